@@ -7,7 +7,7 @@ import { settle, type Screen } from './screen';
 /** The event whose bookings the other screens show, too. */
 const bookedIndex = 31;
 
-/** Who comes to an event, messages to them, the logs, and what other sites embed. */
+/** An event's attendees, messages to them, the logs, and what other sites embed. */
 export const guestScreens: readonly Screen[] = [
   {
     name: 'attendees',

@@ -73,7 +73,7 @@ export const paths = {
   checkIn: (id: number | string) => `/organizer/check-in/${id}`,
   /** An event's bookings, for its organizer and admins. */
   eventBookings: (id: number | string) => `/organizer/events/${id}/bookings`,
-  /** Who comes to an event, for its organizer and admins. */
+  /** An event's attendees, for its organizer and admins. */
   attendees: (id: number | string) => `/organizer/events/${id}/attendees`,
   /** Writing to everyone who booked an event. */
   eventMessages: (id: number | string) => `/organizer/events/${id}/messages`,

@@ -57,7 +57,7 @@ export const createUserBody = registerBody.extend({ userType: z.enum(userTypes, 
 
 export const adminUserRoutes = {
   listUsers: defineRoute('listUsers', {
-    summary: 'A page of users. The total in X-Total-Count',
+    summary: 'List users; the total is in X-Total-Count',
     query: listUsersQuery,
     reply: { 200: z.array(listedUser) },
   }),
@@ -67,7 +67,7 @@ export const adminUserRoutes = {
     reply: { 201: listedUser },
   }),
   listUsersWithSigns: defineRoute('listUsersWithSigns', {
-    summary: 'A page of users with the signs of their charts. The total in X-Total-Count',
+    summary: 'List users with the signs in their charts; the total is in X-Total-Count',
     query: listUsersQuery,
     reply: { 200: z.array(userWithSigns) },
   }),

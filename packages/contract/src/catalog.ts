@@ -74,7 +74,7 @@ export const catalogRoutes = {
     reply: { 200: z.array(catalogEntry) },
   }),
   listAdminCategories: defineRoute('listAdminCategories', {
-    summary: 'All categories by name, with their use',
+    summary: 'List all categories by name, with the number of events that use each',
     reply: { 200: z.array(adminCategory) },
   }),
   createCategory: defineRoute('createCategory', {
@@ -94,7 +94,7 @@ export const catalogRoutes = {
     reply: { 200: deleted },
   }),
   listAdminEventFeatures: defineRoute('listAdminEventFeatures', {
-    summary: 'All event features by name, with their use',
+    summary: 'List all event features by name, with the number of events that use each',
     reply: { 200: z.array(adminEventFeature) },
   }),
   createEventFeature: defineRoute('createEventFeature', {

@@ -192,7 +192,7 @@ export const eventEditorRoutes = {
     reply: { 201: createdEvent },
   }),
   repeatEvent: defineRoute('repeatEvent', {
-    summary: 'Repeat an event on more dates. Each becomes an event of its own, linked as a series',
+    summary: 'Repeat an event on more dates. Each becomes a separate event, linked as a series',
     params: idParams,
     body: z.strictObject({
       /** first days, `YYYY-MM-DD` */
@@ -214,7 +214,7 @@ export const eventEditorRoutes = {
     reply: { 200: z.array(otherDate) },
   }),
   locateEvent: defineRoute('locateEvent', {
-    summary: 'Find the place and time zone that a location means, and other places that fit',
+    summary: 'Find the place and time zone of a location, and other places it could be',
     query: z.object({ q: line(locationMaxLength) }),
     reply: { 200: eventLocation },
   }),

@@ -81,7 +81,7 @@ export const skyCaption = z.object({
   sunset: z.string().nullable(),
   latitude: z.number(),
   longitude: z.number(),
-  /** 'The sky over Banff at the start. Moon 4 % lit, 9° up in the east-north-east. Sun 5.6° below the horizon.' */
+  /** 'The sky over Banff at the start. Moon 4% lit, 9° up in the east-north-east. Sun 5.6° below the horizon.' */
   text: z.string(),
 });
 
@@ -106,7 +106,7 @@ const price = z.coerce.number().min(0).max(maxTicketPriceDollars);
 /** The dependents who come along, '5,8': scores are then the party's (rule PTY-01). Those who aren't yours, or have no chart, don't count. */
 export const companions = z
   .string()
-  .refine((text) => companionsOf(text) !== null, 'Choose up to 10 people of your family')
+  .refine((text) => companionsOf(text) !== null, 'Choose up to 10 people from your family')
   .optional();
 
 export const listEventsQuery = z.object({

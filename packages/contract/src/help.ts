@@ -22,7 +22,7 @@ export const contactBody = z.object({
 
 export const helpRoutes = {
   contactUs: defineRoute('contactUs', {
-    summary: 'Send a question to the admins, who answer by email',
+    summary: 'Send a question to the admins, who reply by email',
     body: contactBody,
     reply: { 202: z.object({}) },
   }),

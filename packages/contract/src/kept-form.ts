@@ -9,18 +9,18 @@ export const keptForm = z.object({
   form: z.string().regex(keptFormPattern),
   value: z
     .record(z.string(), z.json())
-    .refine((value) => JSON.stringify(value).length <= keptFormMaxLength, 'This form is too long to keep'),
+    .refine((value) => JSON.stringify(value).length <= keptFormMaxLength, 'This form is too long to save'),
   keptAt: instant,
 });
 export type KeptForm = z.infer<typeof keptForm>;
 
 export const keptFormRoutes = {
   listKeptForms: defineRoute('listKeptForms', {
-    summary: 'List the event forms that you hadn’t finished when you signed out',
+    summary: 'List the event forms you hadn’t finished when you signed out',
     reply: { 200: z.array(keptForm) },
   }),
   keepForms: defineRoute('keepForms', {
-    summary: 'Keep unfinished event forms over a sign-out, in place of those kept before',
+    summary: 'Save unfinished event forms across a sign-out, replacing those saved before',
     maxBodyBytes: 256 * 1024,
     body: z.object({ forms: z.array(keptForm).max(keptFormsAtMost) }),
     reply: { 204: null },

@@ -48,7 +48,7 @@ export type ErrorLog = z.infer<typeof errorLog>;
 
 export const logRoutes = {
   listAuditLog: defineRoute('listAuditLog', {
-    summary: 'Who did what to what, newest first',
+    summary: 'List the audit log, newest first',
     query: z.object({
       ...stretch,
       /** a username, an email address, or an account's id */
@@ -69,7 +69,7 @@ export const logRoutes = {
     },
   }),
   listErrorLogs: defineRoute('listErrorLogs', {
-    summary: 'Requests that failed because of a bug, newest first',
+    summary: 'List the error log: requests that failed because of a bug, newest first',
     query: z.object({
       ...stretch,
       /** a request id, or words of the message or endpoint */

@@ -66,12 +66,12 @@ const list = z.array(managedReview);
 
 export const managedReviewRoutes = {
   listAdminReviews: defineRoute('listAdminReviews', {
-    summary: 'All reviews, newest first. The total in X-Total-Count',
+    summary: 'List all reviews, newest first; the total is in X-Total-Count',
     query: managedReviewsQuery,
     reply: { 200: list },
   }),
   adminReviewTotals: defineRoute('adminReviewTotals', {
-    summary: 'How many reviews there are, and their average rating',
+    summary: 'Get the number of reviews and their average rating',
     reply: { 200: reviewTotals },
   }),
   respondToReview: defineRoute('respondToReview', {
@@ -92,17 +92,17 @@ export const managedReviewRoutes = {
     reply: { 204: null },
   }),
   markReviewJunk: defineRoute('markReviewJunk', {
-    summary: 'Hide a review from readers and from averages, for good',
+    summary: 'Permanently hide a review from readers and from averages',
     params: idParams,
     reply: { 200: managedReview },
   }),
   listOrganizerReviews: defineRoute('listOrganizerReviews', {
-    summary: "Reviews of the caller's own events, newest first, without junk. The total in X-Total-Count",
+    summary: 'List the reviews of your own events, newest first, without junk; the total is in X-Total-Count',
     query: managedReviewsQuery,
     reply: { 200: list },
   }),
   organizerReviewTotals: defineRoute('organizerReviewTotals', {
-    summary: "How many reviews the caller's own events have, and their average rating",
+    summary: 'Get the number of reviews of your own events and their average rating',
     reply: { 200: reviewTotals },
   }),
   respondAsOrganizer: defineRoute('respondAsOrganizer', {

@@ -108,7 +108,7 @@ const paging = z.object({
 export const matchRoutes = {
   matchedEvents: defineRoute('matchedEvents', {
     summary:
-      'List upcoming events that score 6 or more for you and that you can book; those that fit your preferences come first, and with the stars off they alone decide. The total is in X-Total-Count',
+      'List upcoming events that you can book and that score 6 or more for you, best fit with your preferences first; with astrology off, preferences alone decide. The total is in X-Total-Count',
     query: paging,
     reply: { 200: z.array(matchedEvent) },
   }),

@@ -63,7 +63,7 @@ const done = z.object({ message: z.string() });
 
 export const ownAccountRoutes = {
   updateAccount: defineRoute('updateAccount', {
-    summary: 'Change your name, and what you host under',
+    summary: 'Change your name and the name you host under',
     body: accountBody,
     reply: { 200: user },
   }),
@@ -73,12 +73,12 @@ export const ownAccountRoutes = {
     reply: { 200: done },
   }),
   changeAdminPassword: defineRoute('changeAdminPassword', {
-    summary: "Change an admin's own password; their other devices are signed out",
+    summary: 'Change your own password as an admin; your other devices are signed out',
     body: passwordChangeBody,
     reply: { 200: done },
   }),
   requestEmailChange: defineRoute('requestEmailChange', {
-    summary: 'Email a code to your current address, to change it',
+    summary: 'Start changing your email; a code goes to your current address',
     body: emailChangeBody,
     reply: { 200: done.extend({ step: z.literal('verify-current') }) },
   }),
@@ -88,7 +88,7 @@ export const ownAccountRoutes = {
     reply: { 200: done.extend({ step: z.enum(['verify-new', 'initial']) }) },
   }),
   sendTestTicket: defineRoute('sendTestTicket', {
-    summary: 'Email the ticket of an event, marked TEST; it admits no one',
+    summary: 'Email a sample ticket of an event, marked TEST; it isn’t valid for entry',
     body: testTicketBody,
     reply: { 200: done },
   }),

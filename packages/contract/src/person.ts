@@ -94,7 +94,7 @@ export const preferencesBody = z.object({
   onboardingCompleted: z.literal(true).optional(),
 });
 
-export const starsBody = z.object({ starsOff: z.boolean('Choose whether the stars are off') });
+export const starsBody = z.object({ starsOff: z.boolean('Choose whether astrology is off') });
 
 export const dependent = z.object({
   id,
@@ -141,7 +141,7 @@ export const personRoutes = {
     reply: { 200: user },
   }),
   updateDateOfBirth: defineRoute('updateDateOfBirth', {
-    summary: 'Save your date of birth alone, all that booking needs',
+    summary: 'Save only your date of birth, which is all that booking needs',
     body: dateOfBirthBody,
     reply: { 200: user },
   }),
@@ -161,7 +161,7 @@ export const personRoutes = {
     reply: { 200: user },
   }),
   updateStars: defineRoute('updateStars', {
-    summary: 'Turn everything astrological on or off for you',
+    summary: 'Turn the stars on or off for yourself',
     body: starsBody,
     reply: { 200: user },
   }),

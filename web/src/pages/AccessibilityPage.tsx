@@ -23,13 +23,10 @@ export function AccessibilityPage() {
       <h2>What still needs work</h2>
       <ul>
         <li>
-          The calendar of good days is an image. The three best days are listed below it, and you can point at the
-          others, but you can’t reach them one by one with the keyboard.
+          The calendar of good days is a drawing. Arrow keys move through it, but a screen reader may find the table
+          below it easier.
         </li>
-        <li>
-          Event images drawn from the sky have a short description. Photos have the description that the organizer
-          wrote.
-        </li>
+        <li>Event images drawn from the sky have a short description. Photos have only the event’s title.</li>
       </ul>
     </TextPage>
   );

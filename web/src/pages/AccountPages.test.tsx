@@ -175,7 +175,7 @@ test('a test ticket with something missing is refused, and nothing is sent', asy
 
 test('a test ticket that can’t be sent says why', async () => {
   open(admin, {
-    sendTestTicket: refusal("There's no event with this id.", { eventId: "There's no event with this id." }),
+    sendTestTicket: refusal("There's no event with this ID.", { eventId: "There's no event with this ID." }),
   });
   await orderTicket('700', 'guest@mail.example', 'Zoë');
   expect(await screen.findByText('Failed to send ticket')).toBeVisible();

@@ -68,7 +68,7 @@ test('a category shows its planets or that it is neutral, how many events use it
   await screen.findByText('Spiritual & Wellness');
   const rows = screen.getAllByRole('listitem');
   expect(rows[0]).toHaveTextContent(/Spiritual & Wellness\s*Pilgrim paths\s*Sun\s*Moon\s*12 events/);
-  expect(rows[1]).toHaveTextContent(/Gaming Inactive\s*No ruling planets: the neutral weights\s*0 events/);
+  expect(rows[1]).toHaveTextContent(/Gaming Inactive\s*No ruling planets \(neutral weights\)\s*0 events/);
 });
 
 test('a category is added with its planets, and the form is empty again', async () => {
@@ -130,7 +130,7 @@ test('what events use says that it will be deactivated, and that it was', async 
   open({ deleteCategory: { body: { deactivated: true, eventCount: 12, message } } });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Spiritual & Wellness' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Spiritual & Wellness?' }));
-  expect(dialog.getByText(/^12 events use it, so it will be deactivated/)).toBeVisible();
+  expect(dialog.getByText(/^12 events use it, so we’ll deactivate it instead/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }));
   expect(await screen.findByText('Category deactivated')).toBeVisible();
   expect(screen.getByText(message)).toBeVisible();

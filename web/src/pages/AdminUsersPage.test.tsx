@@ -98,7 +98,7 @@ test('the table has the columns and badges of the specification, and - for what 
 test('how many there are, and how many of them are disabled, is said', async () => {
   open();
   expect(await screen.findByText('100,214 users')).toBeVisible();
-  expect(await screen.findByText('61 disabled on the whole site')).toBeVisible();
+  expect(await screen.findByText('61 disabled in total')).toBeVisible();
   expect(screen.getByText('1 to 20 of 100214')).toBeVisible();
 });
 

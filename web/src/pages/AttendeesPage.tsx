@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/ButtonLink';
 import { EventPageHead } from './EventPageHead';
 import { SectionNotFound } from './SectionNotFound';
 
-/** /organizer/events/:id/attendees: who comes to an event, for its organizer and admins. */
+/** /organizer/events/:id/attendees: an event's attendees, for its organizer and admins. */
 export function AttendeesPage() {
   const { id = '' } = useParams();
   usePageHead({ title: 'Attendees', isPrivate: true });

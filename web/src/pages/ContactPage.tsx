@@ -16,7 +16,7 @@ export function ContactPage() {
     <main className={classNames(styles.page, 'container stack')}>
       <h1>Contact us</h1>
       <p className="lede">
-        We answer by email. Many questions have an answer in{' '}
+        We’ll reply by email. You may find your answer sooner in{' '}
         <Link className="link" to={paths.help}>
           Help
         </Link>{' '}

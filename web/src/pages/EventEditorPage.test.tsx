@@ -151,7 +151,7 @@ test('a session that has ended leads to sign-in, and the form is back afterwards
   await waitFor(async () => expect(await keptForms.read(organizer.id, 'event new')).not.toBeNull());
   unmount();
   openNew();
-  expect(await screen.findByText(/^We’ve restored what you hadn’t saved yet/)).toBeVisible();
+  expect(await screen.findByText(/^We’ve restored your unsaved changes/)).toBeVisible();
   expect(screen.getByLabelText('Title')).toHaveValue('Dawn Traverse');
   await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
   expect(screen.getByLabelText('Title')).toHaveValue('');
@@ -182,7 +182,7 @@ test('an unfinished form survives signing out: the server keeps it, and gives it
   };
   const { unmount } = openNew(organizer, server);
   await fillIn();
-  await screen.findByText(/^Kept on this device/);
+  await screen.findByText(/^Saved on this device/);
   unmount();
   const client = new QueryClient();
   cacheUser(client, organizer);
@@ -190,7 +190,7 @@ test('an unfinished form survives signing out: the server keeps it, and gives it
   await keptForms.forgetAll();
   expect(kept).toMatchObject([{ form: 'event new', value: { values: { title: 'Dawn Traverse' } } }]);
   openNew(organizer, server);
-  expect(await screen.findByText(/^We’ve restored what you hadn’t saved yet/)).toBeVisible();
+  expect(await screen.findByText(/^We’ve restored your unsaved changes/)).toBeVisible();
   expect(screen.getByLabelText('Title')).toHaveValue('Dawn Traverse');
   expect(kept).toEqual([]);
 });
@@ -198,7 +198,7 @@ test('an unfinished form survives signing out: the server keeps it, and gives it
 test('an unfinished form is not shown to the next person on the device', async () => {
   const { unmount } = openNew();
   await userEvent.type(await field('Title'), 'Secret plans');
-  await screen.findByText(/^Kept on this device/);
+  await screen.findByText(/^Saved on this device/);
   unmount();
   openNew(buildUser({ id: 9, ...roleFields('organizer') }));
   expect(await field('Title')).toHaveValue('');

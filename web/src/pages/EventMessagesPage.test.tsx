@@ -87,7 +87,7 @@ test('a test goes to the author and says where, until the text changes', async (
 });
 
 test('a refusal is shown below the buttons, and what was typed stays', async () => {
-  const message = 'You can send 2 messages per event in 24 hours. The next one is possible in 3 hours.';
+  const message = 'You can send 2 messages per event in 24 hours. You can send the next one in 3 hours.';
   const body = { code: 'message_limit', message, error: message, requestId: 'x' };
   open({}, { sendEventMessage: { status: 429, body } });
   await write('Packing', 'Bring gloves.');
@@ -99,13 +99,13 @@ test('a refusal is shown below the buttons, and what was typed stays', async () 
 test('after two messages, the button waits and the page says until when', async () => {
   open({ nextAt: '2099-01-02T10:00:00.000Z' });
   expect(await screen.findByRole('button', { name: 'Send to 4 people' })).toBeDisabled();
-  expect(screen.getByText(/The next one is possible from Fri 2 Jan, \d\d:00\./)).toBeVisible();
+  expect(screen.getByText(/You can send the next one from Fri 2 Jan, \d\d:00\./)).toBeVisible();
 });
 
 test('without bookings there is no one to write to', async () => {
   open({ recipients: 0 });
   expect(await screen.findByRole('button', { name: 'Send' })).toBeDisabled();
-  expect(screen.getByText('When someone books, you can write to them here.')).toBeVisible();
+  expect(screen.getByText('Once people book, you can message them here.')).toBeVisible();
   expect(screen.getByText('Messages you send will appear here.')).toBeVisible();
 });
 

@@ -33,7 +33,7 @@ test('finding 1: reasons are plain sentences, with the astronomy behind a button
   expect(within(why).getByText(/forms a trine.*Share of the sum:/)).toBeVisible();
   expect(within(why).queryByText('Your Sun, Moon and Venus')).toBeNull();
   await userEvent.click(within(why).getByRole('button', { name: /^See your chart against this event’s sky/ }));
-  expect(within(why).getByText(/one low bar can go with a high match/)).toBeVisible();
+  expect(within(why).getByText(/one bar can be low even when your match is high/)).toBeVisible();
 });
 
 test('finding 2: the lines on the page add up to the score on the page', async () => {
@@ -53,7 +53,7 @@ test('finding 2: an open birth has a range, and a question only where the answer
   const range = { low: 7.9, high: 8.4, missing: 'birth time', question: null };
   const why = await openScore({ range });
   expect(within(why).getByText(/^Somewhere between/)).toHaveTextContent(
-    'Somewhere between 7.9 and 8.4; your birth time would settle it.',
+    'Somewhere between 7.9 and 8.4, depending on your birth time.',
   );
   expect(within(why).queryByRole('link', { name: /^Know your/ })).toBeNull();
 });

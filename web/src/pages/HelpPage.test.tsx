@@ -32,7 +32,7 @@ test('searching shows the answers that fit, opened, and says when there are none
   expect(screen.getByText(/^Join its waitlist/)).toBeVisible();
   await userEvent.clear(search);
   await userEvent.type(search, 'zeppelin');
-  expect(await screen.findByText('No answer has “zeppelin”. Try other words, or write to us.')).toBeVisible();
+  expect(await screen.findByText('No results for “zeppelin”. Try different words, or contact us.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 });
 
@@ -46,7 +46,7 @@ const send = async () => userEvent.click(await screen.findByRole('button', { nam
 test('finding 18: a question is sent with the name and address of the person signed in', async () => {
   const seen = openContact({ currentUser: { body: buildUser() } });
   expect(await screen.findByDisplayValue('Maya Lindqvist')).toBeVisible();
-  await userEvent.selectOptions(screen.getByLabelText('What is it about?'), 'Tickets');
+  await userEvent.selectOptions(screen.getByLabelText('What’s it about?'), 'Tickets');
   await userEvent.type(screen.getByLabelText('Your question'), 'My ticket doesn’t open.');
   await send();
   expect(await screen.findByRole('heading', { name: 'We’ve got your question' })).toHaveFocus();

@@ -43,7 +43,7 @@ export function HelpPage() {
         </div>
         <aside className={classNames(styles.aside, 'panel')} aria-labelledby="still-stuck">
           <h2 id="still-stuck">Still stuck?</h2>
-          <p className="meta">Write to us, and a person will answer by email.</p>
+          <p className="meta">Contact us, and a person will reply by email.</p>
           <ButtonLink block to={paths.contact}>
             Contact us
           </ButtonLink>
@@ -54,6 +54,6 @@ export function HelpPage() {
 }
 
 function countText(count: number, words: string): string {
-  if (count === 0) return `No answer has “${words}”. Try other words, or write to us.`;
+  if (count === 0) return `No results for “${words}”. Try different words, or contact us.`;
   return count === 1 ? '1 answer' : `${count} answers`;
 }

@@ -19,7 +19,7 @@ function StarsOff() {
   return (
     <TextPage title="How we recommend events" lede="By your tastes, distance, budget and free days.">
       <p>
-        You’ve left the stars out. You can change that on{' '}
+        You’ve left the stars out. You can change that in{' '}
         <Link className="link" to={paths.profile}>
           your profile
         </Link>
@@ -34,11 +34,11 @@ function Explained() {
   return (
     <TextPage
       title="How matching works"
-      lede="What a score means, and exactly how we calculate it, with an example you can check. It’s for fun: please don’t use it to choose a doctor, a spouse or a rope."
+      lede="What a score means, and exactly how we calculate it, with an example you can check. It’s for fun: please don’t use it to choose a doctor, a spouse or a climbing rope."
     >
       <InThirtySeconds />
       {model ? <MatchingFormula model={model} /> : null}
-      {isError ? <ErrorState title="The formula couldn’t be loaded" onRetry={() => void refetch()} /> : null}
+      {isError ? <ErrorState title="We couldn’t load the formula" onRetry={() => void refetch()} /> : null}
       {model || isError ? null : <Spinner label="Loading" />}
     </TextPage>
   );

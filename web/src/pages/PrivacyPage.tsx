@@ -49,18 +49,19 @@ export function PrivacyPage() {
       </p>
       <h2>Delete your account</h2>
       <p>
-        You can delete your account in your profile. We wait {deletionWaitDays} days, in which you can sign in and
-        change your mind. Then we delete your account with your birth data, family, charts, matches, preferences,
-        picture, feedback and the emails we’ve sent you.
+        You can delete your account in your profile. We wait {deletionWaitDays} days in case you change your mind: just
+        sign in before then. After that, we delete your account along with your birth data, family, charts, matches,
+        preferences, picture, feedback and the emails we’ve sent you.
       </p>
       <ul>
         <li>
           We keep the amounts of bookings and payments for seven years, because the law requires it, but not who they
           were for.
         </li>
-        <li>Your reviews stay without your name.</li>
+        <li>Your reviews stay up, without your name.</li>
         <li>
-          A log of what was done and when stays for two years. It has numbers of accounts, and no names or addresses.
+          We keep a log of what was done, and when, for two years. It contains account numbers, but no names or
+          addresses.
         </li>
         <li>Backups made before the deletion contain your data until they’re replaced.</li>
       </ul>

@@ -87,11 +87,11 @@ test('each chart says its last weeks in words, and shows its numbers as a table'
   open();
   expect(await screen.findByText('12 bookings so far this week, 11 last week.')).toBeVisible();
   expect(screen.getByText('$120.00 so far this week, $110.00 last week, before tax.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Show as a table: How many bookings a week?' }));
-  const table = within(screen.getByRole('table', { name: 'How many bookings a week?' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show as a table: How many bookings per week?' }));
+  const table = within(screen.getByRole('table', { name: 'How many bookings per week?' }));
   expect(table.getAllByRole('row')[1]).toHaveTextContent('16 Nov 20261224$120.00');
-  await userEvent.click(screen.getByRole('button', { name: 'Show the chart: How many bookings a week?' }));
-  expect(screen.queryByRole('table', { name: 'How many bookings a week?' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show the chart: How many bookings per week?' }));
+  expect(screen.queryByRole('table', { name: 'How many bookings per week?' })).toBeNull();
 });
 
 test('weeks, search, status and order are asked of the server, and the file has the same', async () => {

@@ -57,9 +57,9 @@ test('each review has its stars, author, day, event, words and state, and the he
   const [first, answered, junk] = await screen.findAllByRole('listitem', { name: /2 out of 5 stars/ });
   expect(first).toHaveTextContent('Gus P.27 Feb 2026');
   expect(within(first!).getByRole('link', { name: 'Winter Lights Walk' })).toHaveAttribute('href', '/events/7');
-  expect(answered).toHaveTextContent('Answered');
+  expect(answered).toHaveTextContent('Responded');
   expect(answered).toHaveTextContent('Edited by Ascendant, 2 Mar 2026');
-  expect(answered).toHaveTextContent('Ascendant answered, 1 Mar 2026Thank you, Claire.');
+  expect(answered).toHaveTextContent('Ascendant responded, 1 Mar 2026Thank you, Claire.');
   expect(within(junk!).getByText('Junk')).toBeVisible();
   expect(within(junk!).getByRole('button', { name: /^Mark as junk/ })).toBeDisabled();
 });
@@ -141,7 +141,7 @@ test.each([
 
 test('filters and search are in the address and go to the server', async () => {
   const seen = open([buildManagedReview()]);
-  await press(/^Without an answer 37/);
+  await press(/^No response 37/);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rating' }), '1 of 5');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Lowest first');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search reviews' }), 'cider');

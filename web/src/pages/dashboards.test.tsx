@@ -86,12 +86,12 @@ test('what needs an admin leads to where it’s dealt with', async () => {
   open('admin', { listAdminEvents: { body: [waiting], headers: { 'x-total-count': '3' } } });
   const review = await screen.findByRole('link', { name: 'Review: 3 events waiting for review' });
   expect(review).toHaveAttribute('href', '/admin/events');
-  expect(screen.getByText(/^Everything else is quiet/)).toBeVisible();
+  expect(screen.getByText(/^Everything else is fine/)).toBeVisible();
 });
 
 test('when nothing needs an admin, it says what was checked', async () => {
   open('admin');
-  expect(await screen.findByText(/^All quiet: no event is waiting/)).toBeVisible();
+  expect(await screen.findByText(/^All clear: no events waiting/)).toBeVisible();
 });
 
 test('parts that can’t be loaded say so, and the others are still shown', async () => {

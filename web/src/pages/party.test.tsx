@@ -75,7 +75,7 @@ describe('PTY-01 finding 4: who comes', () => {
     renderAt(<EventPage />, { path: '/events/:id', at: '/events/7' });
     const person = await screen.findByRole('button', { name: /Jonas/ });
     expect(person).toHaveTextContent('7.3');
-    expect(screen.getByText('Choose who comes along to see your match together.')).toBeVisible();
+    expect(screen.getByText('Choose who’s coming to see your match as a group.')).toBeVisible();
     await userEvent.click(person);
     expect(await screen.findByText('7.7 together.')).toBeVisible();
     expect(await screen.findByRole('button', { name: /Jonas/ })).toHaveAttribute('aria-pressed', 'true');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { skyCaption } from './caption';
 
 describe('the caption of an event', () => {
-  // The caption in the design of the event page: "Moon 4 % lit, 9° up in the east-north-east. Sun 5.6° below the horizon."
+  // The caption in the design of the event page: "Moon 4% lit, 9° up in the east-north-east. Sun 5.6° below the horizon."
   test('a dawn traverse at Banff reads as it should', () => {
     const caption = skyCaption({
       latitude: 51.08,

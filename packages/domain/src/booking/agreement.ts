@@ -16,11 +16,11 @@ export interface AgreementSection {
 export const agreementSections: readonly AgreementSection[] = [
   {
     heading: 'Taking part is your choice',
-    text: 'Outdoor trips, festivals and workshops carry risks that no organizer can remove: weather, terrain, water, animals, crowds, and the choices of other people. By booking you accept these risks for yourself and for the people you book for, and you confirm that everyone in the party is fit to take part.',
+    text: 'Outdoor trips, festivals and workshops carry risks that no organizer can eliminate: weather, terrain, water, animals, crowds, and the choices of other people. By booking you accept these risks for yourself and for the people you book for, and you confirm that everyone in the party is fit to take part.',
   },
   {
     heading: 'Children',
-    text: `Children under 16 need a responsible adult aged ${responsibleAdultAge} or over with them for the whole event. Children under ${guardianBelowAge} need a legal guardian. Both hold unless the organizer says on the event’s page who looks after them. Ages are counted on the first day of the event.`,
+    text: `Children under 16 need a responsible adult aged ${responsibleAdultAge} or over with them for the whole event. Children under ${guardianBelowAge} need a legal guardian. Both rules apply unless the organizer says on the event’s page who looks after them. What counts is a child’s age on the first day of the event.`,
   },
   {
     heading: 'No refunds',
@@ -31,7 +31,7 @@ export const agreementSections: readonly AgreementSection[] = [
     text: 'The organizer runs the event as described, holds the permits and insurance it needs, and emails you about any change. Follow the instructions of guides and staff; they may turn away anyone who puts themselves or others in danger.',
   },
   {
-    heading: 'The score is for delight',
-    text: 'Match scores compare the real positions of the Sun, Moon and planets by rules we publish. They don’t promise anything. Please don’t choose a doctor, a spouse or a rope by them.',
+    heading: 'Match scores are for fun',
+    text: 'Match scores compare the real positions of the Sun, Moon and planets using rules we publish. They don’t promise anything. Please don’t use them to choose a doctor, a spouse or a climbing rope.',
   },
 ];

@@ -61,7 +61,7 @@ export function admitAttendee(
     return refuse('already_added', 'Person already added');
   }
   if (others.length >= maxAttendeesPerBooking) {
-    return refuse('too_many_attendees', `A booking is for ${maxAttendeesPerBooking} people at most`);
+    return refuse('too_many_attendees', `You can book for up to ${maxAttendeesPerBooking} people`);
   }
   if (candidate.dateOfBirth === null) return birthDateRefusal(candidate);
   const age = ageOn(candidate.dateOfBirth, event.startDate);

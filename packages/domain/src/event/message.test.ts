@@ -54,6 +54,6 @@ describe('the next message', () => {
     [-0.001, 'in 1 minute.'],
   ])('%d hours from now is said in words', (hours, end) => {
     const text = messageLimitText(hoursAgo(hours), now);
-    expect(text).toBe(`You can send 2 messages per event in 24 hours. The next one is possible ${end}`);
+    expect(text).toBe(`You can send 2 messages per event in 24 hours. You can send the next one ${end}`);
   });
 });

@@ -85,5 +85,5 @@ export function messageLimitText(nextAt: Date, now: Date): string {
   const minutes = Math.max(1, Math.ceil((nextAt.getTime() - now.getTime()) / 60_000));
   const [count, unit] = minutes < 60 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour'];
   const wait = `${count} ${unit}${count === 1 ? '' : 's'}`;
-  return `You can send ${maxMessagesPerDay} messages per event in ${messageDayHours} hours. The next one is possible in ${wait}.`;
+  return `You can send ${maxMessagesPerDay} messages per event in ${messageDayHours} hours. You can send the next one in ${wait}.`;
 }

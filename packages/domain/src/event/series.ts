@@ -12,7 +12,7 @@ export interface RepeatFacts {
 }
 
 /**
- * What's wrong with the dates on which an event shall be repeated, by field: `dates` as a whole, `dates.0` and so on.
+ * What's wrong with the dates to repeat an event on, by field: `dates` as a whole, `dates.0` and so on.
  * @param dates first days, `YYYY-MM-DD`
  * Source: docs/rules/events.md, "Copies and series".
  */

@@ -39,12 +39,15 @@ export function refuseDeletion(facts: DeletionFacts): Result<null, DeletionRefus
     return refuse('last_admin', "You're the only admin. Make someone else an admin before you delete your account.");
   }
   if (liveEvents.length > 0) {
-    return refuse('live_events', `People can still see or book ${listed(liveEvents)}. Cancel what's ahead first.`);
+    return refuse(
+      'live_events',
+      `People can still see or book ${listed(liveEvents)}. Cancel your upcoming events first.`,
+    );
   }
   if (liveBookings.length > 0 && !givesUpBookings) {
     return refuse(
       'live_bookings',
-      `You're booked on ${listed(liveBookings)}. Give up what's ahead, or wait until it's over.`,
+      `You're booked on ${listed(liveBookings)}. Give up these bookings, or wait until the events are over.`,
     );
   }
   return ok(null);

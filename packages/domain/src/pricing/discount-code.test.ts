@@ -50,7 +50,7 @@ describe('a change of a discount code', () => {
   it('may lower the limit to the uses taken, those of people who are paying included', () => {
     const held = { ...stored, usesHeld: 3 };
     expect(refuseDiscountChange(held, { ...held, usageLimit: 5 })).toBeNull();
-    expect(refuseDiscountChange(held, { ...held, usageLimit: 4 })?.message).toContain('at least 5');
+    expect(refuseDiscountChange(held, { ...held, usageLimit: 4 })?.message).toContain('lower than 5');
   });
 });
 

@@ -81,5 +81,5 @@ export function refuseDiscountChange(
   const changed = names.find((name) => stored[name] !== wanted[name]);
   if (changed !== undefined) return refuse(changed, `${fixedWords[changed]} can’t change once the code has been used.`);
   if (wanted.usageLimit >= taken) return null;
-  return refuse('usageLimit', `The limit must be at least ${taken}: that’s how often the code is in use.`);
+  return refuse('usageLimit', `The limit can’t be lower than ${taken}, the number of uses so far.`);
 }

@@ -56,7 +56,7 @@ export function passwordChangedMail(
 export function emailChangeCodeMail(firstName: string, code: string, isNew: boolean): AccountMail {
   const why = isNew
     ? 'enter this code to finish changing your email to this address.'
-    : 'someone signed in as you wants to change the email of your account. Enter this code to go on.';
+    : "someone signed in to your account wants to change its email. If it's you, enter this code to continue.";
   return {
     kind: 'email_change_code',
     subject: isNew ? 'Confirm your new email' : 'Your Ascendant email change code',
@@ -66,7 +66,7 @@ export function emailChangeCodeMail(firstName: string, code: string, isNew: bool
       code,
       closing: isNew
         ? "Didn't ask for this? You can ignore this email. Nothing will change."
-        : "Wasn't it you? Don't share the code, and change your password now.",
+        : "Not you? Don't share this code, and change your password right away.",
     },
   };
 }
@@ -75,14 +75,14 @@ export function emailChangeCodeMail(firstName: string, code: string, isNew: bool
 export function emailChangedMail(firstName: string, publicUrl: string): AccountMail {
   return {
     kind: 'email_changed',
-    subject: 'The email of your Ascendant account was changed',
+    subject: 'Your Ascendant email was changed',
     letter: {
       heading: 'Your email was changed',
       paragraphs: [
-        `Hello ${firstName}, your account has a new email. From now on, we'll write to that one, and you sign in with it.`,
-        "If this wasn't you, write to us at once.",
+        `Hello ${firstName}, the email on your Ascendant account was just changed. From now on, we'll email you at the new address, and you'll use it to sign in.`,
+        "If this wasn't you, contact us right away.",
       ],
-      link: { label: 'Open Ascendant', url: publicUrl },
+      link: { label: 'Contact us', url: `${publicUrl}/contact` },
     },
   };
 }

@@ -43,7 +43,7 @@ it('SES-10 is confirmed at the old address, then at the new one, and a notice go
   expect(await emailOf(admin)).toBe(newEmail);
   await app.runJobs();
   const notice = app.mailer.lastTo(admin.user.email);
-  expect(notice.subject).toBe('The email of your Ascendant account was changed');
+  expect(notice.subject).toBe('Your Ascendant email was changed');
   expect(notice.text).not.toContain(newEmail);
   const audit = await app.db.execute<{ action: string; changes: unknown }>(
     sql`select action, changes from audit_log where actor_id = ${admin.id} order by id`,

@@ -4,7 +4,7 @@ import { bindAttendees } from './attendees.routes';
 import { bindEventMessages } from './event-messages.routes';
 import { queueEventMessage } from './queue-event-message';
 
-/** Who comes to an event, and messages to them: for its organizer and admins. */
+/** An event's attendees, and messages to them: for its organizer and admins. */
 export const attendeesModule: Module = {
   name: 'attendees',
   register: (context) => {

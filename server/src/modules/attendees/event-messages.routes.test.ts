@@ -140,7 +140,7 @@ describe('a message to attendees', () => {
 });
 
 describe('two messages in 24 hours', () => {
-  it('are the most: the third says when the next is possible', async () => {
+  it('are the most: the third says when the next can be sent', async () => {
     await send();
     await older(3);
     await send();
@@ -149,7 +149,7 @@ describe('two messages in 24 hours', () => {
       429,
       expect.objectContaining({
         code: 'message_limit',
-        message: 'You can send 2 messages per event in 24 hours. The next one is possible in 21 hours.',
+        message: 'You can send 2 messages per event in 24 hours. You can send the next one in 21 hours.',
         nextAt: (await list()).body.nextAt,
       }),
     ]);

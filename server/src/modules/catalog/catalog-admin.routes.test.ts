@@ -108,7 +108,7 @@ describe.each(kinds)('$noun', ({ noun, list, create, update, remove, offered, us
     expect((await drop(entry.id)).body).toEqual({
       deactivated: true,
       eventCount: 1,
-      message: `1 event uses ${entry.name}, so it was deactivated. Organizers can’t choose it any more.`,
+      message: `1 event uses ${entry.name}, so we deactivated it. Organizers can no longer choose it.`,
     });
     expect(await find(entry.id)).toMatchObject({ isActive: false, eventCount: 1 });
     expect(await offeredNames()).not.toContain(entry.name);

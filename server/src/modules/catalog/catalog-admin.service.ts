@@ -84,7 +84,7 @@ export async function removeCatalogItem(db: Database, kind: catalog.CatalogKind,
     await catalog.updateCatalogItem(tx, kind, { ...values, isActive: false });
     await record(tx, `${kind}.deactivated`, { kind, id, before, after: { isActive: false }, by });
     const events = eventCount === 1 ? '1 event uses' : `${eventCount} events use`;
-    const message = `${events} ${before.name}, so it was deactivated. Organizers can’t choose it any more.`;
+    const message = `${events} ${before.name}, so we deactivated it. Organizers can no longer choose it.`;
     return { deactivated: true, eventCount, message };
   });
 }

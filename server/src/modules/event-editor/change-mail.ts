@@ -28,11 +28,11 @@ export async function tellOfEventChange(
         to: recipient.email,
         subject: `Changed: ${recipient.event.title}`,
         letter: {
-          heading: 'Your event has changed',
+          heading: 'An event you booked has changed',
           paragraphs: [
-            `Hello ${recipient.firstName}, the organizer has changed ${recipient.event.title}, which you've booked.`,
+            `Hello ${recipient.firstName}, the organizer has made changes to ${recipient.event.title}.`,
             ...lines,
-            'Your booking and your tickets stay valid.',
+            'Your booking and tickets are still valid.',
           ],
           link: { label: 'View the event', url: `${site}/events/${eventId}` },
         },

@@ -12,6 +12,6 @@ export function noticeLines(before: Told, { startTime, endTime, location }: Even
   return [
     ...(startTime === undefined ? [] : [`It now starts at ${startTime} instead of ${before.startTime}.`]),
     ...(endTime === undefined ? [] : [`It now ends at ${endTime} instead of ${before.endTime}.`]),
-    ...(location === undefined ? [] : [`It now takes place at: ${location}. Before, it was: ${before.location}.`]),
+    ...(location === undefined ? [] : [`It now takes place at ${location} instead of ${before.location}.`]),
   ];
 }

@@ -306,7 +306,7 @@ describe('editing an event that people have booked', () => {
     const { id } = await booked();
     const [status, { fields }] = await refusal(id, { startDate: dayFromNow(10), endDate: dayFromNow(10) });
     const sentence =
-      "The dates can't be changed while people have seats. Cancel the event to refund them, and add it on the new date.";
+      "You can't change the dates while people have seats. Cancel the event to refund them, then create it again on the new date.";
     expect([status, fields]).toEqual([409, { startDate: sentence, endDate: sentence }]);
     expect((await formOf(id)).locked.map(({ group }) => group)).toContain('dates');
   });

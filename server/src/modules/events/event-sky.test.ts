@@ -30,7 +30,7 @@ it('the caption gives the positions of Sun and Moon, and when the Sun rises and 
     moonLitPercent: 4,
   });
   expect(caption?.text).toBe(
-    'The sky over Banff at the start. Moon 4 % lit, 9° up in the east-north-east. Sun 5.6° below the horizon.',
+    'The sky over Banff at the start. Moon 4% lit, 9° up in the east-north-east. Sun 5.6° below the horizon.',
   );
 });
 

@@ -79,7 +79,7 @@ function captionText({ moon, sun }: SkyCaption, town: string): string {
   const moonPlace = moon.isUp ? `${Math.round(moon.altitudeDeg)}° up in the ${moon.compass}` : 'below the horizon';
   const height = Math.abs(sun.altitudeDeg).toFixed(1);
   const sunPlace = sun.altitudeDeg < 0 ? `${height}° below the horizon` : `${height}° above the horizon`;
-  return `The sky over ${town} at the start. Moon ${moon.litPercent} % lit, ${moonPlace}. Sun ${sunPlace}.`;
+  return `The sky over ${town} at the start. Moon ${moon.litPercent}% lit, ${moonPlace}. Sun ${sunPlace}.`;
 }
 
 function rounded(degrees: number): number {

@@ -46,7 +46,7 @@ function letterOf({ transition, event, reason, site }: TransitionMail, { firstNa
         kind: 'event_returned',
         subject: `Changes needed: ${event.title}`,
         letter: {
-          heading: 'Your event is a draft again',
+          heading: 'Your event needs changes',
           paragraphs: [
             `${hello}we've reviewed ${event.title}, and it isn't ready to publish yet.`,
             ...said,

@@ -71,5 +71,5 @@ export function tierOnSale(event: EventRecord): PricingTier | null {
 /** What the drawn picture shows, as far as it can be said without drawing it. */
 function coverAlt(event: EventRecord, light: EventSummary['sky']['light']): string {
   const isNight = light === 'nautical' || light === 'astronomical' || light === 'night';
-  return `${isNight ? 'Night sky' : 'Sky'} over ${townOf(event.location)} at the hour of the start`;
+  return `${isNight ? 'Night sky' : 'Sky'} over ${townOf(event.location)} when the event starts`;
 }

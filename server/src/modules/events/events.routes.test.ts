@@ -226,7 +226,7 @@ describe('one event', () => {
     });
     expect(body.wideImageUrl).not.toBe(body.imageUrl);
     expect(body.skyCaption?.text).toMatch(
-      /^The sky over Banff at the start\. Moon \d+ % lit, .+ Sun \d+\.\d° (above|below) the horizon\.$/,
+      /^The sky over Banff at the start\. Moon \d+% lit, .+ Sun \d+\.\d° (above|below) the horizon\.$/,
     );
   });
 

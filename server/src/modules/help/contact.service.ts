@@ -35,8 +35,8 @@ export async function sendQuestion(db: Database, question: Question, { userId, s
             ['Account', userId === null ? 'not signed in' : `user ${userId}`],
             ...(bookingReference === '' ? [] : [['Booking', bookingReference] as const]),
           ],
-          link: { label: 'Find the person in Users', url: `${site}/admin/users?q=${encodeURIComponent(email)}` },
-          closing: 'Reply to this email to answer. Your answer goes to the person who asked.',
+          link: { label: 'Find them in Users', url: `${site}/admin/users?q=${encodeURIComponent(email)}` },
+          closing: 'Reply to this email to answer. Your reply will go to the person who asked.',
         },
       });
     }

@@ -149,7 +149,7 @@ describe('PTY-01 finding 4: a party', () => {
     const refused = await app.call(routes.matchedEvents, { query: { with: 'everyone' } }, as(user));
     expect([refused.status, refused.json]).toMatchObject([
       400,
-      { fields: { with: 'Choose up to 10 people of your family' } },
+      { fields: { with: 'Choose up to 10 people from your family' } },
     ]);
   });
 

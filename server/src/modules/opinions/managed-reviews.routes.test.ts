@@ -153,7 +153,7 @@ describe('answering a review', () => {
     await app.runJobs();
     const mails = app.mailer.sent.filter(({ to }) => to === author.user.email);
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toMatchObject({ subject: 'Your review was answered: Winter Lights Walk' });
+    expect(mails[0]).toMatchObject({ subject: 'New response to your review: Winter Lights Walk' });
     expect(mails[0]?.text).toContain('We brought more cider.');
   });
 

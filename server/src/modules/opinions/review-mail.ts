@@ -19,10 +19,10 @@ export async function queueAnswerMail(tx: Transaction, mail: AnswerMail): Promis
     dedupeKey: `review_answered:${review.id}`,
     userId: review.userId,
     to: email,
-    subject: `Your review was answered: ${event.title}`,
+    subject: `New response to your review: ${event.title}`,
     letter: {
-      heading: 'Your review was answered',
-      paragraphs: [`Hello ${firstName}, here's the answer to your review of ${event.title}.`, response],
+      heading: 'You have a new response',
+      paragraphs: [`Hello ${firstName}, here's the response to your review of ${event.title}.`, response],
       link: { label: 'Read it on the event page', url: `${publicUrl}/events/${review.eventId}` },
     },
   });

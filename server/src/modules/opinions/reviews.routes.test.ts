@@ -46,7 +46,7 @@ describe('writing a review', () => {
     const { eventId: ownId } = await buildGuest(app, { createdBy: organizer.id });
     const refusals = [
       [eventId, stranger, 'Only people who booked this event can review it.'],
-      [later.id, stranger, "You can review this event once it's begun."],
+      [later.id, stranger, "You can review this event once it's started."],
       [ownId, organizer, "You can't review your own event."],
     ] as const;
     for (const [id, { session }, message] of refusals) {

@@ -76,7 +76,7 @@ async function rightToReview(db: Database, userId: number, eventId: number): Pro
   if (event.createdBy === userId) return "You can't review your own event.";
   const bookingId = await repository.findConfirmedBookingId(db, userId, eventId);
   if (bookingId === null) return 'Only people who booked this event can review it.';
-  return event.hasBegun ? bookingId : "You can review this event once it's begun.";
+  return event.hasBegun ? bookingId : "You can review this event once it's started.";
 }
 
 async function readBack(tx: Queryable, userId: number, eventId: number): Promise<SignedReview> {

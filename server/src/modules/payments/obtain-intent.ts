@@ -50,7 +50,7 @@ export async function obtainIntent(
   if (current?.status === 'canceled') {
     await undoIntent(deps, payment, intent.id);
     throw new AppError('illegal_transition', {
-      message: 'Your seats have been released in the meantime. Please try again.',
+      message: 'Your seats are no longer held. Please try again.',
     });
   }
   return { ...payableOf(intent), storedAt: null };

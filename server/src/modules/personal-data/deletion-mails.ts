@@ -14,7 +14,7 @@ export function deletionRequestedMail(firstName: string, dueAt: Date, publicUrl:
       heading: `Your account will be deleted in ${deletionWaitDays} days`,
       paragraphs: [
         `Hello ${firstName}, you asked us to delete your account. We'll do it on ${dayFormat.format(dueAt)}, and we've signed you out everywhere.`,
-        "Changed your mind, or wasn't it you? Sign in before then and choose to keep your account. If it wasn't you, reset your password too.",
+        "Changed your mind? Sign in before then and choose to keep your account. If you didn't ask for this, reset your password as well.",
       ],
       link: { label: 'Sign in', url: `${publicUrl}/auth` },
     },
@@ -26,7 +26,7 @@ export function deletionCancelledMail(firstName: string): DeletionMail {
     kind: 'deletion_cancelled',
     subject: "We're keeping your Ascendant account",
     letter: {
-      heading: 'Your account stays',
+      heading: "We're keeping your account",
       paragraphs: [`Hello ${firstName}, you chose to keep your account, so we won't delete it.`],
     },
   };
@@ -40,8 +40,8 @@ export function deletionCalledOffMail(firstName: string, reason: string): Deleti
     letter: {
       heading: "We've kept your account",
       paragraphs: [
-        `Hello ${firstName}, your account was due to be deleted, but something has come up since you asked. ${reason}`,
-        'If you still want to delete your account, please ask for it again in your profile.',
+        `Hello ${firstName}, your account was due to be deleted, but something came up after you asked. ${reason}`,
+        'If you still want to delete your account, please request it again in your profile.',
       ],
     },
   };
@@ -55,7 +55,7 @@ export function farewellMail(firstName: string): DeletionMail {
       heading: 'Your account is deleted',
       paragraphs: [
         `Hello ${firstName}, as you asked, we're deleting your account and your data now. This is our last email to you.`,
-        'We keep the amounts of bookings and payments for seven years, as the law requires, but not who they were for. Reviews you wrote stay without your name.',
+        'We keep the amounts of bookings and payments for seven years, as the law requires, but not who they were for. Your reviews will stay up, without your name.',
       ],
       closing: 'Thank you for travelling with us.',
     },

@@ -51,7 +51,7 @@ export interface PersonalTable {
   readonly withheld?: Readonly<Record<string, string>>;
 }
 
-const secret = 'a secret: it would let anyone act as you';
+const secret = 'a secret that would let anyone act as you';
 const colleague = 'about someone else: who did it';
 const computed = 'a list of numbers computed from your chart, which is exported';
 
@@ -79,7 +79,7 @@ export const personalTables: readonly PersonalTable[] = [
   },
   {
     table: bookingAttendees,
-    title: 'Who comes to your bookings',
+    title: 'People on your bookings',
     about: (me) => sql`${bookingAttendees.bookingId} in ${ownBookings(me)}`,
   },
   {
@@ -90,7 +90,7 @@ export const personalTables: readonly PersonalTable[] = [
   },
   {
     table: checkIns,
-    title: 'Check-ins of your tickets',
+    title: 'Check-ins with your tickets',
     about: (me) => sql`${checkIns.ticketId} in ${ownTickets(me)}`,
     withheld: { scannedBy: colleague, undoneBy: colleague },
   },
@@ -134,14 +134,14 @@ export const personalTables: readonly PersonalTable[] = [
   },
   {
     table: dependentAstrologyProfiles,
-    title: 'Charts of your family',
+    title: 'Your family’s charts',
     about: (me) => sql`${dependentAstrologyProfiles.dependentId} in ${ownDependents(me)}`,
     withheld: { vector: computed },
   },
   { table: userEventMatches, title: 'Your matches', about: ({ userId }) => eq(userEventMatches.userId, userId) },
   {
     table: dependentEventMatches,
-    title: 'Matches of your family',
+    title: 'Your family’s matches',
     about: (me) => sql`${dependentEventMatches.dependentId} in ${ownDependents(me)}`,
   },
   { table: eventFeedback, title: 'Feedback', about: ({ userId }) => eq(eventFeedback.userId, userId) },
@@ -200,7 +200,7 @@ export const personalTables: readonly PersonalTable[] = [
   },
   {
     table: emailChangeRequests,
-    title: 'Changes of your email',
+    title: 'Email changes',
     about: ({ userId }) => eq(emailChangeRequests.userId, userId),
     withheld: { code: secret },
   },
@@ -218,9 +218,9 @@ export const personalTables: readonly PersonalTable[] = [
   },
   {
     table: idempotencyKeys,
-    title: 'Calls that may be repeated',
+    title: 'Requests that can be retried',
     about: ({ userId }) => eq(idempotencyKeys.userId, userId),
-    withheld: { response: "a copy of an answer, with the provider's secret" },
+    withheld: { response: "a copy of a reply, with the provider's secret" },
   },
   {
     table: errorLogs,
@@ -229,7 +229,7 @@ export const personalTables: readonly PersonalTable[] = [
   },
   {
     table: auditLog,
-    title: 'What was done with your account',
+    title: 'Activity on your account',
     about: ({ userId }) =>
       or(
         eq(auditLog.actorId, userId),

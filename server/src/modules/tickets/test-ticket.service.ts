@@ -26,7 +26,7 @@ export async function sendTestTicket(db: Database, caller: Caller, order: TestTi
   const { eventId, customerEmail, customerName, requestId } = order;
   const event = await findEventOfSheet(db, eventId);
   if (event === null) {
-    const message = "There's no event with this id.";
+    const message = "There's no event with this ID.";
     throw new AppError('not_found', { message, fields: { eventId: message } });
   }
   const pdf = await drawTickets(testSheet(event, customerName));
@@ -39,8 +39,8 @@ export async function sendTestTicket(db: Database, caller: Caller, order: TestTi
       letter: {
         heading: 'This is a test ticket',
         paragraphs: [
-          `Hello ${customerName}, this is how a ticket for ${event.title} looks.`,
-          "It's marked TEST and admits no one.",
+          `Hello ${customerName}, this is what a ticket for ${event.title} looks like.`,
+          "It's marked TEST and isn't valid for entry.",
         ],
       },
       attachments: [

@@ -37,7 +37,7 @@ export function TestTicketCard() {
     <section className="panel" aria-labelledby="test-ticket-heading">
       <h2 id="test-ticket-heading">E-mail ticket testing</h2>
       <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
-        <p className="meta">It’s the ticket that guests get, marked TEST. It admits no one.</p>
+        <p className="meta">This is the ticket guests get, marked TEST. It isn’t valid for entry.</p>
         <Field label="Event ID" help="The number in the event’s address." error={errors.eventId?.message}>
           {(control) => <Input inputMode="numeric" autoComplete="off" {...control} {...register('eventId')} />}
         </Field>

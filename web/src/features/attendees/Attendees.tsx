@@ -22,7 +22,7 @@ interface AttendeesProps {
   readonly Head: ComponentType<{ readonly event: Page['event'] }>;
 }
 
-/** Who comes to an event: search, check-in state and page are in the URL. */
+/** An event's attendees: search, check-in state and page are in the URL. */
 export function Attendees({ eventId, Head }: AttendeesProps) {
   const { values, page, choose, hrefOf } = useListAddress(['q', 'ticket']);
   const ticket = values.ticket === 'valid' || values.ticket === 'checked_in' ? values.ticket : undefined;

@@ -63,8 +63,8 @@ export function DiscountDialog({ code, onClose }: DiscountDialogProps) {
         <form id={formId} className="stack" onSubmit={(event) => void submit(event)} noValidate>
           {uses > 0 ? (
             <Note as="p">
-              This code is in use ({uses === 1 ? 'once' : `${uses} times`}), so only its limit and its last day can
-              change.
+              This code is already in use ({uses === 1 ? 'once' : `${uses} times`}), so you can only change its usage
+              limit and end date.
             </Note>
           ) : null}
           <DiscountFields eventTitle={code?.eventTitle ?? ''} isUsed={uses > 0} />

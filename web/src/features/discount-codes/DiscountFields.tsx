@@ -23,7 +23,7 @@ export function DiscountFields({ eventTitle, isUsed }: DiscountFieldsProps) {
     <>
       <Field
         label="Code"
-        help={isUsed ? undefined : 'Letters turn into capitals as you type.'}
+        help={isUsed ? undefined : 'Letters are capitalized as you type.'}
         error={errors.code?.message}
       >
         {(attributes) => (

@@ -19,14 +19,12 @@ export function DiscountPreview() {
   // Only the discount matters here, so the other fields may still be wrong.
   const typed = discountForm.safeParse({ ...values, code: 'ANY', usageLimit: '', validUntil: '' });
   const text = () => {
-    if (eventId === null) return 'Choose an event, and this line says what a seat will cost.';
+    if (eventId === null) return 'Choose an event to see what a seat will cost.';
     if (isPending) return 'Looking up the price...';
     if (isError) return 'The price isn’t available right now.';
-    if (!tier) return 'Nothing is on sale for this event now, so there’s no price to show.';
-    if (tier.adultPrice === 0) return 'This event is free, so there’s nothing to take off.';
-    return typed.success
-      ? adultPriceText(tier, typed.data)
-      : 'Enter an amount, and this line says what a seat will cost.';
+    if (!tier) return 'This event isn’t on sale right now, so there’s no price to show.';
+    if (tier.adultPrice === 0) return 'This event is free, so there’s nothing to discount.';
+    return typed.success ? adultPriceText(tier, typed.data) : 'Enter an amount to see what a seat will cost.';
   };
   return (
     <Note aria-live="polite">

@@ -39,7 +39,7 @@ export function EmbedBuilder() {
             )}
           </Field>
         )}
-        <Field label="Height in pixels" help="It grows with its content, and is always as wide as your page.">
+        <Field label="Height in pixels" help="The frame is as wide as your page and grows to fit its content.">
           {(control) => (
             <Input
               {...control}
@@ -54,7 +54,7 @@ export function EmbedBuilder() {
         <Note className="row align-start">
           <Icon name="info" />
           <p className="meta">
-            <b>Nothing shows up?</b> Only published events appear. If your site blocks frames, allow{' '}
+            <b>Nothing showing up?</b> Only published events appear. If your site blocks frames, allow{' '}
             <b>{location.host}</b> in its frame settings.
           </p>
         </Note>
@@ -69,9 +69,13 @@ function Code({ code }: { readonly code: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code);
-      showToast({ title: 'Code copied', description: 'Paste it where the events should go.' });
+      showToast({ title: 'Code copied', description: 'Paste it where you want the events to appear.' });
     } catch {
-      showToast({ title: 'We couldn’t copy the code', description: 'Select it and copy it yourself.', tone: 'bad' });
+      showToast({
+        title: 'We couldn’t copy the code',
+        description: 'Select the code and copy it manually.',
+        tone: 'bad',
+      });
     }
   };
   return (

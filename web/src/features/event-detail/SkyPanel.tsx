@@ -35,7 +35,7 @@ export function SkyPanel({ match, renderWheel }: SkyPanelProps) {
         <span className="grow">
           <b>See your chart against this event’s sky</b>
           <br />
-          <span className="meta">The wheel, for those who read it. It’s for fun; nothing here is a promise.</span>
+          <span className="meta">The full chart wheel. It’s just for fun.</span>
         </span>
         <span className={isOpen ? styles.turned : styles.arrow}>
           <Icon name="down" />
@@ -48,14 +48,15 @@ export function SkyPanel({ match, renderWheel }: SkyPanelProps) {
               {renderWheel({ marked, onMark: setMarked })}
               <p className={classNames(styles.sentence, 'meta')} aria-live="polite">
                 {marked === null
-                  ? 'Point at a line, or tap it, to read what it says.'
+                  ? 'Hover over a line or tap it to see what it means.'
                   : match.wheel.lines[marked]?.sentence}
               </p>
             </div>
             <div>
               <ScoreBars sun={match.sunScore} moon={match.moonScore} venus={match.venusScore} />
               <p className="meta">
-                Each is scored alone here. Your match adds up all of it, so one low bar can go with a high match.
+                Each one is scored on its own here. Your match adds everything up, so one bar can be low even when your
+                match is high.
               </p>
             </div>
           </>

@@ -25,7 +25,7 @@ export function WhoIsComing({ match: { people, groupScore }, minimumAge }: WhoIs
       </ul>
       <p className={classNames(styles.sum, 'meta')} aria-live="polite">
         {groupScore === null ? (
-          'Choose who comes along to see your match together.'
+          'Choose who’s coming to see your match as a group.'
         ) : (
           <>
             <b className="numeric">{formatScore(groupScore)} together.</b> The lowest score counts slightly more than

@@ -46,11 +46,11 @@ export function ConflictDialog({ conflict, facts, onKeepMine, onTakeTheirs, onCl
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it has to be reachable by keyboard */}
       <section className="stack" tabIndex={0} aria-label="Both versions">
         <p>
-          Nothing has been saved yet. <b>Keep mine</b> saves your changes, and keeps theirs in the fields you haven’t
-          changed. <b>Take theirs</b> drops your changes.
+          Nothing has been saved yet. <b>Keep mine</b> saves your changes and keeps theirs in the fields you haven’t
+          changed. <b>Take theirs</b> discards your changes.
         </p>
         {changes.length === 0 ? (
-          <p className="meta">Only fields that are the same in both versions, or the status, have changed.</p>
+          <p className="meta">Both versions have the same values. Only the event’s status may be different.</p>
         ) : (
           <Table folds className={styles.changes}>
             <caption className="visually-hidden">What has changed</caption>

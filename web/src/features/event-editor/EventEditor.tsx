@@ -130,7 +130,7 @@ function Restored({ keptAt, onStartOver }: { readonly keptAt: string; readonly o
     <Note tone="info" className={styles.note}>
       <Icon name="info" />
       <p>
-        We’ve restored what you hadn’t saved yet, from {instantText(keptAt)}.{' '}
+        We’ve restored your unsaved changes from {instantText(keptAt)}.{' '}
         <button type="button" className="link-button" onClick={onStartOver}>
           Start over
         </button>

@@ -42,7 +42,7 @@ export function ImageField({ image, isDisabled, children }: ImageFieldProps) {
         <p className="meta">
           {image.hasPicture
             ? 'Shown on cards and on the event’s page.'
-            : 'No photograph? The cover is drawn from the place, the hour and the sky.'}{' '}
+            : 'No photo? We’ll draw a cover from the location, time and sky.'}{' '}
           PNG, JPG or GIF, up to {eventImageMaxMegabytes} MB. You can drop it here.
         </p>
         <input

@@ -19,7 +19,7 @@ export function KeepState({ keptAt, savedAt }: KeepStateProps) {
 }
 
 function stateText({ isOnline, keptAt, savedAt }: KeepStateProps & { readonly isOnline: boolean }): string {
-  if (!isOnline) return 'Offline. What you type is kept on this device.';
-  if (keptAt !== null && (savedAt === null || keptAt > savedAt)) return `Kept on this device ${clockText(keptAt)}`;
-  return savedAt === null ? '' : `Saved ${clockText(savedAt)}`;
+  if (!isOnline) return 'Offline. Your changes are saved on this device.';
+  if (keptAt !== null && (savedAt === null || keptAt > savedAt)) return `Saved on this device at ${clockText(keptAt)}`;
+  return savedAt === null ? '' : `Saved at ${clockText(savedAt)}`;
 }

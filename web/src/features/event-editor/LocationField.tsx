@@ -78,11 +78,11 @@ function PlaceOfLocation({ eventId, picked, onChoose }: PlaceOfLocationProps) {
       <span className={styles.line} aria-live="polite">
         {place !== null || light
           ? [place?.label, zone, light?.label].filter(Boolean).join(' · ')
-          : 'The place decides the time zone, the drawn sky and the event’s chart.'}
+          : 'This sets the time zone, the drawn cover and the event’s chart.'}
       </span>
       {isOpen ? (
         <span className={styles.candidates}>
-          Several places fit. Which one do you mean?
+          We found several places. Which one do you mean?
           {candidates.slice(0, 4).map((candidate) => (
             <button key={candidate.id} type="button" className="link-button" onClick={() => onChoose(candidate)}>
               {candidate.label}

@@ -42,7 +42,7 @@ export function PricingPanel({ facts }: { readonly facts: EditorFacts }) {
       {problem === undefined ? null : <FieldError>{problem}</FieldError>}
       <FieldHelp>
         {isForChildren
-          ? 'In dollars; 0 is free. Leave a tier empty to do without it. Without a child price, children under 16 pay what adults pay.'
+          ? 'Prices are in dollars; enter 0 for free. Leave a tier empty to skip it. Without a child price, children under 16 pay the adult price.'
           : noChildPrices}
       </FieldHelp>
     </section>

@@ -26,7 +26,7 @@ export function WhatPanel({ facts }: { readonly facts: EditorFacts }) {
         <Field
           label="Description"
           className="full-width"
-          help={`${countOf(description.trim().length)}; ${descriptionMinLength} are needed.`}
+          help={`${countOf(description.trim().length)}. At least ${descriptionMinLength} required.`}
           error={errors.description?.message}
         >
           {(control) => <TextArea {...control} {...register('description')} />}

@@ -149,7 +149,7 @@ function ChildCarerField() {
         </>
       }
       className={styles.carer}
-      help={`If you leave it empty, children under 16 can only be booked with an adult of ${responsibleAdultAge} or over.`}
+      help={`If you leave it empty, children under 16 can only be booked with an adult aged ${responsibleAdultAge} or over.`}
       error={formState.errors.childCarer?.message}
     >
       {(control) => (

@@ -38,7 +38,9 @@ test.each([
 });
 
 test('a lost connection says that what was typed is kept', () => {
-  expect(failedToast(false, new SaveError('fields', new TypeError('Failed to fetch'))).description).toMatch(/is kept/);
+  expect(failedToast(false, new SaveError('fields', new TypeError('Failed to fetch'))).description).toMatch(
+    /are saved on this device/,
+  );
 });
 
 test('organizers send to review, admins publish', () => {

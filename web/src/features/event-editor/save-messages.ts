@@ -26,7 +26,7 @@ export function failedToast(isNew: boolean, error: unknown): ToastMessage {
 
 const createFailed = 'Failed to create event';
 const sendFailed = 'Failed to send review request';
-const offlineSentence = 'We couldn’t reach the server. What you’ve typed is kept on this device.';
+const offlineSentence = 'We couldn’t reach the server. Your changes are saved on this device.';
 
 /** The catalogue's text, and the server's reason where trying again wouldn't help. */
 function explained(cause: unknown, fixed: string): string {

@@ -1,7 +1,7 @@
 import { eventImageProblem } from '@ascendant/domain/event/form/event-image';
 import { useEffect, useMemo, useState } from 'react';
 
-/** What becomes of the event's picture when the form is saved. */
+/** What happens to the event's picture when the form is saved. */
 export interface ImageChange {
   /** The cropped picture to upload; null for none. */
   readonly picture: Blob | null;

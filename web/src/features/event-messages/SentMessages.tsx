@@ -17,7 +17,7 @@ export function SentMessages({ messages, onUseAgain }: SentMessagesProps) {
   return (
     <section className="panel" aria-labelledby="sent-before">
       <div className="panel-heading">
-        <h2 id="sent-before">Sent before</h2>
+        <h2 id="sent-before">Sent messages</h2>
         <span className="meta">
           {messages.length} {messages.length === 1 ? 'message' : 'messages'}
         </span>

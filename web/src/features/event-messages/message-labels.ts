@@ -9,8 +9,8 @@ export function peopleText(count: number): string {
 /** What to know before sending: who would get it, and when the next message is possible. @param nextAt null for now */
 export function nextText(recipients: number, nextAt: string | null): string {
   const limit = `You can send ${maxMessagesPerDay} messages in ${messageDayHours} hours`;
-  if (nextAt !== null) return `${limit}. The next one is possible from ${instantText(nextAt)}.`;
-  return recipients === 0 ? 'When someone books, you can write to them here.' : `${limit}.`;
+  if (nextAt !== null) return `${limit}. You can send the next one from ${instantText(nextAt)}.`;
+  return recipients === 0 ? 'Once people book, you can message them here.' : `${limit}.`;
 }
 
 /** '7 of 7', and what became of the others. */

@@ -52,7 +52,7 @@ export function ContactForm() {
           <Field label="Email" error={errors.email?.message}>
             {(control) => <Input type="email" {...control} {...register('email')} autoComplete="email" />}
           </Field>
-          <Field label="What is it about?" error={errors.topic?.message}>
+          <Field label="What’s it about?" error={errors.topic?.message}>
             {(control) => (
               <Select {...control} {...register('topic')}>
                 {helpTopics.map((topic) => (

@@ -30,7 +30,7 @@ const booking: readonly HelpAnswer[] = [
     topic: 'Booking and paying',
     question: 'Why is the total more than the price on the card?',
     paragraphs: [
-      `The large price is one adult’s ticket. A booking fee of ${bookingFeeRate} and ${taxLabel} come on top. The line below the price already includes both, and so does the last step before checkout.`,
+      `The large price is one adult’s ticket. A booking fee of ${bookingFeeRate} and ${taxLabel} are added to it. The line below the price includes both, and you’ll see the total before you pay.`,
       `For one adult at $100: fee ${formatDollars(example.bookingFee)}, tax ${formatDollars(example.hst)}, total ${formatDollars(example.total)}. All prices are in US dollars.`,
     ],
   },
@@ -59,7 +59,7 @@ const booking: readonly HelpAnswer[] = [
     topic: 'Booking and paying',
     question: 'I paid, but I don’t see my booking',
     paragraphs: [
-      'We keep asking the payment provider what happened, even if you’ve closed the page. Within a few minutes you get either your booking or a full refund. If nothing has arrived after ten minutes, write to us.',
+      'We keep checking with the payment provider, even after you close the page. Within a few minutes, you’ll get either your booking or a full refund. If you haven’t heard from us after ten minutes, contact us.',
     ],
     link: { label: 'My Bookings', to: paths.myBookings },
   },
@@ -67,7 +67,7 @@ const booking: readonly HelpAnswer[] = [
     topic: 'Booking and paying',
     question: 'What if an event is sold out?',
     paragraphs: [
-      'Join its waitlist with the number of seats you’d like. When seats open, we email you and keep them for you for a while before we ask the next person.',
+      'Join its waitlist with the number of seats you’d like. When seats open up, we’ll email you and hold them for you for a while before we offer them to the next person.',
     ],
   },
   {
@@ -97,15 +97,13 @@ const tickets: readonly HelpAnswer[] = [
     topic: 'Tickets',
     question: 'Can someone else use my ticket?',
     paragraphs: [
-      'A ticket is for the person named on it. Names can’t be changed online yet, so write to us before the event.',
+      'A ticket is for the person named on it. You can’t change the name online yet, so contact us before the event.',
     ],
   },
   {
     topic: 'Tickets',
     question: 'How do I add an event to my calendar?',
-    paragraphs: [
-      'In My Bookings, choose Add to calendar. The file works with the calendars of Apple, Google and Microsoft.',
-    ],
+    paragraphs: ['In My Bookings, choose Add to calendar. The file works with Apple, Google and Microsoft calendars.'],
   },
 ];
 
@@ -122,7 +120,7 @@ const match: readonly HelpAnswer[] = [
     topic: 'Your match',
     question: 'Do I need my exact birth time?',
     paragraphs: [
-      'No. You can give a part of the day, or say that you don’t know. Without the exact time your rising sign stays open, and it doesn’t count in your score.',
+      'No. You can give a part of the day, or say you don’t know. Without the exact time, we can’t tell your rising sign, so it doesn’t count in your score.',
     ],
   },
   {
@@ -143,7 +141,7 @@ const account: readonly HelpAnswer[] = [
   {
     topic: 'Your account',
     question: 'I forgot my password',
-    paragraphs: ['Reset it with a code that we send to your email address.'],
+    paragraphs: ['Reset it with a code we’ll email you.'],
     link: { label: 'Reset your password', to: paths.resetPassword },
   },
   {
@@ -158,7 +156,7 @@ const account: readonly HelpAnswer[] = [
     topic: 'Your account',
     question: 'How do I download my data or delete my account?',
     paragraphs: [
-      'Under Your data on your profile. After you ask us to delete your account, you have 14 days to change your mind.',
+      'Go to Your data on your profile. After you ask us to delete your account, you have 14 days to change your mind.',
     ],
     link: { label: 'My Profile', to: paths.profile },
   },
@@ -167,16 +165,16 @@ const account: readonly HelpAnswer[] = [
 const hosting: readonly HelpAnswer[] = [
   {
     topic: 'Hosting events',
-    question: 'How do I offer my own events?',
+    question: 'How do I host my own events?',
     paragraphs: [
-      'Join as an organizer, create an event and send it to review. An admin publishes it or tells you what’s missing.',
+      'Join as an organizer, create an event and send it for review. An admin will publish it or tell you what’s missing.',
     ],
     link: { label: 'For Organizers', to: paths.joinAsOrganizer },
   },
   {
     topic: 'Hosting events',
     question: 'Can I show my events on my own site?',
-    paragraphs: ['Yes. In your organizer area, Embed gives you a piece of code and shows what it looks like.'],
+    paragraphs: ['Yes. In your organizer area, Embed gives you a snippet of code and a live preview.'],
   },
 ];
 

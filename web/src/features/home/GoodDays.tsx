@@ -25,7 +25,7 @@ export function GoodDays() {
             Your good days
           </h2>
           <p className="meta">
-            Darker days suit your chart. Choose one to see what’s on.{' '}
+            The darker the day, the better it suits your chart. Choose one to see what’s on.{' '}
             <Link className="link" to={paths.goodDaysExplained}>
               How we score a day
             </Link>

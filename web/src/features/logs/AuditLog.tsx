@@ -21,12 +21,12 @@ export function AuditLog() {
       query={query}
       count={entries.length}
       isFiltered={names.some((name) => values[name] !== '')}
-      empty="What admins, organizers and the system do will appear here."
+      empty="Actions by admins, organizers and the system will appear here."
       filters={
         <div className={styles.filters}>
           <TextFilter
             label="Person"
-            placeholder="Username, email or #id"
+            placeholder="Username, email or #ID"
             value={values.person}
             onChoose={(value) => choose('person', value)}
           />
@@ -45,7 +45,7 @@ export function AuditLog() {
             onChoose={(value) => choose('subject', value)}
           />
           <TextFilter
-            label="Subject’s id"
+            label="Subject ID"
             placeholder="41"
             value={values.subjectId}
             onChoose={(value) => choose('subjectId', value)}
@@ -76,7 +76,7 @@ function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
           <th scope="col">What</th>
           <th scope="col">When</th>
           <th scope="col">Who</th>
-          <th scope="col">On what</th>
+          <th scope="col">Subject</th>
           <th scope="col">Changes</th>
         </tr>
       </thead>
@@ -95,7 +95,7 @@ function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
                 {entry.actor === null ? null : <span className="meta"> {entry.role}</span>}
               </span>
             </td>
-            <td data-label="On what" className="numeric">
+            <td data-label="Subject" className="numeric">
               {subjectText(entry.subject)}
             </td>
             <td data-label="Changes">

@@ -28,7 +28,7 @@ export function ErrorLog() {
         <div className={styles.filters}>
           <TextFilter
             label="Search"
-            placeholder="Request id, message or endpoint"
+            placeholder="Request ID, message or endpoint"
             value={q}
             onChoose={(value) => choose('q', value)}
           />
@@ -65,7 +65,7 @@ function ErrorTable({ errors }: { readonly errors: readonly Entry[] }) {
           <th scope="col">When</th>
           <th scope="col">Endpoint</th>
           <th scope="col">Status</th>
-          <th scope="col">Request id</th>
+          <th scope="col">Request ID</th>
         </tr>
       </thead>
       <tbody>
@@ -83,7 +83,7 @@ function ErrorTable({ errors }: { readonly errors: readonly Entry[] }) {
             <td data-label="Status" className="numeric">
               {error.status ?? '–'}
             </td>
-            <td data-label="Request id" className="numeric">
+            <td data-label="Request ID" className="numeric">
               {error.requestId ?? '–'}
             </td>
           </tr>

@@ -55,7 +55,7 @@ function Rows({ query, count, isFiltered, empty, children }: Omit<LogListProps, 
   if (query.isPending) return <Loading />;
   if (count > 0) return children;
   return isFiltered ? (
-    <EmptyState title="Nothing found" text="Try fewer filters, or other days." level={2} />
+    <EmptyState title="Nothing found" text="Try fewer filters or a different date range." level={2} />
   ) : (
     <EmptyState title="Nothing yet" text={empty} level={2} />
   );

@@ -8,7 +8,7 @@ import type { Viewer } from './transition-labels';
 import { activeFilter, type EventAddress } from './use-event-address';
 
 const sortLabels: Readonly<Record<ManagedEventSort, string>> = {
-  upcoming: 'Next to start',
+  upcoming: 'Starting soonest',
   newest: 'Newest',
   title: 'Title',
   bookings: 'Most bookings',
@@ -50,7 +50,7 @@ export function EventFilters({ viewer, address: { values, choose } }: EventFilte
         value={values.sort}
         onChange={(event) => choose('sort', event.target.value)}
       >
-        {viewer === 'admin' ? <option value="">To approve first</option> : null}
+        {viewer === 'admin' ? <option value="">Waiting for approval first</option> : null}
         {managedEventSorts.map((each) => (
           <option key={each} value={viewer === 'organizer' && each === 'newest' ? '' : each}>
             {sortLabels[each]}

@@ -59,7 +59,7 @@ export function EditForm({ review, onClose }: EditFormProps) {
       </Field>
       <Field
         label="Comment"
-        help="Readers see “Edited by Ascendant” and the date."
+        help="Readers will see “Edited by Ascendant” and the date."
         error={formState.errors.comment?.message}
       >
         {(control) => <TextArea {...control} {...register('comment')} rows={4} maxLength={commentMaxLength} />}

@@ -71,7 +71,7 @@ function Rows({ list: { data, isError, refetch }, reader, isFiltered }: RowsProp
   return isFiltered ? (
     <EmptyState title="No reviews found" text="Try another search or filter." level={3} />
   ) : (
-    <EmptyState title="No reviews yet" text="Reviews by people who were there will appear here." level={3} />
+    <EmptyState title="No reviews yet" text="Reviews from people who attended will appear here." level={3} />
   );
 }
 

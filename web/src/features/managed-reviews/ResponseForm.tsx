@@ -48,7 +48,7 @@ export function ResponseForm({ review, reader, onClose }: ResponseFormProps) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <Field
         label="Your response"
-        help={`Everyone can read it below the review. ${response.length.toLocaleString('en')} of ${commentMaxLength.toLocaleString('en')} characters`}
+        help={`Everyone will see it below the review. ${response.length.toLocaleString('en')} of ${commentMaxLength.toLocaleString('en')} characters`}
         error={problem}
       >
         {(control) => (

@@ -63,7 +63,7 @@ function Head({ review, hasStars }: { readonly review: ManagedReview; readonly h
 
 function State({ review }: Pick<ReviewItemProps, 'review'>) {
   if (review.isJunk) return <StatusBadge tone="poor" text="Junk" />;
-  return review.adminResponse === null ? null : <StatusBadge tone="good" text="Answered" />;
+  return review.adminResponse === null ? null : <StatusBadge tone="good" text="Responded" />;
 }
 
 function Answer({ review: { adminResponse, respondedAs, respondedAt } }: Pick<ReviewItemProps, 'review'>) {
@@ -71,7 +71,7 @@ function Answer({ review: { adminResponse, respondedAs, respondedAt } }: Pick<Re
   return (
     <blockquote className={styles.answer}>
       <p className="meta">
-        <b>{respondedAs === 'ascendant' ? 'Ascendant answered' : 'The organizer answered'}</b>
+        <b>{respondedAs === 'ascendant' ? 'Ascendant responded' : 'The organizer responded'}</b>
         {respondedAt === null ? '' : `, ${dateOf(respondedAt)}`}
       </p>
       <p className={styles.text}>{adminResponse}</p>

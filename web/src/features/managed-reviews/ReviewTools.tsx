@@ -24,13 +24,13 @@ export function ReviewTools({ reader, address: { values, choose }, totals }: Rev
   return (
     <div className={styles.tools}>
       <fieldset className={styles.states}>
-        <legend className="visually-hidden">Which reviews</legend>
+        <legend className="visually-hidden">Filter reviews</legend>
         {chip('', 'All', totals?.all)}
         {states.map((state) => chip(state, stateLabels[state], totals?.[state]))}
       </fieldset>
       <ListSearch
         label="Search reviews"
-        placeholder="Words, name or event"
+        placeholder="Text, name or event"
         value={values.q}
         onSearch={(text) => choose('q', text)}
         className={styles.search}

@@ -20,7 +20,7 @@ export const successes = {
 } as const;
 
 export const stateLabels: Readonly<Record<ReviewState, string>> = {
-  unanswered: 'Without an answer',
+  unanswered: 'No response',
   junk: 'Junk',
 };
 

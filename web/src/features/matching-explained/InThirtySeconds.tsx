@@ -26,7 +26,7 @@ export function InThirtySeconds() {
       <h3>What a rising sign is</h3>
       <p>
         It’s the part of the sky that was coming up in the east when you were born. It changes about every two hours, so
-        we need your birth time and place to know it. Without them, it pulls your score neither way.
+        we need your birth time and place to know it. Without them, it doesn’t affect your score.
       </p>
     </>
   );

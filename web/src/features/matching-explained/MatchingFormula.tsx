@@ -62,8 +62,8 @@ export function MatchingFormula({ model }: { readonly model: MatchingModel }) {
       </p>
       <h2>What a score isn’t</h2>
       <p>
-        We know of no evidence that astrology predicts anything. A score is a way into a long list. You can book any
-        event, whatever its score, and you can sort by date or price instead.
+        We know of no evidence that astrology predicts anything. A score is just one way to narrow down a long list. You
+        can book any event, whatever its score, and you can sort by date or price instead.
       </p>
     </>
   );

@@ -30,7 +30,9 @@ export function ProfileComplete({ starsOff }: { readonly starsOff: boolean }) {
       <h1 ref={title} tabIndex={-1}>
         Profile Complete!
       </h1>
-      <p className="lede">{starsOff ? 'Let’s see what suits you.' : 'Your chart is ready. Let’s see what suits it.'}</p>
+      <p className="lede">
+        {starsOff ? 'Let’s see what suits you.' : 'Your chart is ready. Let’s find something that suits it.'}
+      </p>
       <p className="meta numeric" role="timer">
         Taking you home in {seconds} {seconds === 1 ? 'second' : 'seconds'}
       </p>

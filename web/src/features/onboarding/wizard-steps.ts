@@ -35,7 +35,7 @@ export const wizardSteps = [
   {
     name: 'Best Times',
     heading: 'When are you free?',
-    lede: 'We’ll recommend events that start at these times first. Choose no times to be free all day.',
+    lede: 'We’ll recommend events that start at these times first. Leave the times empty if you’re free all day.',
   },
 ] as const;
 

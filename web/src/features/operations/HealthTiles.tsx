@@ -37,7 +37,7 @@ export function HealthTiles({ health }: { readonly health: Health }) {
       <Tile
         label="Matching"
         value={health.matching.isReady ? 'Ready' : 'Starting'}
-        note={`${countText(health.matching.events)} ${health.matching.isReady ? 'events' : 'events read so far'}`}
+        note={`${countText(health.matching.events)} ${health.matching.isReady ? 'events' : 'events loaded so far'}`}
       />
     </Tiles>
   );

@@ -11,7 +11,7 @@ export function ResolvedDiscrepancies() {
   return (
     <ListStates
       query={discrepancies}
-      empty={{ title: 'None yet', text: 'Resolved items appear here.' }}
+      empty={{ title: 'None yet', text: 'Resolved items will appear here.' }}
       failed="We couldn’t load the discrepancies."
     >
       {(rows) => (

@@ -23,7 +23,7 @@ const nothing = { waiting: { events: [], all: 0 }, discrepancies: [], jobs: [], 
 test('when nothing needs an admin, one line says what was checked', () => {
   expect(tasksOf(nothing)).toEqual([]);
   expect(quietText([])).toBe(
-    'All quiet: no event is waiting, payments agree with the provider, no job has failed, refunds are on time.',
+    'All clear: no events waiting, payments match the provider, no failed jobs, refunds on time.',
   );
 });
 
@@ -36,7 +36,7 @@ test('events to review say how many, and name the one that has waited longest', 
     which: 'The oldest: Jasper Dark Sky Weekend, sent 3 days ago',
     to: '/admin/events',
   });
-  expect(quietText(task ? [task] : [])).toMatch(/^Everything else is quiet: payments agree/);
+  expect(quietText(task ? [task] : [])).toMatch(/^Everything else is fine: payments match/);
 });
 
 test('failed jobs are those that failed for good', () => {

@@ -9,7 +9,7 @@ import { countOf } from '../../ui/number-text';
 import { discrepancyLabels } from './discrepancy-labels';
 import { taskText } from './job-labels';
 
-/** A line of 'Needs you'. */
+/** A line of 'Needs attention'. */
 export interface AdminTask {
   readonly kind: TaskKind;
   readonly icon: IconName;
@@ -70,7 +70,7 @@ function openDiscrepancies(discrepancies: readonly Discrepancy[]): readonly Admi
       howMany: countOf(discrepancies.length, 'discrepancy', 'discrepancies'),
       what: 'in payments',
       which: `The latest: ${discrepancyLabels(latest.kind).title}`,
-      action: 'Look',
+      action: 'View',
       to: paths.adminPayments,
     },
   ];
@@ -84,7 +84,7 @@ function failedJobs(jobs: readonly Job[], { queue }: Health): readonly AdminTask
       kind: 'jobs',
       icon: 'clock',
       howMany: countOf(queue.dead, 'failed job'),
-      what: 'after every attempt',
+      what: 'out of attempts',
       which: taskText(first.task),
       action: 'Retry',
       to: paths.adminPayments,
@@ -100,19 +100,19 @@ function slowRefunds({ refunds, at }: Health): readonly AdminTask[] {
       kind: 'refunds',
       icon: 'card',
       howMany: countOf(pending, 'refund'),
-      what: 'not made yet',
+      what: 'still pending',
       which: `${formatDollars(fromWire(amount))}, the oldest requested ${agoText(oldestAt, at)}`,
-      action: 'Look',
+      action: 'View',
       to: paths.adminPayments,
     },
   ];
 }
 
 const whenQuiet: readonly (readonly [TaskKind, string])[] = [
-  ['events', 'no event is waiting'],
-  ['discrepancies', 'payments agree with the provider'],
-  ['jobs', 'no job has failed'],
-  ['refunds', 'refunds are on time'],
+  ['events', 'no events waiting'],
+  ['discrepancies', 'payments match the provider'],
+  ['jobs', 'no failed jobs'],
+  ['refunds', 'refunds on time'],
 ];
 
 /** The line below: what was checked and needs nothing; null if everything needs something. */
@@ -120,5 +120,5 @@ export function quietText(tasks: readonly AdminTask[]): string | null {
   const quiet = whenQuiet.filter(([kind]) => !tasks.some((task) => task.kind === kind));
   if (quiet.length === 0) return null;
   const facts = quiet.map(([, fact]) => fact).join(', ');
-  return tasks.length === 0 ? `All quiet: ${facts}.` : `Everything else is quiet: ${facts}.`;
+  return tasks.length === 0 ? `All clear: ${facts}.` : `Everything else is fine: ${facts}.`;
 }

@@ -102,6 +102,6 @@ function useDependentWrite(dependent: Dependent | undefined) {
   const add = useAddDependent();
   const save = useSaveDependent(dependent?.id ?? 0);
   if (dependent === undefined) return { send: add.mutate, isPending: add.isPending, labels: newLabels };
-  const labels = { ...changeLabels, title: `${dependent.firstName}’s birth` };
+  const labels = { ...changeLabels, title: `${dependent.firstName}’s birth details` };
   return { send: save.mutate, isPending: save.isPending, labels };
 }

@@ -21,7 +21,7 @@ export function StarsCard({ user }: { readonly user: User }) {
       </Choice>
       <p className="meta">
         {starsOff
-          ? 'We recommend events by your tastes, distance, budget and free days. Turn this off to see your matches again.'
+          ? 'We recommend events by your tastes, distance, budget and free days. Clear this box to see your matches again.'
           : 'We’ll recommend events by your tastes, distance, budget and free days, and leave out charts and match scores.'}
       </p>
     </Card>

@@ -33,7 +33,7 @@ export function Analytics({ viewer }: { readonly viewer: ReportViewer }) {
   return (
     <section className="panel" aria-labelledby="analytics" aria-busy={list.isFetching}>
       <div className="panel-heading">
-        <h2 id="analytics">Which events sell, and to whom?</h2>
+        <h2 id="analytics">Which events sell best?</h2>
         <div className={styles.tools}>
           <ListSearch
             label="Search events"

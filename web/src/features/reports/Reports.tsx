@@ -40,8 +40,8 @@ function Figures({ report }: { readonly report: Report }) {
     <>
       <ReportTiles report={report} />
       <div className={styles.charts}>
-        <BookingsPanel title="How many bookings a week?" weeks={report.weeks} />
-        <RevenuePanel title="How much do they bring?" weeks={report.weeks} />
+        <BookingsPanel title="How many bookings per week?" weeks={report.weeks} />
+        <RevenuePanel title="How much do they bring in?" weeks={report.weeks} />
       </div>
     </>
   );

@@ -63,9 +63,7 @@ function Entries({ kind, entries, actions }: EntriesProps) {
   const [doomed, setDoomed] = useState<CatalogEntry | null>(null);
   if (!entries) return <LoadingEntries />;
   if (entries.length === 0) {
-    return (
-      <EmptyState title={`No ${kind.plural} yet`} text={`Each ${kind.shortNoun} you add appears here.`} level={3} />
-    );
+    return <EmptyState title={`No ${kind.plural} yet`} text={`${kind.title} you add will appear here.`} level={3} />;
   }
   const shown = isWhole ? entries : entries.filter(({ id }, index) => index < shownAtFirst || id === editedId);
   return (

@@ -34,9 +34,9 @@ export function DeleteEntryDialog({ kind, entry, actions, onClose }: DeleteEntry
     >
       <p>
         {isUsed
-          ? `${eventsText(entry.eventCount)} ${entry.eventCount === 1 ? 'uses' : 'use'} it, so it will be deactivated: ` +
-            'those events keep it, and organizers can’t choose it any more.'
-          : 'No event uses it. This action cannot be undone.'}
+          ? `${eventsText(entry.eventCount)} ${entry.eventCount === 1 ? 'uses' : 'use'} it, so we’ll deactivate it instead. ` +
+            'Those events will keep it, but organizers won’t be able to choose it.'
+          : 'No events use it. This action cannot be undone.'}
       </p>
     </Dialog>
   );

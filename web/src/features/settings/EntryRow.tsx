@@ -67,7 +67,7 @@ export function EntryRow({ kind, entry, isEdited, actions, onEdit, onDelete }: E
 }
 
 function Planets({ planets }: { readonly planets: NonNullable<CatalogEntry['rulingPlanets']> }) {
-  if (planets.length === 0) return <span className="meta">No ruling planets: the neutral weights</span>;
+  if (planets.length === 0) return <span className="meta">No ruling planets (neutral weights)</span>;
   return (
     <span className={classNames(styles.planets, 'meta')}>
       {planets.map((planet) => (

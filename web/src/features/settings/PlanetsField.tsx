@@ -14,7 +14,7 @@ export function PlanetsField({ value, onChange }: PlanetsFieldProps) {
   return (
     <FieldGroup
       legend="Ruling planets"
-      help="They weigh most in the match of an event of this kind. With none, all planets have their neutral weights."
+      help="These count most when we match events in this category. With none, every planet has its neutral weight."
     >
       <div className="row wrap">
         {rulingPlanets.map((planet) => {

@@ -27,8 +27,8 @@ export function DisableDialog({ user, isBusy, onClose, onDisable }: DisableDialo
       }
     >
       <p>
-        @{user.username} will be signed out everywhere at once and can’t sign in again until you enable the account.
-        Their bookings and events stay as they are.
+        @{user.username} will be signed out everywhere and won’t be able to sign in until you enable the account again.
+        Their bookings and events won’t change.
       </p>
     </Dialog>
   );

@@ -87,7 +87,7 @@ function Total({ all }: { readonly all: number | undefined }) {
   return (
     <p className="numeric" aria-live="polite">
       <b>{all === undefined ? ' ' : `${all.toLocaleString('en-US')} ${all === 1 ? 'user' : 'users'}`}</b>{' '}
-      {disabled ? <span className="meta">{disabled.toLocaleString('en-US')} disabled on the whole site</span> : null}
+      {disabled ? <span className="meta">{disabled.toLocaleString('en-US')} disabled in total</span> : null}
     </p>
   );
 }

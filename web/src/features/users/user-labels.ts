@@ -22,7 +22,7 @@ export const userFilters = [
     name: 'status',
     label: 'Status',
     options: [
-      ['', 'Every status'],
+      ['', 'Any status'],
       ['active', 'Active'],
       ['disabled', 'Disabled'],
     ],
@@ -40,7 +40,7 @@ export const userFilters = [
     name: 'userType',
     label: 'Role',
     options: [
-      ['', 'Every role'],
+      ['', 'Any role'],
       ['regular', 'Travellers'],
       ['organizer', 'Organizers'],
       ['admin', 'Administrators'],
@@ -50,7 +50,7 @@ export const userFilters = [
     name: 'profile',
     label: 'Profile',
     options: [
-      ['', 'Every profile'],
+      ['', 'Any profile'],
       ['complete', 'Complete'],
       ['incomplete', 'Incomplete'],
     ],

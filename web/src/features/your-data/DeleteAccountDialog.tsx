@@ -58,7 +58,10 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
           We’ll sign you out everywhere and delete your account in {deletionWaitDays} days: your birth data, family,
           charts, matches, preferences, picture and feedback. Sign in before then to change your mind.
         </p>
-        <p>Your reviews stay without your name. The law makes us keep the amounts you paid, but not who paid them.</p>
+        <p>
+          Your reviews will stay up, without your name. The law requires us to keep the amounts you paid, but not who
+          paid them.
+        </p>
         {refusal === null && failure === null ? null : (
           <Note tone="poor" role="alert">
             <p>{refusal?.sentence ?? failure}</p>
@@ -66,7 +69,7 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
         )}
         {refusal?.code === 'live_bookings' ? (
           <Choice type="checkbox" {...register('giveUpBookings')}>
-            I give up these bookings. Free ones are cancelled, and paid ones aren’t refunded.
+            I give up these bookings. Free ones will be cancelled, and paid ones won’t be refunded.
           </Choice>
         ) : null}
         <Field label="Your password" error={formState.errors.password?.message}>

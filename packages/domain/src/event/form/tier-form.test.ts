@@ -39,7 +39,7 @@ describe('the prices of an event', () => {
 
   it('last minute has no last day', () => {
     expect(tierProblems([{ ...last, validUntil: '2027-06-01' }], event)).toEqual({
-      'pricingTiers.lastMinute.validUntil': 'Last minute is on sale until the event starts, without a last day',
+      'pricingTiers.lastMinute.validUntil': 'Last minute is on sale until the event starts, so it has no end date',
     });
   });
 

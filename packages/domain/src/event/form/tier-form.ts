@@ -78,7 +78,7 @@ function* lastDayProblems({ tierType, validUntil }: TierFormValues, { startDate 
   const isEmpty = validUntil === null || validUntil === '';
   if (isEmpty && tierType === 'early_bird') yield [field, 'Choose the last day of the early bird price'];
   if (isEmpty) return;
-  if (tierType === 'last_minute') yield [field, 'Last minute is on sale until the event starts, without a last day'];
+  if (tierType === 'last_minute') yield [field, 'Last minute is on sale until the event starts, so it has no end date'];
   else if (!isCalendarDay(validUntil)) yield [field, 'Please select a valid date. The selected date does not exist.'];
   else if (isCalendarDay(startDate) && validUntil > startDate)
     yield [field, "The last day of sale can't be after the event starts"];
