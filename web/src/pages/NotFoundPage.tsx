@@ -10,10 +10,12 @@ export function NotFoundPage() {
   return (
     <main className={classNames(styles.page, 'on-night')}>
       <img src="/pictures/not-found.svg" alt="" width={1560} height={675} />
-      <div className="container">
+      <div className={classNames(styles.content, 'container')}>
         <h1>404 Page Not Found</h1>
-        <p className="lede">We can’t find this page. It may have moved, or the link may be incomplete.</p>
-        <p className="row wrap">
+        <p className={classNames(styles.lede, 'lede')}>
+          We can’t find this page. It may have moved, or the link may be incomplete.
+        </p>
+        <p className={classNames(styles.actions, 'row wrap')}>
           <ButtonLink kind="primary" to={paths.browse}>
             Browse Events
           </ButtonLink>

@@ -24,7 +24,9 @@ export function OrganizerJoinPage() {
       <main className={classNames(styles.page, 'container')}>
         <div>
           <h1>Join as an Event Organizer</h1>
-          <p className="lede">List your trip, festival or workshop for free. Travellers pay the booking fee.</p>
+          <p className={classNames(styles.lede, 'lede')}>
+            List your trip, festival or workshop for free. Travellers pay the booking fee.
+          </p>
           <Benefits />
         </div>
         <SignUp />

@@ -22,7 +22,7 @@ export function Masthead() {
   const isOnSky = pathname === paths.home && !user && !isLoading;
   return (
     <header className={isOnSky ? classNames(styles.masthead, styles.onSky, 'on-night') : styles.masthead}>
-      <div className="container">
+      <div className={classNames(styles.inner, 'container')}>
         <Brand />
         {isLoading ? null : <Nav user={user} onLogout={() => logoutMutation.mutate()} />}
         <Button

@@ -16,8 +16,8 @@ export function TextPage({ title, lede, children }: TextPageProps) {
   return (
     <main className={classNames(styles.page, 'container')}>
       <h1>{title}</h1>
-      <p className="lede">{lede}</p>
-      <div className="prose">{children}</div>
+      <p className={classNames(styles.lede, 'lede')}>{lede}</p>
+      <div className={classNames(styles.text, 'prose')}>{children}</div>
     </main>
   );
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readTheme, storeTheme, subscribeToTheme, themes, type Theme } from '../storage/theme';
 import { Chip } from '../ui/Chip';
+import { classNames } from '../ui/class-names';
 import styles from './ThemeSwitch.module.css';
 
 const themeLabels: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
@@ -9,9 +10,9 @@ const themeLabels: Readonly<Record<Theme, string>> = { system: 'System', light: 
 export function ThemeSwitch({ isLabelSeen = true }: { readonly isLabelSeen?: boolean }) {
   const chosen = useSyncExternalStore<Theme>(subscribeToTheme, readTheme, () => 'system');
   return (
-    <fieldset className={styles.themeSwitch}>
+    <fieldset>
       <legend className={isLabelSeen ? 'label' : 'visually-hidden'}>Appearance</legend>
-      <div className="row">
+      <div className={classNames(isLabelSeen ? styles.themes : styles.compact, 'row')}>
         {themes.map((theme) => (
           <Chip key={theme} aria-pressed={theme === chosen} onClick={() => storeTheme(theme)}>
             {themeLabels[theme]}

@@ -20,7 +20,7 @@ export function Pager({ page, size, all, hrefOf }: PagerProps) {
   return (
     <nav className={classNames(styles.pager, 'row space-between meta numeric')} aria-label="Pages">
       <span aria-live="polite">{first > all ? `${all} in total` : `${first} to ${last} of ${all}`}</span>
-      <span className="row">
+      <span className={classNames(styles.steps, 'row')}>
         <Step label="Previous" to={page > 1 ? hrefOf(Math.min(page - 1, pages)) : null} />
         <Step label="Next" to={last < all ? hrefOf(page + 1) : null} />
       </span>

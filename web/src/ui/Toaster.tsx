@@ -28,7 +28,7 @@ export function Toaster({ toast }: { readonly toast: ShownToast }) {
         </Toast.Title>
         {toast.description ? (
           <Toast.Description asChild>
-            <p className="meta">{toast.description}</p>
+            <p className={classNames(styles.description, 'meta')}>{toast.description}</p>
           </Toast.Description>
         ) : null}
         <Toast.Close className={iconButtonStyles.button} aria-label="Close">

@@ -12,6 +12,7 @@ import { Hydrated } from '../../ui/Hydrated';
 import { Input } from '../../ui/Input';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { showToast } from '../../ui/toast-store';
+import authFormStyles from './AuthForm.module.css';
 import { asksForVerification, loginSentence, unverifiedEmail } from './login-error';
 import { asksForSecondStep, SecondStep } from './SecondStep';
 
@@ -97,7 +98,14 @@ export function LoginForm({ form, onVerificationNeeded }: LoginFormProps) {
             />
           )}
         </Field>
-        <Button kind="primary" size="large" block type="submit" busy={loginMutation.isPending && 'Signing in...'}>
+        <Button
+          kind="primary"
+          size="large"
+          block
+          type="submit"
+          className={authFormStyles.submit}
+          busy={loginMutation.isPending && 'Signing in...'}
+        >
           Sign In
         </Button>
       </form>

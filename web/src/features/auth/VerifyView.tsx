@@ -82,7 +82,7 @@ function CodeForm({ email, onAlreadyVerified }: CodeFormProps) {
         size="large"
         block
         type="submit"
-        className={authFormStyles.verify}
+        className={authFormStyles.submit}
         dimmed={!isComplete}
         aria-disabled={!isComplete}
         busy={verify.isPending && 'Verifying...'}

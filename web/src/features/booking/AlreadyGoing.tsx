@@ -1,6 +1,7 @@
 import type { MyBooking } from '@ascendant/contract/booking';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/class-names';
 import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
 import { Note } from '../../ui/Note';
@@ -46,7 +47,7 @@ export function AlreadyGoing({ event, attending, onClose, onLeave }: AlreadyGoin
       }
     >
       <EventLine event={event} />
-      <h3 className="label">Who’s coming?</h3>
+      <h3 className={classNames(peopleStyles.heading, 'label')}>Who’s coming?</h3>
       <ul className={peopleStyles.people}>
         {attending.people.map((person, index) => (
           <GoingRow key={`${person.type}-${person.id}`} person={person} index={index} />

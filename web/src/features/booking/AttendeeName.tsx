@@ -1,6 +1,8 @@
 import type { Attendee } from '@ascendant/domain/booking/attendees';
 import { Avatar } from '../../ui/Avatar';
+import { classNames } from '../../ui/class-names';
 import { avatarTone } from './avatar-tone';
+import peopleStyles from './People.module.css';
 
 interface AttendeeNameProps {
   /** Without an age while the date of birth isn't known. */
@@ -14,7 +16,7 @@ export function AttendeeName({ person: { name, age, isChild = false }, index }: 
   return (
     <>
       <Avatar firstName={firstName} lastName={lastName} size="small" tone={avatarTone(index)} />
-      <span className="grow">
+      <span className={classNames(peopleStyles.text, 'grow')}>
         <b>{name}</b>
         <span className="meta">
           {age === undefined ? 'date of birth needed' : `${isChild ? 'Child' : 'Adult'}, ${age} on the event date`}

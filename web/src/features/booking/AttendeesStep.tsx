@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { dependentsQuery } from '../../data/dependents';
 import { eventMatchQuery } from '../../data/matches';
 import { usePartyAddress } from '../../fields/party-address';
+import { classNames } from '../../ui/class-names';
 import { Skeleton } from '../../ui/Skeleton';
 import { showToast } from '../../ui/toast-store';
 import { AddCompanion } from './AddCompanion';
@@ -40,7 +41,7 @@ export function AttendeesStep({ event, user, tier, attendees, family, onFamily, 
   return (
     <>
       <EventLine event={event} />
-      <h3 className="label">Who’s coming?</h3>
+      <h3 className={classNames(peopleStyles.heading, 'label')}>Who’s coming?</h3>
       <ul className={peopleStyles.people}>
         {needsBirth ? (
           <li>
@@ -84,7 +85,7 @@ function Family({ event, user, family, onFamily }: Pick<AttendeesStepProps, 'eve
   };
   return (
     <>
-      <h3 className="label">Family and friends</h3>
+      <h3 className={classNames(peopleStyles.heading, 'label')}>Family and friends</h3>
       {isPending ? <Skeleton shape="block" className={styles.skeleton} /> : null}
       {isError ? (
         <p className="meta">We couldn’t load your family and friends. You can still book for yourself.</p>

@@ -5,6 +5,7 @@ import { admitAttendee, type Candidate } from '@ascendant/domain/booking/attende
 import { useState } from 'react';
 import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/class-names';
 import { FieldError } from '../../ui/FieldError';
 import { Icon } from '../../ui/Icon';
 import { showToast } from '../../ui/toast-store';
@@ -40,7 +41,7 @@ export function FamilyRow({ dependent, index, event, user, party, score, onAdd }
   return (
     <li className={isRefused ? peopleStyles.unavailable : undefined}>
       <Avatar firstName={dependent.firstName} lastName={dependent.lastName} size="small" tone={avatarTone(index + 2)} />
-      <span className="grow">
+      <span className={classNames(peopleStyles.text, 'grow')}>
         <b>{candidate.name}</b>
         {isRefused ? (
           <FieldError>{refusalText(answer)}</FieldError>

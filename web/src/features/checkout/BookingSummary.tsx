@@ -30,7 +30,7 @@ export function BookingSummary({ booking, terms, picture, isRecalculating, onRem
   const { quote, discountCode } = terms;
   const { adults, children } = quote;
   return (
-    <section className={classNames(styles.summary, 'panel')} aria-busy={isRecalculating}>
+    <section className="panel" aria-busy={isRecalculating}>
       <div className="panel-heading">
         <h2>Booking summary</h2>
         <StatusBadge tone="good" text="Secure Payment" />
@@ -71,7 +71,9 @@ export function BookingSummary({ booking, terms, picture, isRecalculating, onRem
         <Line label={taxLabel} amount={quote.hst} />
         <Line label="Total" amount={quote.total} row="total" />
       </Facts>
-      <p className="meta">All purchases are final with no refunds. {currencySentence}</p>
+      <p className={classNames(styles.finalSale, 'meta')}>
+        All purchases are final with no refunds. {currencySentence}
+      </p>
     </section>
   );
 }

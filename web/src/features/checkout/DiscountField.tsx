@@ -51,10 +51,10 @@ function CodeForm({ error, isBusy, hasFirstFocus, onApply }: DiscountFieldProps 
   };
   const sentence = isEmpty ? 'Please enter a discount code' : (error ?? undefined);
   return (
-    <form className={classNames(styles.discount, 'panel')} onSubmit={submit} noValidate>
+    <form className="panel" onSubmit={submit} noValidate>
       <Field label="Discount code" error={sentence}>
         {(control) => (
-          <div className="row">
+          <div className={classNames(styles.code, 'row')}>
             <Input
               {...control}
               ref={input}

@@ -1,4 +1,5 @@
 import { holdMinutes } from '@ascendant/domain/booking/hold';
+import { classNames } from '../../ui/class-names';
 import { formatCountdown } from '../../ui/use-seconds-left';
 import styles from './HoldTimer.module.css';
 
@@ -28,7 +29,9 @@ export function HoldTimer({ seconds, seats }: HoldTimerProps) {
       </svg>
       <p>
         <b className="numeric">{formatCountdown(seconds)}</b> left
-        <span className="meta">{seats === 1 ? '1 seat is held for you' : `${seats} seats are held for you`}</span>
+        <span className={classNames(styles.seats, 'meta')}>
+          {seats === 1 ? '1 seat is held for you' : `${seats} seats are held for you`}
+        </span>
       </p>
       <span className="visually-hidden" aria-live="polite">
         {seconds <= warnFromSeconds && seconds > 0 ? 'Less than a minute left to pay.' : ''}

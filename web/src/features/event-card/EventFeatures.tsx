@@ -14,7 +14,9 @@ export function EventFeatures({ features }: { readonly features: readonly string
           {feature}
         </Badge>
       ))}
-      {hidden > 0 ? <span className="tiny faint numeric">+{hidden} more</span> : null}
+      {hidden > 0 ? (
+        <span className={classNames(eventCardStyles.moreFeatures, 'tiny faint numeric')}>+{hidden} more</span>
+      ) : null}
     </p>
   );
 }

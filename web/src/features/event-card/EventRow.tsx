@@ -26,14 +26,14 @@ export function EventRow({ event }: { readonly event: EventSummary }) {
       <Plate className={styles.plate}>
         <img src={event.imageUrl} alt="" width={180} height={120} loading="lazy" decoding="async" />
       </Plate>
-      <div className={styles.text}>
+      <div>
         <p className="meta">{event.categoryName}</p>
         <h3>
           <Link to={withParty(paths.event(event.id), party)}>{event.title}</Link>
         </h3>
-        <p className="meta row wrap">
+        <p className={classNames(styles.facts, 'meta row wrap')}>
           <span>{event.location}</span>
-          <span className="row numeric">
+          <span className={classNames(styles.when, 'row numeric')}>
             <EventWhen event={event} />
           </span>
         </p>

@@ -9,7 +9,7 @@ export function RowSkeletons({ count }: { readonly count: number }) {
       {Array.from({ length: count }, (_, index) => (
         <li key={index} className={eventRowStyles.row} aria-hidden="true">
           <Skeleton shape="plate" />
-          <div className={eventRowStyles.text}>
+          <div>
             <Skeleton width={3} className={skeletonStyles.meta} />
             <Skeleton shape="title" width={7} />
             <Skeleton width={5} className={skeletonStyles.line} />

@@ -1,6 +1,7 @@
 import type { EventDetail } from '@ascendant/contract/event';
 import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/ButtonLink';
+import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/Icon';
 import { PictureCaption } from '../../ui/PictureCaption';
 import styles from './EventHead.module.css';
@@ -23,7 +24,7 @@ export function EventHead({ event }: { readonly event: EventDetail }) {
       {skyCaption ? (
         <PictureCaption isNumeric>
           <p>{skyCaption.text}</p>
-          <p className="faint">{skyMeasures(skyCaption)}</p>
+          <p className={classNames(styles.measures, 'faint')}>{skyMeasures(skyCaption)}</p>
         </PictureCaption>
       ) : null}
     </>

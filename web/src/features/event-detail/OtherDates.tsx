@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { otherDatesQuery } from '../../data/events';
 import { usePartyAddress, withParty } from '../../fields/party-address';
 import { paths } from '../../paths';
+import { classNames } from '../../ui/class-names';
 import { dayRange } from '../../ui/day-text';
 import { ScoreRing } from '../../ui/ScoreRing';
 import eventSectionsStyles from './EventSections.module.css';
@@ -40,7 +41,7 @@ function DateRow({
         <Link className="link numeric" to={withParty(paths.event(id), party)}>
           {dayRange(startDate, endDate)}
         </Link>
-        <span className="meta numeric">
+        <span className={classNames(styles.facts, 'meta numeric')}>
           {startTime} · {price} · {seatsText(seatsLeft)}
         </span>
       </span>

@@ -80,9 +80,9 @@ function ReviewItem({ review, event, tone }: ReviewItemProps) {
     <li>
       <Avatar firstName={firstName} lastName={lastName} tone={tone} />
       <div className={eventSectionsStyles.tight}>
-        <p className="row wrap space-between">
+        <p className={classNames(eventSectionsStyles.reviewHead, 'row wrap space-between')}>
           <b className={eventSectionsStyles.name}>{review.userName}</b>
-          <span className="row meta">
+          <span className={classNames(eventSectionsStyles.reviewRating, 'row meta')}>
             <Stars rating={review.rating} />
             {monthAndYear(review.createdAt)}
           </span>

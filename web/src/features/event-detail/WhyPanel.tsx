@@ -34,7 +34,7 @@ export function WhyPanel({ match, renderWheel }: WhyPanelProps) {
           {match.range ? <Range range={match.range} /> : null}
         </div>
       </div>
-      <hr className="divider" />
+      <hr className={classNames(styles.divider, 'divider')} />
       <h3 className="label">What shaped your score</h3>
       <SumChart sum={match.sum} score={match.matchScore} />
       <SumLines match={match} />
@@ -53,7 +53,7 @@ function Range({ range: { low, high, missing, question } }: { range: NonNullable
         <b className="numeric">
           {formatScore(low)} and {formatScore(high)}
         </b>
-        ; your {missing} would settle it. {question === null ? null : <Link to={paths.profile}>{question}</Link>}
+        , depending on your {missing}. {question === null ? null : <Link to={paths.profile}>{question}</Link>}
       </span>
     </p>
   );

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { goodDaysQuery } from '../../data/matches';
+import { classNames } from '../../ui/class-names';
 import { dayAdvice } from './day-score';
+import travellerHomeStyles from './TravellerHome.module.css';
 
 interface GreetingProps {
   readonly firstName: string;
@@ -19,7 +21,7 @@ export function Greeting({ firstName, hasChart }: GreetingProps) {
       <h1>
         {hour === null ? 'Welcome' : greetingAt(hour)}, {firstName}
       </h1>
-      <p className="lede">
+      <p className={classNames(travellerHomeStyles.lede, 'lede')}>
         {today ? (
           <>
             {today.moonSign === null ? null : `The Moon is in ${today.moonSign}. `}

@@ -28,7 +28,7 @@ export function Hero() {
             The right mountain, <br />
             under the right sky
           </h1>
-          <p className="lede">
+          <p className={classNames(styles.lede, 'lede')}>
             Find treks, festivals and journeys matched to your birth chart with real astronomy. Every match comes with a
             score out of 10 and the reasons behind it.
           </p>
@@ -72,7 +72,7 @@ function Pins() {
           Moon
         </text>
         <text x="1164" y="387">
-          23 % lit, 16° high
+          23% lit, 16° high
         </text>
       </g>
     </svg>

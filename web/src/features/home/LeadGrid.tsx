@@ -1,5 +1,6 @@
 import type { EventSummary } from '@ascendant/contract/event';
 import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names';
 import styles from './LeadGrid.module.css';
 
 interface Look {
@@ -30,7 +31,11 @@ export function LeadGrid({ events, skeletons, renderEvent }: LeadGridProps) {
           .slice(0, leadCount)
           .map((event, index) => renderEvent(event, index === 0 ? { isBig: true } : { hasFeatures: false }))}
       </div>
-      {hasRest ? <div className="card-grid three-columns">{rest.map((event) => renderEvent(event, {}))}</div> : null}
+      {hasRest ? (
+        <div className={classNames(styles.rest, 'card-grid three-columns')}>
+          {rest.map((event) => renderEvent(event, {}))}
+        </div>
+      ) : null}
     </>
   );
 }

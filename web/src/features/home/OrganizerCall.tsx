@@ -35,7 +35,7 @@ export function OrganizerCall() {
             <dd>A person, every time</dd>
           </div>
         </Facts>
-        <p className="row wrap">
+        <p className={classNames(styles.action, 'row wrap')}>
           <ButtonLink kind="pine" to={paths.joinAsOrganizer}>
             Join as an Event Organizer
           </ButtonLink>

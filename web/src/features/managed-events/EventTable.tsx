@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ManagedEvent } from '../../data/managed-events';
+import { classNames } from '../../ui/class-names';
 import { Table } from '../../ui/Table';
 import { EventCell } from './EventCell';
 import styles from './EventTable.module.css';
@@ -51,7 +52,7 @@ export function EventTable({ caption, nameLabel, columns, events, actionsFor }: 
                 </td>
               ))}
               <td className={styles.actions}>
-                <span className="row">{actionsFor(event)}</span>
+                <span className={classNames(styles.buttons, 'row')}>{actionsFor(event)}</span>
               </td>
             </tr>
           ))}

@@ -101,7 +101,7 @@ function Attendees({ attendees }: Pick<MyBooking, 'attendees'>) {
         {attendees.map(({ type, id, name, age, isChild }) => (
           <li key={`${type}-${id}`} className="row space-between">
             <span>{name}</span>
-            <span className="row">
+            <span className={classNames(styles.person, 'row')}>
               <span className="meta numeric">{age}</span>
               <Badge tone={isChild ? 'info' : 'plain'}>{isChild ? 'Child' : 'Adult'}</Badge>
             </span>

@@ -31,9 +31,9 @@ export function PaymentSuccess({ isFree, email }: PaymentSuccessProps) {
       <div className={styles.strip}>
         {booking?.event.imageUrl ? <img src={booking.event.imageUrl} alt="" width="1440" height="520" /> : null}
       </div>
-      <div className="container">
+      <div className={classNames(styles.content, 'container')}>
         <h1>{title}</h1>
-        <p className="lede">
+        <p className={classNames(styles.lede, 'lede')}>
           {text} A confirmation <span className="no-wrap">email</span> should arrive shortly at{' '}
           <span className={styles.address}>{email}.</span>
         </p>

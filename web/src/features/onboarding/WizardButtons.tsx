@@ -24,7 +24,7 @@ export function WizardButtons(props: WizardButtonsProps) {
         <Icon name="left" size="small" />
         Previous
       </Button>
-      <span className="row">
+      <span className={classNames(styles.onward, 'row')}>
         {step > 1 ? (
           <Button kind="ghost" onClick={onSkip} disabled={isBusy}>
             Skip

@@ -38,7 +38,7 @@ export function WizardFrame({ step, starsOff, children }: WizardFrameProps) {
           <h2 ref={title} tabIndex={-1}>
             {heading}
           </h2>
-          <p className="lede">{lede}</p>
+          <p className={classNames(styles.lede, 'lede')}>{lede}</p>
           {children}
         </div>
       </div>

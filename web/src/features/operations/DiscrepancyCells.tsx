@@ -16,8 +16,10 @@ export function DiscrepancyHead({
   return (
     <td>
       <b>{title}</b>
-      <span className={classNames(operationsStyles.subject, 'meta')}>{discrepancy.subject}</span>
-      {hasAdvice ? <span className="meta">{advice}</span> : null}
+      <span className={classNames(operationsStyles.below, operationsStyles.subject, 'meta')}>
+        {discrepancy.subject}
+      </span>
+      {hasAdvice ? <span className={classNames(operationsStyles.below, 'meta')}>{advice}</span> : null}
     </td>
   );
 }

@@ -71,8 +71,11 @@ function JobRow({ job, isBusy, onRetry }: JobRowProps) {
   return (
     <tr>
       <td>
-        <b>{taskText(job.task)}</b> <span className="meta numeric">No. {job.id}</span>
-        {job.error === null ? null : <span className={classNames(operationsStyles.subject, 'meta')}>{job.error}</span>}
+        <b>{taskText(job.task)}</b>{' '}
+        <span className={classNames(operationsStyles.below, 'meta numeric')}>No. {job.id}</span>
+        {job.error === null ? null : (
+          <span className={classNames(operationsStyles.below, operationsStyles.subject, 'meta')}>{job.error}</span>
+        )}
       </td>
       <td data-label="Status">
         <StatusBadge {...jobStateLabel(job.state)} />

@@ -20,7 +20,7 @@ export function NeedsYou() {
   return (
     <section className={classNames(styles.panel, 'panel')} aria-labelledby="needs-you">
       <div className="panel-heading">
-        <h2 id="needs-you">Needs you</h2>
+        <h2 id="needs-you">Needs attention</h2>
         {health.data ? <span className="meta numeric">Checked {instantText(health.data.at)}</span> : null}
       </div>
       {isKnown ? (
@@ -52,7 +52,7 @@ function Tasks({ tasks }: { readonly tasks: readonly AdminTask[] }) {
             <Icon name={task.icon} />
             <span className="grow">
               <b>{task.howMany}</b> {task.what}
-              <span className="meta">{task.which}</span>
+              <span className={classNames(styles.which, 'meta')}>{task.which}</span>
             </span>
             <Link className="link meta" to={task.to} aria-label={`${task.action}: ${task.howMany} ${task.what}`}>
               {task.action}

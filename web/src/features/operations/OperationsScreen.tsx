@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { healthQuery, useLookAgain } from '../../data/operations';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/class-names';
 import { ErrorState } from '../../ui/ErrorState';
 import { instantText } from '../../ui/instant-text';
 import { Skeleton } from '../../ui/Skeleton';
@@ -18,7 +19,7 @@ export function OperationsScreen() {
       <header className="row wrap space-between">
         <div>
           <h1>Payments</h1>
-          <p className="meta numeric" aria-live="polite">
+          <p className={classNames(operationsStyles.freshness, 'meta numeric')} aria-live="polite">
             {data ? `As of ${instantText(data.at)}` : 'Loading...'}
           </p>
         </div>

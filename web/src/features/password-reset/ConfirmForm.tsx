@@ -85,7 +85,14 @@ export function ConfirmForm({ email, onDone, onBack }: ConfirmFormProps) {
       <Field label="Confirm new password" error={errors.confirmPassword?.message}>
         {(field) => <PasswordInput {...field} {...register('confirmPassword')} autoComplete="new-password" />}
       </Field>
-      <Button kind="primary" size="large" block type="submit" busy={confirm.isPending && 'Processing...'}>
+      <Button
+        kind="primary"
+        size="large"
+        block
+        type="submit"
+        className={styles.submit}
+        busy={confirm.isPending && 'Processing...'}
+      >
         Reset password
       </Button>
       <p className={classNames(styles.after, 'meta')}>

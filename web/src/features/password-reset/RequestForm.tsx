@@ -38,7 +38,14 @@ export function RequestForm({ onSent }: { readonly onSent: (email: string) => vo
       <Field label="Email" error={formState.errors.email?.message}>
         {(control) => <Input type="email" {...control} {...register('email')} autoComplete="email" />}
       </Field>
-      <Button kind="primary" size="large" block type="submit" busy={request.isPending && 'Processing...'}>
+      <Button
+        kind="primary"
+        size="large"
+        block
+        type="submit"
+        className={styles.submit}
+        busy={request.isPending && 'Processing...'}
+      >
         Send reset code
       </Button>
       <p className={classNames(styles.after, 'meta')}>

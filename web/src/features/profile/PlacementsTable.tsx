@@ -77,7 +77,7 @@ interface SignProps {
 
 function KnownSign({ point, sign, onAsk }: SignProps & { readonly sign: string }) {
   return (
-    <span className="row">
+    <span className={classNames(styles.sign, 'row')}>
       {isGlyphName(sign) ? <Glyph name={sign} /> : null}
       <Tooltip text={`What ${point} in ${sign} means`}>
         <button type="button" className="link link-button" aria-label={`${sign}: ${point}`} onClick={onAsk}>
@@ -90,7 +90,7 @@ function KnownSign({ point, sign, onAsk }: SignProps & { readonly sign: string }
 
 function UnknownSign({ point, onAsk }: SignProps) {
   return (
-    <span className="row">
+    <span className={classNames(styles.sign, 'row')}>
       <Tooltip text="Add your exact time of birth">
         <button type="button" className="link link-button" aria-label={`Unknown: ${point}`} onClick={onAsk}>
           Unknown

@@ -1,6 +1,7 @@
 import type { User } from '@ascendant/contract/account';
 import { roleOf } from '@ascendant/domain/person/roles';
 import { Avatar } from '../../ui/Avatar';
+import { classNames } from '../../ui/class-names';
 import { monthAndYear } from '../../ui/day-text';
 import { ChangePhoto } from './ChangePhoto';
 import styles from './ProfileHead.module.css';
@@ -18,7 +19,7 @@ export function ProfileHead({ user }: { readonly user: User }) {
           <h1>
             {user.firstName} {user.lastName}
           </h1>
-          <p className="meta">
+          <p className={classNames(styles.facts, 'meta')}>
             {user.email} · {roleOf(user)} since {monthAndYear(user.createdAt)}
           </p>
         </div>

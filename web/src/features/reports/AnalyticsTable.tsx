@@ -5,6 +5,7 @@ import { sellThrough } from '@ascendant/domain/report/report';
 import { Link } from 'react-router';
 import type { EventAnalytics } from '../../data/reports';
 import { paths } from '../../paths';
+import { classNames } from '../../ui/class-names';
 import { dayRange } from '../../ui/day-text';
 import { countText } from '../../ui/number-text';
 import { ShareBar } from '../../ui/ShareBar';
@@ -64,28 +65,28 @@ function Row({ event }: { readonly event: EventAnalytics }) {
       <td data-label="Category" className="meta">
         {event.category ?? 'N/A'}
       </td>
-      <td data-label="Date" className="numeric">
+      <td data-label="Date" className={classNames(styles.figure, 'numeric')}>
         {dayRange(event.startDate, event.endDate, 'short')}
       </td>
       <td data-label="Status">
         <StatusBadge {...eventStatusLabel(event.status)} />
       </td>
-      <td data-label="Avg Astro-Match" className="align-right numeric">
+      <td data-label="Avg Astro-Match" className={classNames(styles.figure, 'align-right numeric')}>
         {averageText(avgAstroMatch, 10)} <span className="meta">({countText(astroMatchCount)})</span>
       </td>
-      <td data-label="Avg Rating" className="align-right numeric">
+      <td data-label="Avg Rating" className={classNames(styles.figure, 'align-right numeric')}>
         {averageText(avgRating, 5)} <span className="meta">({countText(reviewCount)})</span>
       </td>
-      <td data-label="Total Tickets" className="align-right numeric">
+      <td data-label="Total Tickets" className={classNames(styles.figure, 'align-right numeric')}>
         <span className={styles.tickets}>
           <ShareBar share={sellThrough({ tickets: totalTickets, capacity }) / 100} width={44} />
           {countText(totalTickets)} <span className="meta">of {countText(capacity)}</span>
         </span>
       </td>
-      <td data-label="Revenue" className="align-right numeric">
+      <td data-label="Revenue" className={classNames(styles.figure, 'align-right numeric')}>
         {formatDollars(fromWire(event.totalRevenue))}
       </td>
-      <td data-label="Reviews" className="align-right numeric">
+      <td data-label="Reviews" className={classNames(styles.figure, 'align-right numeric')}>
         {countText(reviewCount)}
       </td>
     </tr>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/Badge';
+import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/Icon';
 import styles from './SettingsPanel.module.css';
 
@@ -20,7 +21,7 @@ export function SettingsPanel({ title, count, aside, children }: SettingsPanelPr
           {title}
           {count === undefined ? null : <Badge>{count}</Badge>}
         </h2>
-        <span className="meta">{aside}</span>
+        <span className={classNames(styles.aside, 'meta')}>{aside}</span>
         <Icon name="down" size="small" />
       </summary>
       <div className={styles.content}>{children}</div>

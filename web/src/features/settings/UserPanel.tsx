@@ -64,11 +64,11 @@ export function UserPanel() {
           <div className={styles.types}>
             <Choice type="radio" value="organizer" {...register('userType')}>
               Organizer
-              <span className={styles.what}>Makes events, sees only their own</span>
+              <span className={styles.what}>Creates events and sees only their own</span>
             </Choice>
             <Choice type="radio" value="admin" {...register('userType')}>
               Admin
-              <span className={styles.what}>Sees and changes everything</span>
+              <span className={styles.what}>Can see and change everything</span>
             </Choice>
           </div>
         </FieldGroup>
