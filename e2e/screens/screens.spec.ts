@@ -16,8 +16,12 @@ import { visitorScreens } from './visitor-screens';
 const widths = [360, 390, 768, 1440];
 const phone = { width: 360, height: 780 };
 
-/** The screens of organizers and admins. They're opened on a phone, where what loads late moves the most. */
-const areaScreens: ReadonlySet<Screen> = new Set([
+/** A traveller's own pages, whose content loads after the page. */
+const ownPages: ReadonlySet<string> = new Set(['dashboard', 'my-bookings', 'profile']);
+
+/** Screens whose content loads after the page. They're opened on a phone, where what loads late moves the most. */
+const lateScreens: ReadonlySet<Screen> = new Set([
+  ...travellerScreens.filter(({ name }) => ownPages.has(name)),
   ...operatorScreens,
   ...adminScreens,
   ...editorScreens,
@@ -25,25 +29,25 @@ const areaScreens: ReadonlySet<Screen> = new Set([
   ...reviewScreens,
 ]);
 
-for (const screen of [
+for (const screen of new Set([
   ...visitorScreens,
   ...travellerScreens,
-  ...areaScreens,
+  ...lateScreens,
   ...states,
   ...bookingStates,
   ...dataRightsScreens,
-]) {
+])) {
   test.describe(screen.name, () => {
     test.use({ expected: { answers: screen.answers ?? [] } });
 
     test(`${screen.name} is accessible, never scrolls sideways, and holds still`, async ({ page }) => {
-      const isArea = areaScreens.has(screen);
-      if (isArea) {
+      const isLate = lateScreens.has(screen);
+      if (isLate) {
         await page.setViewportSize(phone);
         await measureShifts(page);
       }
       await screen.open(page);
-      if (isArea) await expectNoShift(page);
+      if (isLate) await expectNoShift(page);
       for (const width of screen.isNarrow ? [390] : [390, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme: 'light' });

@@ -56,7 +56,7 @@ export function BrowsePage() {
         />
         <div className={classNames(styles.summary, 'row space-between wrap')}>
           <EventCount page={list.page} isFailed={list.isFailed} />
-          <div className="row wrap">
+          <div className={classNames(styles.order, 'row wrap')}>
             <FilterButton
               count={filterChips(filters).length}
               isOpen={isFilterOpen}
@@ -65,6 +65,7 @@ export function BrowsePage() {
             />
             <SortBy filters={filters} onChange={change} hasMatches={hasMatches} formId={formId} />
           </div>
+          <ChipRow filters={filters} onChange={change} onClear={() => change(noFilters)} />
         </div>
       </div>
       <div className={styles.columns}>
@@ -77,7 +78,6 @@ export function BrowsePage() {
           formId={formId}
         />
         <div>
-          <ChipRow filters={filters} onChange={change} onClear={() => change(noFilters)} />
           <PartyChips />
           <h2 className="visually-hidden">Results</h2>
           <ListNotes page={list.page} typed={filters.q} hasMatches={hasMatches} />

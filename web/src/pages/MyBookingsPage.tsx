@@ -17,7 +17,7 @@ export function MyBookingsPage() {
     <RequireUser>
       <main className={classNames(styles.page, 'container')}>
         <h1>My Bookings</h1>
-        <p className="lede">View your booked events and ticket information</p>
+        <p className={classNames(styles.lede, 'lede')}>View your booked events and ticket information</p>
         <MyWaitlist />
         <MyBookings />
         <BookedReview />

@@ -2,6 +2,7 @@ import type { MyBooking } from '@ascendant/contract/booking';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { myBookingsQuery } from '../../data/bookings';
+import { myWaitlistQuery } from '../../data/waitlist';
 import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
@@ -12,10 +13,11 @@ import { BookingCard } from './BookingCard';
 import { BookingSkeletons } from './BookingSkeletons';
 import styles from './MyBookings.module.css';
 
-/** The list of bookings, or its loading, error or empty state. */
+/** The list of bookings, or its loading, error or empty state. It waits for the waitlist above it, which would move it. */
 export function MyBookings() {
   const { data, isPending, isError, refetch } = useQuery(myBookingsQuery);
-  if (isPending) return <BookingSkeletons />;
+  const waitlist = useQuery(myWaitlistQuery);
+  if (isPending || waitlist.isPending) return <BookingSkeletons />;
   if (isError) {
     return (
       <ErrorState

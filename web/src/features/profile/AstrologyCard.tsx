@@ -1,8 +1,8 @@
 import type { User } from '@ascendant/contract/account';
 import type { AstrologyProfile } from '@ascendant/contract/chart';
-import type { SignPosition } from '@ascendant/domain/chart/chart-points';
+import { pointNames, type SignPosition } from '@ascendant/domain/chart/chart-points';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { astrologyProfileQuery } from '../../data/charts';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/class-names';
@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Icon } from '../../ui/Icon';
 import { Note } from '../../ui/Note';
+import { Skeleton } from '../../ui/Skeleton';
 import { Spinner } from '../../ui/Spinner';
 import styles from './AstrologyCard.module.css';
 import { birthPlaceText, birthTimeText } from './birth-text';
@@ -65,20 +66,41 @@ function ReadProfile({ user, WheelPicture, onAddBirth }: AstrologyCardProps) {
   }
   if (!data) {
     return (
-      <div className={styles.generating}>
-        <output className="row">
-          <Spinner />
-          Generating Profile...
-        </output>
+      <Generating>
         {isFetching ? null : (
           <Button size="small" onClick={() => void refetch()}>
             Check again
           </Button>
         )}
-      </div>
+      </Generating>
     );
   }
   return <Chart user={user} profile={data} WheelPicture={WheelPicture} onChangeBirth={onAddBirth} />;
+}
+
+const placementRows = ['heading', ...pointNames];
+
+/** A placeholder the size of the chart. */
+function Generating({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <div className={styles.columns} aria-busy="true">
+        <figure className={styles.generating}>
+          <output className="row">
+            <Spinner />
+            Generating Profile...
+          </output>
+          {children}
+        </figure>
+        <div className={styles.rows}>
+          {placementRows.map((row) => (
+            <Skeleton key={row} shape="row" />
+          ))}
+        </div>
+      </div>
+      <Skeleton shape="row" className={styles.texts} />
+    </>
+  );
 }
 
 interface ChartProps extends Pick<AstrologyCardProps, 'user' | 'WheelPicture'> {

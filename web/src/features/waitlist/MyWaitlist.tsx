@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { errorSentence } from '../../api/api-error';
+import { myBookingsQuery } from '../../data/bookings';
 import { myWaitlistQuery, useLeaveWaitlist, type WaitlistEntry } from '../../data/waitlist';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
@@ -11,9 +12,11 @@ import { OfferNote } from './OfferNote';
 import { TakeOffer } from './TakeOffer';
 import { aheadText, seatsLabel } from './waitlist-labels';
 
-/** The user's waitlist entries. Shows nothing if there are none. */
+/** The user's waitlist entries. Shows nothing if there are none, or until the bookings below can be shown too. */
 export function MyWaitlist() {
   const { data, isError, refetch } = useQuery(myWaitlistQuery);
+  const bookings = useQuery(myBookingsQuery);
+  if (bookings.isPending) return null;
   if (isError) {
     return (
       <p className="row wrap" role="alert">
