@@ -76,7 +76,7 @@ test('the list shows what each code takes off, its uses, its last day and its st
 test('search, state and page are asked of the server', async () => {
   const seen = open({}, '/admin/discount-codes?page=2');
   await screen.findByRole('table');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'used_up');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'used_up');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search discount codes' }), 'larch');
   const asked = () => seen.filter(({ name }) => name === 'listDiscountCodes').map(({ query }) => `${query}`);
   await waitFor(() => expect(asked()).toContain('q=larch&state=used_up&limit=20&offset=0'));

@@ -71,11 +71,11 @@ function StateFilter({ value, onChange }: StateFilterProps) {
   return (
     <Select
       className={styles.state}
-      aria-label="State"
+      aria-label="Status"
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value)}
     >
-      <option value="">Every state</option>
+      <option value="">All statuses</option>
       {discountCodeStates.map((each) => (
         <option key={each} value={each}>
           {discountCodeStateLabel(each).text}
@@ -105,7 +105,7 @@ function Rows({ list: { data, isError, refetch }, isFiltered, onEdit }: RowsProp
   if (!data) return <LoadingCodes />;
   if (data.codes.length === 0) {
     return isFiltered ? (
-      <EmptyState title="No discount codes found" text="Try another search or state." level={3} />
+      <EmptyState title="No discount codes found" text="Try another search or status." level={3} />
     ) : (
       <EmptyState title="No discount codes yet" text="Codes you create will appear here." level={3} />
     );

@@ -33,7 +33,7 @@ export function DiscountTable({ codes, busyId, onEdit, onToggle }: DiscountTable
             </th>
             <th scope="col">Used</th>
             <th scope="col">Valid until</th>
-            <th scope="col">State</th>
+            <th scope="col">Status</th>
             <th scope="col">
               <span className="visually-hidden">Actions</span>
             </th>
