@@ -9,6 +9,7 @@ import { useCodeEntry } from '../../fields/use-code-entry';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
+import authFormStyles from './AuthForm.module.css';
 
 type Login = z.output<typeof loginBody>;
 
@@ -67,7 +68,14 @@ export function SecondStep({ login, isBusy, onSignIn, onBack }: SecondStepProps)
           refusals={entry.refusals}
         />
       )}
-      <Button kind="primary" size="large" block type="submit" busy={isBusy && 'Signing in...'}>
+      <Button
+        kind="primary"
+        size="large"
+        block
+        type="submit"
+        className={authFormStyles.submit}
+        busy={isBusy && 'Signing in...'}
+      >
         Sign In
       </Button>
       <p className="row wrap">
