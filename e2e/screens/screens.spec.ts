@@ -4,6 +4,7 @@ import { expectNoViolations } from './axe';
 import { bookingStates } from './booking-states';
 import { dataRightsScreens } from './data-rights';
 import { editorScreens } from './editor-screens';
+import { factorScreens } from './factor-screens';
 import { guestScreens } from './guest-screens';
 import { expectNoShift, measureShifts } from './layout-shift';
 import { operatorScreens } from './operator-screens';
@@ -36,6 +37,7 @@ for (const screen of new Set([
   ...states,
   ...bookingStates,
   ...dataRightsScreens,
+  ...factorScreens,
 ])) {
   test.describe(screen.name, () => {
     test.use({ expected: { answers: screen.answers ?? [] } });

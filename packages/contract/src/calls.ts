@@ -24,6 +24,11 @@ export const calls = {
   confirmApp: { method: 'PUT', path: '/api/user/factors/app' },
   removeApp: { method: 'DELETE', path: '/api/user/factors/app' },
   renewRecoveryCodes: { method: 'POST', path: '/api/user/factors/recovery-codes' },
+  beginPasskey: { method: 'POST', path: '/api/user/passkeys/options' },
+  addPasskey: { method: 'POST', path: '/api/user/passkeys' },
+  removePasskey: { method: 'DELETE', path: '/api/user/passkeys/:id' },
+  beginPasskeySignIn: { method: 'POST', path: '/api/login/passkey/options' },
+  loginWithPasskey: { method: 'POST', path: '/api/login/passkey' },
   // help
   contactUs: { method: 'POST', path: '/api/contact' },
   // places

@@ -28,6 +28,7 @@ export const errorKinds = {
   unknown_place: { status: 400, message: 'We could not find that place' },
   wrong_password: { status: 400, message: "That isn't your current password." },
   wrong_code: { status: 400, message: 'Invalid verification code' },
+  passkey_refused: { status: 400, message: "That passkey didn't work here. Please try again, or sign in another way." },
   unauthenticated: { status: 401, message: 'Please sign in.' },
   wrong_credentials: { status: 401, message: 'Invalid Username or Password' },
   payment_declined: { status: 402, message: 'Your card was declined.' },

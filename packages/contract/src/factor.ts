@@ -1,7 +1,8 @@
 import { codeLength, passwordMaxLength } from '@ascendant/domain/person/account-limits';
 import { z } from 'zod';
+import { passkeyAnswer } from './passkey-answer';
 import { defineRoute } from './route';
-import { instant } from './wire';
+import { id, instant } from './wire';
 
 /** The six digits that an authenticator app shows. */
 export const appCodeBody = z.object({
@@ -16,8 +17,10 @@ export const recoveryCodeBody = z.object({
   recoveryCode: z.string().trim().min(1, 'Enter a recovery code').max(40, 'Enter a recovery code'),
 });
 
+export const passkeyProof = z.object({ passkey: passkeyAnswer });
+
 /** What a sign-in with a password needs besides it, from people who have a second factor. */
-export const factorProof = z.union([appCodeBody, recoveryCodeBody]);
+export const factorProof = z.union([appCodeBody, recoveryCodeBody, passkeyProof]);
 export type FactorProof = z.output<typeof factorProof>;
 
 export const passwordProof = z.object({
@@ -25,16 +28,17 @@ export const passwordProof = z.object({
 });
 
 /** What proves again that a session is still its owner's: the password, or a factor. */
-export const confirmationBody = z.union([passwordProof, appCodeBody]);
+export const confirmationBody = z.union([passwordProof, appCodeBody, passkeyProof]);
 export type Confirmation = z.output<typeof confirmationBody>;
 
 /** The ways a person can prove who they are besides the password. */
-export const factorKinds = ['app'] as const;
+export const factorKinds = ['app', 'passkey'] as const;
 export type FactorKind = (typeof factorKinds)[number];
 
 export const factors = z.object({
   /** the authenticator app; null when there is none */
   app: z.object({ addedAt: instant }).nullable(),
+  passkeys: z.array(z.object({ id, name: z.string(), addedAt: instant, lastUsedAt: instant.nullable() })),
   recoveryCodesLeft: z.int(),
   /** whether the person can't use their area without a second factor */
   isRequired: z.boolean(),
@@ -42,7 +46,7 @@ export const factors = z.object({
 export type Factors = z.infer<typeof factors>;
 
 /** Shown once. Empty when the person has some already. */
-const newRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+export const newRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const factorRoutes = {
   confirmIdentity: defineRoute('confirmIdentity', {

@@ -23,6 +23,7 @@ import { matchingModelRoutes } from './matching-model';
 import { operationsRoutes } from './operations';
 import { opinionRoutes } from './opinion';
 import { ownAccountRoutes } from './own-account';
+import { passkeyRoutes } from './passkey';
 import { personRoutes } from './person';
 import { personalDataRoutes } from './personal-data';
 import { placeRoutes } from './place';
@@ -36,6 +37,7 @@ export const routes = {
   ...accountRoutes,
   ...ownAccountRoutes,
   ...factorRoutes,
+  ...passkeyRoutes,
   ...helpRoutes,
   ...placeRoutes,
   ...catalogRoutes,

@@ -39,6 +39,8 @@ export const limitRules = {
   writeReview: { target: atMost(60, hour) },
   /** An answer sends an email. */
   answerReview: { target: atMost(120, hour) },
+  /** A row in the database each. */
+  beginPasskeySignIn: { ip: atMost(300, hour) },
   /** An email each. */
   changeFactors: { target: atMost(60, hour) },
   writeProfile: { target: atMost(60, hour) },
@@ -88,6 +90,10 @@ export const callLimits: Readonly<Partial<Record<CallName, LimitName>>> = {
   beginApp: 'changeFactors',
   removeApp: 'changeFactors',
   renewRecoveryCodes: 'changeFactors',
+  beginPasskey: 'changeFactors',
+  addPasskey: 'changeFactors',
+  removePasskey: 'changeFactors',
+  beginPasskeySignIn: 'beginPasskeySignIn',
   contactUs: 'contact',
   sendTestTicket: 'sendTestTicket',
   updateProfile: 'writeProfile',

@@ -17,6 +17,8 @@ const sensitiveCalls: Readonly<Partial<Record<CallName, Role | 'everyone'>>> = {
   requestEmailChange: 'everyone',
   beginApp: 'everyone',
   removeApp: 'everyone',
+  beginPasskey: 'everyone',
+  removePasskey: 'everyone',
   renewRecoveryCodes: 'everyone',
 };
 

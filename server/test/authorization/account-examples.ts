@@ -15,7 +15,7 @@ import {
   newPassword,
   type Example,
 } from './example-rows';
-import { firstCode, withApp, withoutApp } from './factor-examples';
+import { createdPasskey, firstCode, storedPasskey, usedPasskey, withApp, withoutApp } from './factor-examples';
 
 /** Examples of the calls about accounts, one's own person and data. `examples.ts` has the others. */
 export const accountExamples: Partial<Record<CallName, Example>> = {
@@ -117,6 +117,12 @@ export const accountExamples: Partial<Record<CallName, Example>> = {
   confirmApp: { send: async (world) => ({ body: { code: await firstCode(world) } }) },
   removeApp: { send: withApp },
   renewRecoveryCodes: { send: withApp },
+  addPasskey: { send: createdPasskey, status: 201 },
+  removePasskey: {
+    send: async (world) => ({ params: { id: (await storedPasskey(world, world.people.traveller)).id } }),
+    owner: 'traveller',
+  },
+  loginWithPasskey: { send: usedPasskey },
   sendTestTicket: {
     send: ({ eventId }) => ({
       body: { eventId, customerEmail: 'maya@example.org', customerName: 'Maya Lindqvist' },

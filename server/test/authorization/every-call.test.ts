@@ -66,12 +66,13 @@ describe('AUT-01 the fields of replies', () => {
       'login token',
       'verifyEmail token',
       'beginApp secret',
+      'loginWithPasskey token',
       'createPaymentIntent clientSecret',
     ]);
   });
 
   it('PRI-01 name personal data of class A only in calls about one’s own', () => {
-    const own = new Set<string>(['currentUser', 'login', 'register', 'verifyEmail']);
+    const own = new Set<string>(['currentUser', 'login', 'loginWithPasskey', 'register', 'verifyEmail']);
     const found = all
       .filter(({ name, path }) => !own.has(name) && !/^\/api\/(user|dependents)\b/.test(path))
       .flatMap((route) =>

@@ -37,6 +37,7 @@ export const exportedColumnNames: Readonly<Record<string, string>> = {
   mails: 'id messageId kind dedupeKey userId to eventMessageId subject text state tries lastError sentAt createdAt',
   auth_tokens: 'id userId expiresAt absoluteExpiresAt lastUsedAt confirmedAt userAgent createdAt',
   totp_factors: 'userId confirmedAt createdAt',
+  passkeys: 'id userId credentialId counter transports name lastUsedAt createdAt',
   recovery_codes: 'id userId usedAt createdAt',
   email_change_requests: 'id userId currentEmail newEmail step codeExpires codeSentAt tries createdAt',
   password_reset_tokens: 'id email expiresAt used tries createdAt',

@@ -13,6 +13,7 @@ import { eventMessages } from '../../db/schema/event-messages';
 import { idempotencyKeys } from '../../db/schema/idempotency-keys';
 import { keptForms } from '../../db/schema/kept-forms';
 import { mails } from '../../db/schema/mails';
+import { passkeys } from '../../db/schema/passkeys';
 import { passwordResetTokens } from '../../db/schema/password-reset-tokens';
 import { paymentDiscrepancies } from '../../db/schema/payment-discrepancies';
 import { payments } from '../../db/schema/payments';
@@ -128,6 +129,8 @@ export async function plantAccount({ db }: TestApp, userId: number): Promise<voi
   const signUp = { firstName: words('first'), lastName: words('last'), password: words('secret hash') };
   await db.insert(tempUsers).values({ username: `${canary}.new`, email: email.toUpperCase(), ...signUp });
   await db.insert(totpFactors).values({ userId, secret: Buffer.alloc(20, 7), confirmedAt: new Date() });
+  const key = { credentialId: words('credential'), publicKey: Buffer.from(words('secret key')), counter: 0 };
+  await db.insert(passkeys).values({ userId, name: words('laptop'), transports: [], ...key });
   await db.insert(recoveryCodes).values({ userId, codeHash: 'e'.repeat(64) });
   const call = { route: 'POST /api/bookings', key: words('key'), bodyHash: words('hash') };
   await db.insert(idempotencyKeys).values({ userId, ...call, response: { name: words('secret answer') } });

@@ -1,5 +1,5 @@
 import { roleFields } from '@ascendant/domain/person/roles';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { RequireRole } from '../auth/guards';
@@ -11,7 +11,7 @@ import { AuthPage } from './AuthPage';
 import { SecondFactorPage } from './SecondFactorPage';
 
 const admin = buildUser({ ...roleFields('admin'), needsSecondFactor: true });
-const none = { app: null, recoveryCodesLeft: 0, isRequired: true };
+const none = { app: null, passkeys: [], recoveryCodesLeft: 0, isRequired: true };
 const withApp = { ...none, app: { addedAt: '2026-11-20T10:00:00.000Z' }, recoveryCodesLeft: 2 };
 const codes = Array.from({ length: 10 }, (_, index) => `aaaa-bbbb-cccc-00${index}0`);
 const refused = (status: number, code: string, message: string, more = {}) => ({
@@ -84,6 +84,26 @@ describe('two-step sign-in', () => {
     expect(seen.filter(({ name }) => name === 'removeApp')).toHaveLength(1);
   });
 
+  test('finding 13: passkeys are listed by name, and one is removed after a question', async () => {
+    const laptop = { id: 4, name: 'Work laptop', addedAt: '2026-11-20T10:00:00.000Z', lastUsedAt: null };
+    const { seen, person } = open({ listFactors: { body: { ...none, passkeys: [laptop], recoveryCodesLeft: 10 } } });
+    expect(await screen.findByText('Work laptop')).toBeVisible();
+    expect(screen.getByText('10 of 10 left. New codes replace the old ones.')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Remove passkey Work laptop' }));
+    await person.click(await screen.findByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(seen.map(({ name }) => name)).toContain('removePasskey'));
+  });
+
+  test('a passkey needs a name, and a browser that has none says so', async () => {
+    const { person } = open({ beginPasskey: refused(503, 'unavailable', 'Later.') });
+    await person.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+    await person.click(await screen.findByRole('button', { name: 'Create passkey' }));
+    expect(await screen.findByText('Give it a name, so that you recognize it')).toBeVisible();
+    await person.type(screen.getByLabelText('Name'), 'My phone{Enter}');
+    expect(await screen.findByText('Later.')).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveValue('My phone');
+  });
+
   test('says so when the list can’t be loaded, and loads it again', async () => {
     let isUp = false;
     const { person } = open({ listFactors: () => (isUp ? { body: none } : refused(503, 'unavailable', 'Later.')) });
@@ -139,6 +159,20 @@ describe('signing in with two steps', () => {
     expect(seen.findLast(({ name }) => name === 'login')?.body).toMatchObject({
       factor: { recoveryCode: 'k7mp-2xqe-94td-w0hz' },
     });
+  });
+
+  test('finding 13: someone with a passkey only is asked for that', async () => {
+    fakeApi({
+      login: refused(403, 'second_factor_required', 'One more step.', { factors: ['passkey'] }),
+      beginPasskeySignIn: { body: { challenge: 'AQID' } },
+    });
+    renderAt(<AuthPage />, { path: '/auth' });
+    const person = userEvent.setup();
+    await person.type(await screen.findByLabelText('Email or username'), 'maya');
+    await person.type(screen.getByLabelText('Password'), 'larch meadow{Enter}');
+    expect(await screen.findByText('One more step: your passkey.')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Use a passkey' }));
+    expect(await screen.findByText('This browser can’t use passkeys.')).toBeVisible();
   });
 
   test('back leads to the form, with what was typed', async () => {

@@ -15,6 +15,14 @@ const password: Examples = {
   bad: [{}, { password: '' }, { password: long(129) }],
 };
 
+const answer = {
+  id: 'AQID',
+  rawId: 'AQID',
+  type: 'public-key',
+  response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
+};
+const created = { ...answer, response: { clientDataJSON: 'e30', attestationObject: 'oA', transports: ['internal'] } };
+
 /** What people send about their own account: signing in, passwords, second factors, data. */
 export const accountRequestExamples: Readonly<Record<string, Examples>> = {
   'login body': {
@@ -56,5 +64,18 @@ export const accountRequestExamples: Readonly<Record<string, Examples>> = {
   'confirmApp body': {
     good: [{ code: '123456' }, { code: ' 012345 ' }],
     bad: [{}, { code: '12345' }, { code: '12345a' }],
+  },
+  'addPasskey body': {
+    good: [{ name: 'My phone', response: created }],
+    bad: [
+      { name: ' ', response: created },
+      { name: long(61), response: created },
+      { name: 'My phone', response: answer },
+      { name: 'My phone', response: { ...created, type: 'password' } },
+    ],
+  },
+  'loginWithPasskey body': {
+    good: [{ passkey: answer }],
+    bad: [{}, { passkey: created }, { passkey: { ...answer, id: 'a b' } }],
   },
 };

@@ -23,6 +23,9 @@ export const codeMaxTries = 5;
 export const confirmationMinutes = 10;
 /** Source: rule FAC-03. */
 export const recoveryCodeCount = 10;
+/** Source: rule FAC-05. */
+export const maxPasskeys = 20;
+export const passkeyNameMaxLength = 60;
 export const resendCountdownSeconds = 60;
 export const pendingSignUpHours = 24;
 export const maxDependents = 20;

@@ -1,4 +1,5 @@
 import { accountRoutes } from '@ascendant/contract/account';
+import { passkeyRoutes } from '@ascendant/contract/passkey';
 import { pendingSignUpHours } from '@ascendant/domain/person/account-limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/app-error';
@@ -8,6 +9,7 @@ import { sessionCookieName } from '../../http/session-credentials';
 import { ownAccount } from './account.service';
 import type { AccountsDeps, Origin } from './accounts.deps';
 import { browserMark } from './known-browser';
+import { signInWithPasskey } from './passkey-sign-in.service';
 import { confirmPasswordReset, requestPasswordReset } from './password-reset.service';
 import type { SignUpMark } from './pending-sign-up';
 import { storedValue } from './session-values';
@@ -37,6 +39,12 @@ export function bindAccounts(bind: Bind, deps: AccountsDeps): void {
       keepSignUp(reply, signedIn.mark, deps.publicUrl);
       throw new AppError('email_not_verified', { details: { email: signedIn.unverifiedEmail } });
     }
+    keepSession(reply, signedIn.session, deps.publicUrl);
+    return presentSignedIn(signedIn);
+  });
+
+  bind(passkeyRoutes.loginWithPasskey, async ({ body, request, reply }) => {
+    const signedIn = await signInWithPasskey(deps, body.passkey, originOf(request));
     keepSession(reply, signedIn.session, deps.publicUrl);
     return presentSignedIn(signedIn);
   });

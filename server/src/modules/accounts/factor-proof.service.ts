@@ -9,6 +9,8 @@ import type { AccountsDeps } from './accounts.deps';
 import { stepOfCode } from './app-codes';
 import { recoveryCodeUsedMail } from './factor-mails';
 import * as factors from './factors.repository';
+import { findPasskeys } from './passkeys.repository';
+import { answeredPasskey } from './passkeys.service';
 import { recoveryCodeHash } from './recovery-codes';
 
 interface Given {
@@ -20,19 +22,24 @@ interface Given {
 /** The second factors that a person has set up. */
 export async function factorKindsOf({ db }: Pick<AccountsDeps, 'db'>, userId: number): Promise<readonly FactorKind[]> {
   const app = await factors.findApp(db, userId);
-  return app?.confirmedAt ? ['app'] : [];
+  const passkeys = await findPasskeys(db, userId);
+  return [...(app?.confirmedAt ? (['app'] as const) : []), ...(passkeys.length > 0 ? (['passkey'] as const) : [])];
 }
 
 /**
  * Checks a second factor. Every try is counted before it's compared, and a right one gives its place back.
- * @throws AppError wrong_code, rate_limited
- * Source: rules FAC-02 and FAC-03; docs/rules/security.md, "Rate limits".
+ * @throws AppError wrong_code, passkey_refused, rate_limited
+ * Source: rules FAC-02, FAC-03, FAC-05; docs/rules/security.md, "Rate limits".
  */
 export async function checkFactor(deps: AccountsDeps, user: UserRow, { proof, ip, requestId }: Given): Promise<void> {
   const giveBack = await deps.limits.take('tryCode', { target: `factor:${user.id}`, ip });
   if ('code' in proof) {
     if (await isAppCode(deps, user.id, proof.code)) return giveBack();
     throw refused('code', "That code isn't right, or was used already. Enter the one that your app shows now.");
+  }
+  if ('passkey' in proof) {
+    if ((await answeredPasskey(deps, proof.passkey))?.userId === user.id) return giveBack();
+    throw new AppError('passkey_refused');
   }
   if (await spendRecoveryCode(deps, user, { code: proof.recoveryCode, requestId })) return giveBack();
   throw refused('recoveryCode', "That isn't one of your recovery codes, or it was used already.");

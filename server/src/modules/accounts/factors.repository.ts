@@ -1,12 +1,14 @@
 import { and, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { passkeys } from '../../../db/schema/passkeys';
 import { recoveryCodes, totpFactors, type TotpFactorRow } from '../../../db/schema/second-factors';
 import type { Queryable } from '../../database/database';
 
 /** SQL: whether the person of a column has a second factor that's set up. */
 export function hasFactor(userId: AnyPgColumn | number): SQL<boolean> {
-  return sql<boolean>`exists (select 1 from ${totpFactors}
-    where ${totpFactors.userId} = ${userId} and ${totpFactors.confirmedAt} is not null)`;
+  return sql<boolean>`(exists (select 1 from ${totpFactors}
+    where ${totpFactors.userId} = ${userId} and ${totpFactors.confirmedAt} is not null)
+    or exists (select 1 from ${passkeys} where ${passkeys.userId} = ${userId}))`;
 }
 
 /** The authenticator app of a person, also while it's being set up. */

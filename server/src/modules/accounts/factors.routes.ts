@@ -1,7 +1,9 @@
 import { factorRoutes as routes } from '@ascendant/contract/factor';
+import { passkeyRoutes } from '@ascendant/contract/passkey';
 import { callerOf, type Bind } from '../../http/binding';
 import type { AccountsDeps } from './accounts.deps';
 import { beginApp, confirmApp, ownFactors, removeApp, renewRecoveryCodes } from './factors.service';
+import { addPasskey, beginPasskey, beginPasskeySignIn, removePasskey } from './passkeys.service';
 
 /** Serves what people prove who they are with, besides their password. */
 export function bindFactors(bind: Bind, deps: AccountsDeps): void {
@@ -19,6 +21,20 @@ export function bindFactors(bind: Bind, deps: AccountsDeps): void {
     await removeApp(deps, callerOf(call), call.request.id);
     return null;
   });
+
+  bind(passkeyRoutes.beginPasskey, async (call) => beginPasskey(deps, callerOf(call)));
+
+  bind(passkeyRoutes.addPasskey, async (call) => {
+    const codes = await addPasskey(deps, callerOf(call), { ...call.body, requestId: call.request.id });
+    return { recoveryCodes: [...codes] };
+  });
+
+  bind(passkeyRoutes.removePasskey, async (call) => {
+    await removePasskey(deps, callerOf(call), { id: call.params.id, requestId: call.request.id });
+    return null;
+  });
+
+  bind(passkeyRoutes.beginPasskeySignIn, async () => beginPasskeySignIn(deps));
 
   bind(routes.renewRecoveryCodes, async (call) => ({
     recoveryCodes: [...(await renewRecoveryCodes(deps, callerOf(call), call.request.id))],

@@ -11,6 +11,7 @@ import type { AccountsDeps } from './accounts.deps';
 import { appSetup, newAppSecret, stepOfCode } from './app-codes';
 import { factorAddedMail, factorRemovedMail, recoveryCodesRenewedMail } from './factor-mails';
 import * as factors from './factors.repository';
+import { findPasskeys } from './passkeys.repository';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes';
 
 const theApp = 'an authenticator app';
@@ -21,6 +22,12 @@ export async function ownFactors({ db, requiresFactor }: AccountsDeps, caller: C
   const app = await factors.findApp(db, caller.userId);
   return {
     app: app?.confirmedAt ? { addedAt: app.confirmedAt.toISOString() } : null,
+    passkeys: (await findPasskeys(db, caller.userId)).map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      addedAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
     recoveryCodesLeft: await factors.countRecoveryCodes(db, caller.userId),
     isRequired: requiresFactor && account.isAdmin,
   };
@@ -114,7 +121,7 @@ export async function renewRecoveryCodes(
   return inTransaction(db, async (tx) => {
     const account = await lockOwnAccount(tx, caller.userId);
     if (!(await factors.findHasFactor(tx, account.id))) {
-      throw new AppError('illegal_transition', { message: 'Set up an authenticator app first.' });
+      throw new AppError('illegal_transition', { message: 'Add a passkey or an authenticator app first.' });
     }
     const mail = recoveryCodesRenewedMail(account.firstName, publicUrl);
     await queueMail(tx, { ...mail, userId: account.id, to: account.email });

@@ -2,6 +2,7 @@ import { pendingSignUpHours } from '@ascendant/domain/person/account-limits';
 import { lt, sql } from 'drizzle-orm';
 import { authTokens } from '../../../db/schema/auth-tokens';
 import { emailChangeRequests } from '../../../db/schema/email-change-requests';
+import { passkeyChallenges } from '../../../db/schema/passkeys';
 import { passwordResetTokens } from '../../../db/schema/password-reset-tokens';
 import { tempUsers } from '../../../db/schema/temp-users';
 import type { Queryable } from '../../database/database';
@@ -13,5 +14,6 @@ export async function sweepAccounts(db: Queryable): Promise<void> {
   await db
     .delete(emailChangeRequests)
     .where(lt(emailChangeRequests.createdAt, sql`now() - interval '24 hours 20 minutes'`));
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, sql`now()`));
   await db.delete(authTokens).where(lt(authTokens.expiresAt, sql`now() - interval '7 days'`));
 }

@@ -39,7 +39,7 @@ export async function requestDeletion(
 ): Promise<Date> {
   await accounts.confirmPassword({ db, limits }, caller, wish);
   return inTransaction(db, async (tx) => {
-    if (caller.role === 'admin') await deletions.lockAdmins(tx);
+    if (caller.role === 'admin' || caller.lacksFactor === true) await deletions.lockAdmins(tx);
     const account = await accounts.lockOwnAccount(tx, caller.userId);
     const refusal = await refusalOf(tx, account, { givesUpBookings: wish.giveUpBookings, bookedSince: null });
     if (!refusal.ok) throw new AppError(refusal.code, { message: refusal.message });

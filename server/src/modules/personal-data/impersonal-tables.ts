@@ -9,6 +9,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   full_events: 'about events',
   gazetteer: 'about places',
   place_names: 'about places',
+  passkey_challenges: 'one-way hashes, kept for minutes',
   places: 'about places',
   pricing_tiers: 'about an event',
   published_totals: 'about events',

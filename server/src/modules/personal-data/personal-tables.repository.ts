@@ -20,6 +20,7 @@ import { holds } from '../../../db/schema/holds';
 import { idempotencyKeys } from '../../../db/schema/idempotency-keys';
 import { keptForms } from '../../../db/schema/kept-forms';
 import { mails } from '../../../db/schema/mails';
+import { passkeys } from '../../../db/schema/passkeys';
 import { passwordResetTokens } from '../../../db/schema/password-reset-tokens';
 import { paymentDiscrepancies } from '../../../db/schema/payment-discrepancies';
 import { payments } from '../../../db/schema/payments';
@@ -72,11 +73,7 @@ export const personalTables: readonly PersonalTable[] = [
     withheld: { password: secret, searched: 'your name, username and email again, for a search' },
   },
   { table: dependents, title: 'Family', about: ({ userId }) => eq(dependents.userId, userId) },
-  {
-    table: bookings,
-    title: 'Bookings',
-    about: ({ userId }) => eq(bookings.userId, userId),
-  },
+  { table: bookings, title: 'Bookings', about: ({ userId }) => eq(bookings.userId, userId) },
   {
     table: bookingAttendees,
     title: 'People on your bookings',
@@ -191,6 +188,12 @@ export const personalTables: readonly PersonalTable[] = [
     title: 'Your authenticator app',
     about: ({ userId }) => eq(totpFactors.userId, userId),
     withheld: { secret, lastStep: 'says which code works next' },
+  },
+  {
+    table: passkeys,
+    title: 'Your passkeys',
+    about: ({ userId }) => eq(passkeys.userId, userId),
+    withheld: { publicKey: 'checks what your passkey signs, and is of no use elsewhere' },
   },
   {
     table: recoveryCodes,

@@ -1,15 +1,18 @@
 import { passwordProof } from '@ascendant/contract/factor';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorSentence } from '../../api/api-error';
 import { useAuth } from '../../auth/AuthProvider';
+import { factorsQuery } from '../../data/factors';
 import { useConfirmIdentity } from '../../data/session';
 import { showServerErrors } from '../../fields/server-errors';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { showToast } from '../../ui/toast-store';
+import { PasskeyProof } from './PasskeyProof';
 import styles from './SignInAgain.module.css';
 
 interface ConfirmIdentityFormProps {
@@ -26,12 +29,14 @@ export function ConfirmIdentityForm({ onDone, onCancel }: ConfirmIdentityFormPro
     defaultValues: { password: '' },
   });
   useEffect(() => setFocus('password'), [setFocus]);
+  const hasPasskeys = (useQuery(factorsQuery).data?.passkeys.length ?? 0) > 0;
+  const fail = (error: Error) => showToast({ title: errorSentence(error), tone: 'bad' });
   const submit = handleSubmit((values) =>
     confirm.mutate(values, {
       onSuccess: onDone,
       onError: (error) => {
         if (showServerErrors(error, setError, ['password'])) setFocus('password', { shouldSelect: true });
-        else showToast({ title: errorSentence(error), tone: 'bad' });
+        else fail(error);
       },
     }),
   );
@@ -61,6 +66,9 @@ export function ConfirmIdentityForm({ onDone, onCancel }: ConfirmIdentityFormPro
       <Field label="Your password" error={formState.errors.password?.message}>
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="current-password" />}
       </Field>
+      {hasPasskeys ? (
+        <PasskeyProof onAnswer={(passkey) => confirm.mutate({ passkey }, { onSuccess: onDone, onError: fail })} />
+      ) : null}
       <div className="row align-end">
         <Button onClick={onCancel}>Cancel</Button>
         <Button kind="primary" type="submit" busy={confirm.isPending && 'Confirming...'}>

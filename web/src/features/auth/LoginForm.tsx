@@ -14,7 +14,9 @@ import { PasswordInput } from '../../ui/PasswordInput';
 import { showToast } from '../../ui/toast-store';
 import authFormStyles from './AuthForm.module.css';
 import { asksForVerification, loginSentence, unverifiedEmail } from './login-error';
-import { asksForSecondStep, SecondStep } from './SecondStep';
+import { PasskeySignIn } from './PasskeySignIn';
+import { asksForSecondStep, secondStepKinds, type FirstStep } from './second-step';
+import { SecondStep } from './SecondStep';
 
 type LoginValues = z.input<typeof loginBody>;
 type LoginSent = z.output<typeof loginBody>;
@@ -40,11 +42,11 @@ export function LoginForm({ form, onVerificationNeeded }: LoginFormProps) {
   const { register, handleSubmit, setError, setFocus, clearErrors, formState } = form;
   const { errors } = formState;
   const clearRefusal = () => clearErrors('root');
-  const [firstStep, setFirstStep] = useState<LoginSent | null>(null);
+  const [firstStep, setFirstStep] = useState<FirstStep<LoginSent> | null>(null);
   const submit = handleSubmit((values) =>
     loginMutation.mutate(values, {
       onError: (error) => {
-        if (asksForSecondStep(error)) return setFirstStep(values);
+        if (asksForSecondStep(error)) return setFirstStep({ login: values, kinds: secondStepKinds(error) });
         const email = unverifiedEmail(error);
         if (asksForVerification(error)) {
           showToast(verificationRequired);
@@ -60,7 +62,7 @@ export function LoginForm({ form, onVerificationNeeded }: LoginFormProps) {
   if (firstStep !== null) {
     return (
       <SecondStep
-        login={firstStep}
+        {...firstStep}
         isBusy={loginMutation.isPending}
         onSignIn={(login, onError) => loginMutation.mutate(login, { onError })}
         onBack={() => setFirstStep(null)}
@@ -108,6 +110,7 @@ export function LoginForm({ form, onVerificationNeeded }: LoginFormProps) {
         >
           Sign In
         </Button>
+        <PasskeySignIn />
       </form>
     </Hydrated>
   );

@@ -11,7 +11,8 @@ import { Input } from '../../ui/Input';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { loginSentence } from './login-error';
 import { SeatsHeld } from './SeatsHeld';
-import { asksForSecondStep, SecondStep } from './SecondStep';
+import { asksForSecondStep, secondStepKinds, type FirstStep } from './second-step';
+import { SecondStep } from './SecondStep';
 import styles from './SignInAgain.module.css';
 
 /** Whose session ended. */
@@ -43,12 +44,12 @@ export function SignInAgain({ person, heldUntilMs, onDone, onOtherAccount }: Sig
   // Someone else's page must not go on with this one's: it starts again.
   const onSuccess = ({ id }: { readonly id: number }) =>
     id === person.id ? onDone() : window.location.assign(paths.home);
-  const [firstStep, setFirstStep] = useState<z.output<typeof loginBody> | null>(null);
+  const [firstStep, setFirstStep] = useState<FirstStep<z.output<typeof loginBody>> | null>(null);
   const submit = form.handleSubmit((values) =>
     signIn.mutate(values, {
       onSuccess,
       onError: (error) => {
-        if (asksForSecondStep(error)) return setFirstStep(values);
+        if (asksForSecondStep(error)) return setFirstStep({ login: values, kinds: secondStepKinds(error) });
         setRefusal(loginSentence(error));
         setFocus('password', { shouldSelect: true });
       },
@@ -57,7 +58,7 @@ export function SignInAgain({ person, heldUntilMs, onDone, onOtherAccount }: Sig
   if (firstStep !== null) {
     return (
       <SecondStep
-        login={firstStep}
+        {...firstStep}
         isBusy={signIn.isPending}
         onSignIn={(login, onError) => signIn.mutate(login, { onSuccess, onError })}
         onBack={() => setFirstStep(null)}

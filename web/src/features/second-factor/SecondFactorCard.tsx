@@ -11,11 +11,12 @@ import { instantText } from '../../ui/instant-text';
 import { Skeleton } from '../../ui/Skeleton';
 import { showToast } from '../../ui/toast-store';
 import { AppSetupDialog } from './AppSetupDialog';
+import { PasskeyRows } from './PasskeyRows';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import { RemoveFactorDialog } from './RemoveFactorDialog';
 import styles from './SecondFactorCard.module.css';
 
-/** 'Two-step sign-in': what someone needs besides the password. For every role's account page. Source: rules FAC-01 to FAC-03. */
+/** 'Two-step sign-in': what someone needs besides the password. For every role's account page. Source: rules FAC-01 to FAC-05. */
 export function SecondFactorCard() {
   const { data: factors, isError, refetch } = useQuery(factorsQuery);
   const [newCodes, setNewCodes] = useState<readonly string[] | null>(null);
@@ -29,8 +30,9 @@ export function SecondFactorCard() {
         <ErrorState title="We couldn’t load this" level={3} onRetry={() => void refetch()} />
       ) : (
         <ul className={styles.factors} aria-busy={factors === undefined}>
+          {factors === undefined ? <Waiting /> : <PasskeyRows factors={factors} onCodes={setNewCodes} />}
           {factors === undefined ? <Waiting /> : <AppRow factors={factors} onCodes={setNewCodes} />}
-          {factors !== undefined && factors.app !== null ? <CodesRow factors={factors} onCodes={setNewCodes} /> : null}
+          {factors !== undefined && hasFactor(factors) ? <CodesRow factors={factors} onCodes={setNewCodes} /> : null}
         </ul>
       )}
       {newCodes === null ? null : <RecoveryCodesDialog codes={newCodes} onClose={() => setNewCodes(null)} />}
@@ -53,6 +55,10 @@ interface RowProps {
   readonly factors: Factors;
   /** New recovery codes, to be shown once. */
   readonly onCodes: (codes: readonly string[]) => void;
+}
+
+function hasFactor({ app, passkeys }: Factors): boolean {
+  return app !== null || passkeys.length > 0;
 }
 
 function AppRow({ factors: { app, isRequired }, onCodes }: RowProps) {

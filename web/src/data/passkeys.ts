@@ -1,0 +1,57 @@
+import type { PasskeyAnswer } from '@ascendant/contract/passkey-answer';
+import { ApiError, errorSentence } from '../api/api-error';
+import { call } from '../api/client';
+import { beginSession } from './current-user';
+import { useWrite } from './use-write';
+
+/** Asks the browser for a passkey of this site. Its library is loaded only here. @throws Error when the person gives none */
+export async function askForPasskey(): Promise<PasskeyAnswer> {
+  const [{ startAuthentication }, options] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    call('beginPasskeySignIn', {}),
+  ]);
+  const { timeout = 60_000, rpId, ...asked } = options;
+  const given = await startAuthentication({
+    optionsJSON: { ...asked, timeout, userVerification: 'required', ...(rpId === undefined ? {} : { rpId }) },
+  });
+  const { id, rawId, response } = given;
+  return { id, rawId, type: 'public-key', response };
+}
+
+/** What to say when a passkey wasn't used: the server's sentence, or what the browser's error means. */
+export function passkeySentence(error: unknown): string {
+  if (error instanceof ApiError) return errorSentence(error);
+  if (error instanceof Error && error.name === 'SecurityError') return 'Passkeys don’t work at this address.';
+  if (error instanceof Error && error.name === 'InvalidStateError') return 'This device already has a passkey for you.';
+  if (typeof PublicKeyCredential === 'undefined') return 'This browser can’t use passkeys.';
+  return 'No passkey was used. Please try again.';
+}
+
+/** Signs in with a passkey alone. */
+export function useLoginWithPasskey() {
+  return useWrite({
+    send: async () => call('loginWithPasskey', { body: { passkey: await askForPasskey() } }),
+    fact: 'signed in',
+    waits: false,
+    onSuccess: ({ token, ...user }, client) => beginSession(client, user, token),
+  });
+}
+
+/** Creates a passkey on this device, or on another that the browser reaches, and adds it. */
+export function useAddPasskey() {
+  return useWrite({
+    send: async (name: string) => {
+      const options = await call('beginPasskey', {});
+      const { startRegistration } = await import('@simplewebauthn/browser');
+      // The server made these options with the same library.
+      const created = await startRegistration({ optionsJSON: options as never });
+      const { id, rawId, response } = created;
+      return call('addPasskey', { body: { name, response: { id, rawId, type: 'public-key', response } } });
+    },
+    fact: 'factors changed',
+  });
+}
+
+export function useRemovePasskey() {
+  return useWrite({ send: (id: number) => call('removePasskey', { params: { id } }), fact: 'factors changed' });
+}
