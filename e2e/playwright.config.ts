@@ -19,6 +19,8 @@ export default defineConfig({
     // So that no screenshot shows a half-finished fade.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
+    // Only the tests of being offline have a service worker: one would hide requests from the tests that watch or change them.
+    serviceWorkers: 'block',
     locale: 'en-CA',
     timezoneId: 'America/Halifax',
     screenshot: 'only-on-failure',

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { offlineFiles } from './offline-files.ts';
 
 /**
  * What nearly every page needs, as one file: a dozen files of a kilobyte each would cost more in headers than in code, and be
@@ -12,10 +13,10 @@ const shared = [
   // First, because its style sheet names the cascade layers in their order.
   /web\/src\/styles\//,
   /web\/src\/(?:auth|head|shell)\//,
-  /web\/src\/data\/(?:current-user|session|facts|use-write|events|paging)\./,
+  /web\/src\/data\/(?:current-user|session|facts|use-write|events|paging|bookings|saved-person|use-reconnect)\./,
   /web\/src\/api\/(?!zod)/,
-  /web\/src\/storage\/(?:theme|booking-keys)\./,
-  /web\/src\/ui\/(?:Avatar|Badge|Brand|Button|ButtonLink|Chip|EmptyState|ErrorState|Glyph|Icon|IconButton|Input|MoonPhase|Plate|Price|ScoreRing|ShapePaths|Skeleton|Spinner|button-class|class-names|day-text|[a-z]+-shapes)\./,
+  /web\/src\/storage\/(?:theme|booking-keys|saved-bookings|indexed-db|page-reload)\./,
+  /web\/src\/ui\/(?:Avatar|Badge|Brand|Button|ButtonLink|Chip|EmptyPicture|EmptyState|ErrorState|Glyph|Icon|IconButton|Input|MoonPhase|Plate|Price|ScoreRing|ShapePaths|Skeleton|Spinner|button-class|class-names|day-text|[a-z]+-shapes)\./,
   /web\/src\/features\/(?:event-card|wheel)\//,
   /web\/src\/features\/event-list\/(?:EventCount|SearchBox)\./,
   /packages\/domain\/src\/(?:event|match|pricing|money|person\/(?:landing|roles))/,
@@ -78,7 +79,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: here,
-  plugins: [react(), layersInOrder, seenFirst],
+  plugins: [react(), layersInOrder, seenFirst, ...(isSsrBuild ? [] : [offlineFiles])],
   // The built renderer is one whole; in development Node loads the libraries itself.
   ...(command === 'build' ? { ssr: { noExternal: true } } : {}),
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedName } },

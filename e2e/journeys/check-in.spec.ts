@@ -53,41 +53,46 @@ test('check-in admits people by code and by name, and knows who has already chec
   await expectNoViolations(page, 'check-in in the dark', 'colours');
 });
 
-test('check-in works offline, even after a reload, and sends everything afterwards', async ({ browser, context }) => {
-  const event = await bookableEvent(context.request, { isFree: true, index: 8 });
-  const tickets = await bookTickets(browser, event, { name: 'Vera', friends: ['Milo', 'Otto'] });
-  const page = await openCheckIn(context, event);
-  await page.evaluate(async () => navigator.serviceWorker.ready);
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.open('check-in-shell')).keys().then((keys) => keys.length)))
-    .toBeGreaterThan(3);
+test.describe('check-in without network', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await context.setOffline(true);
-  await expect(note(page)).toContainText(/Offline\. Using the list from \d\d:\d\d\./);
-  await type(page, tickets[0]?.code);
-  await expect(verdict(page)).toContainText('Admitted');
-  await expect(verdict(page)).toContainText('You’re offline. Checked against the list on this device.');
-  await type(page, typed(tickets[0]));
-  await expect(verdict(page)).toContainText(/Already checked in/);
-  await type(page, 'ZZZZ-ZZZZ');
-  await expect(verdict(page)).toContainText('Not on the list');
-  await expectNoViolations(page, 'check-in without network');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNoViolations(page, 'check-in without network in the dark', 'colours');
+  test('check-in works offline, even after a reload, and sends everything afterwards', async ({ browser, context }) => {
+    const event = await bookableEvent(context.request, { isFree: true, index: 8 });
+    const tickets = await bookTickets(browser, event, { name: 'Vera', friends: ['Milo', 'Otto'] });
+    const page = await openCheckIn(context, event);
+    await page.evaluate(async () => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.open('check-in-shell')).keys().then((keys) => keys.length)))
+      .toBeGreaterThan(3);
 
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Check-in' })).toBeVisible();
-  await expect(note(page)).toContainText('2 scans waiting to sync.');
-  await type(page, typed(tickets[1]));
-  await expect(verdict(page)).toContainText(tickets[1]?.attendeeName ?? 'nobody');
-  await expect(note(page)).toContainText('3 scans waiting to sync.');
+    await context.setOffline(true);
+    await expect(note(page)).toContainText(/Offline\. Using the list from \d\d:\d\d\./);
+    await type(page, tickets[0]?.code);
+    await expect(verdict(page)).toContainText('Admitted');
+    await expect(verdict(page)).toContainText('You’re offline. Checked against the list on this device.');
+    await type(page, typed(tickets[0]));
+    await expect(verdict(page)).toContainText(/Already checked in/);
+    await type(page, 'ZZZZ-ZZZZ');
+    await expect(verdict(page)).toContainText('Not on the list');
+    await expectNoViolations(page, 'check-in without network');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectNoViolations(page, 'check-in without network in the dark', 'colours');
 
-  await context.setOffline(false);
-  await expect(note(page)).toContainText(/^Up to date as of \d\d:\d\d\.$/);
-  const states = new Map(
-    (await checkInList(page, event)).tickets.map(({ checkInCode, state }) => [checkInCode, state]),
-  );
-  expect(tickets.map(({ checkInCode }) => states.get(checkInCode))).toEqual(['checked_in', 'checked_in', 'valid']);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Check-in' })).toBeVisible();
+    await expect(note(page)).toContainText('2 scans waiting to sync.');
+    await type(page, typed(tickets[1]));
+    await expect(verdict(page)).toContainText(tickets[1]?.attendeeName ?? 'nobody');
+    await expect(note(page)).toContainText('3 scans waiting to sync.');
+
+    await context.setOffline(false);
+    await expect(note(page)).toContainText(/^Up to date as of \d\d:\d\d\.$/);
+    const states = new Map(
+      (await checkInList(page, event)).tickets.map(({ checkInCode, state }) => [checkInCode, state]),
+    );
+    expect(tickets.map(({ checkInCode }) => states.get(checkInCode))).toEqual(['checked_in', 'checked_in', 'valid']);
+  });
 });
 
 test('two offline devices admit the same person: it is settled and shown afterwards', async ({ browser, context }) => {

@@ -1,3 +1,7 @@
+import type { EventSummary } from '@ascendant/contract/event';
+import type { Page } from '@playwright/test';
+import { bookableEvent } from '../site/events';
+import { newcomer, settled, stranger } from '../site/people';
 import { expect, test } from '../test';
 
 test.describe('finding 6: a link without network', () => {
@@ -32,3 +36,106 @@ test.describe('finding 6: a tab left open over a deployment', () => {
     expect(await page.evaluate(() => 'isOld' in window)).toBe(false);
   });
 });
+
+test.describe('finding 6: the installed site', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a page opened without network shows the site’s own page, and itself when the network is back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/');
+    await workerRuns(page);
+    await context.setOffline(true);
+    await page.goto('/help');
+    await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+  });
+
+  test('bookings and tickets that were seen once open without network, and signing out deletes them', async ({
+    page,
+    context,
+  }) => {
+    const event = await seeBooking(page, 'Odile');
+    await context.setOffline(true);
+    await page.goto('/browse');
+    await expect(page.getByRole('heading', { name: 'Your tickets still work' })).toBeVisible();
+    await page.getByRole('link', { name: `Show tickets for ${event.title}` }).click();
+    await expect(page.getByText('Offline. Your bookings as of')).toBeVisible();
+    const code = page.getByRole('img', { name: /^Ticket code for Odile/ });
+    await expect(code).toBeVisible();
+    await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await page.reload();
+    await expect(code).toBeVisible();
+
+    await context.setOffline(false);
+    // The page has reloaded itself, and does again what needs a network.
+    await expect(page.getByRole('link', { name: /^Download ticket/ })).toBeVisible();
+    // Signing out loads a new document, without anything of the old one.
+    await page.evaluate(() => Object.assign(window, { isOld: true }));
+    await page.getByRole('button', { name: 'Logout' }).first().click();
+    await page.waitForFunction(() => !('isOld' in window) && window.location.pathname === '/auth');
+    await workerRuns(page);
+    await context.setOffline(true);
+    await page.goto('/my-bookings');
+    await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
+    expect(await hasSavedBookings(page)).toBe(false);
+    await expect(page.getByText(event.title)).toHaveCount(0);
+  });
+
+  test('saved bookings are deleted once the session has ended elsewhere, and when someone else signs in', async ({
+    page,
+  }) => {
+    await seeBooking(page, 'Ottilie');
+    await newcomer(page, stranger('Renske'));
+    await page.goto('/help');
+    await expect.poll(() => hasSavedBookings(page)).toBe(false);
+
+    await seeBooking(page, 'Ignace');
+    await page.request.post('/api/logout', { headers: { 'sec-fetch-site': 'same-origin' } });
+    await page.goto('/help');
+    await expect.poll(() => hasSavedBookings(page)).toBe(false);
+  });
+});
+
+/** Signs in as a new person with a booking, and opens My Bookings until this device has saved it. @returns the booked event */
+async function seeBooking(page: Page, firstName: string): Promise<EventSummary> {
+  const event = await bookableEvent(page.request, { isFree: true, index: 6 });
+  await settled(page, stranger(firstName));
+  await page.request.post('/api/bookings', {
+    data: { eventId: event.id, attendees: [{ type: 'user' }], agreementAccepted: true },
+    headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': crypto.randomUUID() },
+  });
+  await page.goto('/my-bookings');
+  await expect(page.getByRole('article', { name: event.title })).toBeVisible();
+  await workerRuns(page);
+  await expect.poll(() => hasSavedBookings(page)).toBe(true);
+  return event;
+}
+
+/** Waits until the service worker has kept the offline page and answers this page's requests. */
+async function workerRuns(page: Page): Promise<void> {
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** Whether this device has a person's bookings. */
+function hasSavedBookings(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const name = 'saved-bookings';
+    if (!(await indexedDB.databases()).some((database) => database.name === name)) return false;
+    const opening = indexedDB.open(name);
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      opening.addEventListener('success', () => resolve(opening.result));
+    });
+    const reading = database.transaction('rows').objectStore('rows').get(name);
+    const rows = await new Promise<{ readonly saved?: object } | undefined>((resolve) => {
+      reading.addEventListener('success', () => resolve(reading.result as { readonly saved?: object } | undefined));
+    });
+    database.close();
+    return rows?.saved !== undefined;
+  });
+}

@@ -1,13 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
+import { isOfflineDocument } from './api/offline-document';
 import styles from './app.module.css';
 import { AuthProvider, useAuth } from './auth/AuthProvider';
 import { CentredSpinner } from './auth/CentredSpinner';
 import { paths } from './paths';
-import { notFoundPage as NotFoundPage, pageRoutes } from './routes';
+import { notFoundPage as NotFoundPage, offlineRoutes, pageRoutes } from './routes';
+import { ExtraBoundary } from './shell/ExtraBoundary';
 import { Footer } from './shell/Footer';
 import { Masthead } from './shell/Masthead';
-import { ExtraBoundary, PageBoundary } from './shell/PageBoundary';
+import { PageBoundary } from './shell/PageBoundary';
 import { useArrival } from './shell/use-arrival';
 import { Toasts } from './ui/Toasts';
 
@@ -39,7 +41,7 @@ function Site() {
         <PageBoundary>
           <Suspense fallback={<CentredSpinner />}>
             <Routes>
-              {pageRoutes.map(({ path, Page }) => (
+              {(isOfflineDocument() ? offlineRoutes : pageRoutes).map(({ path, Page }) => (
                 <Route key={path} path={path} element={<Page />} />
               ))}
               <Route path="/home" element={<Navigate to={paths.profile} replace />} />
@@ -60,7 +62,7 @@ const SessionQuestions = lazy(async () => ({
 /** Only for people who are signed in: no one else has a session that can end. */
 function SessionDialogs() {
   const isSignedIn = useAuth().user !== null;
-  return isSignedIn ? (
+  return isSignedIn && !isOfflineDocument() ? (
     <Suspense fallback={null}>
       <SessionQuestions />
     </Suspense>

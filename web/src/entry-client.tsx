@@ -3,18 +3,21 @@ import { hydrate, QueryClientProvider, type DehydratedState } from '@tanstack/re
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { isOfflineDocument } from './api/offline-document';
 import { createQueryClient } from './api/query-client';
 import { App } from './app';
 import { resumeSession } from './data/current-user';
 import { isFramed } from './framed';
 import { PageLoadError } from './lazy-page';
+import { registerWorker } from './register-worker';
 import { findRoute, notFoundPage } from './routes';
 
 /** Hydrates the page that the server rendered. Pages it didn't render are rendered here. */
 async function start(root: HTMLElement): Promise<void> {
   const client = createQueryClient();
   const state = document.getElementById('state')?.textContent;
-  if (state) hydrate(client, JSON.parse(state) as DehydratedState);
+  const isOffline = isOfflineDocument();
+  if (state && !isOffline) hydrate(client, JSON.parse(state) as DehydratedState);
   await (findRoute(window.location.pathname)?.Page ?? notFoundPage).preload();
   const app = (
     <StrictMode>
@@ -25,9 +28,10 @@ async function start(root: HTMLElement): Promise<void> {
       </QueryClientProvider>
     </StrictMode>
   );
-  if (state) hydrateRoot(root, app, { onCaughtError });
+  if (state && !isOffline) hydrateRoot(root, app, { onCaughtError });
   else createRoot(root, { onCaughtError }).render(app);
-  resumeSession(client);
+  if (!isOffline) resumeSession(client);
+  registerWorker();
 }
 
 /** A boundary shows a page whose code couldn't be loaded; anything else is a bug. */

@@ -2,6 +2,7 @@ import { dehydrate, QueryClientProvider, type DehydratedState, type QueryClient 
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { createApi } from './api/client';
+import { offlinePath } from './api/offline-document';
 import { createQueryClient } from './api/query-client';
 import { App } from './app';
 import { cacheUser } from './data/current-user';
@@ -37,8 +38,10 @@ export async function render(url: string, options: RenderOptions): Promise<Rende
   const client = createQueryClient();
   const address = new URL(url, options.origin);
   const route = findRoute(address.pathname);
+  const isOffline = address.pathname === offlinePath;
   await (route?.Page ?? notFoundPage).preload();
-  if (!options.hasSession) cacheUser(client, null);
+  // The offline page is kept for anyone who uses the browser: it doesn't know who that is.
+  if (!options.hasSession && !isOffline) cacheUser(client, null);
   const api = createApi({ fetchApi: options.fetchApi, readToken: () => null });
   const status = route ? await readForPage({ client, api, address, hasSession: options.hasSession ?? false }) : 404;
   let head: PageHead = { title: siteName };
@@ -49,7 +52,10 @@ export async function render(url: string, options: RenderOptions): Promise<Rende
     status,
     head: writeHead(head, { origin: options.origin, url }),
     html,
-    state: jsonScript(dehydratedState, 'type="application/json" id="state"'),
+    state: jsonScript(
+      dehydratedState,
+      `type="application/json" id="state"${isOffline ? ` data-path="${offlinePath}"` : ''}`,
+    ),
     dehydratedState,
   };
 }

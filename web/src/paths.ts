@@ -95,4 +95,6 @@ export const paths = {
   privacy: '/privacy',
   accessibility: '/accessibility',
   credits: '/credits',
+  /** What the service worker shows in the place of a page that it can't load. */
+  offline: '/offline',
 } as const;

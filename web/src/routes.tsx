@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router';
+import { isOfflineDocument } from './api/offline-document';
 import { lazyPage, type LazyPage } from './lazy-page';
 import { paths } from './paths';
 
@@ -11,6 +12,8 @@ export interface PageRoute {
 const home = lazyPage(async () => (await import('./pages/HomePage')).HomePage);
 const browse = lazyPage(async () => (await import('./pages/BrowsePage')).BrowsePage);
 const auth = lazyPage(async () => (await import('./pages/AuthPage')).AuthPage);
+const myBookings = lazyPage(async () => (await import('./pages/MyBookingsPage')).MyBookingsPage);
+const offline = lazyPage(async () => (await import('./pages/OfflinePage')).OfflinePage);
 const admin = lazyPage(async () => (await import('./pages/AdminPage')).AdminPage);
 
 /** The route table. Source: specification 1, section 2 (Route table). */
@@ -39,7 +42,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: paths.paymentSuccess,
     Page: lazyPage(async () => (await import('./pages/PaymentSuccessPage')).PaymentSuccessPage),
   },
-  { path: paths.myBookings, Page: lazyPage(async () => (await import('./pages/MyBookingsPage')).MyBookingsPage) },
+  { path: paths.myBookings, Page: myBookings },
   { path: paths.profile, Page: lazyPage(async () => (await import('./pages/ProfilePage')).ProfilePage) },
   { path: paths.secondFactor, Page: lazyPage(async () => (await import('./pages/SecondFactorPage')).SecondFactorPage) },
   { path: paths.checkIn(':id'), Page: lazyPage(async () => (await import('./pages/CheckInPage')).CheckInPage) },
@@ -58,6 +61,13 @@ export const pageRoutes: readonly PageRoute[] = [
     Page: lazyPage(async () => (await import('./pages/AccessibilityPage')).AccessibilityPage),
   },
   { path: paths.credits, Page: lazyPage(async () => (await import('./pages/CreditsPage')).CreditsPage) },
+  { path: paths.offline, Page: offline },
+];
+
+/** What the offline document shows: the bookings on this device; at any other address, that there's no network. */
+export const offlineRoutes: readonly PageRoute[] = [
+  { path: paths.myBookings, Page: myBookings },
+  { path: '*', Page: offline },
 ];
 
 /** Any other path. */
@@ -65,5 +75,6 @@ export const notFoundPage = lazyPage(async () => (await import('./pages/NotFound
 
 /** The route that matches a path; null if none does. @param pathname without query */
 export function findRoute(pathname: string): PageRoute | null {
-  return pageRoutes.find(({ path }) => matchPath(path, pathname) !== null) ?? null;
+  const routes = isOfflineDocument() ? offlineRoutes : pageRoutes;
+  return routes.find(({ path }) => matchPath(path, pathname) !== null) ?? null;
 }

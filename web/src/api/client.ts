@@ -3,6 +3,7 @@ import type { RouteReply, RouteRequest } from '@ascendant/contract/route';
 import type { Routes } from '@ascendant/contract/routes';
 import { toApiError } from './api-error';
 import { readAuthToken } from './auth-token';
+import { isOfflineDocument } from './offline-document';
 import { isRenewed } from './session-renewal';
 
 type Defined<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
@@ -63,7 +64,10 @@ export function createApi({ fetchApi, readToken, isRenewed = async () => false }
 
 /** The browser's client. It sends cookies and the stored token with every call (specification 1, section 1 (What the product does and for whom)). */
 export const browserApi: Api = createApi({
-  fetchApi: (path, init) => fetch(path, init),
+  fetchApi: async (path, init) => {
+    if (isOfflineDocument()) throw new TypeError('There is no network');
+    return fetch(path, init);
+  },
   readToken: readAuthToken,
   isRenewed,
 });

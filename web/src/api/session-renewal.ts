@@ -1,4 +1,5 @@
 import type { CallName } from '@ascendant/contract/calls';
+import { forgetSavedBookings } from '../storage/saved-bookings';
 
 /** Asks the person something that the server wants before it serves a call. @returns whether the call can be sent again */
 export type Ask = () => Promise<boolean>;
@@ -52,13 +53,17 @@ const neverAsk: ReadonlySet<CallName> = new Set<CallName>([
  * confirmed that it's them.
  */
 export async function isRenewed(name: CallName, response: Response): Promise<boolean> {
-  if (![401, 403].includes(response.status) || neverAsk.has(name)) return false;
+  if (![401, 403].includes(response.status)) return false;
   const body: unknown = await response
     .clone()
     .json()
     .catch(() => null);
-  if (isRefusal(body, 'unauthenticated')) return signInQuestion.ask();
-  return isRefusal(body, 'confirmation_required') ? identityQuestion.ask() : false;
+  if (isRefusal(body, 'unauthenticated')) {
+    // Before anyone is asked: this device may no longer be in the hands of the person whose bookings it has.
+    await forgetSavedBookings().catch(() => undefined);
+    return neverAsk.has(name) ? false : signInQuestion.ask();
+  }
+  return isRefusal(body, 'confirmation_required') && !neverAsk.has(name) ? identityQuestion.ask() : false;
 }
 
 function isRefusal(body: unknown, code: string): boolean {

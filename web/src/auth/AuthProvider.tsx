@@ -2,6 +2,7 @@ import type { User } from '@ascendant/contract/account';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import { currentUserQuery } from '../data/current-user';
+import { keepSavedFor } from '../data/saved-person';
 import { useLogin, useLogout, useRegister } from '../data/session';
 import { forgetOldPendingBooking } from '../storage/booking-keys';
 
@@ -26,6 +27,10 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
   const registerMutation = useRegister();
   const logoutMutation = useLogout();
   useEffect(() => forgetOldPendingBooking(new Date()), []);
+  const userId = data === undefined ? undefined : (data?.id ?? null);
+  useEffect(() => {
+    if (userId !== undefined) void keepSavedFor(userId);
+  }, [userId]);
   const auth: Auth = {
     user: data ?? null,
     isLoading: isPending,

@@ -1,14 +1,31 @@
-import type { BookingData } from '@ascendant/contract/booking';
-import { queryOptions } from '@tanstack/react-query';
+import type { BookingData, MyBooking } from '@ascendant/contract/booking';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../api/client';
 import { queryKey } from '../api/query-key';
+import { currentUserQuery } from './current-user';
 import { useWrite } from './use-write';
 
 /** Your own bookings, newest first. */
 export const myBookingsQuery = queryOptions({
   queryKey: queryKey('listMyBookings'),
-  queryFn: ({ signal }) => call('listMyBookings', { signal }),
+  queryFn: async ({ signal, client }) => {
+    const bookings = await call('listMyBookings', { signal });
+    void saveForOffline(client, bookings);
+    return bookings;
+  },
 });
+
+/** Saves the bookings on this device, if any were read. A browser that can't store them shows none without a network. */
+export async function saveForOffline(client: QueryClient, bookings: readonly MyBooking[] | undefined): Promise<void> {
+  const user = client.getQueryData(currentUserQuery.queryKey);
+  if (!user || !bookings || !('serviceWorker' in navigator)) return;
+  try {
+    const { saveBookings } = await import('./saved-bookings');
+    await saveBookings(user, bookings);
+  } catch {
+    // Storage is blocked or full, or the connection was lost meanwhile.
+  }
+}
 
 interface FreeBooking {
   readonly booking: BookingData;

@@ -2,16 +2,19 @@ import type { User } from '@ascendant/contract/account';
 import { queryOptions, type Query, type QueryClient } from '@tanstack/react-query';
 import { clearAuthToken, readAuthToken, storeAuthToken } from '../api/auth-token';
 import { call } from '../api/client';
+import { isOfflineDocument } from '../api/offline-document';
 import { nullWhenSignedOut } from '../api/query-client';
 import { queryKey } from '../api/query-key';
 import { clearBookingStorage } from '../storage/booking-keys';
 import { clearDrafts } from '../storage/onboarding-drafts';
 import { tell } from './facts';
+import { keepSavedFor, savedPerson } from './saved-person';
 
-/** The signed-in person; null when signed out, by the 401 rule. */
+/** The signed-in person; null when signed out, by the 401 rule. Without a network, the person whose bookings this device has. */
 export const currentUserQuery = queryOptions({
   queryKey: queryKey('currentUser'),
-  queryFn: ({ signal }): Promise<User | null> => nullWhenSignedOut(call('currentUser', { signal })),
+  queryFn: ({ signal }): Promise<User | null> =>
+    isOfflineDocument() ? savedPerson() : nullWhenSignedOut(call('currentUser', { signal })),
 });
 
 /** Caches the user, as the writes that change them reply. */
@@ -25,7 +28,7 @@ export function cacheUser(client: QueryClient, user: User | null): void {
  */
 export async function beginSession(client: QueryClient, user: User, token: string | undefined): Promise<void> {
   if (token) storeAuthToken(token);
-  await client.cancelQueries(currentUserQuery);
+  await Promise.all([client.cancelQueries(currentUserQuery), keepSavedFor(user.id)]);
   cacheUser(client, user);
   client.removeQueries({ type: 'inactive', predicate: isOtherRead });
   const { keptForms } = await import('../storage/kept-forms');
@@ -37,7 +40,7 @@ export async function endSession(client: QueryClient): Promise<void> {
   clearAuthToken();
   clearBookingStorage();
   clearDrafts();
-  await client.cancelQueries();
+  await Promise.all([client.cancelQueries(), keepSavedFor(null)]);
   client.removeQueries({ predicate: isOtherRead });
   cacheUser(client, null);
 }

@@ -5,7 +5,9 @@ import { call, type CallInput } from '../api/client';
 import { identityQuestion, signInQuestion, type Ask } from '../api/session-renewal';
 import { paths } from '../paths';
 import { showToast } from '../ui/toast-store';
+import { myBookingsQuery, saveForOffline } from './bookings';
 import { beginSession, cacheUser, endSession } from './current-user';
+import { keepSavedFor } from './saved-person';
 import { useWrite } from './use-write';
 
 /** Signs in. The page that asked shows a failure, not this hook (specification 1, section 8 (Error catalogue)). */
@@ -46,9 +48,11 @@ export function useContinueSession() {
   return useWrite({
     send: (body: CallInput<'login'>['body']) => call('login', { body }),
     fact: null,
-    onSuccess: ({ token, ...user }, client) => {
+    onSuccess: async ({ token, ...user }, client) => {
       if (token) storeAuthToken(token);
       cacheUser(client, user);
+      await keepSavedFor(user.id);
+      void saveForOffline(client, client.getQueryData(myBookingsQuery.queryKey));
     },
   });
 }

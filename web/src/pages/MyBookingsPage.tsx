@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { isOfflineDocument } from '../api/offline-document';
 import { RequireUser } from '../auth/guards';
 import { myBookingsQuery } from '../data/bookings';
 import { MyBookings } from '../features/my-bookings/MyBookings';
@@ -18,7 +19,7 @@ export function MyBookingsPage() {
       <main className={classNames(styles.page, 'container')}>
         <h1>My Bookings</h1>
         <p className={classNames(styles.lede, 'lede')}>View your booked events and ticket information</p>
-        <MyWaitlist />
+        {isOfflineDocument() ? null : <MyWaitlist />}
         <MyBookings />
         <BookedReview />
       </main>

@@ -37,6 +37,10 @@ export function PrivacyPage() {
           whether you chose light or dark, and <code>pendingBooking</code> and <code>paymentIntentId</code> keep an
           unpaid booking for up to one day.
         </li>
+        <li>
+          When you’ve opened My Bookings, your bookings and tickets are saved in your browser, so that you can show them
+          without a connection. They’re deleted when you sign out.
+        </li>
       </ul>
       <p>We don’t use analytics scripts, ads, or fonts and images from other servers.</p>
       <h2>Change or remove your data</h2>

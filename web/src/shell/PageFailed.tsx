@@ -1,14 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { isServerReachable } from '../api/reachable';
+import { useEffect, useRef, useState } from 'react';
+import { useReconnect } from '../data/use-reconnect';
 import { PageLoadError } from '../lazy-page';
-import { mayReload } from '../storage/page-reload';
 import { Button } from '../ui/Button';
 import { classNames } from '../ui/class-names';
 import { EmptyState } from '../ui/EmptyState';
 import { clockText } from '../ui/instant-text';
+import { OfflineNotice } from './OfflineNotice';
 import styles from './PageFailed.module.css';
-
-type Reason = 'looking' | 'offline' | 'broken';
 
 interface PageFailedProps {
   readonly error: unknown;
@@ -22,50 +20,32 @@ interface PageFailedProps {
  */
 export function PageFailed({ error, isInside }: PageFailedProps) {
   const isUnloaded = error instanceof PageLoadError;
-  const [reason, setReason] = useState<Reason>(isUnloaded ? 'looking' : 'broken');
-  const [triedAt, setTriedAt] = useState<string | null>(null);
-  const look = useCallback(async (isAsked: boolean) => {
-    const isReachable = await isServerReachable();
-    setTriedAt(new Date().toISOString());
-    if (!isReachable) return setReason('offline');
-    if (isAsked || mayReload(window.location.pathname, Date.now())) return window.location.reload();
-    return setReason('broken');
-  }, []);
-  useEffect(() => {
-    if (!isUnloaded) return undefined;
-    const first = setTimeout(() => void look(false));
-    const online = () => void look(true);
-    window.addEventListener('online', online);
-    return () => {
-      clearTimeout(first);
-      window.removeEventListener('online', online);
-    };
-  }, [isUnloaded, look]);
-  const failed = reason === 'looking' ? null : <Failed reason={reason} triedAt={triedAt} onRetry={() => look(true)} />;
+  const { connection, triedAt, retry } = useReconnect({
+    start: isUnloaded ? 'looking' : 'broken',
+    isWatching: isUnloaded,
+  });
+  const failed = {
+    looking: null,
+    offline: <OfflineNotice triedAt={triedAt} onRetry={retry} />,
+    broken: <Broken triedAt={triedAt} onRetry={retry} />,
+  }[connection];
   if (isInside) return failed;
   return (
-    <main className={classNames(styles.page, 'container')} aria-busy={reason === 'looking'}>
+    <main className={classNames(styles.page, 'container')} aria-busy={connection === 'looking'}>
       {failed}
     </main>
   );
 }
 
-interface FailedProps {
-  readonly reason: 'offline' | 'broken';
+interface BrokenProps {
   /** When we last looked for the network; null if we haven't. */
   readonly triedAt: string | null;
   readonly onRetry: () => Promise<void>;
 }
 
-const texts = {
-  offline: ['You’re offline', 'We can’t load this page without a connection. We’ll try again when you’re back online.'],
-  broken: ['This page didn’t load', 'Something went wrong on our side. Please try again.'],
-} as const;
-
-function Failed({ reason, triedAt, onRetry }: FailedProps) {
+function Broken({ triedAt, onRetry }: BrokenProps) {
   const [isBusy, setBusy] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const [title, text] = texts[reason];
   useEffect(() => {
     place.current?.focus();
   }, []);
@@ -75,7 +55,12 @@ function Failed({ reason, triedAt, onRetry }: FailedProps) {
   };
   return (
     <div ref={place} tabIndex={-1}>
-      <EmptyState title={title} text={text} level={1} kind="failed">
+      <EmptyState
+        title="This page didn’t load"
+        text="Something went wrong on our side. Please try again."
+        level={1}
+        kind="failed"
+      >
         <Button kind="primary" busy={isBusy && 'Trying...'} onClick={retry}>
           Try again
         </Button>

@@ -1,8 +1,5 @@
 import { useEffect } from 'react';
-import { paths } from '../../paths';
 import { prepareQrReader } from './qr-reader';
-
-const worker = '/check-in-worker.js';
 
 /**
  * Caches this page and its files on this device, so that it reloads offline. API responses and other pages aren't cached.
@@ -18,7 +15,6 @@ export function useShellKept(): void {
 async function keepShell(): Promise<void> {
   await prepareQrReader();
   if (!('serviceWorker' in navigator)) return;
-  await navigator.serviceWorker.register(worker, { scope: paths.checkIn('') });
   const { active } = await navigator.serviceWorker.ready;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has our own origin and takes no target origin
   active?.postMessage({ keep: [window.location.pathname, ...filesOfThisPage()] });

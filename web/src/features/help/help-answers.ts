@@ -91,6 +91,7 @@ const tickets: readonly HelpAnswer[] = [
     question: 'Do I need to print them?',
     paragraphs: [
       'No. Show the QR code on your phone. Paper works too, and below each QR code there’s a code to type in if it can’t be scanned.',
+      'Open My Bookings once on your phone while you’re online: after that, your tickets open without a connection too.',
     ],
   },
   {

@@ -18,12 +18,14 @@ import { TicketsPdfLink } from './TicketsPdfLink';
 
 interface BookingActionsProps {
   readonly booking: MyBooking;
+  /** Shown from this device, without a network: only the tickets can be opened. */
+  readonly isSaved: boolean;
   readonly showsTickets: boolean;
   readonly onToggleTickets: () => void;
 }
 
 /** The actions a booking offers in its state. */
-export function BookingActions({ booking, showsTickets, onToggleTickets }: BookingActionsProps) {
+export function BookingActions({ booking, isSaved, showsTickets, onToggleTickets }: BookingActionsProps) {
   const canPay = useCanPay(booking);
   if (booking.status === 'confirmed' && booking.tickets.length > 0) {
     return (
@@ -37,14 +39,11 @@ export function BookingActions({ booking, showsTickets, onToggleTickets }: Booki
           <Icon name="ticket" />
           {showsTickets ? 'Hide tickets' : 'Show tickets'}
         </Button>
-        {isOver(booking, localDay()) ? null : (
-          <CalendarLink booking={booking} className={buttonClass({ kind: 'ghost', block: true })} />
-        )}
-        <TicketsPdfLink booking={booking} className={buttonClass({ kind: 'ghost', block: true })} />
-        {booking.canReview ? <ReviewLink booking={booking} /> : null}
+        {isSaved ? null : <OnlineActions booking={booking} />}
       </div>
     );
   }
+  if (isSaved) return null;
   return (
     <div className={styles.actions}>
       {canPay ? (
@@ -59,6 +58,19 @@ export function BookingActions({ booking, showsTickets, onToggleTickets }: Booki
         </ButtonLink>
       ) : null}
     </div>
+  );
+}
+
+/** What can be done with tickets, apart from showing them. */
+function OnlineActions({ booking }: Pick<BookingActionsProps, 'booking'>) {
+  return (
+    <>
+      {isOver(booking, localDay()) ? null : (
+        <CalendarLink booking={booking} className={buttonClass({ kind: 'ghost', block: true })} />
+      )}
+      <TicketsPdfLink booking={booking} className={buttonClass({ kind: 'ghost', block: true })} />
+      {booking.canReview ? <ReviewLink booking={booking} /> : null}
+    </>
   );
 }
 

@@ -18,12 +18,14 @@ import { TicketList } from './TicketList';
 
 interface BookingCardProps {
   readonly booking: MyBooking;
+  /** Shown from this device, without a network. */
+  readonly isSaved: boolean;
   readonly showsTickets: boolean;
   readonly onToggleTickets: () => void;
 }
 
 /** One booking: the event, attendees, price and actions. */
-export function BookingCard({ booking, showsTickets, onToggleTickets }: BookingCardProps) {
+export function BookingCard({ booking, isSaved, showsTickets, onToggleTickets }: BookingCardProps) {
   const { event } = booking;
   return (
     <article className={styles.booking} aria-labelledby={`booking-${booking.id}`}>
@@ -52,7 +54,12 @@ export function BookingCard({ booking, showsTickets, onToggleTickets }: BookingC
           </div>
         </div>
       </div>
-      <BookingActions booking={booking} showsTickets={showsTickets} onToggleTickets={onToggleTickets} />
+      <BookingActions
+        booking={booking}
+        isSaved={isSaved}
+        showsTickets={showsTickets}
+        onToggleTickets={onToggleTickets}
+      />
       {showsTickets ? (
         <div className={styles.tickets} id={`tickets-${booking.id}`}>
           <TicketList booking={booking} />

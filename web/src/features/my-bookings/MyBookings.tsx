@@ -1,13 +1,21 @@
 import type { MyBooking } from '@ascendant/contract/booking';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { ApiError } from '../../api/api-error';
+import { isOfflineDocument } from '../../api/offline-document';
 import { myBookingsQuery } from '../../data/bookings';
+import { savedBookingsQuery } from '../../data/saved-bookings';
+import { useReconnect } from '../../data/use-reconnect';
 import { myWaitlistQuery } from '../../data/waitlist';
 import { paths } from '../../paths';
+import type { SavedBookings as Saved } from '../../storage/saved-bookings';
+import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
+import { instantText } from '../../ui/instant-text';
 import { localDay } from '../../ui/local-day';
+import { Note } from '../../ui/Note';
 import { groupBookings } from './booking-groups';
 import { BookingCard } from './BookingCard';
 import { BookingSkeletons } from './BookingSkeletons';
@@ -15,9 +23,12 @@ import styles from './MyBookings.module.css';
 
 /** The list of bookings, or its loading, error or empty state. It waits for the waitlist above it, which would move it. */
 export function MyBookings() {
-  const { data, isPending, isError, refetch } = useQuery(myBookingsQuery);
+  const { data, isPending, isError, error, refetch } = useQuery(myBookingsQuery);
+  const isUnreachable = isError && !(error instanceof ApiError);
   const waitlist = useQuery(myWaitlistQuery);
-  if (isPending || waitlist.isPending) return <BookingSkeletons />;
+  const saved = useQuery({ ...savedBookingsQuery, enabled: isUnreachable });
+  if (isPending || waitlist.isPending || (isUnreachable && saved.isPending)) return <BookingSkeletons />;
+  if (isUnreachable && saved.data) return <SavedBookings saved={saved.data} onRetry={() => void refetch()} />;
   if (isError) {
     return (
       <ErrorState
@@ -39,13 +50,37 @@ export function MyBookings() {
       </EmptyState>
     );
   }
-  return <BookingGroups bookings={data} />;
+  return <BookingGroups bookings={data} isSaved={false} />;
+}
+
+interface SavedBookingsProps {
+  readonly saved: Saved;
+  readonly onRetry: () => void;
+}
+
+/** What this device saved, while the server can't be reached. */
+function SavedBookings({ saved, onRetry }: SavedBookingsProps) {
+  const isOffline = isOfflineDocument();
+  const { retry } = useReconnect({ start: 'offline', isWatching: isOffline });
+  return (
+    <>
+      <Note>
+        <output className="row wrap">
+          Offline. Your bookings as of {instantText(saved.savedAt)}.
+          <Button size="small" onClick={() => void (isOffline ? retry() : onRetry())}>
+            Try again
+          </Button>
+        </output>
+      </Note>
+      <BookingGroups bookings={saved.bookings} isSaved />
+    </>
+  );
 }
 
 const ticketsParameter = 'tickets';
 
 /** The open tickets are kept in the address, so that reloading at check-in shows them again. */
-function BookingGroups({ bookings }: { readonly bookings: readonly MyBooking[] }) {
+function BookingGroups({ bookings, isSaved }: { readonly bookings: readonly MyBooking[]; readonly isSaved: boolean }) {
   const [params, setParams] = useSearchParams();
   const shownId = Number(params.get(ticketsParameter));
   const toggle = (id: number) => setParams(id === shownId ? {} : { [ticketsParameter]: String(id) }, { replace: true });
@@ -58,6 +93,7 @@ function BookingGroups({ bookings }: { readonly bookings: readonly MyBooking[] }
         <BookingCard
           key={booking.id}
           booking={booking}
+          isSaved={isSaved}
           showsTickets={booking.id === shownId}
           onToggleTickets={() => toggle(booking.id)}
         />

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { z } from 'zod';
+
+/** What's shown without a network: its code, with everything that code imports at once. */
+const sources = [
+  'index.html',
+  'src/pages/OfflinePage.tsx',
+  'src/pages/MyBookingsPage.tsx',
+  'src/features/my-bookings/SavedTickets.tsx',
+  'src/ui/Toaster.tsx',
+];
+/** Files of the page without a hash in their name. */
+const fixedFiles = ['/theme.js', '/favicon.svg'];
+const placeholder = "{ version: '', files: [] }";
+
+const manifest = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }));
+
+/** Writes into the built service worker which files it keeps for the offline page. Source: docs/decisions/0070-offline.md. */
+export const offlineFiles: Plugin = {
+  name: 'offline-files',
+  apply: 'build',
+  writeBundle: {
+    order: 'post',
+    handler({ dir = '' }) {
+      const path = join(dir, 'service-worker.js');
+      const worker = readFileSync(path, 'utf8');
+      if (!worker.includes(placeholder)) this.error('The service worker has no place for the list of files');
+      const chunks = manifest.parse(JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8')));
+      const page = readFileSync(join(dir, 'index.html'), 'utf8');
+      const named = [...page.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
+      const files = [...new Set([...named, ...codeOf(chunks), ...fixedFiles])].toSorted();
+      const version = createHash('sha256').update(worker).update(files.join()).digest('hex').slice(0, 16);
+      writeFileSync(path, worker.replace(placeholder, JSON.stringify({ version, files })));
+    },
+  },
+};
+
+/** The paths of the sources' code and of everything it imports. */
+function codeOf(chunks: z.infer<typeof manifest>): readonly string[] {
+  const found = new Set<string>();
+  const add = (key: string): void => {
+    const chunk = chunks[key];
+    if (!chunk) throw new RangeError(`The build has no ${key}`);
+    if (found.has(chunk.file)) return;
+    found.add(chunk.file);
+    chunk.imports.forEach(add);
+  };
+  sources.forEach(add);
+  return [...found].map((file) => `/${file}`);
+}

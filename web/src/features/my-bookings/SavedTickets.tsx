@@ -1,0 +1,56 @@
+import type { MyBooking } from '@ascendant/contract/booking';
+import { useQuery } from '@tanstack/react-query';
+import { hasUsableTickets, savedBookingsQuery } from '../../data/saved-bookings';
+import { paths } from '../../paths';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { dayWithWeekday } from '../../ui/day-text';
+import { Icon } from '../../ui/Icon';
+import { instantText } from '../../ui/instant-text';
+import { Plate } from '../../ui/Plate';
+import styles from './SavedTickets.module.css';
+
+/** The tickets that this device has saved, to show at check-in without a network. Nothing if it has none. */
+export function SavedTickets() {
+  const { data } = useQuery(savedBookingsQuery);
+  const bookings = (data?.bookings ?? [])
+    .filter(hasUsableTickets)
+    .toSorted((a, b) => a.event.startDate.localeCompare(b.event.startDate));
+  if (!data || bookings.length === 0) return null;
+  return (
+    <section className={styles.saved} aria-labelledby="saved-tickets">
+      <div className={styles.head}>
+        <h2 id="saved-tickets">Your tickets still work</h2>
+        <p className="meta numeric">Saved on this device {instantText(data.savedAt)}</p>
+      </div>
+      <ul>
+        {bookings.map((booking) => (
+          <SavedTicket key={booking.id} booking={booking} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SavedTicket({ booking: { id, event, tickets } }: { readonly booking: MyBooking }) {
+  return (
+    <li>
+      <Plate className={styles.plate}>
+        {event.imageUrl === null ? null : <img src={event.imageUrl} alt="" width="900" height="600" />}
+      </Plate>
+      <div>
+        <h3>{event.title}</h3>
+        <p className="meta numeric">
+          {dayWithWeekday(event.startDate, 'short')}, {event.startTime}
+        </p>
+        <p className="meta">
+          {event.location} · {tickets.length === 1 ? '1 ticket' : `${tickets.length} tickets`}
+        </p>
+      </div>
+      <ButtonLink to={paths.myTickets(id)}>
+        <Icon name="ticket" />
+        Show tickets
+        <span className="visually-hidden"> for {event.title}</span>
+      </ButtonLink>
+    </li>
+  );
+}
