@@ -1,7 +1,13 @@
 import { accountRoutes } from '@ascendant/contract/account';
+import { factorRoutes, type Confirmation } from '@ascendant/contract/factor';
 import { ownAccountRoutes } from '@ascendant/contract/own-account';
+import type { Route } from '@ascendant/contract/route';
+import { routes } from '@ascendant/contract/routes';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildTraveller, factoryPassword } from '../factories/people';
+import { accessTo, reachOf } from '../../src/http/authorization';
+import { callLimits, limitRules, type LimitRule } from '../../src/http/limits';
+import { buildApp } from '../factories/factors';
+import { buildAdmin, buildOrganizer, buildTraveller, factoryPassword } from '../factories/people';
 import { newcomer } from '../factories/sign-ups';
 import { durationsOf, rankDistance, sameWithin } from '../rank-test';
 import { testApp, type Reply, type Session, type TestApp } from '../test-app';
@@ -54,6 +60,51 @@ describe('attempts at the same time pass no limit together', () => {
   });
 });
 
+describe('the second factor', () => {
+  it('codes at the sign-in', async () => {
+    const { id, user } = await buildTraveller(app.db);
+    await buildApp(app.db, id);
+    const body = { username: user.username, password: factoryPassword, factor: { code: '000000' } };
+    expect(await allowedAtOnce(40, () => seen(app.call(accountRoutes.login, { body }, elsewhere())))).toBe(20);
+  });
+
+  it('codes and passwords that confirm a sensitive call', async () => {
+    const { id, session } = await buildTraveller(app.db);
+    await buildApp(app.db, id);
+    const from = { ...session, ...elsewhere() };
+    const confirm = (body: Confirmation) => seen(app.call(factorRoutes.confirmIdentity, { body }, from));
+    expect(await allowedAtOnce(20, () => confirm({ password: 'a guess' }))).toBe(10);
+    expect(await allowedAtOnce(30, () => confirm({ code: '000000' }))).toBeLessThanOrEqual(20);
+  });
+});
+
+/** Calls that have a limit of their own for each caller. */
+const limited = Object.entries(callLimits).flatMap(([name, limit]) => {
+  const rule: LimitRule = limitRules[limit];
+  const [target] = rule.target ?? [];
+  return target === undefined ? [] : [[name as keyof typeof callLimits, target.count] as const];
+});
+
+/** Someone who may make the call. */
+function callerOf(name: keyof typeof callLimits) {
+  const access = accessTo(name);
+  const isAdmins = access !== undefined && reachOf(access, 'admin') !== 'none';
+  return isAdmins ? buildAdmin(app.db) : buildOrganizer(app.db);
+}
+
+it.each(limited)('%s, %i times for one person', async (name, count) => {
+  const { session } = await callerOf(name);
+  const { method, path, upload }: Route = routes[name];
+  const headers = { ...session, ...elsewhere() };
+  const send = async () => {
+    const form = new FormData();
+    form.set('title', 'a');
+    const url = path.replaceAll(/:\w+/g, '1');
+    return app.inject({ method, url, headers, ...(upload === undefined ? {} : { payload: form }) });
+  };
+  expect(await allowedAtOnce(count + 15, send)).toBe(count);
+});
+
 describe('durations say nothing about an account', () => {
   const open = () => testApp();
 
@@ -66,7 +117,18 @@ describe('durations say nothing about an account', () => {
     expect(Math.abs(rankDistance(known, unknown))).toBeLessThan(sameWithin);
   });
 
-  it('a password reset, asked for and confirmed', async () => {
+  it('a password reset that’s asked for', async () => {
+    const unlimited = await open();
+    const { user } = await buildTraveller(unlimited.db);
+    const request = (email: string) => unlimited.call(accountRoutes.requestPasswordReset, { body: { email } });
+    const [known, unknown] = await durationsOf(150, [
+      () => request(user.email),
+      (pair) => request(`unknown-${pair}@example.org`),
+    ]);
+    expect(Math.abs(rankDistance(known, unknown))).toBeLessThan(sameWithin);
+  });
+
+  it('a password reset that’s confirmed', async () => {
     const unlimited = await open();
     const { user } = await buildTraveller(unlimited.db);
     const confirm = (email: string) =>

@@ -48,8 +48,8 @@ function isError(payload: string): boolean {
   );
 }
 
-/** How many of these attempts, all made at the same time, weren't refused. */
+/** How many of these attempts, all made at the same time, weren't refused by a limit, or because the server was busy. */
 export async function allowedAtOnce(count: number, attempt: () => Promise<SeenReply>): Promise<number> {
   const replies = await Promise.all(Array.from({ length: count }, attempt));
-  return replies.filter(({ statusCode }) => statusCode !== 429).length;
+  return replies.filter(({ statusCode }) => statusCode !== 429 && statusCode !== 503).length;
 }
