@@ -14,7 +14,7 @@ import { eventStatuses } from '@ascendant/domain/event/lifecycle';
 import { descriptionMaxLength, descriptionMinLength, maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import { chargeCurrencies, paymentProviders, refundStatuses } from '@ascendant/domain/payment/payment-fields';
 import { nameMaxLength } from '@ascendant/domain/person/account-limits';
-import { birthPeriods, birthTimeTypes } from '@ascendant/domain/person/birth-time';
+import { birthPeriods, birthTimeOccurrences, birthTimeTypes } from '@ascendant/domain/person/birth-time';
 import { genders, relationshipStatuses, relationshipTypes } from '@ascendant/domain/person/person-fields';
 import { currencies, maxPriceLimit, maxTravelDistanceKm } from '@ascendant/domain/person/preferences';
 import { signUpUserTypes, userTypes } from '@ascendant/domain/person/roles';
@@ -44,6 +44,7 @@ test.each<readonly [constraint: string, values: readonly string[]]>([
   ['check_ins_outcome', admissionOutcomes],
   ['dependents_relationship_type', relationshipTypes],
   ['dependents_gender', genders],
+  ['dependents_time_of_birth_occurrence', birthTimeOccurrences],
   ['dependents_time_of_birth_type', birthTimeTypes],
   ['discount_codes_discount_type', discountTypes],
   ['events_status', eventStatuses],
@@ -59,6 +60,7 @@ test.each<readonly [constraint: string, values: readonly string[]]>([
   ['users_gender', genders],
   ['users_relationship_status', relationshipStatuses],
   ['users_user_type', userTypes],
+  ['users_time_of_birth_occurrence', birthTimeOccurrences],
   ['users_time_of_birth_type', birthTimeTypes],
   ['users_price_currency', currencies],
   ['waitlist_entries_status', waitlistStatuses],

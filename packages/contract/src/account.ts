@@ -10,6 +10,7 @@ import {
   usernameMinLength,
   usernamePattern,
 } from '@ascendant/domain/person/account-limits';
+import { birthTimeOccurrences } from '@ascendant/domain/person/birth-time';
 import { genders, relationshipStatuses } from '@ascendant/domain/person/person-fields';
 import { currencies, timePeriods, weekdays } from '@ascendant/domain/person/preferences';
 import { userTypes } from '@ascendant/domain/person/roles';
@@ -55,6 +56,8 @@ export const user = z.object({
   birthInfoCompleted: z.boolean(),
   dateOfBirth: z.string().nullable(),
   timeOfBirth: z.string().nullable(),
+  /** which one, if the clocks showed the time twice */
+  timeOfBirthOccurrence: z.enum(birthTimeOccurrences),
   cityOfBirth: z.string().nullable(),
   countryOfBirth: z.string().nullable(),
   /** The place found for the city of birth, so that a wrong one can be corrected: 'Springfield, Missouri, United States'. */

@@ -33,6 +33,7 @@ export const calls = {
   contactUs: { method: 'POST', path: '/api/contact' },
   // places
   searchPlaces: { method: 'GET', path: '/api/places' },
+  clockChange: { method: 'GET', path: '/api/places/clock' },
   // catalog
   listCategories: { method: 'GET', path: '/api/categories' },
   listEventFeatures: { method: 'GET', path: '/api/event-features' },

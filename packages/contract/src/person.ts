@@ -1,6 +1,6 @@
 import { eventTypes } from '@ascendant/domain/event/event-types';
 import { nameMaxLength } from '@ascendant/domain/person/account-limits';
-import { birthTimeType, birthTimeTypes } from '@ascendant/domain/person/birth-time';
+import { birthTimeOccurrences, birthTimeType, birthTimeTypes } from '@ascendant/domain/person/birth-time';
 import { genders, relationshipStatuses, relationshipTypes } from '@ascendant/domain/person/person-fields';
 import {
   currencies,
@@ -32,6 +32,8 @@ export const birthInfo = z.object({
   cityOfBirth: line(nameMaxLength, missingBirth.cityOfBirth),
   countryOfBirth: line(nameMaxLength, missingBirth.countryOfBirth),
   timeOfBirth,
+  /** Which one, if the clocks at the place showed this time twice; the first if left out. */
+  timeOfBirthOccurrence: z.enum(birthTimeOccurrences).optional(),
   birthPlaceId: id.nullish(),
 });
 
@@ -107,6 +109,7 @@ export const dependent = z.object({
   countryOfBirth: z.string().nullable(),
   timeOfBirth: z.string().nullable(),
   timeOfBirthType: z.enum(birthTimeTypes),
+  timeOfBirthOccurrence: z.enum(birthTimeOccurrences),
   birthPlace: z.string().nullable(),
   birthInfoCompleted: z.boolean(),
   createdAt: instant,

@@ -1,5 +1,5 @@
 import { nameMaxLength } from '@ascendant/domain/person/account-limits';
-import { birthPeriods, birthTimeTypes } from '@ascendant/domain/person/birth-time';
+import { birthPeriods, birthTimeOccurrences, birthTimeTypes } from '@ascendant/domain/person/birth-time';
 import { earliestBirthDate, genders, relationshipTypes } from '@ascendant/domain/person/person-fields';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
@@ -23,6 +23,8 @@ export const dependents = pgTable(
     countryOfBirth: text('country_of_birth'),
     timeOfBirth: text('time_of_birth'),
     timeOfBirthType: text('time_of_birth_type', { enum: birthTimeTypes }).notNull().default('period'),
+    /** Which one, if the clocks showed the time twice. */
+    timeOfBirthOccurrence: text('time_of_birth_occurrence', { enum: birthTimeOccurrences }).notNull().default('first'),
     birthPlaceId: integer('birth_place_id'),
     birthLatitude: doublePrecision('birth_latitude'),
     birthLongitude: doublePrecision('birth_longitude'),
@@ -42,6 +44,7 @@ export const dependents = pgTable(
     check('dependents_date_of_birth', sql`${dependent.dateOfBirth} >= ${sql.raw(`date '${earliestBirthDate}'`)}`),
     check('dependents_time_of_birth', isBirthTime(dependent.timeOfBirth, birthPeriods)),
     check('dependents_time_of_birth_type', oneOf(dependent.timeOfBirthType, birthTimeTypes)),
+    check('dependents_time_of_birth_occurrence', oneOf(dependent.timeOfBirthOccurrence, birthTimeOccurrences)),
     check('dependents_birth_latitude', between(dependent.birthLatitude, -90, 90)),
     check('dependents_birth_longitude', between(dependent.birthLongitude, -180, 180)),
   ],

@@ -8,7 +8,7 @@ import {
   usernameMaxLength,
   usernameMinLength,
 } from '@ascendant/domain/person/account-limits';
-import { birthPeriods, birthTimeTypes } from '@ascendant/domain/person/birth-time';
+import { birthPeriods, birthTimeOccurrences, birthTimeTypes } from '@ascendant/domain/person/birth-time';
 import { earliestBirthDate, genders, relationshipStatuses } from '@ascendant/domain/person/person-fields';
 import {
   currencies,
@@ -63,6 +63,8 @@ export const users = pgTable(
     /** `HH:MM`, a period name or 'unknown'. */
     timeOfBirth: text('time_of_birth'),
     timeOfBirthType: text('time_of_birth_type', { enum: birthTimeTypes }),
+    /** Which one, if the clocks showed the time twice. */
+    timeOfBirthOccurrence: text('time_of_birth_occurrence', { enum: birthTimeOccurrences }).notNull().default('first'),
     /** The chosen place. No foreign key, because the gazetteer is replaced as a whole. */
     birthPlaceId: integer('birth_place_id'),
     birthLatitude: doublePrecision('birth_latitude'),
@@ -135,6 +137,7 @@ export const users = pgTable(
     check('users_date_of_birth', sql`${user.dateOfBirth} >= ${sql.raw(`date '${earliestBirthDate}'`)}`),
     check('users_time_of_birth', isBirthTime(user.timeOfBirth, birthPeriods)),
     check('users_time_of_birth_type', oneOf(user.timeOfBirthType, birthTimeTypes)),
+    check('users_time_of_birth_occurrence', oneOf(user.timeOfBirthOccurrence, birthTimeOccurrences)),
     check('users_birth_latitude', between(user.birthLatitude, -90, 90)),
     check('users_birth_longitude', between(user.birthLongitude, -180, 180)),
     check('users_gender', oneOf(user.gender, genders)),

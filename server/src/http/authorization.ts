@@ -65,6 +65,7 @@ export const authorization = {
   sendTestTicket: adminsOnly,
   contactUs: anyone,
   searchPlaces: anyone,
+  clockChange: anyone,
   listCategories: anyone,
   listEventFeatures: anyone,
   listAdminCategories: adminsOnly,

@@ -40,6 +40,7 @@ export const examples: Partial<Record<CallName, Example>> = {
   // places
   suggestSearch: { send: () => ({ query: { q: 'canoe' } }) },
   searchPlaces: { send: () => ({ query: { q: 'Halifax' } }) },
+  clockChange: { send: () => ({ query: { city: 'Halifax', country: 'Canada', date: '1999-10-31', time: '01:30' } }) },
   locateEvent: { send: () => ({ query: { q: 'Banff, Canada' } }) },
   // administration
   createUser: { send: () => ({ body: { ...newcomer(), userType: 'organizer' } }) },

@@ -23,6 +23,7 @@ export const secretFields = /password|secret|token$|hash$/i;
 export const personalFields: ReadonlySet<string> = new Set([
   'dateOfBirth',
   'timeOfBirth',
+  'timeOfBirthOccurrence',
   'cityOfBirth',
   'countryOfBirth',
   'birthPlace',

@@ -132,6 +132,7 @@ export const neverStale: readonly CallName[] = [
   'listAuditLog',
   'listErrorLogs',
   'searchPlaces',
+  'clockChange',
   'signMeaning',
   'listKeptForms',
   'locateEvent',

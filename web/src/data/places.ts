@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../api/client';
+import { call, type CallInput } from '../api/client';
 import { queryKey } from '../api/query-key';
 
 const shortestSearch = 2;
@@ -17,5 +17,16 @@ export function placesQuery(text: string, country = '') {
     queryKey: queryKey('searchPlaces', q.toLowerCase(), country),
     queryFn: ({ signal }) => call('searchPlaces', { query: { q, ...(country ? { country } : {}) }, signal }),
     enabled: isPlaceSearch(q),
+  });
+}
+
+/** A clock reading at a birthplace: the place by its id, or by city and country. */
+export type AskedClock = NonNullable<CallInput<'clockChange'>['query']>;
+
+/** Whether the clocks skipped or repeated a time, so that someone can say which they mean. */
+export function clockChangeQuery(asked: AskedClock) {
+  return queryOptions({
+    queryKey: queryKey('clockChange', ...Object.values(asked)),
+    queryFn: ({ signal }) => call('clockChange', { query: asked, signal }),
   });
 }

@@ -7,6 +7,7 @@ import { FieldGroup } from '../ui/FieldGroup';
 import { Input } from '../ui/Input';
 import { Select } from '../ui/Select';
 import type { BirthValues } from './birth-form';
+import { BirthClockField } from './BirthClockField';
 import styles from './BirthTimeFields.module.css';
 
 /** Each screen has its own reading of the periods (docs/rules/people.md, "Birth data"). */
@@ -42,9 +43,12 @@ export function BirthTimeFields({ reading }: { readonly reading: PeriodReading }
         </div>
       </FieldGroup>
       {option === 'exact' ? (
-        <Field label="Exact time" className={styles.short} error={errors.exactTime?.message}>
-          {(attributes) => <Input type="time" {...attributes} {...register('exactTime')} />}
-        </Field>
+        <>
+          <Field label="Exact time" className={styles.short} error={errors.exactTime?.message}>
+            {(attributes) => <Input type="time" {...attributes} {...register('exactTime')} />}
+          </Field>
+          <BirthClockField />
+        </>
       ) : null}
       {option === 'period' ? (
         <Field label="Part of the day" className={styles.short} error={errors.period?.message}>

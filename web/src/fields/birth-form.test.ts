@@ -12,6 +12,7 @@ const valid: BirthValues = {
   birthPlaceId: 6324729,
   timeOption: 'exact',
   exactTime: '18:24',
+  occurrence: 'first',
   period: '',
 };
 
@@ -27,6 +28,7 @@ test('complete birth data is sent as date, place and time', () => {
     cityOfBirth: 'Halifax, Nova Scotia',
     countryOfBirth: 'Canada',
     timeOfBirth: '18:24',
+    timeOfBirthOccurrence: 'first',
     birthPlaceId: 6324729,
   });
 });
@@ -79,6 +81,7 @@ test.each([
   ['late-night', 'period', '', 'late-night'],
   ['unknown', 'unknown', '', ''],
 ])('a stored time %s opens the form as %s', (timeOfBirth, timeOption, exactTime, period) => {
-  const stored = { dateOfBirth: '1987-02-09', cityOfBirth: 'Halifax', countryOfBirth: 'Canada', timeOfBirth };
+  const birth = { dateOfBirth: '1987-02-09', cityOfBirth: 'Halifax', countryOfBirth: 'Canada', timeOfBirth };
+  const stored = { ...birth, timeOfBirthOccurrence: 'first' } as const;
   expect(birthValues(stored)).toMatchObject({ day: '9', month: '2', year: '1987', timeOption, exactTime, period });
 });

@@ -1,7 +1,12 @@
 import type { User } from '@ascendant/contract/account';
 import { birthInfo, type Dependent } from '@ascendant/contract/person';
 import { dayFromParts, type CalendarDay } from '@ascendant/domain/calendar-day';
-import { birthTimeType, birthTimeTypes, type TimeOfBirth } from '@ascendant/domain/person/birth-time';
+import {
+  birthTimeOccurrences,
+  birthTimeType,
+  birthTimeTypes,
+  type TimeOfBirth,
+} from '@ascendant/domain/person/birth-time';
 import { z } from 'zod';
 
 /** A date in three lists, as the text in them. */
@@ -23,6 +28,8 @@ export const birthShape = {
   birthPlaceId: z.number().nullable(),
   timeOption: z.enum(birthTimeTypes),
   exactTime: z.string(),
+  /** Which one, if the clocks showed the exact time twice. */
+  occurrence: z.enum(birthTimeOccurrences),
   period: z.string(),
 };
 
@@ -97,6 +104,7 @@ export function toBirthInfo(values: BirthValues): z.input<typeof birthInfo> {
     cityOfBirth: values.cityOfBirth,
     countryOfBirth: values.countryOfBirth,
     timeOfBirth: toTimeOfBirth(values),
+    ...(values.timeOption === 'exact' ? { timeOfBirthOccurrence: values.occurrence } : {}),
     birthPlaceId: values.birthPlaceId,
   };
 }
@@ -106,7 +114,10 @@ function toTimeOfBirth({ timeOption, exactTime, period }: BirthValues): TimeOfBi
   return timeOption === 'period' ? period : 'unknown';
 }
 
-type StoredBirth = Pick<User | Dependent, 'dateOfBirth' | 'cityOfBirth' | 'countryOfBirth' | 'timeOfBirth'>;
+type StoredBirth = Pick<
+  User | Dependent,
+  'dateOfBirth' | 'cityOfBirth' | 'countryOfBirth' | 'timeOfBirth' | 'timeOfBirthOccurrence'
+>;
 
 /** The form's initial values: the stored data, or empty fields. */
 export function birthValues(stored: StoredBirth | null): BirthValues {
@@ -122,6 +133,7 @@ export function birthValues(stored: StoredBirth | null): BirthValues {
     birthPlaceId: null,
     timeOption,
     exactTime: timeOption === 'exact' ? time : '',
+    occurrence: stored?.timeOfBirthOccurrence ?? 'first',
     period: timeOption === 'period' ? time : '',
   };
 }

@@ -87,6 +87,38 @@ test('a suggested place fills in its city, country and id', async () => {
   });
 });
 
+test('finding 3: a repeated hour asks which one it was, and keeps the answer', async () => {
+  const clockChange = {
+    event: 'Clocks were set back that day, so 01:30 occurred twice.',
+    used: 'We used the first: UTC−3, daylight time.',
+    choices: [
+      { occurrence: 'first', label: 'The first, before the change (UTC−3, daylight time)' },
+      { occurrence: 'second', label: 'The second, after the change (UTC−4)' },
+    ],
+  };
+  const seen = open({ currentUser: { body: unborn }, clockChange: { body: clockChange } });
+  await fillBirth();
+  await userEvent.click(screen.getByLabelText('I know the exact time'));
+  expect(screen.queryByRole('group', { name: /^Which/ })).toBeNull();
+  await userEvent.type(screen.getByLabelText('Exact time'), '01:30');
+  expect(await screen.findByRole('group', { name: 'Which 01:30?' })).toHaveAccessibleDescription(
+    'Clocks were set back that day, so 01:30 occurred twice. If no one knows which it was, leave the first.',
+  );
+  expect(screen.getByLabelText(/^The first/)).toBeChecked();
+  await userEvent.click(screen.getByLabelText(/^The second/));
+  expect(Object.fromEntries(seen.findLast(({ name }) => name === 'clockChange')?.query ?? [])).toEqual({
+    placeId: '6324729',
+    date: '1987-02-09',
+    time: '01:30',
+  });
+  await press('Continue');
+  await step(2);
+  expect(seen.find((call) => call.name === 'updateProfile')?.body).toMatchObject({
+    timeOfBirth: '01:30',
+    timeOfBirthOccurrence: 'second',
+  });
+});
+
 test('editing a suggested place clears its id', async () => {
   const seen = open({ currentUser: { body: unborn } });
   await fillBirth();

@@ -112,6 +112,19 @@ test('birth data is saved with a toast; a failure says so', async () => {
   expect(await screen.findByText('Birth information updated')).toBeVisible();
 });
 
+test('finding 3: the exact time dialog says what a skipped hour is taken for', async () => {
+  const used = 'We used 03:30, which is the same moment.';
+  const skipped = { event: 'Clocks were set forward that day and skipped 02:30.', used, choices: [] };
+  const seen = open({ clockChange: { body: skipped }, updateBirthInfo: { body: maya } });
+  await press('Unknown: Rising');
+  await type('Exact time', '02:30');
+  expect(await screen.findByText(`${skipped.event} ${used}`)).toBeVisible();
+  await press('Save');
+  await waitFor(() =>
+    expect(seen.find(({ name }) => name === 'updateBirthInfo')?.body).toMatchObject({ timeOfBirth: '02:30' }),
+  );
+});
+
 test('each missing part of the address has its sentence; billing can be the same', async () => {
   const seen = open({ updateAddress: { body: maya } });
   await press('Edit address');

@@ -13,6 +13,7 @@ export function buildDependent(overrides: Partial<Dependent> = {}): Dependent {
     countryOfBirth: 'Canada',
     timeOfBirth: '22:15',
     timeOfBirthType: 'exact',
+    timeOfBirthOccurrence: 'first',
     birthPlace: null,
     birthInfoCompleted: true,
     createdAt: '2026-03-01T10:00:00.000Z',

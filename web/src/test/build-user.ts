@@ -19,6 +19,7 @@ export function buildUser(overrides: Partial<User> = {}): User {
     birthInfoCompleted: true,
     dateOfBirth: '1987-02-09',
     timeOfBirth: 'evening',
+    timeOfBirthOccurrence: 'first',
     cityOfBirth: 'Halifax',
     countryOfBirth: 'Canada',
     birthPlace: null,

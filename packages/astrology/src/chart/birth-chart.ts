@@ -1,5 +1,6 @@
 import type { ByPoint } from '../point';
 import type { BirthTime } from '../time/birth-time';
+import type { Occurrence } from '../time/local-to-instant';
 import type { Sign } from '../zodiac';
 
 /** A place of the gazetteer, as stored with the birth data. */
@@ -50,6 +51,8 @@ export interface BirthChart {
     /** 'HH:MM', the name of a period, or 'unknown'. */
     time: string;
     timeType: BirthTime['type'];
+    /** Which one, if the clocks showed the time twice; left out for the first. */
+    occurrence?: Occurrence;
     city: string | null;
     country: string | null;
   };

@@ -139,5 +139,13 @@ function instantOf({ spans, ambiguous, nonexistent }: BirthInterval): BirthChart
 }
 
 function inputOf({ date, time, city, country }: BirthInput): BirthChart['input'] {
-  return { date, time: birthTimeText(time), timeType: time.type, city, country };
+  const occurrence = time.type === 'exact' ? time.occurrence : undefined;
+  return {
+    date,
+    time: birthTimeText(time),
+    timeType: time.type,
+    ...(occurrence === undefined ? {} : { occurrence }),
+    city,
+    country,
+  };
 }

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { parseBirthTime } from '../time/birth-time';
 import { ianaZones } from '../time/iana-zones';
+import type { Occurrence } from '../time/local-to-instant';
 import { natalChart } from './natal-chart';
 import { provenanceOf } from './provenance';
 
-function provenance(name: string, zone: string, date: string, time: string) {
+function chart(name: string, zone: string, date: string, time: string, occurrence: Occurrence = 'first') {
   const place = { id: 1, name, region: null, countryCode: null, lat: 41, lon: -87, zone };
-  const birth = { date, time: parseBirthTime(time), city: name, country: 'X', place, countryZones: [] };
-  return provenanceOf(natalChart(birth, ianaZones).birthChart, ianaZones);
+  const birth = { date, time: parseBirthTime(time, occurrence), city: name, country: 'X', place, countryZones: [] };
+  return natalChart(birth, ianaZones).birthChart;
 }
+
+const provenance = (...birth: Parameters<typeof chart>) => provenanceOf(chart(...birth), ianaZones);
 
 describe('finding 3: what a chart was computed from', () => {
   it.each([
@@ -26,11 +29,24 @@ describe('finding 3: what a chart was computed from', () => {
 
   it('explains a skipped and a repeated hour with the choice we made', () => {
     expect(provenance('Chicago', 'America/Chicago', '2020-03-08', '02:30').note).toBe(
-      'Clocks were set forward that night and skipped 02:30. We used the moment just after.',
+      'Clocks were set forward that day and skipped 02:30. We used 03:30, which is the same moment.',
     );
     expect(provenance('Chicago', 'America/Chicago', '2020-11-01', '01:30').note).toBe(
-      'Clocks were set back that night, so 01:30 occurred twice. We used the first.',
+      'Clocks were set back that day, so 01:30 occurred twice. We used the first: UTC−5, daylight time.',
     );
+  });
+
+  it('computes the chart for the second of two readings when that was chosen', () => {
+    const repeated = ['Chicago', 'America/Chicago', '2020-11-01', '01:30'] as const;
+    expect(chart(...repeated).instant.from).toBe('2020-11-01T06:30:00Z');
+    expect(chart(...repeated, 'second').instant.from).toBe('2020-11-01T07:30:00Z');
+    expect(provenance(...repeated, 'second')).toEqual({
+      clock: 'Chicago, UTC−6',
+      zone: 'America/Chicago',
+      note: 'Clocks were set back that day, so 01:30 occurred twice. We used the second: UTC−6.',
+    });
+    const ordinary = ['Chicago', 'America/Chicago', '2020-11-02', '01:30'] as const;
+    expect(chart(...ordinary, 'second').instant).toEqual(chart(...ordinary).instant);
   });
 
   it('says so when the place is missing', () => {

@@ -1,6 +1,7 @@
 import { instantSeconds } from '../day';
+import { clockChange } from '../time/clock-change';
 import { clockRuleAt, clockRuleText } from '../time/clock-rule';
-import type { Zones } from '../time/zone-history';
+import type { ZoneHistory, Zones } from '../time/zone-history';
 import type { BirthChart } from './birth-chart';
 
 /** What a chart was computed from, in words, so that people can see what's wrong and correct it. */
@@ -18,18 +19,21 @@ export interface Provenance {
  * Source: docs/rules/sky.md, "Where the time comes from".
  */
 export function provenanceOf({ place, instant, input }: BirthChart, zones: Zones): Provenance {
-  const note = noteOf(instant, input.time);
   if (place === null) {
     const where = input.country === null ? 'every time zone' : `every time zone of ${input.country}`;
-    return { clock: `Place not found: we looked at ${where}`, zone: null, note };
+    return { clock: `Place not found: we looked at ${where}`, zone: null, note: null };
   }
   const history = zones.history(place.zone);
   const rules = [instant.from, instant.to].map((at) => clockRuleText(clockRuleAt(instantSeconds(at), history)));
-  return { clock: `${place.name}, ${[...new Set(rules)].join(', then ')}`, zone: place.zone, note };
+  return {
+    clock: `${place.name}, ${[...new Set(rules)].join(', then ')}`,
+    zone: place.zone,
+    note: noteOf(input, history),
+  };
 }
 
-function noteOf({ ambiguous, nonexistent }: BirthChart['instant'], time: string): string | null {
-  if (ambiguous) return `Clocks were set back that night, so ${time} occurred twice. We used the first.`;
-  if (nonexistent) return `Clocks were set forward that night and skipped ${time}. We used the moment just after.`;
-  return null;
+function noteOf({ date, time, timeType, occurrence }: BirthChart['input'], history: ZoneHistory): string | null {
+  if (timeType !== 'exact') return null;
+  const change = clockChange({ date, time }, history, occurrence ?? 'first');
+  return change && `${change.event} ${change.used}`;
 }

@@ -1,6 +1,6 @@
 import { daySeconds } from '../day';
 import { birthReadings, type BirthTime } from './birth-time';
-import { endOfReadings, readingToInstant } from './local-to-instant';
+import { endOfReadings, readingToInstant, type Occurrence } from './local-to-instant';
 import type { Zones } from './zone-history';
 
 /** A stretch of time in Unix seconds, `from` to `to`; one instant when they are equal. */
@@ -13,7 +13,7 @@ export interface Span {
 export interface BirthInterval {
   /** In order of time, without overlaps. */
   readonly spans: readonly Span[];
-  /** The exact clock reading occurred twice; we use the first. */
+  /** The exact clock reading occurred twice. */
   readonly ambiguous: boolean;
   /** A clock change skipped the exact clock reading; we shift it forward. */
   readonly nonexistent: boolean;
@@ -41,11 +41,17 @@ export function birthInterval(
     const span = { from: readings.from - farthestEast, to: readings.to - farthestWest };
     return { spans: [span], ambiguous: false, nonexistent: false };
   }
-  return from === to ? exactInterval(readings.from, birth.zones, zones) : spanInterval(readings, birth.zones, zones);
+  if (birth.time.type !== 'exact') return spanInterval(readings, birth.zones, zones);
+  return exactInterval({ reading: readings.from, occurrence: birth.time.occurrence }, birth.zones, zones);
 }
 
-function exactInterval(reading: number, names: readonly string[], zones: Zones): BirthInterval {
-  const instants = names.map((name) => readingToInstant(reading, zones.history(name)));
+interface ExactReading {
+  readonly reading: number;
+  readonly occurrence: Occurrence | undefined;
+}
+
+function exactInterval({ reading, occurrence }: ExactReading, names: readonly string[], zones: Zones): BirthInterval {
+  const instants = names.map((name) => readingToInstant(reading, zones.history(name), occurrence));
   return {
     spans: union(instants.map(({ unixSeconds }) => ({ from: unixSeconds, to: unixSeconds }))),
     ambiguous: instants.some(({ kind }) => kind === 'ambiguous'),

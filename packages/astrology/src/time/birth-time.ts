@@ -1,11 +1,15 @@
 import { clockSeconds } from '../day';
+import type { Occurrence } from './local-to-instant';
 
 /** The parts of the day a person can give instead of a time of birth. */
 export const birthPeriods = ['early-morning', 'morning', 'afternoon', 'evening', 'night', 'late-night'] as const;
 export type BirthPeriod = (typeof birthPeriods)[number];
 
-/** What we know about the time of birth. `at` is 'HH:MM' on the local clock. */
-export type BirthTime = { type: 'exact'; at: string } | { type: 'period'; period: BirthPeriod } | { type: 'unknown' };
+/** What we know about the time of birth. `at` is 'HH:MM' on the local clock; without `occurrence` it's the first. */
+export type BirthTime =
+  | { type: 'exact'; at: string; occurrence?: Occurrence }
+  | { type: 'period'; period: BirthPeriod }
+  | { type: 'unknown' };
 
 /**
  * Local hours of each period. The two forms describe a period with different hours, and these hours cover both, so a
@@ -23,17 +27,18 @@ export const periodHours: Readonly<Record<BirthPeriod, readonly [from: number, t
 
 /**
  * Reads the stored column timeOfBirth: a time, the name of a period, or 'unknown'; an empty text or null means unknown too.
+ * @param occurrence which one, if the clocks showed the time twice
  * @throws RangeError for any other text
  * Source: specification 2, section 7 (User profile), PUT /api/user/profile.
  */
-export function parseBirthTime(stored: string | null): BirthTime {
+export function parseBirthTime(stored: string | null, occurrence: Occurrence = 'first'): BirthTime {
   const text = stored?.trim().toLowerCase() ?? '';
   if (text === '' || text === 'unknown') return { type: 'unknown' };
   const period = birthPeriods.find((name) => name === text);
   if (period !== undefined) return { type: 'period', period };
   const at = text.replace(/^(\d{2}:\d{2}):\d{2}$/, '$1');
   clockSeconds(at);
-  return { type: 'exact', at };
+  return occurrence === 'first' ? { type: 'exact', at } : { type: 'exact', at, occurrence };
 }
 
 /** The text of the column timeOfBirth: what {@link parseBirthTime} reads. */

@@ -1,6 +1,9 @@
 import { clockSeconds, daySeconds } from '../day';
 import type { ZoneHistory, Zones } from './zone-history';
 
+/** Which of the two times a repeated clock reading means. */
+export type Occurrence = 'first' | 'second';
+
 /** A reading of a local calendar and clock. */
 export interface LocalTime {
   /** 'YYYY-MM-DD' */
@@ -13,7 +16,7 @@ export interface LocatedInstant {
   readonly unixSeconds: number;
   /** The offset at the instant, in seconds east of UTC; not always whole minutes. */
   readonly offsetSeconds: number;
-  /** `ambiguous`: the clock showed this twice; we use the first. `nonexistent`: the clock skipped it; we shift it forward. */
+  /** `ambiguous`: the clock showed this twice; we use the first unless asked. `nonexistent`: the clock skipped it; we shift it forward. */
   readonly kind: 'normal' | 'ambiguous' | 'nonexistent';
 }
 
@@ -28,8 +31,13 @@ export function localToInstant(local: LocalTime, zone: string, zones: Zones): Lo
 
 /**
  * The same for a clock reading in seconds "as if it were UTC", which may lie outside one day.
+ * @param occurrence which one, if the clock showed the reading twice
  */
-export function readingToInstant(reading: number, history: ZoneHistory): LocatedInstant {
+export function readingToInstant(
+  reading: number,
+  history: ZoneHistory,
+  occurrence: Occurrence = 'first',
+): LocatedInstant {
   let previous = history[0] ?? 0;
   for (let i = 1; i + 1 < history.length; i += 2) {
     const change = history[i] ?? 0;
@@ -37,7 +45,9 @@ export function readingToInstant(reading: number, history: ZoneHistory): Located
     const instant = reading - previous;
     if (instant < change) {
       const repeated = next < previous && reading - next >= change;
-      return { unixSeconds: instant, offsetSeconds: previous, kind: repeated ? 'ambiguous' : 'normal' };
+      if (!repeated) return { unixSeconds: instant, offsetSeconds: previous, kind: 'normal' };
+      const offsetSeconds = occurrence === 'first' ? previous : next;
+      return { unixSeconds: reading - offsetSeconds, offsetSeconds, kind: 'ambiguous' };
     }
     if (next > previous && reading < change + next) {
       return { unixSeconds: instant, offsetSeconds: next, kind: 'nonexistent' };

@@ -70,6 +70,19 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
     ],
   },
   'searchPlaces query': { good: [{ q: long(100) }], bad: [{ q: long(101) }, {}] },
+  'clockChange query': {
+    good: [
+      { placeId: '6324729', date: '1999-10-31', time: '01:30', occurrence: 'second' },
+      { city: long(80), country: long(80), date: '1999-10-31', time: '01:30' },
+    ],
+    bad: [
+      { placeId: '0', date: '1999-10-31', time: '01:30' },
+      { city: long(81), date: '1999-10-31', time: '01:30' },
+      { date: '1999-10-32', time: '01:30' },
+      { date: '1999-10-31', time: '25:30' },
+      { date: '1999-10-31', time: '01:30', occurrence: 'third' },
+    ],
+  },
   'updateProfile body': {
     good: [birth, { ...birth, timeOfBirth: 'late-night' }, { ...birth, timeOfBirth: 'unknown', birthPlaceId: null }],
     bad: [

@@ -7,6 +7,10 @@ export type BirthPeriod = (typeof birthPeriods)[number];
 export const birthTimeTypes = ['exact', 'period', 'unknown'] as const;
 export type BirthTimeType = (typeof birthTimeTypes)[number];
 
+/** Which of the two times a repeated clock reading means, where clocks were set back. */
+export const birthTimeOccurrences = ['first', 'second'] as const;
+export type BirthTimeOccurrence = (typeof birthTimeOccurrences)[number];
+
 /** What `timeOfBirth` holds: HH:MM, a period, or 'unknown'. Source: specification 2, section 7 (User profile). */
 export type TimeOfBirth = string;
 

@@ -1,3 +1,4 @@
+import type { BirthTimeOccurrence } from '@ascendant/domain/person/birth-time';
 import { and, asc, eq } from 'drizzle-orm';
 import { dependents } from '../../../db/schema/dependents';
 import { places } from '../../../db/schema/places';
@@ -20,6 +21,8 @@ export interface BirthRecord {
   readonly dateOfBirth: string;
   /** HH:MM, a period, or 'unknown'. */
   readonly timeOfBirth: string | null;
+  /** Which one, if the clocks showed the time twice. */
+  readonly timeOfBirthOccurrence: BirthTimeOccurrence;
   /** City and country as the person wrote them. */
   readonly cityOfBirth: string | null;
   readonly countryOfBirth: string | null;
@@ -39,6 +42,7 @@ const userBirth = {
   firstName: users.firstName,
   dateOfBirth: users.dateOfBirth,
   timeOfBirth: users.timeOfBirth,
+  timeOfBirthOccurrence: users.timeOfBirthOccurrence,
   cityOfBirth: users.cityOfBirth,
   countryOfBirth: users.countryOfBirth,
   birthPlaceId: users.birthPlaceId,
@@ -53,6 +57,7 @@ const dependentBirth = {
   relationshipType: dependents.relationshipType,
   dateOfBirth: dependents.dateOfBirth,
   timeOfBirth: dependents.timeOfBirth,
+  timeOfBirthOccurrence: dependents.timeOfBirthOccurrence,
   cityOfBirth: dependents.cityOfBirth,
   countryOfBirth: dependents.countryOfBirth,
   birthPlaceId: dependents.birthPlaceId,

@@ -14,9 +14,10 @@ import type { NewProfile } from './profiles.repository';
 
 /** Identifies the birth data and the model behind a stored profile: when it differs, the profile is out of date. */
 export function fingerprintOf(birth: BirthRecord): string {
-  const { dateOfBirth, timeOfBirth, cityOfBirth, countryOfBirth } = birth;
+  const { dateOfBirth, timeOfBirth, timeOfBirthOccurrence, cityOfBirth, countryOfBirth } = birth;
   const { birthPlaceId, birthLatitude, birthLongitude, birthTimezone, birthPlace } = birth;
-  const person = [dateOfBirth, timeOfBirth, cityOfBirth, countryOfBirth];
+  const occurrence = timeOfBirthOccurrence === 'first' ? [] : [timeOfBirthOccurrence];
+  const person = [dateOfBirth, timeOfBirth, ...occurrence, cityOfBirth, countryOfBirth];
   const place = [birthPlaceId, birthLatitude, birthLongitude, birthTimezone];
   const named = birthPlace && [birthPlace.name, birthPlace.region, birthPlace.countryCode];
   return createHash('sha256')
@@ -53,7 +54,7 @@ export function storedChart(profile: { readonly birthChart: Record<string, unkno
 function toInput(birth: BirthRecord, countryZones: readonly string[]): BirthInput {
   return {
     date: birth.dateOfBirth,
-    time: parseBirthTime(birth.timeOfBirth),
+    time: parseBirthTime(birth.timeOfBirth, birth.timeOfBirthOccurrence),
     city: birth.cityOfBirth,
     country: birth.countryOfBirth,
     place: placeOf(birth),

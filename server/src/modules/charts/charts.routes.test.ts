@@ -76,8 +76,26 @@ describe('the astrology profile', () => {
     });
     const { body } = await app.call(routes.astrologyProfile, {}, as(user));
     expect(body.notes).toEqual([
-      'Clocks were set forward that night and skipped 02:30. We used the moment just after.',
+      'Clocks were set forward that day and skipped 02:30. We used 03:30, which is the same moment.',
     ]);
+  });
+
+  it('finding 3: the second reading of a repeated hour gives another chart, for the person and for dependents', async () => {
+    const repeated = { dateOfBirth: '2020-11-01', timeOfBirth: '01:30', timeOfBirthType: 'exact' } as const;
+    const user = await buildTraveller(app.db, { ...bornInHalifax, ...repeated });
+    const before = await app.call(routes.astrologyProfile, {}, as(user));
+    await app.db.update(users).set({ timeOfBirthOccurrence: 'second' }).where(eq(users.id, user.id));
+    const after = await app.call(routes.astrologyProfile, {}, as(user));
+    expect([before.body.clock, after.body.clock]).toEqual(['Halifax, UTC−3, daylight time', 'Halifax, UTC−4']);
+    expect(after.body.notes).toEqual([
+      'Clocks were set back that day, so 01:30 occurred twice. We used the second: UTC−4.',
+    ]);
+    for (const timeOfBirthOccurrence of ['first', 'second'] as const)
+      await buildDependent(app.db, user.id, { ...bornInHalifax, ...repeated, timeOfBirthOccurrence });
+    const { body } = await app.call(routes.dependentSigns, {}, as(user));
+    const rising = body.map(({ placements }) => placements.find(({ point }) => point === 'Rising')?.signs[0]?.sign);
+    const own = [before, after].map((reply) => reply.body.risingSign);
+    expect(rising).toEqual(own);
   });
 
   it('finding 3: the place, zone and clock rule are told', async () => {

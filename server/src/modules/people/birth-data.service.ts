@@ -1,5 +1,5 @@
 import type { birthInfo, dependentBody } from '@ascendant/contract/person';
-import { birthTimeType, type BirthTimeType } from '@ascendant/domain/person/birth-time';
+import { birthTimeType, type BirthTimeOccurrence, type BirthTimeType } from '@ascendant/domain/person/birth-time';
 import { isPossibleBirthDate } from '@ascendant/domain/person/person-fields';
 import type { z } from 'zod';
 import type { Database } from '../../database/database';
@@ -21,6 +21,8 @@ export interface KnownBirth {
   /** HH:MM, a period, or 'unknown'. */
   readonly timeOfBirth: string;
   readonly timeOfBirthType: BirthTimeType;
+  /** The second only if the clocks at the place showed the time twice. */
+  readonly timeOfBirthOccurrence: BirthTimeOccurrence;
   readonly birthPlaceId: number;
   readonly birthLatitude: number;
   readonly birthLongitude: number;
@@ -44,12 +46,18 @@ export async function knownBirth(db: Database, given: GivenBirth, now: Date): Pr
     countryOfBirth,
     timeOfBirth,
     timeOfBirthType: birthTimeType(timeOfBirth) ?? 'unknown',
+    timeOfBirthOccurrence: occurrenceOf(given, place.timezone),
     birthPlaceId: place.id,
     birthLatitude: place.latitude,
     birthLongitude: place.longitude,
     birthTimezone: place.timezone,
     birthInfoCompleted: true,
   };
+}
+
+function occurrenceOf({ dateOfBirth, timeOfBirth, timeOfBirthOccurrence = 'first' }: GivenBirth, zone: string) {
+  if (birthTimeType(timeOfBirth) !== 'exact') return 'first';
+  return places.occurrenceAt({ date: dateOfBirth, time: timeOfBirth }, zone, timeOfBirthOccurrence);
 }
 
 /**
@@ -82,7 +90,14 @@ async function placeOf(db: Database, { birthPlaceId, cityOfBirth, countryOfBirth
   throw new AppError('unknown_place', { fields: { cityOfBirth: 'We could not find that place' } });
 }
 
-const compared = ['dateOfBirth', 'timeOfBirth', 'birthPlaceId', 'cityOfBirth', 'countryOfBirth'] as const;
+const compared = [
+  'dateOfBirth',
+  'timeOfBirth',
+  'timeOfBirthOccurrence',
+  'birthPlaceId',
+  'cityOfBirth',
+  'countryOfBirth',
+] as const;
 
 /** Whether anything differs that the chart depends on or is shown with it. */
 export function hasChanged(

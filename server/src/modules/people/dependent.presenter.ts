@@ -14,6 +14,7 @@ export function presentDependent({ birthPlace, ...dependent }: DependentWithPlac
     countryOfBirth: dependent.countryOfBirth,
     timeOfBirth: dependent.timeOfBirth,
     timeOfBirthType: dependent.timeOfBirthType,
+    timeOfBirthOccurrence: dependent.timeOfBirthOccurrence,
     birthPlace: birthPlace === null ? null : places.namedPlaceLabel(birthPlace),
     birthInfoCompleted: dependent.birthInfoCompleted,
     createdAt: dependent.createdAt.toISOString(),

@@ -1,4 +1,5 @@
 import type { Module } from '../../application/module';
+import { occurrenceAt } from './clock-change.service';
 import { resolveEventLocation } from './event-location.service';
 import { gazetteerIsReady } from './gazetteer-readiness';
 import { loadGazetteer } from './load-gazetteer';
@@ -29,6 +30,7 @@ export const places = {
   findPlace,
   gazetteerIsReady,
   namedPlaceLabel,
+  occurrenceAt,
   presentPlace,
   resolveEventLocation,
   resolvePlace,

@@ -40,3 +40,45 @@ describe('GET /api/places', () => {
     expect((await app.call(placeRoutes.searchPlaces)).status).toBe(400);
   });
 });
+
+describe('finding 3: GET /api/places/clock', () => {
+  const halifax = { city: 'Halifax', country: 'Canada' };
+  const ask = (query: Record<string, string>) => app.call(placeRoutes.clockChange, { query: query as never });
+
+  it('offers the two readings of a repeated time, at a place by id or by name', async () => {
+    const at = { date: '1999-10-31', time: '01:30' };
+    const byName = await ask({ ...halifax, ...at });
+    expect(byName.body).toEqual({
+      event: 'Clocks were set back that day, so 01:30 occurred twice.',
+      used: 'We used the first: UTC−3, daylight time.',
+      choices: [
+        { occurrence: 'first', label: 'The first, before the change (UTC−3, daylight time)' },
+        { occurrence: 'second', label: 'The second, after the change (UTC−4)' },
+      ],
+    });
+    expect((await ask({ placeId: '6324729', ...at })).body).toEqual(byName.body);
+    expect((await ask({ ...halifax, ...at, occurrence: 'second' })).body.used).toBe('We used the second: UTC−4.');
+  });
+
+  it('says what a skipped time is taken for', async () => {
+    const { body } = await ask({ ...halifax, date: '2000-04-02', time: '02:30' });
+    expect(body).toMatchObject({ used: 'We used 03:30, which is the same moment.', choices: [] });
+  });
+
+  it.each([
+    ['an ordinary day', { ...halifax, date: '1999-10-30', time: '01:30' }],
+    ['a place we don’t know', { city: 'Nowhereville', country: 'Canada', date: '1999-10-31', time: '01:30' }],
+    ['no place', { date: '1999-10-31', time: '01:30' }],
+  ])('has nothing to say on %s', async (_, query) => {
+    expect((await ask(query)).body).toEqual({ event: null, used: null, choices: [] });
+  });
+
+  it.each([
+    ['date', { ...halifax, date: '1999-02-30', time: '01:30' }],
+    ['time', { ...halifax, date: '1999-10-31', time: '24:00' }],
+  ])('refuses a %s that doesn’t exist, at its field', async (field, query) => {
+    const reply = await ask(query);
+    expect(reply.status).toBe(400);
+    expect(reply.json).toMatchObject({ fields: { [field]: expect.any(String) } });
+  });
+});

@@ -11,6 +11,7 @@ const birthDraft = z.object({
   year: z.string(),
   cityOfBirth: z.string(),
   countryOfBirth: z.string(),
+  occurrence: birthShape.occurrence.default('first'),
 });
 
 /** Step 1 as it was left; null if nothing was typed. */

@@ -30,7 +30,7 @@ export function AddDependentDialog({ dependent, onClose }: AddDependentDialogPro
     resolver: zodResolver(withBirthRules(dependentForm, localDay())),
     defaultValues: {
       ...birthValues(dependent ?? null),
-      timeOption: 'period',
+      ...(dependent?.timeOfBirth == null ? { timeOption: 'period' } : {}),
       firstName: dependent?.firstName ?? '',
       lastName: dependent?.lastName ?? '',
       relationshipType: dependent?.relationshipType ?? 'child',

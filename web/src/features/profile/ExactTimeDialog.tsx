@@ -1,7 +1,10 @@
 import type { User } from '@ascendant/contract/account';
+import type { BirthTimeOccurrence } from '@ascendant/domain/person/birth-time';
 import { useState, type FormEvent } from 'react';
 import { useSaveBirthInfo } from '../../data/person';
+import type { AskedClock } from '../../data/places';
 import { birthValues, toBirthInfo } from '../../fields/birth-form';
+import { ClockChoice } from '../../fields/ClockChoice';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
@@ -20,7 +23,9 @@ const formId = 'exact-time';
 export function ExactTimeDialog({ user, onClose }: ExactTimeDialogProps) {
   const save = useSaveBirthInfo();
   const [time, setTime] = useState('');
+  const [occurrence, setOccurrence] = useState<BirthTimeOccurrence>('first');
   const [isMissing, setMissing] = useState(false);
+  const asked = time === '' ? null : clockOf(user, time);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(time === '');
@@ -28,7 +33,7 @@ export function ExactTimeDialog({ user, onClose }: ExactTimeDialogProps) {
     const { gender, relationshipStatus } = user;
     save.mutate(
       {
-        ...toBirthInfo({ ...birthValues(user), timeOption: 'exact', exactTime: time }),
+        ...toBirthInfo({ ...birthValues(user), timeOption: 'exact', exactTime: time, occurrence }),
         gender,
         relationshipStatus,
       },
@@ -66,7 +71,13 @@ export function ExactTimeDialog({ user, onClose }: ExactTimeDialogProps) {
             <Input type="time" {...control} value={time} onChange={(event) => setTime(event.target.value)} />
           )}
         </Field>
+        {asked ? <ClockChoice asked={asked} chosen={occurrence} onChoose={setOccurrence} /> : null}
       </form>
     </Dialog>
   );
+}
+
+function clockOf({ dateOfBirth, cityOfBirth, countryOfBirth }: User, time: string): AskedClock | null {
+  if (dateOfBirth === null || cityOfBirth === null || countryOfBirth === null) return null;
+  return { date: dateOfBirth, time, city: cityOfBirth, country: countryOfBirth };
 }

@@ -1,0 +1,45 @@
+import type { BirthTimeOccurrence } from '@ascendant/domain/person/birth-time';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { clockChangeQuery, type AskedClock } from '../data/places';
+import { Choice } from '../ui/Choice';
+import { FieldGroup } from '../ui/FieldGroup';
+import { Icon } from '../ui/Icon';
+import { Note } from '../ui/Note';
+
+interface ClockChoiceProps {
+  readonly asked: AskedClock;
+  readonly chosen: BirthTimeOccurrence;
+  readonly onChoose: (occurrence: BirthTimeOccurrence) => void;
+}
+
+/** Where clocks were set back: which of the two times is meant. Where they were set forward: what we use. Otherwise nothing. */
+export function ClockChoice({ asked, chosen, onChoose }: ClockChoiceProps) {
+  const name = useId();
+  const { data } = useQuery({ ...clockChangeQuery(asked), placeholderData: keepPreviousData });
+  if (!data?.event) return null;
+  if (data.choices.length === 0)
+    return (
+      <Note tone="info" role="status">
+        <Icon name="info" />
+        <p>
+          {data.event} {data.used}
+        </p>
+      </Note>
+    );
+  return (
+    <FieldGroup legend={`Which ${asked.time}?`} help={`${data.event} If no one knows which it was, leave the first.`}>
+      {data.choices.map(({ occurrence, label }) => (
+        <Choice
+          key={occurrence}
+          type="radio"
+          name={name}
+          checked={chosen === occurrence}
+          onChange={() => onChoose(occurrence)}
+        >
+          {label}
+        </Choice>
+      ))}
+    </FieldGroup>
+  );
+}
