@@ -27,5 +27,5 @@ export function byPoint<T>(valueOf: (point: Point, index: number) => T): ByPoint
 
 /** The name of a point in a sentence. */
 export function pointName(point: Point): string {
-  return point === 'Asc' ? 'Ascendant' : point;
+  return point === 'Asc' ? 'rising sign' : point;
 }

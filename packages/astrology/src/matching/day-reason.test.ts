@@ -35,7 +35,7 @@ describe('the reason of a day', () => {
           const { natalPoint, eventPoint } = best;
           expect(text).toBe(plainLine({ natalPoint, eventPoint, helps: true }, 'any'));
           expect(astronomy).toMatch(
-            new RegExp(`^${best.eventPoint} in .* your ${best.natalPoint.replace('Asc', 'Ascendant')}$`),
+            new RegExp(`^${best.eventPoint} in .* your ${best.natalPoint.replace('Asc', 'rising sign')}$`),
           );
         }
       }

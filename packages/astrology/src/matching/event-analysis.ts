@@ -138,7 +138,7 @@ function bestSignSentence(event: MatchEvent, best: Sign): string {
 
 function bestSignReason(contribution: Contribution, chart: EventChart, sign: Sign): string {
   const { natalPoint, eventPoint, significator } = contribution;
-  const natal = `${natalPoint === 'Asc' ? 'an' : 'a'} ${pointName(natalPoint)} in ${sign}`;
+  const natal = `a ${pointName(natalPoint)} in ${sign}`;
   if (eventPoint === null) return `${natal} suits this kind of event, which ${significator} signifies`;
   const eventSign = signAt(chart.points[eventPoint].lon ?? 0);
   const { name } = aspectBetween(allSigns.indexOf(sign) * 30, allSigns.indexOf(eventSign) * 30);

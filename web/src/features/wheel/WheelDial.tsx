@@ -54,7 +54,7 @@ export const WheelDial = memo(function WheelDial({ hasHorizon, hasEvent, ...dial
       ) : null}
       {hasHorizon && !hasEvent ? (
         <text x={centre - radii.outer - 13} y={centre + 4} textAnchor="end">
-          ASC
+          Rising
         </text>
       ) : null}
       {hasEvent ? <circle className={natalWheelStyles.eventEdge} cx={centre} cy={centre} r={radii.eventEdge} /> : null}
