@@ -10,6 +10,7 @@ import { expectNoShift, measureShifts } from './layout-shift';
 import { operatorScreens } from './operator-screens';
 import { reviewScreens } from './review-screens';
 import type { Screen } from './screen';
+import { skyStates } from './sky-states';
 import { states } from './states';
 import { travellerScreens } from './traveller-screens';
 import { visitorScreens } from './visitor-screens';
@@ -35,6 +36,7 @@ for (const screen of new Set([
   ...travellerScreens,
   ...lateScreens,
   ...states,
+  ...skyStates,
   ...bookingStates,
   ...dataRightsScreens,
   ...factorScreens,

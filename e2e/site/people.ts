@@ -39,10 +39,10 @@ export async function newcomer(page: Page, person = stranger()): Promise<Person>
   return person;
 }
 
-/** The same with birth data: step 1 of onboarding is done. */
-export async function born(page: Page, person = stranger()): Promise<Person> {
+/** The same with birth data: step 1 of onboarding is done. @param changes other birth data than that of a winter evening in Halifax */
+export async function born(page: Page, person = stranger(), changes: Partial<BirthData> = {}): Promise<Person> {
   await newcomer(page, person);
-  await put(page.request, 'updateProfile', birth);
+  await put(page.request, 'updateProfile', { ...birth, ...changes });
   return person;
 }
 
@@ -65,8 +65,13 @@ export async function signIn(page: Page, account: Pick<Person, 'username' | 'pas
 }
 
 /** Adds an adult friend to the signed-in user's family. */
-export async function addFriend(page: Page, firstName: string, lastName = 'Marchetti'): Promise<void> {
-  const friend = { ...birth, firstName, lastName, relationshipType: 'friend', consent: true };
+export async function addFriend(
+  page: Page,
+  firstName: string,
+  lastName = 'Marchetti',
+  changes: Partial<BirthData> = {},
+): Promise<void> {
+  const friend = { ...birth, ...changes, firstName, lastName, relationshipType: 'friend', consent: true };
   await post(page.request, 'addDependent', friend);
 }
 
@@ -75,6 +80,8 @@ export async function addChild(page: Page, firstName: string, lastName = 'Marche
   const child = { ...birth, dateOfBirth: '2019-06-21', firstName, lastName, relationshipType: 'child', consent: true };
   await post(page.request, 'addDependent', child);
 }
+
+type BirthData = Record<keyof typeof birth, string>;
 
 const birth = {
   dateOfBirth: '1987-02-09',
