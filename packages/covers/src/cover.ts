@@ -1,7 +1,8 @@
 import { turnBetween } from '@ascendant/astrology/sky/directions';
 import { lightOf, type KindOfLight } from '@ascendant/astrology/sky/light';
 import { skyAbove, type Sky } from '@ascendant/astrology/sky/sky';
-import { chooseScene, rankedMotifs, type Scene } from './choice/scene';
+import type { PictureBasis } from './choice/rank-motifs';
+import { chooseScene, rankedMotifs, sceneBasis, type Scene } from './choice/scene';
 import type { CoverInput } from './cover-input';
 import { coverFormats, middle, type CoverFormat, type Format } from './format';
 import { backdrops, type BackdropName } from './land/backdrops';
@@ -97,6 +98,14 @@ function lightAt({ instant, latitude, longitude, localHour }: CoverInput) {
  */
 export function fittingMotifs(input: CoverInput): readonly MotifName[] {
   return rankedMotifs(input, lightAt(input).light.phase);
+}
+
+/**
+ * Where the motif of an event's picture comes from.
+ * @throws RangeError if the place isn't on Earth or the instant is invalid
+ */
+export function pictureBasis(input: CoverInput): PictureBasis {
+  return sceneBasis(input, lightAt(input).light.phase);
 }
 
 /** Everything decided before drawing starts; all formats of an event share it. */

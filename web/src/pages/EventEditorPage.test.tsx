@@ -35,6 +35,7 @@ const offered: FakeAnswers = {
       timezone: 'America/Edmonton',
       svg: '<svg/>',
       alt: 'Sky',
+      hints: [{ field: 'location', sentence: 'Choose a town from the list: matches wait for it.' }],
     },
   },
 };

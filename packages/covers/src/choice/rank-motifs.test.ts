@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fittingMotifs } from '../cover';
+import { fittingMotifs, pictureBasis } from '../cover';
 import type { CoverInput } from '../cover-input';
 import { motifs, type MotifName } from '../motifs/motifs';
 import { sampleCategories, sampleEvents } from '../samples';
@@ -95,4 +95,13 @@ test('there are at least 90 motifs, and words, a category or the land lead to ea
     ...neutralMotifs,
   ]);
   expect(names.filter((name) => !reached.has(name))).toEqual([]);
+});
+
+test.each([
+  ['Kayaks at dawn', 'Outdoor & Nature', canmore, 'words'],
+  ['A slow morning', 'Spiritual & Wellness', canmore, 'category'],
+  ['Something new', 'Odds and ends', canmore, 'land'],
+  ['Snowshoe night', 'Odds and ends', sydney, 'land'],
+] as const)('finding 10: the picture of "%s" (%s) is based on %4$s', (title, category, place, basis) => {
+  expect(pictureBasis({ id: '1', instant: summer, ...place, title, category })).toBe(basis);
 });

@@ -86,6 +86,23 @@ function shuffled<T>(list: readonly T[], rng: Stream): readonly T[] {
     .map(({ item }) => item);
 }
 
+/** What words tell that's true of the place and season, the strongest first. */
+function toldBy(occasion: Occasion): readonly (readonly [motif: MotifName, score: number])[] {
+  return [...scoresOf(occasion)]
+    .filter(([motif, score]) => score >= telling && isTrue(motif, occasion))
+    .sort(([, a], [, b]) => b - a);
+}
+
+/** Where a picture's motif comes from: words of the event, its category, or neither, so that only the land is shown. */
+export type PictureBasis = 'words' | 'category' | 'land';
+
+/** Source: docs/design/covers.md, "Motifs". */
+export function basisOf(occasion: Occasion): PictureBasis {
+  if (toldBy(occasion).length > 0) return 'words';
+  const own = ownOf(occasion.category).filter((motif) => isTrue(motif, occasion, occasion.likelyLands));
+  return own.length > 0 ? 'category' : 'land';
+}
+
 /**
  * The motifs that fit an event, the best first: what its title names, then what its features and description are about, then what
  * its category shows, in an order that chance decides, then the land alone. Nothing that contradicts its place or season.
@@ -93,9 +110,7 @@ function shuffled<T>(list: readonly T[], rng: Stream): readonly T[] {
  * Source: docs/design/covers.md, "Motifs"
  */
 export function rankMotifs(occasion: Occasion, rng: Stream): readonly MotifName[] {
-  const told = [...scoresOf(occasion)]
-    .filter(([motif, score]) => score >= telling && isTrue(motif, occasion))
-    .sort(([, a], [, b]) => b - a);
+  const told = toldBy(occasion);
   const isTold = told.some(([, score]) => score >= ownCategory + featureWord * 2);
   const category = shuffled(ownOf(occasion.category), rng);
   const land = shuffled(neutralMotifs, rng);

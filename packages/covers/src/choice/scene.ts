@@ -7,7 +7,7 @@ import { likelyLands, neutralLands, possibleLands, type LikelyLand } from '../pl
 import { placeFacts } from '../place/place-facts';
 import { stream, type Stream } from '../random';
 import { namedLands } from './named-land';
-import { landsOf, rankMotifs } from './rank-motifs';
+import { basisOf, landsOf, rankMotifs, type Occasion, type PictureBasis } from './rank-motifs';
 
 /** What the picture of an event shows. */
 export interface Scene {
@@ -52,9 +52,12 @@ function surroundingsOf({ latitude, longitude, instant }: CoverInput): Surroundi
 
 const dark: ReadonlySet<KindOfLight> = new Set(['civil', 'nautical', 'astronomical', 'night', 'moonlit']);
 
-function ranked(input: CoverInput, { growth, likely, possible, hasHighSnow }: Surroundings, light: KindOfLight) {
-  const { id, category, title, features, description } = input;
-  const occasion = {
+function occasionOf(
+  { category, title, features, description }: CoverInput,
+  { growth, likely, possible, hasHighSnow }: Surroundings,
+  light: KindOfLight,
+): Occasion {
+  return {
     category,
     title: title ?? '',
     features: features ?? [],
@@ -65,7 +68,15 @@ function ranked(input: CoverInput, { growth, likely, possible, hasHighSnow }: Su
     hasHighSnow,
     isDark: dark.has(light),
   };
-  return rankMotifs(occasion, stream(`${id}|${category}|motifs`));
+}
+
+function ranked(input: CoverInput, around: Surroundings, light: KindOfLight) {
+  return rankMotifs(occasionOf(input, around, light), stream(`${input.id}|${input.category}|motifs`));
+}
+
+/** Where the motif of an event's picture comes from. */
+export function sceneBasis(input: CoverInput, light: KindOfLight): PictureBasis {
+  return basisOf(occasionOf(input, surroundingsOf(input), light));
 }
 
 /** The motifs that fit an event, the best first. */

@@ -1,6 +1,12 @@
+import type { Significators } from '@ascendant/astrology/matching/category-significators';
 import { categories } from '../../../db/schema/categories';
 import { eventFeatures } from '../../../db/schema/event-features';
 import type { Queryable } from '../../database/database';
+
+/** A category, with the planets that an admin chose for it. */
+export interface CategoryChoice extends Choice {
+  readonly significators: Significators | null;
+}
 
 /** A category or an event feature that an event can have. */
 export interface Choice {
@@ -11,12 +17,13 @@ export interface Choice {
 
 /** All categories and event features; there are tens of each. */
 export interface Choices {
-  readonly categories: readonly Choice[];
+  readonly categories: readonly CategoryChoice[];
   readonly features: readonly Choice[];
 }
 
 export async function findChoices(tx: Queryable): Promise<Choices> {
-  const category = { id: categories.id, name: categories.name, isActive: categories.isActive };
+  const { id, name, isActive, significators } = categories;
+  const category = { id, name, isActive, significators };
   const feature = { id: eventFeatures.id, name: eventFeatures.name, isActive: eventFeatures.isActive };
   return {
     categories: await tx.select(category).from(categories),

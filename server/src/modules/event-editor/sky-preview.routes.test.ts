@@ -79,6 +79,23 @@ describe('the sky of an event that is not saved yet', () => {
     expect(body.svg).toBe((await app.inject({ url: saved.imageUrl })).payload);
   });
 
+  it('finding 10: names the facts that matches and the picture still lack, and nothing once they are there', async () => {
+    const hintsOf = async (query: Parameters<typeof preview>[0]) =>
+      Object.fromEntries((await preview(query)).body.hints.map(({ field, sentence }) => [field, sentence]));
+    const nature = (await buildCategory(app.db, 'Outdoor & Nature')).id;
+    const own = (await buildCategory(app.db, 'Odds and ends')).id;
+    expect(Object.keys(await hintsOf({}))).toEqual(['mainCategory', 'title']);
+    expect(Object.keys(await hintsOf({ categoryId: own }))).toEqual(['secondaryCategories', 'title']);
+    expect(await hintsOf({ categoryId: nature, title: 'Kayaks at dawn' })).toEqual({});
+    expect(await hintsOf({ categoryId: nature, title: 'A slow day', time: undefined, location: 'Qwxyz camp' })).toEqual(
+      {
+        location: expect.stringMatching(/^Choose a town from the list: \d+% of each match waits for the place/),
+        startTime: expect.stringMatching(/^Add a start time: [34]\d% of each match depends on the hour\.$/),
+        title: expect.stringMatching(/So far it shows what’s usual for the category\.$/),
+      },
+    );
+  });
+
   it('draws the category and the title', async () => {
     const [plain, music] = [
       await preview({}),

@@ -1,29 +1,36 @@
+import { neutral } from '@ascendant/astrology/matching/category-significators';
 import type { SkyPreview } from '@ascendant/contract/event-editor';
-import { drawCover } from '@ascendant/covers/cover';
+import { drawCover, pictureBasis } from '@ascendant/covers/cover';
 import type { CalendarDay, ClockTime } from '@ascendant/domain/calendar-day';
+import { eventFormDefaults } from '@ascendant/domain/event/form/options';
 import { lightName } from '@ascendant/domain/event/light-name';
 import type { Caller } from '../../access/caller';
 import type { Database } from '../../database/database';
 import { events } from '../events/events.module';
 import { places } from '../places/places.module';
-import { findChoices } from './catalog-choice.repository';
+import { findChoices, type CategoryChoice } from './catalog-choice.repository';
 import { findEditableEvent } from './event-form.repository';
+import { eventHints } from './event-hints';
 import { placeOf, unknownPlace, type EventPlace, type GivenPlace } from './event-place.service';
 import { startOf } from './start.repository';
 
 /** What the form has so far of an event. */
 export interface UnsavedEvent {
   readonly date: CalendarDay;
-  readonly time: ClockTime;
+  /** Left out until one is chosen. */
+  readonly time?: ClockTime | undefined;
   readonly placeId?: number | undefined;
   readonly location?: string | undefined;
   readonly categoryId?: number | undefined;
+  readonly secondaryCategoryIds?: readonly number[] | undefined;
+  readonly featureIds?: readonly number[] | undefined;
   readonly title?: string | undefined;
   readonly eventId?: number | undefined;
 }
 
 /** The id that a cover varies with while the event has none. */
 const unsavedId = 0;
+const defaultTime = eventFormDefaults.startTime;
 
 /**
  * The light at the start of an event, and the cover drawn from it, before it's saved.
@@ -31,25 +38,42 @@ const unsavedId = 0;
  * Source: docs/rules/sky.md, "The sky above an event"; docs/design/covers.md, "Contract".
  */
 export async function previewSky(db: Database, unsaved: UnsavedEvent, caller: Caller): Promise<SkyPreview> {
-  const { date, time, location = '', categoryId, title = '', eventId } = unsaved;
+  const { date, time = defaultTime, location = '', categoryId, title = '', eventId } = unsaved;
   if (eventId !== undefined) events.requireChangeable(await findEditableEvent(db, eventId), caller);
   const place = await placeSoFar(db, { location, placeId: unsaved.placeId ?? null });
   const startsAt = await startOf(db, { date, time, timezone: place.timezone });
-  const { categories } = await findChoices(db);
+  const choices = await findChoices(db);
+  const categories = chosen(choices.categories, [categoryId, ...(unsaved.secondaryCategoryIds ?? [])]);
   const event = {
     ...place,
     id: eventId ?? unsavedId,
-    categoryName: categories.find(({ id }) => id === categoryId)?.name ?? '',
+    categoryName: categoryId === undefined ? '' : (categories[0]?.name ?? ''),
     startsAt,
     startTime: time,
     location,
     title,
-    features: [],
+    features: chosen(choices.features, unsaved.featureIds ?? []).map(({ name }) => name),
     description: '',
   };
   const sky = events.eventSky(event);
-  const { svg, alt } = drawCover(events.coverInput(event), 'card');
-  return { label: labelOf(sky), sky, timezone: place.timezone, svg, alt };
+  const input = events.coverInput(event);
+  const { svg, alt } = drawCover(input, 'card');
+  const hints = eventHints({
+    isPlaced: place.latitude !== null,
+    hasTime: unsaved.time !== undefined,
+    categories: categoryId === undefined ? [] : categories.map(toMatchCategory),
+    basis: pictureBasis(input),
+  });
+  return { label: labelOf(sky), sky, timezone: place.timezone, svg, alt, hints };
+}
+
+/** The choices with these ids, in the order of the ids. */
+function chosen<T extends { readonly id: number }>(choices: readonly T[], ids: readonly (number | undefined)[]): T[] {
+  return ids.flatMap((id) => choices.find((choice) => choice.id === id) ?? []);
+}
+
+function toMatchCategory({ id, significators }: CategoryChoice) {
+  return { key: id, significators: significators ?? neutral };
 }
 
 /** While the gazetteer is being loaded, a location means no place yet: the Moon is known without one. */

@@ -8,6 +8,7 @@ import { localDay } from '../../ui/local-day';
 import type { Suggestion } from '../../ui/Suggest';
 import type { EditorFacts } from './editor-context';
 import type { EventValues } from './event-values';
+import { EventHints } from './EventHints';
 import { ImageField } from './ImageField';
 import { previewEvent } from './preview-event';
 import styles from './PreviewPanel.module.css';
@@ -57,6 +58,7 @@ export function PreviewPanel({ facts, image, isDisabled, views: { Card, Page }, 
           <Card event={event} />
         </div>
       </ImageField>
+      <EventHints hints={sky?.hints ?? []} />
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Preview" width="wide">
         <Page event={event} />
       </Dialog>

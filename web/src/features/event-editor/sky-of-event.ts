@@ -1,6 +1,5 @@
 import type { SkyPreview } from '@ascendant/contract/event-editor';
 import { isCalendarDay, isClockTime } from '@ascendant/domain/calendar-day';
-import { eventFormDefaults } from '@ascendant/domain/event/form/options';
 import { titleMaxLength } from '@ascendant/domain/event/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -10,22 +9,34 @@ import { localDay } from '../../ui/local-day';
 import type { EventValues } from './event-values';
 
 const typingPauseMs = 600;
-const watched = ['startDate', 'startTime', 'location', 'placeId', 'mainCategory', 'title'] as const;
+const watched = [
+  'startDate',
+  'startTime',
+  'location',
+  'placeId',
+  'mainCategory',
+  'secondaryCategories',
+  'features',
+  'title',
+] as const;
 
 /**
  * The sky over the event as it's filled in: the light at its start, and its drawn cover. Until there's a date it's today's.
  * @param eventId null for a new event
  */
 export function useSkyOfEvent(eventId: number | null): SkyPreview | undefined {
-  const [startDate, startTime, location, placeId, mainCategory, title] = useWatch<EventValues, typeof watched>({
-    name: watched,
-  });
+  const [startDate, startTime, location, placeId, mainCategory, secondaryCategories, features, title] = useWatch<
+    EventValues,
+    typeof watched
+  >({ name: watched });
   const wanted: SkyWanted = {
     date: isCalendarDay(startDate) ? startDate : localDay(),
-    time: isClockTime(startTime) ? startTime : eventFormDefaults.startTime,
+    ...(isClockTime(startTime) ? { time: startTime } : {}),
     ...(placeId === null ? {} : { placeId }),
     ...(placeId === null && location.trim().length > 1 ? { location: location.trim() } : {}),
     ...(mainCategory === null ? {} : { categoryId: mainCategory }),
+    ...(secondaryCategories.length === 0 ? {} : { secondaryCategoryIds: secondaryCategories.join(',') }),
+    ...(features.length === 0 ? {} : { featureIds: features.join(',') }),
     ...(title.trim() === '' ? {} : { title: title.trim().slice(0, titleMaxLength) }),
     ...(eventId === null ? {} : { eventId }),
   };

@@ -1,0 +1,67 @@
+import { categoryMix, neutralMix, type MatchCategory } from '@ascendant/astrology/matching/category-mix';
+import { openFacts } from '@ascendant/astrology/matching/event-facts';
+import type { EventHint } from '@ascendant/contract/event-editor';
+import type { PictureBasis } from '@ascendant/covers/choice/rank-motifs';
+
+/** What the form says so far, as far as matches and the picture depend on it. */
+export interface FactsSoFar {
+  readonly isPlaced: boolean;
+  readonly hasTime: boolean;
+  /** The main category first. */
+  readonly categories: readonly MatchCategory[];
+  /** Where the motif of its picture comes from. */
+  readonly basis: PictureBasis;
+}
+
+/**
+ * Which facts would make matches more exact, or the picture truer: those that the engine and the drawing lack so far.
+ * Source: docs/rules/events.md, "Hints".
+ */
+export function eventHints({ isPlaced, hasTime, categories, basis }: FactsSoFar): EventHint[] {
+  const [main, ...secondary] = categories;
+  const { placeShare, hourShare, isNeutral } = openFacts(main ? categoryMix(main, secondary) : neutralMix);
+  return [
+    ...categoryHints(main !== undefined, isNeutral),
+    ...(isPlaced ? [] : [placeHint(placeShare)]),
+    ...(hasTime
+      ? []
+      : [hint('startTime', `Add a start time: ${percent(hourShare)} of each match depends on the hour.`)]),
+    ...(basis === 'words' ? [] : [pictureHint(basis)]),
+  ];
+}
+
+function categoryHints(isChosen: boolean, isNeutral: boolean): EventHint[] {
+  if (!isNeutral) return [];
+  if (!isChosen) return [hint('mainCategory', 'Choose a category: matches then weigh what the event is about.')];
+  return [
+    hint(
+      'secondaryCategories',
+      'Matches know nothing about this category yet. Add a second one that fits, and they weigh what the event is about.',
+    ),
+  ];
+}
+
+function placeHint(share: number): EventHint {
+  return hint(
+    'location',
+    `Choose a town from the list: ${percent(share)} of each match waits for the place, and the picture can’t show its land yet.`,
+  );
+}
+
+function pictureHint(basis: 'category' | 'land'): EventHint {
+  const now =
+    basis === 'category' ? 'So far it shows what’s usual for the category.' : 'So far it shows the land alone.';
+  return hint(
+    'title',
+    `Say in the title what people will do, and the picture shows it if it fits the place and season. ${now}`,
+  );
+}
+
+function hint(field: EventHint['field'], sentence: string): EventHint {
+  return { field, sentence };
+}
+
+/** '10%' */
+function percent(share: number): string {
+  return `${Math.round(share * 100)}%`;
+}
