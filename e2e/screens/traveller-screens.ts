@@ -81,7 +81,7 @@ export const travellerScreens: readonly Screen[] = [
     open: async (page) => {
       await signIn(page, demoTraveller);
       await page.goto('/profile');
-      await expect(page.getByRole('img', { name: /^Natal wheel of / })).toBeVisible();
+      await expect(page.getByRole('group', { name: /^Natal wheel of / })).toBeVisible();
       await settle(page);
     },
   },

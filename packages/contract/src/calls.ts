@@ -135,6 +135,7 @@ export const calls = {
   // charts and matches
   astrologyProfile: { method: 'GET', path: '/api/astrology-profile' },
   dependentSigns: { method: 'GET', path: '/api/dependents/signs' },
+  dependentChart: { method: 'GET', path: '/api/dependents/:id/chart' },
   signMeaning: { method: 'GET', path: '/api/sign-meanings/:sign/:position' },
   matchedEvents: { method: 'GET', path: '/api/user/matched-events' },
   otherEvents: { method: 'GET', path: '/api/user/other-events' },

@@ -1,7 +1,7 @@
 import { pointNames } from '@ascendant/domain/chart/chart-points';
 import { z } from 'zod';
 import { defineRoute } from './route';
-import { day, id, instant } from './wire';
+import { day, id, idParams, instant } from './wire';
 
 export const placement = z.object({
   point: z.enum(pointNames),
@@ -48,13 +48,25 @@ export const wheel = z.object({
 });
 export type Wheel = z.infer<typeof wheel>;
 
-export const astrologyProfile = z.object({
+/** A birth chart: the sign columns, the placements, the wheel, and what they were computed from. */
+const chart = z.object({
   sunSign: z.string(),
   moonSign: z.string(),
   risingSign: z.string(),
   mercurySign: z.string(),
   venusSign: z.string(),
   marsSign: z.string(),
+  placements: z.array(placement),
+  wheel,
+  /** 'Chicago, UTC−5, daylight time': the place and the clock rule used */
+  clock: z.string(),
+  /** its IANA time zone; null when the place wasn't found */
+  zone: z.string().nullable(),
+  /** notes on the clock time: it happened twice, or was skipped */
+  notes: z.array(z.string()),
+});
+
+export const astrologyProfile = chart.extend({
   personalityTraits: z.string(),
   strengths: z.string(),
   challenges: z.string(),
@@ -62,15 +74,7 @@ export const astrologyProfile = z.object({
   compatibleSigns: z.array(z.string()),
   dailyHoroscope: z.string(),
   weeklyHoroscope: z.string(),
-  placements: z.array(placement),
-  wheel,
   place: z.string().nullable(),
-  /** 'Chicago, UTC−5, daylight time': the place and the clock rule used */
-  clock: z.string(),
-  /** its IANA time zone; null when the place wasn't found */
-  zone: z.string().nullable(),
-  /** notes on the clock time: it happened twice, or was skipped */
-  notes: z.array(z.string()),
   updatedAt: instant,
 });
 export type AstrologyProfile = z.infer<typeof astrologyProfile>;
@@ -117,6 +121,10 @@ export const dependentSigns = z.object({
 });
 export type DependentSigns = z.infer<typeof dependentSigns>;
 
+/** A dependent's chart, as one's own is shown. Class A personal data, like their signs. */
+export const dependentChart = chart.extend({ dependentId: id });
+export type DependentChart = z.infer<typeof dependentChart>;
+
 export const goodDay = z.object({
   day,
   score: z.number(),
@@ -141,6 +149,11 @@ export const chartRoutes = {
   dependentSigns: defineRoute('dependentSigns', {
     summary: 'List the signs of everyone in your family with birth data',
     reply: { 200: z.array(dependentSigns) },
+  }),
+  dependentChart: defineRoute('dependentChart', {
+    summary: 'Get the chart of someone in your family; 404 until they have birth data',
+    params: idParams,
+    reply: { 200: dependentChart },
   }),
   signMeaning: defineRoute('signMeaning', {
     summary: 'Get what a sign means in a position',

@@ -153,6 +153,7 @@ export const authorization = {
   testEventMessage: checkInStaff,
   astrologyProfile: signedIn,
   dependentSigns: signedIn,
+  dependentChart: signedIn,
   signMeaning: anyone,
   matchedEvents: signedIn,
   otherEvents: signedIn,

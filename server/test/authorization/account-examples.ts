@@ -2,7 +2,7 @@ import type { CallName } from '@ascendant/contract/calls';
 import { ownAccountRoutes } from '@ascendant/contract/own-account';
 import { sql } from 'drizzle-orm';
 import { accountDeletions } from '../../db/schema/account-deletions';
-import { buildDependent, factoryPassword } from '../factories/people';
+import { birthInHalifax, buildDependent, factoryPassword } from '../factories/people';
 import { mailedCode, newcomer, signUp } from '../factories/sign-ups';
 import {
   birth,
@@ -61,6 +61,11 @@ export const accountExamples: Partial<Record<CallName, Example>> = {
     send: async ({ app, people }) => ({
       params: { id: (await buildDependent(app.db, people.traveller)).id },
       body: family,
+    }),
+  },
+  dependentChart: {
+    send: async ({ app, people }) => ({
+      params: { id: (await buildDependent(app.db, people.traveller, birthInHalifax)).id },
     }),
   },
   removeDependent: {

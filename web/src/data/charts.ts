@@ -23,3 +23,11 @@ export const dependentSignsQuery = queryOptions({
   queryKey: queryKey('dependentSigns'),
   queryFn: ({ signal }) => call('dependentSigns', { signal }),
 });
+
+/** The chart of a dependent; null without birth data. */
+export function dependentChartQuery(id: number) {
+  return queryOptions({
+    queryKey: queryKey('dependentChart', id),
+    queryFn: ({ signal }) => nullWhenMissing(call('dependentChart', { params: { id: String(id) }, signal })),
+  });
+}

@@ -75,7 +75,7 @@ export const staleAfter = {
   'factors changed': ['listFactors', 'currentUser'],
   // people: the reply to each of these writes is the new user, which the write caches
   'birth data changed': [...scores, 'astrologyProfile'],
-  'stars changed': [...scores, 'astrologyProfile', 'dependentSigns'],
+  'stars changed': [...scores, 'astrologyProfile', 'dependentSigns', 'dependentChart'],
   'preferences changed': ['matchedEvents', 'otherEvents'],
   'address changed': [],
   'picture changed': [],
@@ -83,7 +83,7 @@ export const staleAfter = {
   'email change requested': [],
   'email changed': ['currentUser'],
   'test ticket sent': [],
-  'family changed': ['listDependents', 'dependentSigns', 'eventMatch'],
+  'family changed': ['listDependents', 'dependentSigns', 'dependentChart', 'eventMatch'],
   // personal data
   'device signed out': ['listSessions'],
   'data exported': [],

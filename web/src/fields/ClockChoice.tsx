@@ -20,7 +20,7 @@ export function ClockChoice({ asked, chosen, onChoose }: ClockChoiceProps) {
   if (!data?.event) return null;
   if (data.choices.length === 0)
     return (
-      <Note tone="info" role="status">
+      <Note tone="info" aria-live="polite">
         <Icon name="info" />
         <p>
           {data.event} {data.used}

@@ -6,6 +6,7 @@ import { EventKey } from '../features/event-detail/EventKey';
 import { NoChartNote } from '../features/event-detail/NoChartNote';
 import { WhyPanel } from '../features/event-detail/WhyPanel';
 import { WhySkeleton } from '../features/event-detail/WhySkeleton';
+import { FewerLines } from '../features/wheel/FewerLines';
 import { NatalWheel } from '../features/wheel/NatalWheel';
 import { usePartyAddress } from '../fields/party-address';
 import { ErrorState } from '../ui/ErrorState';
@@ -40,6 +41,7 @@ export function EventScore({ eventId, user }: EventScoreProps) {
           <NatalWheel wheel={match.wheel} title="Your chart against this event’s sky" marking={marking} />
           <figcaption className="meta">
             <EventKey hasUncertain={match.wheel.glyphs.some((glyph) => glyph.arc !== null)} />
+            <FewerLines count={match.wheel.lines.length} />
           </figcaption>
         </figure>
       )}

@@ -82,6 +82,27 @@ test('admins have no family card, and their family isn’t read', async () => {
   expect(seen.some(({ name }) => name === 'listDependents')).toBe(false);
 });
 
+test('finding 5: a family member’s chart has the same wheel and table, and leads to their birth data', async () => {
+  const placements = [{ point: 'Sun', longitudeDeg: 314, signs: [], certain: true, position: 'Aquarius 14°20′' }];
+  const chart = { ...profile, dependentId: 5, placements, clock: 'Rimouski, UTC−5', zone: 'America/Toronto' };
+  open({ dependentChart: { body: chart } });
+  await press('See Jonas’s chart');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Jonas’s chart' }));
+  expect(await dialog.findByRole('group', { name: /^Natal wheel of Jonas Bergeron/ })).toBeVisible();
+  expect(dialog.getByRole('row', { name: /Sun.*Aquarius.*14°20′/ })).toBeVisible();
+  expect(dialog.getByText(/Drawn for Rimouski, UTC−5/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Not right? Change it' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Jonas’s birth' }));
+  expect(form.getByLabelText('I know the exact time')).toBeChecked();
+  expect(form.getByLabelText('Exact time')).toHaveValue('22:15');
+});
+
+test('a family member’s chart that can’t be loaded says so', async () => {
+  open({ dependentChart: offline });
+  await press('See Jonas’s chart');
+  expect(await screen.findByText('We couldn’t load this chart')).toBeVisible();
+});
+
 test('birth data and address are edited one at a time, and Edit becomes Cancel', async () => {
   open();
   await press('Edit birth information');

@@ -1,12 +1,10 @@
-import type { Wheel } from '@ascendant/contract/chart';
 import { roleOf } from '@ascendant/domain/person/roles';
 import { useAuth } from '../auth/AuthProvider';
 import { RequireUser } from '../auth/guards';
 import { PasswordCard } from '../features/account/PasswordCard';
 import { Profile } from '../features/profile/Profile';
 import { SecondFactorCard } from '../features/second-factor/SecondFactorCard';
-import { NatalWheel } from '../features/wheel/NatalWheel';
-import { WheelKey } from '../features/wheel/WheelKey';
+import { BirthWheel } from '../features/wheel/BirthWheel';
 import { DevicesCard } from '../features/your-data/DevicesCard';
 import { YourDataCard } from '../features/your-data/YourDataCard';
 import { usePageHead } from '../head/use-page-head';
@@ -18,7 +16,7 @@ export function ProfilePage() {
   return (
     <RequireUser>
       {user ? (
-        <Profile user={user} WheelPicture={WheelOf}>
+        <Profile user={user} WheelPicture={BirthWheel}>
           <PasswordCard username={user.username} isAdmin={roleOf(user) === 'admin'} />
           <SecondFactorCard />
           <DevicesCard />
@@ -28,14 +26,5 @@ export function ProfilePage() {
         <p>Please log in to view your profile</p>
       )}
     </RequireUser>
-  );
-}
-
-function WheelOf({ wheel, owner }: { readonly wheel: Wheel; readonly owner: string }) {
-  return (
-    <>
-      <NatalWheel wheel={wheel} title={`Natal wheel of ${owner}`} />
-      <WheelKey hasUncertain={wheel.glyphs.some((glyph) => glyph.arc !== null)} />
-    </>
   );
 }

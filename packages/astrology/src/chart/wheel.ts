@@ -60,7 +60,7 @@ export interface WheelOwner {
   readonly firstName?: string;
 }
 
-/** The wheel of a birth chart with the aspects between its certain points. Source: docs/rules/sky.md, "The natal wheel". */
+/** The wheel of a birth chart with the aspects between its certain points, the closest first. Source: docs/rules/sky.md, "The natal wheel". */
 export function natalWheel(owner: WheelOwner): Wheel {
   const glyphs = natalGlyphs(owner.chart);
   return { ...orientation(owner.chart), glyphs, lines: natalLines(owner, glyphs) };
@@ -105,7 +105,12 @@ export function apart(glyphs: readonly Omit<WheelGlyph, 'shownDeg'>[], spacing: 
 
 function natalLines(owner: WheelOwner, glyphs: readonly WheelGlyph[]): WheelLine[] {
   const certain = glyphs.filter(({ arc }) => arc === null);
-  return certain.flatMap((from, i) => certain.slice(i + 1).flatMap((to) => natalLine(owner, from, to)));
+  const lines = certain.flatMap((from, i) => certain.slice(i + 1).flatMap((to) => natalLine(owner, from, to)));
+  return lines.sort((a, b) => orbOf(a) - orbOf(b));
+}
+
+function orbOf({ from, to }: WheelLine): number {
+  return aspectBetween(from.deg, to.deg).orbDeg;
 }
 
 function natalLine({ chart, firstName }: WheelOwner, from: WheelGlyph, to: WheelGlyph): WheelLine[] {

@@ -3,7 +3,12 @@ import { placementRows, type PlacementRow } from '@ascendant/astrology/chart/pla
 import { provenanceOf } from '@ascendant/astrology/chart/provenance';
 import { natalWheel } from '@ascendant/astrology/chart/wheel';
 import { ianaZones } from '@ascendant/astrology/time/iana-zones';
-import type { astrologyProfile, DependentSigns, Placement as WirePlacement } from '@ascendant/contract/chart';
+import type {
+  astrologyProfile,
+  DependentChart,
+  DependentSigns,
+  Placement as WirePlacement,
+} from '@ascendant/contract/chart';
 import type { z } from 'zod';
 import type { ChartedPerson } from './charts.service';
 import type { Horoscopes } from './horoscopes';
@@ -14,12 +19,7 @@ export function presentProfile(
   horoscopes: Horoscopes,
 ): z.input<typeof astrologyProfile> {
   return {
-    sunSign: profile.sunSign,
-    moonSign: profile.moonSign,
-    risingSign: profile.risingSign,
-    mercurySign: profile.mercurySign,
-    venusSign: profile.venusSign,
-    marsSign: profile.marsSign,
+    ...presentChart({ profile, chart }),
     personalityTraits: profile.personalityTraits,
     strengths: profile.strengths,
     challenges: profile.challenges,
@@ -27,11 +27,29 @@ export function presentProfile(
     compatibleSigns: profile.compatibleSigns,
     dailyHoroscope: horoscopes.daily,
     weeklyHoroscope: horoscopes.weekly,
-    placements: placementRows(chart).map((row) => presentPlacement(row, chart)),
-    wheel: presentWheel(natalWheel({ chart })),
     place: birth.birthPlaceId === null ? null : [birth.cityOfBirth, birth.countryOfBirth].filter(Boolean).join(', '),
-    ...presentProvenance(chart),
     updatedAt: profile.updatedAt.toISOString(),
+  };
+}
+
+/** A dependent's chart, for the person who added them. */
+export function presentDependentChart({ birth, profile, chart }: ChartedPerson): DependentChart {
+  return { dependentId: birth.owner.id, ...presentChart({ profile, chart, firstName: birth.firstName }) };
+}
+
+/** @param firstName whose chart it is in the wheel's sentences; left out for one's own */
+function presentChart({ profile, ...owner }: Pick<ChartedPerson, 'profile' | 'chart'> & { firstName?: string }) {
+  const { chart } = owner;
+  return {
+    sunSign: profile.sunSign,
+    moonSign: profile.moonSign,
+    risingSign: profile.risingSign,
+    mercurySign: profile.mercurySign,
+    venusSign: profile.venusSign,
+    marsSign: profile.marsSign,
+    placements: placementRows(chart).map((row) => presentPlacement(row, chart)),
+    wheel: presentWheel(natalWheel(owner)),
+    ...presentProvenance(chart),
   };
 }
 

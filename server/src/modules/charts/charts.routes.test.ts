@@ -137,15 +137,43 @@ describe('the signs of a family', () => {
     expect(ofChild).toMatchObject({ Sun: { certain: false, in: ['Gemini', 'Cancer'] }, Rising: { certain: false } });
   });
 
+  it('finding 5: a dependent has the same wheel, table and place as the person would have', async () => {
+    const exact = { ...bornInHalifax, timeOfBirth: '06:40', timeOfBirthType: 'exact' } as const;
+    const parent = await buildTraveller(app.db, exact);
+    const { id } = await buildDependent(app.db, parent.id, { ...exact, firstName: 'Theo' });
+    const own = (await app.call(routes.astrologyProfile, {}, as(parent))).body;
+    const { body } = await app.call(routes.dependentChart, { params: { id } }, as(parent));
+    expect(body).toMatchObject({ dependentId: id, placements: own.placements, clock: own.clock, zone: own.zone });
+    expect(body.wheel.glyphs).toEqual(own.wheel.glyphs);
+    const sentences = own.wheel.lines.map(({ sentence }) => sentence.replaceAll(/\bYour\b|\byour\b/g, "Theo's"));
+    expect(body.wheel.lines.map(({ sentence }) => sentence)).toEqual(sentences);
+  });
+
+  it('has no chart for a dependent without birth data, and none with the stars off', async () => {
+    const parent = await buildTraveller(app.db);
+    const unborn = await buildDependent(app.db, parent.id);
+    const exact = { ...bornInHalifax, timeOfBirth: '06:40', timeOfBirthType: 'exact' } as const;
+    const born = await buildDependent(app.db, parent.id, exact);
+    const statusOf = async (id: number) =>
+      (await app.call(routes.dependentChart, { params: { id } }, as(parent))).status;
+    expect([await statusOf(unborn.id), await statusOf(born.id)]).toEqual([404, 200]);
+    await app.db.update(users).set({ starsOff: true }).where(eq(users.id, parent.id));
+    expect(await statusOf(born.id)).toBe(404);
+  });
+
   it("PRI-01 can't be read by anyone else, whatever their role", async () => {
     const parent = await buildTraveller(app.db);
-    await buildDependent(app.db, parent.id, { ...bornInHalifax, timeOfBirth: '06:40', timeOfBirthType: 'exact' });
+    const exact = { ...bornInHalifax, timeOfBirth: '06:40', timeOfBirthType: 'exact' } as const;
+    const { id } = await buildDependent(app.db, parent.id, exact);
     const others = [
       as(await buildTraveller(app.db)),
       as(await buildOrganizer(app.db), 'organizer'),
       as(await buildAdmin(app.db), 'admin'),
     ];
-    for (const other of others) expect((await app.call(routes.dependentSigns, {}, other)).body).toEqual([]);
+    for (const other of others) {
+      expect((await app.call(routes.dependentSigns, {}, other)).body).toEqual([]);
+      expect((await app.call(routes.dependentChart, { params: { id } }, other)).status).toBe(404);
+    }
     expect((await app.call(routes.dependentSigns)).status).toBe(401);
   });
 });

@@ -1,8 +1,8 @@
 import { routes } from '@ascendant/contract/routes';
 import type { Clock } from '../../adapters/clock';
 import { callerOf, type Bind } from '../../http/binding';
-import { presentProfile, presentSigns } from './charts.presenter';
-import { chartsOfDependents, requireChart, type ChartDeps } from './charts.service';
+import { presentDependentChart, presentProfile, presentSigns } from './charts.presenter';
+import { chartsOfDependents, requireChart, requireDependentChart, type ChartDeps } from './charts.service';
 import { horoscopesFor } from './horoscopes';
 import { meaningOfSign } from './sign-meanings.service';
 
@@ -15,6 +15,10 @@ export function bindCharts(bind: Bind, { clock, ...deps }: ChartDeps & { readonl
 
   bind(routes.dependentSigns, async (call) =>
     (await chartsOfDependents(deps, callerOf(call).userId)).map(presentSigns),
+  );
+
+  bind(routes.dependentChart, async ({ params, ...call }) =>
+    presentDependentChart(await requireDependentChart(deps, { userId: callerOf(call).userId, id: params.id })),
   );
 
   bind(routes.signMeaning, ({ params }) => meaningOfSign(deps.db, params.sign, params.position));

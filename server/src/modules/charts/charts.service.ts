@@ -48,6 +48,17 @@ export async function chartsOfDependents(deps: ChartDeps, userId: number): Promi
   return people;
 }
 
+/** The chart of one of the person's dependents. @throws AppError not_found for anyone else's, without birth data, and with the stars off */
+export async function requireDependentChart(
+  deps: ChartDeps,
+  { userId, id }: { readonly userId: number; readonly id: number },
+): Promise<ChartedPerson> {
+  if (await births.hasStarsOff(deps.db, userId)) throw new AppError('not_found');
+  const birth = (await births.findDependentBirths(deps.db, userId)).find(({ owner }) => owner.id === id);
+  if (!birth) throw new AppError('not_found');
+  return charted(deps, birth);
+}
+
 async function charted(deps: ChartDeps, birth: births.BirthRecord): Promise<ChartedPerson> {
   const stored = await findProfile(deps.db, birth.owner);
   const profile = stored?.fingerprint === fingerprintOf(birth) ? stored : await recompute(deps, birth);

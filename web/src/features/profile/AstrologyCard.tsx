@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Spinner } from '../../ui/Spinner';
 import styles from './AstrologyCard.module.css';
 import { birthPlaceText, birthTimeText } from './birth-text';
+import { ChartOrigin } from './ChartOrigin';
 import { ChartTexts } from './ChartTexts';
 import { ExactTimeDialog } from './ExactTimeDialog';
 import { PlacementsTable } from './PlacementsTable';
@@ -124,18 +125,7 @@ function Chart({ user, profile, WheelPicture, onChangeBirth }: ChartProps) {
             onSign={(sign, position) => setAsked({ sign, position })}
             onUnknown={() => setAsksForTime(true)}
           />
-          <p className={classNames(styles.chartNote, 'meta')}>
-            Drawn for {profile.clock}
-            {profile.zone === null ? null : ` (${profile.zone})`}.{' '}
-            <button type="button" className="link-button" onClick={onChangeBirth}>
-              Not right? Change it
-            </button>
-          </p>
-          {profile.notes.map((note) => (
-            <p key={note} className={classNames(styles.chartNote, 'meta')}>
-              {note}
-            </p>
-          ))}
+          <ChartOrigin chart={profile} onChange={onChangeBirth} />
           {isUncertain ? <UncertainNote onAddTime={() => setAsksForTime(true)} /> : null}
         </div>
       </div>

@@ -15,13 +15,22 @@ import { AddDependentDialog } from './AddDependentDialog';
 import { birthPlaceText, birthTimeText, capitalised } from './birth-text';
 import { Card } from './Card';
 import styles from './FamilyCard.module.css';
+import { FamilyChartDialog } from './FamilyChartDialog';
 import { FamilySigns } from './FamilySigns';
 import { showFailure } from './profile-toast';
+import type { WheelPicture } from './wheel-picture';
+
+interface FamilyCardProps {
+  readonly user: User;
+  /** Draws the wheel. It belongs to another feature, so the page passes it in. */
+  readonly WheelPicture: WheelPicture;
+}
 
 /** 'Family & Dependents': the people the user can book for. */
-export function FamilyCard({ user: { starsOff } }: { readonly user: User }) {
+export function FamilyCard({ user: { starsOff }, WheelPicture }: FamilyCardProps) {
   const [isAdding, setAdding] = useState(false);
   const [completing, setCompleting] = useState<Dependent | null>(null);
+  const [charted, setCharted] = useState<Dependent | null>(null);
   const [leaving, setLeaving] = useState<Dependent | null>(null);
   return (
     <Card
@@ -33,8 +42,19 @@ export function FamilyCard({ user: { starsOff } }: { readonly user: User }) {
         </Button>
       }
     >
-      <FamilyList starsOff={starsOff} onComplete={setCompleting} onRemove={setLeaving} />
+      <FamilyList starsOff={starsOff} onChart={setCharted} onComplete={setCompleting} onRemove={setLeaving} />
       {isAdding ? <AddDependentDialog onClose={() => setAdding(false)} /> : null}
+      {charted ? (
+        <FamilyChartDialog
+          dependent={charted}
+          WheelPicture={WheelPicture}
+          onChange={() => {
+            setCompleting(charted);
+            setCharted(null);
+          }}
+          onClose={() => setCharted(null)}
+        />
+      ) : null}
       {completing ? <AddDependentDialog dependent={completing} onClose={() => setCompleting(null)} /> : null}
       {leaving ? <RemoveDialog dependent={leaving} onClose={() => setLeaving(null)} /> : null}
     </Card>
@@ -43,11 +63,12 @@ export function FamilyCard({ user: { starsOff } }: { readonly user: User }) {
 
 interface FamilyListProps {
   readonly starsOff: boolean;
+  readonly onChart: (dependent: Dependent) => void;
   readonly onComplete: (dependent: Dependent) => void;
   readonly onRemove: (dependent: Dependent) => void;
 }
 
-function FamilyList({ starsOff, onComplete, onRemove }: FamilyListProps) {
+function FamilyList({ starsOff, onChart, onComplete, onRemove }: FamilyListProps) {
   const { data, isPending, isError, refetch } = useQuery(dependentsQuery);
   if (isPending) return <FamilySkeleton />;
   if (isError) {
@@ -73,6 +94,7 @@ function FamilyList({ starsOff, onComplete, onRemove }: FamilyListProps) {
           dependent={dependent}
           index={index}
           starsOff={starsOff}
+          onChart={() => onChart(dependent)}
           onComplete={() => onComplete(dependent)}
           onRemove={() => onRemove(dependent)}
         />
@@ -81,9 +103,22 @@ function FamilyList({ starsOff, onComplete, onRemove }: FamilyListProps) {
   );
 }
 
-/** Their signs, or how to get them. */
-function MemberSigns({ dependent, onComplete }: Pick<FamilyMemberProps, 'dependent' | 'onComplete'>) {
-  if (dependent.birthInfoCompleted) return <FamilySigns dependentId={dependent.id} />;
+/** Their signs and chart, or how to get them. */
+function MemberSigns({ dependent, onChart, onComplete }: Omit<FamilyMemberProps, 'index' | 'starsOff' | 'onRemove'>) {
+  if (dependent.birthInfoCompleted)
+    return (
+      <>
+        <FamilySigns dependentId={dependent.id} />
+        <button
+          type="button"
+          className="link link-button"
+          onClick={onChart}
+          aria-label={`See ${dependent.firstName}’s chart`}
+        >
+          See the chart
+        </button>
+      </>
+    );
   return (
     <button
       type="button"
@@ -102,11 +137,12 @@ interface FamilyMemberProps {
   readonly dependent: Dependent;
   readonly index: number;
   readonly starsOff: boolean;
+  readonly onChart: () => void;
   readonly onComplete: () => void;
   readonly onRemove: () => void;
 }
 
-function FamilyMember({ dependent, index, starsOff, onComplete, onRemove }: FamilyMemberProps) {
+function FamilyMember({ dependent, index, starsOff, onChart, onComplete, onRemove }: FamilyMemberProps) {
   const { firstName, lastName } = dependent;
   return (
     <li>
@@ -116,7 +152,7 @@ function FamilyMember({ dependent, index, starsOff, onComplete, onRemove }: Fami
           {firstName} {lastName}
         </b>
         <p className="meta">{describe(dependent)}</p>
-        {starsOff ? null : <MemberSigns dependent={dependent} onComplete={onComplete} />}
+        {starsOff ? null : <MemberSigns dependent={dependent} onChart={onChart} onComplete={onComplete} />}
       </div>
       <IconButton aria-label={`Remove ${firstName}`} onClick={onRemove}>
         <Icon name="x" size="small" />

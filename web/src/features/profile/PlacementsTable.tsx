@@ -1,4 +1,4 @@
-import type { AstrologyProfile, Placement } from '@ascendant/contract/chart';
+import type { DependentChart, Placement } from '@ascendant/contract/chart';
 import { pointNames, type SignPosition } from '@ascendant/domain/chart/chart-points';
 import { isUnknownSign } from '@ascendant/domain/person/birth-time';
 import { Badge } from '../../ui/Badge';
@@ -9,7 +9,8 @@ import { Tooltip } from '../../ui/Tooltip';
 import styles from './PlacementsTable.module.css';
 
 interface PlacementsTableProps {
-  readonly profile: AstrologyProfile;
+  /** One's own chart, or a dependent's. */
+  readonly profile: Omit<DependentChart, 'dependentId'>;
   readonly onSign: (sign: string, position: SignPosition) => void;
   readonly onUnknown: () => void;
 }
@@ -22,7 +23,7 @@ const rows = {
   Venus: { field: 'venusSign', position: 'venus' },
   Mars: { field: 'marsSign', position: 'mars' },
   Rising: { field: 'risingSign', position: 'rising' },
-} as const satisfies Record<Placement['point'], { field: keyof AstrologyProfile; position: SignPosition }>;
+} as const satisfies Record<Placement['point'], { field: keyof DependentChart; position: SignPosition }>;
 
 /** The six placements: point, sign, degree and minute. An uncertain one reads Unknown, with its possible range. */
 export function PlacementsTable({ profile, onSign, onUnknown }: PlacementsTableProps) {

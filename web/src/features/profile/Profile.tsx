@@ -39,7 +39,7 @@ export function Profile({ user, WheelPicture, children }: ProfileProps) {
       )}
       <div className={styles.cards}>
         <BirthCard user={user} isEditing={edited === 'birth'} onEdit={(isEditing) => edit('birth', isEditing)} />
-        {roleOf(user) === 'admin' ? null : <FamilyCard user={user} />}
+        {roleOf(user) === 'admin' ? null : <FamilyCard user={user} WheelPicture={WheelPicture} />}
         <PreferencesCard user={user} />
         {isPrivileged(user) ? null : <StarsCard user={user} />}
         <AddressCard user={user} isEditing={edited === 'address'} onEdit={(isEditing) => edit('address', isEditing)} />

@@ -40,10 +40,10 @@ export function NatalWheel({ wheel, title, marking }: NatalWheelProps) {
   );
 }
 
-/** The ASC label needs space on the left. */
+/** The label of the rising sign needs space on the left. */
 function viewBox(hasEvent: boolean, hasHorizon: boolean): string {
   if (hasEvent) return '0 0 460 460';
-  return hasHorizon ? '-40 0 444 400' : '-4 0 408 400';
+  return hasHorizon ? '-46 0 450 400' : '-4 0 408 400';
 }
 
 function describePlacements(wheel: Wheel): string {

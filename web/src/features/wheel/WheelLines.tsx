@@ -1,7 +1,7 @@
 import type { Wheel } from '@ascendant/contract/chart';
 import { classNames } from '../../ui/class-names';
 import styles from './NatalWheel.module.css';
-import { linePath, radii, type Dial } from './wheel-geometry';
+import { linePath, linesOnPhones, radii, type Dial } from './wheel-geometry';
 
 /** The highlighted line, and how to change it. If set, lines can be reached by keyboard. */
 export interface LineMarking {
@@ -17,25 +17,29 @@ interface WheelLinesProps {
   readonly marking?: LineMarking | undefined;
 }
 
-/** The aspects: solid if harmonious, dashed if challenging. Those to an event's points extend to the zodiac ring. */
+/**
+ * The aspects: solid if harmonious, dashed if challenging. Those to an event's points extend to the zodiac ring. Each has a
+ * wide invisible path, so that a finger can hit it; phones show the strongest only.
+ */
 export function WheelLines({ dial, lines, hasEvent, marking }: WheelLinesProps) {
   const end = hasEvent ? radii.inner : radii.aspects;
   return (
     <g role={marking ? 'list' : undefined} aria-label={marking ? 'Aspects' : undefined}>
-      {lines.map((line, index) => (
-        <path
-          key={`${line.fromPoint}-${line.toPoint}`}
-          className={classNames(
-            styles.aspect,
-            line.kind === 'hard' && styles.hard,
-            marking?.marked === index && styles.marked,
-          )}
-          d={linePath(dial, [line.fromDeg, radii.aspects], [line.toDeg, end])}
-          {...(marking ? markable(marking, index, line.sentence) : {})}
-        >
-          <title>{line.sentence}</title>
-        </path>
-      ))}
+      {lines.map((line, index) => {
+        const path = linePath(dial, [line.fromDeg, radii.aspects], [line.toDeg, end]);
+        const isMarked = marking?.marked === index;
+        return (
+          <g
+            key={`${line.fromPoint}-${line.toPoint}`}
+            className={classNames(index >= linesOnPhones && !isMarked && styles.further, isMarked && styles.marked)}
+            {...(marking ? markable(marking, index, line.sentence) : {})}
+          >
+            <title>{line.sentence}</title>
+            <path className={classNames(styles.aspect, line.kind === 'hard' && styles.hard)} d={path} />
+            {marking ? <path className={styles.reach} d={path} /> : null}
+          </g>
+        );
+      })}
     </g>
   );
 }
@@ -48,8 +52,10 @@ function markable({ onMark }: LineMarking, index: number, sentence: string) {
     tabIndex: 0,
     'aria-label': sentence,
     onFocus: mark,
+    onClick: mark,
     onPointerEnter: mark,
     onBlur: unmark,
-    onPointerLeave: unmark,
+    // A finger leaves when it lifts; what was tapped stays marked until the next tap.
+    onPointerLeave: ({ pointerType }: { readonly pointerType: string }) => (pointerType === 'mouse' ? unmark() : null),
   };
 }

@@ -1,4 +1,5 @@
 import type { Wheel } from '@ascendant/contract/chart';
+import { classNames } from '../../ui/class-names';
 import { Glyph } from '../../ui/Glyph';
 import natalWheelStyles from './NatalWheel.module.css';
 import { arcPath, linePath, pointAt, radii, type Dial } from './wheel-geometry';
@@ -66,7 +67,9 @@ function PlacedGlyph({ dial, glyph, radius }: PointProps & { readonly radius: nu
   const { x, y } = pointAt(dial, glyph.shownDeg, radius);
   return (
     <>
-      {glyph.ring === 'natal' ? <circle className={natalWheelStyles.ground} cx={x} cy={y} r="11.5" /> : null}
+      {glyph.ring === 'natal' ? (
+        <circle className={classNames(natalWheelStyles.ground, natalWheelStyles.backing)} cx={x} cy={y} r="11.5" />
+      ) : null}
       <Glyph
         name={glyph.point}
         className={natalWheelStyles.point}

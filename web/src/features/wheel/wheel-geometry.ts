@@ -10,6 +10,9 @@ export const radii = {
   aspects: 108,
 } as const;
 
+/** A phone shows this many lines, the strongest: more can't be told apart. */
+export const linesOnPhones = 6;
+
 const degree = Math.PI / 180;
 
 /** How longitudes map onto circles: counter-clockwise, with `leftDeg` at nine o'clock. */
