@@ -1,13 +1,14 @@
 import { lockedGroups } from '@ascendant/domain/event/form/locked-fields';
 import { eventStatuses, eventTransitionNames } from '@ascendant/domain/event/lifecycle';
-import { locationMaxLength, maxEventFeatures, titleMaxLength } from '@ascendant/domain/event/limits';
+import { locationMaxLength, maxEventFeatures } from '@ascendant/domain/event/limits';
 import { z } from 'zod';
-import { companions, eventSky, pricingTier } from './event';
+import { companions, pricingTier } from './event';
 import { jsonText } from './json-text';
 import { place } from './place';
 import { defineRoute } from './route';
+import { skyPreview, skyPreviewQuery } from './sky-preview';
 import { eventImageUpload, optionalEventImageUpload } from './upload';
-import { clock, day, id, idParams, idText, instant, line, paragraphs } from './wire';
+import { id, idParams, idText, instant, line, paragraphs } from './wire';
 
 const longestText = 20_000;
 const count = z.int().min(0);
@@ -156,34 +157,6 @@ export const eventLocation = z.object({
 });
 export type EventLocationReply = z.infer<typeof eventLocation>;
 
-/** A fact that would make matches more exact or the drawn picture truer, and why. */
-export const eventHint = z.object({
-  /** the field of the form that it's about */
-  field: z.enum(['mainCategory', 'secondaryCategories', 'location', 'startTime', 'title']),
-  sentence: z.string(),
-});
-export type EventHint = z.infer<typeof eventHint>;
-
-/** The ids of choices in a query: '4,7'. */
-const choiceIds = z
-  .string()
-  .regex(/^\d{1,9}(,\d{1,9}){0,29}$/)
-  .transform((text) => text.split(',').map(Number));
-
-/** The sky over an event that may not exist yet, and the cover drawn from it. */
-export const skyPreview = z.object({
-  /** 'civil twilight, Moon 12% lit'; without a known place 'Moon 12% lit' */
-  label: z.string(),
-  sky: eventSky,
-  timezone: z.string(),
-  /** the drawing: for `<img src>` as a data URL */
-  svg: z.string(),
-  alt: z.string(),
-  /** what the form could still say; empty when nothing's missing */
-  hints: z.array(eventHint),
-});
-export type SkyPreview = z.infer<typeof skyPreview>;
-
 export const eventEditorRoutes = {
   createEvent: defineRoute('createEvent', {
     summary: 'Create an event: a draft, or published (sent to review for organizers)',
@@ -236,20 +209,7 @@ export const eventEditorRoutes = {
   }),
   previewEventSky: defineRoute('previewEventSky', {
     summary: 'Preview the light at the start of an event you’re still writing, and its drawn cover',
-    query: z.object({
-      date: day,
-      /** the form's default time if it's left out */
-      time: clock.optional(),
-      /** one of the two; the chosen place counts */
-      placeId: idText.optional(),
-      location: line(locationMaxLength).optional(),
-      categoryId: idText.optional(),
-      secondaryCategoryIds: choiceIds.optional(),
-      featureIds: choiceIds.optional(),
-      title: line(titleMaxLength).optional(),
-      /** the event being edited: its own cover varies with its id */
-      eventId: idText.optional(),
-    }),
+    query: skyPreviewQuery,
     reply: { 200: skyPreview },
   }),
 };

@@ -1,6 +1,6 @@
 import { categoryMix, neutralMix, type MatchCategory } from '@ascendant/astrology/matching/category-mix';
 import { openFacts } from '@ascendant/astrology/matching/event-facts';
-import type { EventHint } from '@ascendant/contract/event-editor';
+import type { EventHint } from '@ascendant/contract/sky-preview';
 import type { PictureBasis } from '@ascendant/covers/choice/rank-motifs';
 
 /** What the form says so far, as far as matches and the picture depend on it. */

@@ -1,5 +1,5 @@
 import { neutral } from '@ascendant/astrology/matching/category-significators';
-import type { SkyPreview } from '@ascendant/contract/event-editor';
+import type { SkyPreview } from '@ascendant/contract/sky-preview';
 import { drawCover, pictureBasis } from '@ascendant/covers/cover';
 import type { CalendarDay, ClockTime } from '@ascendant/domain/calendar-day';
 import { eventFormDefaults } from '@ascendant/domain/event/form/options';

@@ -48,20 +48,6 @@ describe('birth data', () => {
     expect(row?.timeOfBirthType).toBe(type);
   });
 
-  it.each([
-    ['the second reading of a repeated time is kept', '1999-10-31', '01:30', 'second'],
-    ['a time that occurred once has no second reading', '1999-10-30', '01:30', 'first'],
-    ['a skipped time has no second reading', '2000-04-02', '02:30', 'first'],
-    ['a part of the day has no second reading', '1999-10-31', 'late-night', 'first'],
-  ] as const)('finding 3: %s', async (_, dateOfBirth, timeOfBirth, kept) => {
-    const { session } = await buildTraveller(app.db);
-    const saved = await save({ dateOfBirth, timeOfBirth, timeOfBirthOccurrence: 'second' }, session);
-    expect(saved.body.timeOfBirthOccurrence).toBe(kept);
-    const again = await save({ dateOfBirth, timeOfBirth }, session);
-    expect(again.body.timeOfBirthOccurrence).toBe('first');
-    expect(again.body.birthInfoLastChanged === saved.body.birthInfoLastChanged).toBe(kept === 'first');
-  });
-
   it('uses the chosen place, whatever else the name could mean', async () => {
     const { session } = await buildTraveller(app.db);
     const { body } = await save({ cityOfBirth: 'Sydney', birthPlaceId: 6354908 }, session);
@@ -285,17 +271,6 @@ describe('the family', () => {
       dateOfBirth: '2018-06-02',
       cityOfBirth: 'Halifax',
       birthInfoCompleted: true,
-    });
-  });
-
-  it('finding 3: a dependent’s second reading of a repeated time is kept', async () => {
-    const { session } = await buildTraveller(app.db);
-    const repeated = { dateOfBirth: '2018-11-04', timeOfBirth: '01:30' };
-    const added = await add({ ...repeated, timeOfBirthOccurrence: 'second' }, session);
-    expect(added.body).toMatchObject({ ...repeated, timeOfBirthOccurrence: 'second' });
-    expect((await add(repeated, session)).body.timeOfBirthOccurrence).toBe('first');
-    expect((await add({ ...repeated, timeOfBirthOccurrence: 'third' }, session)).json).toMatchObject({
-      fields: { timeOfBirthOccurrence: expect.any(String) },
     });
   });
 

@@ -1,4 +1,4 @@
-import type { EventHint } from '@ascendant/contract/event-editor';
+import type { EventHint } from '@ascendant/contract/sky-preview';
 import { Icon } from '../../ui/Icon';
 import styles from './EventHints.module.css';
 

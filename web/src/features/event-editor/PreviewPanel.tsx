@@ -1,5 +1,5 @@
 import type { EventDetail } from '@ascendant/contract/event';
-import type { SkyPreview } from '@ascendant/contract/event-editor';
+import type { SkyPreview } from '@ascendant/contract/sky-preview';
 import { useState, type ComponentType } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/Button';

@@ -1,4 +1,4 @@
-import type { SkyPreview } from '@ascendant/contract/event-editor';
+import type { SkyPreview } from '@ascendant/contract/sky-preview';
 import { isCalendarDay, isClockTime } from '@ascendant/domain/calendar-day';
 import { titleMaxLength } from '@ascendant/domain/event/limits';
 import { useQuery } from '@tanstack/react-query';
