@@ -2,11 +2,12 @@ import { personRoutes } from '@ascendant/contract/person';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildTraveller } from '../../../test/factories/people';
 import { testApp, type TestApp } from '../../../test/test-app';
+import { accountsModule } from '../accounts/accounts.module';
 import { peopleModule } from './people.module';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp({ modules: [peopleModule] });
+  app = await testApp({ modules: [accountsModule, peopleModule] });
 });
 
 describe('a time of birth that the clocks repeated', () => {
