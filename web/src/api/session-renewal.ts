@@ -60,7 +60,7 @@ export async function isRenewed(name: CallName, response: Response): Promise<boo
     .catch(() => null);
   if (isRefusal(body, 'unauthenticated')) {
     // Before anyone is asked: this device may no longer be in the hands of the person whose bookings it has.
-    await forgetSavedBookings().catch(() => undefined);
+    void forgetSavedBookings().catch(() => undefined);
     return neverAsk.has(name) ? false : signInQuestion.ask();
   }
   return isRefusal(body, 'confirmation_required') && !neverAsk.has(name) ? identityQuestion.ask() : false;

@@ -28,7 +28,8 @@ export function cacheUser(client: QueryClient, user: User | null): void {
  */
 export async function beginSession(client: QueryClient, user: User, token: string | undefined): Promise<void> {
   if (token) storeAuthToken(token);
-  await Promise.all([client.cancelQueries(currentUserQuery), keepSavedFor(user.id)]);
+  void keepSavedFor(user.id);
+  await client.cancelQueries(currentUserQuery);
   cacheUser(client, user);
   client.removeQueries({ type: 'inactive', predicate: isOtherRead });
   const { keptForms } = await import('../storage/kept-forms');
@@ -40,7 +41,8 @@ export async function endSession(client: QueryClient): Promise<void> {
   clearAuthToken();
   clearBookingStorage();
   clearDrafts();
-  await Promise.all([client.cancelQueries(), keepSavedFor(null)]);
+  void keepSavedFor(null);
+  await client.cancelQueries();
   client.removeQueries({ predicate: isOtherRead });
   cacheUser(client, null);
 }

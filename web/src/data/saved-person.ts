@@ -8,7 +8,8 @@ export async function savedPerson(): Promise<User | null> {
 }
 
 /**
- * Keeps what this device has saved for the person who's signed in, and deletes anyone else's.
+ * Keeps what this device has saved for the person who's signed in, and deletes anyone else's. Don't wait for it after a sign-out: while
+ * the browser deletes what's stored, it may never end.
  * @param userId null if no one is signed in
  */
 export async function keepSavedFor(userId: number | null): Promise<void> {

@@ -48,11 +48,11 @@ export function useContinueSession() {
   return useWrite({
     send: (body: CallInput<'login'>['body']) => call('login', { body }),
     fact: null,
-    onSuccess: async ({ token, ...user }, client) => {
+    onSuccess: ({ token, ...user }, client) => {
       if (token) storeAuthToken(token);
       cacheUser(client, user);
-      await keepSavedFor(user.id);
-      void saveForOffline(client, client.getQueryData(myBookingsQuery.queryKey));
+      const bookings = client.getQueryData(myBookingsQuery.queryKey);
+      void keepSavedFor(user.id).then(() => saveForOffline(client, bookings));
     },
   });
 }
@@ -78,7 +78,8 @@ export function useLogout() {
         import('./leave-check-in'),
         import('./kept-forms'),
       ]);
-      await Promise.all([leaveCheckIn(client), keepFormsForNextTime(client)]);
+      // Before the reply, with which the browser deletes all that's stored: reading it then may never end.
+      await Promise.all([leaveCheckIn(client), keepFormsForNextTime(client), keepSavedFor(null)]);
       return call('logout', {});
     },
     fact: 'signed out',
