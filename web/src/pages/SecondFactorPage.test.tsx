@@ -78,7 +78,7 @@ describe('two-step sign-in', () => {
     const { seen, person } = open({ listFactors: { body: withApp }, removeApp: { status: 204 } });
     expect(await screen.findByText('2 left')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Remove authenticator app' }));
-    expect(await screen.findByText(/you can’t use the admin area/)).toBeVisible();
+    expect(await screen.findByText(/You won’t be able to use the admin area/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Authenticator app removed')).toBeVisible();
     expect(seen.filter(({ name }) => name === 'removeApp')).toHaveLength(1);
@@ -98,7 +98,7 @@ describe('two-step sign-in', () => {
     const { person } = open({ beginPasskey: refused(503, 'unavailable', 'Later.') });
     await person.click(await screen.findByRole('button', { name: 'Add a passkey' }));
     await person.click(await screen.findByRole('button', { name: 'Create passkey' }));
-    expect(await screen.findByText('Give it a name, so that you recognize it')).toBeVisible();
+    expect(await screen.findByText('Give your passkey a name')).toBeVisible();
     await person.type(screen.getByLabelText('Name'), 'My phone{Enter}');
     expect(await screen.findByText('Later.')).toBeVisible();
     expect(screen.getByLabelText('Name')).toHaveValue('My phone');

@@ -2,15 +2,15 @@ import type { MailOrder } from '../../mail/mail-queue.repository';
 
 type FactorMail = Pick<MailOrder, 'kind' | 'subject' | 'letter'>;
 
-const notYou = "If this wasn't you, change your password now, then look at what can sign in as you.";
+const notYou = "If this wasn't you, change your password right away, then review your sign-in methods.";
 
 /** @param what 'an authenticator app', 'the passkey "MacBook"' */
 export function factorAddedMail(firstName: string, what: string, publicUrl: string): FactorMail {
   return {
     kind: 'factor_added',
-    subject: 'A new way to sign in to Ascendant was added',
+    subject: 'A sign-in method was added to your Ascendant account',
     letter: {
-      heading: 'A new way to sign in',
+      heading: 'New sign-in method',
       paragraphs: [`Hello ${firstName}, ${what} was just added to your account.`, notYou],
       link: securityLink(publicUrl),
     },
@@ -20,9 +20,9 @@ export function factorAddedMail(firstName: string, what: string, publicUrl: stri
 export function factorRemovedMail(firstName: string, what: string, publicUrl: string): FactorMail {
   return {
     kind: 'factor_removed',
-    subject: 'A way to sign in to Ascendant was removed',
+    subject: 'A sign-in method was removed from your Ascendant account',
     letter: {
-      heading: 'A way to sign in was removed',
+      heading: 'Sign-in method removed',
       paragraphs: [`Hello ${firstName}, ${what} was just removed from your account.`, notYou],
       link: securityLink(publicUrl),
     },
@@ -33,7 +33,7 @@ export function factorRemovedMail(firstName: string, what: string, publicUrl: st
 export function recoveryCodeUsedMail(firstName: string, left: number, publicUrl: string): FactorMail {
   return {
     kind: 'recovery_code_used',
-    subject: 'A recovery code of your Ascendant account was used',
+    subject: 'A recovery code was used to sign in to Ascendant',
     letter: {
       heading: 'A recovery code was used',
       paragraphs: [
@@ -61,10 +61,10 @@ export function recoveryCodesRenewedMail(firstName: string, publicUrl: string): 
 }
 
 function leftText(left: number): string {
-  if (left === 0) return 'That was your last one: get new ones before you need them.';
+  if (left === 0) return 'That was your last one, so get new codes before you need them.';
   return left === 1 ? 'You have 1 code left.' : `You have ${left} codes left.`;
 }
 
 function securityLink(publicUrl: string) {
-  return { label: 'Look at my account', url: `${publicUrl}/second-factor` };
+  return { label: 'Review sign-in methods', url: `${publicUrl}/second-factor` };
 }

@@ -32,7 +32,7 @@ describe('finding 13: FAC-02 an authenticator app', () => {
     expect(new Set(reply.body.recoveryCodes).size).toBe(10);
     const { body } = await app.call(routes.listFactors, {}, person.session);
     expect(body).toMatchObject({ app: { addedAt: expect.any(String) }, recoveryCodesLeft: 10, isRequired: false });
-    expect(await subjectsTo(person)).toEqual(['A new way to sign in to Ascendant was added']);
+    expect(await subjectsTo(person)).toEqual(['A sign-in method was added to your Ascendant account']);
   });
 
   it('isn’t a factor before its first code, and a wrong one changes nothing', async () => {
@@ -111,7 +111,7 @@ describe('finding 13: FAC-02 an authenticator app', () => {
     await app.call(routes.confirmIdentity, { body: { code: phone.code() } }, person.session);
     expect((await app.call(routes.removeApp, {}, person.session)).status).toBe(204);
     expect((await signIn(person)).status).toBe(200);
-    expect(await subjectsTo(person)).toEqual(['A way to sign in to Ascendant was removed']);
+    expect(await subjectsTo(person)).toEqual(['A sign-in method was removed from your Ascendant account']);
     const { body } = await app.call(routes.listFactors, {}, person.session);
     expect(body).toMatchObject({ app: null, recoveryCodesLeft: 0 });
   });
@@ -125,7 +125,7 @@ describe('finding 13: FAC-03 recovery codes', () => {
     expect((await signIn(person, { recoveryCode: ` ${first.toUpperCase().replaceAll('-', ' ')} ` })).status).toBe(200);
     expect((await signIn(person, { recoveryCode: first })).status).toBe(400);
     expect((await signIn(person, { recoveryCode: second })).status).toBe(200);
-    const used = 'A recovery code of your Ascendant account was used';
+    const used = 'A recovery code was used to sign in to Ascendant';
     expect(await subjectsTo(person)).toEqual([used, used]);
     const noted = and(eq(auditLog.action, 'recovery_code.used'), eq(auditLog.targetId, String(person.id)));
     expect(await app.db.select().from(auditLog).where(noted)).toHaveLength(2);

@@ -19,7 +19,7 @@ export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps) {
   const [problem, setProblem] = useState<string>();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (name.trim() === '') return setProblem('Give it a name, so that you recognize it');
+    if (name.trim() === '') return setProblem('Give your passkey a name');
     setProblem(undefined);
     add.mutate(name.trim(), {
       onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
@@ -29,7 +29,7 @@ export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps) {
   return (
     <Dialog open onClose={onClose} title="Add a passkey">
       <form className="stack" onSubmit={submit} noValidate>
-        <p>Your browser will ask where to keep it: on this device, in your password manager or on a security key.</p>
+        <p>Your browser will ask where to save it: on this device, in your password manager or on a security key.</p>
         <Field label="Name" help="Such as ‘My phone’ or ‘Work laptop’." error={problem}>
           {(control) => (
             <Input

@@ -35,8 +35,8 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
     >
       <div className="stack">
         <p>
-          If you lose your phone, sign in with one of these. Each works once. We show them only now, so keep them
-          somewhere safe.
+          If you lose your phone, you can sign in with one of these codes. Each code works once. We won’t show them
+          again, so keep them somewhere safe.
         </p>
         <ul className={styles.codes} aria-label="Recovery codes">
           {codes.map((code) => (

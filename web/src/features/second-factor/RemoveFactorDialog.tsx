@@ -23,7 +23,7 @@ export function RemoveFactorDialog({ name, isRequired, isBusy, onConfirm, onClos
       onClose={onClose}
     >
       {isRequired
-        ? 'Without any second step you can’t use the admin area until you set one up again.'
+        ? 'You won’t be able to use the admin area until you set up a second step again.'
         : 'You won’t be able to sign in with it any more.'}
     </ConfirmDialog>
   );

@@ -25,7 +25,7 @@ export function SecondFactorCard() {
       <div className="panel-heading">
         <h2>Two-step sign-in</h2>
       </div>
-      <p className="muted">Then no one can sign in as you with your password alone.</p>
+      <p className="muted">With a second step, your password alone isn’t enough to sign in.</p>
       {isError ? (
         <ErrorState title="We couldn’t load this" level={3} onRetry={() => void refetch()} />
       ) : (
