@@ -20,8 +20,8 @@ export interface Client {
 }
 
 const timeoutMs = 100_000;
-/** A key or a payment that's still being worked on, and a server that's busy, stopping or without its database. */
-const tryAgain = new Set(['in_progress', 'busy', 'unavailable', 'payment_processing']);
+/** A key or a payment that's still being worked on, and a server that's busy, stopping or without its database or its provider. */
+const tryAgain = new Set(['in_progress', 'busy', 'unavailable', 'payments_unavailable', 'payment_processing']);
 
 interface ClientSetting {
   /** The server that runs now. */
