@@ -92,7 +92,7 @@ test('finding 5: a family member’s chart has the same wheel and table, and lea
   expect(dialog.getByRole('row', { name: /Sun.*Aquarius.*14°20′/ })).toBeVisible();
   expect(dialog.getByText(/Drawn for Rimouski, UTC−5/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Not right? Change it' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Jonas’s birth' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Jonas’s birth details' }));
   expect(form.getByLabelText('I know the exact time')).toBeChecked();
   expect(form.getByLabelText('Exact time')).toHaveValue('22:15');
 });

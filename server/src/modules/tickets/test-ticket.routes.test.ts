@@ -40,7 +40,7 @@ it('the ticket of an event is emailed as guests get it, marked TEST', async () =
   expect(file).toMatchObject({ filename: 'tickets-TEST.pdf', contentType: 'application/pdf' });
   const [page = []] = await pdfTexts(Buffer.from(file?.content ?? ''));
   for (const text of ['TEST', 'Winter Lights Walk', 'Zoë Guest', 'TEST-01']) expect(page).toContain(text);
-  expect(page.join(' ')).toContain('TEST. This ticket has no booking and isn’t valid for entry.');
+  expect(page.join(' ')).toContain("TEST. This ticket has no booking and isn't valid for entry.");
 });
 
 it('check-in refuses it, scanned or typed, and nothing is stored for it', async () => {

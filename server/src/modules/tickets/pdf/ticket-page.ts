@@ -103,7 +103,7 @@ function writeNotes(
   { y, style }: { y: number; style: TextStyle },
 ): void {
   const notes = [
-    ...(isTest ? ['TEST. This ticket has no booking and isn’t valid for entry.'] : []),
+    ...(isTest ? ["TEST. This ticket has no booking and isn't valid for entry."] : []),
     'Show the code on your phone or on paper. It can be used once.',
     "If it can't be scanned, the letters and digits below it can be typed instead.",
     zoneText(event),
