@@ -12,14 +12,15 @@ const shared = [
   /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//,
   // First, because its style sheet names the cascade layers in their order.
   /web\/src\/styles\//,
-  /web\/src\/(?:auth|head|shell)\//,
+  /web\/src\/(?:auth|head)\//,
+  /web\/src\/shell\/(?!Area)/,
   /web\/src\/data\/(?:current-user|session|facts|use-write|events|paging|bookings|saved-person|use-reconnect)\./,
   /web\/src\/api\/(?!zod)/,
   /web\/src\/storage\/(?:theme|booking-keys|saved-bookings|indexed-db|page-reload)\./,
   /web\/src\/ui\/(?:Avatar|Badge|Brand|Button|ButtonLink|Chip|EmptyPicture|EmptyState|ErrorState|Glyph|Icon|IconButton|Input|MoonPhase|Plate|Price|ScoreRing|ShapePaths|Skeleton|Spinner|button-class|class-names|day-text|[a-z]+-shapes)\./,
-  /web\/src\/features\/(?:event-card|wheel)\//,
+  /web\/src\/features\/(?:event-card|wheel\/(?!BirthWheel))/,
   /web\/src\/features\/event-list\/(?:EventCount|SearchBox)\./,
-  /packages\/domain\/src\/(?:event|match|pricing|money|person\/(?:landing|roles))/,
+  /packages\/domain\/src\/(?:event\/(?!form\/|message\.)|match|pricing|money|person\/(?:landing|roles))/,
 ];
 
 /** The order of the cascade layers, as web/src/styles/index.css has it. */

@@ -29,7 +29,9 @@ export const guestScreens: readonly Screen[] = [
     open: async (page) => {
       await openEventPage(page, 'messages');
       await page.getByLabel('Subject').fill('What to pack for {event}');
-      await page.getByLabel('Message').fill('Hello {first name},\n\nPlease bring gloves, a hat and a litre of water.');
+      await page
+        .getByLabel('Message', { exact: true })
+        .fill('Hello {first name},\n\nPlease bring gloves, a hat and a litre of water.');
       await settle(page);
     },
   },

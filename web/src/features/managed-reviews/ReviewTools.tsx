@@ -1,6 +1,7 @@
 import { maxReviewRating, reviewSorts, reviewStates, type ReviewState } from '@ascendant/domain/opinion/review';
 import type { ReviewReader, ReviewTotals } from '../../data/managed-reviews';
 import { Chip } from '../../ui/Chip';
+import { classNames } from '../../ui/class-names';
 import type { ListAddress } from '../../ui/list-address';
 import { ListSearch } from '../../ui/ListSearch';
 import { Select } from '../../ui/Select';
@@ -18,7 +19,7 @@ export function ReviewTools({ reader, address: { values, choose }, totals }: Rev
   const states = reviewStates.filter((state) => state !== 'junk' || reader === 'admin');
   const chip = (state: ReviewState | '', label: string, count: number | undefined) => (
     <Chip key={label} aria-pressed={values.state === state} onClick={() => choose('state', state)}>
-      {label} <span className="numeric">{count?.toLocaleString('en')}</span>
+      {label} <span className={classNames(styles.count, 'numeric')}>{count?.toLocaleString('en')}</span>
     </Chip>
   );
   return (
