@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { App } from '../application/app';
@@ -14,6 +14,8 @@ const letGoMs = 2000;
 
 /** How long a request on a connection that was just accepted may take to arrive. */
 const arrivalMs = 250;
+/** A turn of the event loop that's shorter ran no callback to speak of. */
+const emptyTurnMs = 0.05;
 /** A stop that takes longer than this hangs, and the process ends anyway. */
 const longestStopMs = 45_000;
 
@@ -67,9 +69,27 @@ export function stopOnSignals(stop: (noticeMs: number) => Promise<void>): Stoppe
  * connection that was accepted a moment ago and whose request is still on its way, so those get a moment first.
  */
 async function refuseConnections(server: Server): Promise<void> {
+  await nothingArrives(server);
   NetServer.prototype.close.call(server);
   await sleep(arrivalMs);
   server.closeIdleConnections();
+}
+
+/**
+ * Waits for a turn of the event loop in which no connection was accepted and nothing else ran. While a callback runs, new connections
+ * wait in the kernel's queue, and closing the port resets them; right after an empty turn, hardly one can wait there.
+ */
+async function nothingArrives(server: Server): Promise<void> {
+  let arrived = 0;
+  const count = () => void arrived++;
+  server.on('connection', count);
+  const latest = performance.now() + arrivalMs;
+  for (let begun = performance.now(), before = -1; begun < latest; begun = performance.now()) {
+    before = arrived;
+    await nextTurn();
+    if (arrived === before && performance.now() - begun < emptyTurnMs) break;
+  }
+  server.off('connection', count);
 }
 
 /**
