@@ -19,7 +19,9 @@ async function plugIn(page: Page): Promise<void> {
 
 test.use({ expected: { answers: [{ status: 403, url: /\/api\/login$/ }] } });
 
-test('finding 13: a passkey is added, signs in alone, and is the second step after a password', async ({ page }) => {
+test('finding 13: a passkey is added and renamed, signs in alone, and is the second step after a password', async ({
+  page,
+}) => {
   // By its cookie alone: a remembered token would come back with every page.
   const person = stranger();
   await openAccount(page.request, person);
@@ -33,7 +35,11 @@ test('finding 13: a passkey is added, signs in alone, and is the second step aft
   const codes = page.getByRole('dialog', { name: 'Keep your recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   await codes.getByRole('button', { name: 'I’ve kept them' }).click();
-  await expect(card.getByText('My laptop')).toBeVisible();
+  await card.getByRole('button', { name: 'Rename passkey My laptop' }).click();
+  const renaming = page.getByRole('dialog', { name: 'Rename this passkey' });
+  await renaming.getByLabel('Name').fill('Work laptop');
+  await renaming.getByRole('button', { name: 'Save' }).click();
+  await expect(card.getByText('Work laptop')).toBeVisible();
 
   await signOut(page);
   await page.getByRole('button', { name: 'Use a passkey instead' }).click();

@@ -26,6 +26,7 @@ export const calls = {
   renewRecoveryCodes: { method: 'POST', path: '/api/user/factors/recovery-codes' },
   beginPasskey: { method: 'POST', path: '/api/user/passkeys/options' },
   addPasskey: { method: 'POST', path: '/api/user/passkeys' },
+  renamePasskey: { method: 'PUT', path: '/api/user/passkeys/:id' },
   removePasskey: { method: 'DELETE', path: '/api/user/passkeys/:id' },
   beginPasskeySignIn: { method: 'POST', path: '/api/login/passkey/options' },
   loginWithPasskey: { method: 'POST', path: '/api/login/passkey' },

@@ -28,7 +28,7 @@ export const passwordProof = z.object({
 });
 
 /** What proves again that a session is still its owner's: the password, or a factor. */
-export const confirmationBody = z.union([passwordProof, appCodeBody, passkeyProof]);
+export const confirmationBody = z.union([passwordProof, ...factorProof.options]);
 export type Confirmation = z.output<typeof confirmationBody>;
 
 /** The ways a person can prove who they are besides the password. */

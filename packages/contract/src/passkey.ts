@@ -22,10 +22,9 @@ const newPasskey = z.object({
 });
 export type NewPasskey = z.output<typeof newPasskey>;
 
-export const addPasskeyBody = z.object({
-  name: line(passkeyNameMaxLength, 'Give it a name, so that you recognize it'),
-  response: newPasskey,
-});
+const name = line(passkeyNameMaxLength, 'Give it a name, so that you recognize it');
+export const addPasskeyBody = z.object({ name, response: newPasskey });
+export const renamePasskeyBody = z.object({ name });
 
 const ask = { challenge: z.string(), timeout: z.int().optional(), rpId: z.string().optional() };
 const known = z.array(z.object({ id: z.string(), type: z.string(), transports: z.array(z.string()).optional() }));
@@ -56,6 +55,12 @@ export const passkeyRoutes = {
     summary: 'Add the passkey that the browser has created; the first factor brings recovery codes',
     body: addPasskeyBody,
     reply: { 201: newRecoveryCodes },
+  }),
+  renamePasskey: defineRoute('renamePasskey', {
+    summary: 'Give one of your passkeys another name',
+    params: idParams,
+    body: renamePasskeyBody,
+    reply: { 204: null },
   }),
   removePasskey: defineRoute('removePasskey', {
     summary: 'Remove one of your passkeys',

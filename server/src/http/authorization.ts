@@ -59,6 +59,7 @@ export const authorization = {
   renewRecoveryCodes: signedIn,
   beginPasskey: signedIn,
   addPasskey: signedIn,
+  renamePasskey: signedIn,
   removePasskey: signedIn,
   beginPasskeySignIn: anyone,
   loginWithPasskey: anyone,

@@ -92,6 +92,7 @@ export const callLimits: Readonly<Partial<Record<CallName, LimitName>>> = {
   renewRecoveryCodes: 'changeFactors',
   beginPasskey: 'changeFactors',
   addPasskey: 'changeFactors',
+  renamePasskey: 'changeFactors',
   removePasskey: 'changeFactors',
   beginPasskeySignIn: 'beginPasskeySignIn',
   contactUs: 'contact',

@@ -4,7 +4,8 @@ import type { Caller } from '../access/caller';
 
 /**
  * Calls that move money, give power or change how someone signs in, and whose they are: a session that was left open, or stolen, can't
- * make them alone. Calls that take the current password in their body (a new password, an export, a deletion) aren't listed.
+ * make them alone. Calls that take the current password in their body (a new password, an export, a deletion) aren't listed, and the
+ * cancellation of an event asks only if it has bookings (`cancelEvent`).
  * Source: rule SES-11.
  */
 const sensitiveCalls: Readonly<Partial<Record<CallName, Role | 'everyone'>>> = {

@@ -123,6 +123,13 @@ export const accountExamples: Partial<Record<CallName, Example>> = {
   removeApp: { send: withApp },
   renewRecoveryCodes: { send: withApp },
   addPasskey: { send: createdPasskey, status: 201 },
+  renamePasskey: {
+    send: async (world) => ({
+      params: { id: (await storedPasskey(world, world.people.traveller)).id },
+      body: { name: 'Work laptop' },
+    }),
+    owner: 'traveller',
+  },
   removePasskey: {
     send: async (world) => ({ params: { id: (await storedPasskey(world, world.people.traveller)).id } }),
     owner: 'traveller',

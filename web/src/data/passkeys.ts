@@ -52,6 +52,14 @@ export function useAddPasskey() {
   });
 }
 
+export function useRenamePasskey() {
+  return useWrite({
+    send: ({ id, name }: { readonly id: number; readonly name: string }) =>
+      call('renamePasskey', { params: { id }, body: { name } }),
+    fact: 'factors changed',
+  });
+}
+
 export function useRemovePasskey() {
   return useWrite({ send: (id: number) => call('removePasskey', { params: { id } }), fact: 'factors changed' });
 }

@@ -56,6 +56,40 @@ test('finding 13: a sensitive call waits for the password, and is sent again wit
   expect(sent).toEqual([asked, asked]);
 });
 
+test('finding 13: someone with an app or recovery codes confirms with a code instead', async () => {
+  let isConfirmed = false;
+  const { seen, person, dialog } = await ask({
+    listFactors: { body: { app: { addedAt: '2026-11-20T10:00:00.000Z' }, passkeys: [], recoveryCodesLeft: 3 } },
+    requestEmailChange: () => (isConfirmed ? { body: { step: 'verify-current', message: 'Sent.' } } : unconfirmed),
+    confirmIdentity: ({ body }) => {
+      isConfirmed = JSON.stringify(body) === '{"recoveryCode":"k7mp-2xqe-94td-w0hz"}';
+      return isConfirmed ? { status: 204 } : refused(400, 'wrong_code', "That code isn't right.");
+    },
+  });
+  const shown = within(dialog);
+  await person.click(await shown.findByRole('button', { name: 'Use a code from your app instead' }));
+  await person.click(shown.getByRole('button', { name: 'Confirm' }));
+  expect(await shown.findByText('Enter the 6 digits from your app')).toBeVisible();
+  await person.click(shown.getByLabelText('Digit 1'));
+  await person.keyboard('123456{Enter}');
+  expect(await shown.findByText("That code isn't right.")).toBeVisible();
+  expect(shown.getByRole('button', { name: 'Use your password instead' })).toBeVisible();
+  await person.click(shown.getByRole('button', { name: 'Use a recovery code instead' }));
+  expect(shown.getByLabelText('Recovery code')).toHaveFocus();
+  await person.keyboard('k7mp-2xqe-94td-w0hz{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const proofs = seen.filter(({ name }) => name === 'confirmIdentity').map(({ body }) => body);
+  expect(proofs).toEqual([{ code: '123456' }, { recoveryCode: 'k7mp-2xqe-94td-w0hz' }]);
+  expect(seen.filter(({ name }) => name === 'requestEmailChange')).toHaveLength(2);
+});
+
+test('finding 13: someone without a second factor is asked for the password only', async () => {
+  const { person, dialog } = await ask({ listFactors: { body: { app: null, passkeys: [], recoveryCodesLeft: 0 } } });
+  expect(within(dialog).getByLabelText('Your password')).toHaveFocus();
+  expect(within(dialog).queryByRole('button', { name: /instead$/ })).toBeNull();
+  await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+});
+
 test('finding 13: closing the dialog shows the refusal and keeps what was typed', async () => {
   const { seen, person, dialog } = await ask();
   await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));

@@ -94,6 +94,35 @@ describe('two-step sign-in', () => {
     await waitFor(() => expect(seen.map(({ name }) => name)).toContain('removePasskey'));
   });
 
+  test('finding 13: a passkey is renamed, and a refused name stays typed', async () => {
+    const phone = { id: 4, name: 'My phone', addedAt: '2026-11-20T10:00:00.000Z', lastUsedAt: null };
+    let name = phone.name;
+    const { seen, person } = open({
+      listFactors: () => ({ body: { ...none, passkeys: [{ ...phone, name }], recoveryCodesLeft: 10 } }),
+      renamePasskey: ({ body }) => {
+        name = (body as { name: string }).name;
+        return name === 'Old phone' ? { status: 204 } : refused(429, 'rate_limited', 'Please wait a moment.');
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Rename passkey My phone' }));
+    const field = within(await screen.findByRole('dialog', { name: 'Rename this passkey' })).getByLabelText('Name');
+    expect(field).toHaveValue('My phone');
+    await person.clear(field);
+    await person.type(field, '{Enter}');
+    expect(await screen.findByText('Give your passkey a name')).toBeVisible();
+    await person.type(field, 'Older phone{Enter}');
+    expect(await screen.findByText('Please wait a moment.')).toBeVisible();
+    expect(field).toHaveValue('Older phone');
+    await person.clear(field);
+    await person.type(field, ' Old phone {Enter}');
+    expect(await screen.findByText('Passkey renamed')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Rename passkey Old phone' })).toBeVisible();
+    expect(seen.filter((sent) => sent.name === 'renamePasskey').map(({ body }) => body)).toEqual([
+      { name: 'Older phone' },
+      { name: 'Old phone' },
+    ]);
+  });
+
   test('a passkey needs a name, and a browser that has none says so', async () => {
     const { person } = open({ beginPasskey: refused(503, 'unavailable', 'Later.') });
     await person.click(await screen.findByRole('button', { name: 'Add a passkey' }));

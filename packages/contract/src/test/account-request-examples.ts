@@ -58,8 +58,8 @@ export const accountRequestExamples: Readonly<Record<string, Examples>> = {
   },
   'changePassword body': newPassword,
   'confirmIdentity body': {
-    good: [...password.good, { code: '123456' }],
-    bad: [...password.bad, { code: '12345' }],
+    good: [...password.good, { code: '123456' }, { recoveryCode: 'k7mp-2xqe-94td-w0hz' }],
+    bad: [...password.bad, { code: '12345' }, { recoveryCode: ' ' }],
   },
   'confirmApp body': {
     good: [{ code: '123456' }, { code: ' 012345 ' }],
@@ -73,6 +73,10 @@ export const accountRequestExamples: Readonly<Record<string, Examples>> = {
       { name: 'My phone', response: answer },
       { name: 'My phone', response: { ...created, type: 'password' } },
     ],
+  },
+  'renamePasskey body': {
+    good: [{ name: 'My phone' }, { name: ' Work laptop ' }],
+    bad: [{}, { name: ' ' }, { name: long(61) }],
   },
   'loginWithPasskey body': {
     good: [{ passkey: answer }],

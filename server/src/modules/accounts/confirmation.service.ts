@@ -25,7 +25,7 @@ export async function confirmIdentity(
   { proof, ip, requestId }: Given,
 ): Promise<void> {
   if ('password' in proof) await confirmPassword(deps, caller, { password: proof.password, ip });
-  else await checkFactor(deps, await ownAccount(deps.db, caller.userId), { proof, ip, requestId });
+  else await checkFactor(deps, await ownAccount(deps.db, caller.userId), { proof, use: 'confirm', ip, requestId });
   await inTransaction(deps.db, async (tx) => {
     await confirmSession(tx, caller.sessionId);
     await recordAudit(tx, {

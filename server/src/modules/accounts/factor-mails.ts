@@ -29,17 +29,33 @@ export function factorRemovedMail(firstName: string, what: string, publicUrl: st
   };
 }
 
+/** What a recovery code is used for: to sign in, or to confirm before a sensitive call. */
+export type RecoveryUse = 'sign in' | 'confirm';
+
+const recoveryUses: Readonly<Record<RecoveryUse, { readonly subject: string; readonly done: string }>> = {
+  'sign in': {
+    subject: 'A recovery code was used to sign in to Ascendant',
+    done: 'someone signed in to your account with your password and a recovery code',
+  },
+  confirm: {
+    subject: 'A recovery code was used in your Ascendant account',
+    done: 'someone who was signed in to your account used a recovery code to confirm that it was you',
+  },
+};
+
 /** @param left how many codes haven't been used */
-export function recoveryCodeUsedMail(firstName: string, left: number, publicUrl: string): FactorMail {
+export function recoveryCodeUsedMail(
+  firstName: string,
+  { use, left }: { readonly use: RecoveryUse; readonly left: number },
+  publicUrl: string,
+): FactorMail {
+  const { subject, done } = recoveryUses[use];
   return {
     kind: 'recovery_code_used',
-    subject: 'A recovery code was used to sign in to Ascendant',
+    subject,
     letter: {
       heading: 'A recovery code was used',
-      paragraphs: [
-        `Hello ${firstName}, someone signed in to your account with your password and a recovery code. ${leftText(left)}`,
-        notYou,
-      ],
+      paragraphs: [`Hello ${firstName}, ${done}. ${leftText(left)}`, notYou],
       link: securityLink(publicUrl),
     },
   };

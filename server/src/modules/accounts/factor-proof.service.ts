@@ -7,7 +7,7 @@ import { AppError } from '../../errors/app-error';
 import { queueMail } from '../../mail/mail-queue.repository';
 import type { AccountsDeps } from './accounts.deps';
 import { stepOfCode } from './app-codes';
-import { recoveryCodeUsedMail } from './factor-mails';
+import { recoveryCodeUsedMail, type RecoveryUse } from './factor-mails';
 import * as factors from './factors.repository';
 import { findPasskeys } from './passkeys.repository';
 import { answeredPasskey } from './passkeys.service';
@@ -15,6 +15,7 @@ import { recoveryCodeHash } from './recovery-codes';
 
 interface Given {
   readonly proof: FactorProof;
+  readonly use: RecoveryUse;
   readonly ip: string;
   readonly requestId: string;
 }
@@ -31,7 +32,8 @@ export async function factorKindsOf({ db }: Pick<AccountsDeps, 'db'>, userId: nu
  * @throws AppError wrong_code, passkey_refused, rate_limited
  * Source: rules FAC-02, FAC-03, FAC-05; docs/rules/security.md, "Rate limits".
  */
-export async function checkFactor(deps: AccountsDeps, user: UserRow, { proof, ip, requestId }: Given): Promise<void> {
+export async function checkFactor(deps: AccountsDeps, user: UserRow, given: Given): Promise<void> {
+  const { proof, ip } = given;
   const giveBack = await deps.limits.take('tryCode', { target: `factor:${user.id}`, ip });
   if ('code' in proof) {
     if (await isAppCode(deps, user.id, proof.code)) return giveBack();
@@ -41,7 +43,7 @@ export async function checkFactor(deps: AccountsDeps, user: UserRow, { proof, ip
     if ((await answeredPasskey(deps, proof.passkey))?.userId === user.id) return giveBack();
     throw new AppError('passkey_refused');
   }
-  if (await spendRecoveryCode(deps, user, { code: proof.recoveryCode, requestId })) return giveBack();
+  if (await spendRecoveryCode(deps, user, { ...given, code: proof.recoveryCode })) return giveBack();
   throw refused('recoveryCode', "That isn't one of your recovery codes, or it was used already.");
 }
 
@@ -56,12 +58,12 @@ export async function isAppCode({ db }: Pick<AccountsDeps, 'db'>, userId: number
 async function spendRecoveryCode(
   { db, publicUrl }: AccountsDeps,
   user: UserRow,
-  { code, requestId }: { readonly code: string; readonly requestId: string },
+  { code, use, requestId }: Pick<Given, 'use' | 'requestId'> & { readonly code: string },
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     if (!(await factors.useRecoveryCode(tx, user.id, recoveryCodeHash(code)))) return false;
     const left = await factors.countRecoveryCodes(tx, user.id);
-    const mail = recoveryCodeUsedMail(user.firstName, left, publicUrl);
+    const mail = recoveryCodeUsedMail(user.firstName, { use, left }, publicUrl);
     await queueMail(tx, { ...mail, userId: user.id, to: user.email });
     const target = { type: 'user', id: user.id };
     await recordAudit(tx, { actor: null, action: 'recovery_code.used', target, requestId });

@@ -131,6 +131,23 @@ describe('finding 13: FAC-03 recovery codes', () => {
     expect(await app.db.select().from(auditLog).where(noted)).toHaveLength(2);
   });
 
+  it('confirm who it is before a sensitive call, once each, and tell their owner what for', async () => {
+    const person = await buildTraveller(app.db);
+    const { recoveryCodes } = await buildApp(app.db, person.id);
+    const confirmedAt = new Date(Date.now() - 11 * 60_000);
+    await app.db.update(authTokens).set({ confirmedAt }).where(eq(authTokens.userId, person.id));
+    const [recoveryCode = ''] = recoveryCodes;
+    const confirm = () => app.call(routes.confirmIdentity, { body: { recoveryCode } }, person.session);
+    expect((await confirm()).status).toBe(204);
+    const again = await confirm();
+    expect([again.status, again.json]).toMatchObject([400, { fields: { recoveryCode: expect.any(String) } }]);
+    expect((await app.call(routes.removeApp, {}, person.session)).status).toBe(204);
+    expect(await subjectsTo(person)).toEqual([
+      'A recovery code was used in your Ascendant account',
+      'A sign-in method was removed from your Ascendant account',
+    ]);
+  });
+
   it('are someone’s own', async () => {
     const [one, other] = [await buildTraveller(app.db), await buildTraveller(app.db)];
     const { recoveryCodes } = await buildApp(app.db, one.id);

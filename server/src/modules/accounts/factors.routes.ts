@@ -3,7 +3,7 @@ import { passkeyRoutes } from '@ascendant/contract/passkey';
 import { callerOf, type Bind } from '../../http/binding';
 import type { AccountsDeps } from './accounts.deps';
 import { beginApp, confirmApp, ownFactors, removeApp, renewRecoveryCodes } from './factors.service';
-import { addPasskey, beginPasskey, beginPasskeySignIn, removePasskey } from './passkeys.service';
+import { addPasskey, beginPasskey, beginPasskeySignIn, removePasskey, renamePasskey } from './passkeys.service';
 
 /** Serves what people prove who they are with, besides their password. */
 export function bindFactors(bind: Bind, deps: AccountsDeps): void {
@@ -27,6 +27,11 @@ export function bindFactors(bind: Bind, deps: AccountsDeps): void {
   bind(passkeyRoutes.addPasskey, async (call) => {
     const codes = await addPasskey(deps, callerOf(call), { ...call.body, requestId: call.request.id });
     return { recoveryCodes: [...codes] };
+  });
+
+  bind(passkeyRoutes.renamePasskey, async (call) => {
+    await renamePasskey(deps, callerOf(call), { ...call.params, ...call.body, requestId: call.request.id });
+    return null;
   });
 
   bind(passkeyRoutes.removePasskey, async (call) => {

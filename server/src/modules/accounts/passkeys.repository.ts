@@ -30,6 +30,20 @@ export async function noteUse(tx: Queryable, id: number, counter: number): Promi
     .where(eq(passkeys.id, id));
 }
 
+/** @returns false if the person has no such passkey */
+export async function renamePasskey(
+  tx: Queryable,
+  userId: number,
+  { id, name }: Pick<PasskeyRow, 'id' | 'name'>,
+): Promise<boolean> {
+  const rows = await tx
+    .update(passkeys)
+    .set({ name })
+    .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
+    .returning({ id: passkeys.id });
+  return rows.length > 0;
+}
+
 /** @returns its name; null if the person has no such passkey */
 export async function deletePasskey(tx: Queryable, userId: number, id: number): Promise<string | null> {
   const [row] = await tx

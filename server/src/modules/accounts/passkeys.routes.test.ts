@@ -1,11 +1,12 @@
 import { accountRoutes } from '@ascendant/contract/account';
 import { factorRoutes } from '@ascendant/contract/factor';
 import { passkeyRoutes as routes } from '@ascendant/contract/passkey';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { auditLog } from '../../../db/schema/audit-log';
 import { authTokens } from '../../../db/schema/auth-tokens';
 import { mails } from '../../../db/schema/mails';
-import { passkeyChallenges } from '../../../db/schema/passkeys';
+import { passkeyChallenges, passkeys } from '../../../db/schema/passkeys';
 import { users } from '../../../db/schema/users';
 import { buildPasskey, type OwnPasskey } from '../../../test/factories/passkeys';
 import { buildAdmin, buildTraveller, factoryPassword, type SignedInPerson } from '../../../test/factories/people';
@@ -122,6 +123,23 @@ describe('finding 13: FAC-05 a passkey', () => {
     expect((await signIn()).json).toMatchObject({ code: 'second_factor_required', factors: ['passkey'] });
     expect((await signIn({ passkey: await answer(yours) })).status).toBe(400);
     expect((await signIn({ passkey: await answer(mine) })).status).toBe(200);
+  });
+
+  it('is renamed by its owner, who isn’t asked again; someone else’s, and one that’s gone, can’t be', async () => {
+    const [person, other] = [await buildTraveller(app.db), await buildTraveller(app.db)];
+    const { id } = await buildPasskey(app, person.id);
+    const rename = ({ session }: SignedInPerson, name = 'Work laptop') =>
+      app.call(routes.renamePasskey, { params: { id }, body: { name } }, session);
+    const confirmedAt = new Date(Date.now() - 11 * 60_000);
+    await app.db.update(authTokens).set({ confirmedAt }).where(eq(authTokens.userId, person.id));
+    expect((await rename(person)).status).toBe(204);
+    expect((await rename(other, 'Mine now')).status).toBe(404);
+    expect((await rename(person, ' ')).json).toMatchObject({ fields: { name: expect.any(String) } });
+    expect((await own(person)).passkeys).toMatchObject([{ id, name: 'Work laptop' }]);
+    const noted = and(eq(auditLog.action, 'factor.renamed'), eq(auditLog.actorId, person.id));
+    expect(await app.db.select().from(auditLog).where(noted)).toHaveLength(1);
+    await app.db.delete(passkeys).where(eq(passkeys.id, id));
+    expect((await rename(person)).status).toBe(404);
   });
 
   it('confirms who it is, and is removed with an email; someone else’s can’t be', async () => {

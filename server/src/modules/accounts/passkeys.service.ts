@@ -4,6 +4,7 @@ import type { PasskeyAnswer } from '@ascendant/contract/passkey-answer';
 import { maxPasskeys } from '@ascendant/domain/person/account-limits';
 import type { PasskeyRow } from '../../../db/schema/passkeys';
 import type { Caller } from '../../access/caller';
+import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { lockOwnAccount, ownAccount } from './account.service';
@@ -59,6 +60,22 @@ export async function addPasskey(
   });
 }
 
+/**
+ * Gives a passkey another name. It signs in as before, so this isn't a sensitive call.
+ * @throws AppError not_found for someone else's, and for one that's gone
+ */
+export async function renamePasskey(
+  deps: AccountsDeps,
+  caller: Caller,
+  { id, name, requestId }: { readonly id: number; readonly name: string; readonly requestId: string },
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const { id: userId } = await lockOwnAccount(tx, caller.userId);
+    if (!(await passkeys.renamePasskey(tx, userId, { id, name }))) throw gone();
+    await recordAudit(tx, { actor: caller, action: 'factor.renamed', target: { type: 'user', id: userId }, requestId });
+  });
+}
+
 /** @throws AppError not_found for someone else's, and for one that's gone */
 export async function removePasskey(
   deps: AccountsDeps,
@@ -68,7 +85,7 @@ export async function removePasskey(
   await inTransaction(deps.db, async (tx) => {
     const account = await lockOwnAccount(tx, caller.userId);
     const name = await passkeys.deletePasskey(tx, account.id, id);
-    if (name === null) throw new AppError('not_found', { message: 'That passkey is already gone.' });
+    if (name === null) throw gone();
     await noteRemoved(deps, tx, { account, caller, what: nameOf(name), requestId });
   });
 }
@@ -103,6 +120,10 @@ function challengeHash(challenge: string, purpose: Purpose): string {
 
 function nameOf(name: string): string {
   return `the passkey “${name}”`;
+}
+
+function gone(): AppError {
+  return new AppError('not_found', { message: 'That passkey is already gone.' });
 }
 
 function tooMany(): AppError {

@@ -94,7 +94,7 @@ async function askForFactor(
   if (kinds.length === 0) return false;
   if (proof === undefined) throw new AppError('second_factor_required', { details: { factors: kinds } });
   try {
-    await checkFactor(deps, user, { proof, ip: origin.ip, requestId: origin.requestId });
+    await checkFactor(deps, user, { proof, use: 'sign in', ip: origin.ip, requestId: origin.requestId });
   } catch (error) {
     if (error instanceof AppError) await noteFailure(deps, user, { origin, action: 'sign_in.factor_failed', error });
     throw error;

@@ -1,12 +1,13 @@
 import { routes } from '@ascendant/contract/routes';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { authTokens } from '../../../db/schema/auth-tokens';
 import { events } from '../../../db/schema/events';
 import { waitlistEntries, waitlistOffers } from '../../../db/schema/waitlist';
 import { bookPaid, openPayment } from '../../../test/checkout/book-paid';
 import { payWith } from '../../../test/checkout/checkout';
 import { bookFreely } from '../../../test/factories/bookings';
-import { buildTraveller } from '../../../test/factories/people';
+import { buildTraveller, factoryPassword } from '../../../test/factories/people';
 import { transitionScene } from '../../../test/transition-scene';
 
 const { scene, own, put, remove, rowOf, auditOf, mailsTo } = transitionScene();
@@ -193,6 +194,23 @@ describe('cancelling', () => {
     expect((await cancel(id, 'Fog')).json).toMatchObject({ code: 'idempotency_key_reused' });
     expect((await cancel(other)).json).toMatchObject({ code: 'idempotency_key_reused' });
     expect((await rowOf(other)).status).toBe('published');
+  });
+
+  it('finding 13: SES-11 asks again who it is if it ends bookings, and then serves the same call with the same key', async () => {
+    const [booked, empty] = [await own('published'), await own('published')];
+    await bookPaid(scene.app, booked);
+    const organizer = scene.organizer;
+    const confirmedAt = new Date(Date.now() - 11 * 60_000);
+    await scene.app.db.update(authTokens).set({ confirmedAt }).where(eq(authTokens.userId, organizer.id));
+    const cancel = (id: number) =>
+      put(id, { status: 'cancelled' }, { ...organizer.session, 'idempotency-key': `asked-${id}` });
+    const refused = await cancel(booked);
+    expect([refused.status, refused.json]).toMatchObject([403, { code: 'confirmation_required' }]);
+    expect([(await rowOf(booked)).status, await auditOf(booked)]).toEqual(['published', []]);
+    expect((await cancel(empty)).status).toBe(200);
+    const proof = { body: { password: factoryPassword } };
+    expect((await scene.app.call(routes.confirmIdentity, proof, organizer.session)).status).toBe(204);
+    expect((await cancel(booked)).status).toBe(200);
   });
 
   it('by two people concurrently happens once', async () => {

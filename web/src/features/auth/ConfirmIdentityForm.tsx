@@ -1,17 +1,13 @@
-import { passwordProof } from '@ascendant/contract/factor';
-import { zodResolver } from '@hookform/resolvers/zod';
+import type { Confirmation, Factors } from '@ascendant/contract/factor';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { errorSentence } from '../../api/api-error';
-import { useAuth } from '../../auth/AuthProvider';
 import { factorsQuery } from '../../data/factors';
 import { useConfirmIdentity } from '../../data/session';
-import { showServerErrors } from '../../fields/server-errors';
-import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { PasswordInput } from '../../ui/PasswordInput';
 import { showToast } from '../../ui/toast-store';
+import { ConfirmWithCode } from './ConfirmWithCode';
+import { ConfirmWithPassword } from './ConfirmWithPassword';
+import type { CodeWay } from './FactorCode';
 import { PasskeyProof } from './PasskeyProof';
 import styles from './SignInAgain.module.css';
 
@@ -20,61 +16,61 @@ interface ConfirmIdentityFormProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for the password once more. */
+type Way = 'password' | CodeWay;
+
+const switchLabels: Readonly<Record<Way, string>> = {
+  password: 'Use your password instead',
+  app: 'Use a code from your app instead',
+  recovery: 'Use a recovery code instead',
+};
+
+/** Asks for the password once more, or for anything else that the person has. Source: rules SES-11 and FAC-04. */
 export function ConfirmIdentityForm({ onDone, onCancel }: ConfirmIdentityFormProps) {
-  const { user } = useAuth();
   const confirm = useConfirmIdentity();
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
-    resolver: zodResolver(passwordProof),
-    defaultValues: { password: '' },
-  });
-  useEffect(() => setFocus('password'), [setFocus]);
-  const hasPasskeys = (useQuery(factorsQuery).data?.passkeys.length ?? 0) > 0;
+  const factors = useQuery(factorsQuery).data;
+  const [way, setWay] = useState<Way>('password');
   const fail = (error: Error) => showToast({ title: errorSentence(error), tone: 'bad' });
-  const submit = handleSubmit((values) =>
-    confirm.mutate(values, {
-      onSuccess: onDone,
-      onError: (error) => {
-        if (showServerErrors(error, setError, ['password'])) setFocus('password', { shouldSelect: true });
-        else fail(error);
-      },
-    }),
+  const send = (proof: Confirmation, onError: (error: Error) => void) =>
+    confirm.mutate(proof, { onSuccess: onDone, onError });
+  const props = { isBusy: confirm.isPending, onProof: send, onCancel };
+  const otherWays = (
+    <>
+      {(factors?.passkeys.length ?? 0) > 0 ? <PasskeyProof onAnswer={(passkey) => send({ passkey }, fail)} /> : null}
+      {waysOf(factors).length > 1 ? (
+        <p className={styles.ways}>
+          {waysOf(factors)
+            .filter((other) => other !== way)
+            .map((other) => (
+              <button key={other} type="button" className="link link-button" onClick={() => setWay(other)}>
+                {switchLabels[other]}
+              </button>
+            ))}
+        </p>
+      ) : null}
+    </>
   );
   return (
-    <form
-      className={styles.form}
-      method="post"
-      onSubmit={(event) => {
-        // The form that made the call is around this one in React's tree, though not on the page.
-        event.stopPropagation();
-        void submit(event);
-      }}
-      noValidate
-    >
+    <div className={styles.form}>
       <p className="muted">
         This changes money, access or how you sign in, so we ask again. We won’t ask again for the next 10 minutes.
       </p>
-      <input
-        className="visually-hidden"
-        type="text"
-        autoComplete="username"
-        value={user?.username ?? ''}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
-      <Field label="Your password" error={formState.errors.password?.message}>
-        {(control) => <PasswordInput {...control} {...register('password')} autoComplete="current-password" />}
-      </Field>
-      {hasPasskeys ? (
-        <PasskeyProof onAnswer={(passkey) => confirm.mutate({ passkey }, { onSuccess: onDone, onError: fail })} />
-      ) : null}
-      <div className="row align-end">
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button kind="primary" type="submit" busy={confirm.isPending && 'Confirming...'}>
-          Confirm
-        </Button>
-      </div>
-    </form>
+      {way === 'password' ? (
+        <ConfirmWithPassword {...props}>{otherWays}</ConfirmWithPassword>
+      ) : (
+        <ConfirmWithCode key={way} way={way} {...props}>
+          {otherWays}
+        </ConfirmWithCode>
+      )}
+    </div>
   );
+}
+
+function waysOf(factors: Factors | undefined): readonly Way[] {
+  if (factors === undefined) return ['password'];
+  const { app, recoveryCodesLeft } = factors;
+  return [
+    'password',
+    ...(app === null ? [] : (['app'] as const)),
+    ...(recoveryCodesLeft > 0 ? (['recovery'] as const) : []),
+  ];
 }

@@ -1,21 +1,18 @@
 import type { loginBody } from '@ascendant/contract/account';
 import type { FactorProof } from '@ascendant/contract/factor';
-import { codeLength } from '@ascendant/domain/person/account-limits';
 import { useState, type SyntheticEvent } from 'react';
 import type { z } from 'zod';
 import { errorSentence } from '../../api/api-error';
-import { CodeField } from '../../fields/CodeField';
 import { useCodeEntry } from '../../fields/use-code-entry';
 import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
 import { FieldError } from '../../ui/FieldError';
-import { Input } from '../../ui/Input';
 import authFormStyles from './AuthForm.module.css';
+import { FactorCode, proofOfCode, type CodeWay } from './FactorCode';
 import { PasskeyProof } from './PasskeyProof';
 import type { FirstStep, SecondStepKind } from './second-step';
 
 type Login = z.output<typeof loginBody>;
-type Way = SecondStepKind | 'recovery';
+type Way = SecondStepKind | CodeWay;
 
 interface SecondStepProps extends FirstStep<Login> {
   readonly isBusy: boolean;
@@ -33,16 +30,15 @@ const ledes: Readonly<Record<Way, string>> = {
 export function SecondStep({ login, kinds, isBusy, onSignIn, onBack }: SecondStepProps) {
   const [isRecovering, setRecovering] = useState(false);
   const entry = useCodeEntry();
-  const { code } = entry;
   const problem = entry.problem === '' ? undefined : entry.problem;
   const way: Way = isRecovering ? 'recovery' : kinds.includes('app') ? 'app' : 'passkey';
   const send = (factor: FactorProof) =>
     onSignIn({ ...login, factor }, (error) => entry.refuse(errorSentence(error, 'We couldn’t reach Ascendant.')));
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (way === 'recovery')
-      return code.trim() === '' ? entry.complain('Enter a recovery code') : send({ recoveryCode: code });
-    return code.length < codeLength ? entry.complain(`Enter the ${codeLength} digits from your app`) : send({ code });
+    if (way === 'passkey') return;
+    const proof = proofOfCode(way, entry.code);
+    return typeof proof === 'string' ? entry.complain(proof) : send(proof);
   };
   const switchWay = () => {
     entry.refuse('');
@@ -51,29 +47,7 @@ export function SecondStep({ login, kinds, isBusy, onSignIn, onBack }: SecondSte
   return (
     <form className="stack" method="post" onSubmit={submit} noValidate>
       <p>{ledes[way]}</p>
-      {way === 'recovery' ? (
-        <Field label="Recovery code" error={problem}>
-          {(control) => (
-            <Input
-              {...control}
-              value={code}
-              onChange={(event) => entry.type(event.currentTarget.value)}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
-        </Field>
-      ) : null}
-      {way === 'app' ? (
-        <CodeField
-          label="Code from your app"
-          value={code}
-          onChange={entry.type}
-          problem={problem}
-          refusals={entry.refusals}
-        />
-      ) : null}
+      {way === 'passkey' ? null : <FactorCode way={way} entry={entry} />}
       {way === 'passkey' ? null : (
         <Button
           kind="primary"

@@ -51,6 +51,17 @@ test('an event is cancelled only after a prompt says how many bookings end and h
   expect(within(screen.getByRole('table')).getByText('Cancelled')).toBeVisible();
 });
 
+test('finding 13: someone who doesn’t confirm that it’s them reads why, and keeps the reason they typed', async () => {
+  const message = "Please confirm that it's you.";
+  const body = { code: 'confirmation_required', message, error: message, requestId: 'test' };
+  open([buildManagedEvent()], { updateEvent: { status: 403, body } });
+  await press('Cancel Dawn Traverse');
+  await userEvent.type(screen.getByLabelText('Reason (optional)'), 'The pass is snowed in.');
+  await press('Cancel event');
+  await waitFor(() => expect(currentToast()).toMatchObject({ description: message }));
+  expect(screen.getByLabelText('Reason (optional)')).toHaveValue('The pass is snowed in.');
+});
+
 test('closing the prompt keeps the event', async () => {
   const calls = open([buildManagedEvent()]);
   await press('Cancel Dawn Traverse');

@@ -7,6 +7,7 @@ import { instantText } from '../../ui/instant-text';
 import { showToast } from '../../ui/toast-store';
 import { AddPasskeyDialog } from './AddPasskeyDialog';
 import { RemoveFactorDialog } from './RemoveFactorDialog';
+import { RenamePasskeyDialog } from './RenamePasskeyDialog';
 import styles from './SecondFactorCard.module.css';
 
 interface PasskeyRowsProps {
@@ -49,8 +50,10 @@ interface PasskeyRowProps {
   readonly isRequired: boolean;
 }
 
-function PasskeyRow({ passkey: { id, name, addedAt, lastUsedAt }, isRequired }: PasskeyRowProps) {
-  const [isAsking, setAsking] = useState(false);
+function PasskeyRow({ passkey, isRequired }: PasskeyRowProps) {
+  const { id, name, addedAt, lastUsedAt } = passkey;
+  const [open, setOpen] = useState<'name' | 'removal' | null>(null);
+  const close = () => setOpen(null);
   const remove = useRemovePasskey();
   const confirmRemoval = () =>
     remove.mutate(id, {
@@ -68,16 +71,22 @@ function PasskeyRow({ passkey: { id, name, addedAt, lastUsedAt }, isRequired }: 
           {lastUsedAt === null ? ' · not used yet' : ` · last used ${instantText(lastUsedAt)}`}
         </p>
       </div>
-      <Button size="small" onClick={() => setAsking(true)} aria-label={`Remove passkey ${name}`}>
-        Remove
-      </Button>
-      {isAsking ? (
+      <div className="row">
+        <Button size="small" onClick={() => setOpen('name')} aria-label={`Rename passkey ${name}`}>
+          Rename
+        </Button>
+        <Button size="small" onClick={() => setOpen('removal')} aria-label={`Remove passkey ${name}`}>
+          Remove
+        </Button>
+      </div>
+      {open === 'name' ? <RenamePasskeyDialog passkey={passkey} onClose={close} /> : null}
+      {open === 'removal' ? (
         <RemoveFactorDialog
           name="passkey"
           isRequired={isRequired}
           isBusy={remove.isPending}
           onConfirm={confirmRemoval}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       ) : null}
     </li>

@@ -1,0 +1,44 @@
+import { passwordProof } from '@ascendant/contract/factor';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { errorSentence } from '../../api/api-error';
+import { useAuth } from '../../auth/AuthProvider';
+import { showServerErrors } from '../../fields/server-errors';
+import { Field } from '../../ui/Field';
+import { PasswordInput } from '../../ui/PasswordInput';
+import { showToast } from '../../ui/toast-store';
+import { ConfirmFrame, type ConfirmWayProps } from './ConfirmFrame';
+
+/** Asks for the password once more. */
+export function ConfirmWithPassword({ isBusy, onProof, onCancel, children }: ConfirmWayProps) {
+  const { user } = useAuth();
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+    resolver: zodResolver(passwordProof),
+    defaultValues: { password: '' },
+  });
+  useEffect(() => setFocus('password'), [setFocus]);
+  const submit = handleSubmit((values) =>
+    onProof(values, (error) => {
+      if (showServerErrors(error, setError, ['password'])) setFocus('password', { shouldSelect: true });
+      else showToast({ title: errorSentence(error), tone: 'bad' });
+    }),
+  );
+  return (
+    <ConfirmFrame isBusy={isBusy} onCancel={onCancel} onSubmit={(event) => void submit(event)}>
+      <input
+        className="visually-hidden"
+        type="text"
+        autoComplete="username"
+        value={user?.username ?? ''}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <Field label="Your password" error={formState.errors.password?.message}>
+        {(control) => <PasswordInput {...control} {...register('password')} autoComplete="current-password" />}
+      </Field>
+      {children}
+    </ConfirmFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import { passkeyNameMaxLength } from '@ascendant/domain/person/account-limits';
+import { useState, type SyntheticEvent } from 'react';
+import { passkeySentence } from '../../data/passkeys';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Field } from '../../ui/Field';
+import { Input } from '../../ui/Input';
+
+interface PasskeyNameDialogProps {
+  readonly title: string;
+  readonly lede?: string;
+  readonly initialName?: string;
+  /** What the button says, and while it's busy. */
+  readonly action: { readonly label: string; readonly busy: string };
+  readonly isBusy: boolean;
+  readonly onName: (name: string, refuse: (error: Error) => void) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for the name of a passkey. */
+export function PasskeyNameDialog({ title, lede, initialName = '', action, ...props }: PasskeyNameDialogProps) {
+  const { isBusy, onName, onClose } = props;
+  const [name, setName] = useState(initialName);
+  const [problem, setProblem] = useState<string>();
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return setProblem('Give your passkey a name');
+    setProblem(undefined);
+    onName(name.trim(), (error) => setProblem(passkeySentence(error)));
+  };
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <form className="stack" onSubmit={submit} noValidate>
+        {lede === undefined ? null : <p>{lede}</p>}
+        <Field label="Name" help="Such as ‘My phone’ or ‘Work laptop’." error={problem}>
+          {(control) => (
+            <Input
+              {...control}
+              value={name}
+              maxLength={passkeyNameMaxLength}
+              onChange={(event) => setName(event.currentTarget.value)}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <div className="row align-end">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" busy={isBusy && action.busy}>
+            {action.label}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
