@@ -13,6 +13,7 @@ export interface Read {
 const asked: Readonly<Partial<Record<CallName, string>>> = {
   listAdminCategories: '/api/admin/categories',
   listAdminEventFeatures: '/api/admin/event-features',
+  listKeptForms: '/api/user/kept-forms',
   listOrganizerEvents: '/api/organizer/events?sort=revenue&limit=20&offset=0',
   listAdminEvents: '/api/admin/events?q=walk&sort=revenue&limit=20&offset=0',
   listDiscountCodes: '/api/discount-codes?limit=20&offset=0',
