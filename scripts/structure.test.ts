@@ -13,6 +13,7 @@ const moduleLine = [
   'people',
   'events',
   'embeds',
+  'feeds',
   'help',
   'discounts',
   'tickets',

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { fillTemplate, render } from './entry-server';
+import { pageRoutes } from './routes';
 import { buildEvent, buildEventDetail } from './test/build-event';
 import { buildMatchingModel } from './test/build-matching-model';
 import { answerer, type FakeAnswers, type SeenCall } from './test/fake-api';
@@ -49,6 +50,14 @@ test('an event that does not exist is a 404, and so is an unknown path', async (
   expect(nowhere.html).toContain('404 Page Not Found');
 });
 
+test('finding 19: an event that was public once is gone', async () => {
+  const answers = { ...everything, getEvent: { status: 410, body: {} } };
+  const page = await renderFor('/events/7', { answers });
+  expect(page.status).toBe(410);
+  expect(page.html).toContain('Event not found or failed to load.');
+  expect(page.head).toContain('noindex');
+});
+
 test('an event that visitors can’t see is loaded by the browser of a signed-in person', async () => {
   const answers = { ...everything, getEvent: { status: 404, body: {} } };
   const page = await renderFor('/events/7', { answers, hasSession: true });
@@ -93,6 +102,17 @@ test('with a session the page waits for the person instead of showing the visito
   expect(html).not.toContain('The right mountain');
   expect(html).not.toContain('Sign In');
 });
+
+test.each(pageRoutes.map(({ path }) => path.replace(/\/\*$/, '').replace(/:\w+\??/, '7')))(
+  'finding 19: %s has a title of its own, signed in and signed out',
+  async (url) => {
+    for (const hasSession of [false, true]) {
+      const { head } = await renderFor(url, { hasSession });
+      const title = /<title>(.+)<\/title>/.exec(head)?.[1] ?? '';
+      expect(title).toMatch(url === '/' ? /Ascendant$/ : /^.+ · Ascendant$/);
+    }
+  },
+);
 
 test('each event has its own title, address and structured data', async () => {
   const { head } = await renderFor('/events/7');

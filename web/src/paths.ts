@@ -17,6 +17,8 @@ export const paths = {
     `/browse?${words ? `q=${encodeURIComponent(words)}&` : ''}minMatch=${fairFrom}&sort=match`,
   event: (id: number | string) => `/events/${id}`,
   events: '/events',
+  /** A list of events as a file for feed readers or calendars. The server sends it; it isn't a page. @param query filters */
+  feed: (format: 'rss' | 'ics', query: string) => `/events.${format}${query && `?${query}`}`,
   /** The event with its booking dialog open. */
   bookEvent: (id: number | string) => `/events/${id}?book=1`,
   /** The event with the dialog open in which someone who was there reviews it. */

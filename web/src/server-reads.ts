@@ -20,7 +20,7 @@ export interface PageRead {
 
 /**
  * Reads a public page's data into the query client before the page is rendered.
- * @returns the status of the page: 200, 404 if its subject doesn't exist, 500 if the data couldn't be read
+ * @returns the status of the page: 200, 404 if its subject doesn't exist, 410 if it was public once, 500 if the data couldn't be read
  */
 export async function readForPage(page: PageRead): Promise<number> {
   const { pathname } = page.address;
@@ -46,7 +46,11 @@ async function readBrowse({ client, api, address, hasSession }: PageRead): Promi
 }
 
 async function readEvent({ client, api, hasSession }: PageRead, id: string): Promise<number> {
-  const detail = eventDetailQuery(id, api);
+  let missing = 404;
+  const detail = eventDetailQuery(
+    id,
+    noting(api, (status) => (missing = status)),
+  );
   const others = Promise.all([
     client.prefetchQuery(eventReviewsQuery(id, api)),
     // The browser reads them with the person's scores.
@@ -56,7 +60,7 @@ async function readEvent({ client, api, hasSession }: PageRead, id: string): Pro
     const event = await client.fetchQuery(detail);
     await others;
     if (event) return 200;
-    if (!hasSession) return 404;
+    if (!hasSession) return missing;
     // It may be the person's own draft, which visitors can't see, so the browser asks again.
     client.clear();
     return 200;
@@ -64,6 +68,22 @@ async function readEvent({ client, api, hasSession }: PageRead, id: string): Pro
     // The page shows the error, and the browser tries again.
     return 500;
   }
+}
+
+/** The same calls; the status of a refused one is reported. */
+function noting(api: Api, report: (status: number) => void): Api {
+  const noted = async <Reply>(reply: Promise<Reply>): Promise<Reply> => {
+    try {
+      return await reply;
+    } catch (error) {
+      if (error instanceof ApiError) report(error.status);
+      throw error;
+    }
+  };
+  return {
+    call: (name, input) => noted(api.call(name, input)),
+    callWithHeaders: (name, input) => noted(api.callWithHeaders(name, input)),
+  };
 }
 
 /**

@@ -44,6 +44,7 @@ export const errorKinds = {
   account_disabled: { status: 403, message: 'This account is disabled' },
   email_not_verified: { status: 403, message: 'Please verify your email before logging in' },
   not_found: { status: 404, message: "We couldn't find that." },
+  gone: { status: 410, message: 'This event is no longer available.' },
   method_not_allowed: { status: 405, message: "This method isn't allowed here." },
   taken: { status: 409, message: 'This is already taken.' },
   too_many_dependents: { status: 409, message: `You can add at most ${maxDependents} people to your family.` },

@@ -34,3 +34,8 @@ export const maxPlaceSuggestions = 10;
 /** Attendees on one page of an event's list, and in one exported file. */
 export const attendeesPageSize = 50;
 export const maxExportedAttendees = 50_000;
+
+/** How many events a feed has. */
+export const feedSize = 100;
+/** How many filters a feed can have: each of them once. */
+export const maxFeedFilters = 8;

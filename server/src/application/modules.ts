@@ -8,6 +8,7 @@ import { discountsModule } from '../modules/discounts/discounts.module';
 import { embedsModule } from '../modules/embeds/embeds.module';
 import { eventEditorModule } from '../modules/event-editor/event-editor.module';
 import { eventsModule } from '../modules/events/events.module';
+import { feedsModule } from '../modules/feeds/feeds.module';
 import { helpModule } from '../modules/help/help.module';
 import { matchesModule } from '../modules/matches/matches.module';
 import { operationsModule } from '../modules/operations/operations.module';
@@ -31,6 +32,7 @@ export const modules: readonly Module[] = [
   peopleModule,
   eventsModule,
   embedsModule,
+  feedsModule,
   helpModule,
   discountsModule,
   ticketsModule,

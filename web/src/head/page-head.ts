@@ -7,6 +7,14 @@ export interface CardImage {
   readonly alt: string;
 }
 
+/** A feed with what a page lists. */
+export interface FeedLink {
+  readonly title: string;
+  /** Its media type. */
+  readonly type: string;
+  readonly path: string;
+}
+
 /** A page's title, description and other metadata, for people and search engines. */
 export interface PageHead {
   /** Without the site's name, which is added automatically. */
@@ -16,8 +24,10 @@ export interface PageHead {
   readonly canonicalPath?: string;
   /** For link previews on other sites; by default the site's picture, and none on private pages. */
   readonly image?: CardImage;
-  /** Structured data, as defined by schema.org. */
-  readonly structuredData?: Readonly<Record<string, unknown>>;
+  /** Structured data, as defined by schema.org. @param site scheme and host, for absolute addresses */
+  readonly structuredData?: (site: string) => Readonly<Record<string, unknown>>;
+  /** The same list for feed readers and calendars. */
+  readonly feeds?: readonly FeedLink[];
   /** Keeps private pages and pages that don't exist out of search engines. */
   readonly isPrivate?: boolean;
 }

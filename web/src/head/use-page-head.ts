@@ -14,6 +14,11 @@ export function usePageHead(head: PageHead): void {
   }, [title, description, canonicalPath, isPrivate]);
 }
 
+/** What the server says of a page whose own head is known only in the browser, because the person has to be known first. */
+export function useFallbackHead(head: PageHead): void {
+  useContext(HeadCollectorContext)?.collect(head);
+}
+
 function setContent(selector: string, attribute: string, value: string): void {
   document.head.querySelector(selector)?.setAttribute(attribute, value);
 }

@@ -5,7 +5,7 @@ const address = { origin: 'https://ascendant.example', url: '/events/7?book=1' }
 
 test('text that people write cannot break out of its element or attribute', () => {
   const head = writeHead(
-    { title: '</title><script>', description: '"><img src=x>', structuredData: { name: '</script>' } },
+    { title: '</title><script>', description: '"><img src=x>', structuredData: () => ({ name: '</script>' }) },
     address,
   );
   expect(head).toContain('<title>&lt;/title&gt;&lt;script&gt; · Ascendant</title>');

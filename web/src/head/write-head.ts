@@ -24,7 +24,11 @@ export function writeHead(head: PageHead, { origin, url }: PageAddress): string 
     meta('property', 'og:url', origin + path),
   ];
   if (!head.isPrivate) tags.push(...cardImage(head.image ?? siteImage, origin));
-  if (head.structuredData) tags.push(jsonScript(head.structuredData, 'type="application/ld+json"'));
+  for (const { title, type, path: feed } of head.feeds ?? [])
+    tags.push(
+      `<link rel="alternate" type="${escapeHtml(type)}" title="${escapeHtml(title)}" href="${escapeHtml(origin + feed)}">`,
+    );
+  if (head.structuredData) tags.push(jsonScript(head.structuredData(origin), 'type="application/ld+json"'));
   return tags.join('\n    ');
 }
 

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { CentredSpinner } from '../auth/CentredSpinner';
 import { RequireRole } from '../auth/guards';
+import { useFallbackHead } from '../head/use-page-head';
 import { currentSection, screensOf, type Area } from '../shell/area';
 import { AreaShell } from '../shell/AreaShell';
 import { PageBoundary } from '../shell/PageBoundary';
@@ -19,10 +20,12 @@ interface AreaPageProps {
 export function AreaPage({ area, roles, sidebar }: AreaPageProps) {
   const { pathname } = useLocation();
   const shown = sidebar ?? { area, at: pathname };
+  const current = currentSection(shown.area, shown.at);
+  useFallbackHead({ title: current?.label ?? 'Page not found', isPrivate: true });
   return (
     <div data-frame="area">
       <RequireRole roles={roles}>
-        <AreaShell area={shown.area} current={currentSection(shown.area, shown.at)}>
+        <AreaShell area={shown.area} current={current}>
           <PageBoundary isInside>
             <Suspense fallback={<CentredSpinner />}>
               <Routes>

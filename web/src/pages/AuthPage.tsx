@@ -15,7 +15,7 @@ export function AuthPage() {
   const redirect = safeRedirect(params.get('redirect'));
   const eventId = eventIdOf(redirect);
   usePageHead({
-    title: 'Sign In',
+    title: params.get('tab') === 'register' ? 'Create an account' : 'Sign In',
     description: 'Sign in to Ascendant, or create an account.',
     canonicalPath: paths.auth,
   });

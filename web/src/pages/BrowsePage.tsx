@@ -8,9 +8,11 @@ import { ChipRow } from '../features/event-list/ChipRow';
 import { withoutScores } from '../features/event-list/event-filters';
 import { EventCount } from '../features/event-list/EventCount';
 import { EventResults } from '../features/event-list/EventResults';
+import { feedLinks } from '../features/event-list/feed-links';
 import { filterChips } from '../features/event-list/filter-chips';
 import { FilterButton } from '../features/event-list/FilterButton';
 import { FilterPanel } from '../features/event-list/FilterPanel';
+import { FollowList } from '../features/event-list/FollowList';
 import { ListNotes } from '../features/event-list/ListNotes';
 import { MoreEvents } from '../features/event-list/MoreEvents';
 import { NoResults } from '../features/event-list/NoResults';
@@ -20,6 +22,7 @@ import { SortBy } from '../features/event-list/SortBy';
 import { useEventFilters } from '../features/event-list/use-event-filters';
 import { useEventList } from '../features/event-list/use-event-list';
 import { PartyChips } from '../fields/PartyChips';
+import type { PageHead } from '../head/page-head';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
 import { classNames } from '../ui/class-names';
@@ -27,6 +30,13 @@ import styles from './BrowsePage.module.css';
 
 const formId = 'browse';
 const filtersId = 'filters';
+
+const head: PageHead = {
+  title: 'Browse Events',
+  description:
+    'Find treks, festivals, workshops and nights under the stars. Filter by location, date, price and category.',
+  canonicalPath: paths.browse,
+};
 
 /** Every published event, searched and filtered (specification 1, section 2 (Browse)). */
 export function BrowsePage() {
@@ -37,12 +47,7 @@ export function BrowsePage() {
   const [isFilterOpen, setFilterOpen] = useState(false);
   const list = useEventList(filters);
   const clear = () => change({ ...noFilters, q: undefined });
-  usePageHead({
-    title: 'Browse Events',
-    description:
-      'Find treks, festivals, workshops and nights under the stars. Filter by location, date, price and category.',
-    canonicalPath: paths.browse,
-  });
+  usePageHead({ ...head, feeds: feedLinks(filters) });
   return (
     <main className={classNames(styles.page, 'container')}>
       <div className={styles.head}>
@@ -103,6 +108,7 @@ export function BrowsePage() {
               isLoading={list.isLoadingMore}
               onMore={list.more}
             />
+            <FollowList filters={filters} />
           </EventResults>
         </div>
       </div>

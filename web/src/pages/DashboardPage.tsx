@@ -3,10 +3,12 @@ import { isPrivileged } from '@ascendant/domain/person/roles';
 import { Navigate } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
 import { RequireUser } from '../auth/guards';
+import { useFallbackHead } from '../head/use-page-head';
 import { TravellerHome } from './TravellerHome';
 
 /** The same screen as / signed in (docs/rules/people.md, "Roles"). */
 export function DashboardPage() {
+  useFallbackHead({ title: 'Dashboard', isPrivate: true });
   return (
     <RequireUser>
       <Dashboard />

@@ -5,7 +5,7 @@ import { CentredSpinner } from '../auth/CentredSpinner';
 import { RequireUser } from '../auth/guards';
 import { returnedPayment } from '../features/checkout/use-return';
 import { PaymentSuccess } from '../features/my-bookings/PaymentSuccess';
-import { usePageHead } from '../head/use-page-head';
+import { useFallbackHead, usePageHead } from '../head/use-page-head';
 import { clearPaidBooking } from '../storage/booking-keys';
 
 const ReturnFromBank = lazy(async () => ({
@@ -19,6 +19,7 @@ const ReturnFromBank = lazy(async () => ({
 export function PaymentSuccessPage() {
   const [params] = useSearchParams();
   const paymentIntentId = returnedPayment(params);
+  useFallbackHead({ title: 'Payment', isPrivate: true });
   return (
     <RequireUser>
       {paymentIntentId === null ? (

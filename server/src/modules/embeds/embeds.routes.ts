@@ -83,7 +83,7 @@ async function publishedDetail(context: ApplicationContext, id: number) {
     const event = await events.eventDetail(context, id, null);
     return event.status === 'published' ? event : null;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') return null;
+    if (error instanceof AppError && (error.code === 'not_found' || error.code === 'gone')) return null;
     throw error;
   }
 }

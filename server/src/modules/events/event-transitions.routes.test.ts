@@ -129,7 +129,23 @@ describe('the states of an event', () => {
     await scene.app.runJobs();
     expect(await rowOf(id)).toMatchObject({ status: 'draft', approvedBy: null, approvedAt: null, publishedAt: null });
     expect(mailsTo(scene.organizer, /^No longer published: Harvest Table/)).toHaveLength(1);
-    expect((await scene.app.call(routes.getEvent, { params: { id } })).status).toBe(404);
+    expect((await scene.app.call(routes.getEvent, { params: { id } })).status).toBe(410);
+  });
+
+  it('finding 19: is gone once it was published and isn’t any more, and not found if it never was', async () => {
+    const id = await own('pending_approval');
+    const get = async () => scene.app.call(routes.getEvent, { params: { id } });
+    expect((await get()).status).toBe(404);
+    await put(id, { status: 'published' }, scene.admin.session);
+    expect((await get()).status).toBe(200);
+    await put(id, { status: 'draft' }, scene.admin.session);
+    expect(await get()).toMatchObject({ status: 410, json: { code: 'gone' } });
+    expect((await scene.app.call(routes.getEvent, { params: { id } }, scene.organizer.session)).status).toBe(200);
+    expect((await remove(id, scene.organizer.session)).status).toBe(204);
+    expect((await get()).status).toBe(410);
+    expect((await scene.app.call(routes.getEvent, { params: { id: 2_000_000_000 } })).status).toBe(404);
+    // So that its emails aren't counted for the next test.
+    await scene.app.runJobs();
   });
 
   it('changed by its own organizer sends them no email', async () => {

@@ -1,4 +1,5 @@
 import type { EventDetail, EventSummary } from '@ascendant/contract/event';
+import { refusalToRead } from '@ascendant/domain/event/access';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import type { Caller, Viewer } from '../../access/caller';
 import type { ApplicationContext } from '../../application/application-context';
@@ -10,6 +11,7 @@ import { findEvent, findEvents } from './event-columns.repository';
 import type { EventRecord } from './event-record';
 import { lockGuardedEvent, type GuardedEventRow } from './event-transitions.repository';
 import { presentDetail, presentSummary, tierOnSale } from './event.presenter';
+import { wasPublishedBefore } from './published-before.repository';
 
 /** What events are read and scored with. */
 export type EventDeps = Pick<ApplicationContext, 'db' | 'eventScores'>;
@@ -47,10 +49,16 @@ export async function eventSummaries(
   return events.map((event) => presentSummary(event, scores.get(event.id) ?? null, variants.get(event.id)));
 }
 
+/** @throws AppError not_found; gone for an event that was published once and isn't any more */
 export async function eventDetail(deps: EventDeps, id: number, caller: Caller | null): Promise<EventDetail> {
-  const event = await readableEvent(deps.db, id, caller);
-  const scores = await scoresFor(deps, [id], caller);
-  return presentDetail(event, scores.get(id) ?? null);
+  const event = await findEvent(deps.db, id);
+  if (refusalToRead(event, caller) !== null && (await wasPublishedBefore(deps.db, id))) throw new AppError('gone');
+  return presentedDetail(deps, requireReadable(event, caller), caller);
+}
+
+async function presentedDetail(deps: EventDeps, event: EventRecord, caller: Caller | null): Promise<EventDetail> {
+  const scores = await scoresFor(deps, [event.id], caller);
+  return presentDetail(event, scores.get(event.id) ?? null);
 }
 
 /** The same inside a transaction, without the caller's score, so that the transaction doesn't wait for a computation. */

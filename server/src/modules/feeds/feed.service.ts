@@ -1,0 +1,50 @@
+import type { FeedQuery } from '@ascendant/contract/feed';
+import { feedSize } from '@ascendant/domain/list-limits';
+import type { ApplicationContext } from '../../application/application-context';
+import { events } from '../events/events.module';
+import { findUpcoming, type FeedEvent } from './feeds.repository';
+
+export interface Feed {
+  /** 'Events on Ascendant: Canoeing, near Banff'. */
+  readonly title: string;
+  /** The site's address, without a trailing slash. */
+  readonly site: string;
+  /** The address of the feed, and of the page with the same list. */
+  readonly url: string;
+  readonly pageUrl: string;
+  readonly events: readonly FeedEvent[];
+}
+
+/** The soonest upcoming events that match, as a visitor sees them. @throws AppError unknown_place */
+export async function feedOf(
+  { config, db, eventScores }: Pick<ApplicationContext, 'config' | 'db' | 'eventScores'>,
+  query: FeedQuery,
+  path: string,
+): Promise<Feed> {
+  const page = await events.listEvents({ db, eventScores }, { ...query, sort: 'date', limit: feedSize }, null);
+  const [, search = ''] = path.split('?', 2);
+  const site = config.publicUrl;
+  return {
+    title: titleOf(query),
+    site,
+    url: site + path,
+    pageUrl: `${site}/browse${search && `?${search}`}`,
+    events: await findUpcoming(
+      db,
+      page.events.map(({ id }) => id),
+    ),
+  };
+}
+
+function titleOf({ q, category, near, from, to, minPrice, maxPrice }: FeedQuery): string {
+  const parts = [
+    q === undefined ? null : `“${q}”`,
+    category ?? null,
+    near === undefined ? null : `near ${near}`,
+    from === undefined ? null : `from ${from}`,
+    to === undefined ? null : `until ${to}`,
+    minPrice === undefined ? null : `$${minPrice} or more`,
+    maxPrice === undefined ? null : `at most $${maxPrice}`,
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? 'Events on Ascendant' : `Events on Ascendant: ${parts.join(', ')}`;
+}

@@ -1,0 +1,67 @@
+import { and, asc, eq, gt, lte, max, sql } from 'drizzle-orm';
+import { categories } from '../../../db/schema/categories';
+import { events } from '../../../db/schema/events';
+import type { Queryable } from '../../database/database';
+
+/** An event as feeds show it. */
+export interface FeedEvent {
+  readonly id: number;
+  readonly title: string;
+  readonly description: string;
+  readonly location: string;
+  readonly categoryName: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  /** When it was last published; null in old data. */
+  readonly publishedAt: Date | null;
+  readonly updatedAt: Date;
+}
+
+const isPublished = eq(events.status, 'published');
+
+/** Those of some events that are published and haven't begun, in the order of the ids. */
+export async function findUpcoming(db: Queryable, ids: readonly number[]): Promise<readonly FeedEvent[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({
+      id: events.id,
+      title: events.title,
+      description: events.description,
+      location: events.location,
+      categoryName: categories.name,
+      latitude: events.latitude,
+      longitude: events.longitude,
+      startsAt: events.startsAt,
+      endsAt: events.endsAt,
+      publishedAt: events.publishedAt,
+      updatedAt: events.updatedAt,
+    })
+    .from(events)
+    .innerJoin(categories, eq(categories.id, events.categoryId))
+    .where(and(isPublished, sql`${events.id} = any(${sql.param([...ids])}::int[]) and ${events.startsAt} > now()`));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The highest id of a published event; 0 if there's none. */
+export async function highestPublishedId(db: Queryable): Promise<number> {
+  const [row] = await db
+    .select({ id: max(events.id) })
+    .from(events)
+    .where(isPublished);
+  return row?.id ?? 0;
+}
+
+/** Published events with an id above the first and up to the last, with when they last changed. */
+export async function findPublishedIds(
+  db: Queryable,
+  { above, upTo }: { readonly above: number; readonly upTo: number },
+): Promise<readonly { readonly id: number; readonly updatedAt: Date }[]> {
+  return db
+    .select({ id: events.id, updatedAt: events.updatedAt })
+    .from(events)
+    .where(and(isPublished, gt(events.id, above), lte(events.id, upTo)))
+    .orderBy(asc(events.id));
+}

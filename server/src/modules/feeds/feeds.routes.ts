@@ -1,0 +1,42 @@
+import { feedQuery } from '@ascendant/contract/feed';
+import { maxFeedFilters } from '@ascendant/domain/list-limits';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ApplicationContext } from '../../application/application-context';
+import { AppError } from '../../errors/app-error';
+import { sayCaching } from '../../http/conditional';
+import { readFields } from '../../http/input';
+import { hasSession } from '../../http/session';
+import { feedOf } from './feed.service';
+import { icsFeed } from './ics-feed';
+import { rssFeed } from './rss-feed';
+
+const formats = [
+  { path: '/events.rss', type: 'application/rss+xml; charset=utf-8', write: rssFeed },
+  { path: '/events.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH', write: icsFeed },
+] as const;
+
+/**
+ * Serves the upcoming events that match a filter as RSS and as a calendar, the same to everyone. They're files, so they aren't part of
+ * the contract; a wrong filter gets the contract's error.
+ * Source: docs/rules/events.md, "Feeds and search engines".
+ */
+export function serveFeeds(context: ApplicationContext): void {
+  for (const { path, type, write } of formats) {
+    context.http.get(path, async (request, reply) => {
+      const text = write(await feedOf(context, readFilter(request), request.url));
+      return sendFeed(request, reply.type(type), text);
+    });
+  }
+}
+
+/** @throws AppError invalid_input with a sentence per field; bad_request for more filters than there are */
+function readFilter(request: FastifyRequest) {
+  if (Object.keys(request.query as object).length > maxFeedFilters)
+    throw new AppError('bad_request', { message: `A feed has at most ${maxFeedFilters} filters.` });
+  return readFields(feedQuery, request.query);
+}
+
+function sendFeed(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
+  const isKnown = sayCaching(request, reply, { isPublic: !hasSession(request), body: text });
+  return isKnown ? reply.status(304).send() : reply.send(text);
+}

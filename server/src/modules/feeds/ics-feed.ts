@@ -1,0 +1,48 @@
+import { createEvents, type DateArray, type EventAttributes } from 'ics';
+import type { Feed } from './feed.service';
+import type { FeedEvent } from './feeds.repository';
+
+/** A feed as a calendar to subscribe to. An event keeps its entry when it changes. */
+export function icsFeed({ title, site, events }: Feed): string {
+  const { error, value } = createEvents(
+    events.map((event) => ({ ...entry(event, site), ...stamp(event) })),
+    { calName: title, productId: 'Ascendant', method: 'PUBLISH' },
+  );
+  if (error || typeof value !== 'string') throw new RangeError('the feed has no calendar', { cause: error });
+  return value;
+}
+
+function entry(
+  { id, title, location, latitude, longitude, startsAt, endsAt }: FeedEvent,
+  site: string,
+): EventAttributes {
+  const url = `${site}/events/${id}`;
+  return {
+    uid: `event-${id}@ascendant.mail`,
+    title,
+    location,
+    description: url,
+    url,
+    ...(latitude !== null && longitude !== null ? { geo: { lat: latitude, lon: longitude } } : {}),
+    start: utcParts(startsAt),
+    startInputType: 'utc',
+    end: utcParts(endsAt),
+    endInputType: 'utc',
+    status: 'CONFIRMED',
+  };
+}
+
+/** When the entry was last changed, instead of now: a feed without changes stays the same. The library's types leave it out. */
+function stamp({ updatedAt }: FeedEvent): { readonly timestamp: number } {
+  return { timestamp: updatedAt.getTime() };
+}
+
+function utcParts(instant: Date): DateArray {
+  return [
+    instant.getUTCFullYear(),
+    instant.getUTCMonth() + 1,
+    instant.getUTCDate(),
+    instant.getUTCHours(),
+    instant.getUTCMinutes(),
+  ];
+}

@@ -1,0 +1,34 @@
+import type { Feed } from './feed.service';
+import type { FeedEvent } from './feeds.repository';
+import { escapeXml } from './xml-text';
+
+/** A feed as RSS 2.0. Source: RSS Advisory Board. */
+export function rssFeed({ title, site, url, pageUrl, events }: Feed): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+<title>${escapeXml(title)}</title>
+<link>${escapeXml(pageUrl)}</link>
+<description>Upcoming treks, festivals, safaris and other outdoor experiences.</description>
+<language>en</language>
+<atom:link href="${escapeXml(url)}" rel="self" type="application/rss+xml"/>
+${events.map((event) => item(event, site)).join('\n')}
+</channel>
+</rss>
+`;
+}
+
+function item(
+  { id, title, description, location, categoryName, startsAt, publishedAt }: FeedEvent,
+  site: string,
+): string {
+  const link = `${site}/events/${id}`;
+  const published = publishedAt === null ? '' : `\n<pubDate>${publishedAt.toUTCString()}</pubDate>`;
+  return `<item>
+<title>${escapeXml(title)}</title>
+<link>${escapeXml(link)}</link>
+<guid isPermaLink="true">${escapeXml(link)}</guid>
+<category>${escapeXml(categoryName)}</category>
+<description>${escapeXml(`${startsAt.toISOString().slice(0, 10)}, ${location}. ${description}`)}</description>${published}
+</item>`;
+}

@@ -1,0 +1,67 @@
+import type { WireTier } from '@ascendant/contract/event';
+import { describe, expect, test } from 'vitest';
+import { buildEventDetail } from '../../test/build-event';
+import { structuredEvent } from './structured-event';
+
+const site = 'https://ascendant.example';
+const dataOf = (overrides: Parameters<typeof buildEventDetail>[0]) =>
+  structuredEvent(buildEventDetail(overrides), site);
+
+const free: WireTier[] = [{ id: 1, tierType: 'regular', adultPrice: '0.00', childPrice: '0.00', validUntil: null }];
+
+describe('finding 19: an event as structured data', () => {
+  test.each([
+    ['on sale', {}],
+    ['sold out', { seatsLeft: 0 }],
+    ['free', { pricingTiers: free, currentTierId: 1 }],
+    ['cancelled', { status: 'cancelled' }],
+    ['over', { hasBegun: true }],
+  ] as const)('%s, it has everything that search engines require, with absolute addresses', (_what, overrides) => {
+    const data = dataOf(overrides);
+    expect(data).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Event',
+      name: expect.stringMatching(/./),
+      url: `${site}/events/7`,
+      image: [`${site}/share/7-0123456789abcdef.jpg`],
+      startDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/),
+      endDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/),
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: { '@type': 'Place', name: expect.stringMatching(/./), address: expect.stringMatching(/./) },
+    });
+  });
+
+  test('cancelled, it keeps its dates, says so, and offers nothing', () => {
+    const data = dataOf({ status: 'cancelled' });
+    expect(data['eventStatus']).toBe('https://schema.org/EventCancelled');
+    expect(data['startDate']).toBe(dataOf({})['startDate']);
+    expect(data).not.toHaveProperty('offers');
+  });
+
+  test('sold out, its offer says so and keeps the price', () => {
+    expect(dataOf({ seatsLeft: 0 })).toMatchObject({
+      eventStatus: 'https://schema.org/EventScheduled',
+      offers: { availability: 'https://schema.org/SoldOut', price: expect.stringMatching(/^[1-9]\d*\.\d\d$/) },
+    });
+  });
+
+  test('free, it costs 0.00 and says that it is free', () => {
+    expect(dataOf({ pricingTiers: free, currentTierId: 1 })).toMatchObject({
+      isAccessibleForFree: true,
+      offers: {
+        availability: 'https://schema.org/InStock',
+        price: '0.00',
+        priceCurrency: 'USD',
+        url: `${site}/events/7`,
+      },
+    });
+    expect(dataOf({})['isAccessibleForFree']).toBe(false);
+  });
+
+  test.each([
+    ['over', { hasBegun: true }],
+    ['not on sale', { currentTierId: null }],
+  ] as const)('%s, it is no longer called sold out', (_what, overrides) => {
+    expect(dataOf(overrides)).not.toHaveProperty('offers');
+  });
+});

@@ -1,0 +1,60 @@
+import type { EventDetail } from '@ascendant/contract/event';
+import { shownPrices } from '@ascendant/contract/tier-wire';
+import { toDecimal, zeroCents } from '@ascendant/domain/money';
+import { currency } from '@ascendant/domain/pricing/price-label';
+import { paths } from '../../paths';
+import { saleOf } from './sale';
+
+/**
+ * An event as schema.org data. Times have no zone: they're local to the event. A cancelled event keeps its dates, and has no offer;
+ * neither has one that's over or that can't be bought at all.
+ * @param site scheme and host, without a trailing slash
+ * Source: docs/rules/events.md, "Feeds and search engines".
+ */
+export function structuredEvent(event: EventDetail, site: string): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: event.title,
+    description: event.description,
+    url: site + paths.event(event.id),
+    image: [new URL(event.shareImageUrl, site).href],
+    startDate: `${event.startDate}T${event.startTime}`,
+    endDate: `${event.endDate}T${event.endTime}`,
+    eventStatus: `https://schema.org/${event.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    isAccessibleForFree: isFree(event),
+    maximumAttendeeCapacity: event.capacity,
+    location: placeOf(event),
+    ...(event.organizerName ? { organizer: { '@type': 'Organization', name: event.organizerName, url: site } } : {}),
+    ...offersOf(event, site),
+  };
+}
+
+function isFree(event: EventDetail): boolean {
+  return event.pricingTiers.length > 0 && shownPrices(event).from === null;
+}
+
+function placeOf({ location, latitude, longitude }: EventDetail): Record<string, unknown> {
+  const hasPoint = latitude !== null && longitude !== null;
+  return {
+    '@type': 'Place',
+    name: location,
+    address: location,
+    ...(hasPoint ? { geo: { '@type': 'GeoCoordinates', latitude, longitude } } : {}),
+  };
+}
+
+function offersOf(event: EventDetail, site: string): Record<string, unknown> {
+  const sale = saleOf(event);
+  if (!sale.isOpen && !sale.isSoldOut) return {};
+  return {
+    offers: {
+      '@type': 'Offer',
+      url: site + paths.event(event.id),
+      price: toDecimal(shownPrices(event).from ?? zeroCents),
+      priceCurrency: currency,
+      availability: `https://schema.org/${sale.isOpen ? 'InStock' : 'SoldOut'}`,
+    },
+  };
+}
