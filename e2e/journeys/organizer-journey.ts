@@ -1,4 +1,6 @@
 import type { EventSummary } from '@ascendant/contract/event';
+import { cents } from '@ascendant/domain/money';
+import { priceWithFeeLabel } from '@ascendant/domain/pricing/price-label';
 import { expect, type Page } from '@playwright/test';
 import type { InputMethod } from '../input/input-method';
 import { mailTo, verificationCode } from '../site/outbox';
@@ -39,7 +41,7 @@ export async function createAndSend({ page, input }: OrganizerWalk, title: strin
   await input.write(page.getByLabel('Start date'), '2027-08-12');
   await expect(page.getByLabel('End date')).toHaveValue('2027-08-12');
   await input.write(page.getByLabel('Regular adult price'), '95');
-  await expect(page.getByText('$114.12 USD with fee and tax').first()).toBeVisible();
+  await expect(page.getByText(priceWithFeeLabel(cents(9500), 'card')).first()).toBeVisible();
   await choosePicture(page, input);
   await input.press(page.getByRole('button', { name: 'Send to Review' }));
   await expect(page.getByText('Sent to review', { exact: true })).toBeVisible();

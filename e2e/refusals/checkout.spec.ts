@@ -1,3 +1,4 @@
+import { holdMinutes } from '@ascendant/domain/booking/hold';
 import type { Page } from '@playwright/test';
 import { mouse } from '../input/mouse';
 import { expectPaid, goToCheckout, payButton, payBy, paying } from '../journeys/main-journey';
@@ -54,7 +55,7 @@ test('seats that are no longer held can be held again, and then paid for', async
   await page.clock.install();
   const { person, event } = await openCheckout(page);
   expect(await expireHoldOf(person.email)).toBe(1);
-  await page.clock.fastForward('15:01');
+  await page.clock.fastForward(`${holdMinutes}:01`);
   await expect(page.getByText('Your seats are no longer held.')).toBeVisible();
   await expect(payButton(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Hold seats again' }).click();

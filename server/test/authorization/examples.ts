@@ -8,6 +8,7 @@ import { loadSignMeanings } from '../../src/modules/charts/sign-meanings.reposit
 import { openPayment } from '../checkout/book-paid';
 import { buildFreeEvent, dayFromNow } from '../factories/events';
 import { type SignedInPerson } from '../factories/people';
+import { oneAdultTotal } from '../factories/prices';
 import { buildReview } from '../factories/reviews';
 import { nextNumber } from '../factories/sequence';
 import { newcomer } from '../factories/sign-ups';
@@ -101,7 +102,7 @@ export const examples: Partial<Record<CallName, Example>> = {
     send: async (world) => {
       const eventId = await ownEvent(world);
       const bookingData = { eventId, attendees: [{ type: 'user' }], agreementAccepted: true };
-      return { body: { amount: 120.01, eventId, bookingData } };
+      return { body: { amount: oneAdultTotal, eventId, bookingData } };
     },
   },
   confirmPayment: { send: async (world) => ({ body: await openedPayment(world) }), owner: 'traveller' },

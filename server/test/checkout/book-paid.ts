@@ -1,16 +1,17 @@
 import { routes } from '@ascendant/contract/routes';
 import { buildTraveller, type SignedInPerson } from '../factories/people';
+import { oneAdultTotal } from '../factories/prices';
 import type { TestApp } from '../test-app';
 import { payWith } from './checkout';
 
-/** Opens the payment of one adult for $120.01, which holds a seat. */
+/** Opens the payment of one adult, which holds a seat. */
 export function openPayment(app: TestApp, person: SignedInPerson, eventId: number) {
   const bookingData = { eventId, attendees: [{ type: 'user' as const }], agreementAccepted: true as const };
-  const body = { amount: 120.01, eventId, bookingData };
+  const body = { amount: oneAdultTotal, eventId, bookingData };
   return app.call(routes.createPaymentIntent, { body }, person.session);
 }
 
-/** A booking of one adult for $120.01, paid and confirmed. */
+/** A booking of one adult, paid and confirmed. */
 export async function bookPaid(app: TestApp, eventId: number) {
   const booker = await buildTraveller(app.db);
   const { body: opened } = await openPayment(app, booker, eventId);

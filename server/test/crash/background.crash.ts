@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancelEvent } from '../../src/modules/events/cancel-event.service';
 import { expectCleanInvariants } from '../clean-invariants';
 import { buildAdmin, type SignedInPerson } from '../factories/people';
+import { oneAdult } from '../factories/prices';
 import { ask } from '../process/ask';
 import type { ServerProcess } from '../process/server-process';
 import { letHoldsEnd, releaseJobs, sweepNow, waitForAftermath } from './aftermath';
@@ -73,7 +74,7 @@ describe.each(targets)('kill -9 of %s during background work', (target) => {
        join payments p on p.intent_id = r.intent_id where p.booking_id = $1`,
       [bookingId],
     );
-    expect(rows).toEqual([{ refunds: 1, cents: 12_001 }]);
+    expect(rows).toEqual([{ refunds: 1, cents: oneAdult.total }]);
   });
 
   it.each(times)(

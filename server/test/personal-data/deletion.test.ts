@@ -16,6 +16,7 @@ import {
   factoryPassword,
   type SignedInPerson,
 } from '../factories/people';
+import { oneAdult } from '../factories/prices';
 import { testApp, type TestApp } from '../test-app';
 import { rowsWith } from './all-tables';
 import { canary } from './plant-rows';
@@ -223,7 +224,7 @@ describe('PRI-04 after the deletion', () => {
     const booking = await bookingOf(app, whole.paidBookingId);
     expect(booking).toMatchObject({
       userId: null,
-      totalCents: 12_001,
+      totalCents: oneAdult.total,
       status: 'confirmed',
       paymentStatus: 'completed',
     });

@@ -1,4 +1,6 @@
 import { routes } from '@ascendant/contract/routes';
+import { cents } from '@ascendant/domain/money';
+import { quoteTotals } from '@ascendant/domain/pricing/quote';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancelEvent } from '../../src/modules/events/cancel-event.service';
 import { as, confirm, openPayment } from '../checkout/checkout';
@@ -7,7 +9,11 @@ import { sandboxEnvironment } from '../checkout/sandbox-environment';
 import { expectCleanEnd, runOut, seatsOf } from '../checkout/scene';
 import { buildEvent } from '../factories/events';
 import { buildDependent, buildTraveller } from '../factories/people';
+import { oneAdult } from '../factories/prices';
 import { tableUnder } from './rules-page';
+
+/** What an adult and a child pay for the story's event. */
+const adultAndChild = quoteTotals(cents(16_000));
 
 describe('docs/rules/booking.md', () => {
   it('names the constant of each number, and where it is', async () => {
@@ -35,7 +41,7 @@ describe('the story in docs/rules/booking.md', () => {
 
   afterAll(() => expectCleanEnd(environment));
 
-  /** Confirmed, held, left and kept, in the page's format. */
+  /** Confirmed, held, left and kept; kept in cents. */
   async function standOf(eventId: number): Promise<string[]> {
     const { confirmed, held } = await seatsOf(environment.app, eventId);
     const { rows } = await environment.app.pool.query<{ cents: number }>(
@@ -44,7 +50,7 @@ describe('the story in docs/rules/booking.md', () => {
        from sandbox.intents i join payments p on p.intent_id = i.id join bookings b on b.id = p.booking_id where b.event_id = $1`,
       [eventId],
     );
-    return [confirmed, held, 4 - confirmed - held, `$${((rows[0]?.cents ?? 0) / 100).toFixed(2)}`].map(String);
+    return [confirmed, held, 4 - confirmed - held, rows[0]?.cents ?? 0].map(String);
   }
 
   it('happens as the page says, number by number', async () => {
@@ -90,6 +96,12 @@ describe('the story in docs/rules/booking.md', () => {
       'The organizer cancels the event': () =>
         cancelEvent(app.db, { userId: admin!.id, role: 'admin', sessionId: 1 }, { eventId, reason: '' }),
     };
+    const kept: Record<string, number> = {
+      '$0.00': 0,
+      M: adultAndChild.total,
+      'M + A': adultAndChild.total + oneAdult.total,
+      'M + A − $20.00': adultAndChild.total + oneAdult.total - 2000,
+    };
     const told = await tableUnder('booking.md', 'A story with numbers');
     expect(told.map(([what]) => what)).toEqual(Object.keys(story));
     const lived: string[][] = [];
@@ -98,6 +110,6 @@ describe('the story in docs/rules/booking.md', () => {
       await app.runJobs();
       lived.push([what, ...(await standOf(eventId))]);
     }
-    expect(lived).toEqual(told);
+    expect(lived).toEqual(told.map((row) => [...row.slice(0, -1), String(kept[row.at(-1) ?? ''])]));
   });
 });

@@ -24,6 +24,7 @@ import {
 import { stripeEnvironment, type StripeEnvironment } from '../checkout/stripe-environment';
 import { buildFreeEvent } from '../factories/events';
 import { buildTraveller } from '../factories/people';
+import { oneAdult } from '../factories/prices';
 import type { TestApp } from '../test-app';
 
 const admin = { userId: 1, role: 'admin', sessionId: 1 } as const;
@@ -129,7 +130,7 @@ describe.each(providerEnvironments)('faults of a provider: %s', (_name, openEnvi
     expect(await stateOf(app, opened.bookingId)).toBe('cancelled/refund_pending');
     await reconcileNow(app);
     expect(await stateOf(app, opened.bookingId)).toBe('cancelled/refunded');
-    expect(await environment.refundsOf(opened.paymentIntentId)).toEqual([{ amountCents: 12_001 }]);
+    expect(await environment.refundsOf(opened.paymentIntentId)).toEqual([{ amountCents: oneAdult.total }]);
   });
 
   it('PAY-07 webhooks that arrive ten times each, newest first, end in the right state', async () => {
@@ -145,10 +146,14 @@ describe.each(providerEnvironments)('faults of a provider: %s', (_name, openEnvi
   });
 
   it.each([
-    ['less money', { amountReceivedCents: 12_000 }, 12_000],
-    ['more money', { amountReceivedCents: 15_000 }, 15_000],
-    ['other money', { currency: 'cad' }, 12_001],
-    ['metadata of another site', { metadata: { hold: '1', booking: '1', site: 'https://another.example' } }, 12_001],
+    ['less money', { amountReceivedCents: oneAdult.total - 1 }, oneAdult.total - 1],
+    ['more money', { amountReceivedCents: oneAdult.total + 1 }, oneAdult.total + 1],
+    ['other money', { currency: 'cad' }, oneAdult.total],
+    [
+      'metadata of another site',
+      { metadata: { hold: '1', booking: '1', site: 'https://another.example' } },
+      oneAdult.total,
+    ],
   ])('T7 %s makes no booking, and everything received is refunded', async (_what, change, refunded) => {
     const { user, opened } = await buildPaid(environment);
     await environment.changeAtProvider(opened.paymentIntentId, change);
@@ -223,7 +228,7 @@ describe('errors that Stripe stores under a key', () => {
     environment.standIn.faults.failForGood = 1;
     await environment.app.runJobs();
     expect(await stateOf(environment.app, opened.bookingId)).toBe('cancelled/refunded');
-    expect(await environment.refundsOf(opened.paymentIntentId)).toEqual([{ amountCents: 12_001 }]);
+    expect(await environment.refundsOf(opened.paymentIntentId)).toEqual([{ amountCents: oneAdult.total }]);
     const { id } = await paymentOf(environment.app, opened.bookingId);
     const rows = await environment.app.db.select().from(refunds).where(eq(refunds.paymentId, id));
     expect(rows.map(({ number, status }) => [number, status])).toEqual([

@@ -1,4 +1,7 @@
+import { toWireNumber } from '@ascendant/contract/money';
 import { holdMinutes } from '@ascendant/domain/booking/hold';
+import { formatDollars } from '@ascendant/domain/money';
+import { bookingFeeLabel, taxLabel } from '@ascendant/domain/pricing/charge-label';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -7,7 +10,10 @@ import { storePendingBooking, withDollars } from '../storage/pending-booking';
 import { buildPendingBooking } from '../test/build-pending-booking';
 import { confirmed, discounted, intent, openCheckout, pay, press, quote, refused } from '../test/checkout-scene';
 import type { FakeReply } from '../test/fake-api';
+import { twoAdults, twoAdultsDiscounted } from '../test/prices';
 import { currentToast } from '../ui/toast-store';
+
+const total = formatDollars(twoAdults.total);
 
 beforeEach(() => storePendingBooking(buildPendingBooking()));
 
@@ -45,8 +51,9 @@ test('the summary has every specified line, but no children line without childre
   const lines = await screen.findByText('2 adults × $544.00');
   const text = lines.closest('dl')?.textContent ?? '';
   expect(text).toBe(
-    '2 adults × $544.00$1,088.00Subtotal$1,088.00Booking Fee (4.3% + $1.90)$48.68' +
-      'Subtotal including booking fee$1,136.68HST (13%)$147.77Total$1,284.45',
+    `2 adults × $544.00$1,088.00Subtotal$1,088.00${bookingFeeLabel}${formatDollars(twoAdults.bookingFee)}` +
+      `Subtotal including booking fee${formatDollars(twoAdults.totalBeforeTax)}` +
+      `${taxLabel}${formatDollars(twoAdults.hst)}Total${total}`,
   );
   expect(screen.getByText('Secure Payment')).toBeVisible();
   expect(screen.getByText('Enter your payment details to complete your booking')).toBeVisible();
@@ -77,7 +84,7 @@ test('an expired hold says so and can be renewed', async () => {
   });
   expect(await screen.findByText('Your seats are no longer held.')).toBeVisible();
   await press('Hold seats again');
-  expect(await screen.findByRole('button', { name: 'Pay $1,284.45' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: `Pay ${total}` })).toBeEnabled();
 });
 
 test("a payment that can't be set up leads home", async () => {
@@ -119,7 +126,7 @@ test('a paid booking is confirmed, deleted from this device, and leads to its ti
   });
   expect(seen.find((call) => call.name === 'confirmPayment')?.body).toMatchObject({
     paymentIntentId: 'pi_1',
-    bookingData: { eventId: 7, totalWithTax: 1284.45 },
+    bookingData: { eventId: 7, totalWithTax: toWireNumber(twoAdults.total) },
   });
   expect(localStorage.getItem(pendingBookingKey)).toBeNull();
   expect(localStorage.getItem(paymentIntentIdKey)).toBeNull();
@@ -205,7 +212,7 @@ test('a changed price must be accepted before anything is held', async () => {
     },
   });
   expect(await screen.findByText('The price has changed.')).toBeVisible();
-  expect(screen.getByText(/Your total was \$1,284.45 and is now \$1,600.00\./)).toBeVisible();
+  expect(screen.getByText(new RegExp(`Your total was \\${total} and is now \\$1,600.00\\.`))).toBeVisible();
   expect(screen.queryByLabelText('Card number')).toBeNull();
   await press('Continue with the new price');
   expect(await screen.findByRole('button', { name: 'Pay $1,600.00' })).toBeEnabled();
@@ -219,7 +226,7 @@ test('a discount code lowers the price without asking, and can be removed', asyn
       asked.push(body);
       const { amount, bookingData } = body as { amount: number; bookingData: { discountCode?: string } };
       if (bookingData.discountCode === undefined) return intent();
-      return amount === 1156.23
+      return amount === toWireNumber(twoAdultsDiscounted.total)
         ? intent({ quote: discounted })
         : refused(409, 'price_changed', '', { quote: discounted });
     },
@@ -228,13 +235,13 @@ test('a discount code lowers the price without asking, and can be removed', asyn
   await press('Have a code?');
   await userEvent.type(screen.getByLabelText('Discount code'), 'larch10');
   await press('Apply');
-  expect(await screen.findByRole('button', { name: 'Pay $1,156.23' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: `Pay ${formatDollars(twoAdultsDiscounted.total)}` })).toBeEnabled();
   expect(screen.getByText('LARCH10')).toBeVisible();
   expect(screen.getByText('−$108.80')).toBeVisible();
   expect(screen.getByLabelText('Card number')).toHaveValue('4242');
   expect(JSON.parse(localStorage.getItem(pendingBookingKey) ?? '')).toMatchObject({ discountCode: 'LARCH10' });
   await press('Remove');
-  expect(await screen.findByRole('button', { name: 'Pay $1,284.45' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: `Pay ${total}` })).toBeEnabled();
 });
 
 test('a refused code shows an error at its field, and the payment stays as it was', async () => {
@@ -249,7 +256,7 @@ test('a refused code shows an error at its field, and the payment stays as it wa
   await press('Apply');
   expect(await screen.findByText('This discount code has been used up.')).toBeVisible();
   expect(screen.getByLabelText('Discount code')).toHaveValue('GONE');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Pay $1,284.45' })).toBeEnabled());
+  await waitFor(() => expect(screen.getByRole('button', { name: `Pay ${total}` })).toBeEnabled());
 });
 
 test('a total of 0 books without payment', async () => {

@@ -1,3 +1,5 @@
+import { toWireNumber } from '@ascendant/contract/money';
+import { formatDollars } from '@ascendant/domain/money';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -16,6 +18,7 @@ import {
   refusedOnce,
   signInAgain,
 } from '../test/checkout-scene';
+import { twoAdultsDiscounted } from '../test/prices';
 import { currentToast } from '../ui/toast-store';
 
 beforeEach(() => storePendingBooking(buildPendingBooking()));
@@ -47,7 +50,7 @@ test('finding 10: the focus stays on the button after a decline, and goes to the
       createPaymentIntent: ({ body }) => {
         const { amount, bookingData } = body as { amount: number; bookingData: { discountCode?: string } };
         if (bookingData.discountCode === undefined) return intent();
-        return amount === 1156.23
+        return amount === toWireNumber(twoAdultsDiscounted.total)
           ? intent({ quote: discounted })
           : refused(409, 'price_changed', '', { quote: discounted });
       },
@@ -60,7 +63,7 @@ test('finding 10: the focus stays on the button after a decline, and goes to the
   await press('Have a code?');
   expect(screen.getByLabelText('Discount code')).toHaveFocus();
   await userEvent.keyboard('larch10{Enter}');
-  await screen.findByRole('button', { name: 'Pay $1,156.23' });
+  await screen.findByRole('button', { name: `Pay ${formatDollars(twoAdultsDiscounted.total)}` });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus());
 });
 

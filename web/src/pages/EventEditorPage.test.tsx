@@ -1,5 +1,6 @@
 import type { EventForm } from '@ascendant/contract/event-editor';
 import type { KeptForm } from '@ascendant/contract/kept-form';
+import { cents } from '@ascendant/domain/money';
 import { roleFields } from '@ascendant/domain/person/roles';
 import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -12,6 +13,7 @@ import { buildEventForm } from '../test/build-event-form';
 import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeAnswers } from '../test/fake-api';
 import { fakeUploads } from '../test/fake-upload';
+import { allIn } from '../test/prices';
 import { renderAt } from '../test/render-at';
 import { EventEditorPage } from './EventEditorPage';
 
@@ -278,9 +280,9 @@ test('early bird proposes 20% off, and both prices are shown with fee and tax', 
   await userEvent.click(screen.getByRole('button', { name: 'Use 20% off: $228.00' }));
   expect(screen.getByLabelText('Early Bird adult price')).toHaveValue('228.00');
   // What an adult pays, and a child, who has no price of their own.
-  expect(screen.getAllByText('$270.86 USD with fee and tax')).toHaveLength(2);
+  expect(screen.getAllByText(`${allIn(cents(22_800))} USD with fee and tax`)).toHaveLength(2);
   // And the card in the preview: early bird has no last day yet, so it isn't on sale.
-  expect(screen.getAllByText('$338.05 USD with fee and tax')).toHaveLength(3);
+  expect(screen.getAllByText(`${allIn(cents(28_500))} USD with fee and tax`)).toHaveLength(3);
 });
 
 test('a file over the limit is refused with its sentence', async () => {

@@ -1,4 +1,6 @@
 import type { MyBooking } from '@ascendant/contract/booking';
+import { formatDollars } from '@ascendant/domain/money';
+import { taxLabel, totalWithTaxLabel } from '@ascendant/domain/pricing/charge-label';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -7,6 +9,7 @@ import { buildBooking } from '../test/build-booking';
 import { buildPendingBooking } from '../test/build-pending-booking';
 import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeReply } from '../test/fake-api';
+import { twoAdults } from '../test/prices';
 import { renderAt } from '../test/render-at';
 import { MyBookingsPage } from './MyBookingsPage';
 
@@ -53,7 +56,8 @@ test('a booking shows its event, dates, location, attendees and price', async ()
   expect(card).toHaveTextContent('Outdoor & Nature · 3 days · Booked 20 Nov 2026');
   expect(card).toHaveTextContent('Maya Lindqvist40Adult');
   expect(within(card).getByText('2 adults × $544.00').closest('dl')).toHaveTextContent(
-    '2 adults × $544.00$1,088.00Subtotal$1,088.00Booking fee$48.68HST (13%)$147.77Total incl. HST$1,284.45',
+    `2 adults × $544.00$1,088.00Subtotal$1,088.00Booking fee${formatDollars(twoAdults.bookingFee)}` +
+      `${taxLabel}${formatDollars(twoAdults.hst)}${totalWithTaxLabel}${formatDollars(twoAdults.total)}`,
   );
 });
 

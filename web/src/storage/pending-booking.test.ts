@@ -1,5 +1,7 @@
+import { toWireNumber } from '@ascendant/contract/money';
 import { afterEach, expect, test, vi } from 'vitest';
 import { buildPendingBooking } from '../test/build-pending-booking';
+import { twoAdults } from '../test/prices';
 import { clearBookingStorage, paymentIntentIdKey, pendingBookingKey } from './booking-keys';
 import { storePaymentIntentId } from './payment-intent-id';
 import { parsePendingBooking, readPendingBooking, storePendingBooking } from './pending-booking';
@@ -16,8 +18,8 @@ test('a stored booking is read back unchanged, with its amounts stored in dollar
     eventId: 7,
     adultPrice: 544,
     subtotal: 1088,
-    bookingFee: 48.68,
-    totalAmount: 1136.68,
+    bookingFee: toWireNumber(twoAdults.bookingFee),
+    totalAmount: toWireNumber(twoAdults.totalBeforeTax),
     agreementAccepted: true,
   });
   expect(readPendingBooking(later(1))).toEqual({ kind: 'found', booking });

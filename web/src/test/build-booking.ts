@@ -1,4 +1,6 @@
 import type { MyBooking } from '@ascendant/contract/booking';
+import { toWireNumber } from '@ascendant/contract/money';
+import { earlyBirdWire, twoAdults } from './prices';
 
 /** A confirmed, paid booking for two adults, with a ticket each. */
 export function buildBooking(overrides: Partial<MyBooking> = {}): MyBooking {
@@ -7,22 +9,8 @@ export function buildBooking(overrides: Partial<MyBooking> = {}): MyBooking {
     reference: 'ASC-7Q2M4',
     status: 'confirmed',
     paymentStatus: 'completed',
-    totalAmount: 1136.68,
-    quote: {
-      pricingTierId: 1,
-      tierType: 'early_bird',
-      adults: 2,
-      children: 0,
-      adultPrice: '544.00',
-      childPrice: '328.00',
-      ticketsTotal: '1088.00',
-      discount: '0.00',
-      subtotal: '1088.00',
-      bookingFee: '48.68',
-      totalBeforeTax: '1136.68',
-      hst: '147.77',
-      total: '1284.45',
-    },
+    totalAmount: toWireNumber(twoAdults.totalBeforeTax),
+    quote: earlyBirdWire(twoAdults),
     bookedAt: '2026-11-20T12:00:00.000Z',
     event: {
       id: 7,

@@ -1,5 +1,5 @@
-import { cents } from '@ascendant/domain/money';
 import type { PendingBooking } from '../storage/pending-booking';
+import { twoAdults } from './prices';
 
 /** Two adults at the early-bird price of `buildEvent`, created just now. */
 export function buildPendingBooking(overrides: Partial<PendingBooking> = {}): PendingBooking {
@@ -14,13 +14,13 @@ export function buildPendingBooking(overrides: Partial<PendingBooking> = {}): Pe
       { type: 'user', name: 'Maya Lindqvist', age: 40, isChild: false },
       { type: 'dependent', id: 5, name: 'Jonas Bergeron', age: 40, isChild: false },
     ],
-    adults: 2,
-    children: 0,
-    adultPrice: cents(54_400),
-    childPrice: cents(32_800),
-    subtotal: cents(108_800),
-    bookingFee: cents(4868),
-    totalAmount: cents(113_668),
+    adults: twoAdults.adults,
+    children: twoAdults.children,
+    adultPrice: twoAdults.adultPrice,
+    childPrice: twoAdults.childPrice,
+    subtotal: twoAdults.subtotal,
+    bookingFee: twoAdults.bookingFee,
+    totalAmount: twoAdults.totalBeforeTax,
     tierType: 'early_bird',
     userId: 1,
     userEmail: 'maya@mail.example',

@@ -9,32 +9,11 @@ import { CheckoutPage } from '../pages/CheckoutPage';
 import { Toasts } from '../ui/Toasts';
 import { buildUser } from './build-user';
 import { answerer, type FakeAnswers, type FakeReply, type SeenCall } from './fake-api';
+import { earlyBirdWire, twoAdults, twoAdultsDiscounted } from './prices';
 import { renderAt } from './render-at';
 
-export const quote: WireQuote = {
-  pricingTierId: 1,
-  tierType: 'early_bird',
-  adults: 2,
-  children: 0,
-  adultPrice: '544.00',
-  childPrice: '328.00',
-  ticketsTotal: '1088.00',
-  discount: '0.00',
-  subtotal: '1088.00',
-  bookingFee: '48.68',
-  totalBeforeTax: '1136.68',
-  hst: '147.77',
-  total: '1284.45',
-};
-export const discounted: WireQuote = {
-  ...quote,
-  discount: '108.80',
-  subtotal: '979.20',
-  bookingFee: '44.01',
-  totalBeforeTax: '1023.21',
-  hst: '133.02',
-  total: '1156.23',
-};
+export const quote = earlyBirdWire(twoAdults);
+export const discounted = earlyBirdWire(twoAdultsDiscounted);
 
 export function intent(changes: { quote?: WireQuote; heldForSeconds?: number } = {}): FakeReply {
   const { heldForSeconds = holdMinutes * 60 } = changes;

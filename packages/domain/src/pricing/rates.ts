@@ -10,6 +10,18 @@ export const bookingFeeFixedCents = 190;
  * Source: specification 1, section 9 (Business constants and limits).
  */
 export const hstBasisPoints = 1300;
+/** What's added to the price of tickets: shares in basis points, the fixed part in cents. */
+export interface ChargeRates {
+  readonly feeBasisPoints: number;
+  readonly feeFixedCents: number;
+  readonly taxBasisPoints: number;
+}
+/** The rates that every booking is charged by. */
+export const chargeRates: ChargeRates = {
+  feeBasisPoints: bookingFeeBasisPoints,
+  feeFixedCents: bookingFeeFixedCents,
+  taxBasisPoints: hstBasisPoints,
+};
 /** 100%, in basis points. */
 export const wholeBasisPoints = 10_000;
 /** A total above $999,999.99 is refused as `amount_too_large`. Source: rule MON-05. */

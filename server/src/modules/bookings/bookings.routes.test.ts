@@ -1,4 +1,7 @@
+import { toWire, toWireNumber } from '@ascendant/contract/money';
 import { routes } from '@ascendant/contract/routes';
+import { cents } from '@ascendant/domain/money';
+import { quoteTotals } from '@ascendant/domain/pricing/quote';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { as, bookingData, checkoutModules, confirm, openPayment, payWith } from '../../../test/checkout/checkout';
 import { buildScene } from '../../../test/checkout/scene';
@@ -69,13 +72,14 @@ describe('my bookings', () => {
     const opened = await openPayment(app, user, order, 16_000);
     await payWith(app, opened.body);
     await confirm(app, user, opened.body.paymentIntentId);
+    const totals = quoteTotals(cents(16_000));
     const mine = await app.call(routes.listMyBookings, {}, as(user));
     expect(mine.body).toHaveLength(1);
     expect(mine.body[0]).toMatchObject({
       status: 'confirmed',
       paymentStatus: 'completed',
-      totalAmount: 168.78,
-      quote: { total: '190.72', hst: '21.94' },
+      totalAmount: toWireNumber(totals.totalBeforeTax),
+      quote: { total: toWire(totals.total), hst: toWire(totals.hst) },
       attendees: [{ isChild: false }, { name: 'Théo Lindqvist', isChild: true }],
     });
     expect(mine.body[0]?.tickets).toHaveLength(2);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent, buildFreeEvent, dayFromNow } from '../../../test/factories/events';
 import { buildAdmin, buildOrganizer } from '../../../test/factories/people';
+import { oneAdultTotal } from '../../../test/factories/prices';
 import { testApp, type TestApp } from '../../../test/test-app';
 import { timesText } from './embed-text';
 
@@ -49,7 +50,7 @@ describe('the embeddable list', () => {
   it('names the lowest price on sale now or later, with fee and tax below it, or Free', async () => {
     const html = await list();
     expect(html).toContain('>From $100<');
-    expect(html).toContain('$120.01 USD with booking fee and tax');
+    expect(html).toContain(`$${oneAdultTotal} USD with booking fee and tax`);
     expect(html).not.toContain('From $80');
     expect(html).toContain('>Free<');
   });

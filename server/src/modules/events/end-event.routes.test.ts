@@ -1,3 +1,4 @@
+import { toWireNumber } from '@ascendant/contract/money';
 import { routes } from '@ascendant/contract/routes';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import { bookPaid, openPayment } from '../../../test/checkout/book-paid';
 import { payWith } from '../../../test/checkout/checkout';
 import { bookFreely } from '../../../test/factories/bookings';
 import { buildTraveller, factoryPassword } from '../../../test/factories/people';
+import { oneAdult, oneAdultTotal } from '../../../test/factories/prices';
 import { transitionScene } from '../../../test/transition-scene';
 
 const { scene, own, put, remove, rowOf, auditOf, mailsTo } = transitionScene();
@@ -126,8 +128,8 @@ describe('cancelling', () => {
     const { body: listed } = await scene.app.call(routes.listOrganizerEvents, {}, scene.organizer.session);
     expect(listed.find((event) => event.id === id)).toMatchObject({
       totalBookings: 1,
-      totalRevenue: 106.2,
-      refundable: '120.01',
+      totalRevenue: toWireNumber(oneAdult.totalBeforeTax),
+      refundable: oneAdultTotal,
       seatsTaken: 1,
       holds: 1,
     });

@@ -4,6 +4,7 @@ import { auditLog } from '../../../db/schema/audit-log';
 import { payWith } from '../../../test/checkout/checkout';
 import { buildEvent, buildFreeEvent } from '../../../test/factories/events';
 import { buildAdmin, buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
+import { oneAdultTotal } from '../../../test/factories/prices';
 import { testApp, type Session, type TestApp } from '../../../test/test-app';
 import { addJob } from '../../jobs/add-job.repository';
 
@@ -163,7 +164,7 @@ describe('the bookings of an event', () => {
 
   async function openPaymentBy({ session }: SignedInPerson, eventId: number) {
     const bookingData = { eventId, attendees: [{ type: 'user' as const }], agreementAccepted: true as const };
-    const body = { amount: 120.01, eventId, bookingData };
+    const body = { amount: oneAdultTotal, eventId, bookingData };
     return (await app.call(routes.createPaymentIntent, { body }, session)).body;
   }
 
@@ -193,7 +194,7 @@ describe('the bookings of an event', () => {
         status: 'confirmed',
         paymentStatus: 'completed',
         bookedAt: expect.any(String),
-        total: '120.01',
+        total: oneAdultTotal,
         refunded: '0.00',
         disputed: false,
         attendees: [{ name: 'Maya Lindqvist', isChild: false, ticket: 'valid' }],
@@ -220,7 +221,7 @@ describe('the bookings of an event', () => {
     expect(wholly).toMatchObject({
       status: 'cancelled',
       paymentStatus: 'refunded',
-      refunded: '120.01',
+      refunded: oneAdultTotal,
       attendees: [{ ticket: 'void' }],
     });
   });

@@ -17,6 +17,7 @@ import {
   runOut,
   stateOf,
 } from '../../../test/checkout/scene';
+import { oneAdult } from '../../../test/factories/prices';
 import type { TestApp } from '../../../test/test-app';
 import { addJob } from '../../jobs/add-job.repository';
 import { refundBooking } from './refund-booking';
@@ -87,10 +88,10 @@ describe.each(providerEnvironments)('comparing our payments with those of %s', (
     await runOut(app, opened.bookingId);
     await reconcileNow(app);
     const metadata = { hold: String(id), booking: String(opened.bookingId), site: app.config.publicUrl };
-    const late = await environment.createAtProvider({ amountCents: 12_001, metadata });
+    const late = await environment.createAtProvider({ amountCents: oneAdult.total, metadata });
     await environment.pay(late);
     await compare();
-    expect(await environment.refundsOf(late.paymentIntentId)).toEqual([{ amountCents: 12_001 }]);
+    expect(await environment.refundsOf(late.paymentIntentId)).toEqual([{ amountCents: oneAdult.total }]);
     expect(await discrepanciesAbout(late.paymentIntentId)).toMatchObject([
       { kind: 'unknown_intent', resolvedAt: null },
     ]);
@@ -121,19 +122,19 @@ describe.each(providerEnvironments)('comparing our payments with those of %s', (
 
     it('PAY-13 a full refund is recorded, and the booking stays until someone ends it', async () => {
       const { opened } = await buildConfirmed(environment);
-      await environment.refundAtProvider(opened.paymentIntentId, 12_001);
+      await environment.refundAtProvider(opened.paymentIntentId, oneAdult.total);
       await compare();
       expect(await stateOf(app, opened.bookingId)).toBe('confirmed/completed');
       await refundBooking(app, admin, { bookingId: opened.bookingId, amount: null });
       expect(await stateOf(app, opened.bookingId)).toBe('cancelled/refunded');
       await app.runJobs();
-      expect(await environment.refundsOf(opened.paymentIntentId)).toEqual([{ amountCents: 12_001 }]);
+      expect(await environment.refundsOf(opened.paymentIntentId)).toEqual([{ amountCents: oneAdult.total }]);
     });
 
     it('PAY-13 a manual refund while ours is pending counts as one refund', async () => {
       const { opened } = await buildConfirmed(environment);
       await refundBooking(app, admin, { bookingId: opened.bookingId, amount: null });
-      await environment.refundAtProvider(opened.paymentIntentId, 12_001);
+      await environment.refundAtProvider(opened.paymentIntentId, oneAdult.total);
       await app.runJobs();
       expect(await stateOf(app, opened.bookingId)).toBe('cancelled/refunded');
       expect(await environment.refundsOf(opened.paymentIntentId)).toHaveLength(1);

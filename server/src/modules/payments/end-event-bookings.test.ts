@@ -11,6 +11,7 @@ import { providerEnvironments } from '../../../test/checkout/provider-environmen
 import { buildPaid, countOf, expectCleanEnd, paymentOf, seatsOf, stateOf } from '../../../test/checkout/scene';
 import { buildEvent, buildFreeEvent } from '../../../test/factories/events';
 import { buildOrganizer, buildTraveller } from '../../../test/factories/people';
+import { oneAdult } from '../../../test/factories/prices';
 import type { TestApp } from '../../../test/test-app';
 import { cancelEvent } from '../events/cancel-event.service';
 import { refundBooking } from './refund-booking';
@@ -53,8 +54,8 @@ describe.each(providerEnvironments)('cancelling an event with %s', (_name, openE
     );
     for (const { bookingId, paymentIntentId, user } of [...confirmed, paid, partly]) {
       const given = await environment.refundsOf(paymentIntentId);
-      expect(given.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(12_001);
-      expect(await paymentOf(app, bookingId)).toMatchObject({ status: 'refunded', refundedCents: 12_001 });
+      expect(given.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(oneAdult.total);
+      expect(await paymentOf(app, bookingId)).toMatchObject({ status: 'refunded', refundedCents: oneAdult.total });
       expect(await countOf(app, bookingId)).toMatchObject({ tickets: 0 });
       const subjects = app.mailer.sent
         .filter(({ to }) => to === user.email)
@@ -81,7 +82,7 @@ describe.each(providerEnvironments)('cancelling an event with %s', (_name, openE
     expect(reply.json).toMatchObject({ code: 'payment_returned' });
     await app.runJobs();
     expect(await stateOf(app, opened.bookingId)).toBe('cancelled/refunded');
-    expect(await environment.refundsOf(opened.paymentIntentId)).toEqual([{ amountCents: 12_001 }]);
+    expect(await environment.refundsOf(opened.paymentIntentId)).toEqual([{ amountCents: oneAdult.total }]);
   });
 
   it('T9 stops sales, even in the middle of a purchase', async () => {

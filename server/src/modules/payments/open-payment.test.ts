@@ -1,3 +1,4 @@
+import { toWire } from '@ascendant/contract/money';
 import { routes } from '@ascendant/contract/routes';
 import { holdMinutes } from '@ascendant/domain/booking/hold';
 import { eq } from 'drizzle-orm';
@@ -11,6 +12,7 @@ import { providerEnvironments } from '../../../test/checkout/provider-environmen
 import { bookingOf, buildScene, expectCleanEnd } from '../../../test/checkout/scene';
 import { buildEvent } from '../../../test/factories/events';
 import { buildDependent, buildTraveller } from '../../../test/factories/people';
+import { oneAdult, oneAdultTotal } from '../../../test/factories/prices';
 import { type TestApp } from '../../../test/test-app';
 
 describe.each(providerEnvironments)('checkout with %s', (_name, openEnvironment) => {
@@ -27,7 +29,12 @@ describe.each(providerEnvironments)('checkout with %s', (_name, openEnvironment)
     it('T1 T2 holds the seats for the time the domain sets and creates an intent for exactly the total', async () => {
       const { event, user } = await buildScene(app);
       const reply = await openPayment(app, user, { eventId: event.id });
-      expect(reply.body.quote).toMatchObject({ subtotal: '100.00', bookingFee: '6.20', hst: '13.81', total: '120.01' });
+      expect(reply.body.quote).toMatchObject({
+        subtotal: '100.00',
+        bookingFee: toWire(oneAdult.bookingFee),
+        hst: toWire(oneAdult.hst),
+        total: oneAdultTotal,
+      });
       const left = Date.parse(reply.body.expiresAt) - Date.parse(reply.body.serverTime);
       expect(left).toBeGreaterThan((holdMinutes - 0.1) * 60_000);
       expect(left).toBeLessThanOrEqual(holdMinutes * 60_000);
@@ -39,7 +46,7 @@ describe.each(providerEnvironments)('checkout with %s', (_name, openEnvironment)
       const { event, user } = await buildScene(app);
       const reply = await openPayment(app, user, { eventId: event.id }, 9999);
       expect(reply.status).toBe(409);
-      expect(reply.json).toMatchObject({ code: 'price_changed', quote: { total: '120.01' } });
+      expect(reply.json).toMatchObject({ code: 'price_changed', quote: { total: oneAdultTotal } });
       const [row] = await app.db.select().from(events).where(eq(events.id, event.id));
       expect(row?.seatsHeld).toBe(0);
     });
@@ -210,7 +217,7 @@ describe.each(providerEnvironments)('checkout with %s', (_name, openEnvironment)
     it('PAY-19 a request that contains a card number is refused', async () => {
       const { event, user } = await buildScene(app);
       const body = {
-        amount: 120.01,
+        amount: oneAdultTotal,
         eventId: event.id,
         bookingData: { ...bookingData({ eventId: event.id }), discountCode: '4242424242424242' },
       };

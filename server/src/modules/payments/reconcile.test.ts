@@ -19,6 +19,7 @@ import {
 } from '../../../test/checkout/scene';
 import { buildEvent } from '../../../test/factories/events';
 import { buildTraveller } from '../../../test/factories/people';
+import { oneAdult } from '../../../test/factories/prices';
 import { type TestApp } from '../../../test/test-app';
 import { findOpenPayments } from './open-payments.repository';
 
@@ -91,7 +92,7 @@ describe.each(providerEnvironments)('checkout with %s', (_name, openEnvironment)
         paymentStatus: 'refunded',
       });
       const [payment] = await app.db.select().from(payments).where(eq(payments.bookingId, opened.body.bookingId));
-      expect(payment).toMatchObject({ status: 'refunded', refundedCents: 12_001 });
+      expect(payment).toMatchObject({ status: 'refunded', refundedCents: oneAdult.total });
       const subjects = app.mailer.sent.filter(({ to }) => to === late.user.email).map(({ subject }) => subject);
       expect(subjects).toEqual([expect.stringContaining('on its way'), expect.stringContaining('refund is complete')]);
     });

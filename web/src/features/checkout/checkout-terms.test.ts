@@ -1,38 +1,29 @@
-import type { WireQuote } from '@ascendant/contract/booking';
+import { toWireNumber } from '@ascendant/contract/money';
 import { cents } from '@ascendant/domain/money';
 import { expect, test } from 'vitest';
 import { buildPendingBooking } from '../../test/build-pending-booking';
+import { earlyBirdWire, twoAdults, twoAdultsDiscounted } from '../../test/prices';
 import { isOnlyDiscounted, termsOfBooking, termsOfQuote, toOrder, withoutDiscount, withTerms } from './checkout-terms';
 
 const booking = buildPendingBooking();
-const larch: WireQuote = {
-  pricingTierId: 1,
-  tierType: 'early_bird',
-  adults: 2,
-  children: 0,
-  adultPrice: '544.00',
-  childPrice: '328.00',
-  ticketsTotal: '1088.00',
-  discount: '108.80',
-  subtotal: '979.20',
-  bookingFee: '44.01',
-  totalBeforeTax: '1023.21',
-  hst: '133.02',
-  total: '1156.23',
-};
+const larch = earlyBirdWire(twoAdultsDiscounted);
 
 test('HST is added to the total the dialog showed', () => {
   const { quote } = termsOfBooking(booking);
-  expect([quote.totalBeforeTax, quote.hst, quote.total]).toEqual([113_668, 14_777, 128_445]);
+  expect([quote.totalBeforeTax, quote.hst, quote.total]).toEqual([
+    twoAdults.totalBeforeTax,
+    twoAdults.hst,
+    twoAdults.total,
+  ]);
 });
 
 test('the order has every agreed amount, in dollars', () => {
   expect(toOrder(booking, termsOfQuote(larch, 'LARCH10'))).toMatchObject({
     subtotal: 979.2,
-    bookingFee: 44.01,
-    totalAmount: 1023.21,
-    tax: 133.02,
-    totalWithTax: 1156.23,
+    bookingFee: toWireNumber(twoAdultsDiscounted.bookingFee),
+    totalAmount: toWireNumber(twoAdultsDiscounted.totalBeforeTax),
+    tax: toWireNumber(twoAdultsDiscounted.hst),
+    totalWithTax: toWireNumber(twoAdultsDiscounted.total),
     discountCode: 'LARCH10',
   });
 });

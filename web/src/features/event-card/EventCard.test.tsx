@@ -1,9 +1,11 @@
 import type { EventSummary } from '@ascendant/contract/event';
+import { cents } from '@ascendant/domain/money';
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildEvent } from '../../test/build-event';
 import { buildUser } from '../../test/build-user';
 import { fakeApi } from '../../test/fake-api';
+import { allIn } from '../../test/prices';
 import { renderAt } from '../../test/render-at';
 import { EventCard } from './EventCard';
 
@@ -32,7 +34,7 @@ test('the price is the lowest adult price per person, with the fee below', () =>
   show();
   expect(screen.getByText('From $544')).toBeVisible();
   expect(screen.getByText('per person')).toBeVisible();
-  expect(screen.getByText('$643.30 USD with fee and tax')).toBeVisible();
+  expect(screen.getByText(`${allIn(cents(54_400))} USD with fee and tax`)).toBeVisible();
 });
 
 test('an event without a positive adult price is free', () => {
