@@ -1,4 +1,4 @@
-import { codeLength, passwordMaxLength } from '@ascendant/domain/person/account-limits';
+import { codeLength, confirmationLength, passwordMaxLength } from '@ascendant/domain/person/account-limits';
 import { z } from 'zod';
 import { passkeyAnswer } from './passkey-answer';
 import { defineRoute } from './route';
@@ -50,7 +50,7 @@ export const newRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const factorRoutes = {
   confirmIdentity: defineRoute('confirmIdentity', {
-    summary: 'Confirm that it’s you; sensitive calls of this session aren’t refused for the next 10 minutes',
+    summary: `Confirm that it’s you; sensitive calls of this session aren’t refused for the next ${confirmationLength}`,
     body: confirmationBody,
     reply: { 204: null },
   }),

@@ -5,12 +5,12 @@ import { routeOf } from './request-facts';
 
 /** How many requests the server works on at the same time. More would only wait for the database's connections, longer and longer. */
 const mostAtOnce = 300;
-/** What tells operators how the process does has to answer then, too. */
+/** Health checks and metrics, which have to answer then, too. */
 const alwaysAnswered = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * Refuses requests that are too many, at once and before anything is read for them. A request counts from when it has
- * arrived completely until its answer is ready, so that slow networks take no room.
+ * Refuses the requests above the limit immediately, before anything is read for them. A request counts from when it has
+ * arrived completely until its answer is ready, so that slow networks don't use up the limit.
  * Source: docs/rules/reliability.md, "Overload".
  */
 export function refuseOverload(app: FastifyInstance, most = mostAtOnce): void {

@@ -35,8 +35,8 @@ export interface Stopper {
 }
 
 /**
- * Stops gracefully on SIGTERM (with notice to load balancers) and SIGINT (immediately). One stop, however many signals come
- * and whoever sends them: Ctrl-C reaches the whole process group, and npm passes the signals it gets on to its child.
+ * Stops gracefully on SIGTERM (with notice to load balancers) and SIGINT (immediately). It stops once, however many signals
+ * come and wherever they come from: Ctrl-C reaches the whole process group, and npm passes the signals it gets on to its child.
  * @param stop stops what has been started so far
  * Source: rule CRA-18.
  */

@@ -3,7 +3,7 @@ import type { Module } from '../../src/application/module';
 /** A path that the program serves, with its method. */
 export interface ServedPath {
   readonly method: string;
-  /** With parameters as `:name`; `*` stands for the rest. */
+  /** With parameters as `:name`; `*` matches the rest. */
   readonly path: string;
 }
 

@@ -3,6 +3,7 @@ import type { MyBooking } from '@ascendant/contract/booking';
 import { queryOptions } from '@tanstack/react-query';
 import { readSavedBookings, savedBookings } from '../storage/saved-bookings';
 import { localDay } from '../ui/local-day';
+import { shownUser } from './shown-user';
 
 /** A picture larger than this isn't saved: the booking is shown without it. */
 const maxPictureBytes = 400_000;
@@ -52,36 +53,4 @@ async function dataUrl(path: string): Promise<string> {
   if (bytes.length > maxPictureBytes) throw new Error(`The picture at ${path} is too large to save`);
   const text = Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('');
   return `data:${type.split(';', 1)[0]};base64,${btoa(text)}`;
-}
-
-/** What the header needs: a name and a role. */
-function shownUser(user: User): User {
-  return {
-    ...user,
-    email: '',
-    bio: null,
-    profilePicture: null,
-    dateOfBirth: null,
-    timeOfBirth: null,
-    cityOfBirth: null,
-    countryOfBirth: null,
-    birthPlace: null,
-    birthInfoLastChanged: null,
-    gender: null,
-    relationshipStatus: null,
-    address: null,
-    city: null,
-    state: null,
-    postalCode: null,
-    country: null,
-    billingAddress: null,
-    billingCity: null,
-    billingState: null,
-    billingPostalCode: null,
-    billingCountry: null,
-    currentCountry: null,
-    currentProvince: null,
-    currentCity: null,
-    deletionDueAt: null,
-  };
 }

@@ -35,7 +35,7 @@ export function offerConfirmation(ask: Ask): () => void {
   return identityQuestion.offer(ask);
 }
 
-/** Proves that it's still them; sensitive calls go through for the next ten minutes. */
+/** Proves that it's still them; sensitive calls go through for `confirmationMinutes`. */
 export function useConfirmIdentity() {
   return useWrite({
     send: (body: CallInput<'confirmIdentity'>['body']) => call('confirmIdentity', { body }),

@@ -1,12 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
 import { useReconnect } from '../data/use-reconnect';
 import { PageLoadError } from '../lazy-page';
-import { Button } from '../ui/Button';
 import { classNames } from '../ui/class-names';
 import { EmptyState } from '../ui/EmptyState';
-import { clockText } from '../ui/instant-text';
 import { OfflineNotice } from './OfflineNotice';
 import styles from './PageFailed.module.css';
+import { RetryPart } from './RetryPart';
 
 interface PageFailedProps {
   readonly error: unknown;
@@ -43,29 +41,19 @@ interface BrokenProps {
   readonly onRetry: () => Promise<void>;
 }
 
-function Broken({ triedAt, onRetry }: BrokenProps) {
-  const [isBusy, setBusy] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    place.current?.focus();
-  }, []);
-  const retry = () => {
-    setBusy(true);
-    void onRetry().finally(() => setBusy(false));
-  };
+function Broken(props: BrokenProps) {
   return (
-    <div ref={place} tabIndex={-1}>
-      <EmptyState
-        title="This page didn’t load"
-        text="Something went wrong on our side. Please try again."
-        level={1}
-        kind="failed"
-      >
-        <Button kind="primary" busy={isBusy && 'Trying...'} onClick={retry}>
-          Try again
-        </Button>
-        {triedAt === null ? null : <span className="meta numeric">Last tried at {clockText(triedAt)}</span>}
-      </EmptyState>
-    </div>
+    <RetryPart {...props}>
+      {(retry) => (
+        <EmptyState
+          title="This page didn’t load"
+          text="Something went wrong on our side. Please try again."
+          level={1}
+          kind="failed"
+        >
+          {retry}
+        </EmptyState>
+      )}
+    </RetryPart>
   );
 }

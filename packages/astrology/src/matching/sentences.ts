@@ -8,7 +8,7 @@ import { isWellKnown, meanLongitude, natalPointInWords, type MatchPerson } from 
 /** We call an aspect loose when it's farther from exact than this, in degrees. Source: docs/rules/matching-model.md, "Reasons of a match". */
 const looseBeyond = 10;
 
-/** What each event point stands for. Source: docs/rules/matching-model.md, "Reasons of a match". */
+/** What each event point means. Source: docs/rules/matching-model.md, "Reasons of a match". */
 export const themes: Readonly<Record<Point, string>> = {
   Sun: 'purpose and visibility',
   Moon: 'mood and belonging',

@@ -1,3 +1,5 @@
+import { minutesLabel } from '../duration-label';
+
 /**
  * Limits of an account's own fields.
  * Source: specification 1, section 5 (Validation rules); specification 2, section 9 (Business constants and limits); rule INP-02.
@@ -21,6 +23,8 @@ export const codeLifetimeMinutes = 10;
 export const codeMaxTries = 5;
 /** How long a session's person needn't prove again who they are before sensitive calls. Source: rule SES-11. */
 export const confirmationMinutes = 10;
+/** '10 minutes', for every sentence about it. */
+export const confirmationLength = minutesLabel(confirmationMinutes);
 /** Source: rule FAC-03. */
 export const recoveryCodeCount = 10;
 /** Source: rule FAC-05. */

@@ -15,7 +15,7 @@ interface Given {
 }
 
 /**
- * Lets the caller's session make sensitive calls for the next ten minutes.
+ * Lets the caller's session make sensitive calls for `confirmationMinutes`.
  * @throws AppError wrong_password, wrong_code, rate_limited
  * Source: rule SES-11.
  */

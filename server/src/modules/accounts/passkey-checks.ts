@@ -12,7 +12,7 @@ import type { PasskeyRow } from '../../../db/schema/passkeys';
 
 const siteName = 'Ascendant';
 
-/** Whether a challenge is one of ours that hasn't been answered. */
+/** Whether we issued a challenge, and it hasn't been answered. */
 type IsOurs = (challenge: string) => Promise<boolean>;
 
 /** What a browser needs to create a passkey for a person, who may have some already. */

@@ -12,7 +12,7 @@ export async function findPasskey(tx: Queryable, credentialId: string): Promise<
   return row ?? null;
 }
 
-/** @returns false if the passkey is stored already, whoever has it */
+/** @returns false if the passkey is stored already, for this account or another */
 export async function insertPasskey(tx: Queryable, passkey: NewPasskeyRow): Promise<boolean> {
   const rows = await tx
     .insert(passkeys)

@@ -48,7 +48,7 @@ describe('finding 13: FAC-05 a passkey', () => {
     expect((await own(person)).passkeys).toEqual([]);
   });
 
-  it('isn’t added with someone else’s challenge, with none of ours, or with one that was used', async () => {
+  it('isn’t added with someone else’s challenge, one that we didn’t issue, or one that was used', async () => {
     const [person, other] = [await buildTraveller(app.db), await buildTraveller(app.db)];
     const challenge = await begin(person);
     expect((await add(other, softPasskey(site).create(challenge))).status).toBe(400);

@@ -90,7 +90,7 @@ export async function removePasskey(
   });
 }
 
-/** Starts to use a passkey, whoever's it turns out to be. */
+/** Starts a sign-in with a passkey; only the answer says whose it is. */
 export async function beginPasskeySignIn({ db, publicUrl }: AccountsDeps) {
   const options = await requestOptions(publicUrl);
   await passkeys.insertChallenge(db, challengeHash(options.challenge, 'sign in'), challengeMinutes);

@@ -14,7 +14,7 @@ export interface EventEdit extends EventDraft {
   readonly imageUrl: string | null | undefined;
 }
 
-/** Stands for a feature that doesn't exist, so that the rules refuse it. */
+/** The name of a feature that doesn't exist, so that the rules refuse it. */
 const unknownFeature = '';
 
 /** The event with the edit applied. */

@@ -13,7 +13,7 @@ const overlapMs = 15_000;
 /** Events that are read in one statement. */
 const piece = 500;
 /** How long the first requests wait for the first reading, and how long a failed one isn't tried again. */
-const patienceMs = 2_000;
+const firstReadingTimeoutMs = 2_000;
 const pauseAfterFailureMs = 5_000;
 
 /**
@@ -102,7 +102,7 @@ function firstReading(db: Database, shelf: IndexedEvents, report: (error: unknow
       running = undefined;
       report(error);
     });
-    return Promise.race([running, sleep(patienceMs)]);
+    return Promise.race([running, sleep(firstReadingTimeoutMs)]);
   };
   let waiting: Promise<unknown> = Promise.resolve();
   return {

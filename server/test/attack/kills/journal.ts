@@ -27,7 +27,7 @@ export interface Admission {
   undone: Outcome;
 }
 
-/** Someone in line. Changes in place. */
+/** Someone on a waitlist. Changes in place. */
 export interface Waiting {
   readonly userId: number;
   readonly eventId: number;

@@ -1,4 +1,5 @@
 import type { Confirmation, Factors } from '@ascendant/contract/factor';
+import { confirmationLength } from '@ascendant/domain/person/account-limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence } from '../../api/api-error';
@@ -52,7 +53,8 @@ export function ConfirmIdentityForm({ onDone, onCancel }: ConfirmIdentityFormPro
   return (
     <div className={styles.form}>
       <p className="muted">
-        This changes money, access or how you sign in, so we ask again. We won’t ask again for the next 10 minutes.
+        This changes money, access or how you sign in, so we ask again. We won’t ask again for the next{' '}
+        {confirmationLength}.
       </p>
       {way === 'password' ? (
         <ConfirmWithPassword {...props}>{otherWays}</ConfirmWithPassword>

@@ -4,11 +4,11 @@ import { errorSentence } from '../../api/api-error';
 import { useRemovePasskey } from '../../data/passkeys';
 import { Button } from '../../ui/Button';
 import { instantText } from '../../ui/instant-text';
+import { PanelRow } from '../../ui/PanelRow';
 import { showToast } from '../../ui/toast-store';
 import { AddPasskeyDialog } from './AddPasskeyDialog';
 import { RemoveFactorDialog } from './RemoveFactorDialog';
 import { RenamePasskeyDialog } from './RenamePasskeyDialog';
-import styles from './SecondFactorCard.module.css';
 
 interface PasskeyRowsProps {
   readonly factors: Factors;
@@ -26,18 +26,12 @@ export function PasskeyRows({ factors: { passkeys, isRequired }, onCodes }: Pass
   };
   return (
     <>
-      <li className={styles.factor}>
-        <div>
-          <p className={styles.name}>
-            <b>Passkeys</b>
-          </p>
-          <p className="meta">Your fingerprint, face or PIN instead of your password.</p>
-        </div>
+      <PanelRow name="Passkeys" meta="Your fingerprint, face or PIN instead of your password.">
         <Button kind="pine" size="small" onClick={() => setAdding(true)}>
           Add a passkey
         </Button>
         {isAdding ? <AddPasskeyDialog onDone={finish} onClose={() => setAdding(false)} /> : null}
-      </li>
+      </PanelRow>
       {passkeys.map((passkey) => (
         <PasskeyRow key={passkey.id} passkey={passkey} isRequired={isRequired} />
       ))}
@@ -61,16 +55,10 @@ function PasskeyRow({ passkey, isRequired }: PasskeyRowProps) {
       onError: (error) => showToast({ title: errorSentence(error), tone: 'bad' }),
     });
   return (
-    <li className={styles.factor}>
-      <div>
-        <p className={styles.name}>
-          <b>{name}</b>
-        </p>
-        <p className="meta">
-          Added {instantText(addedAt)}
-          {lastUsedAt === null ? ' · not used yet' : ` · last used ${instantText(lastUsedAt)}`}
-        </p>
-      </div>
+    <PanelRow
+      name={name}
+      meta={`Added ${instantText(addedAt)}${lastUsedAt === null ? ' · not used yet' : ` · last used ${instantText(lastUsedAt)}`}`}
+    >
       <div className="row">
         <Button size="small" onClick={() => setOpen('name')} aria-label={`Rename passkey ${name}`}>
           Rename
@@ -89,6 +77,6 @@ function PasskeyRow({ passkey, isRequired }: PasskeyRowProps) {
           onClose={close}
         />
       ) : null}
-    </li>
+    </PanelRow>
   );
 }

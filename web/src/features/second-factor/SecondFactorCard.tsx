@@ -8,6 +8,7 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
 import { instantText } from '../../ui/instant-text';
+import { PanelRow, PanelRowWaiting } from '../../ui/PanelRow';
 import { Skeleton } from '../../ui/Skeleton';
 import { showToast } from '../../ui/toast-store';
 import { AppSetupDialog } from './AppSetupDialog';
@@ -43,11 +44,11 @@ export function SecondFactorCard() {
 /** Takes the place of the rows that are coming, so that nothing below them moves. */
 function Waiting() {
   return (
-    <li className={styles.factor}>
+    <PanelRowWaiting>
       <Skeleton width={8} />
       <span className={styles.line} />
       <span className={styles.line} />
-    </li>
+    </PanelRowWaiting>
   );
 }
 
@@ -79,16 +80,11 @@ function AppRow({ factors: { app, isRequired }, onCodes }: RowProps) {
       onError: (error) => showToast({ title: errorSentence(error), tone: 'bad' }),
     });
   return (
-    <li className={styles.factor}>
-      <div>
-        <p className={styles.name}>
-          <b>Authenticator app</b>
-          {app === null ? null : <Badge tone="good">On</Badge>}
-        </p>
-        <p className="meta">
-          {app === null ? 'An app on your phone shows a code that you enter.' : `Added ${instantText(app.addedAt)}`}
-        </p>
-      </div>
+    <PanelRow
+      name="Authenticator app"
+      badge={app === null ? null : <Badge tone="good">On</Badge>}
+      meta={app === null ? 'An app on your phone shows a code that you enter.' : `Added ${instantText(app.addedAt)}`}
+    >
       {app === null ? (
         <Button kind="pine" size="small" onClick={() => setOpen('setup')}>
           Set up app
@@ -108,7 +104,7 @@ function AppRow({ factors: { app, isRequired }, onCodes }: RowProps) {
           onClose={close}
         />
       ) : null}
-    </li>
+    </PanelRow>
   );
 }
 
@@ -120,19 +116,14 @@ function CodesRow({ factors: { recoveryCodesLeft }, onCodes }: RowProps) {
       onError: (error) => showToast({ title: errorSentence(error), tone: 'bad' }),
     });
   return (
-    <li className={styles.factor}>
-      <div>
-        <p className={styles.name}>
-          <b>Recovery codes</b>
-          {recoveryCodesLeft < 3 ? <Badge tone="fair">{`${recoveryCodesLeft} left`}</Badge> : null}
-        </p>
-        <p className="meta">
-          {recoveryCodesLeft} of {recoveryCodeCount} left. New codes replace the old ones.
-        </p>
-      </div>
+    <PanelRow
+      name="Recovery codes"
+      badge={recoveryCodesLeft < 3 ? <Badge tone="fair">{`${recoveryCodesLeft} left`}</Badge> : null}
+      meta={`${recoveryCodesLeft} of ${recoveryCodeCount} left. New codes replace the old ones.`}
+    >
       <Button size="small" busy={renew.isPending && 'Getting codes...'} onClick={getNew}>
         Get new codes
       </Button>
-    </li>
+    </PanelRow>
   );
 }

@@ -16,7 +16,7 @@ export function roleText({ userType }: Pick<UserWithSigns, 'userType'>): string 
   return userType === 'organizer' ? ' · Organizer' : '';
 }
 
-/** The filters of the list: each with its values and their words. The first stands for all. */
+/** The filters of the list: each with its values and their labels. The first means all. */
 export const userFilters = [
   {
     name: 'status',

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
 import { instantText } from '../../ui/instant-text';
+import { PanelRow, PanelRowWaiting } from '../../ui/PanelRow';
 import { Skeleton } from '../../ui/Skeleton';
 import { showToast } from '../../ui/toast-store';
 import styles from './DevicesCard.module.css';
@@ -34,9 +35,9 @@ export function DevicesCard() {
 
 function Waiting() {
   return (
-    <li className={styles.device}>
+    <PanelRowWaiting>
       <Skeleton width={8} />
-    </li>
+    </PanelRowWaiting>
   );
 }
 
@@ -49,16 +50,11 @@ function Device({ session }: { readonly session: Session }) {
       onError: (error) => showToast({ title: errorSentence(error), tone: 'bad' }),
     });
   return (
-    <li className={styles.device}>
-      <div>
-        <p className={styles.name}>
-          <b>{browser}</b>
-          {isCurrent ? <Badge tone="good">This device</Badge> : null}
-        </p>
-        <p className="meta">
-          Signed in {instantText(startedAt)} · last used {instantText(lastUsedAt)}
-        </p>
-      </div>
+    <PanelRow
+      name={browser}
+      badge={isCurrent ? <Badge tone="good">This device</Badge> : null}
+      meta={`Signed in ${instantText(startedAt)} · last used ${instantText(lastUsedAt)}`}
+    >
       {isCurrent ? null : (
         <Button
           size="small"
@@ -69,7 +65,7 @@ function Device({ session }: { readonly session: Session }) {
           Sign out
         </Button>
       )}
-    </li>
+    </PanelRow>
   );
 }
 
