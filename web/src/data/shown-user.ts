@@ -8,13 +8,21 @@ const noInstant = new Date(0).toISOString();
  * doesn't compile until it's decided here. Source: docs/decisions/0070-offline.md.
  */
 export function shownUser(user: User): User {
-  const { id, username, firstName, lastName, displayName } = user;
-  const { isAdmin, isOrganizer, userType, starsOff, needsSecondFactor } = user;
-  const { emailVerified, onboardingCompleted, profileCompleted, birthInfoCompleted } = user;
   return {
-    ...{ id, username, firstName, lastName, displayName },
-    ...{ isAdmin, isOrganizer, userType, starsOff, needsSecondFactor },
-    ...{ emailVerified, onboardingCompleted, profileCompleted, birthInfoCompleted },
+    id: user.id,
+    username: user.username,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    displayName: user.displayName,
+    isAdmin: user.isAdmin,
+    isOrganizer: user.isOrganizer,
+    userType: user.userType,
+    starsOff: user.starsOff,
+    needsSecondFactor: user.needsSecondFactor,
+    emailVerified: user.emailVerified,
+    onboardingCompleted: user.onboardingCompleted,
+    profileCompleted: user.profileCompleted,
+    birthInfoCompleted: user.birthInfoCompleted,
     ...noContact,
     ...noBirth,
     ...noPreferences,

@@ -1,4 +1,5 @@
 import type { UserWithSigns } from '@ascendant/contract/admin-user';
+import { usersPageSize } from '@ascendant/domain/list-limits';
 import { roleFields } from '@ascendant/domain/person/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -99,17 +100,17 @@ test('how many there are, and how many of them are disabled, is said', async () 
   open();
   expect(await screen.findByText('100,214 users')).toBeVisible();
   expect(await screen.findByText('61 disabled in total')).toBeVisible();
-  expect(screen.getByText('1 to 20 of 100214')).toBeVisible();
+  expect(screen.getByText(`1 to ${usersPageSize} of 100214`)).toBeVisible();
 });
 
 test('search, filters, order and page are asked of the server, and what an address mistypes is left out', async () => {
   const seen = open({}, '/admin/users?page=3&status=gone&sort=name');
   await screen.findByRole('table');
   const asked = () => seen.filter(({ name }) => name === 'listUsersWithSigns').map(({ query }) => `${query}`);
-  expect(asked()[0]).toBe('sort=name&limit=20&offset=40');
+  expect(asked()[0]).toBe(`sort=name&limit=${usersPageSize}&offset=${2 * usersPageSize}`);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'admin');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search users' }), 'ruth');
-  await waitFor(() => expect(asked().at(-1)).toBe('q=ruth&userType=admin&sort=name&limit=20&offset=0'));
+  await waitFor(() => expect(asked().at(-1)).toBe(`q=ruth&userType=admin&sort=name&limit=${usersPageSize}&offset=0`));
 });
 
 test('an empty list says No users found, and a failed one offers to try again', async () => {

@@ -1,3 +1,4 @@
+import { browsePageSize } from '@ascendant/domain/list-limits';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -119,7 +120,7 @@ test('the search text, the filters and the order are sent to the server', async 
     q: 'lake',
     category: 'Outdoor & Nature',
     sort: 'price',
-    limit: '12',
+    limit: String(browsePageSize),
   });
 });
 
@@ -129,7 +130,7 @@ test('the next page is requested with the previous page’s cursor and appended'
     listEvents: ({ query }) =>
       query.get('cursor') === 'abc'
         ? list([buildEvent({ id: 8, title: 'Second page' })], 2)
-        : list([buildEvent()], 2, { link: '</api/events?limit=12&cursor=abc>; rel="next"' }),
+        : list([buildEvent()], 2, { link: `</api/events?limit=${browsePageSize}&cursor=abc>; rel="next"` }),
   });
   browse();
   await userEvent.click(await screen.findByRole('link', { name: 'Show 1 more' }));

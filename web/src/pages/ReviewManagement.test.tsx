@@ -1,4 +1,5 @@
 import type { ManagedReview } from '@ascendant/contract/managed-review';
+import { reviewsPageSize } from '@ascendant/domain/list-limits';
 import { roleFields } from '@ascendant/domain/person/roles';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -152,7 +153,7 @@ test('filters and search are in the address and go to the server', async () => {
       rating: '1',
       sort: 'lowest',
       q: 'cider',
-      limit: '20',
+      limit: String(reviewsPageSize),
       offset: '0',
     });
   });

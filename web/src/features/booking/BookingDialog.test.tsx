@@ -187,8 +187,8 @@ test('a paid booking is stored on this device with its terms accepted, and goes 
     adults: 2,
     children: 0,
     subtotal: 108_800,
-    bookingFee: 4868,
-    totalAmount: 113_668,
+    bookingFee: twoAdults.bookingFee,
+    totalAmount: twoAdults.totalBeforeTax,
     userEmail: 'maya@mail.example',
     agreementAccepted: true,
     attendees: [

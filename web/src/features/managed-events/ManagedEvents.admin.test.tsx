@@ -1,4 +1,5 @@
 import type { ManagedEvent } from '@ascendant/contract/managed-event';
+import { managedEventsPageSize } from '@ascendant/domain/list-limits';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -142,7 +143,7 @@ test('search, status and order are asked of the server, and choosing one starts 
   });
   expect(await screen.findByText('41 to 60 of 90')).toBeVisible();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search events' }), 'banff');
-  await waitFor(() => expect(asked).toContain('q=banff&limit=20&offset=0'));
+  await waitFor(() => expect(asked).toContain(`q=banff&limit=${managedEventsPageSize}&offset=0`));
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Highest revenue');
   await waitFor(() => expect(asked).toContain('q=banff&sort=revenue&limit=20&offset=0'));
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Active');
