@@ -48,6 +48,17 @@ test('the audit log says who did what to what, and what changed', async () => {
   expect(row).toHaveTextContent(/Event review requested.*@nadia organizer.*Event 7.*status: draft → pending_approval/);
 });
 
+test('a long change is shown whole on request', async () => {
+  const after = `${'A long walk. '.repeat(20)}The end`;
+  open('listAuditLog', {
+    body: { ...audit, entries: [{ ...entry, changes: [{ field: 'title', before: '', after }] }] },
+  });
+  const start = await screen.findByText(/^title: A long walk.*…$/);
+  expect(screen.getByText(/The end$/)).not.toBeVisible();
+  await userEvent.click(start);
+  expect(screen.getByText(/The end$/)).toBeVisible();
+});
+
 test('its filters go to the server and stay in the address', async () => {
   const calls = open('listAuditLog', { body: audit }, '/?from=2026-11-01');
   await screen.findByRole('option', { name: 'Event' });

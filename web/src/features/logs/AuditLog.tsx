@@ -102,12 +102,28 @@ function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
               <span className={styles.changes}>
                 {entry.changes.length === 0
                   ? '–'
-                  : entry.changes.map((change) => <span key={change.field}>{changeText(change)}</span>)}
+                  : entry.changes.map((change) => <Change key={change.field} text={changeText(change)} />)}
               </span>
             </td>
           </tr>
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** Characters of a change that are shown before it's opened: about three lines. */
+const shownAtFirst = 160;
+
+function Change({ text }: { readonly text: string }) {
+  if (text.length <= shownAtFirst) return <span>{text}</span>;
+  return (
+    <details className={styles.long}>
+      <summary>
+        <span className={styles.start}>{[...text].slice(0, shownAtFirst).join('')}…</span>{' '}
+        <span className={styles.less}>Less</span>
+      </summary>
+      {text}
+    </details>
   );
 }

@@ -28,7 +28,7 @@ const rows = {
 /** The six placements: point, sign, degree and minute. An uncertain one reads Unknown, with its possible range. */
 export function PlacementsTable({ profile, onSign, onUnknown }: PlacementsTableProps) {
   return (
-    <Table>
+    <Table className={styles.placements}>
       <caption className="visually-hidden">Placements</caption>
       <thead>
         <tr>

@@ -29,15 +29,9 @@ export const WheelDial = memo(function WheelDial({ hasHorizon, hasEvent, ...dial
       {signNames.map((sign, index) => {
         const { x, y } = pointAt(dial, index * 30 + 15, (radii.outer + radii.inner) / 2);
         return (
-          <Glyph
-            key={sign}
-            name={sign}
-            className={natalWheelStyles.sign}
-            x={x - glyphSize / 2}
-            y={y - glyphSize / 2}
-            width={glyphSize}
-            height={glyphSize}
-          />
+          <g key={sign} className={natalWheelStyles.sign}>
+            <Glyph name={sign} x={x - glyphSize / 2} y={y - glyphSize / 2} width={glyphSize} height={glyphSize} />
+          </g>
         );
       })}
       {hasHorizon ? (

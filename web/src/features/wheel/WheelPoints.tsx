@@ -70,14 +70,9 @@ function PlacedGlyph({ dial, glyph, radius }: PointProps & { readonly radius: nu
       {glyph.ring === 'natal' ? (
         <circle className={classNames(natalWheelStyles.ground, natalWheelStyles.backing)} cx={x} cy={y} r="11.5" />
       ) : null}
-      <Glyph
-        name={glyph.point}
-        className={natalWheelStyles.point}
-        x={x - glyphSize / 2}
-        y={y - glyphSize / 2}
-        width={glyphSize}
-        height={glyphSize}
-      />
+      <g className={natalWheelStyles.point}>
+        <Glyph name={glyph.point} x={x - glyphSize / 2} y={y - glyphSize / 2} width={glyphSize} height={glyphSize} />
+      </g>
     </>
   );
 }

@@ -31,7 +31,7 @@ function turnedDeg({ x, y }: { x: number; y: number }): number {
 describe.each(published)('finding 5: the drawing of the chart of $name', (chart) => {
   const { container } = render(<NatalWheel wheel={wheelOf(chart)} title={chart.name} />);
   const feet = [...container.querySelectorAll('.footMark')];
-  const signs = [...container.querySelectorAll('svg.sign')];
+  const signs = [...container.querySelectorAll('.sign > svg')];
   const rising = degreesOf(chart.Rising);
 
   test.each(pointNames.map((point, index) => ({ point, index })))(
