@@ -108,7 +108,9 @@ function urlOf(path: string, { params, query }: { params?: unknown; query?: unkn
   const values = new Map(Object.entries(params ?? {}));
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value));
+  for (const [name, value] of Object.entries(query ?? {}))
+    for (const each of Array.isArray(value) ? value : [value])
+      if (each !== undefined) search.append(name, String(each));
   return search.size === 0 ? filled : `${filled}?${search}`;
 }
 

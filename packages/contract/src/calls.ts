@@ -67,6 +67,7 @@ export const calls = {
   cancelDeletion: { method: 'DELETE', path: '/api/user/deletion' },
   // events
   listEvents: { method: 'GET', path: '/api/events' },
+  countFilters: { method: 'GET', path: '/api/event-filters' },
   getEvent: { method: 'GET', path: '/api/events/:id' },
   suggestSearch: { method: 'GET', path: '/api/search-suggestions' },
   currentPricing: { method: 'GET', path: '/api/events/:id/current-pricing' },

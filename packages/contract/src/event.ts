@@ -1,4 +1,10 @@
-import { eventSorts, maxSearchDistanceKm, minSearchDistanceKm } from '@ascendant/domain/event/event-search';
+import {
+  eventSorts,
+  maxCountedPerCategory,
+  maxSearchDistanceKm,
+  maxSearchedCategories,
+  minSearchDistanceKm,
+} from '@ascendant/domain/event/event-search';
 import { eventStatuses } from '@ascendant/domain/event/lifecycle';
 import { categoryNameMaxLength, locationMaxLength } from '@ascendant/domain/event/limits';
 import { cursorMaxLength, maxCounted, maxListLimit, searchTextMaxLength } from '@ascendant/domain/list-limits';
@@ -109,9 +115,14 @@ export const companions = z
   .refine((text) => companionsOf(text) !== null, 'Choose up to 10 people from your family')
   .optional();
 
+const categoryName = line(categoryNameMaxLength);
+
 export const listEventsQuery = z.object({
   q: line(searchTextMaxLength).optional(),
-  category: line(categoryNameMaxLength).optional(),
+  /** one name, or several by repeating the parameter: events in any of them */
+  category: z
+    .union([categoryName.transform((name) => [name]), z.array(categoryName).max(maxSearchedCategories).readonly()])
+    .optional(),
   from: day.optional(),
   to: day.optional(),
   minPrice: price.optional(),
@@ -128,11 +139,39 @@ export const listEventsQuery = z.object({
   cursor: z.string().max(cursorMaxLength).optional(),
 });
 
+/** The filters of a list that everyone has: without scores, and without an order. */
+const sharedFilters = listEventsQuery.pick({
+  q: true,
+  category: true,
+  from: true,
+  to: true,
+  minPrice: true,
+  maxPrice: true,
+  near: true,
+  within: true,
+});
+
+/** How many events there'd be, counted up to a limit. */
+const cappedCount = z.object({ count: z.int(), isCapped: z.boolean() });
+
+export const filterCounts = z.object({
+  /** for each category in use: how many events match the other filters and have it, main or secondary */
+  categories: z.array(cappedCount.extend({ id })),
+  /** how many match the filters other than the price, and are free */
+  free: cappedCount,
+});
+export type FilterCounts = z.infer<typeof filterCounts>;
+
 export const eventRoutes = {
   listEvents: defineRoute('listEvents', {
     summary: `Published events, with q by relevance. With limit: the next page in Link rel="next"; the matches in X-Total-Count (at most ${maxCounted}, then with X-Total-Count-Capped), all events in X-Unfiltered-Count, and a corrected q in X-Searched-For`,
     query: listEventsQuery,
     reply: { 200: z.array(eventSummary) },
+  }),
+  countFilters: defineRoute('countFilters', {
+    summary: `How many published events each category would show with these filters, and how many are free: each up to ${maxCountedPerCategory}`,
+    query: sharedFilters,
+    reply: { 200: filterCounts },
   }),
   getEvent: defineRoute('getEvent', {
     summary: 'Get an event that’s published, cancelled or your own',

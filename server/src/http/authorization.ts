@@ -96,6 +96,7 @@ export const authorization = {
   cancelDeletion: signedIn,
   listEvents: { visitor: 'public', traveller: 'public', organizer: 'public', admin: 'public' },
   suggestSearch: anyone,
+  countFilters: anyone,
   getEvent: eventReaders,
   currentPricing: eventReaders,
   listOrganizerEvents: ownEventsOnly,

@@ -20,7 +20,7 @@ export function securityHeaders(
     'x-content-type-options': 'nosniff',
     'x-request-id': request.id,
     'referrer-policy': silentPaths.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    'permissions-policy': `camera=${cameraPath.test(path) ? '(self)' : '()'}, microphone=(), geolocation=()`,
+    'permissions-policy': `camera=${cameraPath.test(path) ? '(self)' : '()'}, microphone=(), geolocation=(self)`,
     'cross-origin-opener-policy': 'same-origin',
     'content-security-policy': contentSecurityPolicy(config, { isDevelopment }),
     'x-frame-options': 'DENY',

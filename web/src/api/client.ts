@@ -83,7 +83,8 @@ function callUrl(name: CallName, { params, query = {} }: LooseInput): string {
   const path = pathOf(name, params);
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '') search.set(key, String(value));
+    for (const each of Array.isArray(value) ? value : [value])
+      if (each !== undefined && each !== null && each !== '') search.append(key, String(each));
   }
   const text = search.toString();
   return text ? `${path}?${text}` : path;

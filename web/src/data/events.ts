@@ -1,9 +1,9 @@
 import type { EventSummary } from '@ascendant/contract/event';
 import { maxFeaturedEvents } from '@ascendant/domain/event/limits';
 import { browsePageSize } from '@ascendant/domain/list-limits';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error';
-import { browserApi, type Api, type CallInput } from '../api/client';
+import { browserApi, call, type Api, type CallInput } from '../api/client';
 import { nullWhenMissing } from '../api/query-client';
 import { queryKey } from '../api/query-key';
 import { isCountCapped, isScorePending, readCount, readNextCursor, readSearchedFor } from './paging';
@@ -34,6 +34,15 @@ export function eventListQuery(filters: ListEventsInput, cursor: string | null =
       readFrom(pageParam, (from) => readEventPage(api, { ...filters, limit: browsePageSize, ...from }, signal)),
     initialPageParam: cursor,
     getNextPageParam: (last) => last.nextCursor,
+  });
+}
+
+/** How many events each category would show, and how many are free, beside a list with these filters. */
+export function filterCountsQuery(filters: NonNullable<CallInput<'countFilters'>['query']>) {
+  return queryOptions({
+    queryKey: queryKey('countFilters', filters),
+    queryFn: ({ signal }) => call('countFilters', { query: filters, signal }),
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -96,7 +96,15 @@ export const staleAfter = {
   'waitlist left': [...seats, ...bookings],
   'seats came free': seats,
   // events
-  'event changed': [...seats, ...bookings, 'eventMatch', 'currentPricing', 'findDiscountableEvents', 'getEventForm'],
+  'event changed': [
+    ...seats,
+    ...bookings,
+    'countFilters',
+    'eventMatch',
+    'currentPricing',
+    'findDiscountableEvents',
+    'getEventForm',
+  ],
   'feedback given': ['myFeedback'],
   'review written': [...ratings, ...managedReviews, 'myReview', 'listMyBookings', ...figures],
   'review moderated': [...ratings, ...managedReviews, 'myReview', 'listMyBookings'],
@@ -106,7 +114,7 @@ export const staleAfter = {
   // discount codes
   'discount code changed': ['listDiscountCodes'],
   // catalog
-  'category changed': [...scores, 'listCategories', 'listAdminCategories'],
+  'category changed': [...scores, 'countFilters', 'listCategories', 'listAdminCategories'],
   'event feature changed': [
     'getEvent',
     'listEvents',

@@ -113,7 +113,7 @@ test('the search text, the filters and the order are sent to the server', async 
   browse();
   await screen.findByText('Dawn Traverse');
   await userEvent.type(screen.getByRole('combobox', { name: 'Search events' }), 'lake{Enter}');
-  await userEvent.click(await screen.findByRole('radio', { name: 'Outdoor & Nature' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Outdoor & Nature' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Lowest price');
   const asked = seen.filter((call) => call.name === 'listEvents').at(-1)?.query;
   expect(Object.fromEntries(asked ?? [])).toEqual({

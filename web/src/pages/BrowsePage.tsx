@@ -1,11 +1,11 @@
 import { browsePageSize } from '@ascendant/domain/list-limits';
 import { hasScores } from '@ascendant/domain/match/stars';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useAuth } from '../auth/AuthProvider';
 import { CardSkeletons } from '../features/event-card/CardSkeletons';
 import { EventCard } from '../features/event-card/EventCard';
 import { ChipRow } from '../features/event-list/ChipRow';
-import { withoutScores } from '../features/event-list/event-filters';
+import { noFilters, withoutScores } from '../features/event-list/event-filters';
 import { EventCount } from '../features/event-list/EventCount';
 import { EventResults } from '../features/event-list/EventResults';
 import { feedLinks } from '../features/event-list/feed-links';
@@ -21,6 +21,7 @@ import { SimilarEvents } from '../features/event-list/SimilarEvents';
 import { SortBy } from '../features/event-list/SortBy';
 import { useEventFilters } from '../features/event-list/use-event-filters';
 import { useEventList } from '../features/event-list/use-event-list';
+import { useFilterCounts } from '../features/event-list/use-filter-counts';
 import { PartyChips } from '../fields/PartyChips';
 import type { PageHead } from '../head/page-head';
 import { usePageHead } from '../head/use-page-head';
@@ -29,7 +30,8 @@ import { classNames } from '../ui/class-names';
 import styles from './BrowsePage.module.css';
 
 const formId = 'browse';
-const filtersId = 'filters';
+
+const FilterSheet = lazy(async () => ({ default: (await import('../features/event-list/FilterSheet')).FilterSheet }));
 
 const head: PageHead = {
   title: 'Browse Events',
@@ -47,6 +49,7 @@ export function BrowsePage() {
   const [isFilterOpen, setFilterOpen] = useState(false);
   const list = useEventList(filters);
   const clear = () => change({ ...noFilters, q: undefined });
+  const fields = { filters, onChange: change, formId, hasMatches, counts: useFilterCounts(filters) };
   usePageHead({ ...head, feeds: feedLinks(filters) });
   return (
     <main className={classNames(styles.page, 'container')}>
@@ -62,26 +65,24 @@ export function BrowsePage() {
         <div className={classNames(styles.summary, 'row space-between wrap')}>
           <EventCount page={list.page} isFailed={list.isFailed} />
           <div className={classNames(styles.order, 'row wrap')}>
-            <FilterButton
-              count={filterChips(filters).length}
-              isOpen={isFilterOpen}
-              controls={filtersId}
-              onToggle={() => setFilterOpen(!isFilterOpen)}
-            />
+            <FilterButton count={filterChips(filters).length} onOpen={() => setFilterOpen(true)} />
             <SortBy filters={filters} onChange={change} hasMatches={hasMatches} formId={formId} />
           </div>
           <ChipRow filters={filters} onChange={change} onClear={() => change(noFilters)} />
         </div>
       </div>
       <div className={styles.columns}>
-        <FilterPanel
-          id={filtersId}
-          isOpen={isFilterOpen}
-          hasMatches={hasMatches}
-          filters={filters}
-          onChange={change}
-          formId={formId}
-        />
+        <FilterPanel {...fields} isInSheet={isFilterOpen} />
+        {isFilterOpen ? (
+          <Suspense fallback={null}>
+            <FilterSheet
+              {...fields}
+              total={list.page?.total}
+              isTotalCapped={list.page?.isTotalCapped ?? false}
+              onClose={() => setFilterOpen(false)}
+            />
+          </Suspense>
+        ) : null}
         <div>
           <PartyChips />
           <h2 className="visually-hidden">Results</h2>
@@ -115,15 +116,3 @@ export function BrowsePage() {
     </main>
   );
 }
-
-/** Clears every filter, and keeps the search text and the order. */
-const noFilters = {
-  category: undefined,
-  from: undefined,
-  to: undefined,
-  minPrice: undefined,
-  maxPrice: undefined,
-  near: undefined,
-  within: undefined,
-  minMatch: undefined,
-} as const;

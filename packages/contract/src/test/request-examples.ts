@@ -148,6 +148,8 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
     good: [
       {},
       { limit: '1' },
+      { category: 'Outdoor & Nature' },
+      { category: Array.from({ length: 30 }, (_, i) => `Category ${i}`) },
       { limit: `${maxListLimit}`, minPrice: '0', maxPrice: '10000', within: '20000', sort: 'featured' },
     ],
     bad: [
@@ -160,7 +162,16 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
       { sort: 'name' },
       { from: '2027-02-30' },
       { q: long(201) },
+      { category: Array.from({ length: 31 }, (_, i) => `Category ${i}`) },
+      { category: ['Outdoor & Nature', 'a\nb'] },
     ],
+  },
+  'countFilters query': {
+    good: [
+      {},
+      { q: 'dawn', category: ['Outdoor & Nature', 'Food & Drink'], maxPrice: '0', near: 'Banff', within: '250' },
+    ],
+    bad: [{ maxPrice: '10001' }, { from: '2027-02-30' }, { within: '0' }],
   },
   'createBooking body': {
     good: [order, { ...order, attendees: ids(20), discountCode: long(32), totalAmount: '12.50' }],

@@ -13,3 +13,30 @@ export type BrowseSort = (typeof browseSorts)[number];
 export const minSearchDistanceKm = 1;
 export const maxSearchDistanceKm = 20_000;
 export const defaultSearchDistanceKm = 100;
+
+/** How many categories a search may name. */
+export const maxSearchedCategories = 30;
+
+/** How far the events of each category are counted beside a list: beyond that it says '100+'. */
+export const maxCountedPerCategory = 100;
+
+/** A point on the ground, as `near` may name it: 'latitude,longitude'. */
+export interface SearchPoint {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const pointPattern = /^(-?\d{1,2}(?:\.\d+)?),\s*(-?\d{1,3}(?:\.\d+)?)$/;
+
+/** @returns null if the text isn't a point, but the name of a place */
+export function searchPoint(near: string): SearchPoint | null {
+  const [, latitude, longitude] = pointPattern.exec(near) ?? [];
+  return latitude === undefined || longitude === undefined
+    ? null
+    : { latitude: Number(latitude), longitude: Number(longitude) };
+}
+
+/** A point as `near`, to a tenth of a degree: about 10 km, so that an address doesn't say where someone lives. */
+export function roughPointText({ latitude, longitude }: SearchPoint): string {
+  return `${latitude.toFixed(1)},${longitude.toFixed(1)}`;
+}

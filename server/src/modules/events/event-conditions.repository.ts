@@ -16,7 +16,7 @@ export function conditionOf(filter: EventFilter): SQL | undefined {
   return and(
     isPublished,
     filter.text ? hasFound(filter.text) : undefined,
-    filter.categoryId === undefined ? undefined : hasCategory(filter.categoryId),
+    filter.categoryIds === undefined ? undefined : hasCategory(filter.categoryIds),
     filter.from === undefined ? undefined : gte(events.endDate, filter.from),
     filter.to === undefined ? undefined : lte(events.startDate, filter.to),
     filter.minPrice === undefined ? undefined : gte(events.lowestAdultPriceCents, filter.minPrice),
@@ -33,10 +33,13 @@ function hasFound({ isCapped, things, hits }: TextSearch): SQL {
 
 const isAmong = (ids: readonly number[]): SQL => sql`${events.id} = any(${sql.param([...ids])}::int[])`;
 
-/** Main or secondary. */
-function hasCategory(id: number): SQL {
-  return sql`array[${events.categoryId}, ${events.secondaryCategoryId1}, ${events.secondaryCategoryId2},
-    ${events.secondaryCategoryId3}, ${events.secondaryCategoryId4}] @> array[${id}::int]`;
+/** An event's categories, as its index has them. */
+export const categoriesOfEvent = sql`array[${events.categoryId}, ${events.secondaryCategoryId1}, ${events.secondaryCategoryId2},
+    ${events.secondaryCategoryId3}, ${events.secondaryCategoryId4}]`;
+
+/** Any of them, main or secondary. */
+function hasCategory(ids: readonly number[]): SQL {
+  return sql`${categoriesOfEvent} && ${sql.param([...ids])}::int[]`;
 }
 
 /** Filters by a box, which has an index, then by great-circle distance. */

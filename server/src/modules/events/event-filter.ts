@@ -6,8 +6,8 @@ import type { TextSearch } from './text-search.service';
 export interface EventFilter {
   /** What was searched for, and what that found. */
   readonly text?: TextSearch | null | undefined;
-  /** A category, main or secondary. */
-  readonly categoryId?: number | undefined;
+  /** Any of these categories, main or secondary. */
+  readonly categoryIds?: readonly number[] | undefined;
   /** Events that end on or after `from` and start on or before `to`. */
   readonly from?: CalendarDay | undefined;
   readonly to?: CalendarDay | undefined;

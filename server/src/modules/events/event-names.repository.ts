@@ -30,11 +30,13 @@ export async function findCategories(db: Queryable): Promise<readonly { id: numb
     .orderBy(asc(sql`lower(${categories.name})`));
 }
 
-/** A category by its name, in any case; the inactive ones too, because events keep them. */
-export async function findCategoryId(db: Queryable, name: string): Promise<number | null> {
-  const [row] = await db
+/** Categories by their names, in any case; the inactive ones too, because events keep them. */
+export async function findCategoryIds(db: Queryable, names: readonly string[]): Promise<readonly number[]> {
+  const rows = await db
     .select({ id: categories.id })
     .from(categories)
-    .where(sql`lower(${categories.name}) = lower(${name})`);
-  return row?.id ?? null;
+    .where(
+      sql`lower(${categories.name}) in (select lower(name) from unnest(${sql.param([...names])}::text[]) as name)`,
+    );
+  return rows.map(({ id }) => id);
 }

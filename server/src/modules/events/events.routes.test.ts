@@ -6,6 +6,7 @@ import { managedEventRoutes } from '@ascendant/contract/managed-event';
 import { maxListLimit } from '@ascendant/domain/list-limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingByHand, holdByHand } from '../../../db/rows-by-hand';
+import { categories } from '../../../db/schema/categories';
 import { reviews } from '../../../db/schema/reviews';
 import { buildEvent, dayFromNow, type EventWish } from '../../../test/factories/events';
 import { buildAdmin, buildOrganizer, buildTraveller } from '../../../test/factories/people';
@@ -99,6 +100,8 @@ describe('the list of events', () => {
   it.each([
     [{ category: 'spiritual & wellness' }, ['yoga']],
     [{ category: 'No such category' }, []],
+    [{ category: ['Spiritual & Wellness', 'No such category'] }, ['yoga']],
+    [{ category: ['Spiritual & Wellness', 'OUTDOOR & nature'], maxPrice: '99' }, ['yoga', 'kayaks']],
     [{ from: dayFromNow(61) }, ['hikes']],
     [{ from: dayFromNow(30), to: dayFromNow(50) }, ['kayaks']],
     [{ minPrice: '80', maxPrice: '80' }, ['kayaks']],
@@ -113,6 +116,30 @@ describe('the list of events', () => {
     [{ q: 'kayak', maxPrice: '10' }, []],
   ])('filtered by %o it has %o', async (query, expected) => {
     expect(await listed(query)).toEqual(expected);
+  });
+
+  it('finding 15: counts what each category would show with the other filters, and what is free', async () => {
+    const counted = async (query: Record<string, unknown>) => {
+      const { body } = await app.call(eventRoutes.countFilters, { query });
+      const all = await app.db.select({ id: categories.id, name: categories.name }).from(categories);
+      const name = (id: number) => all.find((category) => category.id === id)?.name;
+      const some = body.categories.filter(({ count }) => count > 0).map(({ id, count }) => [name(id), count]);
+      return { some: Object.fromEntries(some), free: body.free };
+    };
+    expect(await counted({})).toEqual({
+      some: { 'Outdoor & Nature': 4, 'Spiritual & Wellness': 1 },
+      free: { count: 1, isCapped: false },
+    });
+    // The chosen categories don't hide what the others would show; the chosen price doesn't hide what's free.
+    expect(await counted({ category: 'Outdoor & Nature', minPrice: '80' })).toEqual({
+      some: { 'Outdoor & Nature': 4 },
+      free: { count: 0, isCapped: false },
+    });
+    expect(await counted({ q: 'kayak' })).toMatchObject({ some: { 'Outdoor & Nature': 1 } });
+    expect(await counted({ near: 'Halifax, Nova Scotia' })).toEqual({
+      some: { 'Spiritual & Wellness': 1 },
+      free: { count: 1, isCapped: false },
+    });
   });
 
   it('says how many match and how many there are', async () => {

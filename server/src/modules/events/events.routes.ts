@@ -6,6 +6,7 @@ import { viewerOf } from '../../access/caller';
 import type { Bind } from '../../http/binding';
 import { answer } from '../../http/reply';
 import { eventDetail, tierOnSaleFor, type EventDeps } from './events.service';
+import { countFilters } from './filter-counts.service';
 import { listEvents } from './list-events.service';
 import { suggestSearch } from './search-suggestions.service';
 
@@ -28,6 +29,8 @@ export function bindEvents({ bind, ...deps }: EventDeps & { readonly bind: Bind 
   });
 
   bind(searchRoutes.suggestSearch, async ({ query }) => suggestSearch(deps.db, query.q));
+
+  bind(eventRoutes.countFilters, async ({ query }) => countFilters(deps.db, query));
 
   bind(eventRoutes.getEvent, async ({ params, caller }) => eventDetail(deps, params.id, caller));
 

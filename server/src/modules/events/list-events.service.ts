@@ -1,6 +1,6 @@
 import type { EventSummary, listEventsQuery } from '@ascendant/contract/event';
 import { fromWire } from '@ascendant/contract/money';
-import { defaultSearchDistanceKm, type EventSort } from '@ascendant/domain/event/event-search';
+import { defaultSearchDistanceKm, searchPoint, type EventSort } from '@ascendant/domain/event/event-search';
 import { maxFeaturedEvents } from '@ascendant/domain/event/limits';
 import { maxCounted } from '@ascendant/domain/list-limits';
 import type { Cents } from '@ascendant/domain/money';
@@ -12,7 +12,7 @@ import { places } from '../places/places.module';
 import { readCursor, writeCursor, type EventCursor } from './event-cursor';
 import type { Around, EventFilter } from './event-filter';
 import { countAllPublished, countUpTo, findFeaturedIds, findMatchingIds, findPage } from './event-lists.repository';
-import { findCategoryId } from './event-names.repository';
+import { findCategoryIds } from './event-names.repository';
 import { eventSummaries, type EventDeps } from './events.service';
 import { hasOnlyText, idsByRelevance } from './relevance-page';
 import { scoredList } from './scored-page';
@@ -192,10 +192,14 @@ function cursorOf(text: string | undefined, sort: EventSort): EventCursor | null
   return cursor;
 }
 
-async function filterOf(db: Database, query: ListQuery): Promise<EventFilter> {
+/** @throws AppError unknown_place (near) */
+export async function filterOf(
+  db: Database,
+  query: Omit<ListQuery, 'limit' | 'cursor' | 'sort' | 'with'>,
+): Promise<EventFilter> {
   return {
     text: await searchText(db, query.q ?? ''),
-    ...(query.category === undefined ? {} : await inCategory(db, query.category)),
+    ...(query.category === undefined ? {} : await inCategories(db, query.category)),
     from: query.from,
     to: query.to,
     minPrice: inCents(query.minPrice),
@@ -206,9 +210,9 @@ async function filterOf(db: Database, query: ListQuery): Promise<EventFilter> {
 }
 
 /** No event is in a category that doesn't exist. */
-async function inCategory(db: Database, name: string): Promise<EventFilter> {
-  const categoryId = await findCategoryId(db, name);
-  return categoryId === null ? { among: [] } : { categoryId };
+async function inCategories(db: Database, names: readonly string[]): Promise<EventFilter> {
+  const categoryIds = await findCategoryIds(db, names);
+  return categoryIds.length === 0 ? { among: [] } : { categoryIds };
 }
 
 function inCents(dollars: number | undefined): Cents | undefined {
@@ -217,8 +221,8 @@ function inCents(dollars: number | undefined): Cents | undefined {
 
 /** @param near 'latitude,longitude' or the name of a place */
 async function aroundOf(db: Database, near: string, kilometres: number): Promise<Around> {
-  const point = /^(-?\d{1,2}(?:\.\d+)?),\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(near);
-  if (point) return { latitude: Number(point[1]), longitude: Number(point[2]), kilometres };
+  const point = searchPoint(near);
+  if (point) return { ...point, kilometres };
   const found = await places.resolveEventLocation(db, near);
   if (found.kind === 'unknown') {
     throw new AppError('unknown_place', { fields: { near: 'We could not find that place' } });

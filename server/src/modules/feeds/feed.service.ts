@@ -39,7 +39,7 @@ export async function feedOf(
 function titleOf({ q, category, near, from, to, minPrice, maxPrice }: FeedQuery): string {
   const parts = [
     q === undefined ? null : `“${q}”`,
-    category ?? null,
+    category?.join(' or ') ?? null,
     near === undefined ? null : `near ${near}`,
     from === undefined ? null : `from ${from}`,
     to === undefined ? null : `until ${to}`,

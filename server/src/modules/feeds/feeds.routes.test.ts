@@ -64,7 +64,8 @@ describe('finding 19: the feeds', () => {
   it.each([
     ['a thousand filters', filters(1000), 'uri_too_long', undefined],
     ['one filter more than there are', filters(9), 'bad_request', undefined],
-    ['one filter twice', 'category=a&category=b', 'invalid_input', 'category'],
+    ['one filter twice', 'near=a&near=b', 'invalid_input', 'near'],
+    ['more categories than a list takes', 'category=a&'.repeat(31), 'invalid_input', 'category'],
     ['a filter that does not exist', 'colour=red', 'invalid_input', 'colour'],
     ['what only a person has', 'minMatch=7', 'invalid_input', 'minMatch'],
     ['a day that is none', 'from=2027-02-30', 'invalid_input', 'from'],

@@ -5,16 +5,13 @@ import styles from './FilterButton.module.css';
 interface FilterButtonProps {
   /** The number of active filters. */
   readonly count: number;
-  readonly isOpen: boolean;
-  /** The id of the panel. */
-  readonly controls: string;
-  readonly onToggle: () => void;
+  readonly onOpen: () => void;
 }
 
 /** Opens the filters on small screens. */
-export function FilterButton({ count, isOpen, controls, onToggle }: FilterButtonProps) {
+export function FilterButton({ count, onOpen }: FilterButtonProps) {
   return (
-    <Button size="small" className={styles.button} aria-expanded={isOpen} aria-controls={controls} onClick={onToggle}>
+    <Button size="small" className={styles.button} aria-haspopup="dialog" onClick={onOpen}>
       <Icon name="filter" size="small" />
       {count > 0 ? `Filters (${count})` : 'Filters'}
     </Button>

@@ -1,32 +1,23 @@
 import { Button } from '../../ui/Button';
-import { classNames } from '../../ui/class-names';
-import { CategoryFilter } from './CategoryFilter';
-import type { FilterProps } from './filter-props';
+import { FilterFields, type FilterFieldsProps } from './FilterFields';
 import styles from './FilterPanel.module.css';
-import { MatchFilter } from './MatchFilter';
-import { NearFilter } from './NearFilter';
-import { PriceRange } from './PriceRange';
-import { WhenFilter } from './WhenFilter';
 
-interface FilterPanelProps extends FilterProps {
-  readonly id: string;
-  /** Applies on small screens, where a button opens the panel. */
-  readonly isOpen: boolean;
-  /** False for visitors and users without birth data. */
-  readonly hasMatches: boolean;
+interface FilterPanelProps extends FilterFieldsProps {
+  /** A sheet shows the filters instead. */
+  readonly isInSheet: boolean;
 }
 
-/** The filters next to the list. */
-export function FilterPanel({ id, isOpen, hasMatches, ...filter }: FilterPanelProps) {
+/** The filters next to the list. On small screens they're in a sheet, or here without JavaScript. */
+export function FilterPanel({ isInSheet, ...fields }: FilterPanelProps) {
   return (
-    <aside id={id} className={isOpen ? classNames(styles.filters, styles.open) : styles.filters} aria-label="Filters">
-      <WhenFilter {...filter} />
-      <CategoryFilter {...filter} />
-      <PriceRange {...filter} />
-      <NearFilter {...filter} />
-      {hasMatches ? <MatchFilter {...filter} /> : null}
+    <aside className={styles.panel} aria-label="Filters">
+      {isInSheet ? null : (
+        <div className={styles.filters}>
+          <FilterFields {...fields} />
+        </div>
+      )}
       <noscript>
-        <Button type="submit" form={filter.formId}>
+        <Button type="submit" form={fields.formId}>
           Apply
         </Button>
       </noscript>

@@ -1,3 +1,4 @@
+import { searchPoint } from '@ascendant/domain/event/event-search';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { placesQuery } from '../../data/places';
@@ -5,20 +6,26 @@ import { Select } from '../../ui/Select';
 import { Suggest } from '../../ui/Suggest';
 import type { FilterProps } from './filter-props';
 import styles from './NearFilter.module.css';
+import { OwnLocation } from './OwnLocation';
 
 /** The distances to choose from, in kilometres, and the default for a new place. */
 const distances = [25, 50, 100, 250, 500, 1000, 2500] as const;
 const firstDistance = 250;
 
-/** Filters by distance from a place. */
+/** What the field says for a point. */
+const ownLocationText = 'Your location';
+
+/** Filters by distance from a place, or from where the reader is. */
 export function NearFilter({ filters, onChange, formId }: FilterProps) {
-  const [text, setText] = useState(filters.near ?? '');
+  const isPoint = searchPoint(filters.near ?? '') !== null;
+  const chosenText = isPoint ? ownLocationText : (filters.near ?? '');
+  const [text, setText] = useState(chosenText);
   const [shownFor, setShownFor] = useState(filters.near);
   if (shownFor !== filters.near) {
     setShownFor(filters.near);
-    setText(filters.near ?? '');
+    setText(chosenText);
   }
-  const { data: places = [] } = useQuery(placesQuery(text === filters.near ? '' : text));
+  const { data: places = [] } = useQuery(placesQuery(text === chosenText ? '' : text));
   const choose = (near: string) =>
     onChange(near ? { near, within: filters.within ?? firstDistance } : { near: undefined, within: undefined });
   return (
@@ -30,7 +37,7 @@ export function NearFilter({ filters, onChange, formId }: FilterProps) {
         </label>
         <Suggest
           id="near"
-          name="near"
+          name={isPoint ? undefined : 'near'}
           form={formId}
           placeholder="Anywhere"
           value={text}
@@ -42,6 +49,8 @@ export function NearFilter({ filters, onChange, formId }: FilterProps) {
           }}
           onPick={(place) => choose(place.label)}
         />
+        {isPoint ? <input type="hidden" name="near" form={formId} value={filters.near} /> : null}
+        {isPoint ? null : <OwnLocation onFound={choose} />}
         {filters.near ? (
           <Select
             aria-label="Within"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { isNarrowed, type EventFilters } from './event-filters';
+import { isNarrowed, noFilters, type EventFilters } from './event-filters';
 import { filterChips } from './filter-chips';
 import type { ChangeFilters } from './use-event-filters';
 
@@ -17,7 +17,6 @@ interface NoResultsProps {
 export function NoResults({ filters, onChange, onClear, children }: NoResultsProps) {
   if (!isNarrowed(filters)) return <EmptyState title="No events found" text="No events are currently available" />;
   const chips = filterChips(filters);
-  const dropFilters = () => onChange(Object.assign({}, ...chips.map((chip) => chip.removal)));
   return (
     <>
       <EmptyState title="No events found" text={`Try adjusting your search terms. ${whatWasAsked(filters)}`.trim()}>
@@ -25,7 +24,7 @@ export function NoResults({ filters, onChange, onClear, children }: NoResultsPro
           Clear Search
         </Button>
         {filters.q && chips.length > 0 ? (
-          <Button kind="ghost" onClick={dropFilters}>
+          <Button kind="ghost" onClick={() => onChange(noFilters)}>
             Keep search, clear filters
           </Button>
         ) : null}

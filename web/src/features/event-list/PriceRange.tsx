@@ -1,9 +1,9 @@
 import { maxPriceLimit, priceStep } from '@ascendant/domain/person/preferences';
 import { useState } from 'react';
 import { classNames } from '../../ui/class-names';
-import type { EventFilters } from './event-filters';
+import type { FilterProps } from './filter-props';
+import { FreeOnly } from './FreeOnly';
 import styles from './PriceRange.module.css';
-import type { ChangeFilters } from './use-event-filters';
 
 /**
  * The right end of the slider means any price.
@@ -11,14 +11,9 @@ import type { ChangeFilters } from './use-event-filters';
  */
 const top = maxPriceLimit;
 
-interface PriceRangeProps {
-  readonly filters: EventFilters;
-  readonly onChange: ChangeFilters;
-  readonly formId: string;
-}
-
-/** Two sliders on one track: the lowest and highest adult price. */
-export function PriceRange({ filters, onChange, formId }: PriceRangeProps) {
+/** Two sliders on one track, for the lowest and highest adult price, and a box for free events. */
+export function PriceRange(props: FilterProps) {
+  const { filters, onChange, formId } = props;
   const { minPrice = 0, maxPrice = top } = filters;
   const [low, setLow] = useState(minPrice);
   const [high, setHigh] = useState(maxPrice);
@@ -49,19 +44,21 @@ export function PriceRange({ filters, onChange, formId }: PriceRangeProps) {
         />
         <PriceEnd
           label="Highest price"
-          name={high < top ? 'maxPrice' : undefined}
+          name={high > 0 && high < top ? 'maxPrice' : undefined}
           formId={formId}
           value={high}
           onMove={(value) => setHigh(Math.max(value, low))}
           onCommit={commit}
         />
       </div>
+      <FreeOnly {...props} />
     </fieldset>
   );
 }
 
 /** 'Free to $500'; at the right end of the slider there's no limit: '$100 or more', 'Any price'. */
 export function priceRangeText(low: number, high: number): string {
+  if (high === 0) return 'Free';
   if (high >= top) return low > 0 ? `${inDollars(low)} or more` : 'Any price';
   return `${low > 0 ? inDollars(low) : 'Free'} to ${inDollars(high)}`;
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { isNarrowed, readFilters, widened, withoutScores, writeFilters } from './event-filters';
+import { isNarrowed, readFilters, widened, withoutCategory, withoutScores, writeFilters } from './event-filters';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
 test('every filter in the URL is read and written back unchanged', () => {
   const query =
-    'q=dawn&category=Outdoor+%26+Nature&near=Banff&from=2027-06-01&to=2027-09-30&minPrice=10&maxPrice=500&within=250&minMatch=8&sort=price';
+    'q=dawn&near=Banff&category=Outdoor+%26+Nature&category=Food&from=2027-06-01&to=2027-09-30&minPrice=10&maxPrice=500&within=250&minMatch=8&sort=price';
   expect(read(query)).toEqual({
     q: 'dawn',
-    category: 'Outdoor & Nature',
+    category: ['Outdoor & Nature', 'Food'],
     near: 'Banff',
     from: '2027-06-01',
     to: '2027-09-30',
@@ -55,8 +55,14 @@ test('the score filter is ignored for users without scores', () => {
 });
 
 test('a search without results is broadened, first by dropping the text, then the filters', () => {
-  expect(widened({ q: 'yodel', category: 'Art & Culture' })).toEqual({ category: 'Art & Culture' });
+  expect(widened({ q: 'yodel', category: ['Art & Culture'] })).toEqual({ category: ['Art & Culture'] });
   expect(widened({ q: 'yodel', sort: 'price' })).toEqual({ sort: 'price' });
-  expect(widened({ category: 'Art & Culture' })).toEqual({});
+  expect(widened({ category: ['Art & Culture'] })).toEqual({});
   expect(widened({ sort: 'price' })).toBeNull();
+});
+
+test('a category named twice counts once, and removing the last one removes the filter', () => {
+  expect(read('category=Food&category=&category=Food')).toEqual({ category: ['Food'] });
+  expect(withoutCategory(['Food', 'Music'], 'Food')).toEqual(['Music']);
+  expect(withoutCategory(['Food'], 'Food')).toBeUndefined();
 });

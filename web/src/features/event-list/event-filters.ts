@@ -2,6 +2,7 @@ import { isCalendarDay } from '@ascendant/domain/calendar-day';
 import {
   browseSorts,
   maxSearchDistanceKm,
+  maxSearchedCategories,
   minSearchDistanceKm,
   type BrowseSort,
 } from '@ascendant/domain/event/event-search';
@@ -15,14 +16,15 @@ import { partyIn, partyText } from '../../fields/party-address';
 /** The filters and order of a list of events. They're in the URL, so that reloads, links and the back button keep them. */
 export interface EventFilters {
   readonly q?: string;
-  readonly category?: string;
+  /** Names; events in any of them match. */
+  readonly category?: readonly string[];
   /** Days, YYYY-MM-DD. */
   readonly from?: string;
   readonly to?: string;
   /** Dollars. */
   readonly minPrice?: number;
   readonly maxPrice?: number;
-  /** The name of a place. */
+  /** The name of a place, or a point: 'latitude,longitude'. */
   readonly near?: string;
   /** Kilometres around `near`. */
   readonly within?: number;
@@ -33,10 +35,22 @@ export interface EventFilters {
   readonly sort?: BrowseSort;
 }
 
+/** Clears every filter, and keeps the search text and the order. */
+export const noFilters = {
+  category: undefined,
+  from: undefined,
+  to: undefined,
+  minPrice: undefined,
+  maxPrice: undefined,
+  near: undefined,
+  within: undefined,
+  minMatch: undefined,
+} as const;
+
 /** The minimum scores to choose from: where good and perfect matches start. */
 export const minScores = [fairFrom, goodFrom] as const;
 
-const textLimits = { q: searchTextMaxLength, category: categoryNameMaxLength, near: locationMaxLength } as const;
+const textLimits = { q: searchTextMaxLength, near: locationMaxLength } as const;
 const priceLimits = [0, maxTicketPriceDollars] as const;
 const numberLimits = {
   minPrice: priceLimits,
@@ -49,6 +63,7 @@ export function readFilters(search: URLSearchParams): EventFilters {
   const sort = browseSorts.find((known) => known === search.get('sort'));
   return {
     ...readTexts(search),
+    ...readCategories(search),
     ...readDays(search),
     ...readNumbers(search),
     ...readScore(search),
@@ -61,7 +76,8 @@ export function readFilters(search: URLSearchParams): EventFilters {
 export function writeFilters(filters: EventFilters): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(filters)) {
-    if (value !== undefined && value !== '') search.set(key, String(value));
+    for (const each of Array.isArray(value) ? value : [value])
+      if (each !== undefined && each !== '') search.append(key, String(each));
   }
   return search.toString();
 }
@@ -69,6 +85,17 @@ export function writeFilters(filters: EventFilters): string {
 /** The filters for users without scores: the score filter doesn't apply to them and isn't shown. */
 export function withoutScores({ minMatch: _minMatch, with: _with, ...filters }: EventFilters): EventFilters {
   return filters;
+}
+
+/** The categories without one of them; undefined when none is left. */
+export function withoutCategory(chosen: readonly string[], name: string): readonly string[] | undefined {
+  const left = chosen.filter((other) => other !== name);
+  return left.length === 0 ? undefined : left;
+}
+
+/** The filters that everyone has, for what's counted beside the list. */
+export function sharedFilters({ sort: _sort, ...filters }: EventFilters) {
+  return withoutScores(filters);
 }
 
 /** Whether any filter is set; the order and the party don't count. */
@@ -91,10 +118,22 @@ export function widened(filters: EventFilters): EventFilters | null {
 function readTexts(search: URLSearchParams): EventFilters {
   const texts: Record<string, string> = {};
   for (const [key, limit] of Object.entries(textLimits)) {
-    const text = search.get(key)?.normalize('NFC').trim().slice(0, limit);
-    if (text && isPlainLine(text)) texts[key] = text;
+    const text = readLine(search.get(key), limit);
+    if (text) texts[key] = text;
   }
   return texts;
+}
+
+function readCategories(search: URLSearchParams): EventFilters {
+  const names = search.getAll('category').flatMap((text) => readLine(text, categoryNameMaxLength) ?? []);
+  const category = [...new Set(names)].slice(0, maxSearchedCategories);
+  return category.length === 0 ? {} : { category };
+}
+
+/** @returns null for nothing, and for what isn't one line of plain text */
+function readLine(value: string | null, limit: number): string | null {
+  const text = value?.normalize('NFC').trim().slice(0, limit);
+  return text && isPlainLine(text) ? text : null;
 }
 
 function readDays(search: URLSearchParams): EventFilters {

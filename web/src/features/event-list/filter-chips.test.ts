@@ -10,14 +10,21 @@ test('each active filter is one chip', () => {
       q: 'dawn',
       from: '2027-06-01',
       to: '2027-09-30',
-      category: 'Food & Drink',
+      category: ['Food & Drink', 'Art & Culture'],
       minPrice: 100,
       maxPrice: 500,
       near: 'Halifax, Nova Scotia, Canada',
       within: 250,
       minMatch: 8,
     }),
-  ).toEqual(['1 Jun – 30 Sep 2027', 'Food & Drink', '$100 to $500', 'Within 250 km of Halifax', 'Match 8 or more']);
+  ).toEqual([
+    '1 Jun – 30 Sep 2027',
+    'Food & Drink',
+    'Art & Culture',
+    '$100 to $500',
+    'Within 250 km of Halifax',
+    'Match 8 or more',
+  ]);
 });
 
 test('a range with one end says from, until or more', () => {
@@ -27,6 +34,15 @@ test('a range with one end says from, until or more', () => {
 });
 
 test('a chip removes only its own filter', () => {
-  const [chip] = filterChips({ from: '2027-06-01', to: '2027-09-30', category: 'Food & Drink' });
+  const [chip] = filterChips({ from: '2027-06-01', to: '2027-09-30', category: ['Food & Drink'] });
   expect(chip?.removal).toEqual({ from: undefined, to: undefined });
+});
+
+test('the chip of one category keeps the others', () => {
+  const [food, art] = filterChips({ category: ['Food & Drink', 'Art & Culture'] });
+  expect([food?.removal, art?.removal]).toEqual([{ category: ['Art & Culture'] }, { category: ['Food & Drink'] }]);
+});
+
+test('a point is where the reader is', () => {
+  expect(labels({ near: '44.6,-63.6', within: 250 })).toEqual(['Within 250 km of you']);
 });

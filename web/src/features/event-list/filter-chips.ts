@@ -1,5 +1,6 @@
+import { searchPoint } from '@ascendant/domain/event/event-search';
 import { dayRange, dayText } from '../../ui/day-text';
-import type { EventFilters } from './event-filters';
+import { withoutCategory, type EventFilters } from './event-filters';
 import { priceRangeText } from './PriceRange';
 import type { FilterChange } from './use-event-filters';
 
@@ -11,7 +12,9 @@ export interface FilterChip {
 
 /** The active filters, except the search text, which is in the search field. */
 export function filterChips(filters: EventFilters): readonly FilterChip[] {
-  return [whenChip(filters), categoryChip(filters), priceChip(filters), nearChip(filters), matchChip(filters)].filter(
+  const { category: chosen = [] } = filters;
+  const others = [priceChip(filters), nearChip(filters), matchChip(filters)];
+  return [whenChip(filters), ...chosen.map((name) => categoryChip(name, chosen)), ...others].filter(
     (chip): chip is FilterChip => chip !== null,
   );
 }
@@ -23,8 +26,8 @@ function whenChip({ from, to }: EventFilters): FilterChip | null {
   return to ? { label: `Until ${dayText(to, 'short')}`, removal } : null;
 }
 
-function categoryChip({ category }: EventFilters): FilterChip | null {
-  return category ? { label: category, removal: { category: undefined } } : null;
+function categoryChip(name: string, chosen: readonly string[]): FilterChip {
+  return { label: name, removal: { category: withoutCategory(chosen, name) } };
 }
 
 function priceChip({ minPrice, maxPrice }: EventFilters): FilterChip | null {
@@ -40,7 +43,7 @@ function matchChip({ minMatch }: EventFilters): FilterChip | null {
 
 function nearChip({ near, within }: EventFilters): FilterChip | null {
   if (!near) return null;
-  const place = near.split(',', 1)[0] ?? near;
+  const place = searchPoint(near) ? 'you' : (near.split(',', 1)[0] ?? near);
   const label = within ? `Within ${within.toLocaleString('en-CA')} km of ${place}` : `Near ${place}`;
   return { label, removal: { near: undefined, within: undefined } };
 }

@@ -1,0 +1,44 @@
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { noFilters } from './event-filters';
+import { formatTotal } from './EventCount';
+import { FilterFields, type FilterFieldsProps } from './FilterFields';
+import panelStyles from './FilterPanel.module.css';
+import styles from './FilterSheet.module.css';
+
+interface FilterSheetProps extends FilterFieldsProps {
+  /** How many events match; undefined while that's unknown. */
+  readonly total: number | undefined;
+  readonly isTotalCapped: boolean;
+  readonly onClose: () => void;
+}
+
+/** The filters on small screens, in front of the list, which follows every choice. */
+export function FilterSheet({ total, isTotalCapped, onClose, ...fields }: FilterSheetProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Filters"
+      footer={
+        <>
+          <Button kind="ghost" onClick={() => fields.onChange(noFilters)}>
+            Clear all
+          </Button>
+          <Button kind="primary" className={styles.show} onClick={onClose}>
+            {total === undefined ? 'Show events' : showText(total, isTotalCapped)}
+          </Button>
+        </>
+      }
+    >
+      <div className={panelStyles.filters}>
+        <FilterFields {...fields} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** 'Show 37 events', 'Show 1,000+ events' */
+function showText(total: number, isCapped: boolean): string {
+  return `Show ${formatTotal(total, isCapped)} ${total === 1 ? 'event' : 'events'}`;
+}
