@@ -6,6 +6,8 @@ import { databaseAnswers } from '../database/answers';
 /** Whether this process accepts new work. Changes in place. */
 export interface Lifecycle {
   isStopping: boolean;
+  /** Ends when the port is closed: until then, answers wait. Null while they don't. */
+  answersHeld: Promise<void> | null;
 }
 
 /** How long requests in flight have to end. Source: rule CRA-18. */
@@ -31,6 +33,7 @@ export function countInFlight(app: FastifyInstance, lifecycle: Lifecycle): () =>
       inFlight -= 1;
     });
     if (lifecycle.isStopping) void reply.header('connection', 'close');
+    if (lifecycle.answersHeld !== null) await lifecycle.answersHeld;
   });
   return () => inFlight;
 }

@@ -31,7 +31,7 @@ export interface HttpServer {
 /** Sets up what applies to every request. The order of the hooks is the order of the checks. */
 export async function httpServer(adapters: Adapters, isDevelopment: boolean): Promise<HttpServer> {
   const { config, db, pool, log } = adapters;
-  const lifecycle: Lifecycle = { isStopping: false };
+  const lifecycle: Lifecycle = { isStopping: false, answersHeld: null };
   const paths = servedPaths();
   const http = bareServer(config, isDevelopment);
   noteServedPaths(http, paths);
