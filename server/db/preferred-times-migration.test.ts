@@ -4,7 +4,7 @@ import { migrationsBefore } from '../test/migrations-before';
 import { testDatabase } from '../test/test-database';
 import { userByHand } from './rows-by-hand';
 
-it('preferred times of users created by an admin are respelled as the site reads them, and others stay', async () => {
+it('finding 19: preferred times of users created by an admin are respelled as the site reads them, and others stay', async () => {
   const database = await testDatabase('template1');
   const { pool } = database;
   await migrate(database.url, await migrationsBefore('people_lists'));

@@ -154,7 +154,7 @@ describe.each(providerEnvironments)('faults of a provider: %s', (_name, openEnvi
       { metadata: { hold: '1', booking: '1', site: 'https://another.example' } },
       oneAdult.total,
     ],
-  ])('T7 %s makes no booking, and everything received is refunded', async (_what, change, refunded) => {
+  ])('finding 3: T7 %s makes no booking, and everything received is refunded', async (_what, change, refunded) => {
     const { user, opened } = await buildPaid(environment);
     await environment.changeAtProvider(opened.paymentIntentId, change);
     const reply = await confirm(app, user, opened.paymentIntentId);
