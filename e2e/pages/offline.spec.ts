@@ -86,6 +86,30 @@ test.describe('finding 6: the installed site', () => {
     await expect(page.getByText(event.title)).toHaveCount(0);
   });
 
+  test('signing out without network deletes them at once, and the session ends when the network is back', async ({
+    page,
+    context,
+  }) => {
+    const event = await seeBooking(page, 'Odalys');
+    await context.setOffline(true);
+    await page.goto('/my-bookings');
+    await expect(page.getByText(event.title).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).first().click();
+    await expect(page.getByText('You’re signed out on this device', { exact: true })).toBeVisible();
+    expect(await hasSavedBookings(page)).toBe(false);
+    expect(await page.evaluate(() => localStorage.getItem('auth-token'))).toBeNull();
+    await expect(page.getByText(event.title)).toHaveCount(0);
+
+    await page.goto('/my-bookings');
+    await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\/auth/);
+    // The page makes the sign-out once its program runs.
+    const cookies = async () => (await context.cookies()).map(({ name }) => name);
+    await expect.poll(cookies).not.toContain('signed-out');
+    expect(await cookies()).not.toContain('session');
+  });
+
   test('saved bookings are deleted once the session has ended elsewhere, and when someone else signs in', async ({
     page,
   }) => {

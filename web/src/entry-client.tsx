@@ -7,6 +7,7 @@ import { isOfflineDocument } from './api/offline-document';
 import { createQueryClient } from './api/query-client';
 import { App } from './app';
 import { resumeSession } from './data/current-user';
+import { finishSignOut } from './data/sign-out';
 import { isFramed } from './framed';
 import { PageLoadError } from './lazy-page';
 import { registerWorker } from './register-worker';
@@ -17,6 +18,7 @@ async function start(root: HTMLElement): Promise<void> {
   const client = createQueryClient();
   const state = document.getElementById('state')?.textContent;
   const isOffline = isOfflineDocument();
+  if (!isOffline) await finishSignOut();
   if (state && !isOffline) hydrate(client, JSON.parse(state) as DehydratedState);
   await (findRoute(window.location.pathname)?.Page ?? notFoundPage).preload();
   const app = (

@@ -1,3 +1,5 @@
+import { calls } from '@ascendant/contract/calls';
+import { signedOutCookie } from '@ascendant/contract/signed-out-cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SessionReader } from '../access/caller';
 import { isAssetPath, pathOf } from './request-facts';
@@ -17,7 +19,9 @@ export function readSessions(app: FastifyInstance, publicUrl: string): Sessions 
   let read: SessionReader = async () => null;
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request) => {
-    const credentials = { bearer: bearerOf(request.headers.authorization), cookie: request.cookies[cookieName] };
+    const bearer = bearerOf(request.headers.authorization);
+    const isOver = isSignedOut(request) && pathOf(request) !== calls.logout.path;
+    const credentials = { bearer, cookie: isOver ? undefined : request.cookies[cookieName] };
     if (hasSession(request) && !isAssetPath(pathOf(request))) request.caller = await read(credentials);
   });
   return {
@@ -29,5 +33,12 @@ export function readSessions(app: FastifyInstance, publicUrl: string): Sessions 
 
 /** Whether a request has anything that might be a session. Its reply then must not be shared (WEB-05). */
 export function hasSession(request: FastifyRequest): boolean {
-  return request.headers.authorization !== undefined || request.headers.cookie?.includes('session=') === true;
+  if (request.headers.authorization !== undefined) return true;
+  const cookies = request.headers.cookie ?? '';
+  return cookies.includes('session=') && (!isSignedOut(request) || pathOf(request) === calls.logout.path);
+}
+
+/** Whether the browser's person has signed out without a network, and the server hasn't ended the session yet. */
+function isSignedOut({ cookies }: FastifyRequest): boolean {
+  return cookies[signedOutCookie] !== undefined;
 }

@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { storeAuthToken } from '../api/auth-token';
+import { finishSignOut } from '../data/sign-out';
 import { storePaymentIntentId } from '../storage/payment-intent-id';
 import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeReply } from '../test/fake-api';
@@ -108,6 +109,35 @@ test('a failed logout says so and keeps the session', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Logout of Maya' }));
   expect(await screen.findByText('Logout failed')).toBeVisible();
   expect(screen.getByText('Something went wrong.')).toBeVisible();
+});
+
+test('signing out without a network clears the device at once, says so, and leaves the rest to the next page', async () => {
+  storeAuthToken('secret');
+  storePaymentIntentId('pi_1');
+  sessionStorage.setItem('draft', 'typed');
+  let isOnline = false;
+  const seen = fakeApi({
+    currentUser: { body: buildUser() },
+    logout: () => {
+      if (!isOnline) throw new TypeError('Failed to fetch');
+      return { status: 204 };
+    },
+  });
+  renderAt(<Logout />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Logout of Maya' }));
+  expect(await screen.findByText('You’re signed out on this device')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Logout of Maya' })).toBeNull();
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  expect(document.cookie).toBe('signed-out=1');
+
+  // The next page, still without a network, and the one after that.
+  await finishSignOut();
+  isOnline = true;
+  await finishSignOut();
+  expect(seen.filter(({ name }) => name === 'logout')).toHaveLength(3);
+  document.cookie = 'signed-out=; Max-Age=0';
+  await finishSignOut();
+  expect(seen.filter(({ name }) => name === 'logout')).toHaveLength(3);
 });
 
 test('signing out clears the token, the cached user and any pending booking, with a full navigation to /auth', async () => {

@@ -8,6 +8,7 @@ import { showToast } from '../ui/toast-store';
 import { myBookingsQuery, saveForOffline } from './bookings';
 import { beginSession, cacheUser, endSession } from './current-user';
 import { keepSavedFor } from './saved-person';
+import { signOut, type SignedOut } from './sign-out';
 import { useWrite } from './use-write';
 
 /** Signs in. The page that asked shows a failure, not this hook (specification 1, section 8 (Error catalogue)). */
@@ -69,23 +70,19 @@ export function useRegister() {
   });
 }
 
-/** Signs out with a full navigation, so that nothing of the session stays in memory. */
+/**
+ * Signs out with a full navigation, so that nothing of the session stays in memory. Without a network there's nowhere to go: the page
+ * stays as a visitor's, and is loaded again when the network is back.
+ */
 export function useLogout() {
   const client = useQueryClient();
-  return useWrite<unknown>({
-    send: async () => {
-      const [{ leaveCheckIn }, { keepFormsForNextTime }] = await Promise.all([
-        import('./leave-check-in'),
-        import('./kept-forms'),
-      ]);
-      // Before the reply, with which the browser deletes all that's stored: reading it then may never end.
-      await Promise.all([leaveCheckIn(client), keepFormsForNextTime(client), keepSavedFor(null)]);
-      return call('logout', {});
-    },
-    fact: 'signed out',
+  return useWrite<SignedOut>({
+    send: () => signOut(client),
+    fact: (when) => (when === 'now' ? 'signed out' : null),
     waits: false,
-    onSuccess: async () => {
+    onSuccess: async (when) => {
       await endSession(client);
+      if (when === 'later') return leaveLater();
       const { keptForms } = await import('../storage/kept-forms');
       await keptForms.forgetAll().catch(() => undefined);
       window.location.assign(paths.auth);
@@ -93,6 +90,14 @@ export function useLogout() {
     onError: (error) =>
       showToast({ title: 'Logout failed', description: errorSentence(error, error.message), tone: 'bad' }),
   });
+}
+
+function leaveLater(): void {
+  showToast({
+    title: 'You’re signed out on this device',
+    description: 'You’re offline, so we’ll end your session on our side when this device is back online.',
+  });
+  window.addEventListener('online', () => window.location.reload(), { once: true });
 }
 
 /** Ends the session on this device because the server no longer knows it. Guards then lead to sign-in and back. */

@@ -31,7 +31,10 @@ export function PrivacyPage() {
       </p>
       <h2>Cookies and browser storage</h2>
       <ul>
-        <li>One cookie keeps you signed in. It’s deleted when you sign out.</li>
+        <li>
+          One cookie keeps you signed in. It’s deleted when you sign out; without a network, another cookie notes that
+          you have, until you’re back online.
+        </li>
         <li>
           In your browser’s storage, <code>auth-token</code> also keeps you signed in, <code>theme</code> remembers
           whether you chose light or dark, and <code>pendingBooking</code> and <code>paymentIntentId</code> keep an

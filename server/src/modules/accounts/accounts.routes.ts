@@ -1,5 +1,6 @@
 import { accountRoutes } from '@ascendant/contract/account';
 import { passkeyRoutes } from '@ascendant/contract/passkey';
+import { signedOutCookie } from '@ascendant/contract/signed-out-cookie';
 import { pendingSignUpHours } from '@ascendant/domain/person/account-limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/app-error';
@@ -116,12 +117,19 @@ function keepSignUp(reply: FastifyReply, { cookie }: SignUpMark, publicUrl: stri
 function keepSession(reply: FastifyReply, session: OpenedSession, publicUrl: string): void {
   const options = { ...cookieOptions(publicUrl), maxAge: Math.floor(session.life.absoluteMs / 1000) };
   reply.setCookie(sessionCookieName(publicUrl), session.cookie, options);
+  forgetSignOut(reply);
   reply.setCookie(browserCookie, browserMark(storedValue(session.cookie)), { ...options, path: '/api/login' });
+}
+
+/** Makes the browser forget that it signed out without a network: the server has ended that session, or another one begins. */
+function forgetSignOut(reply: FastifyReply): void {
+  if (reply.request.cookies[signedOutCookie] !== undefined) reply.clearCookie(signedOutCookie, { path: '/' });
 }
 
 /** Makes the browser forget a session that has ended. */
 export function forgetSession(reply: FastifyReply, publicUrl: string) {
   reply.clearCookie(sessionCookieName(publicUrl), cookieOptions(publicUrl));
+  forgetSignOut(reply);
   return answer(204, null, { 'clear-site-data': '"storage"' });
 }
 

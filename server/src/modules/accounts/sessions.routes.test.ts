@@ -1,4 +1,5 @@
 import { accountRoutes } from '@ascendant/contract/account';
+import { signedOutCookie } from '@ascendant/contract/signed-out-cookie';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { authTokens } from '../../../db/schema/auth-tokens';
@@ -62,6 +63,27 @@ describe('a session', () => {
     expect(reply.cookies.find(({ name }) => name === 'session')).toMatchObject({ value: '' });
     expect(await statusOf(bearer)).toBe(401);
     expect(await statusOf(cookie)).toBe(401);
+  });
+
+  it('counts for nothing but the sign-out once its browser has signed out without a network', async () => {
+    const { bearer, cookie } = await signedIn();
+    const signedOut = { cookie: `${cookie.cookie}; ${signedOutCookie}=1` };
+    expect(await statusOf(signedOut)).toBe(401);
+    const sameSite = { 'sec-fetch-site': 'same-origin' };
+    const reply = await app.call(accountRoutes.logout, {}, { ...signedOut, ...sameSite });
+    expect(reply.cookies.map(({ name, value }) => [name, value])).toEqual([
+      ['session', ''],
+      [signedOutCookie, ''],
+    ]);
+    expect([await statusOf(cookie), await statusOf(bearer)]).toEqual([401, 401]);
+  });
+
+  it('begins as usual in a browser that signed out without a network, and forgets that it did', async () => {
+    const { user } = await buildTraveller(app.db);
+    const body = { username: user.username, password: factoryPassword };
+    const reply = await app.call(accountRoutes.login, { body }, { cookie: `${signedOutCookie}=1` });
+    expect(reply.cookies.find(({ name }) => name === signedOutCookie)).toMatchObject({ value: '' });
+    expect(await statusOf({ authorization: `Bearer ${reply.body.token}` })).toBe(200);
   });
 
   it("isn't needed for signing out", async () => {
