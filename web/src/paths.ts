@@ -93,6 +93,8 @@ export const paths = {
   help: '/help',
   /** The form that reaches the admins. */
   contact: '/contact',
+  /** Where an email's footer leads: stops reminders and thank-yous. */
+  stopEmails: '/emails/:key/stop',
   terms: '/terms',
   privacy: '/privacy',
   accessibility: '/accessibility',

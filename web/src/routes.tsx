@@ -53,6 +53,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: `${paths.admin}/*`, Page: admin },
   { path: paths.matching, Page: lazyPage(async () => (await import('./pages/MatchingPage')).MatchingPage) },
   { path: paths.help, Page: lazyPage(async () => (await import('./pages/HelpPage')).HelpPage) },
+  { path: paths.stopEmails, Page: lazyPage(async () => (await import('./pages/StopEmailsPage')).StopEmailsPage) },
   { path: paths.contact, Page: lazyPage(async () => (await import('./pages/ContactPage')).ContactPage) },
   { path: paths.terms, Page: lazyPage(async () => (await import('./pages/TermsPage')).TermsPage) },
   { path: paths.privacy, Page: lazyPage(async () => (await import('./pages/PrivacyPage')).PrivacyPage) },

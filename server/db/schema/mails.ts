@@ -17,7 +17,7 @@ export interface StoredAttachment {
 export interface MadeAttachment {
   readonly filename: string;
   readonly contentType: string;
-  readonly madeBy: 'tickets_pdf' | 'calendar_entry';
+  readonly madeBy: 'tickets_pdf' | 'calendar_entry' | 'calendar_cancellation';
   /** What it's made from: a booking's id. */
   readonly of: number;
 }

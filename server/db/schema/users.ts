@@ -106,6 +106,8 @@ export const users = pgTable(
     preferredDays: text('preferred_days', { enum: weekdays }).array().notNull().default([]),
     /** Wants nothing astrological on any screen (rule PRE-08). */
     starsOff: boolean('stars_off').notNull().default(false),
+    /** Wants a reminder before each event they've booked, and a thank-you after it. */
+    eventEmails: boolean('event_emails').notNull().default(true),
     preferredTimes: jsonb('preferred_times').$type<Partial<Record<Weekday, TimePeriod[]>>>().notNull().default({}),
     /** Name, username and email as the admins' search looks at them: personal data of class B in another form (rule PRI-01). */
     searched: text('searched').generatedAlwaysAs(

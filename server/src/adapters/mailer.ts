@@ -15,6 +15,8 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly files: readonly MailFile[];
+  /** Further headers, by name. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Sends emails. Only the job that sends queued emails and the one that deletes accounts call it. */

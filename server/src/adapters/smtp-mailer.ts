@@ -25,6 +25,7 @@ export function message(mail: Mail, from: string): SendMailOptions {
     to: { name: '', address: oneLine(mail.to) },
     ...(mail.replyTo ? { replyTo: { name: '', address: oneLine(mail.replyTo) } } : {}),
     subject: oneLine(mail.subject),
+    headers: { ...mail.headers },
     messageId: mail.messageId,
     text: mail.text,
     html: mail.html,

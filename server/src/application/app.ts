@@ -76,8 +76,14 @@ async function serveSite({ http, config, db }: ApplicationContext, pages: Pages)
   if (pages === 'development') await serveDevelopmentPages(http, config.publicUrl);
 }
 
-function registerOwnJobs({ jobs, db, mailer, mailFiles }: ApplicationContext & MailSending): void {
-  jobs.define('send_mail', ({ mailId }) => sendMail({ db, mailer, mailFiles }, mailId));
+function registerOwnJobs({
+  jobs,
+  db,
+  mailer,
+  mailFiles,
+  config,
+}: ApplicationContext & Pick<MailSending, 'mailFiles'>): void {
+  jobs.define('send_mail', ({ mailId }) => sendMail({ db, mailer, mailFiles, publicUrl: config.publicUrl }, mailId));
   jobs.define('sweep', () => sweep(db));
   jobs.every(sweepSeconds, 'sweep');
 }

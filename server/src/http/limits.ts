@@ -37,6 +37,7 @@ export const limitRules = {
   writeDependent: { target: atMost(60, hour) },
   writeFeedback: { target: atMost(60, hour) },
   writeReview: { target: atMost(60, hour) },
+  stopEmails: { ip: atMost(60, hour) },
   /** An answer sends an email. */
   answerReview: { target: atMost(120, hour) },
   /** A row in the database each. */

@@ -22,6 +22,7 @@ export const tasks = {
   tell_of_offer: z.object({ offerId: z.int() }),
   /** The sentences are about the event, not about people. */
   tell_of_event_change: z.object({ eventId: z.int(), version: z.int(), lines: z.array(z.string()) }),
+  write_event_emails: z.object({}),
   forget_kept_forms: z.object({}),
   delete_accounts: z.object({}),
 } as const satisfies Record<string, z.ZodType>;

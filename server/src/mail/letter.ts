@@ -1,52 +1,69 @@
-import { escapeHtml } from '../html/escape-html';
+/** A label with what it says, and a smaller line below. */
+export type LetterFact = readonly [label: string, value: string, note?: string];
+
+interface LetterLink {
+  readonly label: string;
+  readonly url: string;
+}
+
+/** What was paid, line by line. */
+export interface Receipt {
+  readonly lines: readonly (readonly [label: string, amount: string])[];
+  readonly total: readonly [label: string, amount: string];
+  readonly note: string;
+}
 
 /** The content of an email, which is rendered both as text and as HTML. */
 export interface Letter {
   readonly heading: string;
+  /** A short line above the heading: "You're going, Maya." */
+  readonly greeting?: string;
   readonly paragraphs: readonly string[];
-  /** A label and a value per line. */
-  readonly facts?: readonly (readonly [label: string, value: string])[];
+  /** When, where, who: one per row. */
+  readonly facts?: readonly LetterFact[];
   /** A code to type in, shown large. */
   readonly code?: string;
-  readonly link?: { readonly label: string; readonly url: string };
+  /** What to do next: the main button. */
+  readonly link?: LetterLink;
+  /** Another button beside it. */
+  readonly secondLink?: LetterLink;
+  /** What mustn't be missed, in a box. */
+  readonly note?: string;
+  readonly receipt?: Receipt;
   readonly closing?: string;
+  /** Below everything: why they get it. */
+  readonly footer?: string;
+  /** And how to stop emails of this kind. */
+  readonly footerLink?: LetterLink;
 }
 
 /** The plain-text part, for mail programs that don't show HTML. */
-export function letterText({ heading, paragraphs, facts = [], code, link, closing }: Letter): string {
+export function letterText(letter: Letter): string {
+  const { heading, greeting, paragraphs, facts = [], code, note, receipt, closing, footer } = letter;
   const blocks = [
+    greeting,
     heading,
     ...paragraphs,
-    ...(code === undefined ? [] : [code]),
-    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
-    ...(link ? [`${link.label}: ${link.url}`] : []),
-    ...(closing === undefined ? [] : [closing]),
+    code,
+    facts.map(factText).join('\n'),
+    [letter.link, letter.secondLink].map(linkText).filter(Boolean).join('\n'),
+    note,
+    receipt && receiptText(receipt),
+    closing,
+    [footer, linkText(letter.footerLink)].filter(Boolean).join('\n'),
     'Ascendant',
   ];
-  return `${blocks.join('\n\n')}\n`;
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** The HTML part: no images, no scripts, nothing loaded from other sites, and all text escaped (rule WEB-08). */
-export function letterHtml({ heading, paragraphs, facts = [], code, link, closing }: Letter): string {
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(heading)}</title></head>
-<body style="margin:0;background:#faf8f3;color:#1b2233;font:16px/1.55 Georgia,serif">
-<div style="max-width:36rem;margin:0 auto;padding:32px 20px">
-<h1 style="font-size:25px;line-height:1.2;font-weight:400;margin:0 0 20px">${escapeHtml(heading)}</h1>
-${paragraphs.map((text) => `<p style="margin:0 0 14px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`).join('\n')}
-${code === undefined ? '' : `<p style="font:600 32px/1.2 monospace;letter-spacing:6px;margin:20px 0">${escapeHtml(code)}</p>`}
-${facts.length > 0 ? factsTable(facts) : ''}
-${link ? `<p style="margin:24px 0"><a href="${escapeHtml(link.url)}" style="color:#7a3a10">${escapeHtml(link.label)}</a></p>` : ''}
-${closing === undefined ? '' : `<p style="margin:0 0 14px">${escapeHtml(closing)}</p>`}
-<p style="margin:28px 0 0;color:#5a6072">Ascendant</p>
-</div></body></html>
-`;
+function factText([label, value, note]: LetterFact): string {
+  return `${label}: ${value}${note === undefined ? '' : `\n  ${note}`}`;
 }
 
-function factsTable(facts: readonly (readonly [string, string])[]): string {
-  const rows = facts.map(
-    ([label, value]) =>
-      `<tr><td style="padding:6px 20px 6px 0;color:#5a6072">${escapeHtml(label)}</td><td style="padding:6px 0">${escapeHtml(value)}</td></tr>`,
-  );
-  return `<table style="border-collapse:collapse;margin:20px 0">${rows.join('')}</table>`;
+function linkText(link: LetterLink | undefined): string {
+  return link === undefined ? '' : `${link.label}: ${link.url}`;
+}
+
+function receiptText({ lines, total, note }: Receipt): string {
+  return ['Receipt', ...[...lines, total].map(([label, amount]) => `${label}: ${amount}`), note].join('\n');
 }

@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm';
 import { mails, type MailAttachment } from '../../db/schema/mails';
 import type { Queryable } from '../database/database';
 import { addingJob } from '../jobs/add-job.repository';
-import { letterHtml, letterText, type Letter } from './letter';
+import { letterText, type Letter } from './letter';
+import { letterHtml } from './letter-html';
+import { messageIdOf, withStopLink } from './stop-link';
 
 export interface MailOrder {
   /** The kind of email: `booking_confirmed`, `verification_code`. */
@@ -18,6 +20,8 @@ export interface MailOrder {
   readonly eventMessageId?: number;
   readonly subject: string;
   readonly letter: Letter;
+  /** The site's address, for an email that one click stops: its footer gets the link. */
+  readonly stoppableAt?: string;
   readonly attachments?: readonly MailAttachment[];
 }
 
@@ -27,11 +31,13 @@ export interface MailOrder {
  * Source: docs/rules/reliability.md, "Email"; rule CRA-11.
  */
 export async function queueMail(tx: Queryable, order: MailOrder): Promise<void> {
+  const key = randomUUID();
+  const letter = order.stoppableAt === undefined ? order.letter : withStopLink(order.letter, order.stoppableAt, key);
   const written = tx.$with('written').as(
     tx
       .insert(mails)
       .values({
-        messageId: `<${randomUUID()}@ascendant.mail>`,
+        messageId: messageIdOf(key),
         kind: order.kind,
         dedupeKey: order.dedupeKey ?? null,
         userId: order.userId,
@@ -39,8 +45,8 @@ export async function queueMail(tx: Queryable, order: MailOrder): Promise<void> 
         replyTo: order.replyTo ?? null,
         eventMessageId: order.eventMessageId ?? null,
         subject: order.subject.replace(/[\r\n]+/g, ' '),
-        text: letterText(order.letter),
-        html: letterHtml(order.letter),
+        text: letterText(letter),
+        html: letterHtml(letter),
         attachments: [...(order.attachments ?? [])],
       })
       .onConflictDoNothing({ target: mails.dedupeKey })

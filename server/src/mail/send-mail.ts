@@ -4,20 +4,24 @@ import { describeError } from '../errors/described-error';
 import { faultPoint } from '../faults/fault-points';
 import { findMail, markMailSent, noteMailFailure } from './mail-delivery.repository';
 import type { DefinedMailFiles } from './mail-files';
+import { stopHeaders } from './stop-link';
 
 const lastTry = 12;
 
 /** What sending an email needs. */
 export interface MailSending extends Pick<Adapters, 'db' | 'mailer'> {
   readonly mailFiles: Pick<DefinedMailFiles, 'filesOf'>;
+  /** The site's address. */
+  readonly publicUrl: string;
 }
 
 /** The job: sends one email and records that it was sent. Does nothing if it has already been sent. */
-export async function sendMail({ db, mailer, mailFiles }: MailSending, mailId: number): Promise<void> {
+export async function sendMail({ db, mailer, mailFiles, publicUrl }: MailSending, mailId: number): Promise<void> {
   const mail = await findMail(db, mailId);
   if (mail === null || mail.state === 'sent') return;
   try {
-    await mailer.send({ ...mail, files: await mailFiles.filesOf(mail.attachments) });
+    const files = await mailFiles.filesOf(mail.attachments);
+    await mailer.send({ ...mail, files, headers: stopHeaders(mail, publicUrl) });
   } catch (error) {
     await noteFailure(db, { id: mailId, triesBefore: mail.tries, error });
     throw error;

@@ -72,7 +72,7 @@ test('the list shows what each code takes off, its uses, its last day and its st
   const [, first, second] = within(table).getAllByRole('row');
   expect(first).toHaveTextContent(/LARCH15.*Sunshine Meadows15%6 of 20until 30 Jun 2027Active/);
   expect(second).toHaveTextContent(/PERSEIDS.*\$20\.000 no limit1 paying nowno end dateDeactivated/);
-  expect(screen.getByText('1 to 20 of 23')).toBeVisible();
+  expect(screen.getByText(`1 to ${discountCodesPageSize} of 23`)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'All codes 23' })).toBeVisible();
 });
 

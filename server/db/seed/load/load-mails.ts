@@ -1,6 +1,7 @@
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import type { Transaction } from '../../../src/database/database';
-import { letterHtml, letterText, type Letter } from '../../../src/mail/letter';
+import { letterText, type Letter } from '../../../src/mail/letter';
+import { letterHtml } from '../../../src/mail/letter-html';
 import { mails, type NewMailRow } from '../../schema/mails';
 import { demoEmail } from '../demo-accounts';
 import { daysBefore } from '../plan/moments';

@@ -4,7 +4,7 @@ import { roleFields } from '@ascendant/domain/person/roles';
 import type { Transaction } from '../../../src/database/database';
 import { dependents, type NewDependentRow } from '../../schema/dependents';
 import { users, type NewUserRow } from '../../schema/users';
-import { demoAdmin, demoEmail } from '../demo-accounts';
+import { demoAdmin, demoEmail, isDemoAccount } from '../demo-accounts';
 import { organizers, type OrganizerKey } from '../organizers';
 import { daysBefore } from '../plan/moments';
 import type { PersonPlan } from '../plan/people-plan';
@@ -64,6 +64,8 @@ function account(
     firstName,
     lastName,
     emailVerified: true,
+    // The fictional people get no emails about events; only the demo accounts do.
+    eventEmails: isDemoAccount(username),
     createdAt: given.createdAt,
     ...roleFields(given.role),
   };

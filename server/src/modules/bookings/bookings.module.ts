@@ -1,6 +1,5 @@
 import type { ApplicationContext } from '../../application/application-context';
 import type { Module } from '../../application/module';
-import { capacity } from '../capacity/capacity.module';
 import { quoteOf } from './booking-quote';
 import { findLiveBookings, findUnendedEvents, findUnsettled, isLive, lockBooking } from './bookings.repository';
 import { registerBookingRoutes } from './bookings.routes';
@@ -15,19 +14,27 @@ import {
   markPartlyRefunded,
   markRefunded,
 } from './end-booking.service';
+import { writeEventEmails } from './event-emails';
 import { lockForSettlement } from './lock-for-settlement';
 import { findCalendarBooking } from './my-bookings.repository';
+import { queuePaymentProblemMail } from './payment-problem-mail';
 import { priceOrder } from './price-order';
 import { queueCancelledMail, queuePartialRefundMail, queueRefundMail } from './refund-mail';
+import { registerStopEmails } from './stop-emails.routes';
 import { countingWrongCodes } from './wrong-codes';
+
+const secondsBetweenEventEmails = 1_800;
 
 /** Bookings: held, confirmed, cancelled. */
 export const bookingsModule: Module = {
   name: 'bookings',
   register: (context) => {
-    const { db, limits } = context;
-    registerBookingRoutes(context, { db, limits, eventLock: capacity.eventLockOf(context) });
+    const { db, jobs, config } = context;
+    registerBookingRoutes(context, db);
     registerCalendarFile(context);
+    registerStopEmails(context);
+    jobs.define('write_event_emails', () => writeEventEmails(db, config.publicUrl));
+    jobs.every(secondsBetweenEventEmails, 'write_event_emails');
     attachCalendarEntries(context);
   },
 };
@@ -53,14 +60,19 @@ export const bookings = {
   priceOrder,
   queueCancelledMail,
   queuePartialRefundMail,
+  queuePaymentProblemMail,
   queueRefundMail,
   quoteOf,
 };
 
-/** Confirmation emails carry a calendar entry. A booking cancelled before its email is sent has none. */
+/** Emails carry a calendar entry, or what takes it away. A booking cancelled before its confirmation is sent has no entry in it. */
 function attachCalendarEntries({ db, mailFiles }: ApplicationContext): void {
   mailFiles.define('calendar_entry', async (bookingId) => {
     const booking = await findCalendarBooking(db, bookingId);
+    return booking && Buffer.from(calendarText(booking));
+  });
+  mailFiles.define('calendar_cancellation', async (bookingId) => {
+    const booking = await findCalendarBooking(db, bookingId, 'cancelled');
     return booking && Buffer.from(calendarText(booking));
   });
 }

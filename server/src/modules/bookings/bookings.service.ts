@@ -1,7 +1,6 @@
 import { maxLiveHolds } from '@ascendant/domain/booking/hold';
 import { zeroCents, type Cents } from '@ascendant/domain/money';
 import type { BookingRow } from '../../../db/schema/bookings';
-import type { HoldRow } from '../../../db/schema/holds';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import type { BeforeCommit, Database, Transaction } from '../../database/database';
@@ -19,6 +18,8 @@ export interface BookingDeps {
   readonly db: Database;
   readonly limits: RateLimits;
   readonly eventLock: EventLock;
+  /** The site's address, for links in emails. */
+  readonly publicUrl: string;
 }
 
 /** An unpaid booking whose seats are held. */
@@ -54,7 +55,7 @@ export async function holdSeats(
  * @throws AppError as `priceOrder`; not_free if there's something to pay
  */
 export async function bookFree(
-  { db, eventLock }: Pick<BookingDeps, 'db' | 'eventLock'>,
+  { db, eventLock, publicUrl }: Omit<BookingDeps, 'limits'>,
   caller: Caller,
   order: BookingOrder,
   beforeCommit: BeforeCommit<BookingRow>,
@@ -64,7 +65,7 @@ export async function bookFree(
     if (priced.quote.total !== zeroCents) throw new AppError('not_free');
     if (priced.event.seatsOffered > 0) await waitlist.takeUpOffer(tx, caller.userId, order.eventId);
     const booking = await repository.insertFreeBooking(tx, caller.userId, priced);
-    await completeConfirmation(tx, booking, caller);
+    await completeConfirmation(tx, booking, { actor: caller, publicUrl });
     await beforeCommit(tx, booking);
     return booking;
   });
@@ -74,15 +75,23 @@ export async function bookFree(
  * T4, the booking's part: the only way a paid booking gets confirmed. It consumes the hold, issues tickets, queues the email and writes
  * the audit log in the caller's transaction. The caller holds the locks of event, discount, booking and payment.
  */
-export async function confirmBooking(tx: Transaction, booking: BookingRow, hold: HoldRow): Promise<BookingRow> {
+export async function confirmBooking(
+  tx: Transaction,
+  { booking, hold }: repository.HeldBooking,
+  publicUrl: string,
+): Promise<BookingRow> {
   await repository.settleHold(tx, hold.id, 'consumed');
   const confirmed = await repository.moveBooking(tx, booking.id, 'confirmed/completed');
-  await completeConfirmation(tx, confirmed, null);
+  await completeConfirmation(tx, confirmed, { actor: null, publicUrl });
   return confirmed;
 }
 
-async function completeConfirmation(tx: Transaction, booking: BookingRow, actor: Caller | null): Promise<void> {
+async function completeConfirmation(
+  tx: Transaction,
+  booking: BookingRow,
+  { actor, publicUrl }: { actor: Caller | null; publicUrl: string },
+): Promise<void> {
   const issued = await tickets.issueTickets(tx, booking);
-  await queueConfirmation(tx, booking, issued);
+  await queueConfirmation(tx, booking, { issued, publicUrl });
   await recordAudit(tx, { actor, action: 'booking.confirmed', target: { type: 'booking', id: booking.id } });
 }

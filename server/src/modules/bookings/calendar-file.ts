@@ -1,20 +1,19 @@
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { createEvent, type DateArray } from 'ics';
-import type { MadeAttachment } from '../../../db/schema/mails';
 import type { CalendarBooking } from './my-bookings.repository';
 
-/** The media type of a calendar entry. */
-export const calendarType = 'text/calendar; charset=utf-8; method=PUBLISH';
-
-/** A booking's calendar entry as an email attachment, created when the email is sent. */
-export function calendarFile(bookingId: number): MadeAttachment {
-  return { filename: 'event.ics', contentType: calendarType, madeBy: 'calendar_entry', of: bookingId };
-}
-
-/** A booking's event as an iCalendar file. The same booking always gives the same entry. */
-export function calendarText({ id, event }: Pick<CalendarBooking, 'id' | 'event'>): string {
+/**
+ * A booking's event as an iCalendar file. The same booking always gives the same entry, and one that's sent later replaces it: the UID
+ * stays, and SEQUENCE grows with the event's version and when the booking ends.
+ * Source: docs/rules/emails.md, "Calendar entries".
+ */
+export function calendarText({ id, status, event }: Omit<CalendarBooking, 'userId'>): string {
+  const isCancelled = status === 'cancelled';
   const { error, value } = createEvent({
     uid: `booking-${id}@ascendant.mail`,
+    sequence: 2 * event.version + (isCancelled ? 1 : 0),
+    method: isCancelled ? 'CANCEL' : 'PUBLISH',
+    status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
     productId: 'Ascendant',
     title: event.title,
     location: event.location,
@@ -23,7 +22,6 @@ export function calendarText({ id, event }: Pick<CalendarBooking, 'id' | 'event'
     startInputType: 'utc',
     end: utcParts(event.endsAt),
     endInputType: 'utc',
-    status: 'CONFIRMED',
   });
   if (error || typeof value !== 'string') throw new RangeError(`booking ${id} has no calendar entry`, { cause: error });
   return value;

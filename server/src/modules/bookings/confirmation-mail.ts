@@ -1,21 +1,29 @@
 import { bookingReference } from '@ascendant/domain/booking/reference';
-import { cents } from '@ascendant/domain/money';
-import { amountOrFree } from '@ascendant/domain/pricing/price-label';
+import { partySize } from '@ascendant/domain/pricing/party-label';
+import { countTickets } from '@ascendant/domain/pricing/quote';
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { TicketRow } from '../../../db/schema/tickets';
 import type { Transaction } from '../../database/database';
-import { dateTimeText } from '../../mail/date-text';
+import { calendarFile } from '../../mail/calendar-attachments';
+import { whenAndWhere } from '../../mail/event-facts';
 import type { Letter } from '../../mail/letter';
 import { queueMail } from '../../mail/mail-queue.repository';
+import { namesText } from '../../mail/names-text';
 import { findRecipient, type Recipient } from '../../mail/recipient.repository';
 import { tickets } from '../tickets/tickets.module';
-import { calendarFile } from './calendar-file';
+import { receiptOf } from './receipt';
+
+interface ConfirmationParts {
+  readonly issued: readonly TicketRow[];
+  /** The site's address, for links. */
+  readonly publicUrl: string;
+}
 
 /** Queues a booking's one confirmation email, with its tickets and a calendar entry, in the transaction that confirms it. */
 export async function queueConfirmation(
   tx: Transaction,
   booking: BookingRow,
-  issued: readonly TicketRow[],
+  { issued, publicUrl }: ConfirmationParts,
 ): Promise<void> {
   const recipient = booking.userId === null ? null : await findRecipient(tx, booking.userId, booking.eventId);
   if (!recipient) return;
@@ -25,33 +33,45 @@ export async function queueConfirmation(
     userId: recipient.userId,
     to: recipient.email,
     subject: `Your booking is confirmed: ${recipient.event.title}`,
-    letter: confirmationLetter(booking, recipient, issued),
+    letter: confirmationLetter({ booking, recipient, ticketCount: issued.length, publicUrl }),
     attachments: [tickets.ticketsFile(booking.id), calendarFile(booking.id)],
   });
 }
 
+interface ConfirmationFacts {
+  readonly booking: BookingRow;
+  readonly recipient: Recipient;
+  readonly ticketCount: number;
+  readonly publicUrl: string;
+}
+
+/** What happened, when, where, who, what it cost, and what to do next. Source: docs/rules/emails.md, "The confirmation". */
+export function confirmationLetter({ booking, recipient, ticketCount, publicUrl }: ConfirmationFacts): Letter {
+  const { firstName, event } = recipient;
+  const receipt = receiptOf(booking);
+  return {
+    greeting: `Your booking is confirmed, ${firstName}.`,
+    heading: event.title,
+    paragraphs: [],
+    facts: [
+      ...whenAndWhere(event),
+      ['Who', namesText(booking.attendees.map(({ name }) => name)), partySize(countTickets(booking.attendees))],
+      ...(receipt === null ? [['Booking', bookingReference(booking.id), 'Free'] as const] : []),
+    ],
+    link: { label: 'See your booking', url: `${publicUrl}/my-bookings` },
+    secondLink: { label: 'Add to calendar', url: `${publicUrl}/my-bookings/${booking.id}/event.ics` },
+    note: ticketsNote(ticketCount),
+    ...(receipt === null ? {} : { receipt }),
+    closing: receipt === null ? "If the organizer cancels, we'll email you." : finalSale,
+    footer: 'Questions?',
+    footerLink: { label: 'Help and contact', url: `${publicUrl}/help` },
+  };
+}
+
 const finalSale = "All purchases are final. If the organizer cancels, we'll refund everything you paid to your card.";
 
-function confirmationLetter(
-  booking: BookingRow,
-  { firstName, event }: Recipient,
-  tickets: readonly TicketRow[],
-): Letter {
-  return {
-    heading: 'Your booking is confirmed',
-    paragraphs: [
-      `Hello ${firstName}, you're going to ${event.title}.`,
-      "Your tickets are attached, and they're also in My Bookings. Show their QR codes when you arrive.",
-    ],
-    facts: [
-      ['Booking', bookingReference(booking.id)],
-      ['Starts', dateTimeText(event.startsAt, event.timezone)],
-      ['Ends', dateTimeText(event.endsAt, event.timezone)],
-      ['Where', event.location],
-      ['Who', booking.attendees.map((attendee) => attendee.name).join(', ')],
-      ['Tickets', String(tickets.length)],
-      ['Total', amountOrFree(cents(booking.totalCents))],
-    ],
-    closing: booking.totalCents === 0 ? "If the organizer cancels, we'll email you." : finalSale,
-  };
+function ticketsNote(count: number): string {
+  return count === 1
+    ? 'Your ticket is attached, and in My Bookings. Show its QR code when you arrive; it can be used once.'
+    : `Your ${count} tickets are attached, and in My Bookings. Show their QR codes when you arrive; each can be used once.`;
 }

@@ -52,19 +52,31 @@ export async function findBookingsOf(db: Queryable, userId: number): Promise<Boo
 export interface CalendarBooking {
   readonly id: number;
   readonly userId: number | null;
-  readonly event: Pick<EventRow, 'title' | 'location' | 'startsAt' | 'endsAt'>;
+  readonly status: BookingRow['status'];
+  readonly event: Pick<EventRow, 'title' | 'location' | 'startsAt' | 'endsAt' | 'version'>;
 }
 
-/** A confirmed booking for its calendar entry. @returns null if there's none */
-export async function findCalendarBooking(db: Queryable, bookingId: number): Promise<CalendarBooking | null> {
+/** A booking for its calendar entry, or for what takes the entry away. @returns null if it hasn't that status */
+export async function findCalendarBooking(
+  db: Queryable,
+  bookingId: number,
+  status: 'confirmed' | 'cancelled' = 'confirmed',
+): Promise<CalendarBooking | null> {
   const [row] = await db
     .select({
       id: bookings.id,
       userId: bookings.userId,
-      event: { title: events.title, location: events.location, startsAt: events.startsAt, endsAt: events.endsAt },
+      status: bookings.status,
+      event: {
+        title: events.title,
+        location: events.location,
+        startsAt: events.startsAt,
+        endsAt: events.endsAt,
+        version: events.version,
+      },
     })
     .from(bookings)
     .innerJoin(events, eq(events.id, bookings.eventId))
-    .where(and(eq(bookings.id, bookingId), eq(bookings.status, 'confirmed')));
+    .where(and(eq(bookings.id, bookingId), eq(bookings.status, status)));
   return row ?? null;
 }

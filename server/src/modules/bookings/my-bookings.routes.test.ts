@@ -81,6 +81,12 @@ describe('the calendar entry of a booking', () => {
     expect(answer.json()).toMatchObject({ code: 'unauthenticated' });
   });
 
+  it('leads a visitor who opened it from an email to sign-in', async () => {
+    const { bookingId } = await booked();
+    const answer = await calendarOf(bookingId, { accept: 'text/html,*/*;q=0.8' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/auth?redirect=%2Fmy-bookings']);
+  });
+
   it('is gone once the booking is cancelled', async () => {
     const { person, bookingId } = await booked();
     await app.db.execute(

@@ -2,6 +2,7 @@ import { bookingReference } from '@ascendant/domain/booking/reference';
 import { cents, formatDollars } from '@ascendant/domain/money';
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { Transaction } from '../../database/database';
+import { cancellationFile } from '../../mail/calendar-attachments';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { findRecipient, type Recipient } from '../../mail/recipient.repository';
 import { findBooking } from './bookings.repository';
@@ -11,6 +12,8 @@ interface RefundMail {
   readonly subject: (title: string) => string;
   readonly heading: string;
   readonly paragraphs: (booking: BookingRow, recipient: Recipient) => string[];
+  /** The booking has ended, so its calendar entry goes. */
+  readonly endsBooking?: true;
 }
 
 const bankTime = 'It can take up to 10 days to appear on your statement.';
@@ -37,6 +40,7 @@ function cancelled(booking: BookingRow, recipient: Recipient): string[] {
 export async function queueRefundMail(tx: Transaction, bookingId: number, amountCents: number): Promise<void> {
   await queue(tx, bookingId, {
     kind: 'payment_refunded',
+    endsBooking: true,
     subject: (title) => `Your refund is on its way: ${title}`,
     heading: 'Your refund is on its way',
     paragraphs: (booking, recipient) => [
@@ -79,6 +83,7 @@ export async function queuePartialRefundMail(
 export async function queueCancelledMail(tx: Transaction, bookingId: number): Promise<void> {
   await queue(tx, bookingId, {
     kind: 'booking_cancelled',
+    endsBooking: true,
     subject: (title) => `Your booking is cancelled: ${title}`,
     heading: 'Your booking is cancelled',
     paragraphs: (booking, recipient) => [
@@ -99,5 +104,6 @@ async function queue(tx: Transaction, bookingId: number, mail: RefundMail): Prom
     to: recipient.email,
     subject: mail.subject(recipient.event.title),
     letter: { heading: mail.heading, paragraphs: mail.paragraphs(booking, recipient) },
+    attachments: mail.endsBooking && booking.confirmedAt !== null ? [cancellationFile(booking.id)] : [],
   });
 }

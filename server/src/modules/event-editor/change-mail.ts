@@ -1,4 +1,6 @@
 import { inTransaction, type Database } from '../../database/database';
+import { calendarFile } from '../../mail/calendar-attachments';
+import { whenAndWhere } from '../../mail/event-facts';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { findRecipient } from '../../mail/recipient.repository';
 import { findBookers } from './bookers.repository';
@@ -17,7 +19,7 @@ export async function tellOfEventChange(
   { eventId, version, lines }: EventChangeNotice,
   site: string,
 ): Promise<void> {
-  for (const userId of await findBookers(db, eventId)) {
+  for (const { userId, bookingIds } of await findBookers(db, eventId)) {
     await inTransaction(db, async (tx) => {
       const recipient = await findRecipient(tx, userId, eventId);
       if (recipient === null) return;
@@ -34,8 +36,12 @@ export async function tellOfEventChange(
             ...lines,
             'Your booking and tickets are still valid.',
           ],
-          link: { label: 'View the event', url: `${site}/events/${eventId}` },
+          facts: whenAndWhere(recipient.event),
+          note: 'Open the attached file to move the event in your calendar.',
+          link: { label: 'See your booking', url: `${site}/my-bookings` },
+          secondLink: { label: 'View the event', url: `${site}/events/${eventId}` },
         },
+        attachments: bookingIds.map(calendarFile),
       });
     });
   }

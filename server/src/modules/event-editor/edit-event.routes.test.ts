@@ -322,6 +322,8 @@ describe('editing an event that people have booked', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('It now starts at 10:15 instead of 09:00.');
     expect(mails[0]?.text).toContain('Canmore, Alberta, Canada');
+    expect(mails[0]?.files.map(({ filename }) => filename)).toEqual(['event.ics']);
+    expect(mails[0]?.files[0]?.content.toString()).toContain('LOCATION:Canmore');
   });
 
   it('an edit of anything else is not emailed', async () => {

@@ -45,7 +45,14 @@ export async function applyIntent(
     const locked = await bookings.lockForSettlement(tx, payment.bookingId);
     const current = await payments.lockPayment(tx, payment.id);
     const decided = settle(factsOf(locked, intent));
-    const left = await carryOut(tx, { settlement: decided, locked, payment: current, intent, closeReason });
+    const left = await carryOut(tx, {
+      settlement: decided,
+      locked,
+      payment: current,
+      intent,
+      closeReason,
+      publicUrl: deps.publicUrl,
+    });
     await beforeCommit?.(tx, { booking: left, intent });
     FAULT: if (decided.act === 'confirm') await faultPoint('confirming');
     return { booking: left, settlement: decided };
@@ -83,12 +90,13 @@ interface Work {
   readonly payment: PaymentRow;
   readonly intent: ProviderIntent;
   readonly closeReason: CloseReason;
+  readonly publicUrl: string;
 }
 
 /** @returns the booking afterwards */
 async function carryOut(
   tx: Transaction,
-  { settlement, locked, payment, intent, closeReason }: Work,
+  { settlement, locked, payment, intent, closeReason, publicUrl }: Work,
 ): Promise<BookingRow> {
   const { booking, hold } = locked;
   switch (settlement.act) {
@@ -102,10 +110,12 @@ async function carryOut(
     case 'close':
       await payments.movePayment(tx, payment.id, 'canceled');
       await bookings.closeUnpaid(tx, { booking, hold: held(hold) }, closeReason);
+      if (closeReason === 'expired' && booking.paymentStatus === 'failed')
+        await bookings.queuePaymentProblemMail(tx, booking, publicUrl);
       return locked.reload();
     case 'confirm':
       await payments.markReceived(tx, payment.id, intent.amountReceived);
-      return bookings.confirmBooking(tx, booking, held(hold));
+      return bookings.confirmBooking(tx, { booking, hold: held(hold) }, publicUrl);
     case 'refund':
       await payments.markReceived(tx, payment.id, intent.amountReceived);
       await reportMismatch(tx, settlement.reason, payment, intent);

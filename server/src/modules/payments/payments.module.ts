@@ -30,12 +30,13 @@ export function paymentsThrough(open: (context: ApplicationContext) => PaymentPr
   return {
     name: 'payments',
     register: (context) => {
-      const { db, limits, log, site } = context;
+      const { db, limits, log, site, config } = context;
       const deps = {
         db,
         limits,
         log,
         site,
+        publicUrl: config.publicUrl,
         eventLock: capacity.eventLockOf(context),
         provider: open(context),
       };

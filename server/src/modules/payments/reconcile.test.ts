@@ -69,6 +69,30 @@ describe.each(providerEnvironments)('checkout with %s', (_name, openEnvironment)
       expect(row?.seatsHeld).toBe(0);
     });
 
+    it('finding 17: a booking that ends because the card was declined says so by email, once', async () => {
+      const { event, user } = await buildScene(app);
+      const opened = await openPayment(app, user, { eventId: event.id });
+      await environment.pay(opened.body, '4000000000000002');
+      await confirm(app, user, opened.body.paymentIntentId);
+      await runOut(app, opened.body.bookingId);
+      await reconcileNow(app);
+      await app.runJobs();
+      await reconcileNow(app);
+      await app.runJobs();
+      const mails = app.mailer.sent.filter(({ to }) => to === user.email);
+      expect(mails.map(({ subject }) => subject)).toEqual([`Your payment didn't go through: ${event.title}`]);
+      expect(mails[0]?.text).toContain(`/events/${event.id}`);
+    });
+
+    it('a booking that just runs out sends no email', async () => {
+      const { event, user } = await buildScene(app);
+      const opened = await openPayment(app, user, { eventId: event.id });
+      await runOut(app, opened.body.bookingId);
+      await reconcileNow(app);
+      await app.runJobs();
+      expect(app.mailer.sent.filter(({ to }) => to === user.email)).toEqual([]);
+    });
+
     it('PAY-12 a late payment takes the seats if they’re still free', async () => {
       const { event, user } = await buildScene(app);
       const opened = await openPayment(app, user, { eventId: event.id });

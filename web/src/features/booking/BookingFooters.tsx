@@ -1,9 +1,9 @@
+import { partySize } from '@ascendant/domain/pricing/party-label';
 import { amountOrFree } from '@ascendant/domain/pricing/price-label';
 import type { Quote } from '@ascendant/domain/pricing/quote';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/class-names';
 import styles from './BookingFooters.module.css';
-import { partySize } from './party';
 
 interface AttendeesFooterProps {
   readonly quote: Quote | null;

@@ -71,15 +71,6 @@ export function isFree(quote: Quote | null): boolean {
   return quote !== null && quote.total === zeroCents;
 }
 
-/** '2 adults, 1 child' */
-export function partySize({ adults, children }: Pick<Quote, 'adults' | 'children'>): string {
-  const parts = [
-    adults > 0 ? `${adults} ${adults === 1 ? 'adult' : 'adults'}` : '',
-    children > 0 ? `${children} ${children === 1 ? 'child' : 'children'}` : '',
-  ];
-  return parts.filter(Boolean).join(', ');
-}
-
 function toDay(text: string | null) {
   return text !== null && isCalendarDay(text) ? text : null;
 }

@@ -1,5 +1,6 @@
 import { cents, formatDollars, type Cents } from '@ascendant/domain/money';
 import { bookingFeeLabel, taxLabel } from '@ascendant/domain/pricing/charge-label';
+import { adultsLabel, childrenLabel, ticketsLabel } from '@ascendant/domain/pricing/party-label';
 import { currencySentence } from '@ascendant/domain/pricing/price-label';
 import { useEffect, useRef } from 'react';
 import type { PendingBooking } from '../../storage/pending-booking';
@@ -46,13 +47,10 @@ export function BookingSummary({ booking, terms, picture, isRecalculating, onRem
         </p>
       </div>
       <Facts aria-live="polite">
-        <Line
-          label={countLine(adults, 'adult', 'adults', quote.adultPrice)}
-          amount={cents(quote.adultPrice * adults)}
-        />
+        <Line label={ticketsLabel(adultsLabel(adults), quote.adultPrice)} amount={cents(quote.adultPrice * adults)} />
         {children > 0 ? (
           <Line
-            label={countLine(children, 'child', 'children', quote.childPrice)}
+            label={ticketsLabel(childrenLabel(children), quote.childPrice)}
             amount={cents(quote.childPrice * children)}
           />
         ) : null}
@@ -89,10 +87,6 @@ function RemoveCode({ isBusy, onRemove }: { readonly isBusy: boolean; readonly o
       Remove
     </button>
   );
-}
-
-function countLine(count: number, one: string, many: string, price: Cents): string {
-  return `${count} ${count === 1 ? one : many} × ${formatDollars(price)}`;
 }
 
 interface LineProps {

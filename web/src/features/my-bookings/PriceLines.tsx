@@ -2,6 +2,7 @@ import type { MyBooking } from '@ascendant/contract/booking';
 import { fromWire } from '@ascendant/contract/money';
 import { cents, formatDollars, zeroCents } from '@ascendant/domain/money';
 import { taxLabel, totalWithTaxLabel } from '@ascendant/domain/pricing/charge-label';
+import { adultsLabel, childrenLabel, ticketsLabel } from '@ascendant/domain/pricing/party-label';
 import { Facts } from '../../ui/Facts';
 
 /** What a booking cost, line by line, at the prices of the day it was made. */
@@ -9,10 +10,8 @@ export function PriceLines({ quote, discountCode }: Pick<MyBooking, 'quote' | 'd
   const isFree = fromWire(quote.ticketsTotal) === zeroCents;
   return (
     <Facts>
-      <CountLine count={quote.adults} words={['adult', 'adults']} price={quote.adultPrice} />
-      {quote.children > 0 ? (
-        <CountLine count={quote.children} words={['child', 'children']} price={quote.childPrice} />
-      ) : null}
+      <CountLine count={quote.adults} label={adultsLabel} price={quote.adultPrice} />
+      {quote.children > 0 ? <CountLine count={quote.children} label={childrenLabel} price={quote.childPrice} /> : null}
       {fromWire(quote.discount) > 0 ? (
         <Line
           label={discountCode === null ? 'Discount' : `Code ${discountCode}`}
@@ -29,15 +28,16 @@ export function PriceLines({ quote, discountCode }: Pick<MyBooking, 'quote' | 'd
 
 interface CountLineProps {
   readonly count: number;
-  readonly words: readonly [one: string, many: string];
+  /** '2 adults' */
+  readonly label: (count: number) => string;
   readonly price: string;
 }
 
-function CountLine({ count, words: [one, many], price }: CountLineProps) {
-  const people = `${count} ${count === 1 ? one : many}`;
+function CountLine({ count, label, price }: CountLineProps) {
+  const people = label(count);
   const each = fromWire(price);
   if (each === zeroCents) return <Line label={people} value="Free" />;
-  return <Line label={`${people} × ${formatDollars(each)}`} value={formatDollars(cents(each * count))} />;
+  return <Line label={ticketsLabel(people, each)} value={formatDollars(cents(each * count))} />;
 }
 
 function dollars(text: string): string {

@@ -1,0 +1,65 @@
+import Ical from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { calendarText } from './calendar-file';
+import type { CalendarBooking } from './my-bookings.repository';
+
+const booked: Omit<CalendarBooking, 'userId'> = {
+  id: 41,
+  status: 'confirmed',
+  event: {
+    title: 'Dawn; Traverse, with a view that is so long that its line has to be folded somewhere, Théo says',
+    location: 'Banff, Alberta, Canada',
+    startsAt: new Date('2027-07-02T10:45:00Z'),
+    endsAt: new Date('2027-07-04T22:00:00Z'),
+    version: 3,
+  },
+};
+
+/** The only event of an iCalendar file, as a strict parser reads it, and the file's method. */
+function read(booking: typeof booked) {
+  const calendar = new Ical.Component(Ical.parse(calendarText(booking)));
+  const [event, ...others] = calendar.getAllSubcomponents('vevent').map((each) => new Ical.Event(each));
+  expect(others).toEqual([]);
+  const { uid, sequence, summary, location, startDate, endDate, component } = event!;
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    version: calendar.getFirstPropertyValue('version'),
+    status: component.getFirstPropertyValue('status'),
+    dates: [startDate.toJSDate(), endDate.toJSDate()],
+    stamps: component.getAllProperties('dtstamp').length,
+    uid,
+    sequence,
+    summary,
+    location,
+  };
+}
+
+describe('finding 17: the calendar entry of a booking', () => {
+  it('is read by a calendar as it was meant', () => {
+    expect(read(booked)).toMatchObject({
+      method: 'PUBLISH',
+      version: '2.0',
+      status: 'CONFIRMED',
+      dates: [booked.event.startsAt, booked.event.endsAt],
+      stamps: 1,
+      summary: booked.event.title,
+      location: booked.event.location,
+    });
+  });
+
+  it('moves when the event changes: the same UID, with a higher SEQUENCE', () => {
+    const before = read(booked);
+    const startsAt = new Date('2027-07-02T12:00:00Z');
+    const after = read({ ...booked, event: { ...booked.event, startsAt, version: booked.event.version + 1 } });
+    expect(after.uid).toBe(before.uid);
+    expect(after.sequence).toBeGreaterThan(before.sequence);
+    expect(after.dates[0]).toEqual(startsAt);
+  });
+
+  it('goes when the booking ends: the same UID, a higher SEQUENCE, cancelled', () => {
+    const before = read(booked);
+    const after = read({ ...booked, status: 'cancelled' });
+    expect(after).toMatchObject({ uid: before.uid, method: 'CANCEL', status: 'CANCELLED' });
+    expect(after.sequence).toBeGreaterThan(before.sequence);
+  });
+});

@@ -1,0 +1,89 @@
+import type { OptionalMailKind } from '@ascendant/domain/booking/event-emails';
+import { partySize } from '@ascendant/domain/pricing/party-label';
+import { countTickets } from '@ascendant/domain/pricing/quote';
+import type { BookingRow } from '../../../db/schema/bookings';
+import { inTransaction, type Database } from '../../database/database';
+import { AppError } from '../../errors/app-error';
+import { calendarFile } from '../../mail/calendar-attachments';
+import { whenAndWhere } from '../../mail/event-facts';
+import type { Letter } from '../../mail/letter';
+import { queueMail } from '../../mail/mail-queue.repository';
+import { namesText } from '../../mail/names-text';
+import { findRecipient, type Recipient } from '../../mail/recipient.repository';
+import { messageIdOf } from '../../mail/stop-link';
+import { findToRemind, findToThank, setEventEmails } from './event-emails.repository';
+
+/**
+ * The job: writes the reminders and thank-yous that are due, each once. Running it again writes none twice.
+ * Source: docs/rules/emails.md, "Reminders and thank-yous".
+ */
+export async function writeEventEmails(db: Database, publicUrl: string): Promise<void> {
+  for (const booking of await findToRemind(db)) await write(db, { kind: 'event_reminder', booking, publicUrl });
+  for (const booking of await findToThank(db)) await write(db, { kind: 'event_thanks', booking, publicUrl });
+}
+
+interface EventEmail {
+  readonly kind: OptionalMailKind;
+  readonly booking: BookingRow;
+  readonly publicUrl: string;
+}
+
+async function write(db: Database, { kind, booking, publicUrl }: EventEmail): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const recipient = booking.userId === null ? null : await findRecipient(tx, booking.userId, booking.eventId);
+    if (!recipient) return;
+    const isReminder = kind === 'event_reminder';
+    const { title } = recipient.event;
+    await queueMail(tx, {
+      kind,
+      dedupeKey: `${kind}:${booking.id}`,
+      userId: recipient.userId,
+      to: recipient.email,
+      subject: isReminder ? `Coming up: ${title}` : `How was ${title}?`,
+      letter: isReminder ? reminderLetter(recipient, booking, publicUrl) : thanksLetter(recipient, publicUrl),
+      stoppableAt: publicUrl,
+      attachments: isReminder ? [calendarFile(booking.id)] : [],
+    });
+  });
+}
+
+/** A UUID: nothing else is an email's key. */
+const isKey = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * Notes whether the person who got the email with this key wants reminders and thank-yous.
+ * @throws AppError not_found if there's no such email, or its account is gone
+ */
+export async function chooseEventEmails(db: Database, key: string, areWanted: boolean): Promise<void> {
+  const isKnown = isKey.test(key) && (await setEventEmails(db, messageIdOf(key), areWanted));
+  if (!isKnown) throw new AppError('not_found', { message: "We couldn't find this email." });
+}
+
+const why = "You're getting this because you booked this event.";
+
+export function reminderLetter({ firstName, event }: Recipient, booking: BookingRow, publicUrl: string): Letter {
+  return {
+    greeting: `It's almost time, ${firstName}.`,
+    heading: event.title,
+    paragraphs: [],
+    facts: [
+      ...whenAndWhere(event),
+      ['Who', namesText(booking.attendees.map(({ name }) => name)), partySize(countTickets(booking.attendees))],
+    ],
+    link: { label: 'See your tickets', url: `${publicUrl}/my-bookings` },
+    secondLink: { label: 'View the event', url: `${publicUrl}/events/${event.id}` },
+    note: 'Open your tickets once before you leave. Your phone will then show them without a connection, too.',
+    footer: why,
+  };
+}
+
+export function thanksLetter({ firstName, event }: Recipient, publicUrl: string): Letter {
+  return {
+    greeting: `Thanks for coming, ${firstName}.`,
+    heading: `How was ${event.title}?`,
+    paragraphs: ['Your review takes a minute. It helps other travellers choose, and the organizer to improve.'],
+    link: { label: 'Write a review', url: `${publicUrl}/my-bookings?review=${event.id}` },
+    secondLink: { label: 'Find your next event', url: `${publicUrl}/browse` },
+    footer: why,
+  };
+}

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import type { ApplicationContext } from '../../application/application-context';
+import { chooseEventEmails } from './event-emails';
+
+const bodyBytes = 1024;
+
+/**
+ * Stops reminders and thank-yous for the person who got an email, or starts them again. Mail programs send it with one click, without a
+ * session; the page at the same address sends it as a form. Opening the address changes nothing, because mail programs open links, too.
+ * As RFC 8058 has it. Source: docs/rules/emails.md, "Reminders and thank-yous".
+ */
+export function registerStopEmails({ http, db, limits }: Pick<ApplicationContext, 'http' | 'db' | 'limits'>): void {
+  http.register(async (scope) => {
+    const form = { parseAs: 'string', bodyLimit: bodyBytes } as const;
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      form,
+      async (_: FastifyRequest, body: string) => new URLSearchParams(body),
+    );
+    scope.post<{ Params: { key: string } }>('/emails/:key/stop', async (request, reply) => {
+      await limits.take('stopEmails', { ip: request.ip });
+      const { key } = request.params;
+      const isAgain = request.body instanceof URLSearchParams && request.body.get('again') === 'yes';
+      await chooseEventEmails(db, key, isAgain);
+      if (request.headers['sec-fetch-mode'] !== 'navigate') return reply.send({ eventEmails: isAgain });
+      return reply.redirect(`/emails/${key}/stop?now=${isAgain ? 'on' : 'off'}`, 303);
+    });
+  });
+}

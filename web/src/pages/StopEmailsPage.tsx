@@ -1,0 +1,44 @@
+import { useSearchParams } from 'react-router';
+import { usePageHead } from '../head/use-page-head';
+import { Button } from '../ui/Button';
+import { classNames } from '../ui/class-names';
+import styles from './StopEmailsPage.module.css';
+
+/** What each state of the page says, by `now` in its address. */
+const states = {
+  asking: {
+    title: 'Stop reminders and thank-yous?',
+    text: 'We’ll still email you about your bookings, payments and account, and when an event you booked changes.',
+    button: 'Stop these emails',
+  },
+  off: {
+    title: 'You won’t get these emails any more',
+    text: 'No reminders before your events, and no thank-yous after them. Stopped by mistake?',
+    button: 'Turn them back on',
+  },
+  on: {
+    title: 'You’ll get these emails again',
+    text: 'A reminder before each event you’ve booked, and a thank-you after it.',
+    button: 'Stop these emails',
+  },
+} as const;
+
+/** /emails/{key}/stop: a form that works without the page's program. Opening it changes nothing. */
+export function StopEmailsPage() {
+  const [params] = useSearchParams();
+  const now = params.get('now');
+  const { title, text, button } = states[now === 'off' || now === 'on' ? now : 'asking'];
+  usePageHead({ title, description: 'Choose whether we remind you of your events.', isPrivate: true });
+  return (
+    <main className={classNames(styles.page, 'container stack')}>
+      <h1>{title}</h1>
+      <p className="lede">{text}</p>
+      <form method="post">
+        {now === 'off' ? <input type="hidden" name="again" value="yes" /> : null}
+        <Button kind={now === null ? 'primary' : 'secondary'} type="submit">
+          {button}
+        </Button>
+      </form>
+    </main>
+  );
+}
