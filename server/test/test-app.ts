@@ -1,9 +1,11 @@
 import type { Route, RouteReply, RouteRequest } from '@ascendant/contract/route';
 import type { LightMyRequestResponse as Response } from 'fastify';
-import { afterAll } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import type { FileStore } from '../src/adapters/file-store';
 import { buildApp, type App, type Pages } from '../src/application/app';
 import type { Module } from '../src/application/module';
+import { unheardChanges, type Changes } from '../src/database/changes';
+import { listenForChanges } from '../src/database/listen';
 import { openLog } from '../src/http/request-log';
 import { jobRunner, type JobRunner } from '../src/jobs/runner';
 import { readConfig, type Config } from '../src/settings/config';
@@ -51,6 +53,8 @@ export interface TestAppOptions {
   readonly database?: TestDatabase;
   /** None by default; the built ones need `npm run build`. */
   readonly pages?: Pages;
+  /** Whether it hears changes, and so keeps answers to visitors. By default it doesn't: most tests write rows and read them at once. */
+  readonly hearsChanges?: boolean;
 }
 
 /** Builds an application for a test file; it's closed after the file. */
@@ -63,7 +67,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { pool, db } = database;
   // Known in advance, so that tests can write the provider's ledger themselves.
   const site = config.publicUrl;
-  const adapters = { config, site, pool, db, reads: db, clock, mailer, files };
+  const changes = options.hearsChanges === true ? await heardChanges(database.url) : unheardChanges;
+  const adapters = { config, site, pool, db, reads: db, changes, clock, mailer, files };
   const app = await buildApp(
     { ...adapters, log: openLog('info', log.stream) },
     {
@@ -73,7 +78,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   );
   const runner: JobRunner = jobRunner(app.jobs, app.context);
   let closed: Promise<void> | undefined;
-  const close = (): Promise<void> => (closed ??= app.http.close().then(database.drop));
+  const close = (): Promise<void> => (closed ??= app.http.close().then(changes.close).then(database.drop));
   afterAll(close);
   return {
     ...database,
@@ -88,6 +93,13 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     runJobs: () => runner.runAll(),
     close,
   };
+}
+
+/** Listens, and waits until changes are heard. */
+async function heardChanges(url: string): Promise<Changes> {
+  const changes = listenForChanges(url, () => undefined);
+  await vi.waitUntil(changes.isHeard, { timeout: 5000 });
+  return changes;
 }
 
 async function call<R extends Route>(

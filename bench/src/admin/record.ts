@@ -1,5 +1,6 @@
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { buildApp } from '../../../server/src/application/app';
+import { unheardChanges } from '../../../server/src/database/changes';
 import { databaseOn } from '../../../server/src/database/database';
 import { openLog } from '../../../server/src/http/request-log';
 import { readConfig } from '../../../server/src/settings/config';
@@ -22,7 +23,7 @@ export async function openRecorder(pool: Pool): Promise<Recorder> {
   const config = readConfig({ APP_ENV: 'test', RATE_LIMITS: 'off', SEED: 'none' });
   const [clock, mailer, db] = [fakeClock(), fakeMailer(), databaseOn(pool)];
   const edge = { clock, mailer, files: fakeFiles(clock), log: openLog('silent') };
-  const app = await buildApp({ config, site: config.publicUrl, pool, db, reads: db, ...edge });
+  const app = await buildApp({ config, site: config.publicUrl, pool, db, reads: db, changes: unheardChanges, ...edge });
   return {
     statementsOf: async (path, headers) => {
       seen = [];

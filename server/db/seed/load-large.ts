@@ -28,7 +28,12 @@ export async function loadLarge(db: Database, count: number): Promise<void> {
   await db.execute(sql`analyze events, event_search, pricing_tiers, search_words`);
 }
 
-const slowTriggers = ['events disable trigger follow_event_text', 'pricing_tiers disable trigger follow_tier_price'];
+const slowTriggers = [
+  'events disable trigger follow_event_text',
+  'events disable trigger announce_event',
+  'pricing_tiers disable trigger follow_tier_price',
+  'pricing_tiers disable trigger announce_tier',
+];
 
 async function addPiece(tx: Transaction, numbers: { from: number; to: number }): Promise<void> {
   await tx.execute(sql`set local statement_timeout = '10min'`);

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import type { Changes } from '../database/changes';
 import type { Database } from '../database/database';
 import type { Config } from '../settings/config';
 import type { Clock } from './clock';
@@ -16,6 +17,8 @@ export interface Adapters {
   readonly db: Database;
   /** For reads that can be slightly stale: the replica of DATABASE_REPLICA_URL, or `db` itself. */
   readonly reads: Database;
+  /** The changes to what visitors see, made by any process. */
+  readonly changes: Changes;
   readonly clock: Clock;
   readonly mailer: Mailer;
   readonly files: FileStore;

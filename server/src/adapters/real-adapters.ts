@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { unheardChanges, type Changes } from '../database/changes';
 import { openPool } from '../database/connection';
 import { databaseOn } from '../database/database';
 import { siteOf } from '../database/installation.repository';
+import { listenForChanges } from '../database/listen';
 import { describeError } from '../errors/described-error';
 import type { Config } from '../settings/config';
 import type { Adapters } from './adapters';
@@ -26,11 +28,17 @@ export async function realAdapters(config: Config, databaseUrl: string, log: Log
     pool,
     db,
     reads: databaseReplicaUrl === undefined ? db : databaseOn(openPool(databaseReplicaUrl, broken)),
+    changes: changesOf(config, databaseUrl, broken),
     clock: systemClock,
     mailer: mailerOf(config),
     files: filesOf(config),
     log,
   };
+}
+
+/** A pooler in transaction mode gives a connection to someone else after each transaction, so it can't pass notices on. */
+function changesOf({ databasePooler }: Config, databaseUrl: string, broken: (error: Error) => void): Changes {
+  return databasePooler === 'transaction' ? unheardChanges : listenForChanges(databaseUrl, broken);
 }
 
 function mailerOf({ mail, dataDir }: Config): Mailer {

@@ -69,10 +69,10 @@ export async function buildApp(adapters: Adapters, options: AppOptions = {}): Pr
 }
 
 /** Serves what people look at: pages, the API's documentation, and the outbox if emails stay on this machine. */
-async function serveSite({ http, config, db }: ApplicationContext, pages: Pages): Promise<void> {
+async function serveSite({ http, config, db, changes }: ApplicationContext, pages: Pages): Promise<void> {
   serveDocs(http, Object.values(routes), config.publicUrl);
   if (config.mail.kind === 'outbox' && config.appEnv !== 'production') serveOutbox(http, db);
-  if (pages === 'built') await servePages(http, config.publicUrl);
+  if (pages === 'built') await servePages({ app: http, changes, origin: config.publicUrl });
   if (pages === 'development') await serveDevelopmentPages(http, config.publicUrl);
 }
 

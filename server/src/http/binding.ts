@@ -17,6 +17,7 @@ import { sendFile } from './send-file';
 import { asksAgain } from './sensitive-calls';
 import { hasSession } from './session';
 import { acceptForms } from './uploads';
+import { visitorAnswers, type VisitorAnswers } from './visitor-answers';
 
 /**
  * What a handler gets: the parsed parts of the request, and who's asking. A call that visitors can't make always has a
@@ -53,6 +54,7 @@ export function callerOf({ caller }: { caller: Caller | null }): Caller {
 
 /** @returns a function that throws StartError for a route that isn't in the authorization table */
 export function bindTo(app: FastifyInstance, adapters: Adapters, limits: RateLimits): Bind {
+  const answers = visitorAnswers(adapters.changes);
   return (route, handler) => {
     const access = accessTo(route.name);
     if (access === undefined) throw new StartError(`The call ${route.name} isn't in the authorization table.`);
@@ -66,7 +68,9 @@ export function bindTo(app: FastifyInstance, adapters: Adapters, limits: RateLim
           authorize(access, request.caller);
           if (asksAgain(route.name, request.caller)) throw new AppError('confirmation_required');
           await countCall(limits, route, request);
-          const sent = await answerOf(adapters, { route, handler, request, reply });
+          const bound = { route, handler, request, reply };
+          if (answers.isKept(route, request)) return serveVisitors(adapters, bound, answers);
+          const sent = await answerOf(adapters, bound);
           return sent.file === undefined ? send(reply, request, sent) : sendFile(reply, sent.file, route.file);
         },
       });
@@ -110,6 +114,19 @@ async function answerOf<R extends Route>(adapters: Adapters, bound: Bound<R>): P
   return sent;
 }
 
+/** Answers a visitor's read, which is the same for every visitor. */
+function serveVisitors<R extends Route>(adapters: Adapters, bound: Bound<R>, answers: VisitorAnswers) {
+  const { route, handler, request, reply } = bound;
+  const input = readInput(route, request);
+  return answers.serve({ route, input, request, reply }, async () => {
+    const given = answered(route, await handler({ ...input, caller: null, request, reply, keepAnswer: neverKept }));
+    return { headers: given.headers, ...sentOf(adapters, bound, given) };
+  });
+}
+
+/** Reads take no key. */
+const neverKept = async (): Promise<void> => undefined;
+
 async function handled<R extends Route>(adapters: Adapters, bound: Bound<R>, keep: KeepSent): Promise<Sent> {
   const { route, handler, request, reply } = bound;
   const keepAnswer: KeepAnswer<R> = (tx, given) => keep(tx, sentOf(adapters, bound, answered(route, given)));
@@ -140,8 +157,8 @@ function sentOf<R extends Route>(
 function send(reply: FastifyReply, request: FastifyRequest, { status, body }: Sent): FastifyReply {
   void reply.status(status);
   const text = body === null && status === 204 ? '' : JSON.stringify(body);
-  const isKnown = sayCaching(request, reply, { isPublic: status === 200 && !hasSession(request), body: text });
-  if (isKnown) return reply.status(304).send();
+  const isHad = sayCaching(request, reply, { isPublic: status === 200 && !hasSession(request), body: text });
+  if (isHad) return reply.status(304).send();
   if (text === '') return reply.send();
   return reply.type('application/json; charset=utf-8').send(text);
 }

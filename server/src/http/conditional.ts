@@ -1,13 +1,37 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Encoding } from './encoded-body';
 
-/** How long a browser or proxy can reuse a public reply without asking again. Source: rule WEB-05, 30 s at most. */
-const publicSeconds = 10;
+/** How long a public reply can be reused without asking again, by us, a proxy or a browser. Source: rule WEB-05, 30 s at most. */
+export const publicSeconds = 10;
+
+/** The caching headers of a public reply but its tag. */
+export const publicCaching = {
+  'cache-control': `public, max-age=${publicSeconds}`,
+  vary: 'Accept-Encoding, Cookie, Authorization',
+};
+
+/** What identifies a body. */
+export function tagOf(body: string): string {
+  return createHash('sha256').update(body).digest('base64url').slice(0, 22);
+}
+
+/** The ETag of a body in an encoding. */
+export function etagIn(encoding: Encoding, tag: string): string {
+  return encoding === 'plain' ? `"${tag}"` : `"${tag}-${encoding}"`;
+}
+
+/** Whether the client already has this body in some encoding, so that a 304 without a body is enough. */
+export function isKnown(request: FastifyRequest, tag: string): boolean {
+  const known = request.headers['if-none-match'];
+  if (known === undefined) return false;
+  return known.split(',').some((each) => /^(?:W\/)?"([\w-]{22})(?:-br|-gzip)?"$/.exec(each.trim())?.[1] === tag);
+}
 
 /**
  * Sets the caching headers of a reply: nothing requested with a session is cached, and public reads are for some seconds.
  * @param body as it will be sent
- * @returns whether the client already has this body, so that a 304 without a body is enough
+ * @returns whether the client already has this body
  */
 export function sayCaching(
   request: FastifyRequest,
@@ -18,10 +42,7 @@ export function sayCaching(
     void reply.header('cache-control', 'no-store');
     return false;
   }
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  void reply
-    .header('cache-control', `public, max-age=${publicSeconds}`)
-    .header('vary', 'Cookie, Authorization')
-    .header('etag', etag);
-  return (request.headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  const tag = tagOf(body);
+  void reply.headers(publicCaching).header('etag', etagIn('plain', tag));
+  return isKnown(request, tag);
 }

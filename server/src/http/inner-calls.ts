@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Touched } from '../database/changes';
 
 const header = 'x-inner-call';
+
+/** In an answer to the program itself: which changes it shows. */
+export const shownHeader = 'x-inner-shows';
 
 /** Known only to this process: a request that carries it comes from the program itself. */
 const secret = randomUUID();
@@ -11,11 +15,19 @@ export function isInnerCall(request: FastifyRequest): boolean {
   return request.headers[header] === secret;
 }
 
-/** Calls our own API as a visitor, without the network; for rendering pages. */
-export function innerFetch(app: FastifyInstance): (path: string, init: RequestInit) => Promise<Response> {
+/**
+ * Calls our own API as a visitor, without the network; for rendering pages.
+ * @param show called with the changes that an answer shows
+ */
+export function innerFetch(
+  app: FastifyInstance,
+  show: (touched: readonly Touched[]) => void = () => undefined,
+): (path: string, init: RequestInit) => Promise<Response> {
   return async (path, { method = 'GET' }) => {
     if (method !== 'GET' || !path.startsWith('/api/')) throw new RangeError('A page can only read the API');
     const answer = await app.inject({ method, url: path, headers: { [header]: secret } });
+    const shown = answer.headers[shownHeader];
+    if (typeof shown === 'string' && shown !== '') show(shown.split(','));
     const headers = new Headers();
     for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value));
     return new Response(answer.payload === '' ? null : answer.payload, { status: answer.statusCode, headers });

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { waysToShow, type Changes, type Touched } from '../database/changes';
 import { StartError } from '../errors/start-error';
+import { EncodedBody } from './encoded-body';
 import { innerFetch } from './inner-calls';
-import { PageCache, type CachedPage } from './page-cache';
+import { KeptAnswers, type KeptAnswer, type MadeAnswer } from './kept-answers';
 import type { PageRenderer } from './page-renderer';
 import { isApiPath, pathOf } from './request-facts';
 import { hasSession } from './session';
@@ -25,29 +27,59 @@ const rendererModule = z.object({
   fillTemplate: z.custom<PageRenderer['fillTemplate']>((value) => typeof value === 'function'),
 });
 
+/** Pages are kept for less time than the answers they show: rendering one from kept answers is quick. */
+export const pagesKept = { keptMs: 5000, mostBytes: 64 * 2 ** 20 };
+
+/** What the pages are served with. */
+export interface PageSite {
+  readonly app: FastifyInstance;
+  readonly changes: Changes;
+  /** The site's own address. */
+  readonly origin: string;
+  /** Where the build is. */
+  readonly folder?: string;
+}
+
 /**
  * Serves the built pages: files as they are, and every other address rendered on the server as a visitor sees it. A
- * rendered page never contains personal data, so each one can be cached for some seconds.
+ * rendered page never contains personal data, so each one can be kept for some seconds.
  * @throws StartError if the pages haven't been built
  */
-export async function servePages(app: FastifyInstance, origin: string, folder = built): Promise<void> {
-  const { template, renderer } = await builtPages(folder);
-  const cache = new PageCache();
-  const fetchApi = innerFetch(app);
+export async function servePages({ app, changes, origin, folder = built }: PageSite): Promise<void> {
+  const site = { app, origin, ...(await builtPages(folder)) };
+  const kept = new KeptAnswers(pagesKept);
+  changes.hear((touched) => waysToShow(touched).forEach((way) => kept.drop(way)));
   await serveStaticFiles(app, join(folder, 'client'));
   for (const [from, to] of moved) app.get(from, async (_request, reply) => reply.redirect(to));
   app.get('/*', async (request, reply) => {
     if (isApiPath(pathOf(request)) || notAPage.test(pathOf(request))) return reply.callNotFound();
     const isKnown = hasSession(request);
-    const page = await cache.get(`${isKnown} ${request.url}`, async () => {
-      const rendered = await renderer.render(request.url, { fetchApi, origin, hasSession: isKnown });
-      return { status: rendered.status, html: renderer.fillTemplate(template, rendered) };
-    });
+    const page = await kept.get(`${isKnown} ${request.url}`, () => pageAt(request.url, { ...site, isKnown }));
     return sendPage(request, reply, page);
   });
 }
 
-async function builtPages(folder: string): Promise<{ template: string; renderer: PageRenderer }> {
+interface Rendering extends BuiltPages {
+  readonly app: FastifyInstance;
+  readonly origin: string;
+  /** Whether the request has a session. */
+  readonly isKnown: boolean;
+}
+
+async function pageAt(url: string, { app, origin, isKnown, template, renderer }: Rendering): Promise<MadeAnswer> {
+  const shows = new Set<Touched>();
+  const fetchApi = innerFetch(app, (touched) => touched.forEach((each) => shows.add(each)));
+  const rendered = await renderer.render(url, { fetchApi, origin, hasSession: isKnown });
+  const body = new EncodedBody(renderer.fillTemplate(template, rendered));
+  return { status: rendered.status, headers: {}, tag: '', body, shows: [...shows], isKeepable: true };
+}
+
+interface BuiltPages {
+  readonly template: string;
+  readonly renderer: PageRenderer;
+}
+
+async function builtPages(folder: string): Promise<BuiltPages> {
   try {
     const template = await readFile(join(folder, 'client/index.html'), 'utf8');
     const imported: unknown = await import(pathToFileURL(join(folder, 'server/entry-server.js')).href);
@@ -59,14 +91,13 @@ async function builtPages(folder: string): Promise<{ template: string; renderer:
   }
 }
 
-/** The server caches pages for a moment, but browsers ask every time, so that signing in or out shows at once. */
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'plain';
+/** The server keeps pages for a moment, but browsers ask every time, so that signing in or out shows at once. */
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptAnswer): Promise<FastifyReply> {
+  const encoding = page.body.encodingFor(request.headers['accept-encoding']);
   if (encoding !== 'plain') void reply.header('content-encoding', encoding);
   return reply
     .status(page.status)
     .headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' })
     .type('text/html; charset=utf-8')
-    .send(page[encoding]);
+    .send(page.body.ready(encoding) ?? (await page.body.in(encoding)));
 }

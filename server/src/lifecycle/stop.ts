@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { App } from '../application/app';
+import type { Changes } from '../database/changes';
 import { drained } from '../http/health';
 import type { JobRunner } from '../jobs/runner';
 import { closePort, watchArrivals } from './close-port';
@@ -19,6 +20,7 @@ export interface Running {
   readonly jobs: JobRunner;
   readonly log: Logger;
   readonly pool: Pool;
+  readonly changes: Changes;
   stopDatabase(): Promise<void>;
 }
 
@@ -62,7 +64,7 @@ export function stopOnSignals(stop: (noticeMs: number) => Promise<void>): Stoppe
  * Stops everything in order: new work, requests in flight, running jobs, connections, the embedded database.
  * @param noticeMs how long to keep answering while `/readyz` reports that the server is stopping
  */
-export async function stop({ app, jobs, log, pool, stopDatabase }: Running, noticeMs: number): Promise<void> {
+export async function stop({ app, jobs, log, pool, changes, stopDatabase }: Running, noticeMs: number): Promise<void> {
   log.info('stopping');
   app.lifecycle.isStopping = true;
   const arrivals = watchArrivals(app.http.server);
@@ -72,6 +74,6 @@ export async function stop({ app, jobs, log, pool, stopDatabase }: Running, noti
   app.http.server.closeAllConnections();
   await app.http.close();
   await jobs.stop();
-  await Promise.race([pool.end(), sleep(letGoMs)]);
+  await Promise.race([Promise.all([pool.end(), changes.close()]), sleep(letGoMs)]);
   await stopDatabase();
 }

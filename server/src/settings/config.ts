@@ -48,6 +48,8 @@ export interface Config {
   /** Undefined: the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly databaseReplicaUrl: string | undefined;
+  /** What's between us and the database: with `transaction`, a pooler that gives connections out for a transaction at a time. */
+  readonly databasePooler: Settings['DATABASE_POOLER'];
   readonly migrationDatabaseUrl: string | undefined;
   /** An absolute path. */
   readonly dataDir: string;
@@ -94,6 +96,7 @@ function assemble(given: Settings): Config {
     metricsToken: given.METRICS_TOKEN,
     databaseUrl: given.DATABASE_URL,
     databaseReplicaUrl: given.DATABASE_REPLICA_URL,
+    databasePooler: given.DATABASE_POOLER,
     migrationDatabaseUrl: given.MIGRATION_DATABASE_URL,
     dataDir: resolve(given.DATA_DIR),
     mail: mail(given),

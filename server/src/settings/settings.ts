@@ -49,6 +49,7 @@ export const settings = z.object({
   ),
   DATABASE_URL: optional(postgresUrl),
   DATABASE_REPLICA_URL: optional(postgresUrl),
+  DATABASE_POOLER: withDefault(z.enum(['none', 'transaction'], { error: 'is neither none nor transaction' }), 'none'),
   MIGRATION_DATABASE_URL: optional(postgresUrl),
   DATA_DIR: withDefault(text, './var'),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'is not an address like smtp://user:password@host:587' })),

@@ -1,4 +1,4 @@
-import { eventRoutes } from '@ascendant/contract/event';
+import { eventRoutes, listEventsQuery } from '@ascendant/contract/event';
 import { searchRoutes } from '@ascendant/contract/search';
 import { tierToWire } from '@ascendant/contract/tier-wire';
 import type { FastifyRequest } from 'fastify';
@@ -39,10 +39,10 @@ export function bindEvents({ bind, ...deps }: EventDeps & { readonly bind: Bind 
   );
 }
 
-/** The URL of the next page: the same query with the next cursor. */
+/** The URL of the next page: the same query with the next cursor, and nothing that the call doesn't take. */
 function nextLink(request: FastifyRequest, cursor: string): string {
   const [path = '', search = ''] = request.url.split('?', 2);
-  const query = new URLSearchParams(search);
+  const query = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => name in listEventsQuery.shape));
   query.set('cursor', cursor);
   return `<${path}?${query}>; rel="next"`;
 }

@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { EncodedBody } from './encoded-body';
+import { KeptAnswers, type MadeAnswer } from './kept-answers';
+
+/** Answers on a clock that the test moves, with a count of those that were made. */
+function answersAt({ mostBytes = 1_000_000 } = {}) {
+  const scene = { now: 0, made: 0 };
+  const kept = new KeptAnswers({ keptMs: 10_000, mostBytes, now: () => scene.now });
+  const ask = (key: string, part: Partial<MadeAnswer> & { wait?: Promise<unknown> } = {}) =>
+    kept.get(key, async () => {
+      scene.made += 1;
+      const text = String(scene.made);
+      await part.wait;
+      return { status: 200, headers: {}, tag: '', body: new EncodedBody(text), shows: [], isKeepable: true, ...part };
+    });
+  const textOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).body.plain.toString();
+  return { scene, kept, ask, textOf };
+}
+
+describe('a kept answer', () => {
+  it('is made again when its seconds are over, and not before', async () => {
+    const { scene, textOf } = answersAt();
+    expect(await textOf('a')).toBe('1');
+    scene.now = 9_999;
+    expect(await textOf('a')).toBe('1');
+    scene.now = 10_000;
+    expect(await textOf('a')).toBe('2');
+  });
+
+  it('counts its age from the moment it was begun', async () => {
+    const { scene, kept, ask } = answersAt();
+    const made = ask('a', { wait: Promise.resolve().then(() => (scene.now = 3_000)) });
+    expect(kept.ageMs(await made)).toBe(3_000);
+  });
+
+  it('is made once for everyone who asks while it’s being made', async () => {
+    const { scene, textOf } = answersAt();
+    expect(await Promise.all([textOf('a'), textOf('a'), textOf('b')])).toEqual(['1', '1', '2']);
+    expect(scene.made).toBe(2);
+  });
+
+  it('is not an error: everyone who waits hears it, and the next one tries again', async () => {
+    const { kept, textOf } = answersAt();
+    const fail = () => kept.get('a', () => Promise.reject(new TypeError('once')));
+    const failed = await Promise.allSettled([fail(), fail()]);
+    expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await textOf('a')).toBe('1');
+  });
+
+  it('is not one that’s only for those who are waiting', async () => {
+    const { textOf } = answersAt();
+    expect(await textOf('a', { isKeepable: false })).toBe('1');
+    expect(await textOf('a')).toBe('2');
+  });
+
+  it('gives way when there are too many bytes, the one that was used longest ago first', async () => {
+    const { scene, kept, textOf } = answersAt({ mostBytes: 5_500 });
+    for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k']) await textOf(key);
+    expect(scene.made).toBe(11);
+    await textOf('k');
+    expect(scene.made).toBe(11);
+    await textOf('a');
+    expect(scene.made).toBe(12);
+    expect(kept.fresh('b')).toBeUndefined();
+  });
+
+  it('is not kept when it alone would take a tenth of all bytes', async () => {
+    const { textOf, kept } = answersAt({ mostBytes: 20_000 });
+    await textOf('a', { body: new EncodedBody('x'.repeat(1_500)) });
+    expect(kept.fresh('a')).toBeUndefined();
+  });
+});
+
+describe('a change', () => {
+  it('drops the answers that show it, and no other', async () => {
+    const { kept, textOf } = answersAt();
+    await textOf('a', { shows: ['event 1', 'lists'] });
+    await textOf('b', { shows: ['event 2'] });
+    kept.drop('event 1');
+    expect(await textOf('a', { shows: ['event 1'] })).toBe('3');
+    expect(await textOf('b')).toBe('2');
+    kept.drop('all');
+    expect(await textOf('b')).toBe('4');
+  });
+
+  it('reaches an answer that’s being made: it isn’t kept, and later requests don’t wait for it', async () => {
+    const { kept, textOf } = answersAt();
+    let goOn = () => undefined;
+    const wait = new Promise<void>((resolve) => (goOn = () => void resolve()));
+    const first = textOf('a', { shows: ['event 1'], wait });
+    kept.drop('event 1');
+    expect(await textOf('a', { shows: ['event 1'] })).toBe('2');
+    goOn();
+    expect(await first).toBe('1');
+    expect(await textOf('a')).toBe('2');
+  });
+
+  it('that follows others of its kind drops a quarter of a second later, so that a rush doesn’t undo the cache', async () => {
+    const { kept, textOf } = answersAt();
+    const show = { shows: ['event 1'] };
+    await textOf('a', show);
+    kept.drop('event 1');
+    expect(await textOf('a', show)).toBe('2');
+    for (let seats = 0; seats < 50; seats += 1) kept.drop('event 1');
+    expect(await textOf('a', show)).toBe('2');
+    await sleep(400);
+    expect(await textOf('a', show)).toBe('3');
+  });
+
+  it('leaves nothing behind of answers that are gone', async () => {
+    const { kept, ask } = answersAt({ mostBytes: 20_000 });
+    for (let id = 0; id < 500; id += 1) await ask(`key ${id}`, { shows: [`event ${id}`] });
+    kept.dropAll();
+    expect(kept.touchable()).toBe(0);
+  });
+});

@@ -1,0 +1,42 @@
+import type { CallName } from '@ascendant/contract/calls';
+import { z } from 'zod';
+import { anyEvent, eventLists, eventTouched, type Touched } from '../database/changes';
+
+/** A call of a visitor and its answer, as the contract defines them. */
+export interface VisitorRead {
+  readonly params: unknown;
+  readonly body: unknown;
+}
+
+/** An answer that shows more events is dropped with any event. */
+const mostNamed = 300;
+
+const identified = z.object({ id: z.int() });
+const events = z.array(identified);
+
+const ofOneEvent = ({ params }: VisitorRead): readonly Touched[] => [eventTouched(identified.parse(params).id)];
+
+function ofAList({ body }: VisitorRead): readonly Touched[] {
+  const shown = events.parse(body);
+  const named = shown.length > mostNamed ? [anyEvent] : shown.map(({ id }) => eventTouched(id));
+  return [eventLists, ...named];
+}
+
+/** Changes to the catalog touch everything. */
+const ofTheCatalog = (): readonly Touched[] => [];
+
+/**
+ * The reads whose answers to visitors are kept, and what each answer shows. `server/test/kept-answers` compares it with
+ * everything that visitors can read.
+ */
+export const keptReads: Readonly<Partial<Record<CallName, (read: VisitorRead) => readonly Touched[]>>> = {
+  listCategories: ofTheCatalog,
+  listEventFeatures: ofTheCatalog,
+  listEvents: ofAList,
+  countFilters: () => [eventLists],
+  suggestSearch: () => [eventLists],
+  getEvent: ofOneEvent,
+  currentPricing: ofOneEvent,
+  otherDates: (read) => [...ofOneEvent(read), ...ofAList(read)],
+  listReviews: ofOneEvent,
+};

@@ -1,0 +1,197 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
+import { calls, type CallName } from '@ascendant/contract/calls';
+import { routes } from '@ascendant/contract/routes';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { categories } from '../../db/schema/categories';
+import { events } from '../../db/schema/events';
+import { pricingTiers } from '../../db/schema/pricing-tiers';
+import { users } from '../../db/schema/users';
+import { authorization } from '../../src/http/authorization';
+import { pauseMs } from '../../src/http/kept-answers';
+import { keptReads } from '../../src/http/visitor-reads';
+import { bookFreely } from '../factories/bookings';
+import { buildEvent, buildFreeEvent, type BuiltEvent } from '../factories/events';
+import { buildOrganizer, buildTraveller } from '../factories/people';
+import { buildReview } from '../factories/reviews';
+import { testApp, type TestApp } from '../test-app';
+
+let app: TestApp;
+let event: BuiltEvent;
+
+beforeAll(async () => {
+  app = await testApp({ hearsChanges: true });
+});
+beforeEach(async () => {
+  event = await buildEvent(app.db, { title: 'Ridge walk', capacity: 12 });
+  await settled();
+});
+
+/** Waits until the changes so far have dropped what they touch. */
+async function settled(): Promise<void> {
+  const heard = new Promise<void>((resolve) => {
+    app.app.context.changes.hear((touched) => void (touched === 'marker' && resolve()));
+  });
+  await app.pool.query(`select pg_notify('ascendant_changes', 'marker')`);
+  await heard;
+  await sleep(pauseMs + 50);
+}
+
+const detail = async () => (await app.call(routes.getEvent, { params: { id: event.id } })).body;
+const list = async (query = {}) => (await app.call(routes.listEvents, { query })).body;
+/** Changes arrive a moment after their commit. */
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 3000 });
+
+/** A change that no trigger announces, to see whether an answer was kept. */
+const changeSilently = (title: string) =>
+  app.db.transaction(async (tx) => {
+    await tx.execute('set local session_replication_role = replica');
+    await tx.update(events).set({ title }).where(eq(events.id, event.id));
+  });
+
+describe('finding 5: an answer to visitors', () => {
+  it('is kept as bytes for the ten seconds its headers promise, less those that have gone by', async () => {
+    const first = await app.call(routes.getEvent, { params: { id: event.id } });
+    await changeSilently('Unheard of');
+    const second = await app.call(routes.getEvent, { params: { id: event.id } });
+    expect(second.body.title).toBe('Ridge walk');
+    expect(second.headers).toMatchObject({
+      'cache-control': 'public, max-age=10',
+      vary: 'Accept-Encoding, Cookie, Authorization',
+      etag: first.headers.etag,
+    });
+    expect(Number(second.headers.age)).toBeLessThanOrEqual(10);
+    expect(second.headers['x-inner-shows']).toBeUndefined();
+  });
+
+  it('is compressed, and needs no body for a client that has it, in whichever encoding', async () => {
+    const url = `/api/events/${event.id}`;
+    const plain = await app.inject({ url });
+    const small = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.payload);
+    expect(small.headers.etag).not.toBe(plain.headers.etag);
+    for (const etag of [plain.headers.etag, `"x", W/${String(small.headers.etag)}`]) {
+      const again = await app.inject({ url, headers: { 'if-none-match': String(etag), 'accept-encoding': 'br' } });
+      expect([again.statusCode, again.payload]).toEqual([304, '']);
+    }
+  });
+
+  it('has one place for all ways to write a query, and its link names only what the call takes', async () => {
+    for (let more = 0; more < 3; more += 1) await buildEvent(app.db);
+    await settled();
+    const first = await app.inject({ url: '/api/events?limit=2&sort=date&utm_source=mail' });
+    await changeSilently('Unheard of');
+    const second = await app.inject({ url: '/api/events?sort=date&limit=02' });
+    expect(second.payload).toBe(first.payload);
+    expect(first.headers.link).not.toContain('utm_source');
+    expect(second.headers['x-unfiltered-count']).toBe(first.headers['x-unfiltered-count']);
+  });
+
+  it('is never kept for, or from, someone with a session', async () => {
+    const person = await buildTraveller(app.db);
+    const url = `/api/events/${event.id}`;
+    expect((await detail()).title).toBe('Ridge walk');
+    for (const headers of [person.session, { cookie: 'session=unknown' }]) {
+      await changeSilently(`Seen by ${Object.keys(headers)}`);
+      const own = await app.inject({ url, headers });
+      expect(own.json<{ title: string }>().title).toBe(`Seen by ${Object.keys(headers)}`);
+      expect([own.headers['cache-control'], own.headers.age]).toEqual(['no-store', undefined]);
+    }
+    expect((await detail()).title).toBe('Ridge walk');
+  });
+
+  it('is not an error', async () => {
+    const params = { id: event.id + 1 };
+    expect((await app.call(routes.getEvent, { params })).status).toBe(404);
+    await app.pool.query(`select setval(pg_get_serial_sequence('events', 'id'), ${event.id})`);
+    await changeSilently('x');
+    expect((await buildEvent(app.db)).id).toBe(params.id);
+    expect((await app.call(routes.getEvent, { params })).status).toBe(200);
+    expect((await app.inject({ url: '/api/events?limit=none' })).statusCode).toBe(400);
+    expect((await app.inject({ url: '/api/events?limit=none' })).statusCode).toBe(400);
+  });
+});
+
+describe('finding 5: a change drops every answer that shows it', () => {
+  it('a new title', async () => {
+    await list();
+    await app.db.update(events).set({ title: 'Valley walk' }).where(eq(events.id, event.id));
+    await soon(async () => expect((await detail()).title).toBe('Valley walk'));
+    await soon(async () => expect((await list()).some(({ title }) => title === 'Valley walk')).toBe(true));
+  });
+
+  it('seats that were sold, in the event and in lists', async () => {
+    event = await buildFreeEvent(app.db, { capacity: 12 });
+    const left = async () => [(await detail()).seatsLeft, (await list()).find(({ id }) => id === event.id)?.seatsLeft];
+    await soon(async () => expect(await left()).toEqual([12, 12]));
+    await bookFreely(app, await buildTraveller(app.db), { eventId: event.id });
+    await soon(async () => expect(await left()).toEqual([11, 11]));
+  });
+
+  it('an event that is published, and one that is cancelled', async () => {
+    const draft = await buildEvent(app.db, { status: 'pending_approval' });
+    const isListed = async () => (await list()).some(({ id }) => id === draft.id);
+    expect(await isListed()).toBe(false);
+    await app.db.update(events).set({ status: 'published' }).where(eq(events.id, draft.id));
+    await soon(async () => expect(await isListed()).toBe(true));
+    await app.db.update(events).set({ status: 'cancelled' }).where(eq(events.id, draft.id));
+    await soon(async () => expect(await isListed()).toBe(false));
+  });
+
+  it('a price', async () => {
+    await app.call(routes.currentPricing, { params: { id: event.id } });
+    await app.db.update(pricingTiers).set({ adultPrice: '75.00' }).where(eq(pricingTiers.eventId, event.id));
+    const price = async () => (await app.call(routes.currentPricing, { params: { id: event.id } })).body.adultPrice;
+    await soon(async () => expect(await price()).toBe('75.00'));
+  });
+
+  it('a review', async () => {
+    const reviews = async () => (await app.call(routes.listReviews, { params: { id: event.id } })).body;
+    expect(await reviews()).toEqual([]);
+    await buildReview(app.db, { eventId: event.id });
+    await soon(async () => expect(await reviews()).toHaveLength(1));
+  });
+
+  it('the name of a category, and of the organizer', async () => {
+    const organizer = await buildOrganizer(app.db, { displayName: 'Peak People' });
+    await app.db.update(events).set({ createdBy: organizer.id }).where(eq(events.id, event.id));
+    await soon(async () => expect((await detail()).organizerName).toBe('Peak People'));
+    await app.db.update(users).set({ displayName: 'Summit People' }).where(eq(users.id, organizer.id));
+    await soon(async () => expect((await detail()).organizerName).toBe('Summit People'));
+    await app.db.update(categories).set({ name: 'Up & Down' }).where(eq(categories.id, event.event.categoryId));
+    await soon(async () => expect((await detail()).category).toBe('Up & Down'));
+    const names = async () => (await app.call(routes.listCategories)).body.map(({ name }) => name);
+    await soon(async () => expect(await names()).toContain('Up & Down'));
+  });
+});
+
+it('finding 5: without the connection that hears changes, nothing is kept until it’s back', async () => {
+  const cut = () =>
+    app.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query in ('listen ascendant_changes', 'select')`);
+  expect((await cut()).rowCount).toBe(1);
+  await soon(async () => expect((await app.inject({ url: `/api/events/${event.id}` })).headers.age).toBeUndefined());
+  await changeSilently('Changed while no one listened');
+  expect((await detail()).title).toBe('Changed while no one listened');
+  await soon(async () => expect((await app.inject({ url: `/api/events/${event.id}` })).headers.age).toBeDefined());
+  await settled();
+  expect((await detail()).title).toBe('Changed while no one listened');
+  await changeSilently('Unheard of');
+  expect((await detail()).title).toBe('Changed while no one listened');
+});
+
+it('every read that visitors may make is kept, or has a reason not to be', () => {
+  const reasons: Partial<Record<CallName, string>> = {
+    searchPlaces: 'the gazetteer is loaded in the background, and no change announces that it’s there',
+    clockChange: 'the same',
+    signMeaning: 'is one row by its key, whose text is never changed',
+    matchingModel: 'is computed once',
+  };
+  const readable = Object.entries(authorization)
+    .filter(([, { visitor }]) => visitor !== 'none')
+    .map(([name]) => name as CallName)
+    .filter((name) => calls[name].method === 'GET');
+  expect(Object.keys({ ...keptReads, ...reasons }).toSorted()).toEqual(readable.toSorted());
+});
