@@ -5,6 +5,7 @@ import { openPool } from '../database/connection';
 import { databaseOn } from '../database/database';
 import { siteOf } from '../database/installation.repository';
 import { listenForChanges } from '../database/listen';
+import { nameHotStatements } from '../database/named-statements';
 import { describeError } from '../errors/described-error';
 import type { Config } from '../settings/config';
 import type { Adapters } from './adapters';
@@ -20,6 +21,7 @@ import { smtpMailer } from './smtp-mailer';
 export async function realAdapters(config: Config, databaseUrl: string, log: Logger): Promise<Adapters> {
   const broken = (error: Error): void => log.warn({ error: describeError(error) }, 'a connection broke');
   const pool = openPool(databaseUrl, broken);
+  if (config.databasePooler !== 'transaction') nameHotStatements(pool);
   const db = databaseOn(pool);
   const { databaseReplicaUrl } = config;
   return {

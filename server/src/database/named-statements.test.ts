@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase, type TestDatabase } from '../../test/test-database';
+import { databaseOn, inTransaction, type Queryable } from './database';
+import { hotNames, nameHotStatements } from './named-statements';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+  nameHotStatements(database.pool);
+});
+
+/** The statements prepared on the connection that answers, by their text. */
+async function prepared(db: Queryable): Promise<readonly string[]> {
+  const { rows } = await db.execute<{ statement: string }>(
+    sql`select statement from pg_prepared_statements where name like 'hot%'`,
+  );
+  return rows.map(({ statement }) => statement);
+}
+
+describe('finding 7: a statement', () => {
+  it('that’s sent again and again is prepared on its connection, and answers the same', async () => {
+    await inTransaction(databaseOn(database.pool), async (tx) => {
+      for (let value = 1; value <= 8; value += 1) {
+        const { rows } = await tx.execute(sql`select ${value}::int + 1 as next`);
+        expect(rows).toEqual([{ next: value + 1 }]);
+      }
+      expect(await prepared(tx)).toEqual(['select $1::int + 1 as next']);
+    });
+  });
+
+  it('without values isn’t, because it may be several', async () => {
+    await inTransaction(databaseOn(database.pool), async (tx) => {
+      for (let value = 1; value <= 8; value += 1) await tx.execute(sql.raw('select 1; select 2'));
+      expect(await prepared(tx)).not.toContain('select 1; select 2');
+    });
+  });
+
+  it('that fails can be sent again, in a transaction of its own', async () => {
+    const db = databaseOn(database.pool);
+    for (let round = 0; round < 8; round += 1) {
+      await expect(db.execute(sql`select 1 / ${0}::int`)).rejects.toThrow();
+      expect((await db.execute(sql`select ${round}::int as round`)).rows).toEqual([{ round }]);
+    }
+  });
+});
+
+describe('names', () => {
+  it('are given to texts that were seen five times, one for each text', () => {
+    const nameOf = hotNames();
+    const times = Array.from({ length: 6 }, () => nameOf('select $1'));
+    expect(times).toEqual([undefined, undefined, undefined, undefined, 'hot_1', 'hot_1']);
+  });
+
+  it('run out, so that texts without end don’t fill the memory of the database', () => {
+    const nameOf = hotNames();
+    const named = new Set<string | undefined>();
+    for (let text = 0; text < 300; text += 1)
+      for (let seen = 0; seen < 5; seen += 1) named.add(nameOf(`select ${text}`));
+    named.delete(undefined);
+    expect(named.size).toBe(250);
+    expect(nameOf('select 0')).toBe('hot_1');
+  });
+
+  it('are forgotten before they’re given when thousands of other texts come in between', () => {
+    const nameOf = hotNames();
+    for (let seen = 0; seen < 4; seen += 1) nameOf('rare');
+    for (let text = 0; text < 2_000; text += 1) nameOf(`other ${text}`);
+    expect(nameOf('rare')).toBeUndefined();
+  });
+});
