@@ -60,7 +60,7 @@ export async function listEvents(deps: EventDeps, query: ListQuery, caller: View
   const listing = { filter, sort, after: cursorOf(query.cursor, sort), limit: query.limit };
   const all = await countAllPublished(db);
   const { ids, next, matching } =
-    (await scoredPage(deps, { ...listing, least: query.minMatch }, caller)) ?? (await plainPage(db, listing));
+    (await scoredPage(deps, { ...listing, least: query.minMatch }, caller)) ?? (await plainPage(db, listing, all));
   return {
     events: await eventSummaries(deps, ids, caller),
     matching,
@@ -84,8 +84,11 @@ async function scoredPage(
   return list && { ...sliceOf(list.ids, listing), matching: list };
 }
 
-async function plainPage(db: Database, listing: Listing): Promise<CountedPage> {
-  return { ...(await pageOf(db, listing)), matching: await countMatching(db, listing.filter) };
+/** @param all how many events are published */
+async function plainPage(db: Database, listing: Listing, all: number): Promise<CountedPage> {
+  const page = await pageOf(db, listing);
+  const isWhole = listing.filter.text === null && hasOnlyText(listing.filter);
+  return { ...page, matching: isWhole ? { count: all, isCapped: false } : await countMatching(db, listing.filter) };
 }
 
 /** How many published events match the search terms. */

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { groupScore } from '@ascendant/astrology/matching/group';
 import { matchZ } from '@ascendant/astrology/matching/score';
 import type { IndexReading } from '../../application/event-scores';
+import { eventLists, everything, unheardChanges, type Changes } from '../../database/changes';
 import type { Database } from '../../database/database';
 import * as skies from './event-skies.repository';
 import { indexedEvents, type IndexedEvents } from './indexed-events';
@@ -35,13 +36,19 @@ export interface EventIndex {
   readonly find: IndexedEvents['find'];
 }
 
-export function openEventIndex(db: Database, report: (error: unknown) => void): EventIndex {
+export function openEventIndex(
+  db: Database,
+  report: (error: unknown) => void,
+  changes: Changes = unheardChanges,
+): EventIndex {
   const shelf = indexedEvents();
   let seenUntil: Date | null = null;
   let looking: Promise<void> | undefined;
   const first = firstReading(db, shelf, report);
+  const news = listenForNews(changes);
 
   const look = async (since: Date): Promise<void> => {
+    news.read();
     const from = new Date(since.getTime() - overlapMs);
     const { at, categoryIds } = await skies.lookAround(db, from);
     const found = await skies.findChangedEvents(db, from, categoryIds);
@@ -59,9 +66,15 @@ export function openEventIndex(db: Database, report: (error: unknown) => void): 
       await first.advance();
       const since = seenUntil ?? first.readSince();
       if (since === null) return false;
-      looking ??= look(since).finally(() => {
-        looking = undefined;
-      });
+      if (seenUntil !== null && !news.hasAny()) return true;
+      looking ??= look(since)
+        .catch((error: unknown) => {
+          news.missed();
+          throw error;
+        })
+        .finally(() => {
+          looking = undefined;
+        });
       await looking;
       return true;
     },
@@ -72,6 +85,24 @@ export function openEventIndex(db: Database, report: (error: unknown) => void): 
       return vector === null ? null : groupScore(party.map((person) => matchZ(person, vector)));
     },
     find: shelf.find,
+  };
+}
+
+/** Whether events may have changed since they were looked at last. Without hearing of changes, they always may have. */
+function listenForNews(changes: Changes) {
+  let hasNews = true;
+  changes.hear((touched) => {
+    hasNews ||= touched === eventLists || touched === everything;
+  });
+  return {
+    hasAny: () => hasNews || !changes.isHeard(),
+    /** From here on, what's heard is new. */
+    read: () => {
+      hasNews = false;
+    },
+    missed: () => {
+      hasNews = true;
+    },
   };
 }
 

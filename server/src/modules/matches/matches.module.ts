@@ -10,10 +10,10 @@ import { orderedFor, scoresFor, type MatchDeps } from './matches.service';
 export const matchesModule: Module = {
   name: 'matches',
   register: (context) => {
-    const { db, clock, eventScores, log } = context;
-    const index = openEventIndex(db, (error) =>
-      log.warn({ error: describeError(error) }, 'could not read the skies of the events; trying again'),
-    );
+    const { db, changes, clock, eventScores, log } = context;
+    const failed = (error: unknown) =>
+      log.warn({ error: describeError(error) }, 'could not read the skies of the events; trying again');
+    const index = openEventIndex(db, failed, changes);
     const deps: MatchDeps = {
       db,
       now: () => clock.now(),

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { events } from '../../../db/schema/events';
+import { buildEvent } from '../../../test/factories/events';
+import { testDatabase, type TestDatabase } from '../../../test/test-database';
+import { listenForChanges } from '../../database/listen';
+import { openEventIndex } from './event-index';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+
+it('finding 6: events are looked at again after a change, and not for each request', async () => {
+  const { db, pool, url } = database;
+  const { id } = await buildEvent(db);
+  const changes = listenForChanges(url, () => undefined);
+  try {
+    await vi.waitUntil(changes.isHeard, { timeout: 10_000 });
+    const index = openEventIndex(db, () => undefined, changes);
+    await index.refresh();
+    await index.refresh();
+    const asked = vi.spyOn(pool, 'query');
+    for (let request = 0; request < 10; request += 1) expect(await index.refresh()).toBe(true);
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
+    await db.update(events).set({ minimumAge: 14 }).where(eq(events.id, id));
+    const ageKnown = async () => {
+      await index.refresh();
+      return index.find(id)?.minimumAge;
+    };
+    await vi.waitFor(async () => expect(await ageKnown()).toBe(14), { timeout: 10_000 });
+    const added = await buildEvent(db);
+    await vi.waitFor(
+      async () => {
+        await index.refresh();
+        expect(index.find(added.id)).toBeDefined();
+      },
+      { timeout: 10_000 },
+    );
+  } finally {
+    await changes.close();
+  }
+});
