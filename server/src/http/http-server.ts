@@ -15,7 +15,7 @@ import { refuseOverload } from './overload';
 import { originForm } from './request-facts';
 import { limitRequests, serverLimits } from './request-limits';
 import { logRequests } from './request-log';
-import { securityHeaders, sendSecurityHeaders } from './security-headers';
+import { securityHeaders, sendSecurityHeaders, type SecurityHeaders } from './security-headers';
 import { readSessions, type Sessions } from './session';
 import { wideLimitsOn } from './wide-limits';
 
@@ -33,10 +33,11 @@ export async function httpServer(adapters: Adapters, isDevelopment: boolean): Pr
   const { config, db, pool, log } = adapters;
   const lifecycle: Lifecycle = { isStopping: false, answersHeld: null };
   const paths = servedPaths();
-  const http = bareServer(config, isDevelopment);
+  const headersOf = securityHeaders(config, isDevelopment);
+  const http = bareServer(config, headersOf);
   noteServedPaths(http, paths);
   handleErrors(http, adapters);
-  sendSecurityHeaders(http, config, isDevelopment);
+  sendSecurityHeaders(http, headersOf);
   limitRequests(http);
   const inFlight = countInFlight(http, lifecycle);
   logRequests(http, log);
@@ -52,7 +53,7 @@ export async function httpServer(adapters: Adapters, isDevelopment: boolean): Pr
   return { http, lifecycle, sessions, paths, inFlight };
 }
 
-function bareServer(config: Config, isDevelopment: boolean): FastifyInstance {
+function bareServer(config: Config, headersOf: SecurityHeaders): FastifyInstance {
   return fastify({
     ...serverLimits,
     trustProxy: trusted(config.trustProxy),
@@ -61,7 +62,7 @@ function bareServer(config: Config, isDevelopment: boolean): FastifyInstance {
     // Requests that arrive while the server stops are still answered: a rolling restart loses none (CRA-18).
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
-      void reply.headers(securityHeaders(config, request, isDevelopment));
+      void reply.headers(headersOf(request));
       void sendError(reply, request, outcomeOf(error).error);
     },
   });

@@ -9,18 +9,13 @@ const silentPaths = /^\/(checkout(\/[^/]*)?|reset-password|payment-success)$/;
 /** Where the camera scans tickets. */
 const cameraPath = /^\/organizer\/check-in\/\d{1,10}$/;
 
+/** The security headers of a reply to a request. */
+export type SecurityHeaders = (request: FastifyRequest) => Readonly<Record<string, string>>;
+
 /** Headers of every answer, errors and files too; a route may set its own policy afterwards. Source: rules WEB-01 and WEB-03. */
-export function securityHeaders(
-  config: Config,
-  request: FastifyRequest,
-  isDevelopment: boolean,
-): Readonly<Record<string, string>> {
-  const path = pathOf(request);
-  return {
+export function securityHeaders(config: Config, isDevelopment: boolean): SecurityHeaders {
+  const everywhere = {
     'x-content-type-options': 'nosniff',
-    'x-request-id': request.id,
-    'referrer-policy': silentPaths.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    'permissions-policy': `camera=${cameraPath.test(path) ? '(self)' : '()'}, microphone=(), geolocation=(self)`,
     'cross-origin-opener-policy': 'same-origin',
     'content-security-policy': contentSecurityPolicy(config, { isDevelopment }),
     'x-frame-options': 'DENY',
@@ -28,11 +23,20 @@ export function securityHeaders(
       ? { 'strict-transport-security': `max-age=${yearSeconds}; includeSubDomains` }
       : {}),
   };
+  return (request) => {
+    const path = pathOf(request);
+    return {
+      ...everywhere,
+      'x-request-id': request.id,
+      'referrer-policy': silentPaths.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+      'permissions-policy': `camera=${cameraPath.test(path) ? '(self)' : '()'}, microphone=(), geolocation=(self)`,
+    };
+  };
 }
 
 /** Adds them to every reply, before anything else can fail. */
-export function sendSecurityHeaders(app: FastifyInstance, config: Config, isDevelopment: boolean): void {
+export function sendSecurityHeaders(app: FastifyInstance, headersOf: SecurityHeaders): void {
   app.addHook('onRequest', async (request, reply) => {
-    void reply.headers(securityHeaders(config, request, isDevelopment));
+    void reply.headers(headersOf(request));
   });
 }
