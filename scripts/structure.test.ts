@@ -12,6 +12,7 @@ const moduleLine = [
   'pictures',
   'people',
   'events',
+  'saved-events',
   'embeds',
   'feeds',
   'help',

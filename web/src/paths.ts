@@ -23,6 +23,7 @@ export const paths = {
   bookEvent: (id: number | string) => `/events/${id}?book=1`,
   /** The event with the dialog open in which someone who was there reviews it. */
   reviewEvent: (id: number | string) => `/events/${id}?review=1`,
+  savedEvents: '/saved',
   joinAsOrganizer: '/organizers/join',
   auth: '/auth',
   authThen: (redirect: string) => `/auth?redirect=${encodeURIComponent(redirect)}`,

@@ -23,6 +23,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: paths.browse, Page: browse },
   { path: paths.events, Page: browse },
   { path: paths.event(':id'), Page: lazyPage(async () => (await import('./pages/EventPage')).EventPage) },
+  { path: paths.savedEvents, Page: lazyPage(async () => (await import('./pages/SavedEventsPage')).SavedEventsPage) },
   {
     path: paths.joinAsOrganizer,
     Page: lazyPage(async () => (await import('./pages/OrganizerJoinPage')).OrganizerJoinPage),

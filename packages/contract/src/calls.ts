@@ -67,6 +67,8 @@ export const calls = {
   cancelDeletion: { method: 'DELETE', path: '/api/user/deletion' },
   // events
   listEvents: { method: 'GET', path: '/api/events' },
+  listSavedEvents: { method: 'GET', path: '/api/user/saved-events' },
+  changeSavedEvents: { method: 'PUT', path: '/api/user/saved-events' },
   countFilters: { method: 'GET', path: '/api/event-filters' },
   getEvent: { method: 'GET', path: '/api/events/:id' },
   suggestSearch: { method: 'GET', path: '/api/search-suggestions' },

@@ -115,6 +115,12 @@ export const companions = z
   .refine((text) => companionsOf(text) !== null, 'Choose up to 10 people from your family')
   .optional();
 
+const idList = z
+  .string()
+  .regex(/^\d{1,10}(,\d{1,10})*$/, 'Please list ids with commas between them')
+  .transform((text) => text.split(',').map(Number))
+  .pipe(z.array(id).max(maxListLimit));
+
 const categoryName = line(categoryNameMaxLength);
 
 export const listEventsQuery = z.object({
@@ -123,6 +129,8 @@ export const listEventsQuery = z.object({
   category: z
     .union([categoryName.transform((name) => [name]), z.array(categoryName).max(maxSearchedCategories).readonly()])
     .optional(),
+  /** only these events, '5,8' */
+  ids: idList.optional(),
   from: day.optional(),
   to: day.optional(),
   minPrice: price.optional(),

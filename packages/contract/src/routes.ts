@@ -29,6 +29,7 @@ import { personalDataRoutes } from './personal-data';
 import { placeRoutes } from './place';
 import { reportRoutes } from './report';
 import type { Route } from './route';
+import { savedEventRoutes } from './saved-event';
 import { searchRoutes } from './search';
 import { waitlistRoutes } from './waitlist';
 
@@ -51,6 +52,7 @@ export const routes = {
   ...keptFormRoutes,
   ...bookingRoutes,
   ...adminPaymentRoutes,
+  ...savedEventRoutes,
   ...waitlistRoutes,
   ...eventBookingRoutes,
   ...adminUserRoutes,

@@ -19,6 +19,7 @@ import { personalDataModule } from '../modules/personal-data/personal-data.modul
 import { picturesModule } from '../modules/pictures/pictures.module';
 import { placesModule } from '../modules/places/places.module';
 import { reportsModule } from '../modules/reports/reports.module';
+import { savedEventsModule } from '../modules/saved-events/saved-events.module';
 import { ticketsModule } from '../modules/tickets/tickets.module';
 import { waitlistModule } from '../modules/waitlist/waitlist.module';
 import type { Module } from './module';
@@ -31,6 +32,7 @@ export const modules: readonly Module[] = [
   picturesModule,
   peopleModule,
   eventsModule,
+  savedEventsModule,
   embedsModule,
   feedsModule,
   helpModule,

@@ -97,6 +97,8 @@ export const authorization = {
   listEvents: { visitor: 'public', traveller: 'public', organizer: 'public', admin: 'public' },
   suggestSearch: anyone,
   countFilters: anyone,
+  listSavedEvents: signedIn,
+  changeSavedEvents: signedIn,
   getEvent: eventReaders,
   currentPricing: eventReaders,
   listOrganizerEvents: ownEventsOnly,

@@ -70,6 +70,7 @@ export const examples: Partial<Record<CallName, Example>> = {
     others: 403,
   },
   createEvent: { send: () => ({ form: newEventForm }) },
+  changeSavedEvents: { send: ({ eventId }) => ({ body: { save: [eventId] } }) },
   keepForms: { send: () => ({ body: { forms: [] } }) },
   previewEventSky: { send: () => ({ query: { date: dayFromNow(90), time: '06:00', location: 'Banff' } }) },
   // discount codes

@@ -11,6 +11,7 @@ import { events } from '../../db/schema/events';
 import { payments } from '../../db/schema/payments';
 import { refunds } from '../../db/schema/refunds';
 import { reviews } from '../../db/schema/reviews';
+import { savedEvents } from '../../db/schema/saved-events';
 import { tempUsers } from '../../db/schema/temp-users';
 import { users } from '../../db/schema/users';
 import { waitlistEntries } from '../../db/schema/waitlist';
@@ -27,6 +28,7 @@ const byCall: Partial<Record<CallName, PgTable>> = {
 
 const byPath: readonly (readonly [path: RegExp, table: PgTable])[] = [
   [/sessions/, authTokens],
+  [/saved-events/, savedEvents],
   [/waitlist/, waitlistEntries],
   [/check-ins/, checkIns],
   [/review/, reviews],

@@ -26,6 +26,7 @@ export const exportedColumnNames: Readonly<Record<string, string>> = {
   dependent_event_matches:
     'id dependentId eventId analysisId sunCompatibilityScore moonCompatibilityScore venusCompatibilityScore matchScore matchReasoning model createdAt',
   event_feedback: 'id userId eventId rating question1Answer question2Answer question3Answer createdAt updatedAt',
+  saved_events: 'userId eventId createdAt',
   reviews: 'id eventId userId bookingId rating comment adminResponse respondedAt editedAt isJunk createdAt updatedAt',
   events:
     'id title slug description location latitude longitude timezone placeId country coast categoryId secondaryCategoryId1 secondaryCategoryId2 secondaryCategoryId3 secondaryCategoryId4 duration capacity minimumAge checkInOpensHours childCarer startDate endDate startTime endTime startsAt endsAt imageUrl features status seriesId version createdBy approvedAt publishedAt reviewRequestedAt returnReason cancelReason cancelledAt seatsConfirmed seatsHeld lowestAdultPriceCents lowestPriceUntil createdAt updatedAt',

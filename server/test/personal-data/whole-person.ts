@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { bookings } from '../../db/schema/bookings';
 import { events } from '../../db/schema/events';
 import { payments } from '../../db/schema/payments';
+import { savedEvents } from '../../db/schema/saved-events';
 import { users } from '../../db/schema/users';
 import { waitlistEntries, waitlistOffers } from '../../db/schema/waitlist';
 import { openPayment } from '../checkout/book-paid';
@@ -101,6 +102,7 @@ async function book(app: TestApp, person: SignedInPerson) {
   await app.call(bookingRoutes.confirmPayment, { body }, person.session);
   const aheadBookingId = await bookFreely(app, person, { eventId: ahead.id, family: [dependent] });
   await bookFreely(app, await buildTraveller(db), { eventId: full.id });
+  await db.insert(savedEvents).values({ userId: person.id, eventId: full.id });
   const [entry] = await db
     .insert(waitlistEntries)
     .values({ eventId: full.id, userId: person.id, seats: 1 })

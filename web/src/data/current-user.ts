@@ -7,6 +7,7 @@ import { nullWhenSignedOut } from '../api/query-client';
 import { queryKey } from '../api/query-key';
 import { clearBookingStorage } from '../storage/booking-keys';
 import { clearDrafts } from '../storage/onboarding-drafts';
+import { savedEventIds } from '../storage/saved-event-ids';
 import { tell } from './facts';
 import { keepSavedFor, savedPerson } from './saved-person';
 
@@ -34,6 +35,19 @@ export async function beginSession(client: QueryClient, user: User, token: strin
   client.removeQueries({ type: 'inactive', predicate: isOtherRead });
   const { keptForms } = await import('../storage/kept-forms');
   await keptForms.forgetOthers(user.id).catch(() => undefined);
+  await keepDeviceSaves();
+}
+
+/** The events saved on this device while signed out become the person's. If that fails, the next sign-in tries again. */
+async function keepDeviceSaves(): Promise<void> {
+  const save = [...savedEventIds.list()];
+  if (save.length === 0) return;
+  try {
+    await call('changeSavedEvents', { body: { save } });
+    savedEventIds.clear();
+  } catch {
+    // They stay on the device.
+  }
 }
 
 /** Ends the session on this device: nothing of the person stays, and no read of theirs goes on. */

@@ -46,6 +46,15 @@ export function filterCountsQuery(filters: NonNullable<CallInput<'countFilters'>
   });
 }
 
+/** Some events by their ids, soonest first; those that aren't published are left out. */
+export function eventsByIdQuery(eventIds: readonly number[]) {
+  const ids = eventIds.toSorted((a, b) => a - b).join(',');
+  return queryOptions({
+    queryKey: queryKey('listEvents', 'by id', ids),
+    queryFn: ({ signal }) => call('listEvents', { query: { ids }, signal }),
+  });
+}
+
 /** The home page's featured events: 6 at most (specification 1, section 9 (Business constants and limits)). The server chooses them. */
 export function featuredEventsQuery(api: Api = browserApi) {
   return queryOptions({

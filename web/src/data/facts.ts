@@ -105,6 +105,7 @@ export const staleAfter = {
     'findDiscountableEvents',
     'getEventForm',
   ],
+  'saved events changed': ['listSavedEvents'],
   'feedback given': ['myFeedback'],
   'review written': [...ratings, ...managedReviews, 'myReview', 'listMyBookings', ...figures],
   'review moderated': [...ratings, ...managedReviews, 'myReview', 'listMyBookings'],

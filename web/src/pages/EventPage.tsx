@@ -9,6 +9,7 @@ import { eventDetailQuery } from '../data/events';
 import { eventMatchQuery } from '../data/matches';
 import { BookBar } from '../features/event-detail/BookBar';
 import { eventHead, missingEventHead } from '../features/event-detail/event-head';
+import { EventActions } from '../features/event-detail/EventActions';
 import { EventFacts } from '../features/event-detail/EventFacts';
 import { EventHead } from '../features/event-detail/EventHead';
 import { EventOver } from '../features/event-detail/EventOver';
@@ -57,6 +58,7 @@ function Event({ event }: { readonly event: EventDetail }) {
         <div className={styles.main}>
           <EventOver event={event} />
           <h1>{event.title}</h1>
+          <EventActions event={event} />
           <EventFacts event={event} />
           {isPublished ? <Score eventId={event.id} /> : null}
           <Description text={event.description} />

@@ -9,13 +9,14 @@ import { ThemeSwitch } from './ThemeSwitch';
 
 const travellerLinks = [
   { label: 'Browse Events', to: paths.browse },
+  { label: 'Saved events', to: paths.savedEvents },
   { label: 'How matching works', to: paths.matching },
   { label: 'Good days', to: paths.goodDaysExplained },
   { label: 'Help and contact', to: paths.help },
 ];
 
 /** With the stars off. */
-const plainTravellerLinks = travellerLinks.filter(({ to }) => to === paths.browse);
+const plainTravellerLinks = travellerLinks.filter(({ to }) => to === paths.browse || to === paths.savedEvents);
 
 const organizerLinks = [
   { label: 'For Organizers', to: paths.joinAsOrganizer },

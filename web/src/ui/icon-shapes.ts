@@ -36,6 +36,8 @@ export const iconShapes = {
   card: 'M3 5.5h18v13H3zM3 10h18M6.5 14.5h4',
   list: 'M8.5 6h12M8.5 12h12M8.5 18h12M4 6h.2M4 12h.2M4 18h.2',
   code: 'M8.5 7l-5 5 5 5M15.5 7l5 5-5 5',
+  heart: 'M12 20.3S3.4 15.2 3.4 9.1A4.6 4.6 0 0 1 12 6.8a4.6 4.6 0 0 1 8.6 2.3c0 6.1-8.6 11.2-8.6 11.2z',
+  share: 'M12 15V3.5M7.5 7.5L12 3l4.5 4.5M5 12v8.5h14V12',
   star: 'M12 3.5l2.6 5.7 6.2.6-4.7 4.1 1.4 6.1L12 16.8 6.5 20l1.4-6.1-4.7-4.1 6.2-.6z',
 } as const satisfies Record<string, Shape>;
 

@@ -149,6 +149,7 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
       {},
       { limit: '1' },
       { category: 'Outdoor & Nature' },
+      { ids: '5,8' },
       { category: Array.from({ length: 30 }, (_, i) => `Category ${i}`) },
       { limit: `${maxListLimit}`, minPrice: '0', maxPrice: '10000', within: '20000', sort: 'featured' },
     ],
@@ -164,7 +165,14 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
       { q: long(201) },
       { category: Array.from({ length: 31 }, (_, i) => `Category ${i}`) },
       { category: ['Outdoor & Nature', 'a\nb'] },
+      { ids: '' },
+      { ids: '5,x' },
+      { ids: '3000000000' },
     ],
+  },
+  'changeSavedEvents body': {
+    good: [{}, { save: [1, 2] }, { remove: Array.from({ length: 200 }, (_, i) => i + 1) }],
+    bad: [{ save: Array.from({ length: 201 }, (_, i) => i + 1) }, { save: [0] }, { remove: ['x'] }, { save: 5 }],
   },
   'countFilters query': {
     good: [

@@ -27,6 +27,7 @@ import { payments } from '../../../db/schema/payments';
 import { providerEvents } from '../../../db/schema/provider-events';
 import { refunds } from '../../../db/schema/refunds';
 import { reviews } from '../../../db/schema/reviews';
+import { savedEvents } from '../../../db/schema/saved-events';
 import { recoveryCodes, totpFactors } from '../../../db/schema/second-factors';
 import { tempUsers } from '../../../db/schema/temp-users';
 import { tickets } from '../../../db/schema/tickets';
@@ -141,6 +142,7 @@ export const personalTables: readonly PersonalTable[] = [
     title: 'Your family’s matches',
     about: (me) => sql`${dependentEventMatches.dependentId} in ${ownDependents(me)}`,
   },
+  { table: savedEvents, title: 'Saved events', about: ({ userId }) => eq(savedEvents.userId, userId) },
   { table: eventFeedback, title: 'Feedback', about: ({ userId }) => eq(eventFeedback.userId, userId) },
   {
     table: reviews,

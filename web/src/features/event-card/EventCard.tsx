@@ -3,6 +3,7 @@ import { durationLabel } from '@ascendant/domain/event/duration-badge';
 import { matchText, scoreBand } from '@ascendant/domain/match/score-label';
 import { Link } from 'react-router';
 import { usePartyAddress, withParty } from '../../fields/party-address';
+import { SaveHeart } from '../../fields/SaveHeart';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/Icon';
@@ -40,6 +41,7 @@ export function EventCard({
   return (
     <article className={isBig ? classNames(styles.card, styles.big) : styles.card}>
       <EventPlate event={event} isFirst={isFirst} />
+      <SaveHeart event={event} />
       <div className={styles.body}>
         <p className={classNames(styles.top, 'meta row wrap')}>
           <span>

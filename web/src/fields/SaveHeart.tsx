@@ -1,0 +1,25 @@
+import type { EventSummary } from '@ascendant/contract/event';
+import { classNames } from '../ui/class-names';
+import { Icon } from '../ui/Icon';
+import { IconButton } from '../ui/IconButton';
+import styles from './SaveHeart.module.css';
+import { useSaved } from './use-saved';
+
+interface SaveHeartProps {
+  readonly event: Pick<EventSummary, 'id' | 'title'>;
+}
+
+/** In the corner of a card: saves its event to come back to, or removes it. */
+export function SaveHeart({ event }: SaveHeartProps) {
+  const { isSaved, toggle } = useSaved(event.id);
+  return (
+    <IconButton
+      className={classNames(styles.heart, isSaved && styles.saved)}
+      aria-label={`Save ${event.title}`}
+      aria-pressed={isSaved}
+      onClick={toggle}
+    >
+      <Icon name="heart" />
+    </IconButton>
+  );
+}
