@@ -16,6 +16,8 @@ export const paths = {
   browseMatches: (words: string) =>
     `/browse?${words ? `q=${encodeURIComponent(words)}&` : ''}minMatch=${fairFrom}&sort=match`,
   event: (id: number | string) => `/events/${id}`,
+  /** An event's calendar entry as a file. The server sends it; it isn't a page. */
+  eventCalendarFile: (id: number) => `/events/${id}/event.ics`,
   events: '/events',
   /** A list of events as a file for feed readers or calendars. The server sends it; it isn't a page. @param query filters */
   feed: (format: 'rss' | 'ics', query: string) => `/events.${format}${query && `?${query}`}`,

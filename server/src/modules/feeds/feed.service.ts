@@ -1,6 +1,7 @@
 import type { FeedQuery } from '@ascendant/contract/feed';
 import { feedSize } from '@ascendant/domain/list-limits';
 import type { ApplicationContext } from '../../application/application-context';
+import { AppError } from '../../errors/app-error';
 import { events } from '../events/events.module';
 import { findUpcoming, type FeedEvent } from './feeds.repository';
 
@@ -34,6 +35,17 @@ export async function feedOf(
       page.events.map(({ id }) => id),
     ),
   };
+}
+
+/** One event that's still to come, as a feed of its own. @throws AppError not_found */
+export async function feedOfEvent(
+  { config, db }: Pick<ApplicationContext, 'config' | 'db'>,
+  id: number,
+): Promise<Feed> {
+  const [event] = await findUpcoming(db, [id]);
+  if (!event) throw new AppError('not_found');
+  const url = `${config.publicUrl}/events/${id}`;
+  return { title: event.title, site: config.publicUrl, url, pageUrl: url, events: [event] };
 }
 
 function titleOf({ q, category, near, from, to, minPrice, maxPrice }: FeedQuery): string {

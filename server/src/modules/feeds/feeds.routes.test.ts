@@ -51,6 +51,15 @@ describe('finding 19: the feeds', () => {
     expect(body).not.toMatch(/Closed|Long over/);
   });
 
+  it('finding 16: one event that is still to come is a calendar entry of its own; any other is not found', async () => {
+    const { headers, body } = await get(`/events/${walk}/event.ics`);
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8; method=PUBLISH');
+    expect(body.match(/^UID:.*$/gm)).toEqual([`UID:event-${walk}@ascendant.mail`]);
+    expect(body).toContain('SUMMARY:Dawn <b>walk</b>');
+    for (const id of [...closed, 2_000_000_000, '0', 'abc', '9'.repeat(30)])
+      expect((await get(`/events/${id}/event.ics`)).statusCode).toBe(404);
+  });
+
   it('follow a filter of the list, and name it', async () => {
     const { body } = await get(`/events.rss?q=soup&from=${dayFromNow(35)}`);
     expect(body).toContain(`<title>Events on Ascendant: “soup”, from ${dayFromNow(35)}</title>`);

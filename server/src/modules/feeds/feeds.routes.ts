@@ -1,4 +1,5 @@
 import { feedQuery } from '@ascendant/contract/feed';
+import { idParams } from '@ascendant/contract/wire';
 import { maxFeedFilters } from '@ascendant/domain/list-limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApplicationContext } from '../../application/application-context';
@@ -6,13 +7,15 @@ import { AppError } from '../../errors/app-error';
 import { sayCaching } from '../../http/conditional';
 import { readFields } from '../../http/input';
 import { hasSession } from '../../http/session';
-import { feedOf } from './feed.service';
+import { feedOf, feedOfEvent } from './feed.service';
 import { icsFeed } from './ics-feed';
 import { rssFeed } from './rss-feed';
 
+const calendarType = 'text/calendar; charset=utf-8; method=PUBLISH';
+
 const formats = [
   { path: '/events.rss', type: 'application/rss+xml; charset=utf-8', write: rssFeed },
-  { path: '/events.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH', write: icsFeed },
+  { path: '/events.ics', type: calendarType, write: icsFeed },
 ] as const;
 
 /**
@@ -27,6 +30,17 @@ export function serveFeeds(context: ApplicationContext): void {
       return sendFeed(request, reply.type(type), text);
     });
   }
+  context.http.get('/events/:id/event.ics', async (request, reply) => {
+    const text = icsFeed(await feedOfEvent(context, readId(request)));
+    return sendFeed(request, reply.type(calendarType), text);
+  });
+}
+
+/** @throws AppError not_found for what can't be an id */
+function readId(request: FastifyRequest): number {
+  const params = idParams.safeParse(request.params);
+  if (!params.success) throw new AppError('not_found');
+  return params.data.id;
 }
 
 /** @throws AppError invalid_input with a sentence per field; bad_request for more filters than there are */
