@@ -20,6 +20,30 @@ export const visitorScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'browse-filters',
+    isNarrow: true,
+    isScreenful: true,
+    open: async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto('/browse');
+      await page.getByRole('button', { name: 'Filters' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Filters' });
+      await expect(sheet.getByRole('checkbox', { name: 'Free only' })).toHaveAccessibleDescription(/event/);
+      await settle(page);
+    },
+  },
+  {
+    name: 'saved-events',
+    open: async (page) => {
+      const { id, title } = await shownEvent(page);
+      await page.goto(`/events/${id}`);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.goto('/saved');
+      await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
+      await settle(page);
+    },
+  },
+  {
     name: 'event-signed-out',
     open: async (page) => {
       const { id, title } = await shownEvent(page);

@@ -30,7 +30,10 @@ const legalLinks = [
   { label: 'Credits', to: paths.credits },
 ];
 
-/** The footer of every page. It shows the current year (docs/rules/people.md, "Screens the specification leaves open"). */
+/** Source: specification 1, section 2 (Checkout), 'Footer copyright 2025'. */
+const firstYear = 2025;
+
+/** The footer of every page. It shows the years from the first to the current one (docs/rules/people.md, "Screens the specification leaves open"). */
 export function Footer() {
   const [year] = useState(currentYear);
   const { user } = useAuth();
@@ -57,7 +60,9 @@ export function Footer() {
           </div>
         </div>
         <div className={classNames(styles.bottom, 'row space-between wrap')}>
-          <span>© {year} Ascendant. All rights reserved.</span>
+          <span>
+            © {firstYear}–{year} Ascendant. All rights reserved.
+          </span>
           <ThemeSwitch isLabelSeen={false} />
           <span className={classNames(styles.legal, 'row wrap')}>
             {legalLinks.map(({ label, to }) => (

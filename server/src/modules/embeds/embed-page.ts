@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../html/escape-html';
+import type { SiteStyles } from './site-styles';
 
 export interface EmbedPage {
   readonly title: string;
@@ -6,8 +7,7 @@ export interface EmbedPage {
   readonly body: string;
   /** The site's address, for the link to it. */
   readonly site: string;
-  /** The address of the site's own style sheet, with its colours and fonts; null if the site hasn't been built. */
-  readonly styles: string | null;
+  readonly styles: SiteStyles;
 }
 
 /** A whole embeddable page: its own style sheet and script, and no other code. Source: rule WEB-04. */
@@ -21,7 +21,8 @@ export function embedPage({ title, body, site, styles }: EmbedPage): string {
 <meta name="robots" content="noindex">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${escapeHtml(title)}</title>
-${styles === null ? '' : `<link rel="stylesheet" href="${escapeHtml(styles)}">`}
+${styles.fonts.map(fontLink).join('\n')}
+${styles.sheet === null ? '' : `<link rel="stylesheet" href="${escapeHtml(styles.sheet)}">`}
 <link rel="stylesheet" href="/embed/frame.css">
 <script src="/embed/frame.js" defer></script>
 </head>
@@ -33,6 +34,10 @@ ${body}
 </body>
 </html>
 `;
+}
+
+function fontLink(href: string): string {
+  return `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin>`;
 }
 
 /** A heading with a sentence, for what can't be shown. */

@@ -4,12 +4,19 @@ import { fileURLToPath } from 'node:url';
 /** The site's page as the build made it. */
 const built = fileURLToPath(new URL('../../../../web/dist/client/index.html', import.meta.url));
 
-/**
- * The address of the site's style sheet, whose colours, fonts and sizes the embeddable pages use. Its name has a hash of its content.
- * @returns null if the site hasn't been built
- */
-export async function siteStyles(page = built): Promise<string | null> {
+/** What the embeddable pages use of the site. The names have a hash of their content. */
+export interface SiteStyles {
+  /** The style sheet, with colours, fonts and sizes; null if the site hasn't been built. */
+  readonly sheet: string | null;
+  /** The fonts that the site loads early, so that nothing moves when they arrive. */
+  readonly fonts: readonly string[];
+}
+
+export async function siteStyles(page = built): Promise<SiteStyles> {
   const html = await readFile(page, 'utf8').catch(() => '');
   const [link = ''] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? [];
-  return /href="(\/assets\/[\w.-]+\.css)"/.exec(link)?.[1] ?? null;
+  return {
+    sheet: /href="(\/assets\/[\w.-]+\.css)"/.exec(link)?.[1] ?? null,
+    fonts: [...html.matchAll(/href="(\/assets\/[\w.-]+\.woff2)"/g)].flatMap(([, href]) => href ?? []),
+  };
 }

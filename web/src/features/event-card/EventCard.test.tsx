@@ -13,6 +13,18 @@ function show(overrides: Partial<EventSummary> = {}) {
   renderAt(<EventCard event={buildEvent(overrides)} />);
 }
 
+test('9-15 the duration badge has one of three colours: 1 day, up to 3 days, longer', () => {
+  fakeApi({});
+  const classOf = (duration: number) => {
+    show({ duration });
+    const { className } = screen.getByText(duration === 1 ? '1 day' : `${duration} days`);
+    cleanup();
+    return className;
+  };
+  expect(new Set([1, 3, 4].map(classOf)).size).toBe(3);
+  expect(classOf(2)).toBe(classOf(3));
+});
+
 test('Book Now sends a visitor to sign in, and back to the event', async () => {
   fakeApi({});
   show();

@@ -1,5 +1,4 @@
 import type { EventSummary } from '@ascendant/contract/event';
-import { durationLabel } from '@ascendant/domain/event/duration-badge';
 import { matchText, scoreBand } from '@ascendant/domain/match/score-label';
 import { Link } from 'react-router';
 import { usePartyAddress, withParty } from '../../fields/party-address';
@@ -9,6 +8,7 @@ import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/Icon';
 import { BookNow } from './BookNow';
 import { CardFigures } from './CardFigures';
+import { DurationBadge } from './DurationBadge';
 import styles from './EventCard.module.css';
 import { EventFeatures } from './EventFeatures';
 import { EventPlate } from './EventPlate';
@@ -44,9 +44,8 @@ export function EventCard({
       <SaveHeart event={event} />
       <div className={styles.body}>
         <p className={classNames(styles.top, 'meta row wrap')}>
-          <span>
-            {event.categoryName} · {durationLabel(event.duration)}
-          </span>
+          <span>{event.categoryName}</span>
+          <DurationBadge days={event.duration} />
           <CardFigures event={event} />
         </p>
         <h3>
