@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { inTransaction, type Database, type Transaction } from '../../src/database/database';
 import { hashSecret } from '../../src/modules/accounts/secret-hash';
@@ -29,20 +30,30 @@ import { planPeople } from './plan/people-plan';
 export async function loadDemo(db: Database, { now, site }: { now: Date; site: string }): Promise<void> {
   if (await isLoaded(db)) return;
   const password = await hashSecret(demoPassword);
-  const hasLoaded = await inTransaction(db, async (tx) => {
-    await waitForOthers(tx);
-    if (await isLoaded(tx)) return false;
-    await load(tx, { now, site, password });
-    return true;
-  });
-  if (hasLoaded)
-    await db.execute(sql`analyze users, dependents, events, pricing_tiers, bookings, booking_attendees, tickets`);
+  while ((await loadUnlessBusy(db, { now, site, password })) === 'busy') await sleep(pollMs);
 }
 
-async function load(
-  tx: Transaction,
-  { now, site, password }: { now: Date; site: string; password: string },
-): Promise<void> {
+/** 'busy' while another process loads. */
+async function loadUnlessBusy(db: Database, day: DemoDay): Promise<'busy' | 'loaded'> {
+  const outcome = await inTransaction(db, async (tx) => {
+    if (!(await takeLoadingLock(tx))) return 'busy';
+    if (await isLoaded(tx)) return 'present';
+    await load(tx, day);
+    return 'loaded';
+  });
+  if (outcome === 'loaded')
+    await db.execute(sql`analyze users, dependents, events, pricing_tiers, bookings, booking_attendees, tickets`);
+  return outcome === 'busy' ? 'busy' : 'loaded';
+}
+
+interface DemoDay {
+  readonly now: Date;
+  readonly site: string;
+  /** The hash of everyone's password. */
+  readonly password: string;
+}
+
+async function load(tx: Transaction, { now, site, password }: DemoDay): Promise<void> {
   const [people, plans] = [planPeople(now), planEvents(now)];
   const loaded = await loadPeople(tx, { people, now, password });
   const categoryIds = await loadCatalogue(tx, now, loaded.adminId);
@@ -72,9 +83,14 @@ async function isLoaded(db: Database | Transaction): Promise<boolean> {
 /** Any number that no other code in this project locks on. */
 const loadLock = 20_261_120;
 
-/** Two processes that start at once load one after the other. Loading takes longer than a request's statement may. */
-async function waitForOthers(tx: Transaction): Promise<void> {
-  await tx.execute(sql`set local lock_timeout = '120s'`);
-  await tx.execute(sql`set local statement_timeout = '120s'`);
-  await tx.execute(sql`select pg_advisory_xact_lock(${loadLock})`);
+/** How often a process looks whether another one has finished loading. */
+const pollMs = 200;
+
+/**
+ * Whether this transaction may load. Of two processes that start at once, one loads and the other asks again: on a slow machine,
+ * loading takes longer than a query may.
+ */
+async function takeLoadingLock(tx: Transaction): Promise<boolean> {
+  const { rows } = await tx.execute<{ taken: boolean }>(sql`select pg_try_advisory_xact_lock(${loadLock}) as taken`);
+  return rows[0]?.taken === true;
 }
