@@ -1,7 +1,10 @@
-import { findBrowser } from '../../scripts/browser.mjs';
+import { findBrowser, findShell } from '../../scripts/browser.mjs';
 
-/** The path of the browser; undefined lets Playwright choose. */
-export const browserPath: string | undefined = findBrowser() ?? undefined;
+/** The path of the whole browser, for tests of its settings and devices; undefined lets Playwright choose. */
+export const wholeBrowserPath: string | undefined = findBrowser() ?? undefined;
+
+/** The path of the browser for all other tests: the headless shell if there is one. */
+export const browserPath: string | undefined = findShell() ?? wholeBrowserPath;
 
 /**
  * What Playwright turns off, since only the last such flag counts, and the process that Chromium starts for its own menus with each

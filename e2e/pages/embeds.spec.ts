@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { chromium } from '@playwright/test';
+import { browserFlags, wholeBrowserPath } from '../browser/browser';
 import { bookableEvent } from '../site/events';
 import { runningSite } from '../site/running-site';
 import { expect, test } from '../test';
@@ -76,7 +78,13 @@ test('another site shows one event, and Book This Event leaves the frame', async
   await expect(page).toHaveURL(`${runningSite().url}/auth?redirect=%2Fevents%2F${id}`);
 });
 
-test('the frame works where the browser denies it storage, and sets nothing', async ({ page }) => {
+test('the frame works where the browser denies it storage, and sets nothing', async () => {
+  // The headless shell allows other sites' storage.
+  const browser = await chromium.launch({
+    ...(wholeBrowserPath && { executablePath: wholeBrowserPath }),
+    args: browserFlags,
+  });
+  const page = await browser.newPage();
   await page.goto(pageWith('/iframe/events'));
   await expect(page.frameLocator('iframe').getByRole('article').first()).toBeVisible();
   const frame = page.frames()[1];
@@ -84,6 +92,7 @@ test('the frame works where the browser denies it storage, and sets nothing', as
   await page.goto(`${runningSite().url}/iframe/events`);
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([0, 0, '']);
   expect(await page.context().cookies()).toEqual([]);
+  await browser.close();
 });
 
 test('an image that fails to load is hidden, and a failed page says so', async ({ page }) => {
