@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateTimeText } from './date-text';
+import { clockText, dateTimeText } from './date-text';
 
 it.each([
   ['America/Edmonton', '2026-11-28T13:15:00Z', 'Saturday, November 28, 2026, 6:15 a.m. (Mountain Time)'],
@@ -7,4 +7,12 @@ it.each([
   ['Asia/Kathmandu', '2027-03-04T06:15:00Z', 'Thursday, March 4, 2027, 12:00 p.m. (Nepal Time)'],
 ])('an email writes a date out with the clock and the zone of %s', (zone, at, text) => {
   expect(dateTimeText(new Date(at), zone)).toBe(text);
+});
+
+it.each([
+  ['06:15', '6:15 a.m.'],
+  ['00:00', '12:00 a.m.'],
+  ['12:30', '12:30 p.m.'],
+])('finding 17: an email writes the clock time %s as %s', (time, text) => {
+  expect(clockText(time)).toBe(text);
 });

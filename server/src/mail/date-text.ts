@@ -14,3 +14,10 @@ export function dateTimeText(at: Date, timeZone: string): string {
   const day = `${part('weekday')}, ${part('month')} ${part('day')}, ${part('year')}`;
   return `${day}, ${part('hour')}:${part('minute')} ${part('dayPeriod')} (${part('timeZoneName')})`;
 }
+
+const clock = new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
+
+/** '6:15 a.m.': a clock time, HH:MM, as emails write it. */
+export function clockText(time: string): string {
+  return clock.format(new Date(`2000-01-01T${time}Z`)).replaceAll('\u202f', ' ');
+}

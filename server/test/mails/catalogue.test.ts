@@ -15,8 +15,8 @@ describe.each(Object.entries(catalogue))('finding 17: the email %s', (_name, let
     const lines = [...facts, ...(receipt ? [...receipt.lines, receipt.total, [receipt.note]] : [])].flat();
     for (const said of [heading, greeting, ...paragraphs, note, closing, footer, ...lines]) {
       if (said === undefined) continue;
-      expect(words(shown)).toContain(said);
-      expect(words(text)).toContain(said);
+      expect(words(shown)).toContain(words(said));
+      expect(words(text)).toContain(words(said));
     }
   });
 

@@ -7,10 +7,18 @@ import type { Recipient } from '../../src/mail/recipient.repository';
 import { withStopLink } from '../../src/mail/stop-link';
 import * as account from '../../src/modules/accounts/account-mails';
 import * as factors from '../../src/modules/accounts/factor-mails';
+import { factsOf, messageMail } from '../../src/modules/attendees/event-message-mail';
 import { confirmationLetter } from '../../src/modules/bookings/confirmation-mail';
 import { reminderLetter, thanksLetter } from '../../src/modules/bookings/event-emails';
 import { paymentProblemLetter } from '../../src/modules/bookings/payment-problem-mail';
+import { changeLetter } from '../../src/modules/event-editor/change-mail';
+import { noticeLines } from '../../src/modules/event-editor/change-notice';
+import { reviewLetter, transitionContent } from '../../src/modules/events/event-transition-mails';
+import { questionLetter } from '../../src/modules/help/contact.service';
+import { answerLetter } from '../../src/modules/opinions/review-mail';
 import * as deletion from '../../src/modules/personal-data/deletion-mails';
+import { testTicketLetter } from '../../src/modules/tickets/test-ticket.service';
+import { lineEndedLetter, offerLetter } from '../../src/modules/waitlist/offer-mail';
 
 const site = 'https://ascendant.example';
 
@@ -70,6 +78,21 @@ function booking(adultPrice: number): BookingRow {
 
 const [paid, free] = [booking(68_000), booking(0)];
 const confirmed = (of: BookingRow) => confirmationLetter({ booking: of, recipient, ticketCount: 3, publicUrl: site });
+const { title } = recipient.event;
+const hosted = { id: 7, title, status: 'published', createdBy: 2 } as const;
+const returned = 'Please say where people meet, and what the hut costs.';
+const transition = (name: Parameters<typeof transitionContent>[0]['transition'], reason = '') =>
+  transitionContent({ transition: name, event: hosted, reason, site }, recipient).letter;
+const offer = (seats: number) => offerLetter({ seats, expiresAt: new Date('2026-11-22T18:00:00Z') }, recipient, site);
+const message = messageMail({
+  draft: {
+    subject: 'What to bring',
+    text: 'Hello {first name},\n\nbring warm socks and a lamp. See you in {location}.',
+  },
+  facts: factsOf(recipient.event, site),
+  to: recipient,
+  replyTo: 'rosa@mail.example',
+});
 const stoppable = (letter: Letter) => withStopLink(letter, site, '00000000-0000-4000-8000-000000000000');
 
 /** Emails as people get them, by name, for the pictures and for the rules that hold for each. */
@@ -79,6 +102,41 @@ export const catalogue: Readonly<Record<string, Letter>> = {
   'payment-problem': paymentProblemLetter(recipient, site),
   reminder: stoppable(reminderLetter(recipient, paid, site)),
   thanks: stoppable(thanksLetter(recipient, site)),
+  'event-changed': changeLetter(
+    recipient,
+    noticeLines({ ...recipient.event, startTime: '05:15' }, { startTime: recipient.event.startTime }),
+    site,
+  ),
+  'waitlist-offer': offer(2),
+  'waitlist-offer-of-one': offer(1),
+  'waitlist-ended': lineEndedLetter({
+    ...recipient,
+    event: { ...recipient.event, cancelReason: 'The snow came early, and the pass is closed.' },
+  }),
+  'message-to-attendees': message.letter,
+  'review-answered': answerLetter({
+    firstName: 'Maya',
+    response: 'Thank you! We’ve asked the hut for earlier breakfasts.',
+    event: { title },
+    eventId: 7,
+    publicUrl: site,
+  }),
+  'event-ready-for-review': reviewLetter(recipient, `${title} (3 dates)`, site),
+  'event-published': transition('publish'),
+  'event-returned': transition('return', returned),
+  'event-unpublished': transition('unpublish'),
+  'event-cancelled': transition('cancel', 'The pass is closed.'),
+  question: questionLetter(
+    {
+      name: 'Maya Lindqvist',
+      email: 'maya@mail.example',
+      topic: 'Booking and paying',
+      bookingReference: 'ASC-7Q2M4',
+      message: 'Hello,\nmy ticket has my old name. Can you change it?',
+    },
+    { userId: 1, site },
+  ),
+  'test-ticket': testTicketLetter('Maya', title),
   welcome: account.welcomeMail('Maya', { publicUrl: site, isOrganizer: false }).letter,
   'welcome-organizer': account.welcomeMail('Maya', { publicUrl: site, isOrganizer: true }).letter,
   'verification-code': account.verificationCodeMail('Maya', '482913').letter,

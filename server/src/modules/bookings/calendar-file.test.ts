@@ -47,6 +47,18 @@ describe('finding 17: the calendar entry of a booking', () => {
     });
   });
 
+  it.each(['confirmed', 'cancelled'] as const)(
+    'of a %s booking has lines as calendars demand (RFC 5545, 3.1)',
+    (status) => {
+      const lines = calendarText({ ...booked, status }).split('\r\n');
+      expect(lines.at(-1)).toBe('');
+      expect(lines.filter((line) => Buffer.byteLength(line) > 75 || line.includes('\n'))).toEqual([]);
+      expect(
+        lines.filter((line) => /^(UID|DTSTAMP|DTSTART|SEQUENCE|PRODID|VERSION|METHOD)[;:]/.test(line)),
+      ).toHaveLength(7);
+    },
+  );
+
   it('moves when the event changes: the same UID, with a higher SEQUENCE', () => {
     const before = read(booked);
     const startsAt = new Date('2027-07-02T12:00:00Z');

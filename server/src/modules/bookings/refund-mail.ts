@@ -3,6 +3,7 @@ import { cents, formatDollars } from '@ascendant/domain/money';
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { Transaction } from '../../database/database';
 import { cancellationFile } from '../../mail/calendar-attachments';
+import { whenAndWhere } from '../../mail/event-facts';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { findRecipient, type Recipient } from '../../mail/recipient.repository';
 import { findBooking } from './bookings.repository';
@@ -103,7 +104,11 @@ async function queue(tx: Transaction, bookingId: number, mail: RefundMail): Prom
     userId: recipient.userId,
     to: recipient.email,
     subject: mail.subject(recipient.event.title),
-    letter: { heading: mail.heading, paragraphs: mail.paragraphs(booking, recipient) },
+    letter: {
+      heading: mail.heading,
+      paragraphs: mail.paragraphs(booking, recipient),
+      facts: whenAndWhere(recipient.event),
+    },
     attachments: mail.endsBooking && booking.confirmedAt !== null ? [cancellationFile(booking.id)] : [],
   });
 }

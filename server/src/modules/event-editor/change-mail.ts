@@ -1,8 +1,9 @@
 import { inTransaction, type Database } from '../../database/database';
 import { calendarFile } from '../../mail/calendar-attachments';
 import { whenAndWhere } from '../../mail/event-facts';
+import type { Letter } from '../../mail/letter';
 import { queueMail } from '../../mail/mail-queue.repository';
-import { findRecipient } from '../../mail/recipient.repository';
+import { findRecipient, type Recipient } from '../../mail/recipient.repository';
 import { findBookers } from './bookers.repository';
 
 export interface EventChangeNotice {
@@ -29,20 +30,24 @@ export async function tellOfEventChange(
         userId,
         to: recipient.email,
         subject: `Changed: ${recipient.event.title}`,
-        letter: {
-          heading: 'An event you booked has changed',
-          paragraphs: [
-            `Hello ${recipient.firstName}, the organizer has made changes to ${recipient.event.title}.`,
-            ...lines,
-            'Your booking and tickets are still valid.',
-          ],
-          facts: whenAndWhere(recipient.event),
-          note: 'Open the attached file to move the event in your calendar.',
-          link: { label: 'See your booking', url: `${site}/my-bookings` },
-          secondLink: { label: 'View the event', url: `${site}/events/${eventId}` },
-        },
+        letter: changeLetter(recipient, lines, site),
         attachments: bookingIds.map(calendarFile),
       });
     });
   }
+}
+
+export function changeLetter({ firstName, event }: Recipient, lines: readonly string[], site: string): Letter {
+  return {
+    heading: 'An event you booked has changed',
+    paragraphs: [
+      `Hello ${firstName}, the organizer has made changes to ${event.title}.`,
+      ...lines,
+      'Your booking and tickets are still valid.',
+    ],
+    facts: whenAndWhere(event),
+    note: 'Open the attached file to move the event in your calendar.',
+    link: { label: 'See your booking', url: `${site}/my-bookings` },
+    secondLink: { label: 'View the event', url: `${site}/events/${event.id}` },
+  };
 }

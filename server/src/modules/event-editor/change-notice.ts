@@ -1,3 +1,4 @@
+import { clockText } from '../../mail/date-text';
 import type { EditableEvent } from './event-form.repository';
 import type { EventChange } from './event-writes.repository';
 
@@ -10,8 +11,10 @@ type Told = Pick<EditableEvent, 'startTime' | 'endTime' | 'location'>;
  */
 export function noticeLines(before: Told, { startTime, endTime, location }: EventChange): readonly string[] {
   return [
-    ...(startTime === undefined ? [] : [`It now starts at ${startTime} instead of ${before.startTime}.`]),
-    ...(endTime === undefined ? [] : [`It now ends at ${endTime} instead of ${before.endTime}.`]),
+    ...(startTime === undefined
+      ? []
+      : [`It now starts at ${clockText(startTime)} (it was ${clockText(before.startTime)}).`]),
+    ...(endTime === undefined ? [] : [`It now ends at ${clockText(endTime)} (it was ${clockText(before.endTime)}).`]),
     ...(location === undefined ? [] : [`It now takes place at ${location} instead of ${before.location}.`]),
   ];
 }

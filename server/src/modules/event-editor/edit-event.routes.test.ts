@@ -320,7 +320,7 @@ describe('editing an event that people have booked', () => {
       ({ to, subject }) => to === guest.user.email && subject.startsWith('Changed:'),
     );
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.text).toContain('It now starts at 10:15 instead of 09:00.');
+    expect(mails[0]?.text).toContain('It now starts at 10:15 a.m. (it was 9:00 a.m.).');
     expect(mails[0]?.text).toContain('Canmore, Alberta, Canada');
     expect(mails[0]?.files.map(({ filename }) => filename)).toEqual(['event.ics']);
     expect(mails[0]?.files[0]?.content.toString()).toContain('LOCATION:Canmore');

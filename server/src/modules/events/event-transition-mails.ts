@@ -19,12 +19,15 @@ export async function queueTransitionMail(tx: Transaction, mail: TransitionMail)
   if (createdBy === null || createdBy === mail.actorId) return;
   const organizer = await findPerson(tx, createdBy);
   if (!organizer) return;
-  await queueMail(tx, { ...letterOf(mail, organizer), userId: organizer.id, to: organizer.email });
+  await queueMail(tx, { ...transitionContent(mail, organizer), userId: organizer.id, to: organizer.email });
 }
 
 type Content = Pick<MailOrder, 'kind' | 'subject' | 'letter'>;
 
-function letterOf({ transition, event, reason, site }: TransitionMail, { firstName }: Addressee): Content {
+export function transitionContent(
+  { transition, event, reason, site }: Omit<TransitionMail, 'actorId'>,
+  { firstName }: Pick<Addressee, 'firstName'>,
+): Content {
   const hello = `Hello ${firstName}, `;
   const said = reason === '' ? [] : [reason];
   const page = linkTo(site, { label: 'View your event', path: `/events/${event.id}` });
@@ -110,14 +113,19 @@ export async function queueReviewMails(
       userId: admin.id,
       to: admin.email,
       subject: `Ready for review: ${event.title}${dates}`,
-      letter: {
-        heading: 'An event is ready for review',
-        paragraphs: [
-          `Hello ${admin.firstName}, ${event.title}${dates} is waiting for your approval. You can approve it, or return it with a reason.`,
-        ],
-        link: { label: 'Review events', url: `${site}/admin/events` },
-      },
+      letter: reviewLetter(admin, `${event.title}${dates}`, site),
     });
   }
   return admins.length;
+}
+
+/** @param what the event's title, and how many dates of it */
+export function reviewLetter({ firstName }: Pick<Addressee, 'firstName'>, what: string, site: string): Letter {
+  return {
+    heading: 'An event is ready for review',
+    paragraphs: [
+      `Hello ${firstName}, ${what} is waiting for your approval. You can approve it, or return it with a reason.`,
+    ],
+    link: { label: 'Review events', url: `${site}/admin/events` },
+  };
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../database/database';
+import type { Letter } from '../../mail/letter';
 import { queueMail } from '../../mail/mail-queue.repository';
 import type { ManagedReviewRecord } from './managed-reviews.repository';
 
@@ -12,7 +13,7 @@ interface AnswerMail extends ManagedReviewRecord {
  * Source: docs/decisions/0047-reviews.md.
  */
 export async function queueAnswerMail(tx: Transaction, mail: AnswerMail): Promise<void> {
-  const { review, event, firstName, email, response, publicUrl } = mail;
+  const { review, event, email } = mail;
   if (email === null) return;
   await queueMail(tx, {
     kind: 'review_answered',
@@ -20,10 +21,23 @@ export async function queueAnswerMail(tx: Transaction, mail: AnswerMail): Promis
     userId: review.userId,
     to: email,
     subject: `New response to your review: ${event.title}`,
-    letter: {
-      heading: 'You have a new response',
-      paragraphs: [`Hello ${firstName}, here's the response to your review of ${event.title}.`, response],
-      link: { label: 'Read it on the event page', url: `${publicUrl}/events/${review.eventId}` },
-    },
+    letter: answerLetter({ ...mail, eventId: review.eventId }),
   });
+}
+
+export function answerLetter({
+  firstName,
+  event,
+  response,
+  publicUrl,
+  eventId,
+}: Pick<AnswerMail, 'firstName' | 'response' | 'publicUrl'> & {
+  readonly event: { readonly title: string };
+  readonly eventId: number;
+}): Letter {
+  return {
+    heading: 'You have a new response',
+    paragraphs: [`Hello ${firstName}, here's the response to your review of ${event.title}.`, response],
+    link: { label: 'Read it on the event page', url: `${publicUrl}/events/${eventId}` },
+  };
 }

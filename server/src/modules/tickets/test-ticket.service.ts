@@ -4,6 +4,7 @@ import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database } from '../../database/database';
 import { AppError } from '../../errors/app-error';
+import type { Letter } from '../../mail/letter';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { drawTickets } from './pdf/draw-tickets';
 import type { TicketSheet } from './ticket-sheet';
@@ -36,13 +37,7 @@ export async function sendTestTicket(db: Database, caller: Caller, order: TestTi
       userId: null,
       to: customerEmail,
       subject: `TEST ticket: ${event.title}`,
-      letter: {
-        heading: 'This is a test ticket',
-        paragraphs: [
-          `Hello ${customerName}, this is what a ticket for ${event.title} looks like.`,
-          "It's marked TEST and isn't valid for entry.",
-        ],
-      },
+      letter: testTicketLetter(customerName, event.title),
       attachments: [
         { filename: 'tickets-TEST.pdf', contentType: 'application/pdf', contentBase64: pdf.toString('base64') },
       ],
@@ -54,6 +49,16 @@ export async function sendTestTicket(db: Database, caller: Caller, order: TestTi
       requestId,
     });
   });
+}
+
+export function testTicketLetter(customerName: string, title: string): Letter {
+  return {
+    heading: 'This is a test ticket',
+    paragraphs: [
+      `Hello ${customerName}, this is what a ticket for ${title} looks like.`,
+      "It's marked TEST and isn't valid for entry.",
+    ],
+  };
 }
 
 /** As long as a ticket's code and its signature, and as dense in the QR code. */
