@@ -10,7 +10,7 @@ function textsOf(page: PDFPage): readonly string[] {
   const fonts = page.node.Resources()?.lookup(PDFName.of('Font'), PDFDict);
   const texts: string[] = [];
   let letters: ReadonlyMap<string, string> = new Map();
-  for (const [, name, hex] of contentOf(page).matchAll(/\/([^\s/]+) [\d.]+ Tf|<([0-9A-F]*)> Tj/g)) {
+  for (const [, name, hex] of pdfContentOf(page).matchAll(/\/([^\s/]+) [\d.]+ Tf|<([0-9A-F]*)> Tj/g)) {
     if (name !== undefined) letters = lettersOf(fonts?.lookup(PDFName.of(name), PDFDict));
     if (hex !== undefined)
       texts.push((hex.match(/.{4}/g) ?? []).map((glyph) => letters.get(glyph) ?? '\ufffd').join(''));
@@ -18,7 +18,8 @@ function textsOf(page: PDFPage): readonly string[] {
   return texts;
 }
 
-function contentOf(page: PDFPage): string {
+/** What a page draws, as operators. */
+export function pdfContentOf(page: PDFPage): string {
   const contents = page.node.Contents();
   const streams = contents instanceof PDFArray ? contents.asArray().map((each) => page.doc.context.lookup(each)) : [];
   return streams.map(decoded).join('\n');
