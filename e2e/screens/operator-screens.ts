@@ -1,3 +1,4 @@
+import { managedEventsPageSize } from '@ascendant/domain/list-limits';
 import { expect, type Page } from '@playwright/test';
 import { demoOrganizer } from '../site/check-in';
 import { leaveSeats, makeTrouble } from '../site/database';
@@ -7,6 +8,9 @@ import { breakCall, settle, unavailable, type Screen } from './screen';
 
 /** Events that no journey books, because these screens change how many seats are left. */
 const soldOutIndex = 30;
+
+/** '1 to 20 of 217', below the first page of a list of events. */
+const firstPage = new RegExp(`^1 to ${managedEventsPageSize} of \\d+$`);
 
 /** What organizers and admins see of events, bookings and payments, and the waitlist of a sold-out event. */
 export const operatorScreens: readonly Screen[] = [
@@ -49,7 +53,7 @@ export const operatorScreens: readonly Screen[] = [
       await asAdmin(page);
       await page.goto('/admin/reports');
       await expect(page.getByText(/^\$[\d,.]+ so far this week, .* before tax\.$/)).toBeVisible();
-      await expect(page.getByText(/^1 to 20 of \d+$/)).toBeVisible();
+      await expect(page.getByText(firstPage)).toBeVisible();
       await settle(page);
     },
   },
@@ -122,7 +126,7 @@ export const operatorScreens: readonly Screen[] = [
       await asAdmin(page);
       await page.goto('/admin/events');
       await expect(page.getByRole('heading', { name: /^Waiting for approval/ })).toBeVisible();
-      await expect(page.getByText(/^1 to 20 of \d+$/)).toBeVisible();
+      await expect(page.getByText(firstPage)).toBeVisible();
       await settle(page);
     },
   },

@@ -1,3 +1,4 @@
+import { managedEventsPageSize } from '@ascendant/domain/list-limits';
 import { roleFields } from '@ascendant/domain/person/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -99,7 +100,9 @@ test('weeks, search, status and order are asked of the server, and the file has 
   await screen.findByText('Cape Breton Fiddle and Fire');
   const asked = (name: string) => seen.filter((call) => call.name === name).map(({ query }) => query.toString());
   expect(asked('adminReport')).toEqual(['weeks=26']);
-  expect(asked('eventAnalytics')).toEqual(['q=fiddle&status=published&sort=rating&limit=20&offset=0']);
+  expect(asked('eventAnalytics')).toEqual([
+    `q=fiddle&status=published&sort=rating&limit=${managedEventsPageSize}&offset=0`,
+  ]);
   expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
     'href',
     '/admin/reports/events.csv?q=fiddle&status=published&sort=rating',

@@ -1,3 +1,4 @@
+import { recentEventsShown } from '@ascendant/domain/list-limits';
 import { roleFields } from '@ascendant/domain/person/roles';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -117,7 +118,7 @@ test('an organizer sees their five most recent events with location, status and 
   expect(within(table).getByText('Published')).toBeVisible();
   expect(within(table).getByText('20–22 Nov 2026')).toBeVisible();
   const asked = seen.filter(({ name }) => name === 'listOrganizerEvents').map(({ query }) => query.toString());
-  expect(asked).toEqual(['sort=newest&limit=5']);
+  expect(asked).toEqual([`sort=newest&limit=${recentEventsShown}`]);
 });
 
 test.each(['admin', 'organizer'] as const)('Create Event of an %s leads to the editor of their area', async (role) => {

@@ -1,3 +1,4 @@
+import { embedPageSize } from '@ascendant/domain/list-limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent, buildFreeEvent, dayFromNow } from '../../../test/factories/events';
 import { buildAdmin, buildOrganizer } from '../../../test/factories/people';
@@ -74,14 +75,16 @@ describe('the embeddable list', () => {
   it('comes in pages, and begins again for a cursor that isn’t one', async () => {
     const many = await testApp({ settings });
     expect(await (await many.inject({ url: '/iframe/events' })).body).toContain('No events available at the moment.');
-    for (let index = 0; index < 14; index += 1)
+    for (let index = 0; index < embedPageSize + 2; index += 1)
       await buildFreeEvent(many.db, { title: `Walk ${index}`, startDate: dayFromNow(index + 1) });
     const first = (await many.inject({ url: '/iframe/events' })).body;
     const next = /data-more href="([^"]+)"/.exec(first)?.[1] ?? '';
     const second = (await many.inject({ url: next })).body;
-    expect([first, second].map((html) => html.match(/<article/g)?.length)).toEqual([12, 2]);
+    expect([first, second].map((html) => html.match(/<article/g)?.length)).toEqual([embedPageSize, 2]);
     expect(second).not.toContain('data-more');
-    expect((await many.inject({ url: '/iframe/events?cursor=zzz' })).body.match(/<article/g)).toHaveLength(12);
+    expect((await many.inject({ url: '/iframe/events?cursor=zzz' })).body.match(/<article/g)).toHaveLength(
+      embedPageSize,
+    );
   });
 
   it('says when there are no events, and when they couldn’t be loaded', async () => {
