@@ -5,6 +5,7 @@ import { passwordResetTokens } from '../../../db/schema/password-reset-tokens';
 import { buildTraveller, factoryPassword } from '../../../test/factories/people';
 import { mailedCode } from '../../../test/factories/sign-ups';
 import { durationsOf, rankDistance, sameWithin } from '../../../test/rank-test';
+import { statementsOf } from '../../../test/statements';
 import { testApp, type TestApp } from '../../../test/test-app';
 import { accountsModule } from './accounts.module';
 import { sendResetCode } from './password-reset.service';
@@ -61,6 +62,15 @@ describe('a forgotten password', () => {
     const work = [() => ask(user.email), (pair: number) => ask(`unknown-${pair}@example.org`)] as const;
     const [known, unknown] = await durationsOf(120, work);
     expect(Math.abs(rankDistance(known, unknown))).toBeLessThan(sameWithin);
+  });
+
+  it('finding 12: asking sends the database the same statements for an address with an account as for one without', async () => {
+    const { user } = await buildTraveller(app.db);
+    const ask = (email: string) =>
+      statementsOf(app.pool, () => app.call(accountRoutes.requestPasswordReset, { body: { email } }));
+    const statements = await ask(user.email);
+    expect(statements.join('\n')).toContain('password_reset_tokens');
+    expect(await ask('unknown@example.org')).toEqual(statements);
   });
 
   it('finding 12: the job emails one code, even if it runs twice', async () => {
