@@ -3,6 +3,7 @@ import { eventTypes } from '@ascendant/domain/event/event-types';
 import { titleMaxLength } from '@ascendant/domain/event/limits';
 import { weekdayOf, weekdays } from '@ascendant/domain/person/preferences';
 import { describe, expect, it } from 'vitest';
+import { distanceKm } from '../../src/modules/places/place';
 import { categoryDescriptions, categorySlug } from './categories';
 import { eventDays } from './event-dates';
 import { eventFeatures } from './event-features';
@@ -88,7 +89,18 @@ describe('the demo events', () => {
     }
   });
 
-  it('finding 19: no text has the words that docs/writing.md avoids', () => {
+  it.each([
+    ['jasper-dark-sky', 'Pyramid Lake', 52.92, -118.09],
+    ['county-harvest', 'the vineyards of Hillier', 43.97, -77.45],
+    ['marfa-desert-disco', 'eleven miles from the next lamp', 30.15, -103.93],
+    ['whitehorse-fat-bike', 'Miles Canyon', 60.66, -135.03],
+    ['big-sur-marathon-relay', 'the redwoods of Big Sur', 36.25, -121.78],
+  ])('finding 19: %s happens where its text says and not at the nearest town: %s', (key, _, latitude, longitude) => {
+    const place = events.find((each) => each.key === key)?.place ?? { latitude: 0, longitude: 0 };
+    expect(distanceKm(place, { latitude, longitude })).toBeLessThan(2);
+  });
+
+  it('no text has the words that docs/writing.md avoids', () => {
     const texts = [
       ...events.flatMap(({ description }) => description),
       ...Object.values(reviews).flatMap((list) => list.flatMap(({ comment, response = '' }) => [comment, response])),

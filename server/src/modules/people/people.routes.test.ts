@@ -234,7 +234,7 @@ describe('preferences', () => {
     [{ preferredEventTypes: ['Nonsense'] }, 'preferredEventTypes.0'],
     [{ preferredTimes: { funday: ['morning'] } }, 'preferredTimes.funday'],
     [{ preferredTimes: { monday: ['brunch'] } }, 'preferredTimes.monday.0'],
-  ])('%o is refused at its field', async (wrong, field) => {
+  ])('finding 16: %o is refused at its field', async (wrong, field) => {
     const { session } = await buildTraveller(app.db);
     const reply = await save(wrong, session);
     expect(reply.status).toBe(400);
