@@ -15,6 +15,7 @@ export function AccessibilityPage() {
           Colour never carries meaning by itself: scores have a number and a label, and statuses have a label and a
           shape.
         </li>
+        <li>You can use your system’s own colours (high contrast), and see what’s chosen and where the focus is.</li>
         <li>Forms show each error next to its field and take you to the first one.</li>
         <li>If your system is set to reduce motion, we turn off animations you don’t need.</li>
         <li>You can read public pages without JavaScript, and at 400% zoom without scrolling sideways.</li>
