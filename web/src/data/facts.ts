@@ -133,8 +133,8 @@ export const staleAfter = {
 
 export type Fact = keyof typeof staleAfter;
 
-/** Writes that no read on a screen shows: kept forms go to this device. */
-export const withoutFact: readonly CallName[] = ['keepForms'];
+/** Writes that no read on a screen shows: kept forms go to this device, and someone who signed out offline is signed out here already. */
+export const withoutFact: readonly CallName[] = ['keepForms', 'logout'];
 
 /** Reads that nothing done in this site changes, or whose answer isn't kept. */
 export const neverStale: readonly CallName[] = [

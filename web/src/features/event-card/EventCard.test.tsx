@@ -25,6 +25,12 @@ test('9-15 the duration badge has one of three colours: 1 day, up to 3 days, lon
   expect(classOf(2)).toBe(classOf(3));
 });
 
+test('a preview has no heart, because it isn’t an event yet', () => {
+  fakeApi({});
+  show({ id: 0 });
+  expect(screen.queryByRole('button', { name: /^Save / })).toBeNull();
+});
+
 test('Book Now sends a visitor to sign in, and back to the event', async () => {
   fakeApi({});
   show();

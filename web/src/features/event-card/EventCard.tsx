@@ -15,6 +15,9 @@ import { EventPlate } from './EventPlate';
 import { EventPrice } from './EventPrice';
 import { EventWhen } from './EventWhen';
 
+/** The id of an event that's only a preview, which can't be saved. */
+const unsavedEventId = 0;
+
 interface EventCardProps {
   readonly event: EventSummary;
   /** The large card of a lead grid. */
@@ -41,7 +44,7 @@ export function EventCard({
   return (
     <article className={isBig ? classNames(styles.card, styles.big) : styles.card}>
       <EventPlate event={event} isFirst={isFirst} />
-      <SaveHeart event={event} />
+      {event.id === unsavedEventId ? null : <SaveHeart event={event} />}
       <div className={styles.body}>
         <p className={classNames(styles.top, 'meta row wrap')}>
           <span>{event.categoryName}</span>
