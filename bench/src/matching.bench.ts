@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
+import { figuresOf } from '@ascendant/astrology/reference/score-figures.golden';
+import { sampleScores } from '@ascendant/astrology/reference/score-sample.golden';
 import { monthsChart, scoresChart } from './matching/charts';
-import { figuresOf } from './matching/figures';
-import { sampleScores } from './matching/sample';
+import { rankingFigures } from './matching/ranking';
 
 const folder = new URL('../../docs/rules/charts/', import.meta.url);
 
@@ -14,4 +15,9 @@ export async function benchMatching(): Promise<Record<string, number>> {
   writeFileSync(new URL('match-scores.svg', folder), scoresChart(histogram));
   writeFileSync(new URL('match-months.svg', folder), monthsChart(monthMeans));
   return numbers;
+}
+
+/** How long it takes to rank very many events. Targets: docs/rules/reliability.md, "Performance budgets". */
+export async function benchRanking(): Promise<Record<string, number>> {
+  return rankingFigures();
 }

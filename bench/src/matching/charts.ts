@@ -1,4 +1,4 @@
-import { firstYear } from './sample';
+import { firstYear } from '@ascendant/astrology/reference/score-sample.golden';
 
 const size = { width: 720, height: 260, left: 44, right: 12, top: 18, bottom: 34 };
 const inner = { width: size.width - size.left - size.right, height: size.height - size.top - size.bottom };

@@ -26,6 +26,8 @@ export const skyPreview = z.object({
   /** the drawing: for `<img src>` as a data URL */
   svg: z.string(),
   alt: z.string(),
+  /** what the drawing shows, where that comes from, and how to change it */
+  drawn: z.string(),
   /** what the form could still say; empty when nothing's missing */
   hints: z.array(eventHint),
 });

@@ -1,33 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { drawCover } from './cover';
 import type { CoverInput } from './cover-input';
-import { judgedRows } from './judged-rows';
+import { judgedInput, judgedRows } from './judged-rows';
 
-const coordinate = (text: string) => (text === '' ? null : Number(text));
-
-const rows = judgedRows('events.tsv').map((columns, i) => {
-  const [
-    title = '',
-    lat = '',
-    lon = '',
-    at = '',
-    category = '',
-    features = '',
-    description = '',
-    must = '',
-    never = '',
-  ] = columns;
-  const input: CoverInput = {
-    id: `e${i + 1}`,
-    category,
+const rows = judgedRows('events.tsv').map((columns, index) => {
+  const [title = ''] = columns;
+  const [must = '', never = ''] = columns.slice(7);
+  return {
     title,
-    description,
-    features: features.split(','),
-    instant: new Date(at),
-    latitude: coordinate(lat),
-    longitude: coordinate(lon),
+    input: judgedInput(columns, index),
+    must: must.split(' & ').map((group) => group.split('/')),
+    never: never.split(','),
   };
-  return { title, input, must: must.split(' & ').map((group) => group.split('/')), never: never.split(',') };
 });
 
 /** What a picture shows, in the words of the list. */

@@ -37,6 +37,7 @@ const offered: FakeAnswers = {
       timezone: 'America/Edmonton',
       svg: '<svg/>',
       alt: 'Sky',
+      drawn: 'The drawing shows the land alone: dawn over rolling hills.',
       hints: [{ field: 'location', sentence: 'Choose a town from the list: matches wait for it.' }],
     },
   },
@@ -98,6 +99,13 @@ test.each([
   openNew(user);
   expect(await screen.findByRole('button', { name: label })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save as draft' })).toBeVisible();
+});
+
+test('finding 10: the form says what the drawing shows, and what would make it truer', async () => {
+  openNew();
+  expect(await screen.findByText('The drawing shows the land alone: dawn over rolling hills.')).toBeVisible();
+  const hints = screen.getByRole('region', { name: 'For closer matches and a truer picture' });
+  expect(within(hints).getByText('Choose a town from the list: matches wait for it.')).toBeVisible();
 });
 
 test('an empty form says what is missing at each field, and focuses the first', async () => {

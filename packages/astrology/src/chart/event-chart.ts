@@ -1,6 +1,6 @@
 import { isoInstant } from '../day';
 import { ascendantAt, type Observer } from '../ephemeris/ascendant';
-import { longitudesAt, retrogradesAt } from '../ephemeris/longitudes';
+import { skyAt } from '../ephemeris/longitudes';
 import { modelVersion } from '../model';
 import { byPoint, type ByPoint } from '../point';
 import { localToInstant } from '../time/local-to-instant';
@@ -54,8 +54,7 @@ export function skyAtNoon(date: string, zone: string, zones: Zones): EventChart 
 
 /** The sky at an instant in Unix seconds, from a place, or without an ascendant when the place is null. */
 export function chartAt(unixSeconds: number, place: Observer | null): EventChart {
-  const longitudes = longitudesAt(unixSeconds);
-  const retrogrades = retrogradesAt(unixSeconds, longitudes);
+  const { longitudes, retrogrades } = skyAt(unixSeconds);
   return {
     model: modelVersion,
     at: isoInstant(unixSeconds),

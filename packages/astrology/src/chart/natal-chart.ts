@@ -1,6 +1,6 @@
 import { isoInstant } from '../day';
 import { ascendantClock } from '../ephemeris/ascendant';
-import { longitudeAt, longitudesAt, retrogradesAt, type Longitudes } from '../ephemeris/longitudes';
+import { longitudeAt, longitudesAt, skyAt, type Longitudes } from '../ephemeris/longitudes';
 import { modelVersion } from '../model';
 import { byPoint, type ByPoint, type Planet } from '../point';
 import { birthInterval, type BirthInterval, type Span } from '../time/birth-interval';
@@ -47,9 +47,8 @@ export function natalChart(input: BirthInput, zones: Zones): NatalChart {
     zones,
   );
   const middle = middleOf(interval.spans);
-  const now = longitudesAt(middle);
-  const retrogrades = retrogradesAt(middle, now);
-  const planetTracks = planetSamples(interval.spans, { at: middle, longitudes: now });
+  const { longitudes, retrogrades } = skyAt(middle);
+  const planetTracks = planetSamples(interval.spans, { at: middle, longitudes });
   const known = { isExact: isOneInstant(interval.spans), middle };
 
   const tracked = byPoint((point) =>

@@ -3,9 +3,16 @@ import published from '../../golden/published-charts.json';
 import { diff } from '../angle';
 import { allPoints } from '../point';
 import { ianaZones } from '../time/iana-zones';
+import type { Zones } from '../time/zone-history';
 import { allSigns } from '../zodiac';
 import { natalChart } from './natal-chart';
 import { natalWheel } from './wheel';
+
+/** The zone table with the clock of Ulm before Germany had one time: 40 minutes before Greenwich. */
+const zones: Zones = {
+  ...ianaZones,
+  history: (zone) => (zone === 'Ulm mean time' ? [40 * 60] : ianaZones.history(zone)),
+};
 
 /** Collections print whole minutes and round the birthplace, which moves the rising degree by up to two minutes. */
 const tolerance = 2.1 / 60;
@@ -14,6 +21,11 @@ function degreesOf(position: string): number {
   const [, sign = '', degrees, minutes] = /^(\w+) (\d+)°(\d+)′$/.exec(position) ?? [];
   return allSigns.findIndex((name) => name === sign) * 30 + Number(degrees) + Number(minutes) / 60;
 }
+
+it('finding 5: each published chart names its source', () => {
+  expect(published.filter(({ source }) => source === '')).toEqual([]);
+  expect(published).toHaveLength(3);
+});
 
 describe.each(published)(
   'finding 5: the wheel of $name',
@@ -27,7 +39,7 @@ describe.each(published)(
       place,
       countryZones: [],
     };
-    const wheel = natalWheel({ chart: natalChart(input, ianaZones).birthChart });
+    const wheel = natalWheel({ chart: natalChart(input, zones).birthChart });
 
     it.each(allPoints)('has %s where it was published', (point) => {
       const expected = degreesOf(printed[point === 'Asc' ? 'Rising' : point]);

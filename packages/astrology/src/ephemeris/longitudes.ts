@@ -1,11 +1,14 @@
 import {
   AstroTime,
+  C_AUDAY as auPerLightDay,
   Body,
   EclipticGeoMoon,
   GeoVector,
+  HelioVector,
   RotateVector,
   Rotation_EQJ_ECT,
   SunPosition,
+  Vector,
   type RotationMatrix,
 } from 'astronomy-engine';
 import { angleOf, diff, norm } from '../angle';
@@ -50,19 +53,57 @@ export function longitudeAt(planet: Planet, unixSeconds: number): number {
   return wandererLongitude(wanderers[planet], time, Rotation_EQJ_ECT(time));
 }
 
+/** The longitudes at an instant, and which bodies move backwards through the zodiac. */
+export interface MovingSky {
+  readonly longitudes: Longitudes;
+  /** Sun and Moon never do. */
+  readonly retrogrades: Record<Planet, boolean>;
+}
+
 /**
- * Which bodies move backwards through the zodiac at an instant; Sun and Moon never do.
+ * The longitudes of {@link longitudesAt}, with the direction of each body.
  * Source: docs/rules/sky.md, "Positions": longitude one hour later minus longitude is negative.
  */
-export function retrogradesAt(
-  unixSeconds: number,
-  now: Longitudes = longitudesAt(unixSeconds),
-): Record<Planet, boolean> {
-  const time = astroTime(unixSeconds + 3600);
-  const rotation = Rotation_EQJ_ECT(time);
-  const turnsBack = (planet: Wanderer): boolean =>
-    diff(wandererLongitude(wanderers[planet], time, rotation), now[planet]) < 0;
-  return { Sun: false, Moon: false, Mercury: turnsBack('Mercury'), Venus: turnsBack('Venus'), Mars: turnsBack('Mars') };
+export function skyAt(unixSeconds: number): MovingSky {
+  const longitudes = longitudesAt(unixSeconds);
+  const later = { unixSeconds: unixSeconds + 3600, rotation: Rotation_EQJ_ECT(astroTime(unixSeconds + 3600)) };
+  const turnsBack = (planet: Wanderer): boolean => {
+    const roughly = diff(nearLongitude(wanderers[planet], later), longitudes[planet]);
+    if (Math.abs(roughly) > leastSureMotion) return roughly < 0;
+    const exactly = wandererLongitude(wanderers[planet], astroTime(later.unixSeconds), later.rotation);
+    return diff(exactly, longitudes[planet]) < 0;
+  };
+  return {
+    longitudes,
+    retrogrades: {
+      Sun: false,
+      Moon: false,
+      Mercury: turnsBack('Mercury'),
+      Venus: turnsBack('Venus'),
+      Mars: turnsBack('Mars'),
+    },
+  };
+}
+
+/** Near a station a body moves less than this in an hour, in degrees, and we look exactly: a hundred times the error of {@link nearLongitude}. */
+const leastSureMotion = 1e-3;
+
+/**
+ * A body's longitude within a hundred-thousandth of a degree, in a third of the time: astronomy-engine finds the time that the light
+ * took in four steps, and here two are enough.
+ */
+function nearLongitude(
+  body: Body,
+  { unixSeconds, rotation }: { unixSeconds: number; rotation: RotationMatrix },
+): number {
+  const lightSeconds = (fromEarth(body, astroTime(unixSeconds)).Length() / auPerLightDay) * 86_400;
+  return angleOf(RotateVector(rotation, fromEarth(body, astroTime(unixSeconds - lightSeconds))));
+}
+
+/** Where a body is, seen from the Earth without the time that the light takes. */
+function fromEarth(body: Body, time: AstroTime): Vector {
+  const [there, here] = [HelioVector(body, time), HelioVector(Body.Earth, time)];
+  return new Vector(there.x - here.x, there.y - here.y, there.z - here.z, time);
 }
 
 function wandererLongitude(body: Body, time: AstroTime, rotation: RotationMatrix): number {

@@ -6,7 +6,7 @@ import { instantSeconds } from '../day';
 import { allPoints } from '../point';
 import { signAt } from '../zodiac';
 import { ascendantAt, ascendantClock } from './ascendant';
-import { astroTime, longitudeAt, longitudesAt, retrogradesAt } from './longitudes';
+import { astroTime, longitudeAt, longitudesAt, skyAt, type Wanderer } from './longitudes';
 
 const runs = { seed: 20_261_120, numRuns: 300 };
 const instants = fc.integer({
@@ -55,7 +55,42 @@ describe('longitudes', () => {
     ['2024-04-23T12:00:00Z', true],
     ['2024-04-27T12:00:00Z', false],
   ])('call Mercury retrograde between its stations: %s %s', (iso, expected) => {
-    expect(retrogradesAt(instantSeconds(iso))).toMatchObject({ Sun: false, Moon: false, Mercury: expected });
+    expect(skyAt(instantSeconds(iso)).retrogrades).toMatchObject({ Sun: false, Moon: false, Mercury: expected });
+  });
+});
+
+describe('the direction of a body', () => {
+  const wanderers: readonly Wanderer[] = ['Mercury', 'Venus', 'Mars'];
+  const turnsBack = (planet: Wanderer, at: number) => diff(longitudeAt(planet, at + 3600), longitudeAt(planet, at)) < 0;
+
+  it('comes with the same longitudes', () => {
+    fc.assert(
+      fc.property(instants, (at) => expect(skyAt(at).longitudes).toEqual(longitudesAt(at))),
+      { ...runs, numRuns: 300 },
+    );
+  });
+
+  it('is that of its longitude over the next hour', () => {
+    fc.assert(
+      fc.property(instants, (at) => {
+        const { retrogrades } = skyAt(at);
+        for (const planet of wanderers) expect(retrogrades[planet]).toBe(turnsBack(planet, at));
+      }),
+      { ...runs, numRuns: 1000 },
+    );
+  });
+
+  it.each(wanderers)('is exact where %s turns', (planet) => {
+    const day = 86_400;
+    const start = instantSeconds('2026-01-01T00:00:00Z');
+    const days = Array.from({ length: 1000 }, (_, i) => start + i * day);
+    const turns = days.filter((at) => turnsBack(planet, at) !== turnsBack(planet, at + day));
+    expect(turns.length).toBeGreaterThan(1);
+    for (const turn of turns) {
+      for (let at = turn - day; at < turn + 2 * day; at += 1800) {
+        expect(skyAt(at).retrogrades[planet]).toBe(turnsBack(planet, at));
+      }
+    }
   });
 });
 

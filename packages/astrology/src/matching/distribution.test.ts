@@ -1,38 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { chartAt } from '../chart/event-chart';
 import { natalChart } from '../chart/natal-chart';
 import { addDays, daySeconds } from '../day';
 import { clockTime, randomBirth, seeded } from '../reference/chance.golden';
+import { matchingPage as page, matchingTable as table } from '../reference/matching-page.golden';
+import { figuresOf } from '../reference/score-figures.golden';
+import { sampleScores } from '../reference/score-sample.golden';
 import { ianaZones } from '../time/iana-zones';
-import { categoryMix, namedCategory } from './category-mix';
-import { categorySignificators } from './category-significators';
-import { eventVector } from './event-vector';
 import { dayVectors, goodDays } from './good-days';
 import { personVector } from './person-vector';
-import { matchScore, matchZ } from './score';
 
 const chance = seeded(20_261_120);
 const people = Array.from({ length: 250 }, () => {
   const birth = randomBirth(chance, { type: 'exact', at: clockTime(Math.floor(chance() * 1440)) });
   return personVector(natalChart(birth, ianaZones));
 });
-
-const monthCount = 144;
-const eventsAMonth = 30;
-const categories = Object.keys(categorySignificators).map((name) => namedCategory(name));
-
-/** Scores of all people for random events of each month from January 2024 to December 2035. */
-const scoresByMonth = Array.from({ length: monthCount }, (_, month) => {
-  const start = Date.UTC(2024, month, 1) / 1000;
-  const length = Date.UTC(2024, month + 1, 1) / 1000 - start;
-  return Array.from({ length: eventsAMonth }, () => {
-    const place = { lat: chance() * 120 - 60, lon: chance() * 360 - 180 };
-    const category = categories[Math.floor(chance() * categories.length)]!;
-    const vector = eventVector(chartAt(start + chance() * length, place), categoryMix(category));
-    return people.map((person) => matchScore(matchZ(person, vector)));
-  }).flat();
-});
-const allScores = Float64Array.from(scoresByMonth.flat()).sort();
 
 function mean(values: ArrayLike<number>): number {
   let sum = 0;
@@ -47,40 +29,89 @@ function deviation(values: ArrayLike<number>): number {
   return Math.sqrt(squares / values.length);
 }
 
+const { histogram, monthMeans, numbers } = figuresOf(sampleScores());
+const numberOf = (name: string) => numbers[name] ?? Number.NaN;
+
 // Source: docs/rules/matching-model.md, "Scores".
-describe('the scores of more than a million random pairs', () => {
+describe('the scores of six million random pairs', () => {
   it('cover more than a million pairs', () => {
-    expect(allScores.length).toBeGreaterThanOrEqual(1_000_000);
+    expect(numbers.pairs).toBeGreaterThanOrEqual(1_000_000);
   });
 
   it('have the mean 6.0 and the standard deviation 1.7, each within 0.15', () => {
-    expect(Math.abs(mean(allScores) - 6.0)).toBeLessThan(0.15);
-    expect(Math.abs(deviation(allScores) - 1.7)).toBeLessThan(0.15);
+    expect(Math.abs(numberOf('mean') - 6.0)).toBeLessThan(0.15);
+    expect(Math.abs(numberOf('deviation') - 1.7)).toBeLessThan(0.15);
   });
 
   it('have yearly means within 0.1 of each other and monthly means within 0.4 of the overall mean', () => {
-    const months = scoresByMonth.map(mean);
-    const years = Array.from({ length: 12 }, (_, year) => mean(months.slice(12 * year, 12 * year + 12)));
-    expect(Math.max(...years) - Math.min(...years)).toBeLessThan(0.1);
-    for (const month of months) expect(Math.abs(month - mean(allScores))).toBeLessThan(0.4);
+    expect(numberOf('yearMeanHighest') - numberOf('yearMeanLowest')).toBeLessThan(0.1);
+    for (const month of monthMeans) expect(Math.abs(month - numberOf('mean'))).toBeLessThan(0.4);
   });
 
   it.each([
-    [0.01, 2.11],
-    [0.05, 3.03],
-    [0.25, 4.76],
-    [0.5, 6.13],
-    [0.75, 7.35],
-    [0.95, 8.56],
-    [0.99, 9.06],
-  ])('have their %d quantile at %d, within 0.15', (share, expected) => {
-    expect(Math.abs(allScores[Math.floor(share * allScores.length)]! - expected)).toBeLessThan(0.15);
+    ['q01', 2.11],
+    ['q05', 3.03],
+    ['q25', 4.76],
+    ['q50', 6.13],
+    ['q75', 7.35],
+    ['q95', 8.56],
+    ['q99', 9.06],
+  ])('have their quantile %s at %d, within 0.15', (name, expected) => {
+    expect(Math.abs(numberOf(name) - expected)).toBeLessThan(0.15);
   });
 
   it('are green in about 13%, yellow in 40% and red in 47% of cases', () => {
-    const from = (score: number) => allScores.filter((value) => value >= score).length / allScores.length;
-    expect(Math.abs(from(8) - 0.129)).toBeLessThan(0.02);
-    expect(Math.abs(from(6) - from(8) - 0.397)).toBeLessThan(0.02);
+    expect(Math.abs(numberOf('shareFrom8') - 0.129)).toBeLessThan(0.02);
+    expect(Math.abs(numberOf('shareFrom6To8') - 0.397)).toBeLessThan(0.02);
+  });
+});
+
+describe('docs/rules/matching.md, "How scores turn out"', () => {
+  const shown = (name: string, places = 1) => numberOf(name).toFixed(places);
+  const span = (name: string) => `between ${shown(`${name}Lowest`, 2)} and ${shown(`${name}Highest`, 2)}`;
+  const percent = (name: string) => `${(numberOf(name) * 100).toFixed(1)}%`;
+  const drawing = (name: string) =>
+    readFileSync(new URL(`../../../../docs/rules/charts/${name}.svg`, import.meta.url), 'utf8');
+
+  it('has the figures of the program in its table', () => {
+    expect(table('scores over six million pairs')).toEqual([
+      ['mean, standard deviation', `${shown('mean')}, ${shown('deviation')}`],
+      ['lowest, highest', `${shown('lowest')}, ${shown('highest')}`],
+      ['1% are at or below', shown('q01')],
+      ['5% are at or below', shown('q05')],
+      ['half are at or below', shown('q50')],
+      ['95% are at or below', shown('q95')],
+      ['99% are at or below', shown('q99')],
+      ['green: 8.0 or more, after rounding', percent('shareFrom8')],
+      ['yellow: 6.0 to 7.9', percent('shareFrom6To8')],
+      ['below 6.0', percent('shareBelow6')],
+    ]);
+    expect(page).toContain(`Half of all scores lie between ${shown('q25')} and ${shown('q75')}.`);
+  });
+
+  it('says how much the means of months, years and categories differ', () => {
+    expect(page).toContain(
+      `The mean of every month from 2024 to 2035 is ${span('monthMean')}, that of every year ${span('yearMean')}, and that of every category ${span('categoryMean')}.`,
+    );
+  });
+
+  it('has a bar for every score in its chart, as high as the score is frequent', () => {
+    const heights = [...drawing('match-scores').matchAll(/<rect [^>]*height="([\d.]+)"/g)].map(([, height]) =>
+      Number(height),
+    );
+    const most = Math.max(...histogram);
+    const highest = Math.max(...heights);
+    expect(heights).toHaveLength(101);
+    heights.forEach((height, tenth) => expect(height / highest).toBeCloseTo(histogram[tenth]! / most, 3));
+  });
+
+  it('has the mean of every month in its chart', () => {
+    const [, path = ''] = /<path d="([^"]+)"/.exec(drawing('match-months')) ?? [];
+    const levels = [...drawing('match-months').matchAll(/<line [^>]*y1="([\d.]+)"/g)].map(([, y]) => Number(y));
+    const [low = 0, , high = 0] = levels;
+    const means = [...path.matchAll(/[ML][\d.]+ ([\d.]+)/g)].map(([, y]) => 5.5 + (low - Number(y)) / (low - high));
+    expect(means).toHaveLength(monthMeans.length);
+    means.forEach((value, month) => expect(Math.abs(value - monthMeans[month]!)).toBeLessThan(0.001));
   });
 });
 

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { eventChart } from '../chart/event-chart';
 import { natalChart } from '../chart/natal-chart';
+import { matchingPage as page, matchingTable as table } from '../reference/matching-page.golden';
 import type { BirthTime } from '../time/birth-time';
 import { ianaZones } from '../time/iana-zones';
 import { categoryMix, namedCategory } from './category-mix';
@@ -11,21 +11,6 @@ import { eventVector } from './event-vector';
 import { groupScore } from './group';
 import { personVector } from './person-vector';
 import { match, matchScore } from './score';
-
-const page = readFileSync(new URL('../../../../docs/rules/matching.md', import.meta.url), 'utf8');
-
-/** The rows of the table whose header begins with this text, without bold or italics. */
-function table(head: string): string[][] {
-  const lines = page.split('\n');
-  const start = lines.findIndex((line) => line.startsWith(`| ${head} |`)) + 2;
-  const rows = lines.slice(start, lines.indexOf('', start));
-  return rows.map((row) =>
-    row
-      .slice(2, -2)
-      .split(' | ')
-      .map((cell) => cell.replaceAll('*', '')),
-  );
-}
 
 const halifax = {
   id: 6_324_729,

@@ -1,4 +1,5 @@
-import { vectorLength } from './vector';
+import { createProductKernel, rowsAtATime, type ProductKernel } from './product-kernel';
+import { vectorLength, vectorProduct } from './vector';
 
 /**
  * The vectors of many events in one block of memory, to rank them all for one person. Each takes 292 bytes.
@@ -12,6 +13,9 @@ export interface EventMatrix {
   /** Row after row of 73 numbers; rows from `size` on are spare. */
   // oxlint-disable-next-line ascendant/readonly-interface-members -- a block that's full is replaced by a larger one
   vectors: Float32Array;
+  /** Multiplies the vectors, which are then in its memory; null while there are few of them, and where it can't run. */
+  // oxlint-disable-next-line ascendant/readonly-interface-members -- a matrix that grows gets one
+  kernel: ProductKernel | null;
   /** Id of each row. */
   readonly ids: number[];
   /** Start of each row's event in Unix seconds, or any number that grows with it. It breaks ties. */
@@ -28,9 +32,14 @@ export interface EventRow {
   readonly vector: Float32Array;
 }
 
+/** From this capacity on, a matrix has a kernel. Below, ranking is quick anyway. */
+const kernelFrom = 4096;
+
 /** An empty matrix with room for `capacity` events. It grows when it's full. */
 export function createEventMatrix(capacity = 1024): EventMatrix {
-  return { size: 0, vectors: new Float32Array(capacity * vectorLength), ids: [], startsAt: [], rowOf: new Map() };
+  const matrix = { size: 0, vectors: new Float32Array(0), kernel: null, ids: [], startsAt: [], rowOf: new Map() };
+  makeRoom(matrix, capacity);
+  return matrix;
 }
 
 /**
@@ -74,13 +83,45 @@ export function rowVector(matrix: EventMatrix, row: number): Float32Array {
   return matrix.vectors.subarray(row * vectorLength, (row + 1) * vectorLength);
 }
 
+/** Neighbouring rows: from the first to before the other one. */
+export interface Rows {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** All rows in pieces whose vectors stay in the processor's cache, from one person of a party to the next. */
+export function* piecesOf(matrix: EventMatrix): Generator<Rows> {
+  for (let from = 0; from < matrix.size; from += rowsAtATime) {
+    yield { from, to: Math.min(matrix.size, from + rowsAtATime) };
+  }
+}
+
+/**
+ * The z of the rows of a piece for a person, each as `vectorProduct` computes it.
+ * @returns only valid until the next call
+ */
+export function pieceProducts(matrix: EventMatrix, person: Float32Array, rows: Rows): Float64Array {
+  const { kernel, vectors } = matrix;
+  if (kernel) return kernel.products(person, rows);
+  const { from, to } = rows;
+  const products = new Float64Array(to - from);
+  for (let row = from; row < to; row++) products[row - from] = vectorProduct(person, vectors, row * vectorLength);
+  return products;
+}
+
 function appendRow(matrix: EventMatrix): number {
   const row = matrix.size;
-  if ((row + 1) * vectorLength > matrix.vectors.length) {
-    const grown = new Float32Array(Math.max(2 * matrix.vectors.length, 64 * vectorLength));
-    grown.set(matrix.vectors);
-    matrix.vectors = grown;
-  }
+  const capacity = matrix.vectors.length / vectorLength;
+  if (row >= capacity) makeRoom(matrix, Math.max(2 * capacity, 64));
   matrix.size = row + 1;
   return row;
+}
+
+function makeRoom(matrix: EventMatrix, capacity: number): void {
+  const before = matrix.vectors;
+  const hadKernel = matrix.kernel !== null;
+  if (capacity >= kernelFrom) matrix.kernel ??= createProductKernel();
+  matrix.vectors = matrix.kernel?.room(capacity) ?? new Float32Array(capacity * vectorLength);
+  // A kernel's memory keeps its content when it grows.
+  if (!hadKernel) matrix.vectors.set(before);
 }

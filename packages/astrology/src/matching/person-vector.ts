@@ -28,12 +28,3 @@ function meanHarmonics(longitudes: readonly number[]): Float64Array {
   }
   return mean;
 }
-
-/** The mean vector of several people, to find events that suit a group. Source: docs/rules/matching-model.md, "Groups". */
-export function meanVector(people: readonly Float32Array[]): Float32Array {
-  const mean = new Float32Array(vectorLength);
-  for (const person of people) {
-    for (let i = 0; i < vectorLength; i++) mean[i] = (mean[i] ?? 0) + (person[i] ?? 0) / people.length;
-  }
-  return mean;
-}

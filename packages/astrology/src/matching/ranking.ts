@@ -1,9 +1,8 @@
-import { rowVector, type EventMatrix } from './event-matrix';
-import { groupOf, unroundedGroupScore } from './group';
-import { meanVector } from './person-vector';
-import { matchScore, matchZ, toOneDecimal, unroundedScore, zOfScore } from './score';
+import { pieceProducts, piecesOf, rowVector, type EventMatrix } from './event-matrix';
+import { groupOf, groupScore } from './group';
+import { matchScore, matchZ, unroundedScore, zOfScore } from './score';
 import { createSelection } from './selection';
-import { vectorLength, vectorProduct } from './vector';
+import { vectorLength } from './vector';
 
 /** The ids of the events that may appear, after filters such as date, distance, price and age. */
 export type Accept = ReadonlySet<number> | ((id: number) => boolean);
@@ -20,13 +19,6 @@ export interface RankedForGroup {
   /** Rounded score of each member, in the order given. */
   readonly individual: number[];
 }
-
-/**
- * How many events we score exactly for a group: at least this many, and this many per event wanted.
- * Source: docs/rules/matching-model.md, "Groups".
- */
-const groupCandidates = 200;
-const groupCandidatesPerWanted = 10;
 
 /**
  * The best events for a person, best first. In a tie the earlier event comes first, then the one with the lower id.
@@ -50,8 +42,7 @@ export function rankEvents(request: {
 }
 
 /**
- * The best events for a group, best first by group score, with ties as in {@link rankEvents}. The mean vector of the
- * members finds candidates, which we then score exactly.
+ * The best events for a group, best first by group score, with ties as in {@link rankEvents}.
  * @throws RangeError for an empty group
  * Source: docs/rules/matching-model.md, "Groups".
  */
@@ -62,29 +53,17 @@ export function rankEventsForGroup(request: {
   accept?: Accept;
 }): RankedForGroup[] {
   const { people, matrix, wanted } = request;
-  const candidates = bestRows({
-    scored: allScores(meanVector(people), matrix),
-    matrix,
-    wanted: Math.max(groupCandidates, groupCandidatesPerWanted * wanted),
-    accept: request.accept,
-  });
-  const exact = candidates.map((row) => {
+  if (people.length === 0) throw new RangeError('a group has at least one member');
+  return bestRows({ scored: groupScores(people, matrix), matrix, wanted, accept: request.accept }).map((row) => {
     const zs = people.map((person) => matchZ(person, rowVector(matrix, row)));
-    return { row, zs, score: unroundedGroupScore(zs) };
+    return { id: matrix.ids[row] ?? 0, groupScore: groupScore(zs), individual: zs.map(matchScore) };
   });
-  const best = exact.sort((a, b) => b.score - a.score || tieBreak(matrix, a.row, b.row)).slice(0, wanted);
-  return best.map(({ row, zs, score }) => ({
-    id: matrix.ids[row] ?? 0,
-    groupScore: toOneDecimal(score),
-    individual: zs.map(matchScore),
-  }));
 }
 
 /** z of every row for a person. */
 export function allScores(person: Float32Array, matrix: EventMatrix): Float64Array {
-  const { vectors, size } = matrix;
-  const scored = new Float64Array(size);
-  for (let row = 0; row < size; row++) scored[row] = vectorProduct(person, vectors, row * vectorLength);
+  const scored = new Float64Array(matrix.size);
+  for (const rows of piecesOf(matrix)) scored.set(pieceProducts(matrix, person, rows), rows.from);
   return scored;
 }
 
@@ -93,20 +72,28 @@ export function partyScores(people: readonly Float32Array[], matrix: EventMatrix
   const [person, companion] = people;
   if (!person) return new Float64Array(matrix.size);
   if (!companion) return allScores(person, matrix);
-  const total = new Float64Array(matrix.size);
-  const lowest = new Float64Array(matrix.size).fill(10);
-  for (const member of people) addMember(allScores(member, matrix), total, lowest);
-  for (let row = 0; row < total.length; row++) {
-    total[row] = zOfScore(groupOf((total[row] ?? 0) / people.length, lowest[row] ?? 0));
+  const scored = groupScores(people, matrix);
+  for (let row = 0; row < scored.length; row++) scored[row] = zOfScore(scored[row] ?? 0);
+  return scored;
+}
+
+/** The group's score of every row before rounding, piece by piece, so that each piece is read from memory once. */
+function groupScores(people: readonly Float32Array[], matrix: EventMatrix): Float64Array {
+  const scored = new Float64Array(matrix.size);
+  for (const rows of piecesOf(matrix)) {
+    const total = scored.subarray(rows.from, rows.to);
+    const lowest = new Float64Array(total.length).fill(10);
+    for (const person of people) addMember(pieceProducts(matrix, person, rows), total, lowest);
+    for (let i = 0; i < total.length; i++) total[i] = groupOf((total[i] ?? 0) / people.length, lowest[i] ?? 0);
   }
-  return total;
+  return scored;
 }
 
 function addMember(zs: Float64Array, total: Float64Array, lowest: Float64Array): void {
-  for (let row = 0; row < zs.length; row++) {
-    const score = unroundedScore(zs[row] ?? 0);
-    total[row] = (total[row] ?? 0) + score;
-    if (score < (lowest[row] ?? 10)) lowest[row] = score;
+  for (let i = 0; i < zs.length; i++) {
+    const score = unroundedScore(zs[i] ?? 0);
+    total[i] = (total[i] ?? 0) + score;
+    if (score < (lowest[i] ?? 10)) lowest[i] = score;
   }
 }
 
@@ -117,11 +104,17 @@ interface Wanted {
   readonly accept: Accept | undefined;
 }
 
-/** The best accepted rows in order. */
+/** The best accepted rows in order. Only a row that may be among them is asked whether it's accepted. */
 function bestRows({ scored, matrix, wanted, accept }: Wanted): number[] {
   const accepts = typeof accept === 'function' ? accept : (id: number) => accept === undefined || accept.has(id);
   const selection = createSelection(wanted, (a, b) => isBetter(scored, matrix, a, b));
-  for (let row = 0; row < scored.length; row++) if (accepts(matrix.ids[row] ?? 0)) selection.add(row);
+  let least = Number.NEGATIVE_INFINITY;
+  for (let row = 0; row < scored.length; row++) {
+    if ((scored[row] ?? 0) < least || !accepts(matrix.ids[row] ?? 0)) continue;
+    selection.add(row);
+    const worst = selection.worst();
+    if (worst !== null) least = scored[worst] ?? 0;
+  }
   return selection.ordered();
 }
 

@@ -1,6 +1,8 @@
 /** Collects the best of very many rows without sorting all of them. Changes in place. */
 export interface Selection {
   add(row: number): void;
+  /** The last of as many rows as are wanted; null while there are fewer. A row that comes after it has no place. */
+  worst(): number | null;
   /** The best rows that were added, best first. Nothing may be added afterwards. */
   ordered(): number[];
 }
@@ -28,18 +30,23 @@ export function createSelection(wanted: number, isBefore: (a: number, b: number)
     heap[place] = row;
   };
 
+  const worst = (): number | null => {
+    if (heap.length < wanted) return null;
+    if (!isHeap) for (let place = (wanted >> 1) - 1; place >= 0; place -= 1) sink(place);
+    isHeap = true;
+    return heap[0] ?? null;
+  };
+
   const add = (row: number): void => {
     if (heap.length < wanted) {
       heap.push(row);
       return;
     }
-    if (wanted < 1) return;
-    if (!isHeap) for (let place = (wanted >> 1) - 1; place >= 0; place -= 1) sink(place);
-    isHeap = true;
-    if (!isBefore(row, heap[0] ?? 0)) return;
+    const last = worst();
+    if (last === null || !isBefore(row, last)) return;
     heap[0] = row;
     sink(0);
   };
 
-  return { add, ordered: () => heap.sort((a, b) => (isBefore(a, b) ? -1 : 1)) };
+  return { add, worst, ordered: () => heap.sort((a, b) => (isBefore(a, b) ? -1 : 1)) };
 }

@@ -57,6 +57,21 @@ function pictureHint(basis: 'category' | 'land'): EventHint {
   );
 }
 
+const drawnFrom: Readonly<Record<PictureBasis, string>> = {
+  words: 'The drawing shows what your words say:',
+  category: 'The drawing shows what’s usual for the category:',
+  land: 'The drawing shows the land alone:',
+};
+
+/**
+ * What the drawn picture shows, where that comes from, and how to change it.
+ * @param alt its text alternative: 'Dawn over surfers on a wave and the sea near Tofino'
+ * Source: docs/rules/events.md, "Hints".
+ */
+export function drawnSentence(alt: string, basis: PictureBasis): string {
+  return `${drawnFrom[basis]} ${alt.charAt(0).toLowerCase()}${alt.slice(1)}. What people do comes from the title and features, the land from the place, and the sky from the date and time. Change one of them and it’s drawn again, or upload a picture of your own.`;
+}
+
 function hint(field: EventHint['field'], sentence: string): EventHint {
   return { field, sentence };
 }

@@ -96,6 +96,16 @@ describe('the sky of an event that is not saved yet', () => {
     );
   });
 
+  it('finding 10: says what the drawing shows, where that comes from and how to change it', async () => {
+    const nature = (await buildCategory(app.db, 'Outdoor & Nature')).id;
+    const drawnFor = async (query: Parameters<typeof preview>[0]) => (await preview(query)).body.drawn;
+    expect(await drawnFor({ categoryId: nature, title: 'Kayaks on the lake' })).toMatch(
+      /^The drawing shows what your words say: .*kayak.* near Banff.*\. What people do comes from the title and features/,
+    );
+    expect(await drawnFor({ categoryId: nature, title: 'A slow day' })).toContain('what’s usual for the category: ');
+    expect(await drawnFor({ title: 'A slow day' })).toMatch(/the land alone: .*drawn again, or upload a picture/);
+  });
+
   it('draws the category and the title', async () => {
     const [plain, music] = [
       await preview({}),

@@ -10,7 +10,7 @@ import { events } from '../events/events.module';
 import { places } from '../places/places.module';
 import { findChoices, type CategoryChoice } from './catalog-choice.repository';
 import { findEditableEvent } from './event-form.repository';
-import { eventHints } from './event-hints';
+import { drawnSentence, eventHints } from './event-hints';
 import { placeOf, unknownPlace, type EventPlace, type GivenPlace } from './event-place.service';
 import { startOf } from './start.repository';
 
@@ -58,13 +58,14 @@ export async function previewSky(db: Database, unsaved: UnsavedEvent, caller: Ca
   const sky = events.eventSky(event);
   const input = events.coverInput(event);
   const { svg, alt } = drawCover(input, 'card');
+  const basis = pictureBasis(input);
   const hints = eventHints({
     isPlaced: place.latitude !== null,
     hasTime: unsaved.time !== undefined,
     categories: categoryId === undefined ? [] : categories.map(toMatchCategory),
-    basis: pictureBasis(input),
+    basis,
   });
-  return { label: labelOf(sky), sky, timezone: place.timezone, svg, alt, hints };
+  return { label: labelOf(sky), sky, timezone: place.timezone, svg, alt, drawn: drawnSentence(alt, basis), hints };
 }
 
 /** The choices with these ids, in the order of the ids. */

@@ -2,22 +2,32 @@ import type { EventHint } from '@ascendant/contract/sky-preview';
 import { Icon } from '../../ui/Icon';
 import styles from './EventHints.module.css';
 
-/** What the form could still say to raise the event's matches and its picture; nothing when it says it all. */
-export function EventHints({ hints }: { readonly hints: readonly EventHint[] }) {
-  if (hints.length === 0) return null;
+interface EventHintsProps {
+  readonly hints: readonly EventHint[];
+  /** What the drawn picture shows and how to change it; left out where the event has a picture of its own. */
+  readonly drawn?: string | undefined;
+}
+
+/** What the drawn picture shows, and what the form could still say to raise the event's matches and its picture. */
+export function EventHints({ hints, drawn }: EventHintsProps) {
   return (
-    <section className={styles.hints} aria-labelledby="event-hints">
-      <h3 id="event-hints" className="label">
-        For closer matches and a truer picture
-      </h3>
-      <ul>
-        {hints.map(({ field, sentence }) => (
-          <li key={field}>
-            <Icon name="info" size="small" />
-            <span>{sentence}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      {drawn !== undefined && <p className={styles.drawn}>{drawn}</p>}
+      {hints.length > 0 && (
+        <section className={styles.hints} aria-labelledby="event-hints">
+          <h3 id="event-hints" className="label">
+            For closer matches and a truer picture
+          </h3>
+          <ul>
+            {hints.map(({ field, sentence }) => (
+              <li key={field}>
+                <Icon name="info" size="small" />
+                <span>{sentence}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   );
 }

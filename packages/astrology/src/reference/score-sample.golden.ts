@@ -1,12 +1,12 @@
-import { chartAt } from '@ascendant/astrology/chart/event-chart';
-import { natalChart } from '@ascendant/astrology/chart/natal-chart';
-import { categoryMix, namedCategory } from '@ascendant/astrology/matching/category-mix';
-import { categorySignificators } from '@ascendant/astrology/matching/category-significators';
-import { eventVector } from '@ascendant/astrology/matching/event-vector';
-import { personVector } from '@ascendant/astrology/matching/person-vector';
-import { matchScore, matchZ } from '@ascendant/astrology/matching/score';
-import { clockTime, randomBirth, seeded } from '@ascendant/astrology/reference/chance.golden';
-import { ianaZones } from '@ascendant/astrology/time/iana-zones';
+import { chartAt } from '../chart/event-chart';
+import { natalChart } from '../chart/natal-chart';
+import { categoryMix, namedCategory } from '../matching/category-mix';
+import { categorySignificators } from '../matching/category-significators';
+import { eventVector } from '../matching/event-vector';
+import { personVector } from '../matching/person-vector';
+import { matchScore, matchZ } from '../matching/score';
+import { ianaZones } from '../time/iana-zones';
+import { clockTime, randomBirth, seeded } from './chance.golden';
 
 /** Twelve years of months, from January 2024 to December 2035. */
 export const firstYear = 2024;
