@@ -14,6 +14,16 @@ export const skyStates: readonly Screen[] = [
     },
   },
   {
+    name: 'event-time-unknown',
+    open: async (page) => {
+      await born(page, undefined, { timeOfBirth: 'unknown' });
+      const { id } = await shownEvent(page);
+      await page.goto(`/events/${id}`);
+      await expect(page.getByText(/^Somewhere between/)).toBeVisible();
+      await settle(page);
+    },
+  },
+  {
     name: 'profile-polar',
     open: async (page) => {
       const polar = { dateOfBirth: '1990-06-21', cityOfBirth: 'Longyearbyen', countryOfBirth: 'Svalbard & Jan Mayen' };

@@ -3,7 +3,7 @@ import type { CoverFormat } from './format';
 import { seedOf } from './random';
 
 /** Goes up whenever drawings change: covers stored under an older version are drawn again. */
-export const drawingVersion = 3;
+export const drawingVersion = 4;
 
 /**
  * File name to store a cover under: a hash of the version and of everything that changes the drawing.

@@ -103,8 +103,9 @@ test.each([
 
 test('finding 10: the form says what the drawing shows, and what would make it truer', async () => {
   openNew();
-  expect(await screen.findByText('The drawing shows the land alone: dawn over rolling hills.')).toBeVisible();
-  const hints = screen.getByRole('region', { name: 'For closer matches and a truer picture' });
+  const hints = await screen.findByRole('region', { name: 'For closer matches and a truer picture' });
+  fireEvent.click(screen.getByText('What the drawing shows'));
+  expect(screen.getByText('The drawing shows the land alone: dawn over rolling hills.')).toBeVisible();
   expect(within(hints).getByText('Choose a town from the list: matches wait for it.')).toBeVisible();
 });
 

@@ -14,7 +14,7 @@ import { ridges } from './ridges';
 import { shores } from './shores';
 import { steepLand } from './steep-land';
 import { skyline } from './towers';
-import { mirrored, shoreline, water } from './water';
+import { isFrozen, mirrored, shoreline, water } from './water';
 
 export type BackdropName = keyof typeof backdrops;
 
@@ -90,8 +90,9 @@ export const backdrops = {
     draw(sheet: Sheet) {
       const waterline = sheet.horizon + 24;
       const land = mirrored(sheet, { waterline, squash: 0.7, opacity: 0.42 }, () => farShore(sheet, waterline));
-      water(sheet, { top: waterline, calm: 0.9 });
-      sheet.add(land.below, land.above);
+      const isIce = isFrozen(sheet, 'small');
+      water(sheet, { top: waterline, calm: 0.9, isIce });
+      sheet.add(isIce ? '' : land.below, land.above);
       shoreline(sheet, waterline);
     },
   },

@@ -21,6 +21,12 @@ describe('seasons', () => {
     expect(growth(london, on('2027-01-20')).winter).toBe(0);
   });
 
+  test('leaf trees are bare in a winter without snow too, but not in the south, where they are evergreen', () => {
+    expect(growth(london, on('2027-01-20')).leafless).toBe(1);
+    expect(growth(london, on('2027-07-20')).leafless).toBe(0);
+    expect(growth(placeFacts(-37.81, 144.96), on('2027-07-20')).leafless).toBe(0);
+  });
+
   test('autumn peaks in October, and the far north has none', () => {
     expect(growth(winnipeg, on('2027-10-19')).autumn).toBe(1);
     expect(growth(placeFacts(65, -140), on('2027-10-19')).autumn).toBe(0);
@@ -28,7 +34,14 @@ describe('seasons', () => {
 
   test('the tropics have no seasons', () => {
     for (const day of ['2027-01-20', '2027-04-25', '2027-10-19'])
-      expect(growth(singapore, on(day))).toEqual({ trees: 'palm', winter: 0, autumn: 0, spring: 0, dryness: 0 });
+      expect(growth(singapore, on(day))).toEqual({
+        trees: 'palm',
+        winter: 0,
+        autumn: 0,
+        spring: 0,
+        leafless: 0,
+        dryness: 0,
+      });
   });
 
   test('snow lies longer on the heights than in the valleys, and never on flat land', () => {

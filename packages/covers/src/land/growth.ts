@@ -7,6 +7,8 @@ export interface Growth {
   readonly winter: number;
   readonly autumn: number;
   readonly spring: number;
+  /** How bare broadleaf trees are, where they lose their leaves. */
+  readonly leafless: number;
   /** How dry the ground is, 0 (green) to 1 (bare sand). */
   readonly dryness: number;
 }
@@ -16,7 +18,7 @@ const dayMs = 86_400_000;
 const clamp = (v: number) => Math.min(1, Math.max(0, v));
 
 /** Where the place isn't known: leaf trees in no season, because the hemisphere is unknown. */
-export const neutralGrowth: Growth = { trees: 'broadleaf', winter: 0, autumn: 0, spring: 0, dryness: 0 };
+export const neutralGrowth: Growth = { trees: 'broadleaf', winter: 0, autumn: 0, spring: 0, leafless: 0, dryness: 0 };
 
 function treesOf(facts: PlaceFacts): Growth['trees'] {
   const { climate, relief, latitude, longitude, altitudeM, settlement } = facts;
@@ -92,11 +94,15 @@ export function growth(facts: PlaceFacts, instant: Date): Growth {
   const distance = Math.abs(facts.latitude);
   const season = (peak: number, width: number) => clamp(1.6 - daysFrom(peak) / width) * clamp((distance - 24) / 14);
   const isLong = distance > 60 || facts.climate === 'tundra' || facts.climate === 'ice';
+  const trees = treesOf(facts);
+  // Leaf trees of the southern hemisphere are mostly evergreen.
+  const losesLeaves = trees === 'broadleaf' && facts.latitude > 0;
   return {
-    trees: treesOf(facts),
+    trees,
     winter: season(isLong ? 35 : 25, isLong ? 62 : 46) * snowOf(facts),
     autumn: season(292, 30) * clamp((60 - distance) / 10),
     spring: season(115, 30),
+    leafless: losesLeaves ? season(22, 62) : 0,
     dryness: dryness[facts.climate] ?? (facts.climate === 'mediterranean' ? 0.15 + 0.4 * season(215, 50) : 0),
   };
 }

@@ -7,14 +7,14 @@ import { headland } from './headland';
 import { hillMaterial } from './hill-material';
 import { houses } from './houses';
 import { peaks } from './peaks';
-import { mirrored, shoreline, water } from './water';
+import { isFrozen, mirrored, shoreline, water } from './water';
 
 const lakeshore: Backdrop = {
   words: 'a wide lake',
   horizon: [405, 435],
   draw(sheet) {
     const rng = sheet.rng('backdrop');
-    water(sheet, { top: sheet.horizon, calm: 0.6 });
+    water(sheet, { top: sheet.horizon, calm: 0.6, isIce: isFrozen(sheet, 'wide') });
     for (const side of [-1, 1]) {
       if (rng.chance(0.3)) continue;
       const size = { half: rng.range(160, 330), height: rng.range(14, 30) };

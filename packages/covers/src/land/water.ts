@@ -12,6 +12,16 @@ export interface Water {
   readonly top: number;
   /** 0 ruffled to 1 still. */
   readonly calm: number;
+  /** See {@link isFrozen}. */
+  readonly isIce?: boolean;
+}
+
+/** From here on lakes are frozen: later than on the day on which boats come out of the water. */
+const frozenFrom = 0.55;
+
+/** Whether a lake is frozen. Wide lakes among leaf trees stay open. */
+export function isFrozen({ growth }: Sheet, size: 'small' | 'wide'): boolean {
+  return growth.winter > frozenFrom && (size === 'small' || growth.trees !== 'broadleaf');
 }
 
 /** The sky upside down, darker and slightly green. */
@@ -21,7 +31,8 @@ function reflection({ palette }: Sheet, t: number, by: number): string {
 }
 
 /** Water down to the foot of the sheet: streaks that lengthen towards the viewer, and the path of light below Sun or Moon. */
-export function water(sheet: Sheet, { top, calm }: Water): void {
+export function water(sheet: Sheet, { top, calm, isIce = false }: Water): void {
+  if (isIce) return iceAcross(sheet, top);
   const { left, right, bottom } = sheet.paper;
   const rng = sheet.rng('water');
   const fill = verticalFill(sheet, top, bottom, [
@@ -32,6 +43,20 @@ export function water(sheet: Sheet, { top, calm }: Water): void {
   sheet.add(path(d`M${left} ${top}H${right}V${bottom}H${left}z`, fill));
   streaks(sheet, rng, { top, calm });
   lightPath(sheet, rng, top);
+}
+
+/** Snow on the ice of a lake, with wind-blown streaks. */
+function iceAcross(sheet: Sheet, top: number): void {
+  const { left, right, bottom } = sheet.paper;
+  const rng = sheet.rng('ice');
+  sheet.add(path(d`M${left} ${top}H${right}V${bottom}H${left}z`, sheet.paint('snow', 0.3, 'plain')));
+  const count = 26 * sheet.span;
+  let data = '';
+  for (let i = 0; i < count; i++) {
+    const t = (i + rng.next()) / count;
+    data += d`M${rng.range(left - 40, right)} ${top + 6 + (bottom - top - 8) * t ** 1.5}h${24 + 150 * t * rng.range(0.4, 1)}`;
+  }
+  sheet.add(stroke(data, sheet.paint('snow', 0.5, 'shade'), 2, { 'stroke-linecap': 'round', opacity: 0.5 }));
 }
 
 function streaks(sheet: Sheet, rng: Stream, { top, calm }: Water): void {

@@ -36,9 +36,13 @@ const bareLeaf = lch(0.6, 0.03, 60);
 const springGrass = lch(0.76, 0.14, 128);
 const frostedPine = lch(0.62, 0.03, 220);
 
-/** Materials in their seasonal colours: snow on the fields, amber woods, fresh spring grass. */
-export function seasonal({ winter, autumn, spring, dryness }: Growth): Materials {
+/** How much of the ground is white: from a mean winter on nearly all of it. */
+const snowCover = (winter: number): number => Math.min(1, Math.max(0, (winter - 0.1) / 0.4));
+
+/** Materials in their seasonal colours: snow on the fields, amber or bare woods, fresh spring grass. */
+export function seasonal({ winter, autumn, spring, leafless, dryness }: Growth): Materials {
   const { straw, earth, snow, sand } = materialPaints;
+  const white = snowCover(winter);
   const dry = (green: Lab, share: number) => mix(green, mix(straw, sand, dryness), dryness * share);
   const [leaf, grass, pine] = [
     dry(materialPaints.leaf, 0.35),
@@ -47,10 +51,10 @@ export function seasonal({ winter, autumn, spring, dryness }: Growth): Materials
   ];
   return {
     ...materialPaints,
-    leaf: mix(mix(leaf, autumnLeaf, 0.85 * autumn), bareLeaf, 0.6 * winter),
-    grass: mix(mix(mix(grass, straw, 0.55 * autumn), springGrass, 0.5 * spring), snow, 0.86 * winter),
-    straw: mix(straw, snow, 0.8 * winter),
-    earth: mix(earth, snow, 0.6 * winter),
+    leaf: mix(mix(leaf, autumnLeaf, 0.85 * autumn), bareLeaf, Math.max(0.6 * winter, 0.85 * leafless)),
+    grass: mix(mix(mix(grass, straw, 0.55 * autumn), springGrass, 0.5 * spring), snow, 0.86 * white),
+    straw: mix(straw, snow, 0.8 * white),
+    earth: mix(earth, snow, 0.6 * white),
     pine: mix(pine, frostedPine, 0.25 * winter),
   };
 }

@@ -4,15 +4,20 @@ import styles from './EventHints.module.css';
 
 interface EventHintsProps {
   readonly hints: readonly EventHint[];
-  /** What the drawn picture shows and how to change it; left out where the event has a picture of its own. */
-  readonly drawn?: string | undefined;
+  /** What the drawn picture shows and how to change it; null where the event has a picture of its own. */
+  readonly drawn: string | null;
 }
 
 /** What the drawn picture shows, and what the form could still say to raise the event's matches and its picture. */
 export function EventHints({ hints, drawn }: EventHintsProps) {
   return (
     <>
-      {drawn !== undefined && <p className={styles.drawn}>{drawn}</p>}
+      {drawn !== null && (
+        <details className={styles.drawn}>
+          <summary>What the drawing shows</summary>
+          <p>{drawn}</p>
+        </details>
+      )}
       {hints.length > 0 && (
         <section className={styles.hints} aria-labelledby="event-hints">
           <h3 id="event-hints" className="label">

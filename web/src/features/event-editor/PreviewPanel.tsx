@@ -58,7 +58,7 @@ export function PreviewPanel({ facts, image, isDisabled, views: { Card, Page }, 
           <Card event={event} />
         </div>
       </ImageField>
-      <EventHints hints={sky?.hints ?? []} drawn={image.url === null ? sky?.drawn : undefined} />
+      <EventHints hints={sky?.hints ?? []} drawn={image.url === null ? (sky?.drawn ?? '') : null} />
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Preview" width="wide">
         <Page event={event} />
       </Dialog>
