@@ -50,9 +50,10 @@ export async function recommenderFor(deps: MatchDeps, { userId, companions }: Vi
     home === null || place === null ? null : places.distanceKm(home, place);
   const offeredAt = (event: IndexedEvent) => ({ ...event.offered, distanceKm: distanceOf(event) });
   const missWeight = missWeigher(preferences);
-  const births = [row.dateOfBirth, ...party.map(({ birth }) => birth.dateOfBirth)].filter((day) => day !== null);
-  const isOpen = (event: IndexedEvent) =>
-    !unavailable.has(event.id) && !births.some((day) => isTooYoung(calendarDay(day), event));
+  const births = [row.dateOfBirth, ...party.map(({ birth }) => birth.dateOfBirth)].flatMap((day) =>
+    day === null ? [] : [calendarDay(day)],
+  );
+  const isOpen = (event: IndexedEvent) => !unavailable.has(event.id) && !births.some((day) => isTooYoung(day, event));
   const request = row.starsOff ? byTaste : { party: vectorsOf(party), least: fairFrom };
   const rank = (wanted: number, accept: (event: IndexedEvent) => boolean) =>
     deps.index.rank({
