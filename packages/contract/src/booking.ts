@@ -1,4 +1,6 @@
+import { attendeeNameMaxLength } from '@ascendant/domain/booking/attendee-name';
 import { attendeeTypes } from '@ascendant/domain/booking/attendees';
+import { cancellationPolicies } from '@ascendant/domain/booking/cancellation-policy';
 import { holdLength } from '@ascendant/domain/booking/hold';
 import { bookingPaymentStatuses, bookingStatuses } from '@ascendant/domain/booking/lifecycle';
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
@@ -8,7 +10,7 @@ import { tierTypes } from '@ascendant/domain/pricing/tier';
 import { z } from 'zod';
 import { pricingTier } from './event';
 import { defineRoute } from './route';
-import { claimedAmount, id, instant, line, priceText } from './wire';
+import { claimedAmount, id, idText, instant, line, priceText } from './wire';
 
 /** Who's coming, as the client says it. Only type and id are used; name, age and isChild come from the database (MON-07). */
 const claimedAttendee = z.object({
@@ -112,6 +114,10 @@ export const myBooking = z.object({
   ownRating: z.int().nullable(),
   /** whether you can review the event: the booking is confirmed and the event has begun */
   canReview: z.boolean(),
+  /** whether it's confirmed and the event hasn't started; what cancelling it means is in `getCancellation` */
+  canCancel: z.boolean(),
+  /** whether attendees can get another name: until the day before the event */
+  canRename: z.boolean(),
 });
 export type MyBooking = z.infer<typeof myBooking>;
 
@@ -124,8 +130,21 @@ export const paymentIntentReply = z.object({
   /** the server's clock, so that a wrong local clock doesn't disturb the countdown */
   serverTime: instant,
   quote: wireQuote,
+  /** what goes back if the traveller cancels later; the booking keeps it */
+  cancellationPolicy: z.enum(cancellationPolicies),
   provider: z.object({ name: z.enum(paymentProviders), publishableKey: z.string().nullable() }),
 });
+
+/** From 0. */
+const attendeePosition = z
+  .union([z.string().regex(/^\d{1,2}$/), z.number()])
+  .transform(Number)
+  .pipe(
+    z
+      .int()
+      .min(0)
+      .max(maxAttendeesPerBooking - 1),
+  );
 
 export const bookingRoutes = {
   createBooking: defineRoute('createBooking', {
@@ -152,6 +171,13 @@ export const bookingRoutes = {
       200: z.object({ success: z.literal(true), bookingId: id, reference: z.string() }),
       202: z.object({ success: z.literal(false), pending: z.literal(true) }),
     },
+  }),
+  renameAttendee: defineRoute('renameAttendee', {
+    summary: 'Put another name on a ticket of your own booking',
+    /** `position` is the attendee's in the booking, from 0 */
+    params: z.object({ id: idText, position: attendeePosition }),
+    body: z.object({ name: line(attendeeNameMaxLength, 'Please enter a name') }),
+    reply: { 200: z.object({ name: z.string() }) },
   }),
   releaseHold: defineRoute('releaseHold', {
     summary: 'Release held seats before paying',

@@ -56,6 +56,9 @@ export const errorKinds = {
   already_booked: { status: 409, message: 'Someone in this booking already has a seat at this event.' },
   seats_free: { status: 409, message: 'There are seats left. You can book now.' },
   refund_too_large: { status: 409, message: "That's more than is left to refund." },
+  cannot_cancel: { status: 409, message: "This booking can't be cancelled." },
+  refund_changed: { status: 409, message: 'The refund has changed. Please review the new amount.' },
+  cannot_rename: { status: 409, message: "This name can't be changed." },
   too_many_holds: { status: 409, message: 'You have too many unpaid bookings. Please finish or cancel one of them.' },
   payment_returned: {
     status: 409,

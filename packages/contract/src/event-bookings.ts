@@ -16,6 +16,8 @@ export const eventBooking = z.object({
   /** asked for or made */
   refunded: priceText,
   disputed: z.boolean(),
+  /** whether the traveller cancelled it */
+  isGivenUp: z.boolean(),
   attendees: z.array(z.object({ name: z.string(), isChild: z.boolean(), ticket: z.enum(ticketStates).nullable() })),
 });
 export type EventBooking = z.infer<typeof eventBooking>;

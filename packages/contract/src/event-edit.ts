@@ -1,3 +1,4 @@
+import { cancellationPolicies } from '@ascendant/domain/booking/cancellation-policy';
 import { eventStatuses } from '@ascendant/domain/event/lifecycle';
 import { maxEventFeatures, transitionReasonMaxLength } from '@ascendant/domain/event/limits';
 import { z } from 'zod';
@@ -45,6 +46,8 @@ const fields = {
   checkInOpensHours: z.number('Please enter a whole number').optional(),
   /** who looks after children who come without an adult; empty if no one does */
   childCarer: line(longestText).optional(),
+  /** what a traveller who cancels gets back; bookings made before keep theirs */
+  cancellationPolicy: z.enum(cancellationPolicies, 'Please choose a cancellation policy').optional(),
   pricingTiers: tierEdits.optional(),
   /** what upload-image has answered; null removes the photograph */
   imageUrl: z.string().nullable().optional(),

@@ -1,3 +1,4 @@
+import { cancellationPolicies } from '@ascendant/domain/booking/cancellation-policy';
 import { lockedGroups } from '@ascendant/domain/event/form/locked-fields';
 import { eventStatuses, eventTransitionNames } from '@ascendant/domain/event/lifecycle';
 import { locationMaxLength, maxEventFeatures } from '@ascendant/domain/event/limits';
@@ -55,6 +56,8 @@ export const createEventForm = z.strictObject({
   /** hours before the start; 24 by default */
   checkInOpensHours: number,
   childCarer: line(longestText).optional(),
+  /** what a traveller who cancels gets back; 'final_sale' by default */
+  cancellationPolicy: z.enum(cancellationPolicies, 'Please choose a cancellation policy').optional(),
   startDate: z.string().optional(),
   endDate: z.string().optional(),
   startTime: z.string().optional(),
@@ -95,6 +98,7 @@ export const eventForm = z.object({
   minimumAge: z.int(),
   checkInOpensHours: z.int(),
   childCarer: z.string(),
+  cancellationPolicy: z.enum(cancellationPolicies),
   startDate: z.string(),
   endDate: z.string(),
   startTime: z.string(),

@@ -1,3 +1,4 @@
+import { cancellationPolicies } from '@ascendant/domain/booking/cancellation-policy';
 import {
   eventSorts,
   maxCountedPerCategory,
@@ -102,6 +103,8 @@ export const eventDetail = eventSummary.extend({
   skyCaption: skyCaption.nullable(),
   /** who looks after children who come without an adult; empty if no one does */
   childCarer: z.string(),
+  /** what a traveller who cancels gets back; each booking keeps the policy it was made with */
+  cancellationPolicy: z.enum(cancellationPolicies),
   hasBegun: z.boolean(),
 });
 export type EventDetail = z.infer<typeof eventDetail>;

@@ -4,6 +4,7 @@ import { adminUserRoutes } from './admin-user';
 import { attendeeRoutes } from './attendee';
 import { bookingRoutes } from './booking';
 import type { CallName } from './calls';
+import { cancellationRoutes } from './cancellation';
 import { catalogRoutes } from './catalog';
 import { chartRoutes } from './chart';
 import { checkInRoutes } from './check-in';
@@ -51,6 +52,7 @@ export const routes = {
   ...eventEditorRoutes,
   ...keptFormRoutes,
   ...bookingRoutes,
+  ...cancellationRoutes,
   ...adminPaymentRoutes,
   ...savedEventRoutes,
   ...waitlistRoutes,

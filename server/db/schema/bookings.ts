@@ -1,4 +1,5 @@
 import type { Attendee } from '@ascendant/domain/booking/attendees';
+import { cancellationPolicies, defaultCancellationPolicy } from '@ascendant/domain/booking/cancellation-policy';
 import { bookingPaymentStatuses, bookingStatuses } from '@ascendant/domain/booking/lifecycle';
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import { chargeCurrencies } from '@ascendant/domain/payment/payment-fields';
@@ -47,11 +48,17 @@ export const bookings = pgTable(
     /** What the card is charged. */
     totalCents: integer('total_cents').notNull(),
     currency: char('currency', { length: 3, enum: chargeCurrencies }).notNull().default('usd'),
+    /** The event's policy when the seats were taken (docs/rules/booking.md, "Cancellation by the traveller"). */
+    cancellationPolicy: text('cancellation_policy', { enum: cancellationPolicies })
+      .notNull()
+      .default(defaultCancellationPolicy),
+    /** What the organizer keeps of a booking that its traveller cancelled; 0 for every other. */
+    keptCents: integer('kept_cents').notNull().default(0),
     /** When the liability agreement was accepted. */
     agreementAcceptedAt: instant('agreement_accepted_at').notNull().defaultNow(),
     confirmedAt: instant('confirmed_at'),
     cancelledAt: instant('cancelled_at'),
-    /** Code of the cause: `expired`, `released`, `event_cancelled`, `no_seats`, `refunded`. */
+    /** Code of the cause: `expired`, `released`, `event_cancelled`, `no_seats`, `requested`, `by_traveller`. */
     cancelReason: text('cancel_reason'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -83,6 +90,11 @@ export const bookings = pgTable(
     check(
       'bookings_amounts',
       sql`least(${booking.adultPriceCents}, ${booking.childPriceCents}, ${booking.discountCents}, ${booking.bookingFeeCents}, ${booking.hstCents}) >= 0`,
+    ),
+    check('bookings_cancellation_policy', oneOf(booking.cancellationPolicy, cancellationPolicies)),
+    check(
+      'bookings_kept_cents',
+      sql`${booking.keptCents} between 0 and ${booking.totalCents} and (${booking.keptCents} = 0 or ${booking.status} = 'cancelled')`,
     ),
     check('bookings_discount', sql`${booking.discountCents} <= ${booking.ticketsTotalCents}`),
     check(

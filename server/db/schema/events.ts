@@ -1,3 +1,4 @@
+import { cancellationPolicies, defaultCancellationPolicy } from '@ascendant/domain/booking/cancellation-policy';
 import { eventStatuses } from '@ascendant/domain/event/lifecycle';
 import {
   childCarerMaxLength,
@@ -53,6 +54,10 @@ export const events = pgTable(
     checkInOpensHours: integer('check_in_opens_hours').notNull().default(24),
     /** Who looks after children who come without an adult; empty if no one does. */
     childCarer: text('child_carer').notNull().default(''),
+    /** What a traveller who cancels gets back. A booking keeps the one it was made with. */
+    cancellationPolicy: text('cancellation_policy', { enum: cancellationPolicies })
+      .notNull()
+      .default(defaultCancellationPolicy),
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }).notNull(),
     startTime: text('start_time').notNull(),
@@ -135,6 +140,7 @@ export const events = pgTable(
     check('events_duration', between(event.duration, 1, maxDurationDays)),
     check('events_capacity_positive', sql`${event.capacity} >= 1`),
     check('events_check_in_opens_hours', between(event.checkInOpensHours, 1, maxCheckInOpensHours)),
+    check('events_cancellation_policy', oneOf(event.cancellationPolicy, cancellationPolicies)),
     check('events_child_carer', lengthBetween(event.childCarer, 0, childCarerMaxLength)),
     check('events_minimum_age', between(event.minimumAge, 0, maxMinimumAge)),
     check('events_dates', sql`${event.endDate} >= ${event.startDate}`),

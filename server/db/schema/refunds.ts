@@ -15,7 +15,7 @@ export const refunds = pgTable(
       .references(() => payments.id, { onDelete: 'restrict' }),
     number: integer('number').notNull(),
     amountCents: integer('amount_cents').notNull(),
-    /** Code of the cause: `event_cancelled`, `no_seats`, `amount_mismatch`, `requested`, `at_provider`. */
+    /** Code of the cause: `event_cancelled`, `no_seats`, `amount_mismatch`, `requested`, `by_traveller`, `at_provider`. */
     reason: text('reason').notNull(),
     status: text('status', { enum: refundStatuses }).notNull().default('pending'),
     providerRefundId: text('provider_refund_id'),

@@ -21,6 +21,7 @@ const idempotent: ReadonlySet<CallName> = new Set([
   'createPaymentIntent',
   'confirmPayment',
   'releaseHold',
+  'cancelBooking',
   'refundBooking',
   'updateEvent',
   'createEvent',

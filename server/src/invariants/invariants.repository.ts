@@ -66,7 +66,7 @@ export function countUnpaid(db: Queryable): Promise<number> {
 
 /**
  * 5: per event and in all, what was taken less what went back is what the confirmed bookings cost, less what went back of them in
- * part, and what is still on its way back. Payments of another amount than was asked for stand aside: they are discrepancies.
+ * part, what is still on its way back, and what the policies of bookings that travellers cancelled let organizers keep. Payments of another amount than was asked for stand aside: they are discrepancies.
  */
 export function countUnbalanced(db: Queryable): Promise<number> {
   return count(
@@ -77,7 +77,9 @@ export function countUnbalanced(db: Queryable): Promise<number> {
         select b.event_id,
           case when p.status in ${paymentWentThrough} then p.amount_cents - coalesce(back.cents, 0) else 0 end as kept,
           case when b.status = 'confirmed' or b.payment_status = 'refund_pending'
-            then b.total_cents - coalesce(back.cents, 0) else 0 end as due
+            then b.total_cents - coalesce(back.cents, 0)
+            -- No more is kept than the policy lets.
+            when b.payment_status = 'refunded' then greatest(0, least(b.kept_cents, p.amount_cents - coalesce(back.cents, 0))) else 0 end as due
         from bookings b left join payments p on p.booking_id = b.id left join back on back.payment_id = p.id
         where not exists (select 1 from payment_discrepancies f where f.payment_id = p.id and f.kind = 'amount_mismatch')
       ), sums as (

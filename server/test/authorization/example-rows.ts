@@ -79,6 +79,13 @@ export async function bookedEvent({ app, people }: World, wish: Partial<EventWis
   return { eventId: event.id, bookingId };
 }
 
+/** A free booking of a traveller: the caller, if they are one. */
+export async function ownBooking(world: World): Promise<number> {
+  const { id } = await buildFreeEvent(world.app.db);
+  const person = await travellerIn(world);
+  return bookFreely(world.app, person as SignedInPerson, { eventId: id });
+}
+
 /** An event that the caller has taken part in. */
 export async function attended(world: World): Promise<number> {
   const { id } = await buildFreeEvent(world.app.db);

@@ -27,6 +27,7 @@ import {
   onFeature,
   onReview,
   openedPayment,
+  ownBooking,
   ownEvent,
   travellerIn,
   type Example,
@@ -113,6 +114,15 @@ export const examples: Partial<Record<CallName, Example>> = {
       const { body } = await openPayment(world.app, person as SignedInPerson, await ownEvent(world));
       return { body: { paymentIntentId: body.paymentIntentId } };
     },
+    owner: 'traveller',
+  },
+  getCancellation: { send: async (world) => ({ params: { id: await ownBooking(world) } }), owner: 'traveller' },
+  cancelBooking: {
+    send: async (world) => ({ params: { id: await ownBooking(world) }, body: { refund: '0.00' } }),
+    owner: 'traveller',
+  },
+  renameAttendee: {
+    send: async (world) => ({ params: { id: await ownBooking(world), position: 0 }, body: { name: 'Théo Roy' } }),
     owner: 'traveller',
   },
   refundBooking: { send: async (world) => ({ params: { id: (await bookedEvent(world)).bookingId }, body: {} }) },

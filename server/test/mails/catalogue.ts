@@ -67,6 +67,8 @@ function booking(adultPrice: number): BookingRow {
     tierType: 'regular',
     discountCodeId: null,
     currency: 'usd',
+    cancellationPolicy: 'flexible',
+    keptCents: 0,
     agreementAcceptedAt: now,
     confirmedAt: now,
     cancelledAt: null,

@@ -5,7 +5,7 @@ export const exportedColumnNames: Readonly<Record<string, string>> = {
   dependents:
     'id userId firstName lastName relationshipType gender dateOfBirth cityOfBirth countryOfBirth timeOfBirth timeOfBirthType timeOfBirthOccurrence birthPlaceId birthLatitude birthLongitude birthTimezone birthInfoCompleted birthInfoLastChanged consentAt createdAt',
   bookings:
-    'id eventId userId pricingTierId totalAmount attendees status paymentStatus bookedAt seats tierType adultPriceCents childPriceCents ticketsTotalCents discountCodeId discountCents bookingFeeCents hstCents totalCents currency agreementAcceptedAt confirmedAt cancelledAt cancelReason createdAt updatedAt',
+    'id eventId userId pricingTierId totalAmount attendees status paymentStatus bookedAt seats tierType adultPriceCents childPriceCents ticketsTotalCents discountCodeId discountCents bookingFeeCents hstCents totalCents currency cancellationPolicy keptCents agreementAcceptedAt confirmedAt cancelledAt cancelReason createdAt updatedAt',
   booking_attendees: 'bookingId position eventId userId dependentId live',
   tickets: 'id bookingId position eventId code checkedInAt voidedAt createdAt',
   check_ins: 'id ticketId scanId outcome scannedAt receivedAt isEarly undoneAt',
@@ -29,7 +29,7 @@ export const exportedColumnNames: Readonly<Record<string, string>> = {
   saved_events: 'userId eventId createdAt',
   reviews: 'id eventId userId bookingId rating comment adminResponse respondedAt editedAt isJunk createdAt updatedAt',
   events:
-    'id title slug description location latitude longitude timezone placeId country coast categoryId secondaryCategoryId1 secondaryCategoryId2 secondaryCategoryId3 secondaryCategoryId4 duration capacity minimumAge checkInOpensHours childCarer startDate endDate startTime endTime startsAt endsAt imageUrl features status seriesId version createdBy approvedAt publishedAt reviewRequestedAt returnReason cancelReason cancelledAt seatsConfirmed seatsHeld lowestAdultPriceCents lowestPriceUntil createdAt updatedAt',
+    'id title slug description location latitude longitude timezone placeId country coast categoryId secondaryCategoryId1 secondaryCategoryId2 secondaryCategoryId3 secondaryCategoryId4 duration capacity minimumAge checkInOpensHours childCarer cancellationPolicy startDate endDate startTime endTime startsAt endsAt imageUrl features status seriesId version createdBy approvedAt publishedAt reviewRequestedAt returnReason cancelReason cancelledAt seatsConfirmed seatsHeld lowestAdultPriceCents lowestPriceUntil createdAt updatedAt',
   uploads: 'name purpose userId eventId contentType bytes width height attachedAt createdAt',
   categories: 'id name description isActive significators createdAt updatedAt createdBy',
   event_features: 'id name description isActive createdAt updatedAt createdBy',

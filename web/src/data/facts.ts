@@ -91,7 +91,9 @@ export const staleAfter = {
   // seats
   'hold changed': [...seats, ...bookings],
   'booking made': [...seats, ...bookings],
-  'booking refunded': [...seats, ...bookings],
+  'booking refunded': [...seats, ...bookings, 'getCancellation'],
+  'booking cancelled': [...seats, ...bookings],
+  'attendee renamed': bookings,
   'waitlist joined': ['listMyWaitlist'],
   'waitlist left': [...seats, ...bookings],
   'seats came free': seats,

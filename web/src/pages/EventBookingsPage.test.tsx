@@ -18,6 +18,7 @@ const booking: EventBooking = {
   total: '120.01',
   refunded: '20.00',
   disputed: false,
+  isGivenUp: false,
   attendees: [
     { name: 'Maya Lindqvist', isChild: false, ticket: 'valid' },
     { name: 'Theo Lindqvist', isChild: true, ticket: 'checked_in' },

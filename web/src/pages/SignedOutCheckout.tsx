@@ -42,6 +42,7 @@ export function SignedOutCheckout({ booking }: { readonly booking: PendingBookin
             booking={booking}
             terms={termsOfBooking(booking)}
             picture={event ?? null}
+            policy={null}
             isRecalculating={false}
           />
         </aside>

@@ -39,6 +39,8 @@ export function buildBooking(overrides: Partial<MyBooking> = {}): MyBooking {
     ],
     ownRating: null,
     canReview: false,
+    canCancel: true,
+    canRename: true,
     ...overrides,
   };
 }

@@ -26,6 +26,7 @@ export function buildEventForm(overrides: Partial<EventForm> = {}): EventForm {
     minimumAge: 0,
     checkInOpensHours: 24,
     childCarer: '',
+    cancellationPolicy: 'final_sale',
     startDate: '2099-07-02',
     endDate: '2099-07-04',
     startTime: '04:45',

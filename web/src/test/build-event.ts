@@ -59,6 +59,7 @@ export function buildEventDetail(overrides: Partial<EventDetail> = {}): EventDet
     skyCaption: null,
     hasBegun: false,
     childCarer: '',
+    cancellationPolicy: 'final_sale',
     ...overrides,
   };
 }

@@ -26,6 +26,7 @@ export function intent(changes: { quote?: WireQuote; heldForSeconds?: number } =
       serverTime: '2033-01-01T00:00:00.000Z',
       expiresAt: new Date(Date.parse('2033-01-01T00:00:00.000Z') + heldForSeconds * 1000).toISOString(),
       quote: changes.quote ?? quote,
+      cancellationPolicy: 'final_sale',
       provider: { name: 'sandbox', publishableKey: null },
     },
   };

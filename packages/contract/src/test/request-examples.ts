@@ -1,6 +1,7 @@
 import { maxListLimit } from '@ascendant/domain/list-limits';
 import { commentMaxLength } from '@ascendant/domain/opinion/review';
 import { accountRequestExamples } from './account-request-examples';
+import { bookingRequestExamples } from './booking-request-examples';
 import { long, type Examples } from './examples';
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => ({ type: 'dependent', id: index + 1 }));
@@ -41,6 +42,7 @@ const answers = { question1Answer: 'a', question2Answer: 'b', question3Answer: l
 /** What anyone sends. */
 export const requestExamples: Readonly<Record<string, Examples>> = {
   ...accountRequestExamples,
+  ...bookingRequestExamples,
   'register body': {
     good: [signUp, { ...signUp, username: 'abc', role: 'organizer' }, { ...signUp, username: long(32) }],
     bad: [

@@ -23,8 +23,8 @@ export const agreementSections: readonly AgreementSection[] = [
     text: `Children under 16 need a responsible adult aged ${responsibleAdultAge} or over with them for the whole event. Children under ${guardianBelowAge} need a legal guardian. Both rules apply unless the organizer says on the event’s page who looks after them. What counts is a child’s age on the first day of the event.`,
   },
   {
-    heading: 'No refunds',
-    text: 'All purchases are final with no refunds. If the organizer cancels the event, we’ll refund everything you paid to your card.',
+    heading: 'Refunds',
+    text: 'All purchases are final with no refunds, unless the event’s page says that you can cancel for one. What it says when you book counts for your booking. If the organizer cancels the event, we’ll refund everything you paid to your card.',
   },
   {
     heading: 'What the organizer owes you',

@@ -5,6 +5,7 @@ import type { Transaction } from '../../../src/database/database';
 import { quoteColumns } from '../../../src/database/quote-row';
 import { bookings, type NewBookingRow } from '../../schema/bookings';
 import { holds } from '../../schema/holds';
+import { demoPolicy } from '../demo-policy';
 import type { BookingPlan } from '../plan/booking-plan';
 import { at, insertAll, valueOf } from './chunks';
 import type { LoadedEvent } from './load-events';
@@ -64,6 +65,7 @@ function bookingRow(plan: BookingPlan, { people, events, discountIds }: BookingR
     seats: plan.party.length,
     tierType: plan.tierType,
     discountCodeId: plan.discountCode === null ? null : valueOf(discountIds, plan.discountCode),
+    cancellationPolicy: demoPolicy(event),
     ...quoteColumns(quote),
     agreementAcceptedAt: bookedAt,
     createdAt: bookedAt,

@@ -6,6 +6,7 @@ import type { Transaction } from '../../../src/database/database';
 import { auditLog, type NewAuditLogRow } from '../../schema/audit-log';
 import { events, type NewEventRow } from '../../schema/events';
 import { pricingTiers, type NewPricingTierRow } from '../../schema/pricing-tiers';
+import { demoPolicy } from '../demo-policy';
 import { cancelReasons, returnReasons } from '../event-outcomes';
 import type { EventPlan } from '../plan/event-plan';
 import { at, insertAll, valueOf } from './chunks';
@@ -77,6 +78,7 @@ function eventRow(plan: EventPlan, people: LoadedPeople, categoryIds: ReadonlyMa
     duration: content.durationDays,
     capacity: content.capacity,
     minimumAge: content.minimumAge,
+    cancellationPolicy: demoPolicy(plan),
     startDate: plan.startDate,
     endDate: plan.endDate,
     startTime: content.startTime,

@@ -14,7 +14,7 @@ export interface EventPicture {
 }
 
 export function presentMyBooking(
-  { booking, event, category, discountCode, heldUntil, ownRating, canReview }: BookingWithEvent,
+  { booking, event, category, discountCode, heldUntil, ownRating, ...can }: BookingWithEvent,
   tickets: readonly OwnTicket[],
   picture: EventPicture | undefined,
 ): z.input<typeof myBooking> {
@@ -47,7 +47,9 @@ export function presentMyBooking(
     attendees: booking.attendees.map(({ type, id, name, age, isChild }) => ({ type, id, name, age, isChild })),
     tickets: tickets.map((ticket) => presentTicket(ticket, booking.attendees[ticket.position]?.name ?? '')),
     ownRating,
-    canReview,
+    canReview: can.canReview,
+    canCancel: can.canCancel,
+    canRename: can.canRename,
   };
 }
 

@@ -63,6 +63,7 @@ function snapshot(
     paymentStatus,
     tierType: tier.tierType,
     discountCodeId,
+    cancellationPolicy: event.cancellationPolicy,
     ...quoteColumns(quote),
   };
 }
@@ -119,7 +120,7 @@ export async function moveBooking(
   tx: Transaction,
   bookingId: number,
   to: BookingState,
-  cancelReason?: string,
+  ending: { readonly cancelReason?: string; readonly keptCents?: number } = {},
 ): Promise<BookingRow> {
   const [status, paymentStatus] = splitState(to);
   const [row] = await tx
@@ -129,7 +130,7 @@ export async function moveBooking(
       paymentStatus,
       ...(status === 'confirmed' ? { confirmedAt: sql`now()` } : {}),
       ...(status === 'cancelled' ? { cancelledAt: sql`coalesce(${bookings.cancelledAt}, now())` } : {}),
-      ...(cancelReason === undefined ? {} : { cancelReason }),
+      ...ending,
     })
     .where(eq(bookings.id, bookingId))
     .returning();

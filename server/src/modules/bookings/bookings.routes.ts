@@ -4,6 +4,7 @@ import type { Database } from '../../database/database';
 import { callerOf } from '../../http/binding';
 import { presentMyBooking } from './bookings.presenter';
 import { myBookings } from './my-bookings.service';
+import { renameAttendee } from './rename-attendee.service';
 
 export function registerBookingRoutes(
   { bind, eventScores }: Pick<ApplicationContext, 'bind' | 'eventScores'>,
@@ -12,5 +13,12 @@ export function registerBookingRoutes(
   bind(routes.listMyBookings, async (call) => {
     const found = await myBookings({ db, eventScores }, callerOf(call));
     return found.map(({ row, tickets, picture }) => presentMyBooking(row, tickets, picture));
+  });
+
+  bind(routes.renameAttendee, async (call) => {
+    const { id, position } = call.params;
+    const { name } = call.body;
+    await renameAttendee(db, callerOf(call), { bookingId: id, position, name });
+    return { name };
   });
 }

@@ -1,3 +1,4 @@
+import { policySentences } from '@ascendant/domain/booking/cancellation-policy';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { partySize } from '@ascendant/domain/pricing/party-label';
 import { countTickets } from '@ascendant/domain/pricing/quote';
@@ -62,13 +63,21 @@ export function confirmationLetter({ booking, recipient, ticketCount, publicUrl 
     secondLink: { label: 'Add to calendar', url: `${publicUrl}/my-bookings/${booking.id}/event.ics` },
     note: ticketsNote(ticketCount),
     ...(receipt === null ? {} : { receipt }),
-    closing: receipt === null ? "If the organizer cancels, we'll email you." : finalSale,
+    closing: whatGoesBack(booking),
     footer: 'Questions?',
     footerLink: { label: 'Help and contact', url: `${publicUrl}/help` },
   };
 }
 
-const finalSale = "All purchases are final. If the organizer cancels, we'll refund everything you paid to your card.";
+/** What goes back, if anything, by the policy that the booking keeps. */
+function whatGoesBack({ totalCents, cancellationPolicy }: BookingRow): string {
+  if (totalCents === 0) return "You can cancel until the event starts. If the organizer cancels, we'll email you.";
+  const yours =
+    cancellationPolicy === 'final_sale'
+      ? 'All purchases are final.'
+      : `If you cancel in My Bookings: ${policySentences(cancellationPolicy)}`;
+  return `${yours} If the organizer cancels, we'll refund everything you paid to your card.`;
+}
 
 function ticketsNote(count: number): string {
   return count === 1

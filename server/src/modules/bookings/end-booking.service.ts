@@ -33,19 +33,22 @@ export interface Cancellation {
   readonly hold: HoldRow | null;
   /** Who requested it; null if the server did. */
   readonly actor: Pick<Caller, 'userId' | 'role'> | null;
-  /** Code of the cause: `event_cancelled`, `no_seats`, `amount_mismatch`, `requested`. */
+  /** Code of the cause: `event_cancelled`, `no_seats`, `amount_mismatch`, `requested`, `by_traveller`. */
   readonly reason: string;
+  /** What isn't refunded, by the policy of a booking that its traveller cancels. */
+  readonly keptCents?: number;
 }
 
-/** T7 and T9: ends a booking that will be refunded, and voids its tickets. If it was unconfirmed, its hold ends too. */
-export async function cancelForRefund(tx: Transaction, { booking, hold, actor, reason }: Cancellation): Promise<void> {
+/** T7, T9 and T11: ends a booking that will be refunded, and voids its tickets. If it was unconfirmed, its hold ends too. */
+export async function cancelForRefund(tx: Transaction, { hold, ...cancellation }: Cancellation): Promise<void> {
   if (hold?.status === 'active') await repository.settleHold(tx, hold.id, 'expired');
-  await cancel(tx, { booking, to: 'cancelled/refund_pending', actor, reason });
+  const { booking } = cancellation;
+  await cancel(tx, { ...cancellation, to: 'cancelled/refund_pending' });
   await tickets.voidTickets(tx, booking.id);
   await waitlist.serveLine(tx, booking.eventId);
 }
 
-/** T9: ends a confirmed free booking and voids its tickets. */
+/** T9 and T11: ends a confirmed free booking and voids its tickets. */
 export async function cancelFree(tx: Transaction, { booking, actor, reason }: Cancellation): Promise<void> {
   await cancel(tx, { booking, to: 'cancelled/completed', actor, reason });
   await tickets.voidTickets(tx, booking.id);
@@ -71,9 +74,9 @@ export async function markPartlyRefunded(tx: Transaction, bookingId: number, amo
 
 async function cancel(
   tx: Transaction,
-  { booking, to, actor, reason }: { to: BookingState } & Pick<Cancellation, 'booking' | 'actor' | 'reason'>,
+  { booking, to, actor, reason, keptCents = 0 }: { to: BookingState } & Omit<Cancellation, 'hold'>,
 ): Promise<void> {
-  await repository.moveBooking(tx, booking.id, to, reason);
+  await repository.moveBooking(tx, booking.id, to, { cancelReason: reason, keptCents });
   await recordAudit(tx, {
     actor,
     action: 'booking.cancelled',

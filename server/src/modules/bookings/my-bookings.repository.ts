@@ -19,7 +19,13 @@ export interface BookingWithEvent {
   readonly ownRating: number | null;
   /** Whether they can write or change that review. */
   readonly canReview: boolean;
+  /** Whether it's confirmed, and the event hasn't started. */
+  readonly canCancel: boolean;
+  /** Whether it's confirmed, and the event's first day hasn't come where the event is. */
+  readonly canRename: boolean;
 }
+
+const isUnderWay = sql`${bookings.status} = 'confirmed' and ${events.status} <> 'cancelled'`;
 
 /** A person's bookings, newest first, except those that expired unpaid. Source: rule PAY-01. */
 export async function findBookingsOf(db: Queryable, userId: number): Promise<BookingWithEvent[]> {
@@ -32,6 +38,8 @@ export async function findBookingsOf(db: Queryable, userId: number): Promise<Boo
       heldUntil: holds.expiresAt,
       ownRating: reviews.rating,
       canReview: sql<boolean>`${bookings.status} = 'confirmed' and ${events.startsAt} <= now() and ${events.createdBy} is distinct from ${userId}`,
+      canCancel: sql<boolean>`${isUnderWay} and ${events.startsAt} > now()`,
+      canRename: sql<boolean>`${isUnderWay} and (now() at time zone ${events.timezone})::date < ${events.startDate}`,
     })
     .from(bookings)
     .innerJoin(events, eq(events.id, bookings.eventId))

@@ -1,3 +1,4 @@
+import { policySummary } from '@ascendant/domain/booking/cancellation-policy';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { cents, formatDollars } from '@ascendant/domain/money';
 import type { BookingRow } from '../../../db/schema/bookings';
@@ -29,6 +30,8 @@ const causes: Readonly<Record<string, string>> = {
 
 /** Says that the booking is cancelled, why, and what the organizer wrote about it. */
 function cancelled(booking: BookingRow, recipient: Recipient): string[] {
+  if (booking.cancelReason === 'by_traveller')
+    return [`Hello ${recipient.firstName}, you've cancelled your booking for ${named(booking, recipient)}.`];
   const cause = causes[booking.cancelReason ?? ''];
   const said = booking.cancelReason === 'event_cancelled' ? recipient.event.cancelReason : null;
   return [
@@ -37,7 +40,14 @@ function cancelled(booking: BookingRow, recipient: Recipient): string[] {
   ];
 }
 
-/** T7, T9: tells the traveller that the booking has ended and a refund is on its way, in the transaction that requests it. */
+/** What isn't refunded, and why. */
+function kept({ keptCents, cancellationPolicy }: BookingRow): string[] {
+  if (keptCents === 0) return [];
+  const policy = policySummary(cancellationPolicy);
+  return [`${formatDollars(cents(keptCents))} isn't refunded. The policy you booked with: ${policy}.`];
+}
+
+/** T7, T9, T11: tells the traveller that the booking has ended and a refund is on its way, in the transaction that requests it. */
 export async function queueRefundMail(tx: Transaction, bookingId: number, amountCents: number): Promise<void> {
   await queue(tx, bookingId, {
     kind: 'payment_refunded',
@@ -47,6 +57,7 @@ export async function queueRefundMail(tx: Transaction, bookingId: number, amount
     paragraphs: (booking, recipient) => [
       ...cancelled(booking, recipient),
       `We're refunding ${formatDollars(cents(amountCents))} to the card you paid with. ${bankTime}`,
+      ...kept(booking),
     ],
   });
 }
@@ -80,7 +91,7 @@ export async function queuePartialRefundMail(
   });
 }
 
-/** T9: tells the traveller that a free booking has ended. */
+/** T9, T11: tells the traveller that a free booking has ended. */
 export async function queueCancelledMail(tx: Transaction, bookingId: number): Promise<void> {
   await queue(tx, bookingId, {
     kind: 'booking_cancelled',

@@ -1,3 +1,4 @@
+import type { CancellationPolicy } from '@ascendant/domain/booking/cancellation-policy';
 import { calendarDay, type CalendarDay } from '@ascendant/domain/calendar-day';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
@@ -19,6 +20,7 @@ export interface EventForSale {
   readonly startDate: CalendarDay;
   readonly minimumAge: number;
   readonly childCarer: string;
+  readonly cancellationPolicy: CancellationPolicy;
   readonly capacity: number;
   readonly seatsTaken: number;
   /** How many of the taken seats are offered to this buyer from the waitlist. */
@@ -42,6 +44,7 @@ const saleColumns = (buyerId: number | null) => ({
   startDate: events.startDate,
   minimumAge: events.minimumAge,
   childCarer: events.childCarer,
+  cancellationPolicy: events.cancellationPolicy,
   capacity: events.capacity,
   seatsTaken,
   seatsOffered: sql<number>`coalesce((select sum(${waitlistOffers.seats}) from ${waitlistOffers}

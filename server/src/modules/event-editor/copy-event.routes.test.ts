@@ -63,6 +63,7 @@ describe('duplicating an event', () => {
       minimumAge: 10,
       checkInOpensHours: 4,
       childCarer: 'Our guides',
+      cancellationPolicy: 'moderate',
       placeId: 5_892_532,
     });
     await withPhotograph(id);
@@ -80,6 +81,7 @@ describe('duplicating an event', () => {
       'minimumAge',
       'checkInOpensHours',
       'childCarer',
+      'cancellationPolicy',
       'startDate',
       'endDate',
     ] as const;

@@ -174,6 +174,7 @@ function contentOf(event: EditableEvent): Omit<NewEvent, 'startDate' | 'endDate'
     minimumAge: event.minimumAge,
     checkInOpensHours: event.checkInOpensHours,
     childCarer: event.childCarer,
+    cancellationPolicy: event.cancellationPolicy,
     startTime: event.startTime,
     endTime: event.endTime,
     features: event.features,

@@ -29,6 +29,7 @@ export function draftOfCreateForm(form: CreateEventForm, { categories, features 
       minimumAge: form.minimumAge ?? eventFormDefaults.minimumAge,
       checkInOpensHours: form.checkInOpensHours ?? eventFormDefaults.checkInOpensHours,
       childCarer: form.childCarer ?? eventFormDefaults.childCarer,
+      cancellationPolicy: form.cancellationPolicy ?? eventFormDefaults.cancellationPolicy,
       startDate: form.startDate ?? '',
       endDate: form.endDate ?? '',
       startTime: form.startTime ?? '',

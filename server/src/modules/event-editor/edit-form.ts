@@ -37,6 +37,7 @@ export function draftOfEdit(event: EditableEvent, edit: UpdateEventBody, { featu
       minimumAge: edit.minimumAge ?? event.minimumAge,
       checkInOpensHours: edit.checkInOpensHours ?? event.checkInOpensHours,
       childCarer: edit.childCarer ?? event.childCarer,
+      cancellationPolicy: edit.cancellationPolicy ?? event.cancellationPolicy,
       startDate: edit.startDate ?? event.startDate,
       endDate: edit.endDate ?? event.endDate,
       startTime: edit.startTime ?? event.startTime,

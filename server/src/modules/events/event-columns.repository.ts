@@ -32,6 +32,7 @@ const columns = {
   minimumAge: events.minimumAge,
   checkInOpensHours: events.checkInOpensHours,
   childCarer: events.childCarer,
+  cancellationPolicy: events.cancellationPolicy,
   startDate: events.startDate,
   endDate: events.endDate,
   startTime: events.startTime,

@@ -1,3 +1,4 @@
+import type { CancellationPolicy } from '@ascendant/domain/booking/cancellation-policy';
 import type { CalendarDay, ClockTime } from '@ascendant/domain/calendar-day';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import type { RatingTotals } from '@ascendant/domain/opinion/review';
@@ -26,6 +27,7 @@ export interface EventRecord extends RatingTotals {
   readonly checkInOpensHours: number;
   /** Who looks after children who come without an adult; empty if no one does. */
   readonly childCarer: string;
+  readonly cancellationPolicy: CancellationPolicy;
   readonly startDate: CalendarDay;
   readonly endDate: CalendarDay;
   readonly startTime: ClockTime;

@@ -60,6 +60,7 @@ export function presentDetail(event: EventRecord, matchScore: number | null): Ev
     skyCaption: eventCaption(event),
     hasBegun: event.hasBegun,
     childCarer: event.childCarer,
+    cancellationPolicy: event.cancellationPolicy,
   };
 }
 

@@ -16,6 +16,7 @@ export function presentEventBooking({ booking, payment, tickets }: BookingOfEven
     total: toWire(cents(booking.totalCents)),
     refunded: toWire(cents(payment?.refundedCents ?? 0)),
     disputed: payment?.disputed ?? false,
+    isGivenUp: booking.cancelReason === 'by_traveller',
     attendees: booking.attendees.map(({ name, isChild }, position) => ({
       name,
       isChild,

@@ -147,6 +147,7 @@ function replyOf(
     expiresAt: hold.expiresAt.toISOString(),
     serverTime: storedAt.toISOString(),
     quote: bookings.quoteOf(booking),
+    cancellationPolicy: booking.cancellationPolicy,
     provider: { name: provider.name, publishableKey: provider.publishableKey },
   };
 }

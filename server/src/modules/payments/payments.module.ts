@@ -6,6 +6,7 @@ import { addJob } from '../../jobs/add-job.repository';
 import { capacity } from '../capacity/capacity.module';
 import { events } from '../events/events.module';
 import { registerAdminPaymentRoutes } from './admin-payments.routes';
+import { registerCancellationRoutes } from './cancellation.routes';
 import { compareBooks } from './compare-books';
 import { endEventBookings } from './end-event-bookings';
 import type { PaymentDeps } from './payment-deps';
@@ -42,6 +43,7 @@ export function paymentsThrough(open: (context: ApplicationContext) => PaymentPr
       };
       registerPaymentRoutes(context, deps);
       registerAdminPaymentRoutes(context, deps);
+      registerCancellationRoutes(context);
       registerWebhook(context.http, deps);
       registerJobs(context, deps);
     },

@@ -1,3 +1,4 @@
+import { policySentences } from '@ascendant/domain/booking/cancellation-policy';
 import { holdLength } from '@ascendant/domain/booking/hold';
 import { formatDollars } from '@ascendant/domain/money';
 import { bookingFeeLabel, taxLabel, totalWithTaxLabel } from '@ascendant/domain/pricing/charge-label';
@@ -58,7 +59,7 @@ export function ConfirmStep({ event, attendees, tier, quote }: BookingOrder) {
         <Note>
           <Icon name="clock" />
           <p>
-            {holdSentence(attendees.length)} {currencySentence}
+            {holdSentence(attendees.length)} {policySentences(event.cancellationPolicy)} {currencySentence}
           </p>
         </Note>
       )}

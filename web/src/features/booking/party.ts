@@ -23,6 +23,7 @@ export type BookableEvent = Pick<
   | 'endDate'
   | 'minimumAge'
   | 'childCarer'
+  | 'cancellationPolicy'
   | 'seatsLeft'
   | 'imageUrl'
   | 'pricingTiers'

@@ -1,3 +1,4 @@
+import { policySentences, type CancellationPolicy } from '@ascendant/domain/booking/cancellation-policy';
 import { cents, formatDollars, type Cents } from '@ascendant/domain/money';
 import { bookingFeeLabel, taxLabel } from '@ascendant/domain/pricing/charge-label';
 import { adultsLabel, childrenLabel, ticketsLabel } from '@ascendant/domain/pricing/party-label';
@@ -21,13 +22,22 @@ interface BookingSummaryProps {
   readonly booking: PendingBooking;
   readonly terms: CheckoutTerms;
   readonly picture: SummaryPicture | null;
+  /** The policy that the held booking keeps; null while no seats are held. */
+  readonly policy: CancellationPolicy | null;
   readonly isRecalculating: boolean;
   /** Given only if the code can be removed. */
   readonly onRemoveCode?: (() => void) | undefined;
 }
 
 /** What's being bought, and every line of its price. */
-export function BookingSummary({ booking, terms, picture, isRecalculating, onRemoveCode }: BookingSummaryProps) {
+export function BookingSummary({
+  booking,
+  terms,
+  picture,
+  policy,
+  isRecalculating,
+  onRemoveCode,
+}: BookingSummaryProps) {
   const { quote, discountCode } = terms;
   const { adults, children } = quote;
   return (
@@ -70,7 +80,7 @@ export function BookingSummary({ booking, terms, picture, isRecalculating, onRem
         <Line label="Total" amount={quote.total} row="total" />
       </Facts>
       <p className={classNames(styles.finalSale, 'meta')}>
-        All purchases are final with no refunds. {currencySentence}
+        {policy === null ? null : policySentences(policy)} {currencySentence}
       </p>
     </section>
   );

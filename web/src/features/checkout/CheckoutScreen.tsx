@@ -51,6 +51,7 @@ export function CheckoutScreen({ booking, picture, onHeld }: CheckoutScreenProps
             booking={booking}
             terms={state.terms}
             picture={picture}
+            policy={state.phase === 'ready' ? state.intent.cancellationPolicy : null}
             isRecalculating={checkout.isRecalculating}
             onRemoveCode={
               canChangeCode

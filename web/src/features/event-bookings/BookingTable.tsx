@@ -106,6 +106,7 @@ function Status({ booking }: { readonly booking: EventBooking }) {
       <StatusBadge {...bookingStatusLabel(booking.status)} />
       {fromWire(booking.total) > 0 ? <StatusBadge {...paymentStatusLabel(booking.paymentStatus)} /> : null}
       {booking.disputed ? <StatusBadge text="Disputed" tone="poor" /> : null}
+      {booking.isGivenUp ? <span className="meta">by the traveller</span> : null}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { EventDetail } from '@ascendant/contract/event';
 import { shownPrices } from '@ascendant/contract/tier-wire';
+import { freeCancellationSummary, policySummary } from '@ascendant/domain/booking/cancellation-policy';
 import { priceLabel, priceWithFeeLabel } from '@ascendant/domain/pricing/price-label';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/button-class';
@@ -58,7 +59,7 @@ function PriceToBook({ event, going, children }: PricePanelProps) {
           {going ? null : (
             <p className={classNames(styles.smallPrint, 'meta row')}>
               <Icon name="info" size="small" />
-              All purchases are final
+              {from === null ? freeCancellationSummary : policySummary(event.cancellationPolicy)}
             </p>
           )}
         </>

@@ -7,6 +7,7 @@ import { Table } from '../../ui/Table';
 import type { EditorFacts } from './editor-context';
 import type { EventValues } from './event-values';
 import { LockedFields } from './LockedFields';
+import { PolicyField } from './PolicyField';
 import styles from './PricingPanel.module.css';
 import { TierRow } from './TierRow';
 
@@ -45,6 +46,7 @@ export function PricingPanel({ facts }: { readonly facts: EditorFacts }) {
           ? 'Prices are in dollars; enter 0 for free. Leave a tier empty to skip it. Without a child price, children under 16 pay the adult price.'
           : noChildPrices}
       </FieldHelp>
+      <PolicyField facts={facts} />
     </section>
   );
 }

@@ -17,7 +17,7 @@ export function createFields(
   { status, featureNames }: { status: 'draft' | 'published'; featureNames: ReadonlyMap<number, string> },
 ): Readonly<Record<string, string>> {
   const { title, description, location, placeId, mainCategory, duration, capacity, minimumAge } = values;
-  const { startDate, endDate, startTime, endTime, checkInOpensHours, childCarer } = values;
+  const { startDate, endDate, startTime, endTime, checkInOpensHours, childCarer, cancellationPolicy } = values;
   const tiers = filledTiers(values).map((tier) => ({ tierType: tier.tierType, ...tierPayload(tier, values) }));
   return {
     title,
@@ -28,6 +28,7 @@ export function createFields(
     minimumAge,
     checkInOpensHours,
     childCarer,
+    cancellationPolicy,
     startDate,
     endDate,
     startTime,
@@ -55,6 +56,7 @@ export function editBody(values: EventValues, form: Pick<EventForm, 'locked' | '
     capacity,
     checkInOpensHours,
     childCarer: values.childCarer,
+    cancellationPolicy: values.cancellationPolicy,
     ...(placeId === null ? {} : { placeId }),
     ...(isFree('dates') ? { startDate, endDate } : {}),
     startTime,

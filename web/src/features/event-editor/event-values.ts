@@ -1,5 +1,6 @@
 import type { WireTier } from '@ascendant/contract/event';
 import type { EventForm } from '@ascendant/contract/event-editor';
+import type { CancellationPolicy } from '@ascendant/domain/booking/cancellation-policy';
 import type { EventFormValues } from '@ascendant/domain/event/form/event-form';
 import { eventFormDefaults } from '@ascendant/domain/event/form/options';
 import { tierKeys, type TierFormValues, type TierKey } from '@ascendant/domain/event/form/tier-form';
@@ -27,6 +28,7 @@ export interface EventValues {
   readonly minimumAge: string;
   readonly checkInOpensHours: string;
   readonly childCarer: string;
+  readonly cancellationPolicy: CancellationPolicy;
   readonly startDate: string;
   readonly endDate: string;
   readonly startTime: string;
@@ -51,6 +53,7 @@ export function newEventValues(): EventValues {
     minimumAge: String(eventFormDefaults.minimumAge),
     checkInOpensHours: String(eventFormDefaults.checkInOpensHours),
     childCarer: eventFormDefaults.childCarer,
+    cancellationPolicy: eventFormDefaults.cancellationPolicy,
     startDate: '',
     endDate: '',
     startTime: eventFormDefaults.startTime,
@@ -84,6 +87,7 @@ export function valuesOf(form: EventForm): EventValues {
     minimumAge: String(form.minimumAge),
     checkInOpensHours: String(form.checkInOpensHours),
     childCarer: form.childCarer,
+    cancellationPolicy: form.cancellationPolicy,
     pricingTiers: {
       earlyBird: tierValues(pricingTiers.earlyBird),
       regular: tierValues(pricingTiers.regular),

@@ -24,4 +24,5 @@ export const fieldLabels: ReadonlyMap<string, string> = new Map([
     [tierField(tierType, 'validUntil'), `${tierName(tierType)} valid until`] as const,
   ]),
   ['pricingTiers.root', 'Pricing tiers'],
+  ['cancellationPolicy', 'Cancellation policy'],
 ]);

@@ -1,3 +1,4 @@
+import { policyName } from '@ascendant/domain/booking/cancellation-policy';
 import { checkInOpensLabel } from '@ascendant/domain/event/form/options';
 import { tierName } from '@ascendant/domain/pricing/tier';
 import { dayText } from '../../ui/day-text';
@@ -20,6 +21,7 @@ export const changeLabels: Readonly<Record<EventField, string>> = {
   minimumAge: 'Minimum age',
   checkInOpensHours: 'Check-in opens',
   childCarer: 'Who looks after children',
+  cancellationPolicy: 'Cancellation policy',
   startDate: 'Start date',
   endDate: 'End date',
   startTime: 'Start time',
@@ -45,6 +47,8 @@ export function fieldText(field: EventField, values: EventValues, { categories, 
       return values.placeId === null ? 'Found by its name' : 'Chosen from the list';
     case 'checkInOpensHours':
       return checkInOpensLabel(Number(values.checkInOpensHours));
+    case 'cancellationPolicy':
+      return policyName(values.cancellationPolicy);
     case 'pricingTiers':
       return tiersText(values);
     default:

@@ -1,3 +1,4 @@
+import { cancellationPolicies, defaultCancellationPolicy } from '@ascendant/domain/booking/cancellation-policy';
 import { z } from 'zod';
 import { bringFormsBack } from '../../data/kept-forms';
 import { keptForms } from '../../storage/kept-forms';
@@ -20,6 +21,7 @@ const values = z.object({
   minimumAge: text,
   checkInOpensHours: text,
   childCarer: text,
+  cancellationPolicy: z.enum(cancellationPolicies).default(defaultCancellationPolicy),
   startDate: text,
   endDate: text,
   startTime: text,

@@ -60,6 +60,7 @@ export function previewEvent(values: EventValues, facts: PreviewFacts): EventDet
     skyCaption: null,
     hasBegun: false,
     childCarer: values.childCarer.trim(),
+    cancellationPolicy: values.cancellationPolicy,
     averageRating: null,
     reviewCount: 0,
   };

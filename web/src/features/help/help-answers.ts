@@ -38,8 +38,10 @@ const booking: readonly HelpAnswer[] = [
     topic: 'Booking and paying',
     question: 'Can I get a refund?',
     paragraphs: [
-      'All purchases are final. If the organizer cancels the event, we refund everything to your card, fee and tax included. You don’t need to ask. It can take up to 10 days to appear on your statement.',
+      'It depends on the event’s cancellation policy. It’s below the price, and your booking keeps the one you booked with. Free bookings can be cancelled until the event starts. To cancel, open My Bookings: before you confirm, you’ll see exactly how much you get back.',
+      'If the organizer cancels the event, we refund everything to your card, fee and tax included. You don’t need to ask. It can take up to 10 days to appear on your statement.',
     ],
+    link: { label: 'My Bookings', to: paths.myBookings },
   },
   {
     topic: 'Booking and paying',
@@ -98,8 +100,9 @@ const tickets: readonly HelpAnswer[] = [
     topic: 'Tickets',
     question: 'Can someone else use my ticket?',
     paragraphs: [
-      'A ticket is for the person named on it. You can’t change the name online yet, so contact us before the event.',
+      'Yes. Change the name in My Bookings until the day before the event. The event’s age limits still apply, and a child’s ticket stays a child’s.',
     ],
+    link: { label: 'My Bookings', to: paths.myBookings },
   },
   {
     topic: 'Tickets',

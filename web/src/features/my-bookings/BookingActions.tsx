@@ -14,6 +14,7 @@ import { formatCountdown, useSecondsLeft } from '../../ui/use-seconds-left';
 import { isOver } from './booking-groups';
 import styles from './BookingActions.module.css';
 import { CalendarLink } from './CalendarLink';
+import { CancelBookingDialog } from './CancelBookingDialog';
 import { TicketsPdfLink } from './TicketsPdfLink';
 
 interface BookingActionsProps {
@@ -69,7 +70,22 @@ function OnlineActions({ booking }: Pick<BookingActionsProps, 'booking'>) {
         <CalendarLink booking={booking} className={buttonClass({ kind: 'ghost', block: true })} />
       )}
       <TicketsPdfLink booking={booking} className={buttonClass({ kind: 'ghost', block: true })} />
+      {booking.canCancel ? <CancelButton booking={booking} /> : null}
       {booking.canReview ? <ReviewLink booking={booking} /> : null}
+    </>
+  );
+}
+
+/** Opens what cancelling the booking means. */
+function CancelButton({ booking }: Pick<BookingActionsProps, 'booking'>) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button kind="ghost" block onClick={() => setAsking(true)}>
+        Cancel booking
+        <span className="visually-hidden"> for {booking.event.title}</span>
+      </Button>
+      {isAsking ? <CancelBookingDialog booking={booking} onClose={() => setAsking(false)} /> : null}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { MyBooking } from '@ascendant/contract/booking';
 import { bookingStatusLabel, paymentStatusLabel } from '@ascendant/domain/booking/status-label';
 import { durationLabel } from '@ascendant/domain/event/duration-badge';
 import { tierName } from '@ascendant/domain/pricing/tier';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { Badge } from '../../ui/Badge';
@@ -14,6 +15,7 @@ import { StatusBadge } from '../../ui/StatusBadge';
 import { BookingActions } from './BookingActions';
 import styles from './BookingCard.module.css';
 import { PriceLines } from './PriceLines';
+import { RenameDialog } from './RenameDialog';
 import { TicketList } from './TicketList';
 
 interface BookingCardProps {
@@ -47,7 +49,7 @@ export function BookingCard({ booking, isSaved, showsTickets, onToggleTickets }:
           <span className="no-wrap">{booking.reference}</span>
         </p>
         <div className={styles.details}>
-          <Attendees attendees={booking.attendees} />
+          <Attendees booking={booking} isSaved={isSaved} />
           <div>
             <h4 className="label">Price</h4>
             <PriceLines quote={booking.quote} discountCode={booking.discountCode} />
@@ -100,21 +102,38 @@ function WhenAndWhere({ event }: { readonly event: MyBooking['event'] }) {
   );
 }
 
-function Attendees({ attendees }: Pick<MyBooking, 'attendees'>) {
+function Attendees({ booking, isSaved }: Pick<BookingCardProps, 'booking' | 'isSaved'>) {
+  const [renamed, setRenamed] = useState<number | null>(null);
+  const { attendees, tickets } = booking;
+  const canRename = (position: number) =>
+    booking.canRename && !isSaved && tickets[position] !== undefined && tickets[position].checkedInAt === null;
   return (
     <div>
       <h4 className="label">Attendees</h4>
       <ul>
-        {attendees.map(({ type, id, name, age, isChild }) => (
+        {attendees.map(({ type, id, name, age, isChild }, position) => (
           <li key={`${type}-${id}`} className="row space-between">
             <span>{name}</span>
             <span className={classNames(styles.person, 'row')}>
               <span className="meta numeric">{age}</span>
               <Badge tone={isChild ? 'info' : 'plain'}>{isChild ? 'Child' : 'Adult'}</Badge>
+              {canRename(position) ? (
+                <button type="button" className="link meta link-button" onClick={() => setRenamed(position)}>
+                  Change name<span className="visually-hidden"> of {name}</span>
+                </button>
+              ) : null}
             </span>
           </li>
         ))}
       </ul>
+      {renamed === null ? null : (
+        <RenameDialog
+          bookingId={booking.id}
+          position={renamed}
+          name={attendees[renamed]?.name ?? ''}
+          onClose={() => setRenamed(null)}
+        />
+      )}
     </div>
   );
 }

@@ -21,6 +21,7 @@ const right: EventFormValues = {
   minimumAge: 0,
   checkInOpensHours: 24,
   childCarer: '',
+  cancellationPolicy: 'final_sale',
   startDate: '2027-06-12',
   endDate: '2027-06-12',
   startTime: '09:00',
@@ -83,6 +84,7 @@ describe('what the form offers', () => {
       minimumAge: 0,
       checkInOpensHours: 24,
       childCarer: '',
+      cancellationPolicy: 'final_sale',
       startTime: '09:00',
       endTime: '17:00',
     });

@@ -1,3 +1,4 @@
+import type { CancellationPolicy } from '../../booking/cancellation-policy';
 import { isCalendarDay, isClockTime } from '../../calendar-day';
 import {
   childCarerMaxLength,
@@ -31,6 +32,7 @@ export interface EventFormValues {
   readonly checkInOpensHours: number;
   /** Who looks after children who come without an adult; empty if no one does. */
   readonly childCarer: string;
+  readonly cancellationPolicy: CancellationPolicy;
   /** `YYYY-MM-DD`. */
   readonly startDate: string;
   readonly endDate: string;

@@ -1,3 +1,4 @@
+import { defaultCancellationPolicy } from '../../booking/cancellation-policy';
 import { clockTime } from '../../calendar-day';
 import { maxCheckInOpensHours } from '../limits';
 
@@ -27,6 +28,7 @@ export const eventFormDefaults = {
   minimumAge: 0,
   checkInOpensHours: 24,
   childCarer: '',
+  cancellationPolicy: defaultCancellationPolicy,
   startTime: clockTime('09:00'),
   endTime: clockTime('17:00'),
 } as const;

@@ -1,0 +1,79 @@
+import type { EventSummary } from '@ascendant/contract/event';
+import type { APIRequestContext } from '@playwright/test';
+import { mouse } from '../input/mouse';
+import { setPolicy } from '../site/database';
+import { bookableEvent } from '../site/events';
+import { mailTo } from '../site/outbox';
+import { settled, stranger } from '../site/people';
+import { expect, test } from '../test';
+import { bookFree, expectPaid, goToCheckout, payBy, paying } from './main-journey';
+
+// The reply to an empty name.
+test.use({ expected: { answers: [{ status: 400, url: /\/attendees\/0$/ }] } });
+
+test('finding 11: a ticket gets another name, and a paid and a free booking are cancelled by their policies', async ({
+  page,
+}) => {
+  test.slow();
+  const paid = await plainEvent(page.request, { isFree: false, index: 18 });
+  const free = await plainEvent(page.request, { isFree: true, index: 11 });
+  await setPolicy(paid.id, 'flexible');
+  const person = stranger('Petra', 'Novak');
+  await settled(page, person);
+  const walk = { page, input: mouse, person };
+
+  // A server-rendered page can be some seconds old.
+  await expect(async () => {
+    await page.goto(`/events/${paid.id}`);
+    await expect(page.getByText('Full refund until 24 hours before the start').first()).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await goToCheckout(walk, paid);
+  await expect(page.getByText(/Full refund until 24 hours before the start\. The booking fee and tax/)).toBeVisible();
+  await payBy(walk, paying);
+  await expectPaid(walk, paid);
+
+  await page.goto('/my-bookings');
+  const booking = page.getByRole('article', { name: paid.title });
+  await booking.getByRole('button', { name: 'Change name of Petra Novak' }).click();
+  const naming = page.getByRole('dialog', { name: 'Change the name on this ticket' });
+  await naming.getByLabel('Name').fill('');
+  await naming.getByRole('button', { name: 'Change name' }).click();
+  await expect(naming.getByText('Please enter a name')).toBeVisible();
+  await naming.getByLabel('Name').fill('Ivana Novak');
+  await naming.getByRole('button', { name: 'Change name' }).click();
+  await expect(naming).toBeHidden();
+  await expect(booking.getByText('Ivana Novak').first()).toBeVisible();
+  await booking.getByRole('button', { name: 'Show tickets' }).click();
+  await expect(booking.getByRole('img', { name: 'Ticket code for Ivana Novak' })).toBeVisible();
+
+  const total = await booking
+    .getByText(/^Total/)
+    .locator('..')
+    .locator('dd')
+    .innerText();
+  await booking.getByRole('button', { name: /^Cancel booking/ }).click();
+  const asking = page.getByRole('alertdialog', { name: 'Cancel booking?' });
+  await expect(asking.getByText('You get back').locator('..').locator('dd')).toHaveText(total);
+  await asking.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(asking).toBeHidden();
+  await expect(booking.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(booking.getByText(/^Refund(ed| on its way)$/)).toBeVisible();
+  await mailTo(person.email, /refund is on its way/i);
+
+  await bookFree(walk, free);
+  await page.goto('/my-bookings');
+  const place = page.getByRole('article', { name: free.title });
+  await place.getByRole('button', { name: /^Cancel booking/ }).click();
+  await expect(asking.getByText('It was free, so there’s nothing to refund.', { exact: false })).toBeVisible();
+  await asking.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(place.getByText('Cancelled', { exact: true })).toBeVisible();
+});
+
+/** An event with a plain ASCII title: others are encoded in an email's subject. */
+async function plainEvent(
+  request: APIRequestContext,
+  wanted: { readonly isFree: boolean; readonly index: number },
+): Promise<EventSummary> {
+  const event = await bookableEvent(request, wanted);
+  return /^[ -~]+$/.test(event.title) ? event : plainEvent(request, { ...wanted, index: wanted.index + 1 });
+}

@@ -1,0 +1,48 @@
+import { cancellationPolicies } from '@ascendant/domain/booking/cancellation-policy';
+import { bookingPaymentStatuses, bookingStatuses } from '@ascendant/domain/booking/lifecycle';
+import { z } from 'zod';
+import { defineRoute } from './route';
+import { claimedAmount, id, idParams, instant, priceText } from './wire';
+
+/** What cancelling one's own booking now would mean. */
+export const cancellationQuote = z.object({
+  bookingId: id,
+  reference: z.string(),
+  /** the one it was booked with */
+  policy: z.enum(cancellationPolicies),
+  /** what was paid and not refunded yet */
+  paid: priceText,
+  /** what goes back */
+  refund: priceText,
+  /** what doesn't */
+  kept: priceText,
+  /** the last moment for this amount; null if it can't be cancelled */
+  until: instant.nullable(),
+  /** the event's, for the moment above */
+  timezone: z.string(),
+  /** why it can't be cancelled; null if it can */
+  refusal: z.string().nullable(),
+});
+export type CancellationQuote = z.infer<typeof cancellationQuote>;
+
+export const cancellationRoutes = {
+  getCancellation: defineRoute('getCancellation', {
+    summary: 'See what you’d get back if you cancelled your booking now',
+    params: idParams,
+    reply: { 200: cancellationQuote },
+  }),
+  cancelBooking: defineRoute('cancelBooking', {
+    summary: 'Cancel your own booking',
+    params: idParams,
+    /** dollars, as the quote said; another amount is refused with the new quote */
+    body: z.object({ refund: claimedAmount }),
+    reply: {
+      200: z.object({
+        bookingId: id,
+        reference: z.string(),
+        status: z.enum(bookingStatuses),
+        paymentStatus: z.enum(bookingPaymentStatuses),
+      }),
+    },
+  }),
+};

@@ -1,0 +1,72 @@
+import { cents, divideHalfUp, zeroCents, type Cents } from '../money';
+import { ok, refuse, type Result } from '../result';
+import { refundShare, type CancellationPolicy } from './cancellation-policy';
+import type { BookingState } from './lifecycle';
+
+/** What decides whether a traveller can cancel their booking, and what goes back. */
+export interface CancellableBooking {
+  readonly state: BookingState;
+  /** As it was when they booked; a later change of the event's policy doesn't count. */
+  readonly policy: CancellationPolicy;
+  /** What the card was charged; 0 for a free booking. */
+  readonly total: Cents;
+  /** Already requested or refunded, in part. */
+  readonly refunded: Cents;
+  /** Someone in the booking has been checked in. */
+  readonly isCheckedIn: boolean;
+  /** Their bank is asking for the payment back. */
+  readonly isDisputed: boolean;
+  readonly isEventCancelled: boolean;
+  readonly startsAt: Date;
+  readonly now: Date;
+}
+
+export interface CancellationPlan {
+  /** What goes back, with its share of the booking fee and tax. */
+  readonly refund: Cents;
+  /** What the organizer keeps. */
+  readonly kept: Cents;
+  /** The last moment for this amount. */
+  readonly until: Date;
+}
+
+export type CancellationRefusal =
+  'not_confirmed' | 'event_cancelled' | 'has_begun' | 'checked_in' | 'disputed' | 'final_sale' | 'too_late';
+
+/**
+ * What cancelling one's own booking now means. A free booking, or one whose price a code took off, can be cancelled until the event
+ * starts; a paid one while its policy refunds anything. A share counts for what hasn't been refunded yet.
+ * Source: transition T11; docs/rules/booking.md, "Cancellation by the traveller".
+ */
+export function planCancellation(booking: CancellableBooking): Result<CancellationPlan, CancellationRefusal> {
+  const { policy, total, refunded, startsAt, now } = booking;
+  const refusal = refusalToCancel(booking);
+  if (refusal !== null) return refuse(refusal, refusals[refusal]);
+  if (total === zeroCents) return ok({ refund: zeroCents, kept: zeroCents, until: startsAt });
+  if (policy === 'final_sale') return refuse('final_sale', refusals.final_sale);
+  const share = refundShare(policy, { now, startsAt });
+  if (share === null) return refuse('too_late', refusals.too_late);
+  const left = cents(total - refunded);
+  const refund = cents(divideHalfUp(left * share.percent, 100));
+  return ok({ refund, kept: cents(left - refund), until: share.until });
+}
+
+function refusalToCancel(booking: CancellableBooking): CancellationRefusal | null {
+  if (booking.isEventCancelled) return 'event_cancelled';
+  if (booking.state !== 'confirmed/completed') return 'not_confirmed';
+  if (booking.isCheckedIn) return 'checked_in';
+  if (booking.now >= booking.startsAt) return 'has_begun';
+  if (booking.isDisputed) return 'disputed';
+  return null;
+}
+
+const refusals: Readonly<Record<CancellationRefusal, string>> = {
+  not_confirmed: 'This booking isn’t confirmed, so it can’t be cancelled.',
+  event_cancelled:
+    'The organizer cancelled this event. Your booking ends by itself, and everything you paid is refunded.',
+  has_begun: 'This event has already started, so the booking can’t be cancelled.',
+  checked_in: 'Someone in this booking is already checked in, so it can’t be cancelled.',
+  disputed: 'Your bank is looking into this payment, so it can’t be refunded here.',
+  final_sale: 'This booking is a final sale, so it can’t be cancelled for a refund.',
+  too_late: 'The time to cancel this booking for a refund is over.',
+};

@@ -1,0 +1,60 @@
+import type { CancellationPolicy } from '@ascendant/domain/booking/cancellation-policy';
+import type { BookingPaymentStatus, BookingStatus } from '@ascendant/domain/booking/lifecycle';
+import type { EventStatus } from '@ascendant/domain/event/lifecycle';
+import { eq, sql } from 'drizzle-orm';
+import { bookings } from '../../../db/schema/bookings';
+import { events } from '../../../db/schema/events';
+import { payments } from '../../../db/schema/payments';
+import { tickets } from '../../../db/schema/tickets';
+import type { Queryable, Transaction } from '../../database/database';
+
+/** Everything that decides whether a booking can be cancelled by its traveller, at one moment of the database's clock (rule PAY-18). */
+export interface CancellationFacts {
+  readonly userId: number | null;
+  readonly status: BookingStatus;
+  readonly paymentStatus: BookingPaymentStatus;
+  readonly policy: CancellationPolicy;
+  readonly totalCents: number;
+  readonly refundedCents: number;
+  readonly isDisputed: boolean;
+  readonly isCheckedIn: boolean;
+  readonly eventStatus: EventStatus;
+  readonly startsAt: Date;
+  readonly timezone: string;
+  readonly now: Date;
+}
+
+export async function findCancellationFacts(db: Queryable, bookingId: number): Promise<CancellationFacts | null> {
+  const [row] = await db
+    .select({
+      userId: bookings.userId,
+      status: bookings.status,
+      paymentStatus: bookings.paymentStatus,
+      policy: bookings.cancellationPolicy,
+      totalCents: bookings.totalCents,
+      refundedCents: sql<number>`coalesce(${payments.refundedCents}, 0)::int`,
+      isDisputed: sql<boolean>`coalesce(${payments.disputed}, false)`,
+      isCheckedIn: sql<boolean>`exists (select 1 from ${tickets}
+        where ${tickets.bookingId} = ${bookings.id} and ${tickets.checkedInAt} is not null)`,
+      eventStatus: events.status,
+      startsAt: events.startsAt,
+      timezone: events.timezone,
+      // Not now(), which is when the transaction began: it may have waited for a lock past the last moment.
+      nowMs: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`,
+    })
+    .from(bookings)
+    .innerJoin(events, eq(events.id, bookings.eventId))
+    .leftJoin(payments, eq(payments.bookingId, bookings.id))
+    .where(eq(bookings.id, bookingId));
+  return row ? { ...row, now: new Date(row.nowMs) } : null;
+}
+
+/** Keeps a booking's tickets from being checked in until the transaction ends. After the payment, the last of the locks (rule PAY-03). */
+export async function lockTickets(tx: Transaction, bookingId: number): Promise<void> {
+  await tx
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(eq(tickets.bookingId, bookingId))
+    .orderBy(tickets.id)
+    .for('no key update');
+}

@@ -1,0 +1,62 @@
+import { attendeeNameMaxLength } from '@ascendant/domain/booking/attendee-name';
+import { useState, type SubmitEvent } from 'react';
+import { ApiError, errorSentence } from '../../api/api-error';
+import { useRenameAttendee } from '../../data/cancellation';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Field } from '../../ui/Field';
+import { Input } from '../../ui/Input';
+
+interface RenameDialogProps {
+  readonly bookingId: number;
+  /** From 0. */
+  readonly position: number;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Puts another name on one ticket, for a typing error or for someone else who comes. */
+export function RenameDialog({ bookingId, position, name, onClose }: RenameDialogProps) {
+  const [typed, setTyped] = useState(name);
+  const rename = useRenameAttendee();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    rename.mutate({ bookingId, position, name: typed }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Change the name on this ticket"
+      footer={
+        <div className="row align-end">
+          <Button onClick={onClose}>Keep name</Button>
+          <Button kind="primary" type="submit" form="rename" busy={rename.isPending && 'Saving...'}>
+            Change name
+          </Button>
+        </div>
+      }
+    >
+      <form id="rename" className="stack" noValidate onSubmit={submit}>
+        <Field label="Name" help={help} error={rename.isError ? problemOf(rename.error) : undefined}>
+          {(control) => (
+            <Input
+              {...control}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              maxLength={attendeeNameMaxLength}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+const help =
+  'You can change it until the day before the event. The event’s age limits still apply, and a child’s ticket stays a child’s. The ticket’s code doesn’t change.';
+
+function problemOf(error: Error): string {
+  return (error instanceof ApiError ? error.fields['name'] : undefined) ?? errorSentence(error);
+}

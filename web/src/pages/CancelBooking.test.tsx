@@ -1,0 +1,118 @@
+import type { CancellationQuote } from '@ascendant/contract/cancellation';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { buildBooking } from '../test/build-booking';
+import { buildUser } from '../test/build-user';
+import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { renderAt } from '../test/render-at';
+import { MyBookingsPage } from './MyBookingsPage';
+
+const quote: CancellationQuote = {
+  bookingId: 3,
+  reference: 'ASC-7Q2M4',
+  policy: 'moderate',
+  paid: '1284.45',
+  refund: '642.23',
+  kept: '642.22',
+  until: '2099-06-30T10:45:00.000Z',
+  timezone: 'America/Edmonton',
+  refusal: null,
+};
+
+function open(answers: FakeAnswers, booking = buildBooking()) {
+  const seen = fakeApi({
+    currentUser: { body: buildUser() },
+    listMyWaitlist: { body: [] },
+    listMyBookings: { body: [booking] },
+    ...answers,
+  });
+  renderAt(<MyBookingsPage />, { path: '/my-bookings' });
+  return seen;
+}
+
+async function askToCancel() {
+  await userEvent.click(await screen.findByRole('button', { name: /^Cancel booking/ }));
+  return screen.findByRole('alertdialog', { name: 'Cancel booking?' });
+}
+
+test('finding 11: the exact refund is shown before a booking is cancelled, and sent with it', async () => {
+  const done = { bookingId: 3, reference: 'ASC-7Q2M4', status: 'cancelled', paymentStatus: 'refund_pending' };
+  const seen = open({ getCancellation: { body: quote }, cancelBooking: { body: done } });
+  const dialog = await askToCancel();
+  expect(await within(dialog).findByText('$642.23')).toBeVisible();
+  expect(dialog).toHaveTextContent('Paid$1,284.45Not refunded−$642.22You get back$642.23');
+  expect(dialog).toHaveTextContent(
+    'Moderate: Full refund until 7 days before the start, then half until 48 hours before.',
+  );
+  expect(dialog).toHaveTextContent(/This amount applies until Tue, Jun 30, 2099, 4:45.a\.m\. M[DS]T\./);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(seen.find(({ name }) => name === 'cancelBooking')?.body).toEqual({ refund: '642.23' });
+});
+
+test('a booking that can’t be cancelled says why, and offers no button', async () => {
+  const refusal = 'This booking is a final sale, so it can’t be cancelled for a refund.';
+  open({ getCancellation: { body: { ...quote, policy: 'final_sale', refund: '0.00', until: null, refusal } } });
+  const dialog = await askToCancel();
+  expect(await within(dialog).findByText(refusal)).toBeVisible();
+  expect(dialog).toHaveTextContent('you can change the name on a ticket until the day before the event');
+  expect(within(dialog).queryByRole('button', { name: 'Cancel booking' })).toBeNull();
+  await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  expect(dialog).not.toBeInTheDocument();
+});
+
+test('an amount that has changed is shown again before anything is cancelled', async () => {
+  let refund = '1284.45';
+  const message = 'The refund has changed. Please review the new amount.';
+  open({
+    getCancellation: () => ({ body: { ...quote, refund, kept: refund === '1284.45' ? '0.00' : quote.kept } }),
+    cancelBooking: () => {
+      refund = quote.refund;
+      return { status: 409, body: { code: 'refund_changed', message, error: message, requestId: 'test' } };
+    },
+  });
+  const dialog = await askToCancel();
+  await within(dialog).findByText('You get back');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
+  expect(await within(dialog).findByText(message)).toBeVisible();
+  expect(await within(dialog).findByText('$642.23')).toBeVisible();
+});
+
+test('a free booking has nothing to refund', async () => {
+  open({ getCancellation: { body: { ...quote, paid: '0.00', refund: '0.00', kept: '0.00' } } });
+  expect(await askToCancel()).toHaveTextContent('It was free, so there’s nothing to refund.');
+});
+
+test('finding 11: an attendee gets another name, and what’s wrong with it is said at the field', async () => {
+  const message = 'Please check your input.';
+  let isRefused = true;
+  const seen = open({
+    renameAttendee: () =>
+      isRefused
+        ? {
+            status: 400,
+            body: { code: 'invalid_input', message, error: message, fields: { name: 'Please enter a name' } },
+          }
+        : { body: { name: 'Zoé Roy' } },
+  });
+  const [first] = await screen.findAllByRole('button', { name: /^Change name/ });
+  await userEvent.click(first as HTMLElement);
+  const dialog = screen.getByRole('dialog', { name: 'Change the name on this ticket' });
+  const field = within(dialog).getByLabelText('Name');
+  await userEvent.clear(field);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Change name' }));
+  expect(await within(dialog).findByText('Please enter a name')).toBeVisible();
+  isRefused = false;
+  await userEvent.type(field, 'Zoé Roy');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Change name' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(seen.findLast(({ name }) => name === 'renameAttendee')?.body).toEqual({ name: 'Zoé Roy' });
+});
+
+test('what can’t change any more isn’t offered', async () => {
+  open({}, buildBooking({ canCancel: false, canRename: false }));
+  await screen.findByRole('article', { name: 'Dawn Traverse' });
+  expect(screen.queryByRole('button', { name: /^Cancel booking/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Change name/ })).toBeNull();
+});
