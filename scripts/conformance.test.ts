@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { conformance, stateOf, totalsOf, type Requirement } from './conformance';
+import { conformance, findings, stateOf, totalsOf, type Requirement } from './conformance';
 
 const root = join(import.meta.dirname, '..');
 const testFile = /\.(test|spec)\.tsx?$/;
@@ -40,5 +40,26 @@ describe.each(conformance)('the requirements in $file', ({ requirements, totals 
 
   it('are counted right at the top of the page', () => {
     expect(totals).toBe(totalsOf(requirements));
+  });
+});
+
+describe('the findings of walks', () => {
+  it('have a number each, in order, and at least one test', () => {
+    const numbers = findings.map(({ number }) => number);
+    expect(numbers.length).toBeGreaterThan(15);
+    expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
+    expect(findings.filter(({ tests }) => tests.length === 0)).toEqual([]);
+  });
+
+  it('are each the name of a browser test', () => {
+    const hasTest = (path: string, number: number) =>
+      existsSync(join(root, path)) &&
+      new RegExp(`test(\\.describe)?\\([\`'][^\`'\\n]*finding ${number}\\b`).test(
+        readFileSync(join(root, path), 'utf8'),
+      );
+    const wrong = findings.flatMap(({ number, tests }) =>
+      tests.filter((path) => !hasTest(path, number)).map((path) => `${path}: no test is named after finding ${number}`),
+    );
+    expect(wrong).toEqual([]);
   });
 });

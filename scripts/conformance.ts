@@ -48,6 +48,18 @@ export const conformance: readonly Conformance[] = docs
     requirements: text.split('\n').filter(isRequirement).map(readRow),
   }));
 
+/** Something that people ran into, and the browser tests named after it. */
+export interface Finding {
+  readonly number: number;
+  readonly tests: readonly string[];
+}
+
+/** The rows of docs/conformance/findings.md. */
+export const findings: readonly Finding[] = docs
+  .filter(({ file }) => file === 'docs/conformance/findings.md')
+  .flatMap(({ text }) => [...text.matchAll(/^\| (\d+) \|.* \| ([^|]+) \|$/gm)])
+  .map(([, number, tests = '']) => ({ number: Number(number), tests: pathsIn(tests) }));
+
 function isRequirement(line: string): boolean {
   return /^\| \d+(?:\.\d+)?-\d+ \|/.test(line);
 }

@@ -58,6 +58,7 @@ test('finding 11: a ticket gets another name, and a paid and a free booking are 
   await expect(asking).toBeHidden();
   await expect(booking.getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(booking.getByText(/^Refund(ed| on its way)$/)).toBeVisible();
+  await expect(booking.getByRole('img', { name: /^Ticket code for / })).toHaveCount(0);
   await mailTo(person.email, /refund is on its way/i);
 
   await bookFree(walk, free);

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { mouse } from '../input/mouse';
 import { acceptTerms, bookButton, bookFree, bookingDialog, openBookingDialog } from '../journeys/main-journey';
 import { bookableEvent } from '../site/events';
-import { addFriend, born, settled } from '../site/people';
+import { addFriend, born, newcomer, settled } from '../site/people';
 import { expect, test } from '../test';
 
 test('a booking without accepted terms stops and asks for them', async ({ page }) => {
@@ -14,6 +14,32 @@ test('a booking without accepted terms stops and asks for them', async ({ page }
   await expect(bookingDialog(page).getByRole('checkbox')).toHaveAccessibleDescription(
     'Please accept the liability agreement and terms to proceed.',
   );
+  await acceptTerms({ page, input: mouse });
+});
+
+test('finding 9: a free event asks for a date of birth only, in the dialog, names what’s missing, and adds a companion there', async ({
+  page,
+}) => {
+  await newcomer(page);
+  const { id } = await bookableEvent(page.request, { isFree: true, index: 5 });
+  await page.goto(`/events/${id}`);
+  await openBookingDialog({ page, input: mouse });
+  const dialog = bookingDialog(page);
+  await goOn(page);
+  await expect(dialog.getByText('Day is required')).toBeVisible();
+  await expect(dialog.getByLabel('Day')).toBeFocused();
+  await chooseDate(dialog, '9', 'February', '1987');
+  await goOn(page);
+  await expect(dialog.getByText(/^Adult, \d+ on the event date$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add someone new' }).click();
+  const form = dialog.getByRole('form', { name: 'Add someone new' });
+  await form.getByLabel('First name').fill('Nova');
+  await form.getByLabel('Last name').fill('Marchetti');
+  await chooseDate(form, '1', 'May', '1990');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'Remove Nova' })).toBeVisible();
+  await goOn(page);
   await acceptTerms({ page, input: mouse });
 });
 
@@ -95,6 +121,12 @@ async function openDialog(page: Page): Promise<void> {
   const { id } = await bookableEvent(page.request, { isFree: false, index: 6 });
   await page.goto(`/events/${id}`);
   await openBookingDialog({ page, input: mouse });
+}
+
+async function chooseDate(within: Locator, day: string, month: string, year: string): Promise<void> {
+  await within.getByLabel('Day').selectOption(day);
+  await within.getByLabel('Month').selectOption(month);
+  await within.getByLabel('Year').selectOption(year);
 }
 
 async function goOn(page: Page): Promise<void> {

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { mouse } from '../input/mouse';
+import { fillBirthForm } from '../journeys/main-journey';
 import { newcomer, openAccount, stranger, type Person } from '../site/people';
 import { expect, test } from '../test';
 
@@ -44,6 +46,31 @@ test('a date that does not exist is refused at its field, and an unknown place a
   await expect(page.getByLabel('Year')).toHaveValue('1987');
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('finding 12: step 1 survives a reload, an error goes when its field is right, and the end is on screen', async ({
+    page,
+  }) => {
+    await newcomer(page);
+    await page.goto('/onboarding');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Country of birth is required')).toBeVisible();
+    await fillBirthForm({ page, input: mouse });
+    await expect(page.getByText('Country of birth is required')).toHaveCount(0);
+    await expect(page.getByText('City of birth is required')).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByLabel('Year')).toHaveValue('1987');
+    await expect(page.getByLabel('City of birth')).toHaveValue('Halifax, Nova Scotia');
+    await expect(page.getByLabel('Exact time', { exact: true })).toHaveValue('18:30');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Finish Setup' }).click();
+    const end = page.getByRole('heading', { level: 1, name: 'Profile Complete!' });
+    await expect(end).toBeFocused();
+    await expect(end).toBeInViewport();
+  });
+});
+
 test.describe('errors that only the server can find', () => {
   test.use({
     expected: {
@@ -67,10 +94,14 @@ test.describe('errors that only the server can find', () => {
     await expect(page.getByLabel('Password')).toHaveValue(person.password);
   });
 
-  test('a wrong password gives the same error as a wrong name, until the user types again', async ({ page }) => {
+  test('finding 20: a wrong password gives the same error as a wrong name, until the user types again, and can be shown', async ({
+    page,
+  }) => {
     await page.goto('/auth');
-    await page.getByLabel('Username').fill('traveller');
-    await page.getByLabel('Password').fill('not the password');
+    await page.getByLabel('Email or username').fill('traveller');
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByText('Invalid Username or Password')).toBeVisible();
     await expect(page.getByLabel('Username')).toHaveValue('traveller');
@@ -79,7 +110,9 @@ test.describe('errors that only the server can find', () => {
     await expect(page.getByText('Invalid Username or Password')).toBeHidden();
   });
 
-  test('a wrong code is refused, and a reload keeps the form that asks for it', async ({ page }) => {
+  test('finding 8: a wrong code is refused, the boxes clear for the next one, and a reload keeps the form', async ({
+    page,
+  }) => {
     await register(page, stranger());
     await expect(page.getByLabel('Digit 1')).toBeVisible();
     await page.getByLabel('Digit 1').pressSequentially('00000');
@@ -89,6 +122,15 @@ test.describe('errors that only the server can find', () => {
     await page.getByLabel('Digit 1').fill('000000');
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page.getByText('Verification failed', { exact: true })).toBeVisible();
+    const boxes = page.getByLabel(/^Digit \d$/);
+    await expect(boxes.first()).toBeFocused();
+    await expect(page.getByRole('group', { name: 'Verification code' })).toHaveAccessibleDescription(
+      'Invalid verification code',
+    );
+    for (const box of await boxes.all()) await expect(box).toHaveValue('');
+    // Equal digits follow each other.
+    await page.keyboard.type('114455');
+    expect(await boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value).join(''))).toBe('114455');
   });
 
   test('an unknown place is refused at its field', async ({ page }) => {

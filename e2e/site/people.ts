@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { calls, type CallName } from '@ascendant/contract/calls';
+import type { EventType } from '@ascendant/domain/event/event-types';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { verificationCode } from './outbox';
 
@@ -46,10 +47,14 @@ export async function born(page: Page, person = stranger(), changes: Partial<Bir
   return person;
 }
 
-/** The same with onboarding finished. */
-export async function settled(page: Page, person = stranger()): Promise<Person> {
+/** The same with onboarding finished. @param liked the kinds of events they like */
+export async function settled(
+  page: Page,
+  person = stranger(),
+  liked: readonly EventType[] = ['Outdoor & Nature'],
+): Promise<Person> {
   await born(page, person);
-  await put(page.request, 'updateOnboardingPreferences', preferences);
+  await put(page.request, 'updateOnboardingPreferences', { ...preferences, preferredEventTypes: liked });
   return person;
 }
 
@@ -94,7 +99,6 @@ const preferences = {
   maxTravelDistance: 0,
   maxPriceRange: 0,
   priceCurrency: 'CAD',
-  preferredEventTypes: ['Outdoor & Nature'],
   preferredDays: [],
   preferredTimes: {},
   onboardingCompleted: true,

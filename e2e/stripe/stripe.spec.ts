@@ -74,6 +74,18 @@ async function expectTickets(page: Page, { title }: EventSummary): Promise<void>
   await expect(booking.getByText('Paid', { exact: true })).toBeVisible();
 }
 
+test('finding 14: places are suggested, and events near them found, on a site that has just started', async ({
+  page,
+}) => {
+  await page.goto('/browse');
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await filters.getByRole('combobox', { name: 'Place' }).fill('Calg');
+  await page.getByRole('option', { name: /^Calgary/ }).click();
+  await expect(page).toHaveURL(/near=Calgary/);
+  await expect(page.getByText(/^\d+ of \d+ events$/)).toBeAttached();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
 test('a declined card and then one with a challenge become one booking', async ({ page, stripe }) => {
   const asked = await serveStripeHosts(page, stripe.standInUrl);
   await page.goto('/');

@@ -62,7 +62,7 @@ export function BookingCard({ booking, isSaved, showsTickets, onToggleTickets }:
         showsTickets={showsTickets}
         onToggleTickets={onToggleTickets}
       />
-      {showsTickets ? (
+      {showsTickets && booking.status === 'confirmed' ? (
         <div className={styles.tickets} id={`tickets-${booking.id}`}>
           <TicketList booking={booking} />
         </div>

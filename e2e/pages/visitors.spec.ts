@@ -1,0 +1,86 @@
+import type { EventSummary } from '@ascendant/contract/event';
+import { cents, formatShortDollars } from '@ascendant/domain/money';
+import { mailTo } from '../site/outbox';
+import { expect, test } from '../test';
+
+test('finding 2: /home leads to the profile, and every card says how many days its event takes', async ({ page }) => {
+  await page.goto('/home');
+  await expect(page).toHaveURL(/(\/|%2F)profile$/);
+  await page.goto('/browse');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(12);
+  await expect(cards.getByText(/^\d+ days?$/)).toHaveCount(12);
+});
+
+test('finding 3: an ended tier is only on the event’s page, struck through, and ‘From’ is what can still be bought', async ({
+  page,
+}) => {
+  const events = (await (await page.request.get('/api/events')).json()) as readonly EventSummary[];
+  const hasEndedTier = ({ pricingTiers, today }: EventSummary) =>
+    pricingTiers.some(({ validUntil }) => validUntil !== null && validUntil < today);
+  const event = events.find((each) => hasEndedTier(each) && each.currentTierId !== null);
+  if (!event) throw new Error('The demo data has no event with an ended tier.');
+  const { title, id, pricingTiers, today } = event;
+  const ended = pricingTiers.filter(({ validUntil }) => validUntil !== null && validUntil < today);
+  const prices = pricingTiers.filter((tier) => !ended.includes(tier)).map(({ adultPrice }) => Number(adultPrice));
+  const from = `From ${dollars(Math.min(...prices))}`;
+  const gone = dollars(Number(ended[0]?.adultPrice));
+
+  await page.goto(`/browse?q=${encodeURIComponent(title)}`);
+  const card = page.getByRole('article').filter({ hasText: title }).first();
+  await expect(card).toContainText(`${from} per person`);
+  await expect(card).toContainText(/\$[\d,.]+ USD with fee and tax/);
+  await expect(card.getByText(gone, { exact: true })).toHaveCount(0);
+  await page.goto(`/events/${id}`);
+  const price = page.getByRole('complementary', { name: 'Price' });
+  await expect(price).toContainText(from);
+  const row = price.getByRole('listitem').filter({ hasText: 'ended' }).first();
+  await expect(row.locator('s').first()).toHaveText(gone);
+});
+
+test('finding 4: words find what they mean first, a typing error is corrected and said, and suggestions work by keyboard', async ({
+  page,
+}) => {
+  const first = page.getByRole('article').first();
+  await page.goto('/browse?q=canoo');
+  await expect(page.getByText('No events match “canoo”. Showing events for “canoe”.')).toBeVisible();
+  await expect(first).toContainText('Canoe');
+  await page.goto('/browse?q=safari');
+  await expect(first).toContainText('Okavango');
+  const box = page.getByRole('combobox', { name: 'Search events' });
+  await box.fill('cano');
+  const suggestion = page.getByRole('option', { name: /Canoe/ }).first();
+  await expect(suggestion).toBeVisible();
+  await box.press('ArrowDown');
+  await expect(suggestion).toHaveAttribute('aria-selected', 'true');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/events\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: /Canoe/ })).toBeVisible();
+});
+
+test.describe('a page that isn’t there', () => {
+  test.use({ expected: { answers: [{ status: 404, url: /\/about-nothing$/ }] } });
+
+  test('finding 18: it leads to the help, which answers fifteen questions and reaches the admins', async ({ page }) => {
+    await page.goto('/about-nothing');
+    await page.getByRole('main').getByRole('link', { name: 'Help' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'How can we help?' })).toBeVisible();
+    const questions = page.getByRole('main').locator('summary');
+    expect(await questions.count()).toBeGreaterThanOrEqual(15);
+    await page.getByRole('searchbox', { name: 'Search help' }).fill('refund');
+    await expect(page.getByText('Can I get a refund?')).toBeVisible();
+    await page.getByRole('link', { name: 'Contact us' }).click();
+    const asker = `Ines ${Date.now()}`;
+    await page.getByLabel('Your name').fill(asker);
+    await page.getByLabel('Email').fill('ines@example.com');
+    await page.getByLabel('Your question').fill('Do the boats have life jackets for children?');
+    await page.getByRole('button', { name: 'Send question' }).click();
+    await expect(page.getByRole('heading', { name: 'We’ve got your question' })).toBeFocused();
+    const { text } = await mailTo('admin@mail.example', new RegExp(`Question from ${asker}`));
+    expect(text).toContain('life jackets');
+  });
+});
+
+function dollars(amount: number): string {
+  return formatShortDollars(cents(Math.round(amount * 100)));
+}
