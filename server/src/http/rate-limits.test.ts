@@ -74,6 +74,14 @@ describe('RAT', () => {
     expect(await refusal(codeFor('two@b.example'))).toBeNull();
   });
 
+  it('finding 11: a place that was taken before a later limit refused is given back', async () => {
+    const limits = rateLimitsOn(database.db, true);
+    const codeFor = (target: string, ip: string) => limits.take('sendCode', { target, ip });
+    for (let other = 0; other < 30; other += 1) await codeFor(`other${other}@b.example`, '192.0.2.5');
+    expect(await refusal(codeFor('late@b.example', '192.0.2.5'))).toMatchObject({ code: 'rate_limited' });
+    expect(await refusal(codeFor('late@b.example', '192.0.2.6'))).toBeNull();
+  });
+
   it('counts what happened elsewhere without refusing it, and refuses from then on', async () => {
     const limits = rateLimitsOn(database.db, true);
     const who = { target: 'ada' };
