@@ -19,7 +19,8 @@ export interface Client {
   insistOn(status: number, send: (server: ServerProcess) => Promise<Heard>): Promise<Answer>;
 }
 
-const timeoutMs = 100_000;
+/** On a busy machine a start takes long, and the next kill may come first, several times in a row. */
+const timeoutMs = 300_000;
 /** A key or a payment that's still being worked on, and a server that's busy, stopping or without its database or its provider. */
 const tryAgain = new Set(['in_progress', 'busy', 'unavailable', 'payments_unavailable', 'payment_processing']);
 
@@ -42,7 +43,7 @@ export function clientOf({ current, journal, chance }: ClientSetting): Client {
         return { heard, isRepeat };
       await sleep(chance.between(50, 400));
     }
-    journal.bugs.push('no answer in 100 seconds');
+    journal.bugs.push(`no answer in ${timeoutMs / 1000} seconds`);
     return { heard: null, isRepeat: true };
   };
   const insistOn: Client['insistOn'] = async (status, send) => {
