@@ -64,7 +64,7 @@ const filters = [
 /** And what the other pages read. */
 const parameters = [...filters, 'status', 'redirect', 'tab', 'step', 'free', 'review', 'book'];
 /** Pages that the server reads data for by their address. */
-const readingPages = ['/browse', '/iframe/events'];
+const readingPages = ['/browse', '/iframe/events', '/events.rss', '/events.ics'];
 
 async function faultsAt(address: string, query: URLSearchParams, name: string): Promise<readonly string[]> {
   const reply = await get(`${withId(address)}?${query.toString().slice(0, 3_900)}`);

@@ -14,6 +14,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 480_000,
     hookTimeout: 120_000,
+    // As `main.ts` sets it: React's other build puts stack traces into pages.
+    env: { NODE_ENV: 'production' },
     reporters: ['default'],
     // React says this about each page that leads to another one.
     onConsoleLog: (log) => !log.startsWith('<Navigate> must not be used on the initial render'),
