@@ -36,9 +36,13 @@ export function PrivacyPage() {
           you have, until you’re back online.
         </li>
         <li>
+          When you sign up, a cookie connects the code we email you to your browser. Another one remembers that you’ve
+          signed in here before, so that someone else’s wrong passwords don’t keep you out.
+        </li>
+        <li>
           In your browser’s storage, <code>auth-token</code> also keeps you signed in, <code>theme</code> remembers
           whether you chose light or dark, and <code>pendingBooking</code> and <code>paymentIntentId</code> keep an
-          unpaid booking for up to one day.
+          unpaid booking for up to one day. <code>saved-events</code> lists the events you’ve saved while signed out.
         </li>
         <li>
           When you’ve opened My Bookings, your bookings and tickets are saved in your browser, so that you can show them
