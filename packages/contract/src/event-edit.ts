@@ -3,6 +3,7 @@ import { eventStatuses } from '@ascendant/domain/event/lifecycle';
 import { maxEventFeatures, transitionReasonMaxLength } from '@ascendant/domain/event/limits';
 import { z } from 'zod';
 import { eventDetail } from './event';
+import { practicalTexts } from './practical-details';
 import { id, line, paragraphs } from './wire';
 
 /** One tier of the edit payload. Amounts are dollars as text. Source: specification 2, section 3 (Payloads). */
@@ -48,6 +49,9 @@ const fields = {
   childCarer: line(longestText).optional(),
   /** what a traveller who cancels gets back; bookings made before keep theirs */
   cancellationPolicy: z.enum(cancellationPolicies, 'Please choose a cancellation policy').optional(),
+  ...practicalTexts,
+  /** 1 to 5; 0 to leave it out */
+  difficulty: z.number('Please choose how hard it is').optional(),
   pricingTiers: tierEdits.optional(),
   /** what upload-image has answered; null removes the photograph */
   imageUrl: z.string().nullable().optional(),

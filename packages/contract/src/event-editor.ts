@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { companions, pricingTier } from './event';
 import { jsonText } from './json-text';
 import { place } from './place';
+import { practicalReply, practicalTexts } from './practical-details';
 import { defineRoute } from './route';
 import { skyPreview, skyPreviewQuery } from './sky-preview';
 import { eventImageUpload, optionalEventImageUpload } from './upload';
@@ -58,6 +59,8 @@ export const createEventForm = z.strictObject({
   childCarer: line(longestText).optional(),
   /** what a traveller who cancels gets back; 'final_sale' by default */
   cancellationPolicy: z.enum(cancellationPolicies, 'Please choose a cancellation policy').optional(),
+  ...practicalTexts,
+  difficulty: number,
   startDate: z.string().optional(),
   endDate: z.string().optional(),
   startTime: z.string().optional(),
@@ -99,6 +102,7 @@ export const eventForm = z.object({
   checkInOpensHours: z.int(),
   childCarer: z.string(),
   cancellationPolicy: z.enum(cancellationPolicies),
+  ...practicalReply,
   startDate: z.string(),
   endDate: z.string(),
   startTime: z.string(),

@@ -12,6 +12,7 @@ import { cursorMaxLength, maxCounted, maxListLimit, searchTextMaxLength } from '
 import { companionsOf } from '@ascendant/domain/match/party';
 import { maxTicketPriceDollars, tierTypes } from '@ascendant/domain/pricing/tier';
 import { z } from 'zod';
+import { practicalReply } from './practical-details';
 import { defineRoute } from './route';
 import { day, id, idParams, line, priceText } from './wire';
 
@@ -105,6 +106,7 @@ export const eventDetail = eventSummary.extend({
   childCarer: z.string(),
   /** what a traveller who cancels gets back; each booking keeps the policy it was made with */
   cancellationPolicy: z.enum(cancellationPolicies),
+  ...practicalReply,
   hasBegun: z.boolean(),
 });
 export type EventDetail = z.infer<typeof eventDetail>;

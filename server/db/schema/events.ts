@@ -15,6 +15,7 @@ import { boolean, check, date, doublePrecision, index, integer, pgTable, text } 
 import { categories } from './categories';
 import { between, createdAt, id, instant, isClockTime, lengthBetween, oneOf, updatedAt } from './columns';
 import { eventSeries } from './event-series';
+import { practicalChecks, practicalColumns } from './practical-details';
 import { users } from './users';
 
 /** The things people book. Dates and times are the event's local ones. */
@@ -58,6 +59,7 @@ export const events = pgTable(
     cancellationPolicy: text('cancellation_policy', { enum: cancellationPolicies })
       .notNull()
       .default(defaultCancellationPolicy),
+    ...practicalColumns,
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }).notNull(),
     startTime: text('start_time').notNull(),
@@ -142,6 +144,7 @@ export const events = pgTable(
     check('events_check_in_opens_hours', between(event.checkInOpensHours, 1, maxCheckInOpensHours)),
     check('events_cancellation_policy', oneOf(event.cancellationPolicy, cancellationPolicies)),
     check('events_child_carer', lengthBetween(event.childCarer, 0, childCarerMaxLength)),
+    ...practicalChecks(event),
     check('events_minimum_age', between(event.minimumAge, 0, maxMinimumAge)),
     check('events_dates', sql`${event.endDate} >= ${event.startDate}`),
     check('events_start_time', isClockTime(event.startTime)),

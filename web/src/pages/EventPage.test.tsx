@@ -52,6 +52,29 @@ test('finding 3: an ended tier is struck through with its last day, and From nam
   expect(screen.queryByText('From $544')).toBeNull();
 });
 
+test('finding 16: what the organizer says about the practical side is in rows, and nothing else is', async () => {
+  open({ meetingPoint: 'By the kiosk', difficulty: 3, difficultyNote: '14 km a day', notIncluded: 'Gondola\nDrinks' });
+  expect(await screen.findByRole('heading', { name: 'Good to know' })).toBeVisible();
+  const rows = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(rows.slice(-2)).toEqual([
+    ['Meeting point', 'By the kiosk'],
+    ['Difficulty', 'Moderate, 3 of 5. 14 km a day'],
+  ]);
+  const list = screen.getByRole('heading', { name: 'Not included' }).nextElementSibling as HTMLElement;
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Gondola', 'Drinks']);
+});
+
+test('an event whose organizer says none of it has no Good to know', async () => {
+  open();
+  await screen.findByRole('heading', { level: 1, name: 'Dawn Traverse' });
+  expect(screen.queryByRole('heading', { name: 'Good to know' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Not included' })).toBeNull();
+});
+
 test('the main category is marked among the categories', async () => {
   open();
   expect(await screen.findByText('Outdoor & Nature (Main)')).toBeVisible();

@@ -15,6 +15,7 @@ import { EventHead } from '../features/event-detail/EventHead';
 import { EventOver } from '../features/event-detail/EventOver';
 import { Categories, Description, WhatsIncluded } from '../features/event-detail/EventText';
 import type { Going } from '../features/event-detail/going';
+import { GoodToKnow, NotIncluded } from '../features/event-detail/GoodToKnow';
 import { NoEvent } from '../features/event-detail/NoEvent';
 import { OtherDates } from '../features/event-detail/OtherDates';
 import { PricePanel } from '../features/event-detail/PricePanel';
@@ -62,7 +63,9 @@ function Event({ event }: { readonly event: EventDetail }) {
           <EventFacts event={event} />
           {isPublished ? <Score eventId={event.id} /> : null}
           <Description text={event.description} />
+          <GoodToKnow event={event} />
           <WhatsIncluded features={event.features} />
+          <NotIncluded event={event} />
           <Categories event={event} />
           {isPublished ? <OtherDates eventId={event.id} /> : null}
           <Reviews event={event}>{user && event.hasBegun ? <OwnReview eventId={event.id} /> : null}</Reviews>

@@ -2,6 +2,7 @@ import type { EventDetail } from '@ascendant/contract/event';
 import { EventFacts } from '../features/event-detail/EventFacts';
 import { EventOver } from '../features/event-detail/EventOver';
 import { Categories, Description, WhatsIncluded } from '../features/event-detail/EventText';
+import { GoodToKnow, NotIncluded } from '../features/event-detail/GoodToKnow';
 import { PricePanel } from '../features/event-detail/PricePanel';
 import { Plate } from '../ui/Plate';
 
@@ -22,7 +23,9 @@ export function EventPreview({ event }: { readonly event: EventDetail }) {
         <PricePanel event={event} going={null} />
       </div>
       <Description text={event.description} />
+      <GoodToKnow event={event} />
       <WhatsIncluded features={event.features} />
+      <NotIncluded event={event} />
       <Categories event={event} />
     </section>
   );

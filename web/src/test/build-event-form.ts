@@ -1,4 +1,5 @@
 import type { EventForm } from '@ascendant/contract/event-editor';
+import { noPracticalDetails } from '@ascendant/domain/event/practical-details';
 
 /** A stored draft of an organizer with two tiers; a test overrides what matters to it. */
 export function buildEventForm(overrides: Partial<EventForm> = {}): EventForm {
@@ -27,6 +28,7 @@ export function buildEventForm(overrides: Partial<EventForm> = {}): EventForm {
     checkInOpensHours: 24,
     childCarer: '',
     cancellationPolicy: 'final_sale',
+    ...noPracticalDetails,
     startDate: '2099-07-02',
     endDate: '2099-07-04',
     startTime: '04:45',

@@ -1,4 +1,5 @@
 import type { EventDetail, EventSummary } from '@ascendant/contract/event';
+import { noPracticalDetails } from '@ascendant/domain/event/practical-details';
 
 /** A published trek with three tiers; a test overrides what matters to it. */
 export function buildEvent(overrides: Partial<EventSummary> = {}): EventSummary {
@@ -60,6 +61,7 @@ export function buildEventDetail(overrides: Partial<EventDetail> = {}): EventDet
     hasBegun: false,
     childCarer: '',
     cancellationPolicy: 'final_sale',
+    ...noPracticalDetails,
     ...overrides,
   };
 }

@@ -39,6 +39,9 @@ export const iconShapes = {
   heart: 'M12 20.3S3.4 15.2 3.4 9.1A4.6 4.6 0 0 1 12 6.8a4.6 4.6 0 0 1 8.6 2.3c0 6.1-8.6 11.2-8.6 11.2z',
   share: 'M12 15V3.5M7.5 7.5L12 3l4.5 4.5M5 12v8.5h14V12',
   star: 'M12 3.5l2.6 5.7 6.2.6-4.7 4.1 1.4 6.1L12 16.8 6.5 20l1.4-6.1-4.7-4.1 6.2-.6z',
+  bag: 'M6 9h12v11.5H6zM9 9V6.5a3 3 0 0 1 6 0V9M9 14.5h6',
+  speech: 'M4 5h16v11.5H10L6 20v-3.5H4z',
+  access: 'M9.2 4.5a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0 -3.6 0zM11 8v6.5h5l2.5 5M11 10.5h4M8.6 12.4a5 5 0 1 0 6.2 6.2',
 } as const satisfies Record<string, Shape>;
 
 export type IconName = keyof typeof iconShapes;

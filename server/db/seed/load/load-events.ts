@@ -1,4 +1,5 @@
 import type { EventType } from '@ascendant/domain/event/event-types';
+import { practicalDetails } from '@ascendant/domain/event/practical-details';
 import { eventSlug } from '@ascendant/domain/event/slug';
 import { toDecimal } from '@ascendant/domain/money';
 import type { TierType } from '@ascendant/domain/pricing/tier';
@@ -7,6 +8,7 @@ import { auditLog, type NewAuditLogRow } from '../../schema/audit-log';
 import { events, type NewEventRow } from '../../schema/events';
 import { pricingTiers, type NewPricingTierRow } from '../../schema/pricing-tiers';
 import { demoPolicy } from '../demo-policy';
+import { demoDetails } from '../demo-details';
 import { cancelReasons, returnReasons } from '../event-outcomes';
 import type { EventPlan } from '../plan/event-plan';
 import { at, insertAll, valueOf } from './chunks';
@@ -84,6 +86,7 @@ function eventRow(plan: EventPlan, people: LoadedPeople, categoryIds: ReadonlyMa
     startTime: content.startTime,
     endTime: content.endTime,
     features: [...content.features],
+    ...practicalDetails(demoDetails[content.key] ?? {}),
     status: content.status,
     createdBy: valueOf(people.organizerIds, content.organizer),
     ...approved,

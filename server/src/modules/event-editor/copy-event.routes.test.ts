@@ -64,6 +64,8 @@ describe('duplicating an event', () => {
       checkInOpensHours: 4,
       childCarer: 'Our guides',
       cancellationPolicy: 'moderate',
+      meetingPoint: 'The kiosk',
+      difficulty: 3,
       placeId: 5_892_532,
     });
     await withPhotograph(id);
@@ -82,6 +84,8 @@ describe('duplicating an event', () => {
       'checkInOpensHours',
       'childCarer',
       'cancellationPolicy',
+      'meetingPoint',
+      'difficulty',
       'startDate',
       'endDate',
     ] as const;

@@ -1,5 +1,6 @@
 import { calendarDay } from '@ascendant/domain/calendar-day';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
+import { practicalDetails } from '@ascendant/domain/event/practical-details';
 import { movedDay, repeatProblems } from '@ascendant/domain/event/series';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
@@ -175,6 +176,7 @@ function contentOf(event: EditableEvent): Omit<NewEvent, 'startDate' | 'endDate'
     checkInOpensHours: event.checkInOpensHours,
     childCarer: event.childCarer,
     cancellationPolicy: event.cancellationPolicy,
+    ...practicalDetails(event),
     startTime: event.startTime,
     endTime: event.endTime,
     features: event.features,

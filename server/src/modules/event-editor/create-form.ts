@@ -1,5 +1,6 @@
 import type { CreateEventForm } from '@ascendant/contract/event-editor';
 import { eventFormDefaults } from '@ascendant/domain/event/form/options';
+import { practicalDetails } from '@ascendant/domain/event/practical-details';
 import type { Choice, Choices } from './catalog-choice.repository';
 import type { EventDraft } from './event-draft';
 
@@ -30,6 +31,7 @@ export function draftOfCreateForm(form: CreateEventForm, { categories, features 
       checkInOpensHours: form.checkInOpensHours ?? eventFormDefaults.checkInOpensHours,
       childCarer: form.childCarer ?? eventFormDefaults.childCarer,
       cancellationPolicy: form.cancellationPolicy ?? eventFormDefaults.cancellationPolicy,
+      ...practicalDetails(form),
       startDate: form.startDate ?? '',
       endDate: form.endDate ?? '',
       startTime: form.startTime ?? '',

@@ -311,9 +311,9 @@ describe('editing an event that people have booked', () => {
     expect((await formOf(id)).locked.map(({ group }) => group)).toContain('dates');
   });
 
-  it('a new time or location is emailed to everyone with a booking, once', async () => {
+  it('a new time, location or meeting point is emailed to everyone with a booking, once', async () => {
     const { id, guest } = await booked();
-    await edit(id, { startTime: '10:15', location: 'Canmore, Alberta, Canada' });
+    await edit(id, { startTime: '10:15', location: 'Canmore, Alberta, Canada', meetingPoint: 'By the clock' });
     await app.runJobs();
     await app.runJobs();
     const mails = app.mailer.sent.filter(
@@ -324,6 +324,7 @@ describe('editing an event that people have booked', () => {
     expect(mails[0]?.text).toContain('Canmore, Alberta, Canada');
     expect(mails[0]?.files.map(({ filename }) => filename)).toEqual(['event.ics']);
     expect(mails[0]?.files[0]?.content.toString()).toContain('LOCATION:Canmore');
+    expect(mails[0]?.text).toContain('The meeting point is now: By the clock');
   });
 
   it('an edit of anything else is not emailed', async () => {

@@ -1,5 +1,6 @@
 import type { UpdateEventBody } from '@ascendant/contract/event-edit';
 import { tierKeys, type TierFormValues } from '@ascendant/domain/event/form/tier-form';
+import { practicalDetails } from '@ascendant/domain/event/practical-details';
 import { toDecimal } from '@ascendant/domain/money';
 import { tierTypes, type PricingTier } from '@ascendant/domain/pricing/tier';
 import type { Choices } from './catalog-choice.repository';
@@ -38,6 +39,7 @@ export function draftOfEdit(event: EditableEvent, edit: UpdateEventBody, { featu
       checkInOpensHours: edit.checkInOpensHours ?? event.checkInOpensHours,
       childCarer: edit.childCarer ?? event.childCarer,
       cancellationPolicy: edit.cancellationPolicy ?? event.cancellationPolicy,
+      ...practicalDetails(edit, event),
       startDate: edit.startDate ?? event.startDate,
       endDate: edit.endDate ?? event.endDate,
       startTime: edit.startTime ?? event.startTime,

@@ -1,11 +1,12 @@
 import type { CancellationPolicy } from '@ascendant/domain/booking/cancellation-policy';
 import type { CalendarDay, ClockTime } from '@ascendant/domain/calendar-day';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
+import type { PracticalDetails } from '@ascendant/domain/event/practical-details';
 import type { RatingTotals } from '@ascendant/domain/opinion/review';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 
 /** An event with its data from other tables. Dates and times are local to the event. */
-export interface EventRecord extends RatingTotals {
+export interface EventRecord extends RatingTotals, PracticalDetails {
   readonly id: number;
   readonly slug: string;
   readonly title: string;

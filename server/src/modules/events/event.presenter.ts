@@ -1,5 +1,6 @@
 import type { EventDetail, EventSummary } from '@ascendant/contract/event';
 import { tierToWire } from '@ascendant/contract/tier-wire';
+import { practicalDetails } from '@ascendant/domain/event/practical-details';
 import { averageRating } from '@ascendant/domain/opinion/review';
 import { currentTier } from '@ascendant/domain/pricing/current-tier';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
@@ -61,6 +62,7 @@ export function presentDetail(event: EventRecord, matchScore: number | null): Ev
     hasBegun: event.hasBegun,
     childCarer: event.childCarer,
     cancellationPolicy: event.cancellationPolicy,
+    ...practicalDetails(event),
   };
 }
 

@@ -11,6 +11,7 @@ import { ConflictDialog } from './ConflictDialog';
 import type { EventValues } from './event-values';
 import styles from './EventEditor.module.css';
 import { KeepState } from './KeepState';
+import { PracticalPanel } from './PracticalPanel';
 import { PreviewPanel, type EventViews } from './PreviewPanel';
 import { PricingPanel } from './PricingPanel';
 import { problemFields } from './problem-fields';
@@ -71,6 +72,7 @@ export function EventEditor({ views, children, ...start }: EventEditorProps) {
           <fieldset disabled={everything !== null} className={styles.panels}>
             <WhatPanel facts={facts} />
             <WhenPanel facts={facts} />
+            <PracticalPanel />
             <PricingPanel facts={facts} />
           </fieldset>
           <button type="submit" hidden aria-hidden="true" tabIndex={-1} />

@@ -32,6 +32,13 @@ test('the edit payload has features by id, every tier by name, and the version',
   });
 });
 
+test('the difficulty is text in the create payload and a number in the edit payload', () => {
+  const values = { ...valuesOf(buildEventForm()), difficulty: '3', meetingPoint: 'By the kiosk' };
+  const fields = createFields(values, { status: 'draft', featureNames });
+  expect(fields).toMatchObject({ difficulty: '3', meetingPoint: 'By the kiosk', languages: '' });
+  expect(editBody(values, buildEventForm())).toMatchObject({ difficulty: 3, meetingPoint: 'By the kiosk' });
+});
+
 test('the child price is null where children cannot come', () => {
   const body = editBody(valuesOf(buildEventForm({ minimumAge: 12 })), buildEventForm());
   expect(body.pricingTiers?.regular?.childPrice).toBeNull();

@@ -2,6 +2,7 @@ import type { UpdateEventBody } from '@ascendant/contract/event-edit';
 import type { EventForm } from '@ascendant/contract/event-editor';
 import { lockReason, type LockedGroup } from '@ascendant/domain/event/form/locked-fields';
 import { hasChildPrices, type TierFormValues, type TierKey } from '@ascendant/domain/event/form/tier-form';
+import { practicalDetails } from '@ascendant/domain/event/practical-details';
 import { filledTiers, formValues, type EventValues } from './event-values';
 
 type Edit = Omit<UpdateEventBody, 'status' | 'reason'>;
@@ -29,6 +30,8 @@ export function createFields(
     checkInOpensHours,
     childCarer,
     cancellationPolicy,
+    ...practicalDetails(formValues(values)),
+    difficulty: values.difficulty,
     startDate,
     endDate,
     startTime,
@@ -57,6 +60,7 @@ export function editBody(values: EventValues, form: Pick<EventForm, 'locked' | '
     checkInOpensHours,
     childCarer: values.childCarer,
     cancellationPolicy: values.cancellationPolicy,
+    ...practicalDetails(formValues(values)),
     ...(placeId === null ? {} : { placeId }),
     ...(isFree('dates') ? { startDate, endDate } : {}),
     startTime,

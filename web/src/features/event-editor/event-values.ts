@@ -4,6 +4,7 @@ import type { CancellationPolicy } from '@ascendant/domain/booking/cancellation-
 import type { EventFormValues } from '@ascendant/domain/event/form/event-form';
 import { eventFormDefaults } from '@ascendant/domain/event/form/options';
 import { tierKeys, type TierFormValues, type TierKey } from '@ascendant/domain/event/form/tier-form';
+import { noPracticalDetails, practicalDetails, type PracticalDetails } from '@ascendant/domain/event/practical-details';
 import { tierTypes } from '@ascendant/domain/pricing/tier';
 
 /** One tier as the text in its controls. A tier without any text doesn't exist. */
@@ -14,7 +15,7 @@ export interface TierValues {
 }
 
 /** The event form as the text in its controls, and the ids of what was chosen. */
-export interface EventValues {
+export interface EventValues extends Omit<PracticalDetails, 'difficulty'> {
   readonly title: string;
   readonly description: string;
   readonly location: string;
@@ -29,6 +30,7 @@ export interface EventValues {
   readonly checkInOpensHours: string;
   readonly childCarer: string;
   readonly cancellationPolicy: CancellationPolicy;
+  readonly difficulty: string;
   readonly startDate: string;
   readonly endDate: string;
   readonly startTime: string;
@@ -54,6 +56,7 @@ export function newEventValues(): EventValues {
     checkInOpensHours: String(eventFormDefaults.checkInOpensHours),
     childCarer: eventFormDefaults.childCarer,
     cancellationPolicy: eventFormDefaults.cancellationPolicy,
+    ...practicalValues(noPracticalDetails),
     startDate: '',
     endDate: '',
     startTime: eventFormDefaults.startTime,
@@ -88,12 +91,17 @@ export function valuesOf(form: EventForm): EventValues {
     checkInOpensHours: String(form.checkInOpensHours),
     childCarer: form.childCarer,
     cancellationPolicy: form.cancellationPolicy,
+    ...practicalValues(form),
     pricingTiers: {
       earlyBird: tierValues(pricingTiers.earlyBird),
       regular: tierValues(pricingTiers.regular),
       lastMinute: tierValues(pricingTiers.lastMinute),
     },
   };
+}
+
+function practicalValues(details: PracticalDetails) {
+  return { ...practicalDetails(details), difficulty: String(details.difficulty) };
 }
 
 function tierValues(tier: WireTier | null): TierValues {
@@ -109,6 +117,7 @@ export function formValues(values: EventValues): EventFormValues {
     capacity: wholeOf(values.capacity),
     minimumAge: wholeOf(values.minimumAge),
     checkInOpensHours: wholeOf(values.checkInOpensHours),
+    difficulty: wholeOf(values.difficulty),
   };
 }
 

@@ -18,6 +18,13 @@ export const fieldLabels: ReadonlyMap<string, string> = new Map([
   ['minimumAge', 'Minimum age'],
   ['checkInOpensHours', 'Check-in opens'],
   ['childCarer', 'Who looks after children'],
+  ['meetingPoint', 'Meeting point'],
+  ['whatToBring', 'What to bring'],
+  ['difficulty', 'Difficulty'],
+  ['difficultyNote', 'About the difficulty'],
+  ['languages', 'Languages'],
+  ['accessibility', 'Accessibility'],
+  ['notIncluded', 'Not included'],
   ...tierTypes.flatMap((tierType) => [
     [tierField(tierType, 'adultPrice'), `${tierName(tierType)} adult price`] as const,
     [tierField(tierType, 'childPrice'), `${tierName(tierType)} child price`] as const,

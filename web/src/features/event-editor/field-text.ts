@@ -1,5 +1,6 @@
 import { policyName } from '@ascendant/domain/booking/cancellation-policy';
 import { checkInOpensLabel } from '@ascendant/domain/event/form/options';
+import { difficultyLabel } from '@ascendant/domain/event/practical-details';
 import { tierName } from '@ascendant/domain/pricing/tier';
 import { dayText } from '../../ui/day-text';
 import type { Suggestion } from '../../ui/Suggest';
@@ -22,6 +23,13 @@ export const changeLabels: Readonly<Record<EventField, string>> = {
   checkInOpensHours: 'Check-in opens',
   childCarer: 'Who looks after children',
   cancellationPolicy: 'Cancellation policy',
+  meetingPoint: 'Meeting point',
+  whatToBring: 'What to bring',
+  difficulty: 'Difficulty',
+  difficultyNote: 'About the difficulty',
+  languages: 'Languages',
+  accessibility: 'Accessibility',
+  notIncluded: 'Not included',
   startDate: 'Start date',
   endDate: 'End date',
   startTime: 'Start time',
@@ -49,6 +57,8 @@ export function fieldText(field: EventField, values: EventValues, { categories, 
       return checkInOpensLabel(Number(values.checkInOpensHours));
     case 'cancellationPolicy':
       return policyName(values.cancellationPolicy);
+    case 'difficulty':
+      return difficultyLabel(Number(values.difficulty)) || 'Not said';
     case 'pricingTiers':
       return tiersText(values);
     default:

@@ -6,6 +6,8 @@ import type { EventValues } from './event-values';
 import type { ImageChange } from './use-event-image';
 
 const text = z.string();
+/** Empty in a form that was kept before the field existed. */
+const newText = text.default('');
 const number = z.number();
 const tier = z.object({ adultPrice: text, childPrice: text, validUntil: text });
 const values = z.object({
@@ -22,6 +24,13 @@ const values = z.object({
   checkInOpensHours: text,
   childCarer: text,
   cancellationPolicy: z.enum(cancellationPolicies).default(defaultCancellationPolicy),
+  meetingPoint: newText,
+  whatToBring: newText,
+  difficulty: text.default('0'),
+  difficultyNote: newText,
+  languages: newText,
+  accessibility: newText,
+  notIncluded: newText,
   startDate: text,
   endDate: text,
   startTime: text,

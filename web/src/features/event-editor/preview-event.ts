@@ -2,6 +2,7 @@ import type { EventDetail, EventSummary } from '@ascendant/contract/event';
 import { tierToWire } from '@ascendant/contract/tier-wire';
 import { calendarDay, isCalendarDay, type CalendarDay } from '@ascendant/domain/calendar-day';
 import { tierTerms } from '@ascendant/domain/event/form/tier-form';
+import { practicalDetails } from '@ascendant/domain/event/practical-details';
 import { parseDollars, toDecimal } from '@ascendant/domain/money';
 import { currentTier } from '@ascendant/domain/pricing/current-tier';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
@@ -61,6 +62,7 @@ export function previewEvent(values: EventValues, facts: PreviewFacts): EventDet
     hasBegun: false,
     childCarer: values.childCarer.trim(),
     cancellationPolicy: values.cancellationPolicy,
+    ...practicalDetails(formValues(values)),
     averageRating: null,
     reviewCount: 0,
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noPracticalDetails } from '../practical-details';
 import { eventFormProblems, type EventFormValues } from './event-form';
 import { eventImageProblem } from './event-image';
 import {
@@ -22,6 +23,7 @@ const right: EventFormValues = {
   checkInOpensHours: 24,
   childCarer: '',
   cancellationPolicy: 'final_sale',
+  ...noPracticalDetails,
   startDate: '2027-06-12',
   endDate: '2027-06-12',
   startTime: '09:00',
@@ -54,6 +56,10 @@ describe('the event form', () => {
     ['checkInOpensHours', { checkInOpensHours: 8761 }, 'Check-in can open 1 to 8760 hours before the start'],
     ['checkInOpensHours', { checkInOpensHours: 1.5 }, 'Please enter a whole number'],
     ['childCarer', { childCarer: 'a'.repeat(201) }, 'Please use at most 200 characters'],
+    ['meetingPoint', { meetingPoint: 'a'.repeat(301) }, 'Please use at most 300 characters'],
+    ['notIncluded', { notIncluded: 'a'.repeat(1001) }, 'Please use at most 1000 characters'],
+    ['difficulty', { difficulty: 6 }, 'Please choose how hard it is'],
+    ['difficulty', { difficulty: 1.5 }, 'Please choose how hard it is'],
     ['minimumAge', { minimumAge: -1 }, 'Minimum age must be 0 or higher'],
     ['minimumAge', { minimumAge: 26 }, 'Minimum age cannot exceed 25'],
     ['startDate', { startDate: '' }, 'Start date is required'],

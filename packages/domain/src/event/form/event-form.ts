@@ -12,10 +12,11 @@ import {
   maxSecondaryCategories,
   titleMaxLength,
 } from '../limits';
+import { practicalProblems, type PracticalDetails } from '../practical-details';
 import { fieldProblems, type FieldProblems } from './field-problems';
 
 /** The event form as filled in: texts may be empty, numbers may be missing or fractions. Dates and times are the event's local ones. */
-export interface EventFormValues {
+export interface EventFormValues extends PracticalDetails {
   readonly title: string;
   readonly description: string;
   readonly location: string;
@@ -48,7 +49,7 @@ const dateDoesNotExist = 'Please select a valid date. The selected date does not
 /**
  * What's wrong with the event form, by field: `title`, `description`, `location`, `mainCategory`, `secondaryCategory1` to
  * `secondaryCategory4`, `duration`, `capacity`, `minimumAge`, `checkInOpensHours`,
- * `childCarer`, `startDate`, `endDate`, `startTime`, `endTime`.
+ * `childCarer`, `startDate`, `endDate`, `startTime`, `endTime`, and the practical details.
  * Source: specification 2, section 5 (Event form).
  */
 export function eventFormProblems(form: EventFormValues): FieldProblems {
@@ -57,6 +58,7 @@ export function eventFormProblems(form: EventFormValues): FieldProblems {
     ...categoryProblems(form),
     ...numberProblems(form),
     ...dateProblems(form),
+    ...practicalProblems(form),
   ]);
 }
 

@@ -1,0 +1,80 @@
+/**
+ * What people ask before they book, in the organizer's words. An empty text, or 0, isn't shown.
+ * Source: docs/rules/events.md, "Good to know".
+ */
+export interface PracticalDetails {
+  readonly meetingPoint: string;
+  readonly whatToBring: string;
+  /** 1 (very easy) to 5 (very hard); 0 if the organizer doesn't say. */
+  readonly difficulty: number;
+  /** What makes it as hard as that: '14 km and 500 m up a day'. */
+  readonly difficultyNote: string;
+  readonly languages: string;
+  readonly accessibility: string;
+  /** What the price doesn't include, one thing per line. */
+  readonly notIncluded: string;
+}
+
+export const noPracticalDetails: PracticalDetails = {
+  meetingPoint: '',
+  whatToBring: '',
+  difficulty: 0,
+  difficultyNote: '',
+  languages: '',
+  accessibility: '',
+  notIncluded: '',
+};
+
+/** The most characters of each text. */
+export const practicalTextLimits = {
+  meetingPoint: 300,
+  whatToBring: 1000,
+  difficultyNote: 300,
+  languages: 200,
+  accessibility: 1000,
+  notIncluded: 1000,
+} as const satisfies Partial<Record<keyof PracticalDetails, number>>;
+
+export const maxDifficulty = 5;
+
+const difficulties = ['Very easy', 'Easy', 'Moderate', 'Hard', 'Very hard'] as const;
+
+/** 'Moderate, 3 of 5'. @returns an empty text if it isn't known */
+export function difficultyLabel(difficulty: number): string {
+  const name = difficulties[difficulty - 1];
+  return name === undefined ? '' : `${name}, ${difficulty} of ${maxDifficulty}`;
+}
+
+type Given = { readonly [Name in keyof PracticalDetails]?: PracticalDetails[Name] | undefined };
+
+/** The practical details among other fields. @param before what those have that aren't given */
+export function practicalDetails(given: Given, before: PracticalDetails = noPracticalDetails): PracticalDetails {
+  return {
+    meetingPoint: given.meetingPoint ?? before.meetingPoint,
+    whatToBring: given.whatToBring ?? before.whatToBring,
+    difficulty: given.difficulty ?? before.difficulty,
+    difficultyNote: given.difficultyNote ?? before.difficultyNote,
+    languages: given.languages ?? before.languages,
+    accessibility: given.accessibility ?? before.accessibility,
+    notIncluded: given.notIncluded ?? before.notIncluded,
+  };
+}
+
+/** What's wrong with them, by field. */
+export function* practicalProblems(details: PracticalDetails): Iterable<readonly [field: string, sentence: string]> {
+  for (const [field, max] of Object.entries(practicalTextLimits)) {
+    const text = details[field as keyof typeof practicalTextLimits];
+    if (text.trim().length > max) yield [field, `Please use at most ${max} characters`];
+  }
+  const { difficulty } = details;
+  if (!(Number.isInteger(difficulty) && difficulty >= 0 && difficulty <= maxDifficulty))
+    yield ['difficulty', 'Please choose how hard it is'];
+}
+
+/** The things that the price doesn't include. */
+export function notIncludedList({ notIncluded }: Pick<PracticalDetails, 'notIncluded'>): readonly string[] {
+  return notIncluded
+    .split('\n')
+    .map((thing) => thing.trim())
+    .filter((thing) => thing !== '');
+}

@@ -1,0 +1,73 @@
+import { difficultyLabel, notIncludedList, type PracticalDetails } from '@ascendant/domain/event/practical-details';
+import { classNames } from '../../ui/class-names';
+import { Icon } from '../../ui/Icon';
+import type { IconName } from '../../ui/icon-shapes';
+import eventSectionsStyles from './EventSections.module.css';
+import styles from './GoodToKnow.module.css';
+
+/** What people ask before they book; nothing if the organizer says none of it. */
+export function GoodToKnow({ event }: { readonly event: PracticalDetails }) {
+  const difficulty = difficultyLabel(event.difficulty);
+  const rows: readonly Row[] = [
+    { icon: 'pin', name: 'Meeting point', text: event.meetingPoint },
+    { icon: 'bag', name: 'What to bring', text: event.whatToBring },
+    { icon: 'grip', name: 'Difficulty', text: event.difficultyNote, lead: difficulty },
+    { icon: 'speech', name: 'Language', text: event.languages },
+    { icon: 'access', name: 'Accessibility', text: event.accessibility },
+  ];
+  const said = rows.filter(({ text, lead = '' }) => text !== '' || lead !== '');
+  if (said.length === 0) return null;
+  return (
+    <section className={eventSectionsStyles.section}>
+      <h2>Good to know</h2>
+      <dl className={styles.rows}>
+        {said.map((row) => (
+          <GoodToKnowRow key={row.name} {...row} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+interface Row {
+  readonly icon: IconName;
+  readonly name: string;
+  readonly text: string;
+  /** Comes first, in bold. */
+  readonly lead?: string;
+}
+
+function GoodToKnowRow({ icon, name, text, lead = '' }: Row) {
+  return (
+    <div>
+      <dt>
+        <Icon name={icon} />
+        {name}
+      </dt>
+      <dd className={eventSectionsStyles.asWritten}>
+        {lead === '' ? null : <b>{text === '' ? lead : `${lead}. `}</b>}
+        {text}
+      </dd>
+    </div>
+  );
+}
+
+/** What the price doesn't include. */
+export function NotIncluded({ event }: { readonly event: PracticalDetails }) {
+  const things = notIncludedList(event);
+  if (things.length === 0) return null;
+  return (
+    <section className={eventSectionsStyles.section}>
+      <h2>Not included</h2>
+      <ul className={classNames(eventSectionsStyles.included, styles.excluded)}>
+        {things.map((thing, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a line may be there twice, and lines never move
+          <li key={index}>
+            <Icon name="x" />
+            {thing}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { difficultyLabel, maxDifficulty, type PracticalDetails } from '@ascendant/domain/event/practical-details';
+import { useFormContext } from 'react-hook-form';
+import { Field } from '../../ui/Field';
+import { Input } from '../../ui/Input';
+import { Select } from '../../ui/Select';
+import { TextArea } from '../../ui/TextArea';
+import type { EventValues } from './event-values';
+
+/** What people ask before they book. All of it is optional. */
+export function PracticalPanel() {
+  return (
+    <section className="panel" aria-labelledby="event-practical">
+      <h2 id="event-practical" className="label">
+        Good to know <em>(optional)</em>
+      </h2>
+      <div className="field-grid two-columns">
+        <PracticalText
+          name="meetingPoint"
+          label="Meeting point"
+          placeholder="Sunshine Village gondola, lower parking lot, by the ticket kiosk"
+          help="Where exactly people should be at the start. If you change it, we’ll email everyone who’s booked."
+        />
+        <PracticalText name="whatToBring" label="What to bring" placeholder="Broken-in boots, rain jacket, headlamp" />
+        <DifficultyField />
+        <NoteField />
+        <PracticalText name="languages" label="Languages" placeholder="English. French on request" />
+        <PracticalText
+          name="accessibility"
+          label="Accessibility"
+          placeholder="Uneven ground and a ladder; not for wheelchairs. Guide dogs welcome"
+        />
+        <PracticalText
+          name="notIncluded"
+          label="Not included"
+          placeholder={'Gondola to the trailhead, $54\nTravel to Banff'}
+          help="What the price doesn’t include, one thing per line."
+        />
+      </div>
+    </section>
+  );
+}
+
+interface PracticalTextProps {
+  readonly name: Exclude<keyof PracticalDetails, 'difficulty' | 'difficultyNote'>;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly help?: string;
+}
+
+function PracticalText({ name, label, placeholder, help }: PracticalTextProps) {
+  const { register, formState } = useFormContext<EventValues>();
+  return (
+    <Field label={label} className="full-width" help={help} error={formState.errors[name]?.message}>
+      {(control) => <TextArea {...control} {...register(name)} isShort placeholder={placeholder} />}
+    </Field>
+  );
+}
+
+function DifficultyField() {
+  const { register, formState } = useFormContext<EventValues>();
+  return (
+    <Field label="Difficulty" error={formState.errors.difficulty?.message}>
+      {(control) => (
+        <Select {...control} {...register('difficulty')}>
+          <option value="0">Don’t say</option>
+          {Array.from({ length: maxDifficulty }, (_, index) => (
+            <option key={index} value={index + 1}>
+              {difficultyLabel(index + 1)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function NoteField() {
+  const { register, formState } = useFormContext<EventValues>();
+  return (
+    <Field label="About the difficulty" error={formState.errors.difficultyNote?.message}>
+      {(control) => (
+        <Input {...control} {...register('difficultyNote')} autoComplete="off" placeholder="14 km and 500 m up a day" />
+      )}
+    </Field>
+  );
+}
