@@ -28,6 +28,7 @@ const moduleLine = [
   'directory',
   'matches',
   'opinions',
+  'hosts',
   'personal-data',
   'reports',
   'operations',

@@ -44,6 +44,16 @@ export const visitorScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'host',
+    open: async (page) => {
+      const { id } = await shownEvent(page);
+      const event = (await (await page.request.get(`/api/events/${id}`)).json()) as { hostId: number };
+      await page.goto(`/hosts/${event.hostId}`);
+      await expect(page.getByRole('heading', { level: 2, name: 'Reviews' })).toBeVisible();
+      await settle(page);
+    },
+  },
+  {
     name: 'event-signed-out',
     open: async (page) => {
       const { id, title } = await shownEvent(page);

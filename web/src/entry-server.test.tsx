@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { fillTemplate, render } from './entry-server';
 import { pageRoutes } from './routes';
 import { buildEvent, buildEventDetail } from './test/build-event';
+import { buildHost } from './test/build-host';
 import { buildMatchingModel } from './test/build-matching-model';
 import { answerer, type FakeAnswers, type SeenCall } from './test/fake-api';
 
@@ -10,6 +11,7 @@ const everything: FakeAnswers = {
   listEvents: { body: [buildEvent()], headers: { 'x-total-count': '1', 'x-unfiltered-count': '1' } },
   listCategories: { body: [] },
   getEvent: { body: buildEventDetail() },
+  getHost: { body: buildHost() },
   listReviews: { body: [] },
   matchingModel: { body: buildMatchingModel() },
 };
@@ -18,11 +20,14 @@ function renderFor(url: string, { answers = everything, hasSession = false, seen
   return render(url, { fetchApi: answerer(answers, seen), origin: 'https://ascendant.example', hasSession });
 }
 
-test.each(['/', '/browse', '/events', '/events/7'])('%s shows its events without any script', async (url) => {
-  const page = await renderFor(url);
-  expect(page.status).toBe(200);
-  expect(page.html).toContain('Dawn Traverse');
-});
+test.each(['/', '/browse', '/events', '/events/7', '/events/7/dawn-traverse', '/hosts/5'])(
+  '%s shows its events without any script',
+  async (url) => {
+    const page = await renderFor(url);
+    expect(page.status).toBe(200);
+    expect(page.html).toContain('Dawn Traverse');
+  },
+);
 
 test('/matching shows the formula without any script, with the figures of the server', async () => {
   const page = await renderFor('/matching');
@@ -39,6 +44,20 @@ test.each(['/', '/browse', '/events/7', '/auth', '/matching', '/terms', '/nowher
     expect(html).not.toMatch(/ style="/);
   },
 );
+
+test.each(['/events/7', '/events/7/dawn-traverse', '/events/7/an-older-title'])(
+  'finding 16: %s is the same event, whose one address has its title',
+  async (url) => {
+    const page = await renderFor(url);
+    expect(page.status).toBe(200);
+    expect(page.head).toContain('<link rel="canonical" href="https://ascendant.example/events/7/dawn-traverse">');
+  },
+);
+
+test('a host that does not exist is a 404', async () => {
+  const answers = { ...everything, getHost: { status: 404, body: {} } };
+  expect((await renderFor('/hosts/7', { answers })).status).toBe(404);
+});
 
 test('an event that does not exist is a 404, and so is an unknown path', async () => {
   const answers = { ...everything, getEvent: { status: 404, body: {} } };
@@ -117,7 +136,7 @@ test.each(pageRoutes.map(({ path }) => path.replace(/\/\*$/, '').replace(/:\w+\?
 test('each event has its own title, address and structured data', async () => {
   const { head } = await renderFor('/events/7');
   expect(head).toContain('<title>Dawn Traverse · Ascendant</title>');
-  expect(head).toContain('href="https://ascendant.example/events/7"');
+  expect(head).toContain('href="https://ascendant.example/events/7/dawn-traverse"');
   expect(head).toContain('"@type":"Event"');
 });
 

@@ -15,7 +15,10 @@ export const paths = {
   /** All of the person's matches, best first. 'Recommended for You' shows the first few. */
   browseMatches: (words: string) =>
     `/browse?${words ? `q=${encodeURIComponent(words)}&` : ''}minMatch=${fairFrom}&sort=match`,
-  event: (id: number | string) => `/events/${id}`,
+  /** @param slug its title for readers and search engines; the id alone leads to the same page */
+  event: (id: number | string, slug?: string) => `/events/${id}${slug ? `/${slug}` : ''}`,
+  /** An organizer's public page. */
+  host: (id: number | string) => `/hosts/${id}`,
   /** An event's calendar entry as a file. The server sends it; it isn't a page. */
   eventCalendarFile: (id: number) => `/events/${id}/event.ics`,
   events: '/events',

@@ -22,7 +22,8 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: paths.dashboard, Page: lazyPage(async () => (await import('./pages/DashboardPage')).DashboardPage) },
   { path: paths.browse, Page: browse },
   { path: paths.events, Page: browse },
-  { path: paths.event(':id'), Page: lazyPage(async () => (await import('./pages/EventPage')).EventPage) },
+  { path: paths.event(':id', ':slug?'), Page: lazyPage(async () => (await import('./pages/EventPage')).EventPage) },
+  { path: paths.host(':id'), Page: lazyPage(async () => (await import('./pages/HostPage')).HostPage) },
   { path: paths.savedEvents, Page: lazyPage(async () => (await import('./pages/SavedEventsPage')).SavedEventsPage) },
   {
     path: paths.joinAsOrganizer,

@@ -4,6 +4,7 @@ import { ApiError } from './api/api-error';
 import type { Api } from './api/client';
 import { categoriesQuery } from './data/catalog';
 import { eventDetailQuery, eventListQuery, featuredEventsQuery, otherDatesQuery } from './data/events';
+import { hostEventsQuery, hostQuery } from './data/hosts';
 import { matchingModelQuery } from './data/matching-model';
 import { eventReviewsQuery } from './data/opinions';
 import { readFilters } from './features/event-list/event-filters';
@@ -27,7 +28,9 @@ export async function readForPage(page: PageRead): Promise<number> {
   if (pathname === paths.home) return readHome(page);
   if (pathname === paths.matching) return statusOf(page.client.fetchQuery(matchingModelQuery(page.api)));
   if (pathname === paths.browse || pathname === paths.events) return readBrowse(page);
-  const id = matchPath(paths.event(':id'), pathname)?.params['id'];
+  const host = matchPath(paths.host(':id'), pathname)?.params['id'];
+  if (host !== undefined) return readHost(page, host);
+  const id = matchPath(paths.event(':id', ':slug?'), pathname)?.params['id'];
   return id === undefined ? 200 : readEvent(page, id);
 }
 
@@ -66,6 +69,18 @@ async function readEvent({ client, api, hasSession }: PageRead, id: string): Pro
     return 200;
   } catch {
     // The page shows the error, and the browser tries again.
+    return 500;
+  }
+}
+
+async function readHost({ client, api, hasSession }: PageRead, id: string): Promise<number> {
+  // The browser reads the events with the person's scores.
+  const list = hasSession ? undefined : client.prefetchInfiniteQuery(hostEventsQuery(id, api));
+  try {
+    const found = await client.fetchQuery(hostQuery(id, api));
+    await list;
+    return found ? 200 : 404;
+  } catch {
     return 500;
   }
 }

@@ -69,6 +69,7 @@ export const calls = {
   listEvents: { method: 'GET', path: '/api/events' },
   listSavedEvents: { method: 'GET', path: '/api/user/saved-events' },
   changeSavedEvents: { method: 'PUT', path: '/api/user/saved-events' },
+  getHost: { method: 'GET', path: '/api/hosts/:id' },
   countFilters: { method: 'GET', path: '/api/event-filters' },
   getEvent: { method: 'GET', path: '/api/events/:id' },
   suggestSearch: { method: 'GET', path: '/api/search-suggestions' },

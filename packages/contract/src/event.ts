@@ -14,7 +14,7 @@ import { maxTicketPriceDollars, tierTypes } from '@ascendant/domain/pricing/tier
 import { z } from 'zod';
 import { practicalReply } from './practical-details';
 import { defineRoute } from './route';
-import { day, id, idParams, line, priceText } from './wire';
+import { day, id, idParams, idText, line, priceText } from './wire';
 
 export const pricingTier = z.object({
   id,
@@ -99,6 +99,8 @@ export const eventDetail = eventSummary.extend({
   shareImageUrl: z.string(),
   isPhoto: z.boolean(),
   organizerName: z.string().nullable(),
+  /** the organizer's public page; null if they have none */
+  hostId: id.nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   skyCaption: skyCaption.nullable(),
@@ -134,6 +136,8 @@ export const listEventsQuery = z.object({
   category: z
     .union([categoryName.transform((name) => [name]), z.array(categoryName).max(maxSearchedCategories).readonly()])
     .optional(),
+  /** only the events of this organizer */
+  host: idText.optional(),
   /** only these events, '5,8' */
   ids: idList.optional(),
   from: day.optional(),

@@ -15,6 +15,7 @@ import { eventEditorRoutes } from './event-editor';
 import { eventMessageRoutes } from './event-message';
 import { factorRoutes } from './factor';
 import { helpRoutes } from './help';
+import { hostRoutes } from './host';
 import { keptFormRoutes } from './kept-form';
 import { logRoutes } from './logs';
 import { managedEventRoutes } from './managed-event';
@@ -55,6 +56,7 @@ export const routes = {
   ...cancellationRoutes,
   ...adminPaymentRoutes,
   ...savedEventRoutes,
+  ...hostRoutes,
   ...waitlistRoutes,
   ...eventBookingRoutes,
   ...adminUserRoutes,

@@ -10,6 +10,7 @@ import { eventEditorModule } from '../modules/event-editor/event-editor.module';
 import { eventsModule } from '../modules/events/events.module';
 import { feedsModule } from '../modules/feeds/feeds.module';
 import { helpModule } from '../modules/help/help.module';
+import { hostsModule } from '../modules/hosts/hosts.module';
 import { matchesModule } from '../modules/matches/matches.module';
 import { operationsModule } from '../modules/operations/operations.module';
 import { opinionsModule } from '../modules/opinions/opinions.module';
@@ -47,6 +48,7 @@ export const modules: readonly Module[] = [
   directoryModule,
   matchesModule,
   opinionsModule,
+  hostsModule,
   reportsModule,
   personalDataModule,
   operationsModule,

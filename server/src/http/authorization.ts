@@ -97,6 +97,7 @@ export const authorization = {
   listEvents: { visitor: 'public', traveller: 'public', organizer: 'public', admin: 'public' },
   suggestSearch: anyone,
   countFilters: anyone,
+  getHost: anyone,
   listSavedEvents: signedIn,
   changeSavedEvents: signedIn,
   getEvent: eventReaders,

@@ -71,6 +71,7 @@ export const examples: Partial<Record<CallName, Example>> = {
     others: 403,
   },
   createEvent: { send: () => ({ form: newEventForm }) },
+  getHost: { send: async (world) => (await ownEvent(world), { params: { id: world.people.organizer } }) },
   changeSavedEvents: { send: ({ eventId }) => ({ body: { save: [eventId] } }) },
   keepForms: { send: () => ({ body: { forms: [] } }) },
   previewEventSky: { send: () => ({ query: { date: dayFromNow(90), time: '06:00', location: 'Banff' } }) },

@@ -154,6 +154,16 @@ describe('finding 5: a change drops every answer that shows it', () => {
     await soon(async () => expect(await reviews()).toHaveLength(1));
   });
 
+  it('what the organizer says of the practical side, and whether they still have a page', async () => {
+    const organizer = await buildOrganizer(app.db);
+    await app.db.update(events).set({ createdBy: organizer.id }).where(eq(events.id, event.id));
+    await soon(async () => expect(await detail()).toMatchObject({ hostId: organizer.id, meetingPoint: '' }));
+    await app.db.update(events).set({ meetingPoint: 'By the clock' }).where(eq(events.id, event.id));
+    await soon(async () => expect((await detail()).meetingPoint).toBe('By the clock'));
+    await app.db.update(users).set({ disabled: true }).where(eq(users.id, organizer.id));
+    await soon(async () => expect((await detail()).hostId).toBeNull());
+  });
+
   it('the name of a category, and of the organizer', async () => {
     const organizer = await buildOrganizer(app.db, { displayName: 'Peak People' });
     await app.db.update(events).set({ createdBy: organizer.id }).where(eq(events.id, event.id));
@@ -186,6 +196,7 @@ it('every read that visitors may make is kept, or has a reason not to be', () =>
   const reasons: Partial<Record<CallName, string>> = {
     searchPlaces: 'the gazetteer is loaded in the background, and no change announces that it’s there',
     clockChange: 'the same',
+    getHost: 'shows what its host says of themselves, which no change announces, and is read rarely',
     signMeaning: 'is one row by its key, whose text is never changed',
     matchingModel: 'is computed once',
   };

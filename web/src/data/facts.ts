@@ -46,7 +46,7 @@ const scores = [
 ] as const;
 
 /** What shows reviews, or their average. */
-const ratings = ['listReviews', 'getEvent', 'listEvents', 'matchedEvents', 'otherEvents'] as const;
+const ratings = ['listReviews', 'getHost', 'getEvent', 'listEvents', 'matchedEvents', 'otherEvents'] as const;
 
 /** What shows reviews to those who answer them. */
 const managedReviews = [
@@ -79,7 +79,7 @@ export const staleAfter = {
   'preferences changed': ['matchedEvents', 'otherEvents'],
   'address changed': [],
   'picture changed': [],
-  'account changed': ['getEvent', 'listEvents'],
+  'account changed': ['getHost', 'getEvent', 'listEvents'],
   'email change requested': [],
   'email changed': ['currentUser'],
   'test ticket sent': [],
@@ -102,6 +102,7 @@ export const staleAfter = {
     ...seats,
     ...bookings,
     'countFilters',
+    'getHost',
     'eventMatch',
     'currentPricing',
     'findDiscountableEvents',

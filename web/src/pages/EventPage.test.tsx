@@ -68,6 +68,11 @@ test('finding 16: what the organizer says about the practical side is in rows, a
   ).toEqual(['Gondola', 'Drinks']);
 });
 
+test('finding 16: the host’s name leads to their page', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: 'Larch Valley Guides' })).toHaveAttribute('href', '/hosts/5');
+});
+
 test('an event whose organizer says none of it has no Good to know', async () => {
   open();
   await screen.findByRole('heading', { level: 1, name: 'Dawn Traverse' });

@@ -55,6 +55,7 @@ export function buildEventDetail(overrides: Partial<EventDetail> = {}): EventDet
     shareImageUrl: '/share/7-0123456789abcdef.jpg',
     isPhoto: false,
     organizerName: 'Larch Valley Guides',
+    hostId: 5,
     latitude: 51.08,
     longitude: -115.78,
     skyCaption: null,

@@ -14,12 +14,15 @@ export interface Viewer {
   readonly role: Role;
 }
 
+/** The statuses in which anyone may read an event's page. */
+export const publicStatuses = ['published', 'cancelled'] as const satisfies readonly EventStatus[];
+
 /**
  * Whether anyone may read the event's page: published events, and cancelled ones with their status shown.
  * Source: docs/rules/events.md, "The states of an event".
  */
 export function isPubliclyReadable(status: EventStatus): boolean {
-  return status === 'published' || status === 'cancelled';
+  return publicStatuses.some((each) => each === status);
 }
 
 /**

@@ -52,6 +52,7 @@ const columns = {
   organizerName: sql<
     string | null
   >`coalesce(${users.displayName}, nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), ''))`,
+  isHostShown: sql<boolean>`coalesce(not ${users.disabled}, false)`,
   today: sql<string>`to_char(now() at time zone ${events.timezone}, 'YYYY-MM-DD')`,
   hasBegun: sql<boolean>`${events.startsAt} <= now()`,
 };

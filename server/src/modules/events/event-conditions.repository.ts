@@ -1,4 +1,4 @@
-import { and, between, gte, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, between, eq, gte, lte, or, sql, type SQL } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
 import type { Around, EventFilter } from './event-filter';
 import { hasText } from './text-search.repository';
@@ -22,6 +22,7 @@ export function conditionOf(filter: EventFilter): SQL | undefined {
     filter.minPrice === undefined ? undefined : gte(events.lowestAdultPriceCents, filter.minPrice),
     filter.maxPrice === undefined ? undefined : lte(events.lowestAdultPriceCents, filter.maxPrice),
     filter.around === undefined ? undefined : isAround(filter.around),
+    filter.host === undefined ? undefined : eq(events.createdBy, filter.host),
     filter.among === undefined ? undefined : isAmong(filter.among),
   );
 }

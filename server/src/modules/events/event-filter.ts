@@ -15,6 +15,8 @@ export interface EventFilter {
   readonly minPrice?: Cents | undefined;
   readonly maxPrice?: Cents | undefined;
   readonly around?: Around | undefined;
+  /** The user id of the organizer. */
+  readonly host?: number | undefined;
   /** Ids the list is already limited to, by something the database doesn't know. */
   readonly among?: readonly number[] | undefined;
 }

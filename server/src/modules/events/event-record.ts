@@ -39,6 +39,8 @@ export interface EventRecord extends RatingTotals, PracticalDetails {
   readonly status: EventStatus;
   readonly createdBy: number | null;
   readonly organizerName: string | null;
+  /** False once the organizer's account is disabled or gone. */
+  readonly isHostShown: boolean;
   readonly tiers: readonly PricingTier[];
   /** Today's date at the event's place, by the database's clock. */
   readonly today: CalendarDay;

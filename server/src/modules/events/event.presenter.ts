@@ -1,5 +1,6 @@
 import type { EventDetail, EventSummary } from '@ascendant/contract/event';
 import { tierToWire } from '@ascendant/contract/tier-wire';
+import { isPubliclyReadable } from '@ascendant/domain/event/access';
 import { practicalDetails } from '@ascendant/domain/event/practical-details';
 import { averageRating } from '@ascendant/domain/opinion/review';
 import { currentTier } from '@ascendant/domain/pricing/current-tier';
@@ -56,6 +57,7 @@ export function presentDetail(event: EventRecord, matchScore: number | null): Ev
     shareImageUrl: shareUrl(event),
     isPhoto: event.imageUrl !== null,
     organizerName: event.organizerName,
+    hostId: event.isHostShown && isPubliclyReadable(event.status) ? event.createdBy : null,
     latitude: event.latitude,
     longitude: event.longitude,
     skyCaption: eventCaption(event),

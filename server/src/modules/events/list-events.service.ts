@@ -202,6 +202,7 @@ export async function filterOf(
 ): Promise<EventFilter> {
   return {
     text: await searchText(db, query.q ?? ''),
+    host: query.host,
     among: query.ids,
     ...(query.category === undefined ? {} : await inCategories(db, query.category)),
     from: query.from,

@@ -58,9 +58,9 @@ export async function highestPublishedId(db: Queryable): Promise<number> {
 export async function findPublishedIds(
   db: Queryable,
   { above, upTo }: { readonly above: number; readonly upTo: number },
-): Promise<readonly { readonly id: number; readonly updatedAt: Date }[]> {
+): Promise<readonly { readonly id: number; readonly slug: string; readonly updatedAt: Date }[]> {
   return db
-    .select({ id: events.id, updatedAt: events.updatedAt })
+    .select({ id: events.id, slug: events.slug, updatedAt: events.updatedAt })
     .from(events)
     .where(and(isPublished, gt(events.id, above), lte(events.id, upTo)))
     .orderBy(asc(events.id));

@@ -122,10 +122,10 @@ describe('finding 19: the sitemap', () => {
     expect(parts).toEqual([`${site}/sitemaps/pages.xml`, `${site}/sitemaps/events-1.xml`]);
     const found = await Promise.all(parts.map(async (part) => (await get(part?.replace(site, '') ?? '')).body));
     const all = found.flatMap(addresses);
-    expect(all).toEqual(
-      expect.arrayContaining([`${site}/`, `${site}/help`, `${site}/events/${walk}`, `${site}/events/${hut}`]),
-    );
-    for (const id of closed) expect(all).not.toContain(`${site}/events/${id}`);
+    expect(all).toEqual(expect.arrayContaining([`${site}/`, `${site}/help`]));
+    const listed = all.flatMap((address) => /\/events\/(\d+)\/[a-z]/.exec(address ?? '')?.[1] ?? []).map(Number);
+    expect(listed).toEqual(expect.arrayContaining([walk, hut]));
+    for (const id of closed) expect(listed).not.toContain(id);
     expect(found[1]).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
   });
 

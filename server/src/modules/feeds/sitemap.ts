@@ -45,8 +45,8 @@ export async function sitemapOfEvents(db: Database, site: string, part: number):
   return document(
     'urlset',
     found.map(
-      ({ id, updatedAt }) =>
-        `<url><loc>${escapeXml(`${site}/events/${id}`)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
+      ({ id, slug, updatedAt }) =>
+        `<url><loc>${escapeXml(`${site}/events/${id}/${slug}`)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
     ),
   );
 }

@@ -1,6 +1,7 @@
 import type { Module } from '../../application/module';
 import { bindManagedReviews } from './managed-reviews.routes';
 import { bindOpinions } from './opinions.routes';
+import { latestReviewsOfHost } from './reviews.service';
 
 /** What people think of events: feedback from 1 to 10, reviews from 1 to 5. Source: docs/rules/people.md, "Feedback and reviews". */
 export const opinionsModule: Module = {
@@ -10,3 +11,6 @@ export const opinionsModule: Module = {
     bindManagedReviews(context);
   },
 };
+
+/** What other modules use. */
+export const opinions = { latestReviewsOfHost };

@@ -1,4 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { publicStatuses } from '@ascendant/domain/event/access';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { bookings } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { reviews, type NewReviewRow, type ReviewRow } from '../../../db/schema/reviews';
@@ -30,20 +31,38 @@ export async function findReviews(db: Queryable, eventId: number, withJunk: bool
     .orderBy(desc(reviews.createdAt), desc(reviews.id));
 }
 
+export interface ReviewOfHost extends SignedReview {
+  readonly event: { readonly id: number; readonly slug: string; readonly title: string };
+}
+
+/** The newest reviews of the events of one person that everyone can see, without junk. */
+export async function findReviewsOfHost(db: Queryable, hostId: number, limit: number): Promise<ReviewOfHost[]> {
+  return db
+    .select({ ...signedColumns, event: { id: events.id, slug: events.slug, title: events.title } })
+    .from(reviews)
+    .innerJoin(events, eq(events.id, reviews.eventId))
+    .leftJoin(users, eq(users.id, reviews.userId))
+    .where(and(eq(events.createdBy, hostId), inArray(events.status, publicStatuses), eq(reviews.isJunk, false)))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(limit);
+}
+
 /** @returns null if this person hasn't reviewed the event */
 export async function findOwnReview(db: Queryable, userId: number, eventId: number): Promise<SignedReview | null> {
   const [found] = await signed(db).where(and(eq(reviews.userId, userId), eq(reviews.eventId, eventId)));
   return found ?? null;
 }
 
+const signedColumns = {
+  review: reviews,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  organizerId: events.createdBy,
+};
+
 function signed(db: Queryable) {
   return db
-    .select({
-      review: reviews,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      organizerId: events.createdBy,
-    })
+    .select(signedColumns)
     .from(reviews)
     .innerJoin(events, eq(events.id, reviews.eventId))
     .leftJoin(users, eq(users.id, reviews.userId))

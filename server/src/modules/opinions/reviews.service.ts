@@ -3,6 +3,7 @@ import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database, type Queryable } from '../../database/database';
 import { AppError } from '../../errors/app-error';
+import { presentReview } from './opinions.presenter';
 import { publicEvent } from './opinions.service';
 import * as repository from './reviews.repository';
 import type { SignedReview } from './reviews.repository';
@@ -17,6 +18,12 @@ export type GivenReview = Pick<NewReviewRow, 'rating' | 'comment'> & {
 export async function reviewsOf(db: Database, caller: Caller | null, eventId: number): Promise<SignedReview[]> {
   await publicEvent(db, eventId);
   return repository.findReviews(db, eventId, caller?.role === 'admin');
+}
+
+/** The newest reviews of a host's events, as everyone sees them. */
+export async function latestReviewsOfHost(db: Database, hostId: number, limit: number) {
+  const found = await repository.findReviewsOfHost(db, hostId, limit);
+  return found.map((signed) => ({ ...presentReview(signed), event: signed.event }));
 }
 
 /** This person's review of an event, and whether they can write one. @throws AppError not_found */

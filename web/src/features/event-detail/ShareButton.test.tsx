@@ -4,11 +4,11 @@ import { renderAt } from '../../test/render-at';
 import { currentToast } from '../../ui/toast-store';
 import { ShareButton } from './ShareButton';
 
-const link = `${window.location.origin}/events/7`;
+const link = `${window.location.origin}/events/7/dawn-traverse`;
 
 function press(device: object): void {
   vi.stubGlobal('navigator', device);
-  renderAt(<ShareButton event={{ id: 7, title: 'Dawn Traverse' }} />);
+  renderAt(<ShareButton event={{ id: 7, slug: 'dawn-traverse', title: 'Dawn Traverse' }} />);
   // user-event would bring a clipboard of its own.
   fireEvent.click(screen.getByRole('button', { name: 'Share' }));
 }

@@ -5,9 +5,13 @@ import { Icon } from '../../ui/Icon';
 import { showToast } from '../../ui/toast-store';
 
 /** Passes the event on with the device's own way of sharing. Where there's none, it copies the link. */
-export function ShareButton({ event: { id, title } }: { readonly event: Pick<EventDetail, 'id' | 'title'> }) {
+export function ShareButton({
+  event: { id, slug, title },
+}: {
+  readonly event: Pick<EventDetail, 'id' | 'slug' | 'title'>;
+}) {
   const share = () => {
-    const url = new URL(paths.event(id), window.location.origin).href;
+    const url = new URL(paths.event(id, slug), window.location.origin).href;
     void ('share' in navigator ? shareByDevice({ title, url }) : copyLink(url));
   };
   return (

@@ -11,7 +11,7 @@ export function eventHead(event: EventDetail): PageHead {
   return {
     title: event.title,
     description: shorten(`${dayRange(event.startDate, event.endDate)}, ${event.location}. ${event.description}`),
-    canonicalPath: paths.event(event.id),
+    canonicalPath: paths.event(event.id, event.slug),
     image: { path: event.shareImageUrl, alt: event.imageAlt },
     structuredData: (site) => structuredEvent(event, site),
     isPrivate: event.status !== 'published',

@@ -22,7 +22,7 @@ describe('finding 19: an event as structured data', () => {
       '@context': 'https://schema.org',
       '@type': 'Event',
       name: expect.stringMatching(/./),
-      url: `${site}/events/7`,
+      url: `${site}/events/7/dawn-traverse`,
       image: [`${site}/share/7-0123456789abcdef.jpg`],
       startDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/),
       endDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/),
@@ -52,7 +52,7 @@ describe('finding 19: an event as structured data', () => {
         availability: 'https://schema.org/InStock',
         price: '0.00',
         priceCurrency: 'USD',
-        url: `${site}/events/7`,
+        url: `${site}/events/7/dawn-traverse`,
       },
     });
     expect(dataOf({})['isAccessibleForFree']).toBe(false);

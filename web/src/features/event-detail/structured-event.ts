@@ -17,7 +17,7 @@ export function structuredEvent(event: EventDetail, site: string): Record<string
     '@type': 'Event',
     name: event.title,
     description: event.description,
-    url: site + paths.event(event.id),
+    url: site + paths.event(event.id, event.slug),
     image: [new URL(event.shareImageUrl, site).href],
     startDate: `${event.startDate}T${event.startTime}`,
     endDate: `${event.endDate}T${event.endTime}`,
@@ -26,9 +26,15 @@ export function structuredEvent(event: EventDetail, site: string): Record<string
     isAccessibleForFree: isFree(event),
     maximumAttendeeCapacity: event.capacity,
     location: placeOf(event),
-    ...(event.organizerName ? { organizer: { '@type': 'Organization', name: event.organizerName, url: site } } : {}),
+    ...organizerOf(event, site),
     ...offersOf(event, site),
   };
+}
+
+function organizerOf({ organizerName, hostId }: EventDetail, site: string): Record<string, unknown> {
+  if (!organizerName) return {};
+  const url = hostId === null ? site : site + paths.host(hostId);
+  return { organizer: { '@type': 'Organization', name: organizerName, url } };
 }
 
 function isFree(event: EventDetail): boolean {
@@ -51,7 +57,7 @@ function offersOf(event: EventDetail, site: string): Record<string, unknown> {
   return {
     offers: {
       '@type': 'Offer',
-      url: site + paths.event(event.id),
+      url: site + paths.event(event.id, event.slug),
       price: toDecimal(shownPrices(event).from ?? zeroCents),
       priceCurrency: currency,
       availability: `https://schema.org/${sale.isOpen ? 'InStock' : 'SoldOut'}`,

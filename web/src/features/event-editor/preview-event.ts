@@ -56,6 +56,7 @@ export function previewEvent(values: EventValues, facts: PreviewFacts): EventDet
     sky: facts.sky,
     matchScore: null,
     organizerName: facts.organizerName,
+    hostId: null,
     latitude: null,
     longitude: null,
     skyCaption: null,

@@ -1,0 +1,2 @@
+/** The latest reviews on a host's page. */
+export const hostReviews = 20;

@@ -1,0 +1,9 @@
+import { hostRoutes } from '@ascendant/contract/host';
+import type { Module } from '../../application/module';
+import { hostPage } from './hosts.service';
+
+/** The public pages of the people who host events. */
+export const hostsModule: Module = {
+  name: 'hosts',
+  register: ({ bind, db }) => bind(hostRoutes.getHost, async ({ params }) => hostPage(db, params.id)),
+};

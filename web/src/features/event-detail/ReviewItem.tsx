@@ -1,0 +1,60 @@
+import type { Review } from '@ascendant/contract/opinion';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../ui/Avatar';
+import { classNames } from '../../ui/class-names';
+import { dayText, monthAndYear } from '../../ui/day-text';
+import { localDay } from '../../ui/local-day';
+import { Stars } from '../../ui/Stars';
+import eventSectionsStyles from './EventSections.module.css';
+
+const tones = ['violet', 'blue', 'clay', 'pine'] as const;
+
+interface ReviewItemProps {
+  readonly review: Review;
+  readonly organizerName: string | null;
+  /** Its position in the list, which decides the colour. */
+  readonly index: number;
+  /** What it's about, where that isn't clear. */
+  readonly children?: ReactNode;
+}
+
+/** A review with the organizer's response, as one entry of a list. */
+export function ReviewItem({ review, organizerName, index, children }: ReviewItemProps) {
+  const [firstName = '', lastName = ''] = review.userName.split(' ');
+  return (
+    <li>
+      <Avatar firstName={firstName} lastName={lastName} tone={tones[index % tones.length] ?? 'pine'} />
+      <div className={eventSectionsStyles.tight}>
+        <p className={classNames(eventSectionsStyles.reviewHead, 'row wrap space-between')}>
+          <b className={eventSectionsStyles.name}>{review.userName}</b>
+          <span className={classNames(eventSectionsStyles.reviewRating, 'row meta')}>
+            <Stars rating={review.rating} />
+            {monthAndYear(review.createdAt)}
+          </span>
+        </p>
+        {children}
+        <p className={eventSectionsStyles.text}>{review.comment}</p>
+        {review.editedAt === null ? null : (
+          <p className="meta">Edited by Ascendant, {dayText(localDay(new Date(review.editedAt)), 'short')}</p>
+        )}
+        {review.response === null ? null : (
+          <blockquote>
+            <p className="meta">{responderLine(review, organizerName)}</p>
+            <p className={eventSectionsStyles.asWritten}>{review.response}</p>
+          </blockquote>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** 'Organizer, Larch Valley Guides', or 'Ascendant' where an admin answered. */
+function responderLine({ respondedAs }: Review, organizerName: string | null) {
+  if (respondedAs === 'ascendant') return <b>Ascendant</b>;
+  return (
+    <>
+      <b>Organizer</b>
+      {organizerName ? `, ${organizerName}` : ''}
+    </>
+  );
+}
