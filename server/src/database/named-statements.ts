@@ -52,7 +52,7 @@ function name(client: PoolClient, nameOf: NameOf): void {
   const named = (first: unknown, ...rest: unknown[]): unknown => {
     const sent: SentQuery = typeof first === 'string' ? { text: first } : (first as SentQuery);
     const values = Array.isArray(rest[0]) ? rest[0] : sent.values;
-    if (typeof sent.text !== 'string' || sent.name !== undefined || sent.submit !== undefined || !hasAny(values))
+    if (typeof sent.text !== 'string' || Boolean(sent.name) || sent.submit !== undefined || !hasAny(values))
       return query(first, ...rest);
     const given = nameOf(sent.text);
     return given === undefined ? query(first, ...rest) : query({ ...sent, name: given }, ...rest);

@@ -3,6 +3,7 @@ import type { RoleFields } from '@ascendant/domain/person/roles';
 import { and, desc, eq, gt, ne, sql, type SQL } from 'drizzle-orm';
 import { authTokens } from '../../../db/schema/auth-tokens';
 import { users } from '../../../db/schema/users';
+import { builtOnce, unnamed } from '../../database/built-once';
 import type { Queryable } from '../../database/database';
 import { hasFactor } from './factors.repository';
 import type { SessionLife } from './session-values';
@@ -52,7 +53,12 @@ export async function findLiveSessions(
   stored: { readonly bearer: string | null; readonly cookie: string | null },
   staleAfterMs: number,
 ): Promise<readonly LiveSession[]> {
-  return tx
+  return liveSessions(tx).execute({ ...stored, staleAfterSeconds: staleAfterMs / 1000 });
+}
+
+const [bearer, cookie] = [sql.placeholder('bearer'), sql.placeholder('cookie')];
+const liveSessions = builtOnce((db) =>
+  db
     .select({
       id: authTokens.id,
       userId: authTokens.userId,
@@ -62,14 +68,15 @@ export async function findLiveSessions(
       isAdmin: users.isAdmin,
       isOrganizer: users.isOrganizer,
       userType: users.userType,
-      isStale: sql<boolean>`${authTokens.lastUsedAt} < now() - make_interval(secs => ${staleAfterMs / 1000})`,
+      isStale: sql<boolean>`${authTokens.lastUsedAt} < now() - make_interval(secs => ${sql.placeholder('staleAfterSeconds')})`,
       mustConfirm: sql<boolean>`${authTokens.confirmedAt} < now() - make_interval(mins => ${confirmationMinutes})`,
       hasFactor: hasFactor(users.id),
     })
     .from(authTokens)
     .innerJoin(users, eq(users.id, authTokens.userId))
-    .where(and(sql`(${authTokens.token} = ${stored.bearer} or ${authTokens.cookieToken} = ${stored.cookie})`, isLive));
-}
+    .where(and(sql`(${authTokens.token} = ${bearer} or ${authTokens.cookieToken} = ${cookie})`, isLive))
+    .prepare(unnamed),
+);
 
 /** Extends a session that's in use, up to its absolute end. */
 export async function prolongSession(tx: Queryable, id: number, { idleMs }: SessionLife): Promise<void> {

@@ -5,6 +5,7 @@ import { eventMessages, type EventMessageRow } from '../../../db/schema/event-me
 import { events } from '../../../db/schema/events';
 import { mails } from '../../../db/schema/mails';
 import { users } from '../../../db/schema/users';
+import { builtOnce, unnamed } from '../../database/built-once';
 import type { Queryable } from '../../database/database';
 
 /** The longest history a call returns. Two a day fill it in fifty days. */
@@ -20,9 +21,14 @@ export interface SentMessage {
 
 /** Messages of an event, newest first. */
 export async function findSentMessages(db: Queryable, eventId: number): Promise<SentMessage[]> {
-  const copies = (state: 'sent' | 'dead') =>
-    sql<number>`(select count(*)::int from ${mails} where ${mails.eventMessageId} = ${eventMessages.id} and ${mails.state} = ${state})`;
-  return db
+  return sentOnes(db).execute({ eventId });
+}
+
+const copies = (state: 'sent' | 'dead') =>
+  sql<number>`(select count(*)::int from ${mails} where ${mails.eventMessageId} = ${eventMessages.id} and ${mails.state} = ${state})`;
+
+const sentOnes = builtOnce((db) =>
+  db
     .select({
       message: eventMessages,
       sentBy: sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
@@ -31,20 +37,26 @@ export async function findSentMessages(db: Queryable, eventId: number): Promise<
     })
     .from(eventMessages)
     .leftJoin(users, eq(users.id, eventMessages.senderId))
-    .where(eq(eventMessages.eventId, eventId))
+    .where(eq(eventMessages.eventId, sql.placeholder('eventId')))
     .orderBy(desc(eventMessages.createdAt), desc(eventMessages.id))
-    .limit(longestHistory);
-}
+    .limit(longestHistory)
+    .prepare(unnamed),
+);
 
 /** When messages were sent in the last day, and the time now, both by the database's clock (rule PAY-18). */
 export async function recentMessages(db: Queryable, eventId: number): Promise<{ now: Date; sentAt: Date[] }> {
   const day = sql`make_interval(hours => ${messageDayHours}::int)`;
-  const rows = await db
-    .select({ at: eventMessages.createdAt })
-    .from(eventMessages)
-    .where(and(eq(eventMessages.eventId, eventId), gt(eventMessages.createdAt, sql`clock_timestamp() - ${day}`)));
-  const { rows: clock } = await db.execute<{ now: string }>(sql`select to_json(clock_timestamp()) #>> '{}' as now`);
-  return { now: new Date(clock[0]?.now ?? Number.NaN), sentAt: rows.map(({ at }) => at) };
+  const isRecent = and(
+    eq(eventMessages.eventId, eventId),
+    gt(eventMessages.createdAt, sql`clock_timestamp() - ${day}`),
+  );
+  const { rows } = await db.execute<{
+    now: string;
+    sent: string[];
+  }>(sql`select to_json(clock_timestamp()) #>> '{}' as now,
+    (select coalesce(json_agg(${eventMessages.createdAt}), '[]') from ${eventMessages} where ${isRecent}) as sent`);
+  const [found] = rows;
+  return { now: new Date(found?.now ?? Number.NaN), sentAt: (found?.sent ?? []).map((at) => new Date(at)) };
 }
 
 /** Whether a person has a confirmed booking of an event, and still has an account. */

@@ -2,6 +2,7 @@ import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import { categories, type Significators } from '../../../db/schema/categories';
 import { eventFeatures } from '../../../db/schema/event-features';
 import { events } from '../../../db/schema/events';
+import { builtOnce, unnamed } from '../../database/built-once';
 import type { Queryable, Transaction } from '../../database/database';
 import { brokenConstraint } from '../../database/database-errors';
 import { AppError } from '../../errors/app-error';
@@ -37,24 +38,30 @@ const uses: Readonly<Record<CatalogKind, SQL>> = {
 
 /** All of them, the inactive ones too, by name. */
 export async function findCatalog(tx: Queryable, kind: CatalogKind): Promise<AdminCatalogItem[]> {
-  const used = sql`${uses[kind]} as uses`;
-  const count = sql<number>`coalesce(uses.count, 0)`;
-  if (kind === 'category') {
-    const { id, name, description, isActive, significators } = categories;
-    return tx
-      .select({ id, name, description, isActive, significators, eventCount: count })
-      .from(categories)
-      .leftJoin(used, sql`uses.id = ${id}`)
-      .orderBy(asc(sql`lower(${name})`));
-  }
-  const { id, name, description, isActive } = eventFeatures;
-  const none = sql<null>`null`;
-  return tx
-    .select({ id, name, description, isActive, significators: none, eventCount: count })
-    .from(eventFeatures)
-    .leftJoin(used, sql`uses.id = ${id}`)
-    .orderBy(asc(sql`lower(${name})`));
+  return kind === 'category' ? allCategories(tx).execute() : allFeatures(tx).execute();
 }
+
+const count = sql<number>`coalesce(uses.count, 0)`;
+
+const allCategories = builtOnce((db) => {
+  const { id, name, description, isActive, significators } = categories;
+  return db
+    .select({ id, name, description, isActive, significators, eventCount: count })
+    .from(categories)
+    .leftJoin(sql`${uses.category} as uses`, sql`uses.id = ${id}`)
+    .orderBy(asc(sql`lower(${name})`))
+    .prepare(unnamed);
+});
+
+const allFeatures = builtOnce((db) => {
+  const { id, name, description, isActive } = eventFeatures;
+  return db
+    .select({ id, name, description, isActive, significators: sql<null>`null`, eventCount: count })
+    .from(eventFeatures)
+    .leftJoin(sql`${uses.event_feature} as uses`, sql`uses.id = ${id}`)
+    .orderBy(asc(sql`lower(${name})`))
+    .prepare(unnamed);
+});
 
 /** Locks one of them until the end of the transaction, so that no event can begin to use it. */
 export async function lockCatalogItem(

@@ -1,10 +1,13 @@
 import type { BirthTimeOccurrence } from '@ascendant/domain/person/birth-time';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { astrologyProfiles } from '../../../db/schema/astrology-profiles';
 import { dependents } from '../../../db/schema/dependents';
 import { places } from '../../../db/schema/places';
 import { users } from '../../../db/schema/users';
+import { builtOnce, unnamed } from '../../database/built-once';
 import type { Queryable } from '../../database/database';
 import type { NamedPlace } from '../places/named-place';
+import type { ProfileRow } from './profiles.repository';
 
 /** The person a chart belongs to. */
 export interface ChartOwner {
@@ -68,20 +71,36 @@ const dependentBirth = {
 
 const birthPlace = { name: places.name, region: places.region, countryCode: places.countryCode };
 
+/** A person's own birth data with what's stored about them. */
+export interface UserBirth {
+  readonly birth: BirthRecord;
+  /** The stored profile, which may be out of date; null until there is one. */
+  readonly profile: ProfileRow | null;
+  /** The person wants nothing astrological (rule PRE-08). */
+  readonly hasStarsOff: boolean;
+}
+
 /**
  * The person's own birth data.
  * @returns null until their birth information is complete; a date of birth alone isn't enough for a chart
  */
-export async function findUserBirth(db: Queryable, userId: number): Promise<BirthRecord | null> {
-  const [row] = await db
-    .select({ birth: userBirth, birthPlace })
+export async function findUserBirth(db: Queryable, userId: number): Promise<UserBirth | null> {
+  const [row] = await births(db).execute({ userId });
+  if (!row) return null;
+  const { birthPlace: place, profile, hasStarsOff: starsOff } = row;
+  const birth = recordOf({ kind: 'user', id: row.birth.id }, { ...row.birth, relationshipType: null }, place);
+  return birth && { birth, profile, hasStarsOff: starsOff };
+}
+
+const births = builtOnce((db) =>
+  db
+    .select({ birth: userBirth, birthPlace, profile: astrologyProfiles, hasStarsOff: users.starsOff })
     .from(users)
     .leftJoin(places, eq(places.id, users.birthPlaceId))
-    .where(and(eq(users.id, userId), eq(users.birthInfoCompleted, true)));
-  return row
-    ? recordOf({ kind: 'user', id: row.birth.id }, { ...row.birth, relationshipType: null }, row.birthPlace)
-    : null;
-}
+    .leftJoin(astrologyProfiles, eq(astrologyProfiles.userId, users.id))
+    .where(and(eq(users.id, sql.placeholder('userId')), eq(users.birthInfoCompleted, true)))
+    .prepare(unnamed),
+);
 
 /** Whether the person wants nothing astrological. Source: rule PRE-08. */
 export async function hasStarsOff(db: Queryable, userId: number): Promise<boolean> {

@@ -24,13 +24,14 @@ export interface ChartedPerson {
 
 /** The person's own chart, recomputed when the birth data or the model has changed. @returns null without birth data */
 export async function chartOfUser(deps: ChartDeps, userId: number): Promise<ChartedPerson | null> {
-  const birth = await births.findUserBirth(deps.db, userId);
-  return birth && charted(deps, birth);
+  const found = await births.findUserBirth(deps.db, userId);
+  return found && charted(deps, found.birth, found.profile);
 }
 
 /** The person's own chart; null with the stars off too. Source: rule PRE-08. */
 export async function chartIfWanted(deps: ChartDeps, userId: number): Promise<ChartedPerson | null> {
-  return (await births.hasStarsOff(deps.db, userId)) ? null : chartOfUser(deps, userId);
+  const found = await births.findUserBirth(deps.db, userId);
+  return found === null || found.hasStarsOff ? null : charted(deps, found.birth, found.profile);
 }
 
 /** The person's own chart. @throws AppError not_found without birth data, and with the stars off */
@@ -44,7 +45,8 @@ export async function requireChart(deps: ChartDeps, userId: number): Promise<Cha
 export async function chartsOfDependents(deps: ChartDeps, userId: number): Promise<ChartedPerson[]> {
   if (await births.hasStarsOff(deps.db, userId)) return [];
   const people: ChartedPerson[] = [];
-  for (const birth of await births.findDependentBirths(deps.db, userId)) people.push(await charted(deps, birth));
+  for (const birth of await births.findDependentBirths(deps.db, userId))
+    people.push(await chartedDependent(deps, birth));
   return people;
 }
 
@@ -56,11 +58,15 @@ export async function requireDependentChart(
   if (await births.hasStarsOff(deps.db, userId)) throw new AppError('not_found');
   const birth = (await births.findDependentBirths(deps.db, userId)).find(({ owner }) => owner.id === id);
   if (!birth) throw new AppError('not_found');
-  return charted(deps, birth);
+  return chartedDependent(deps, birth);
 }
 
-async function charted(deps: ChartDeps, birth: births.BirthRecord): Promise<ChartedPerson> {
-  const stored = await findProfile(deps.db, birth.owner);
+async function chartedDependent(deps: ChartDeps, birth: births.BirthRecord): Promise<ChartedPerson> {
+  return charted(deps, birth, await findProfile(deps.db, birth.owner));
+}
+
+/** @param stored may be out of date */
+async function charted(deps: ChartDeps, birth: births.BirthRecord, stored: ProfileRow | null): Promise<ChartedPerson> {
   const profile = stored?.fingerprint === fingerprintOf(birth) ? stored : await recompute(deps, birth);
   return { birth, profile, chart: storedChart(profile), vector: profile.vector };
 }

@@ -7,6 +7,7 @@ import { holds } from '../../../db/schema/holds';
 import { pricingTiers } from '../../../db/schema/pricing-tiers';
 import { reviews } from '../../../db/schema/reviews';
 import { users } from '../../../db/schema/users';
+import { builtOnce, unnamed } from '../../database/built-once';
 import type { Queryable } from '../../database/database';
 import { isRunOutHold, seatsLeft } from '../../database/seats';
 import { tierOf, type PriceRow } from '../../database/tier-of-row';
@@ -87,12 +88,11 @@ const categoryNames = {
   secondary4: nameOf(events.secondaryCategoryId4),
 };
 
-/** The events of some ids, in the order of the ids; deleted ones are left out. One statement, which a transaction can run too. */
-export async function findEvents(tx: Queryable, ids: readonly number[]): Promise<readonly EventRecord[]> {
-  if (ids.length === 0) return [];
-  const among = (column: AnyColumn) => sql`${column} = any(${sql.param([...ids])}::int[])`;
-  const ratings = ratingsOf(tx, among(reviews.eventId));
-  const rows = await tx
+const isAmong = (column: AnyColumn) => sql`${column} = any(${sql.placeholder('ids')}::int[])`;
+
+const eventsAmong = builtOnce((db) => {
+  const ratings = ratingsOf(db, isAmong(reviews.eventId));
+  return db
     .select({
       ...columns,
       ...categoryNames,
@@ -103,7 +103,14 @@ export async function findEvents(tx: Queryable, ids: readonly number[]): Promise
     .from(events)
     .leftJoin(users, eq(users.id, events.createdBy))
     .leftJoin(ratings, eq(ratings.eventId, events.id))
-    .where(among(events.id));
+    .where(isAmong(events.id))
+    .prepare(unnamed);
+});
+
+/** The events of some ids, in the order of the ids; deleted ones are left out. One statement, which a transaction can run too. */
+export async function findEvents(tx: Queryable, ids: readonly number[]): Promise<readonly EventRecord[]> {
+  if (ids.length === 0) return [];
+  const rows = await eventsAmong(tx).execute({ ids: [...ids] });
   const records = new Map(
     rows.map(({ secondary1, secondary2, secondary3, secondary4, tierRows: tiers, ...row }): [number, EventRecord] => [
       row.id,

@@ -3,6 +3,7 @@ import { categories } from '../../../db/schema/categories';
 import { eventSearch } from '../../../db/schema/event-search';
 import { events } from '../../../db/schema/events';
 import { publishedTotals } from '../../../db/schema/published-totals';
+import { builtOnce, unnamed } from '../../database/built-once';
 import type { Database, Queryable } from '../../database/database';
 import { seatsLeft } from '../../database/seats';
 import { conditionOf, isPublished } from './event-conditions.repository';
@@ -73,11 +74,16 @@ export async function countUpTo(db: Database, filter: EventFilter, most: number)
 
 /** How many events are published, whatever the filter. */
 export async function countAllPublished(tx: Queryable): Promise<number> {
-  const [row] = await tx
-    .select({ count: sql<number>`coalesce(sum(${publishedTotals.count}), 0)::int` })
-    .from(publishedTotals);
+  const [row] = await publishedTotal(tx).execute();
   return row?.count ?? 0;
 }
+
+const publishedTotal = builtOnce((db) =>
+  db
+    .select({ count: sql<number>`coalesce(sum(${publishedTotals.count}), 0)::int` })
+    .from(publishedTotals)
+    .prepare(unnamed),
+);
 
 /** One page of ids: upcoming events first, then past ones, each in the requested order. */
 export async function findPage(db: Database, wanted: PageWanted): Promise<readonly Placed[]> {

@@ -58,12 +58,13 @@ export async function listEvents(deps: EventDeps, query: ListQuery, caller: View
   const filter = await filterOf(db, query);
   const sort = sortOf(query.sort, filter);
   const listing = { filter, sort, after: cursorOf(query.cursor, sort), limit: query.limit };
-  const all = await countAllPublished(db);
-  const { ids, next, matching } =
-    (await scoredPage(deps, { ...listing, least: query.minMatch }, caller)) ?? (await plainPage(db, listing, all));
+  const [all, { ids, next, matching }] = await Promise.all([
+    countAllPublished(db),
+    (async () => (await scoredPage(deps, { ...listing, least: query.minMatch }, caller)) ?? plainPage(db, listing))(),
+  ]);
   return {
     events: await eventSummaries(deps, ids, caller),
-    matching,
+    matching: matching ?? { count: all, isCapped: false },
     all,
     nextCursor: next && writeCursor(next),
     corrected: filter.text?.corrected ?? null,
@@ -84,11 +85,10 @@ async function scoredPage(
   return list && { ...sliceOf(list.ids, listing), matching: list };
 }
 
-/** @param all how many events are published */
-async function plainPage(db: Database, listing: Listing, all: number): Promise<CountedPage> {
+async function plainPage(db: Database, listing: Listing): Promise<CountedPage> {
   const page = await pageOf(db, listing);
   const isWhole = listing.filter.text === null && hasOnlyText(listing.filter);
-  return { ...page, matching: isWhole ? { count: all, isCapped: false } : await countMatching(db, listing.filter) };
+  return { ...page, matching: isWhole ? null : await countMatching(db, listing.filter) };
 }
 
 /** How many published events match the search terms. */
@@ -138,7 +138,8 @@ interface Page {
 }
 
 interface CountedPage extends Page {
-  readonly matching: Count;
+  /** null when every published event matches. */
+  readonly matching: Count | null;
 }
 
 function pageOf(db: Database, listing: Listing): Promise<Page> {

@@ -1,8 +1,9 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql, type AnyColumn } from 'drizzle-orm';
 import { bookings } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { fullEvents } from '../../../db/schema/published-totals';
 import { users, type UserRow } from '../../../db/schema/users';
+import { builtOnce, unnamed } from '../../database/built-once';
 import type { Queryable } from '../../database/database';
 
 /** A person's answers about what to recommend, as stored. */
@@ -22,7 +23,14 @@ export type PreferenceRow = Pick<
 
 /** @returns null if the account no longer exists */
 export async function findPreferences(db: Queryable, userId: number): Promise<PreferenceRow | null> {
-  const [row] = await db
+  const [row] = await preferences(db).execute({ userId });
+  return row ?? null;
+}
+
+const isTheirs = (column: AnyColumn) => eq(column, sql.placeholder('userId'));
+
+const preferences = builtOnce((db) =>
+  db
     .select({
       dateOfBirth: users.dateOfBirth,
       currentCity: users.currentCity,
@@ -36,20 +44,25 @@ export async function findPreferences(db: Queryable, userId: number): Promise<Pr
       starsOff: users.starsOff,
     })
     .from(users)
-    .where(eq(users.id, userId));
-  return row ?? null;
-}
+    .where(isTheirs(users.id))
+    .prepare(unnamed),
+);
 
 /** Upcoming events without a seat left, and events the person has booked. */
 export async function findUnavailableEventIds(db: Queryable, userId: number): Promise<ReadonlySet<number>> {
-  const full = await db
+  const found = await unavailable(db).execute({ userId });
+  return new Set(found.map(({ id }) => id));
+}
+
+const unavailable = builtOnce((db) => {
+  const full = db
     .select({ id: fullEvents.eventId })
     .from(fullEvents)
     .innerJoin(events, eq(events.id, fullEvents.eventId))
     .where(and(eq(events.status, 'published'), gt(events.startsAt, sql`now()`)));
-  const booked = await db
+  const booked = db
     .select({ id: bookings.eventId })
     .from(bookings)
-    .where(and(eq(bookings.userId, userId), eq(bookings.status, 'confirmed')));
-  return new Set([...full, ...booked].map(({ id }) => id));
-}
+    .where(and(isTheirs(bookings.userId), eq(bookings.status, 'confirmed')));
+  return full.union(booked).prepare(unnamed);
+});

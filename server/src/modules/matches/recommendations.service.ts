@@ -40,10 +40,12 @@ export interface RecommendationReasons {
  * Source: rules PRE-01, PRE-07, PRE-08 and PTY-01; specification 1, section 9 (Business constants and limits), 6 or more is good.
  */
 export async function recommenderFor(deps: MatchDeps, { userId, companions }: Viewer): Promise<Recommender | null> {
-  const party = await partyOf(deps, userId, companions);
-  const row = await findPreferences(deps.db, userId);
+  const [party, row, unavailable] = await Promise.all([
+    partyOf(deps, userId, companions),
+    findPreferences(deps.db, userId),
+    findUnavailableEventIds(deps.db, userId),
+  ]);
   if (!row || (party.length === 0 && !row.starsOff) || !(await deps.index.refresh())) return null;
-  const unavailable = await findUnavailableEventIds(deps.db, userId);
   const preferences = preferencesOf(row);
   const home = preferences.maxDistanceKm > 0 || row.starsOff ? await homeOf(deps.db, row) : null;
   const distanceOf = ({ place }: IndexedEvent) =>

@@ -1,6 +1,7 @@
 import type { DiscrepancyKind } from '@ascendant/domain/payment/discrepancies';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { paymentDiscrepancies, type PaymentDiscrepancyRow } from '../../../db/schema/payment-discrepancies';
+import { builtOnce, unnamed } from '../../database/built-once';
 import type { Queryable } from '../../database/database';
 
 export interface Discrepancy {
@@ -58,10 +59,15 @@ const longestList = 200;
 
 /** Open discrepancies, newest first. */
 export async function findOpenDiscrepancies(db: Queryable): Promise<PaymentDiscrepancyRow[]> {
-  return db
+  return openOnes(db).execute();
+}
+
+const openOnes = builtOnce((db) =>
+  db
     .select()
     .from(paymentDiscrepancies)
     .where(isNull(paymentDiscrepancies.resolvedAt))
     .orderBy(desc(paymentDiscrepancies.foundAt), desc(paymentDiscrepancies.id))
-    .limit(longestList);
-}
+    .limit(longestList)
+    .prepare(unnamed),
+);

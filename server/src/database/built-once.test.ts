@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { users } from '../../db/schema/users';
+import { testDatabase } from '../../test/test-database';
+import { builtOnce, unnamed } from './built-once';
+import { databaseOn, inTransaction, type Queryable } from './database';
+import { nameHotStatements } from './named-statements';
+
+describe('finding 7: a statement that’s kept', () => {
+  it('is built once, is prepared when it’s sent often, and takes the values of each call', async () => {
+    const { pool } = await testDatabase();
+    nameHotStatements(pool);
+    const db = databaseOn(pool);
+    let built = 0;
+    const shifted = builtOnce((on: Queryable) => {
+      built += 1;
+      const isNone = sql`${users.id} = ${sql.placeholder('id')}`;
+      return on.select({ id: users.id }).from(users).where(isNone).prepare(unnamed);
+    });
+    for (let id = -8; id < 0; id += 1) expect(await shifted(db).execute({ id })).toEqual([]);
+    expect(built).toBe(1);
+    await inTransaction(db, async (tx) => {
+      expect(await shifted(tx).execute({ id: -1 })).toEqual([]);
+      const { rows } = await tx.execute(
+        sql`select 1 from pg_prepared_statements where statement like '%from "users"%'`,
+      );
+      expect(rows).toHaveLength(1);
+    });
+    expect(built).toBe(2);
+  });
+});
