@@ -37,6 +37,23 @@ describe('the pages that say where things are', () => {
   });
 });
 
+describe('the decisions', () => {
+  const files = readdirSync(join(root, 'docs/decisions')).filter((file) => /^\d{4}-/.test(file));
+
+  it('have numbers of their own, which their headings repeat', () => {
+    expect(new Set(files.map((file) => file.slice(0, 4))).size).toBe(files.length);
+    for (const file of files)
+      expect(textOf(`docs/decisions/${file}`)).toMatch(new RegExp(`^# ${Number(file.slice(0, 4))}\\. `));
+  });
+
+  it('are all in the index, once', () => {
+    const listed = [...textOf('docs/decisions/README.md').matchAll(/^- \[\d{4}\]\(([^)]+)\)/gm)].map(
+      ([, file]) => file,
+    );
+    expect(listed.sort()).toEqual(files.sort());
+  });
+});
+
 describe('the settings', () => {
   const parsed = names('server/src/settings/settings.ts', /^ {2}([A-Z][A-Z0-9_]+): /gm);
 
