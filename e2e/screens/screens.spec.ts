@@ -15,7 +15,8 @@ import { states } from './states';
 import { travellerScreens } from './traveller-screens';
 import { visitorScreens } from './visitor-screens';
 
-const widths = [360, 390, 768, 1440];
+/** 640 px is what a window of 1,280 px has left when it's zoomed to 200%. */
+const widths = [320, 360, 390, 640, 768, 1440];
 const phone = { width: 360, height: 780 };
 
 /** Births and parties, whose numbers and chips need the most room, are checked on the narrowest phone. */
