@@ -1,5 +1,5 @@
 import { createProductKernel, rowsAtATime, type ProductKernel } from './product-kernel';
-import { vectorLength, vectorProduct } from './vector';
+import { innerProduct, vectorLength, vectorProduct } from './vector';
 
 /**
  * The vectors of many events in one block of memory, to rank them all for one person. Each takes 292 bytes.
@@ -16,6 +16,9 @@ export interface EventMatrix {
   /** Multiplies the vectors, which are then in its memory; null while there are few of them, and where it can't run. */
   // oxlint-disable-next-line ascendant/readonly-interface-members -- a matrix that grows gets one
   kernel: ProductKernel | null;
+  /** The length of the longest vector that was ever in it: how far estimates may be off depends on it. */
+  // oxlint-disable-next-line ascendant/readonly-interface-members -- the matrix changes in place
+  longest: number;
   /** Id of each row. */
   readonly ids: number[];
   /** Start of each row's event in Unix seconds, or any number that grows with it. It breaks ties. */
@@ -37,7 +40,15 @@ const kernelFrom = 4096;
 
 /** An empty matrix with room for `capacity` events. It grows when it's full. */
 export function createEventMatrix(capacity = 1024): EventMatrix {
-  const matrix = { size: 0, vectors: new Float32Array(0), kernel: null, ids: [], startsAt: [], rowOf: new Map() };
+  const matrix = {
+    size: 0,
+    vectors: new Float32Array(0),
+    kernel: null,
+    longest: 0,
+    ids: [],
+    startsAt: [],
+    rowOf: new Map(),
+  };
   makeRoom(matrix, capacity);
   return matrix;
 }
@@ -50,6 +61,7 @@ export function setEvent(matrix: EventMatrix, event: EventRow): void {
   if (event.vector.length !== vectorLength) throw new RangeError(`a vector has ${vectorLength} numbers`);
   const row = matrix.rowOf.get(event.id) ?? appendRow(matrix);
   matrix.vectors.set(event.vector, row * vectorLength);
+  matrix.longest = Math.max(matrix.longest, Math.sqrt(innerProduct(event.vector, event.vector)));
   matrix.ids[row] = event.id;
   matrix.startsAt[row] = event.startsAt;
   matrix.rowOf.set(event.id, row);
@@ -97,14 +109,14 @@ export function* piecesOf(matrix: EventMatrix): Generator<Rows> {
 }
 
 /**
- * The z of the rows of a piece for a person, each as `vectorProduct` computes it.
+ * The z of the rows of a piece for a person in single precision; `partyScores` says how far from the exact one it may be.
  * @returns only valid until the next call
  */
-export function pieceProducts(matrix: EventMatrix, person: Float32Array, rows: Rows): Float64Array {
+export function pieceEstimates(matrix: EventMatrix, person: Float32Array, rows: Rows): Float32Array {
   const { kernel, vectors } = matrix;
   if (kernel) return kernel.products(person, rows);
   const { from, to } = rows;
-  const products = new Float64Array(to - from);
+  const products = new Float32Array(to - from);
   for (let row = from; row < to; row++) products[row - from] = vectorProduct(person, vectors, row * vectorLength);
   return products;
 }

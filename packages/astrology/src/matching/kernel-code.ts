@@ -7,8 +7,8 @@ export const productsAt = 1024;
 const rowBytes = 4 * vectorLength;
 /** Parameters of the function, in order: the first row, the end of the last one, and where to write, all in bytes. */
 const parameters = { row: 0, end: 1, out: 2 };
-/** Its variables: four numbers of a row, and the four sums of `vectorProduct` in two pairs. */
-const variables = { four: 3, ab: 4, cd: 5 };
+/** Its variable: four sums, each of every fourth product. */
+const variables = { sums: 3 };
 
 /** Instructions of WebAssembly, as bytes. */
 const instruction = {
@@ -22,29 +22,22 @@ const instruction = {
   addIntegers: [0x6a],
   isBelow: [0x49],
   loadSingle: (offset: number) => [0x2a, 0x02, ...unsigned(offset)],
-  loadDouble: (offset: number) => [0x2b, 0x03, ...unsigned(offset)],
-  storeDouble: [0x39, 0x03, 0x00],
-  toDouble: [0xbb],
-  add: [0xa0],
-  multiply: [0xa2],
-  /** Four singles, or a pair of doubles. */
+  storeSingle: [0x38, 0x02, 0x00],
+  add: [0x92],
+  multiply: [0x94],
   loadFour: (offset: number) => [0xfd, 0x00, 0x02, ...unsigned(offset)],
   zeros: [0xfd, 0x0c, ...Array.from({ length: 16 }, () => 0)],
-  /** The last two of four singles, in the place of the first two. */
-  lastTwo: [0xfd, 0x0d, ...Array.from({ length: 16 }, (_, byte) => 8 + (byte % 8))],
-  firstTwoToDoubles: [0xfd, 0x5f],
-  addPairs: [0xfd, 0xf0, 0x01],
-  multiplyPairs: [0xfd, 0xf2, 0x01],
-  ofPair: (lane: 0 | 1) => [0xfd, 0x21, lane],
-  replaceInPair: (lane: 0 | 1) => [0xfd, 0x22, lane],
+  addFours: [0xfd, 0xe4, 0x01],
+  multiplyFours: [0xfd, 0xe6, 0x01],
+  ofFour: (lane: number) => [0xfd, 0x1f, lane],
 };
 
-/** A WebAssembly module with the memory `memory.rows` and the function `products`, which does for many rows what `vectorProduct` does for one. */
+/** A WebAssembly module with the memory `memory.rows` and the function `products`, which estimates for many rows what `vectorProduct` computes for one. */
 export function kernelCode(): Uint8Array<ArrayBuffer> {
   const integer = 0x7f;
-  const pairs = [1, Object.keys(variables).length, 0x7b];
+  const fours = [1, Object.keys(variables).length, 0x7b];
   const header = [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00];
-  const body = [...pairs, ...loopOverRows(), ...instruction.end];
+  const body = [...fours, ...loopOverRows(), ...instruction.end];
   return Uint8Array.from([
     ...header,
     ...section(1, [1, 0x60, 3, integer, integer, integer, 0]),
@@ -61,57 +54,36 @@ function loopOverRows(): number[] {
   const { integer, addIntegers, localGet, localSet, localTee } = instruction;
   return [
     instruction.loop,
-    begin(),
+    [instruction.zeros, localSet(variables.sums)].flat(),
     ...steps,
     finish(),
-    [localGet(out), integer(8), addIntegers, localSet(out)].flat(),
+    [localGet(out), integer(4), addIntegers, localSet(out)].flat(),
     [localGet(row), integer(rowBytes), addIntegers, localTee(row)].flat(),
     [localGet(end), instruction.isBelow, instruction.branchIf].flat(),
     instruction.end,
   ].flat();
 }
 
-/** a, b and c begin with 0, and d with the product of the last numbers. */
-function begin(): number[] {
-  const { integer, localGet, localSet, loadDouble, loadSingle } = instruction;
-  return [
-    [instruction.zeros, localSet(variables.ab)].flat(),
-    instruction.zeros,
-    [integer(personAt), loadDouble(8 * harmonicLength)].flat(),
-    [localGet(parameters.row), loadSingle(4 * harmonicLength), instruction.toDouble].flat(),
-    instruction.multiply,
-    [instruction.replaceInPair(1), localSet(variables.cd)].flat(),
-  ].flat();
-}
-
 /** Adds the products of four numbers to the four sums. */
 function addFour(step: number): number[] {
-  const { four, ab, cd } = variables;
-  const { integer, loadFour, localGet, localSet, localTee } = instruction;
-  const addPair = (sums: number, personOffset: number) =>
-    [
-      instruction.firstTwoToDoubles,
-      [integer(personAt), loadFour(personOffset), instruction.multiplyPairs].flat(),
-      [localGet(sums), instruction.addPairs, localSet(sums)].flat(),
-    ].flat();
+  const { integer, loadFour, localGet, localSet } = instruction;
   return [
-    [localGet(parameters.row), loadFour(16 * step), localTee(four)].flat(),
-    addPair(ab, 32 * step),
-    [localGet(four), localGet(four), instruction.lastTwo].flat(),
-    addPair(cd, 32 * step + 16),
+    [localGet(parameters.row), loadFour(16 * step)].flat(),
+    [integer(personAt), loadFour(16 * step), instruction.multiplyFours].flat(),
+    [localGet(variables.sums), instruction.addFours, localSet(variables.sums)].flat(),
   ].flat();
 }
 
-/** Writes a + b + c + d. */
+/** Writes the four sums and the product of the last numbers, added up. */
 function finish(): number[] {
-  const { add, localGet, ofPair } = instruction;
-  const { ab, cd } = variables;
+  const { add, integer, loadSingle, localGet, ofFour } = instruction;
+  const sum = (lane: number) => [localGet(variables.sums), ofFour(lane), add].flat();
   return [
     localGet(parameters.out),
-    [localGet(ab), ofPair(0), localGet(ab), ofPair(1), add].flat(),
-    [localGet(cd), ofPair(0), add].flat(),
-    [localGet(cd), ofPair(1), add].flat(),
-    instruction.storeDouble,
+    [integer(personAt), loadSingle(4 * harmonicLength)].flat(),
+    [localGet(parameters.row), loadSingle(4 * harmonicLength), instruction.multiply].flat(),
+    [0, 1, 2, 3].flatMap(sum),
+    instruction.storeSingle,
   ].flat();
 }
 

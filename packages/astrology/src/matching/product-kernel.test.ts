@@ -9,9 +9,10 @@ import { categorySignificators } from './category-significators';
 import { createEventMatrix, removeEvent, setEvent, vectorOf, type EventMatrix } from './event-matrix';
 import { eventVector } from './event-vector';
 import { unroundedGroupScore } from './group';
+import { partyScores } from './party-scores';
 import { personVector } from './person-vector';
-import { allScores, partyScores, rankEvents, rankEventsForGroup } from './ranking';
-import { matchScore, matchZ } from './score';
+import { rankEvents, rankEventsForGroup } from './ranking';
+import { matchScore, matchZ, zOfScore } from './score';
 import { vectorLength } from './vector';
 
 const chance = seeded(20_261_123);
@@ -53,9 +54,27 @@ describe('finding 8: ranking very many events', () => {
 
   it('gives every event the z of the plain rule to the last digit, for births of every kind', () => {
     for (const person of family) {
-      const scored = allScores(person, matrix);
-      expect(scored).toHaveLength(eventCount);
-      matrix.ids.forEach((id, row) => expect(scored[row]).toBe(matchZ(person, vectorOf(matrix, id)!)));
+      const scores = partyScores([person], matrix);
+      expect(scores.size).toBe(eventCount);
+      matrix.ids.forEach((id, row) => expect(scores.z(row)).toBe(matchZ(person, vectorOf(matrix, id)!)));
+    }
+  });
+
+  it('tells by its estimates what the plain rule says about two events, and about a limit on either side of a score', () => {
+    const parties = [...family.map((person) => [person]), family];
+    for (const people of parties) {
+      const exact = matrix.ids.map((id) => plainZ(people, vectorOf(matrix, id)!));
+      const scores = partyScores(people, matrix);
+      const wrong = (row: number) => {
+        const [z = 0, next = 0] = [exact[row], exact[(row * 31) % eventCount]];
+        return (
+          Math.sign(scores.compare(row, (row * 31) % eventCount)) !== Math.sign(next - z) ||
+          !scores.isAtLeast(row, z) ||
+          scores.isAtLeast(row, z + 1e-12) ||
+          scores.isAtLeast(row, next) !== z >= next
+        );
+      };
+      expect(exact.map((_, row) => row).filter((row) => wrong(row))).toEqual([]);
     }
   });
 
@@ -79,7 +98,13 @@ describe('finding 8: ranking very many events', () => {
   });
 
   it('makes no difference between events when nobody is asked for, as with the stars off', () => {
-    expect(partyScores([], matrix).every((z) => z === 0)).toBe(true);
+    const scores = partyScores([], matrix);
+    expect([scores.z(7), scores.compare(3, 8), scores.isAtLeast(5, 0), scores.isAtLeast(5, 0.1)]).toEqual([
+      0,
+      0,
+      true,
+      false,
+    ]);
   });
 
   it('keeps every vector while the matrix grows and events are removed', () => {
@@ -99,6 +124,11 @@ describe('finding 8: ranking very many events', () => {
     expect(changed).toEqual([]);
   });
 });
+
+function plainZ(people: readonly Float32Array[], vector: Float32Array): number {
+  const [first = 0, ...others] = people.map((person) => matchZ(person, vector));
+  return others.length > 0 ? zOfScore(unroundedGroupScore([first, ...others])) : first;
+}
 
 function inOrder(valueOf: (id: number) => number): { id: number; value: number }[] {
   return matrix.ids

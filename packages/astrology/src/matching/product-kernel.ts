@@ -24,15 +24,15 @@ const pageBytes = 65_536;
 const vectorsAt = pageBytes;
 
 /**
- * Computes `vectorProduct` of one person with very many events: two numbers at once, and to the last digit the same, since every
- * sum adds the same numbers in the same order. The vectors are in its memory. Changes in place.
+ * Estimates `vectorProduct` of one person with very many events in single precision, four numbers at once. The vectors are in
+ * its memory. Changes in place.
  * Source: docs/decisions/0075-ranking-in-webassembly.md.
  */
 export interface ProductKernel {
   /** Grows the memory to at least this many rows. @returns all of them; arrays returned earlier are no longer valid */
   room(rows: number): Float32Array;
-  /** @returns the z of at most {@link rowsAtATime} rows, from one to before another; only valid until the next call */
-  products(person: Float32Array, rows: { readonly from: number; readonly to: number }): Float64Array;
+  /** @returns the estimated z of at most {@link rowsAtATime} rows, from one to before another; only valid until the next call */
+  products(person: Float32Array, rows: { readonly from: number; readonly to: number }): Float32Array;
 }
 
 let compiled: object | null | undefined;
@@ -53,14 +53,14 @@ export function createProductKernel(): ProductKernel | null {
 }
 
 function kernelWith(memory: GrowingMemory, run: (firstRow: number, end: number, out: number) => void): ProductKernel {
-  let shown: { buffer: ArrayBuffer; person: Float64Array; products: Float64Array } | undefined;
+  let shown: { buffer: ArrayBuffer; person: Float32Array; products: Float32Array } | undefined;
   const views = () => {
     const { buffer } = memory;
     if (shown?.buffer === buffer) return shown;
     shown = {
       buffer,
-      person: new Float64Array(buffer, personAt, vectorLength),
-      products: new Float64Array(buffer, productsAt, rowsAtATime),
+      person: new Float32Array(buffer, personAt, vectorLength),
+      products: new Float32Array(buffer, productsAt, rowsAtATime),
     };
     return shown;
   };
@@ -72,8 +72,8 @@ function kernelWith(memory: GrowingMemory, run: (firstRow: number, end: number, 
       return new Float32Array(memory.buffer, vectorsAt, rows * vectorLength);
     },
     products: (person, { from, to }) => {
-      const { person: doubles, products } = views();
-      doubles.set(person);
+      const { person: shared, products } = views();
+      shared.set(person);
       const start = vectorsAt + 4 * vectorLength * from;
       if (to > from) run(start, start + 4 * vectorLength * (to - from), productsAt);
       return products.subarray(0, to - from);

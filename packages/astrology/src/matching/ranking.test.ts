@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { seeded } from '../reference/chance.golden';
 import { createEventMatrix, removeEvent, setEvent, vectorOf, type EventMatrix } from './event-matrix';
 import { unroundedGroupScore } from './group';
-import { partyScores, rankEvents, rankEventsForGroup } from './ranking';
+import { partyScores } from './party-scores';
+import { rankEvents, rankEventsForGroup } from './ranking';
 import { matchZ, unroundedScore } from './score';
 import { vectorLength } from './vector';
 
@@ -52,13 +53,13 @@ describe('ranking', () => {
     const chance = seeded(8);
     const matrix = matrixOf(60, chance);
     const people = [randomVector(chance), randomVector(chance), randomVector(chance)];
-    const scored = partyScores(people, matrix);
+    const scores = partyScores(people, matrix);
     for (const [row, id] of matrix.ids.entries()) {
       const zs = people.map((person) => matchZ(person, vectorOf(matrix, id)!));
-      expect(unroundedScore(scored[row]!)).toBeCloseTo(unroundedGroupScore(zs), 9);
-      expect(partyScores([people[0]!], matrix)[row]).toBe(zs[0]);
+      expect(unroundedScore(scores.z(row))).toBeCloseTo(unroundedGroupScore(zs), 9);
+      expect(partyScores([people[0]!], matrix).z(row)).toBe(zs[0]);
     }
-    expect([...partyScores([], matrix)]).toEqual(Array.from({ length: 60 }, () => 0));
+    expect(matrix.ids.map((_, row) => partyScores([], matrix).z(row))).toEqual(Array.from({ length: 60 }, () => 0));
   });
 
   it('shows only accepted events', () => {

@@ -1,4 +1,5 @@
-import { isBetter, partyScores } from '@ascendant/astrology/matching/ranking';
+import { partyScores, type PartyScores } from '@ascendant/astrology/matching/party-scores';
+import { isBetter } from '@ascendant/astrology/matching/ranking';
 import { leastZ, matchScore } from '@ascendant/astrology/matching/score';
 import { createSelection } from '@ascendant/astrology/matching/selection';
 import type { ScoredOrder } from '../../application/event-scores';
@@ -31,26 +32,24 @@ export interface RankedRows {
 export function rankRows(events: IndexedEvents, request: RankWanted): RankedRows {
   const { matrix, rows } = events;
   const { party, wanted, by = 'match', accept = () => true, weigh = () => 0 } = request;
-  const scored = partyScores(party, matrix);
+  const scores = partyScores(party, matrix);
   const [leastScore, nowSeconds] = [leastZ(request.least), request.now.getTime() / 1000];
-  const weights = new Uint8Array(scored.length);
+  const weights = new Uint8Array(scores.size);
   const weightOf = (row: number) => weights[row] ?? 0;
-  const isFirst = orderOf(by, events, scored);
+  const isFirst = orderOf(by, events, scores);
   const selection = createSelection(wanted, (a, b) =>
     weightOf(a) === weightOf(b) ? isFirst(a, b) : weightOf(a) < weightOf(b),
   );
   let total = 0;
-  for (let row = 0; row < scored.length; row += 1) {
-    if ((scored[row] ?? 0) < leastScore || (matrix.startsAt[row] ?? 0) <= nowSeconds) continue;
+  for (let row = 0; row < scores.size; row += 1) {
+    if ((matrix.startsAt[row] ?? 0) <= nowSeconds || !scores.isAtLeast(row, leastScore)) continue;
     const event = rows[row];
     if (!event || !accept(event)) continue;
     total += 1;
     weights[row] = weigh(event);
     selection.add(row);
   }
-  const best = selection
-    .ordered()
-    .map((row) => ({ id: matrix.ids[row] ?? 0, matchScore: matchScore(scored[row] ?? 0) }));
+  const best = selection.ordered().map((row) => ({ id: matrix.ids[row] ?? 0, matchScore: matchScore(scores.z(row)) }));
   return { total, best };
 }
 
@@ -64,21 +63,21 @@ export type SoonestWanted = Pick<RankWanted, 'party' | 'now' | 'least' | 'wanted
 export function soonestOthers(events: IndexedEvents, request: SoonestWanted): readonly number[] {
   const { matrix, rows } = events;
   const { party, wanted, accept, isRecommendable } = request;
-  const scored = partyScores(party, matrix);
+  const scores = partyScores(party, matrix);
   const [leastScore, nowSeconds] = [leastZ(request.least), request.now.getTime() / 1000];
-  const selection = createSelection(wanted, orderOf('date', events, scored));
-  for (let row = 0; row < scored.length; row += 1) {
+  const selection = createSelection(wanted, orderOf('date', events, scores));
+  for (let row = 0; row < scores.size; row += 1) {
     const event = rows[row];
     if ((matrix.startsAt[row] ?? 0) <= nowSeconds || !event || !accept(event)) continue;
-    if ((scored[row] ?? 0) >= leastScore && isRecommendable(event)) continue;
+    if (scores.isAtLeast(row, leastScore) && isRecommendable(event)) continue;
     selection.add(row);
   }
   return selection.ordered().map((row) => matrix.ids[row] ?? 0);
 }
 
 /** Whether row a comes before row b. Ties are broken by id, as in lists that the database sorts. */
-function orderOf(by: ScoredOrder['by'], { matrix, rows }: IndexedEvents, scored: Float64Array) {
-  if (by === 'match') return (a: number, b: number) => isBetter(scored, matrix, a, b);
+function orderOf(by: ScoredOrder['by'], { matrix, rows }: IndexedEvents, scores: PartyScores) {
+  if (by === 'match') return (a: number, b: number) => isBetter(scores, matrix, a, b);
   const keyOf = (row: number) => (by === 'date' ? matrix.startsAt[row] : rows[row]?.offer.lowestAdultPrice) ?? 0;
   return (a: number, b: number) => {
     const difference = keyOf(a) - keyOf(b);
