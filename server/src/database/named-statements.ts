@@ -2,6 +2,11 @@ import type { Pool, PoolClient } from 'pg';
 
 /** A text is prepared once it was sent this often, so that texts that differ with every search aren't. */
 const hotAfter = 5;
+/**
+ * How many rows these match depends on the pattern, range, search or list. A general plan has to guess, guesses few, and is kept
+ * because it looks cheap: it read every event by its id for a word that all of them have.
+ */
+const plannedForItsValues = /\b(?:like|ilike|between)\b|@@|&&| % /i;
 /** Each prepared statement takes memory in each connection of the database. */
 const mostNamed = 250;
 /** How many texts are counted at a time. */
@@ -28,13 +33,13 @@ export function nameHotStatements(pool: Pool, nameOf: NameOf = hotNames()): void
   pool.on('connect', (client) => name(client, nameOf));
 }
 
-/** Counts texts, and names those that are sent often. */
+/** Counts texts, and names those that are sent often, unless they're planned for their values. */
 export function hotNames(): NameOf {
   const names = new Map<string, string>();
   const counts = new Map<string, number>();
   return (text) => {
     const known = names.get(text);
-    if (known !== undefined || names.size >= mostNamed) return known;
+    if (known !== undefined || names.size >= mostNamed || plannedForItsValues.test(text)) return known;
     const count = (counts.get(text) ?? 0) + 1;
     if (counts.size >= mostCounted) counts.clear();
     counts.set(text, count);

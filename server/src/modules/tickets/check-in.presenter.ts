@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { CheckInList, CheckInTicket, ScanResult } from '@ascendant/contract/check-in';
 import { checkInOpensAt, ticketState } from '@ascendant/domain/booking/check-in';
 import { checkInCodeOf } from '@ascendant/domain/booking/ticket-code';
@@ -16,7 +15,7 @@ export function presentCheckInTicket(ticket: CheckInTicketRow, signer: TicketSig
     state: ticketState(ticket),
     checkedInAt: ticket.checkedInAt?.toISOString() ?? null,
     checkInCode: checkInCodeOf(ticket.code),
-    textHash: createHash('sha256').update(signer.textOf(ticket.code)).digest('base64url'),
+    textHash: signer.textHashOf(ticket.code),
   };
 }
 

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { signedTicketText } from '@ascendant/domain/booking/ticket-code';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../database/database';
 import { signingKey } from './signing-key.repository';
 
@@ -7,12 +8,16 @@ import { signingKey } from './signing-key.repository';
 export interface TicketSigner {
   /** The text of the QR code. */
   textOf(code: string): string;
+  /** Its SHA-256 in base64url, by which a device without network knows the ticket. */
+  textHashOf(code: string): string;
   /** Whether a signature is ours. Check this before querying the database, so that forged codes never reach it. */
   isOurs(code: string, signature: string): boolean;
 }
 
 /** 128 bits of the HMAC: infeasible to guess. At least 96 are required. */
 const signatureBytes = 16;
+/** Hashes that are kept, about 100 bytes each: a device downloads those of a whole event every few minutes. */
+const mostHashes = 50_000;
 
 const signers = new WeakMap<Database, Promise<TicketSigner>>();
 
@@ -31,8 +36,14 @@ export function ticketSigner(db: Database): Promise<TicketSigner> {
 export function signerWith(key: Buffer): TicketSigner {
   const sign = (code: string): string =>
     createHmac('sha256', key).update(`ticket:${code}`).digest().subarray(0, signatureBytes).toString('base64url');
+  const textOf = (code: string): string => signedTicketText(code, sign(code));
+  const hashes = new LRUCache<string, string>({
+    max: mostHashes,
+    memoMethod: (code) => createHash('sha256').update(textOf(code)).digest('base64url'),
+  });
   return {
-    textOf: (code) => signedTicketText(code, sign(code)),
+    textOf,
+    textHashOf: (code) => hashes.memo(code),
     isOurs: (code, signature) => isSame(sign(code), signature),
   };
 }
