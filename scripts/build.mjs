@@ -50,8 +50,11 @@ export async function buildChanged(wanted = parts.map(({ name }) => name)) {
 /** Removes statements labelled FAULT, which let tests stop the program at certain points (server/src/faults/fault-points.ts). */
 export const withoutFaults = { dropLabels: ['FAULT'] };
 
+/** Programs that run in a thread of the server's process. */
+const threads = ['server/src/modules/tickets/pdf/ticket-thread.ts'];
+
 /**
- * Bundles a program of the server with our own packages. Packages from npm stay where they are.
+ * Bundles a program of the server, and those of its threads, with our own packages. Packages from npm stay where they are.
  * @param folder gets a file named like the entry. It must be inside the repository, where node_modules can be found
  * @param options further options for esbuild
  */
@@ -59,8 +62,9 @@ export async function bundle(entry, folder, options = {}) {
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: root,
-    entryPoints: [entry],
+    entryPoints: [entry, ...threads],
     outdir: folder,
+    entryNames: '[name]',
     bundle: true,
     format: 'esm',
     platform: 'node',
@@ -84,6 +88,9 @@ const workspacePackages = {
   },
 };
 
+/** Where a source names the program of a thread. Its bundle is beside the one that starts it. */
+const threadProgram = /new URL\('\.\/([\w-]+-thread)\.ts', import\.meta\.url\)/;
+
 /** Adjusts `import.meta.url`, so that a source that reads a file beside itself still finds it from the bundle. */
 function filesWhereTheyWere(folder) {
   return {
@@ -94,7 +101,9 @@ function filesWhereTheyWere(folder) {
         if (!text.includes('import.meta.url')) return undefined;
         const fromBundle = relative(resolve(root, folder), path).split(sep).join('/');
         const url = `new URL(${JSON.stringify(fromBundle)}, import.meta.url).href`;
-        return { contents: text.replaceAll('import.meta.url', url), loader: 'ts' };
+        const withThread = text.replace(threadProgram, "new URL('./$1.js', import.meta.url)");
+        const contents = withThread === text ? text.replaceAll('import.meta.url', url) : withThread;
+        return { contents, loader: 'ts' };
       });
     },
   };

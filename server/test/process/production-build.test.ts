@@ -1,10 +1,13 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import { afterAll, describe, expect, it } from 'vitest';
 import { faultPoints } from '../../src/faults/fault-points';
+import { ticketSheet } from '../factories/ticket-sheet';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** A folder that finds node_modules and that git ignores. */
@@ -36,5 +39,17 @@ describe('a production build', () => {
   it('CRA-16 differs from a test build, which has them all', async () => {
     const program = await bundled('{}');
     expect(traces.filter((trace) => !program.includes(trace))).toEqual([]);
+  });
+
+  it('finding 9: draws tickets in a thread, whose program is beside the one that starts it', async () => {
+    const program = await bundled('withoutFaults');
+    expect(program).toContain('./ticket-thread.js');
+    expect(program).not.toContain('pdf-lib');
+    const thread = new Worker(join(folder, 'ticket-thread.js'));
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread takes no target origin
+    thread.postMessage({ number: 1, sheet: ticketSheet(['Maya Lindqvist']) });
+    const [{ pdf }] = (await once(thread, 'message')) as [{ pdf: Uint8Array }];
+    expect(Buffer.from(pdf).toString('latin1', 0, 5)).toBe('%PDF-');
+    await thread.terminate();
   });
 });

@@ -6,7 +6,7 @@ import { inTransaction, type Database } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import type { Letter } from '../../mail/letter';
 import { queueMail } from '../../mail/mail-queue.repository';
-import { drawTickets } from './pdf/draw-tickets';
+import { drawTicketsInThread } from './pdf/draw-in-thread';
 import type { TicketSheet } from './ticket-sheet';
 import { findEventOfSheet } from './ticket-sheets.repository';
 
@@ -30,7 +30,7 @@ export async function sendTestTicket(db: Database, caller: Caller, order: TestTi
     const message = "There's no event with this ID.";
     throw new AppError('not_found', { message, fields: { eventId: message } });
   }
-  const pdf = await drawTickets(testSheet(event, customerName));
+  const pdf = await drawTicketsInThread(testSheet(event, customerName));
   await inTransaction(db, async (tx) => {
     await queueMail(tx, {
       kind: 'test_ticket',

@@ -2,7 +2,7 @@ import { idText } from '@ascendant/contract/wire';
 import type { ApplicationContext } from '../../application/application-context';
 import { AppError } from '../../errors/app-error';
 import { callerOf } from '../../http/binding';
-import { drawTickets } from './pdf/draw-tickets';
+import { drawTicketsInThread } from './pdf/draw-in-thread';
 import { ticketSheetOf } from './tickets.service';
 
 /**
@@ -20,6 +20,6 @@ export function registerTicketPdf({ http, db, limits }: Pick<ApplicationContext,
       .type('application/pdf')
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="tickets-${sheet.reference}.pdf"`)
-      .send(await drawTickets(sheet));
+      .send(await drawTicketsInThread(sheet));
   });
 }

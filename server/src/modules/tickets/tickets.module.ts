@@ -2,7 +2,7 @@ import type { ApplicationContext } from '../../application/application-context';
 import type { Module } from '../../application/module';
 import { quietMoment } from '../../jobs/quiet-moment';
 import { bindCheckIn } from './check-in.routes';
-import { drawTickets } from './pdf/draw-tickets';
+import { drawTicketsInThread } from './pdf/draw-in-thread';
 import { bindTestTicket } from './test-ticket.routes';
 import { registerTicketPdf } from './ticket-pdf.routes';
 import { registerTicketQr } from './ticket-qr.routes';
@@ -28,7 +28,8 @@ function attachTickets({ db, mailFiles }: ApplicationContext): void {
   mailFiles.define('tickets_pdf', async (bookingId) => {
     const sheet = await ticketSheetOf(db, bookingId);
     if (sheet === null) return null;
+    // The thread has no core of its own.
     await quietMoment();
-    return drawTickets(sheet);
+    return drawTicketsInThread(sheet);
   });
 }

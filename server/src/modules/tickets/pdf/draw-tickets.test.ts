@@ -3,41 +3,15 @@ import { inflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
+import { ticketSheet } from '../../../../test/factories/ticket-sheet';
 import { pdfTexts } from '../../../../test/pdf-text';
 import type { TicketSheet } from '../ticket-sheet';
 import { drawTickets } from './draw-tickets';
 import { outlineFontsFor } from './outline-fonts';
 import { fontFolder } from './ticket-font';
 
-function sheet(names: readonly string[], event: Partial<TicketSheet['event']> = {}): TicketSheet {
-  return {
-    bookingId: 41,
-    userId: 1,
-    reference: 'ASC-7Q2M4',
-    tierType: 'early_bird',
-    confirmedAt: new Date('2026-11-20T12:00:00Z'),
-    event: {
-      title: 'Dawn Traverse of the Sunshine Meadows',
-      location: 'Banff, Alberta',
-      timezone: 'America/Edmonton',
-      startDate: '2027-07-02',
-      startTime: '04:45',
-      endDate: '2027-07-04',
-      endTime: '16:00',
-      ...event,
-    },
-    tickets: names.map((attendeeName, index) => ({
-      code: `${index}a7bqxyz0123456789abcdefg`,
-      text: `${index}a7bqxyz0123456789abcdefg.0123456789abcdefghijkl`,
-      attendeeName,
-      isChild: index === 1,
-      number: `ASC-7Q2M4-0${index + 1}`,
-    })),
-  };
-}
-
-async function textOf(ticketSheet: TicketSheet): Promise<string> {
-  return (await pdfTexts(await drawTickets(ticketSheet))).flat().join('|');
+async function textOf(sheet: TicketSheet): Promise<string> {
+  return (await pdfTexts(await drawTickets(sheet))).flat().join('|');
 }
 
 /** How many lines and curves the pages of a file draw. */
@@ -59,7 +33,7 @@ function curvesOf(bytes: Buffer): number {
 
 describe('the printed tickets of a booking', () => {
   it('have one page per person, each with its own name, number and code for typing', async () => {
-    const pages = await pdfTexts(await drawTickets(sheet(['Maya Lindqvist', 'Théo Lindqvist'])));
+    const pages = await pdfTexts(await drawTickets(ticketSheet(['Maya Lindqvist', 'Théo Lindqvist'])));
     expect(pages).toHaveLength(2);
     expect(pages[0]).toEqual(expect.arrayContaining(['Ticket 1 of 2', 'Maya Lindqvist', 'ASC-7Q2M4-01', '0A7B-QXYZ']));
     expect(pages[1]).toEqual(expect.arrayContaining(['Ticket 2 of 2', 'Théo Lindqvist', 'ASC-7Q2M4-02', '1A7B-QXYZ']));
@@ -68,11 +42,11 @@ describe('the printed tickets of a booking', () => {
   });
 
   it('show the event, its location and its local time', async () => {
-    const text = await textOf(sheet(['Maya Lindqvist']));
+    const text = await textOf(ticketSheet(['Maya Lindqvist']));
     expect(text).toContain('Dawn Traverse of the Sunshine|Meadows');
     expect(text).toContain('Friday 2 July 2027, 04:45|to Sunday 4 July 2027, 16:00|Banff, Alberta');
     expect(text).toContain('All times are local to Banff, Alberta (America/Edmonton).');
-    const oneDay = await textOf(sheet(['Maya'], { endDate: '2027-07-02', endTime: '09:30' }));
+    const oneDay = await textOf(ticketSheet(['Maya'], { endDate: '2027-07-02', endTime: '09:30' }));
     expect(oneDay).toContain('Friday 2 July 2027, 04:45 to 09:30');
   });
 
@@ -85,12 +59,12 @@ describe('the printed tickets of a booking', () => {
     ['Georgian', 'გიორგი'],
     ['four-byte letters', '😀'],
   ])('print names in %s', async (_, name) => {
-    expect(await textOf(sheet([name]))).toContain(`|${name}|`);
+    expect(await textOf(ticketSheet([name]))).toContain(`|${name}|`);
   });
 
   it('print right-to-left names from right to left', async () => {
     const name = 'יעל כהן';
-    expect(await textOf(sheet([name]))).toContain([...name].toReversed().join(''));
+    expect(await textOf(ticketSheet([name]))).toContain([...name].toReversed().join(''));
   });
 
   it.each([
@@ -112,8 +86,8 @@ describe('the printed tickets of a booking', () => {
     ['Myanmar', 'မောင်'],
     ['Ethiopic', 'አበበ'],
   ])('finding 18: print names and titles in %s as outlines, without a box', async (_, name) => {
-    const plain = await drawTickets(sheet(['Maya']));
-    const bytes = await drawTickets(sheet([name, 'Maya'], { title: `${name} 2027`, location: name }));
+    const plain = await drawTickets(ticketSheet(['Maya']));
+    const bytes = await drawTickets(ticketSheet([name, 'Maya'], { title: `${name} 2027`, location: name }));
     const [page = []] = await pdfTexts(bytes);
     expect(page.join('')).not.toContain('□');
     expect(page).toContain('ASC-7Q2M4-01');
@@ -138,11 +112,11 @@ describe('the printed tickets of a booking', () => {
   });
 
   it('print a box for a letter that no font has, then the rest of the name', async () => {
-    expect(await textOf(sheet(['ⴰⵎ Maya']))).toContain('□□');
+    expect(await textOf(ticketSheet(['ⴰⵎ Maya']))).toContain('□□');
   });
 
   it.each(['ⴰⵎⵖⴰⵔ', 'ᠮᠣᠩᠭᠣᠯ'])('accept a name in letters that we can’t print: %s', async (name) => {
-    const pages = await pdfTexts(await drawTickets(sheet([name], { title: name, location: name })));
+    const pages = await pdfTexts(await drawTickets(ticketSheet([name], { title: name, location: name })));
     expect(pages[0]).toContain('ASC-7Q2M4-01');
   });
 
@@ -150,7 +124,7 @@ describe('the printed tickets of a booking', () => {
     const text = fc.string({ unit: 'binary', maxLength: 160 });
     await fc.assert(
       fc.asyncProperty(text, text, text, async (name, title, location) => {
-        const pages = await pdfTexts(await drawTickets(sheet([name], { title, location })));
+        const pages = await pdfTexts(await drawTickets(ticketSheet([name], { title, location })));
         expect(pages).toHaveLength(1);
         expect(pages[0]).toContain('ASC-7Q2M4-01');
       }),
@@ -160,23 +134,23 @@ describe('the printed tickets of a booking', () => {
 
   it('cut a title that’s too long after three lines, even with markup in it', async () => {
     const title = `<script>alert(1)</script> ${'Very long '.repeat(30)}`;
-    const pages = await pdfTexts(await drawTickets(sheet(['Maya'], { title })));
+    const pages = await pdfTexts(await drawTickets(ticketSheet(['Maya'], { title })));
     const lines = (pages[0] ?? []).filter((line) => line.includes('Very long'));
     expect(lines.length).toBeLessThanOrEqual(3);
     expect(lines.at(-1)).toMatch(/…$/);
   });
 
   it('are the same file for the same booking', async () => {
-    expect(await drawTickets(sheet(['Maya']))).toEqual(await drawTickets(sheet(['Maya'])));
+    expect(await drawTickets(ticketSheet(['Maya']))).toEqual(await drawTickets(ticketSheet(['Maya'])));
   });
 
   it('show their title in a viewer', async () => {
-    const document = await PDFDocument.load(await drawTickets(sheet(['Maya'])), { updateMetadata: false });
+    const document = await PDFDocument.load(await drawTickets(ticketSheet(['Maya'])), { updateMetadata: false });
     expect(document.getTitle()).toBe('Tickets ASC-7Q2M4: Dawn Traverse of the Sunshine Meadows');
     expect(document.getAuthor()).toBe('Ascendant');
   });
 
   it('can’t be drawn for a booking without tickets', async () => {
-    await expect(drawTickets(sheet([]))).rejects.toThrow(RangeError);
+    await expect(drawTickets(ticketSheet([]))).rejects.toThrow(RangeError);
   });
 });

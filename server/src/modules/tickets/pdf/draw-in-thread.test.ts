@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { ticketSheet } from '../../../../test/factories/ticket-sheet';
+import { drawTicketsInThread } from './draw-in-thread';
+import { drawTickets } from './draw-tickets';
+
+describe('finding 9: tickets are drawn in a thread of their own', () => {
+  it('and are the same file as if they were drawn here', async () => {
+    const sheet = ticketSheet(['Maya Lindqvist', '山田太郎']);
+    expect(await drawTicketsInThread(sheet)).toEqual(await drawTickets(sheet));
+  });
+
+  it('several at once, each gets its own', async () => {
+    const sheets = ['Maya', 'Théo', 'Ana'].map((name) => ticketSheet([name]));
+    expect(await Promise.all(sheets.map(drawTicketsInThread))).toEqual(await Promise.all(sheets.map(drawTickets)));
+  });
+
+  it('and one that can’t be drawn fails alone', async () => {
+    const [broken, fine] = [drawTicketsInThread(ticketSheet([])), drawTicketsInThread(ticketSheet(['Maya']))];
+    await expect(broken).rejects.toThrow('has no tickets');
+    expect((await fine).toString('latin1', 0, 5)).toBe('%PDF-');
+  });
+});

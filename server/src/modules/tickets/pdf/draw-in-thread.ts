@@ -1,0 +1,79 @@
+import { Worker } from 'node:worker_threads';
+import type { TicketSheet } from '../ticket-sheet';
+import type { Drawing, Drawn } from './ticket-thread';
+import { startUnbuilt } from './unbuilt-thread';
+
+/** How long the thread waits for another drawing before it ends, because fonts and libraries take 50 MB. */
+const idleMs = 60_000;
+
+/** A drawing that's under way. */
+interface Waiting {
+  resolve(pdf: Buffer): void;
+  reject(error: Error): void;
+}
+
+/** The thread, and what it's drawing. Changes in place. */
+interface Drawer {
+  readonly thread: Worker;
+  readonly waiting: Map<number, Waiting>;
+  idle?: NodeJS.Timeout;
+}
+
+let drawer: Drawer | undefined;
+let drawings = 0;
+
+/**
+ * Draws the tickets of one booking as `drawTickets` does, in a thread of its own, so that no request waits for it. The thread starts with
+ * the first drawing and ends a minute after the last.
+ * @throws Error for a booking without tickets, and if the thread dies
+ */
+export function drawTicketsInThread(sheet: TicketSheet): Promise<Buffer> {
+  const { thread, waiting, idle } = (drawer ??= startDrawer());
+  clearTimeout(idle);
+  drawings += 1;
+  const drawing: Drawing = { number: drawings, sheet };
+  thread.ref();
+  return new Promise((resolve, reject) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread takes no target origin
+    thread.postMessage(drawing);
+    waiting.set(drawing.number, { resolve, reject });
+  });
+}
+
+function startDrawer(): Drawer {
+  const thread = startThread();
+  const started: Drawer = { thread, waiting: new Map() };
+  thread.on('message', (drawn: Drawn) => hear(started, drawn));
+  thread.on('error', (error) => giveUp(started, error));
+  thread.on('exit', () => giveUp(started, new Error('the thread that draws tickets ended')));
+  return started;
+}
+
+/** The build gives the thread a program of its own, and knows it by this line (scripts/build.mjs). */
+function startThread(): Worker {
+  const program = new URL('./ticket-thread.ts', import.meta.url);
+  return program.pathname.endsWith('.ts') ? startUnbuilt(program) : new Worker(program);
+}
+
+function hear(from: Drawer, drawn: Drawn): void {
+  const waiting = from.waiting.get(drawn.number);
+  from.waiting.delete(drawn.number);
+  if (from.waiting.size === 0) rest(from);
+  if ('pdf' in drawn) waiting?.resolve(Buffer.from(drawn.pdf.buffer));
+  else waiting?.reject(new Error(drawn.problem));
+}
+
+/** It keeps neither the process nor its own memory for long. */
+function rest(from: Drawer): void {
+  from.thread.unref();
+  from.idle = setTimeout(() => {
+    if (drawer === from) drawer = undefined;
+    void from.thread.terminate();
+  }, idleMs).unref();
+}
+
+function giveUp(from: Drawer, error: Error): void {
+  if (drawer === from) drawer = undefined;
+  for (const { reject } of from.waiting.values()) reject(error);
+  from.waiting.clear();
+}
