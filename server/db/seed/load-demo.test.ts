@@ -2,6 +2,7 @@ import { cents, parseDollars } from '@ascendant/domain/money';
 import { quoteBooking } from '@ascendant/domain/pricing/quote';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isSecretOf } from '../../src/modules/accounts/secret-hash';
+import { expectCleanInvariants } from '../../test/clean-invariants';
 import { testDatabase, type TestDatabase } from '../../test/test-database';
 import { bookings as bookingsTable } from '../schema/bookings';
 import { discountCodes } from '../schema/discount-codes';
@@ -16,6 +17,8 @@ import { planPeople } from './plan/people-plan';
 /** A seed day long past, so that nothing depends on the machine's clock. */
 const now = new Date('2026-11-20T13:00:00Z');
 
+const site = 'http://localhost:3000';
+
 let database: TestDatabase;
 
 async function count(query: string): Promise<number> {
@@ -27,7 +30,7 @@ async function count(query: string): Promise<number> {
 
 beforeAll(async () => {
   database = await testDatabase();
-  await loadDemo(database.db, { now, site: 'http://localhost:3000' });
+  await loadDemo(database.db, { now, site });
 }, 120_000);
 
 describe('the loaded demo', () => {
@@ -270,16 +273,13 @@ describe('loading the demo', () => {
 
   it('a second time changes nothing', async () => {
     const before = await fingerprint(database);
-    await loadDemo(database.db, { now: new Date('2027-01-01T00:00:00Z'), site: 'http://localhost:3000' });
+    await loadDemo(database.db, { now: new Date('2027-01-01T00:00:00Z'), site });
     expect(await fingerprint(database)).toEqual(before);
   });
 
   it('for the same day in another database gives the same rows, once, even if two processes load it', async () => {
     const other = await testDatabase();
-    await Promise.all([
-      loadDemo(other.db, { now, site: 'http://localhost:3000' }),
-      loadDemo(other.db, { now, site: 'http://localhost:3000' }),
-    ]);
+    await Promise.all([loadDemo(other.db, { now, site }), loadDemo(other.db, { now, site })]);
     expect(await fingerprint(other)).toEqual(await fingerprint(database));
   });
 
@@ -295,9 +295,10 @@ describe('loading the demo', () => {
 
 /** The last test, because it adds to the demo that the others read. */
 describe('the large data', () => {
-  it('are variations of the demo that can be searched and counted like any event, and are added once', async () => {
-    await loadLarge(database.db, 500);
-    await loadLarge(database.db, 500);
+  it('finding 10: are variations of the demo that can be searched and counted like any event, with people and bookings in proportion, and are added once', async () => {
+    const bookingsBefore = await count('select from bookings');
+    await loadLarge(database.db, { count: 500, site });
+    await loadLarge(database.db, { count: 500, site });
     expect(await count('select from events')).toBe(740);
     expect(await count('select from event_search')).toBe(740);
     expect(
@@ -311,5 +312,8 @@ describe('the large data', () => {
       ),
     ).toBe(1);
     expect(await count(`select from pg_trigger where tgenabled = 'D'`)).toBe(0);
+    expect(await count(`select from users where username like 'guest%'`)).toBe(250);
+    expect(await count('select from bookings')).toBeGreaterThan(bookingsBefore + 200);
+    await expectCleanInvariants(database.db, { site });
   });
 });

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { inTransaction, type Database, type Transaction } from '../../src/database/database';
+import { addLargeBookings, bookedTables, hasModelBooking } from './load-large-bookings';
 
 /** How many events the demo has. The large data are variations of these. */
 const demoEvents = 240;
@@ -10,13 +11,21 @@ const piece = 20_000;
 const daysBack = 60;
 const daysSpread = 500;
 
+export interface LargeWishes {
+  /** How many events to add to the demo's. */
+  readonly count: number;
+  /** The installation's own address, which marks its payments at the provider. */
+  readonly site: string;
+}
+
 /**
  * Adds `count` plausible events to the demo: its titles, texts, categories, prices and times, near other events' places and on other
- * days. Does nothing if they're there. For measuring how fast everything is with very many events: `SEED=large EVENTS=100000`.
- * What triggers keep is written directly, which is ten times faster.
+ * days; and half as many people, who book one seat of each event that has bookings in the demo. Does nothing if they're there. For
+ * measuring how fast everything is with very many events: `SEED=large EVENTS=100000`. What triggers keep is written directly, which is
+ * ten times faster.
  * Source: docs/rules/reliability.md, "Settings".
  */
-export async function loadLarge(db: Database, count: number): Promise<void> {
+export async function loadLarge(db: Database, { count, site }: LargeWishes): Promise<void> {
   const { rows } = await db.execute<{ all: number; last: number }>(
     sql`select count(*)::int as all, coalesce(max(id), 0)::int as last from events`,
   );
@@ -24,18 +33,27 @@ export async function loadLarge(db: Database, count: number): Promise<void> {
   if (!found || found.all >= demoEvents + count) return;
   const missing = demoEvents + count - found.all;
   for (let start = 0; start < missing; start += piece)
-    await inTransaction(db, (tx) => addPiece(tx, { from: start + 1, to: Math.min(start + piece, missing) }));
-  await db.execute(sql`analyze events, event_search, pricing_tiers, search_words`);
+    await inTransaction(db, (tx) => addPiece(tx, { from: start + 1, to: Math.min(start + piece, missing), site }));
+  await db.execute(sql`analyze`);
 }
 
 const slowTriggers = [
   'events disable trigger follow_event_text',
   'events disable trigger announce_event',
+  'events disable trigger guard_new_counts',
   'pricing_tiers disable trigger follow_tier_price',
   'pricing_tiers disable trigger announce_tier',
+  ...bookedTables.map((table) => `${table} disable trigger user`),
 ];
 
-async function addPiece(tx: Transaction, numbers: { from: number; to: number }): Promise<void> {
+/** Which of the added events a piece has, from 1. */
+interface Piece {
+  readonly from: number;
+  readonly to: number;
+  readonly site: string;
+}
+
+async function addPiece(tx: Transaction, numbers: Piece): Promise<void> {
   await tx.execute(sql`set local statement_timeout = '10min'`);
   for (const trigger of slowTriggers) await tx.execute(sql.raw(`alter table ${trigger}`));
   await tx.execute(
@@ -44,11 +62,13 @@ async function addPiece(tx: Transaction, numbers: { from: number; to: number }):
   await tx.execute(insertEvents(numbers));
   await tx.execute(insertTiers);
   await tx.execute(sql`select count(refresh_event_search(id)) from fresh`);
+  await tx.execute(auditApprovals);
+  await addLargeBookings(tx, numbers.site);
   for (const trigger of slowTriggers) await tx.execute(sql.raw(`alter table ${trigger.replace('disable', 'enable')}`));
 }
 
 /** Numbers are spread over models, places and days by primes, so that neighbours differ. */
-function insertEvents({ from, to }: { from: number; to: number }): SQL {
+function insertEvents({ from, to }: Piece): SQL {
   const models = sql`(select row_number() over (order by id) - 1 as k, events.* from events order by id limit ${demoEvents})`;
   return sql`
     with model as materialized ${models}, planned as (
@@ -62,14 +82,14 @@ function insertEvents({ from, to }: { from: number; to: number }): SQL {
     insert into events (id, title, slug, description, location, latitude, longitude, timezone, country, coast, category_id,
       secondary_category_id1, secondary_category_id2, secondary_category_id3, secondary_category_id4, duration, capacity, minimum_age,
       start_date, end_date, start_time, end_time, features, status, created_by, approved_by, approved_at, published_at,
-      lowest_adult_price_cents, created_at, updated_at)
+      lowest_adult_price_cents, seats_confirmed, created_at, updated_at)
     select new_id, left(model.title, 60) || ' near ' || split_part(place.location, ',', 1), model.slug, model.description,
       place.location, place.latitude + (n % 97 - 48) / 400.0, place.longitude + (n % 89 - 44) / 400.0, place.timezone, place.country,
       place.coast, model.category_id, model.secondary_category_id1, model.secondary_category_id2, model.secondary_category_id3,
       model.secondary_category_id4, model.duration, model.capacity, model.minimum_age, start_day,
       start_day + (model.end_date - model.start_date), model.start_time, model.end_time, model.features, model.status,
-      model.created_by, model.approved_by, model.approved_at, model.published_at, model.lowest_adult_price_cents, model.created_at,
-      model.updated_at
+      model.created_by, model.approved_by, model.approved_at, model.published_at, model.lowest_adult_price_cents,
+      ${hasModelBooking}::int, model.created_at, model.updated_at
     from planned join model on model.k = planned.m join model place on place.k = planned.p`;
 }
 
@@ -78,3 +98,8 @@ const insertTiers = sql`
   select fresh.id, tier.tier_type, tier.adult_price, tier.child_price,
     fresh.start_date - (model.start_date - tier.valid_until)
   from fresh join events model on model.id = fresh.model_id join pricing_tiers tier on tier.event_id = model.id`;
+
+const auditApprovals = sql`
+  insert into audit_log (actor_id, actor_role, action, target_type, target_id)
+  select events.approved_by, 'admin', 'event.published', 'event', events.id::text
+  from fresh join events on events.id = fresh.id where events.approved_by is not null`;

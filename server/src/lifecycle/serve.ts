@@ -52,7 +52,7 @@ async function startOn(
   const jobs = jobRunner(app.jobs, adapters);
   for (const module of options.modules ?? modules) await module.prepare?.(app.context);
   if (config.seed !== 'none') await loadDemo(adapters.db, { now: demoDay(config), site: adapters.site });
-  if (config.seed === 'large') await loadLarge(adapters.db, config.seedEvents);
+  if (config.seed === 'large') await loadLarge(adapters.db, { count: config.seedEvents, site: adapters.site });
   await jobs.start();
   await listen(app.http, config);
   return { app, jobs, log, pool: adapters.pool, changes: adapters.changes, stopDatabase };
