@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Pool } from 'pg';
 import { databaseUrl } from '../../e2e/site/database';
 import { startSite } from '../../e2e/site/start-site';
@@ -7,6 +6,7 @@ import { fill } from './admin/fill';
 import { managementReads, type Read } from './admin/reads';
 import { openRecorder, type Statement } from './admin/record';
 import { quantile } from './quantile';
+import { signIn } from './sign-in';
 
 const warmUps = 5;
 const samples = 40;
@@ -62,17 +62,6 @@ async function sceneOf(pool: Pool): Promise<Scene> {
     eventId: row.eventId,
     headers: { admin: await signIn(pool, row.admin), organizer: await signIn(pool, row.organizer) },
   };
-}
-
-async function signIn(pool: Pool, userId: number): Promise<Readonly<Record<string, string>>> {
-  const bearer = randomBytes(32).toString('base64url');
-  const stored = (value: string) => createHash('sha256').update(value).digest('hex');
-  await pool.query(
-    `insert into auth_tokens (user_id, token, cookie_token, expires_at, absolute_expires_at)
-     values ($1, $2, $3, now() + interval '1 day', now() + interval '1 day')`,
-    [userId, stored(bearer), stored(`cookie ${bearer}`)],
-  );
-  return { authorization: `Bearer ${bearer}` };
 }
 
 function requestFor({ path, as }: Read, { eventId, headers }: Scene) {

@@ -11,7 +11,7 @@ export interface Site {
   readonly url: string;
   /** Contains the outbox and the database. */
   readonly dataDir: string;
-  /** Stops it as Ctrl-C does, and deletes its data. */
+  /** Stops it as Ctrl-C does, and deletes its data if it has made the folder. */
   stop(): Promise<void>;
 }
 
@@ -24,19 +24,19 @@ const pollMs = 250;
 export interface SiteWishes {
   /** By default, a free port. */
   readonly port?: number;
+  /** A folder that's there and stays there, to start the same site again. By default, a fresh one that's deleted. */
+  readonly dataDir?: string;
   /** Further settings, as environment variables. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 /**
- * Starts what `npm start` runs, in a fresh data folder and on a free port.
+ * Starts what `npm start` runs, by default in a fresh data folder and on a free port.
  * @param seedNow the day (YYYY-MM-DD) that the dates of the demo data are relative to
  * @throws Error with the program's output if it ended or wasn't ready in time
  */
 export async function startSite(seedNow: string, wishes: SiteWishes = {}): Promise<Site> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'ascendant-e2e-'));
-  // If we're root, PostgreSQL runs as another user that has to be able to enter.
-  chmodSync(dataDir, 0o755);
+  const dataDir = wishes.dataDir ?? freshDataDir();
   const port = wishes.port ?? (await freePort());
   const url = `http://localhost:${port}`;
   const program = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -47,7 +47,7 @@ export async function startSite(seedNow: string, wishes: SiteWishes = {}): Promi
   const said = outputOf(program);
   const stop = async (): Promise<void> => {
     await end(program);
-    rmSync(dataDir, { recursive: true, force: true });
+    if (wishes.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
   };
   try {
     await ready(url, program, said);
@@ -56,6 +56,13 @@ export async function startSite(seedNow: string, wishes: SiteWishes = {}): Promi
     throw error;
   }
   return { url, dataDir, stop };
+}
+
+/** If we're root, PostgreSQL runs as another user that has to be able to enter. */
+export function freshDataDir(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ascendant-e2e-'));
+  chmodSync(dataDir, 0o755);
+  return dataDir;
 }
 
 /** Journeys register more people per hour than one address is allowed to, so rate limits are off. They have their own tests. */

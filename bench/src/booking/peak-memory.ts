@@ -17,7 +17,8 @@ export function watchMemory(site: string): () => Promise<number> {
   };
 }
 
-async function residentMb(site: string): Promise<number> {
+/** The program’s memory, in MiB. */
+export async function residentMb(site: string): Promise<number> {
   const metrics = await (
     await fetch(`${site}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
   ).text();

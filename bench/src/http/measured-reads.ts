@@ -1,0 +1,40 @@
+import { browsePageSize } from '@ascendant/domain/list-limits';
+
+/** What a read is compared with: the same bytes from memory, or the same statements. */
+export type Limit = 'bytes' | 'statements';
+
+/** A read to measure, as the screens ask it. */
+export interface MeasuredRead {
+  readonly name: string;
+  readonly limit: Limit;
+  readonly as: 'visitor' | 'traveller';
+  /** @param number of the request: those of a cold read never ask for the same twice within seconds */
+  path(number: number): string;
+}
+
+/** Above every price, so that it asks for the same events under another address. */
+const highPrice = 100_000;
+
+/** @param eventIds published events, many enough that none is asked for twice while its answer is kept */
+export function measuredReads(eventIds: readonly number[]): readonly MeasuredRead[] {
+  const list = `/api/events?limit=${browsePageSize}`;
+  const search = `${list}&q=kayak`;
+  const detail = (number: number) => `/api/events/${eventIds[number % eventIds.length]}`;
+  const cold = (path: string) => (number: number) => `${path}&maxPrice=${highPrice + number / 100}`;
+  return [
+    { name: 'listWarm', limit: 'bytes', as: 'visitor', path: () => list },
+    { name: 'detailWarm', limit: 'bytes', as: 'visitor', path: () => detail(0) },
+    { name: 'searchWarm', limit: 'bytes', as: 'visitor', path: () => search },
+    { name: 'listCold', limit: 'statements', as: 'visitor', path: cold(list) },
+    { name: 'detailCold', limit: 'statements', as: 'visitor', path: detail },
+    { name: 'searchCold', limit: 'statements', as: 'visitor', path: cold(search) },
+    { name: 'signedInList', limit: 'statements', as: 'traveller', path: () => list },
+    {
+      name: 'recommended',
+      limit: 'statements',
+      as: 'traveller',
+      path: () => `/api/user/matched-events?limit=${browsePageSize}`,
+    },
+    { name: 'myBookings', limit: 'statements', as: 'traveller', path: () => '/api/user/bookings' },
+  ];
+}

@@ -1,0 +1,58 @@
+import { rmSync } from 'node:fs';
+import { Pool } from 'pg';
+import { databaseUrl } from '../../../e2e/site/database';
+import { freshDataDir, startSite, type Site } from '../../../e2e/site/start-site';
+import { metricsToken, residentMb } from '../booking/peak-memory';
+import { scoresReady } from '../http/scores-ready';
+import { sceneOf, type Scene } from './scene';
+
+/** A running site with some number of events. */
+export interface GrownSite {
+  readonly size: number;
+  readonly url: string;
+  readonly pool: Pool;
+  readonly scene: Scene;
+  /** How long filling, another start and the first answer with scores took. */
+  readonly figures: Readonly<Record<string, number>>;
+  memoryMb(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Fills a site in a data folder of its own, starts it again, and waits until its scores are ready. */
+export async function growSite(size: number): Promise<GrownSite> {
+  const dataDir = freshDataDir();
+  const [filled, fillMs] = await timed(() => start(dataDir, size));
+  await filled.stop();
+  const [site, startMs] = await timed(() => start(dataDir, size));
+  const pool = new Pool({ connectionString: await databaseUrl(dataDir), max: 2 });
+  const scene = await sceneOf(pool);
+  const [, readyMs] = await timed(() => scoresReady(site.url, scene.headers.traveller));
+  await pool.query('vacuum analyze');
+  return {
+    size,
+    url: site.url,
+    pool,
+    scene,
+    figures: {
+      [`fillSeconds${size}`]: Math.round(fillMs / 1000),
+      [`secondStartMs${size}`]: Math.round(startMs),
+      [`scoresReadySeconds${size}`]: Math.round(readyMs / 1000),
+    },
+    memoryMb: () => residentMb(site.url),
+    close: async () => {
+      await pool.end();
+      await site.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function start(dataDir: string, size: number): Promise<Site> {
+  const settings = { SEED: 'large', EVENTS: String(size), METRICS_TOKEN: metricsToken };
+  return startSite(new Date().toISOString().slice(0, 10), { dataDir, settings });
+}
+
+async function timed<Result>(work: () => Promise<Result>): Promise<readonly [Result, number]> {
+  const begun = performance.now();
+  return [await work(), performance.now() - begun];
+}

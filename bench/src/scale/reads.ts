@@ -1,0 +1,92 @@
+import { calls, type CallName } from '@ascendant/contract/calls';
+import { browsePageSize } from '@ascendant/domain/list-limits';
+import { authorization } from '../../../server/src/http/authorization';
+import { managementReads } from '../admin/reads';
+
+/** A read as a screen asks it. */
+export interface ScaleRead {
+  /** The call, with what's special about it. */
+  readonly name: string;
+  readonly as: 'visitor' | 'traveller' | 'organizer' | 'admin';
+  /** With names of `SceneIds`: `/api/events/:event`. */
+  readonly path: string;
+}
+
+const page = `limit=${browsePageSize}`;
+
+/** What visitors and travellers ask, as their screens ask it. */
+const asked: Readonly<Partial<Record<CallName, string | Readonly<Record<string, string>>>>> = {
+  currentUser: '/api/user',
+  listFactors: '/api/user/factors',
+  searchPlaces: '/api/places?q=ban',
+  clockChange: '/api/places/clock?city=Halifax&country=Canada&date=1999-10-31&time=01:30',
+  listCategories: '/api/categories',
+  listEventFeatures: '/api/event-features',
+  listDependents: '/api/dependents',
+  listSessions: '/api/user/sessions',
+  listEvents: {
+    '': `/api/events?${page}`,
+    Featured: '/api/events?sort=featured&limit=6',
+    Search: `/api/events?${page}&q=walk`,
+    SearchMistyped: `/api/events?${page}&q=kayk`,
+    Near: `/api/events?${page}&near=Banff&within=100`,
+    ByPrice: `/api/events?${page}&sort=price`,
+    Cheap: `/api/events?${page}&maxPrice=50`,
+  },
+  listSavedEvents: '/api/user/saved-events',
+  getHost: '/api/hosts/:organizer',
+  countFilters: '/api/event-filters',
+  getEvent: '/api/events/:event',
+  suggestSearch: '/api/search-suggestions?q=kay',
+  currentPricing: '/api/events/:event/current-pricing',
+  otherDates: '/api/events/:event/other-dates',
+  listMyBookings: '/api/user/bookings',
+  getCancellation: '/api/bookings/:booking/cancellation',
+  listMyWaitlist: '/api/user/waitlist',
+  astrologyProfile: '/api/astrology-profile',
+  dependentSigns: '/api/dependents/signs',
+  dependentChart: '/api/dependents/:dependent/chart',
+  signMeaning: '/api/sign-meanings/Leo/sun',
+  matchedEvents: `/api/user/matched-events?${page}`,
+  otherEvents: `/api/user/other-events?${page}`,
+  eventMatch: '/api/events/:event/match',
+  matchingModel: '/api/matching-model',
+  goodDays: '/api/user/good-days',
+  myFeedback: '/api/events/:event/user-feedback',
+  listReviews: '/api/events/:event/reviews',
+  myReview: '/api/events/:event/my-review',
+};
+
+/** Lists whose answer depends on who asks, which travellers ask too. */
+const personal: readonly ScaleRead[] = [
+  { name: 'listEventsSignedIn', as: 'traveller', path: `/api/events?${page}` },
+  { name: 'listEventsByMatch', as: 'traveller', path: `/api/events?${page}&sort=match` },
+  { name: 'getEventSignedIn', as: 'traveller', path: '/api/events/:event' },
+];
+
+/** What the server renders for someone without a session. */
+const pages: readonly ScaleRead[] = [
+  { name: 'pageHome', as: 'visitor', path: '/' },
+  { name: 'pageBrowse', as: 'visitor', path: '/browse' },
+  { name: 'pageEvent', as: 'visitor', path: '/events/:event' },
+];
+
+/**
+ * Every read of the contract, and three pages.
+ * @throws RangeError if one isn't in the lists
+ */
+export function everyRead(): readonly ScaleRead[] {
+  const managed = managementReads();
+  const others = (Object.keys(authorization) as CallName[]).filter(
+    (name) => calls[name].method === 'GET' && !managed.some((read) => read.name === name),
+  );
+  return [...others.flatMap(readsOf), ...personal, ...managed, ...pages];
+}
+
+function readsOf(name: CallName): readonly ScaleRead[] {
+  const paths = asked[name];
+  if (paths === undefined) throw new RangeError(`bench/src/scale/reads.ts doesn't say what to ask ${name}.`);
+  const as = authorization[name].visitor === 'none' ? 'traveller' : 'visitor';
+  if (typeof paths === 'string') return [{ name, as, path: paths }];
+  return Object.entries(paths).map(([special, path]) => ({ name: `${name}${special}`, as, path }));
+}
