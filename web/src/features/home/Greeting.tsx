@@ -21,14 +21,16 @@ export function Greeting({ firstName, hasChart }: GreetingProps) {
       <h1>
         {hour === null ? 'Welcome' : greetingAt(hour)}, {firstName}
       </h1>
-      <p className={classNames(travellerHomeStyles.lede, 'lede')}>
-        {today ? (
-          <>
-            {today.moonSign === null ? null : `The Moon is in ${today.moonSign}. `}
-            {`Your score today is ${today.score.toFixed(1)}: ${dayAdvice(today.score)}.`}
-          </>
-        ) : null}
-      </p>
+      {hasChart ? (
+        <p className={classNames(travellerHomeStyles.lede, 'lede')}>
+          {today ? (
+            <>
+              {today.moonSign === null ? null : `The Moon is in ${today.moonSign}. `}
+              {`Your score today is ${today.score.toFixed(1)}: ${dayAdvice(today.score)}.`}
+            </>
+          ) : null}
+        </p>
+      ) : null}
     </div>
   );
 }
