@@ -71,6 +71,7 @@ export const calls = {
   changeSavedEvents: { method: 'PUT', path: '/api/user/saved-events' },
   getHost: { method: 'GET', path: '/api/hosts/:id' },
   countFilters: { method: 'GET', path: '/api/event-filters' },
+  mapEvents: { method: 'GET', path: '/api/event-map' },
   getEvent: { method: 'GET', path: '/api/events/:id' },
   suggestSearch: { method: 'GET', path: '/api/search-suggestions' },
   currentPricing: { method: 'GET', path: '/api/events/:id/current-pricing' },

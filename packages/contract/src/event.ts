@@ -169,7 +169,7 @@ const sharedFilters = listEventsQuery.pick({
 });
 
 /** How many events there'd be, counted up to a limit. */
-const cappedCount = z.object({ count: z.int(), isCapped: z.boolean() });
+export const cappedCount = z.object({ count: z.int(), isCapped: z.boolean() });
 
 export const filterCounts = z.object({
   /** for each category in use: how many events match the other filters and have it, main or secondary */

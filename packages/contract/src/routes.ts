@@ -12,6 +12,7 @@ import { discountCodeRoutes } from './discount-code';
 import { eventRoutes } from './event';
 import { eventBookingRoutes } from './event-bookings';
 import { eventEditorRoutes } from './event-editor';
+import { eventMapRoutes } from './event-map';
 import { eventMessageRoutes } from './event-message';
 import { factorRoutes } from './factor';
 import { helpRoutes } from './help';
@@ -47,6 +48,7 @@ export const routes = {
   ...personRoutes,
   ...personalDataRoutes,
   ...eventRoutes,
+  ...eventMapRoutes,
   ...searchRoutes,
   ...managedEventRoutes,
   ...discountCodeRoutes,

@@ -107,7 +107,7 @@ export const events = pgTable(
       .on(event.startsAt, event.id)
       .where(sql`${event.status} = 'published'`),
     index('events_published_place')
-      .on(event.latitude, event.longitude)
+      .on(event.latitude, event.longitude, event.id)
       .where(sql`${event.status} = 'published'`),
     index('events_published_price')
       .on(event.lowestAdultPriceCents, event.id)

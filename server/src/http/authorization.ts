@@ -97,6 +97,7 @@ export const authorization = {
   listEvents: { visitor: 'public', traveller: 'public', organizer: 'public', admin: 'public' },
   suggestSearch: anyone,
   countFilters: anyone,
+  mapEvents: { visitor: 'public', traveller: 'public', organizer: 'public', admin: 'public' },
   getHost: anyone,
   listSavedEvents: signedIn,
   changeSavedEvents: signedIn,

@@ -34,6 +34,7 @@ export const keptReads: Readonly<Partial<Record<CallName, (read: VisitorRead) =>
   listEventFeatures: ofTheCatalog,
   listEvents: ofAList,
   countFilters: () => [eventLists],
+  mapEvents: () => [eventLists],
   suggestSearch: () => [eventLists],
   getEvent: ofOneEvent,
   currentPricing: ofOneEvent,

@@ -37,6 +37,7 @@ const bookings = [
 /** What shows a score, which is computed from the person's chart and an event's. */
 const scores = [
   'listEvents',
+  'mapEvents',
   'matchedEvents',
   'otherEvents',
   'getEvent',
@@ -102,6 +103,7 @@ export const staleAfter = {
     ...seats,
     ...bookings,
     'countFilters',
+    'mapEvents',
     'getHost',
     'eventMatch',
     'currentPricing',

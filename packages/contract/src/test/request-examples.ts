@@ -2,6 +2,7 @@ import { maxListLimit } from '@ascendant/domain/list-limits';
 import { commentMaxLength } from '@ascendant/domain/opinion/review';
 import { accountRequestExamples } from './account-request-examples';
 import { bookingRequestExamples } from './booking-request-examples';
+import { eventRequestExamples } from './event-request-examples';
 import { long, type Examples } from './examples';
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => ({ type: 'dependent', id: index + 1 }));
@@ -145,47 +146,7 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
     ],
   },
   'updateDependent body': { good: [{ ...family, gender: 'female' }], bad: [{ ...family, gender: 'unknown' }] },
-  'suggestSearch query': { good: [{ q: 'ca' }], bad: [{}, { q: long(201) }] },
-  'listEvents query': {
-    good: [
-      {},
-      { limit: '1' },
-      { category: 'Outdoor & Nature' },
-      { ids: '5,8' },
-      { host: '5' },
-      { category: Array.from({ length: 30 }, (_, i) => `Category ${i}`) },
-      { limit: `${maxListLimit}`, minPrice: '0', maxPrice: '10000', within: '20000', sort: 'featured' },
-    ],
-    bad: [
-      { limit: '0' },
-      { limit: `${maxListLimit + 1}` },
-      { maxPrice: '10001' },
-      { within: '0' },
-      { within: '20001' },
-      { minMatch: '11' },
-      { sort: 'name' },
-      { from: '2027-02-30' },
-      { q: long(201) },
-      { category: Array.from({ length: 31 }, (_, i) => `Category ${i}`) },
-      { category: ['Outdoor & Nature', 'a\nb'] },
-      { ids: '' },
-      { host: '0' },
-      { host: 'x' },
-      { ids: '5,x' },
-      { ids: '3000000000' },
-    ],
-  },
-  'changeSavedEvents body': {
-    good: [{}, { save: [1, 2] }, { remove: Array.from({ length: 200 }, (_, i) => i + 1) }],
-    bad: [{ save: Array.from({ length: 201 }, (_, i) => i + 1) }, { save: [0] }, { remove: ['x'] }, { save: 5 }],
-  },
-  'countFilters query': {
-    good: [
-      {},
-      { q: 'dawn', category: ['Outdoor & Nature', 'Food & Drink'], maxPrice: '0', near: 'Banff', within: '250' },
-    ],
-    bad: [{ maxPrice: '10001' }, { from: '2027-02-30' }, { within: '0' }],
-  },
+  ...eventRequestExamples,
   'createBooking body': {
     good: [order, { ...order, attendees: ids(20), discountCode: long(32), totalAmount: '12.50' }],
     bad: [

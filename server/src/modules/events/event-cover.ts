@@ -1,8 +1,8 @@
 import type { CoverInput } from '@ascendant/covers/cover-input';
 import { coverFileName } from '@ascendant/covers/file-name';
 import type { CoverFormat } from '@ascendant/covers/format';
+import { townOf } from '@ascendant/domain/town-of';
 import type { EventRecord } from './event-record';
-import { townOf } from './event-sky';
 
 export type Drawn = Pick<
   EventRecord,

@@ -1,5 +1,6 @@
 import { skyCaption, type SkyCaption } from '@ascendant/astrology/sky/caption';
 import type { EventDetail, EventSummary } from '@ascendant/contract/event';
+import { townOf } from '@ascendant/domain/town-of';
 import type { EventRecord } from './event-record';
 
 type WireSky = EventSummary['sky'];
@@ -60,11 +61,6 @@ export function eventCaption(event: Where & Pick<EventRecord, 'location'>): Wire
     sunset: clockAt(caption.sunsetAt, event.timezone),
     text: captionText(caption, townOf(event.location)),
   };
-}
-
-/** The first part of a location: 'Banff' of 'Banff, Alberta, Canada'. */
-export function townOf(location: string): string {
-  return location.split(',', 1)[0]?.trim() ?? location;
 }
 
 function captionOf(event: Where): SkyCaption {

@@ -5,9 +5,10 @@ import { practicalDetails } from '@ascendant/domain/event/practical-details';
 import { averageRating } from '@ascendant/domain/opinion/review';
 import { currentTier } from '@ascendant/domain/pricing/current-tier';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
+import { townOf } from '@ascendant/domain/town-of';
 import { coverUrl } from './event-cover';
 import type { EventRecord } from './event-record';
-import { eventCaption, eventSky, townOf } from './event-sky';
+import { eventCaption, eventSky } from './event-sky';
 import { shareUrl } from './share-picture';
 
 /**

@@ -1,10 +1,12 @@
 import { eventRoutes, listEventsQuery } from '@ascendant/contract/event';
+import { eventMapRoutes } from '@ascendant/contract/event-map';
 import { searchRoutes } from '@ascendant/contract/search';
 import { tierToWire } from '@ascendant/contract/tier-wire';
 import type { FastifyRequest } from 'fastify';
 import { viewerOf } from '../../access/caller';
 import type { Bind } from '../../http/binding';
 import { answer } from '../../http/reply';
+import { mapEvents } from './event-map.service';
 import { eventDetail, tierOnSaleFor, type EventDeps } from './events.service';
 import { countFilters } from './filter-counts.service';
 import { listEvents } from './list-events.service';
@@ -31,6 +33,8 @@ export function bindEvents({ bind, ...deps }: EventDeps & { readonly bind: Bind 
   bind(searchRoutes.suggestSearch, async ({ query }) => suggestSearch(deps.db, query.q));
 
   bind(eventRoutes.countFilters, async ({ query }) => countFilters(deps.db, query));
+
+  bind(eventMapRoutes.mapEvents, async ({ query, caller }) => mapEvents(deps, query, viewerOf(caller, query.with)));
 
   bind(eventRoutes.getEvent, async ({ params, caller }) => eventDetail(deps, params.id, caller));
 

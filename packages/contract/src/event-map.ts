@@ -1,0 +1,65 @@
+import { mapAreaMaxLength, mapAreaOf, maxMapEvents } from '@ascendant/domain/map/map-area';
+import { z } from 'zod';
+import { cappedCount, listEventsQuery } from './event';
+import { defineRoute } from './route';
+import { id, priceText } from './wire';
+
+const onGround = { latitude: z.number(), longitude: z.number(), location: z.string() };
+
+/** Where the events of a list are. */
+export const eventMap = z.object({
+  /** each event in the area; empty if there are too many */
+  events: z.array(
+    z.object({
+      id,
+      title: z.string(),
+      ...onGround,
+      startDate: z.string(),
+      /** the price after 'From', as lists filter by it; 0.00 for a free event */
+      lowestPrice: priceText,
+    }),
+  ),
+  /** if there are too many: how many are in each cell, their middle, and the location of one of them */
+  groups: z.array(z.object({ count: z.int(), ...onGround })),
+  /** events whose place we don't know, whatever the area; they're in the list only */
+  unplaced: cappedCount,
+});
+export type EventMap = z.infer<typeof eventMap>;
+export type MapEvent = EventMap['events'][number];
+
+const area = z
+  .string()
+  .max(mapAreaMaxLength)
+  .transform((text, context) => {
+    const read = mapAreaOf(text);
+    if (read) return read;
+    context.addIssue({ code: 'custom', message: 'Please give the area as west,south,east,north in degrees' });
+    return z.NEVER;
+  });
+
+export const mapEventsQuery = listEventsQuery
+  .pick({
+    q: true,
+    category: true,
+    from: true,
+    to: true,
+    minPrice: true,
+    maxPrice: true,
+    near: true,
+    within: true,
+    minMatch: true,
+    with: true,
+    sort: true,
+  })
+  .extend({
+    /** 'west,south,east,north' in degrees; without it the whole world */
+    area: area.optional(),
+  });
+
+export const eventMapRoutes = {
+  mapEvents: defineRoute('mapEvents', {
+    summary: `Where the events of a list with these filters are: up to ${maxMapEvents} one by one, of more how many there are in each part of the area. Of the orders only match matters: it leaves out what has no score`,
+    query: mapEventsQuery,
+    reply: { 200: eventMap },
+  }),
+};

@@ -1,0 +1,32 @@
+/** The most events a map shows one by one. Of more it shows how many there are, by cell. */
+export const maxMapEvents = 200;
+/** An area of a map with more events is divided into this many cells each way. */
+export const mapCells = 48;
+/** Characters of an area in a query. */
+export const mapAreaMaxLength = 80;
+
+/** A part of the world between two meridians and two circles of latitude, in degrees. It doesn't cross the date line: west is less than east. */
+export interface MapArea {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+export const wholeWorld: MapArea = { west: -180, south: -90, east: 180, north: 90 };
+
+const numberPattern = /^-?\d{1,3}(?:\.\d{1,6})?$/;
+
+/** 'west,south,east,north', as a query has it. */
+export function mapAreaText({ west, south, east, north }: MapArea): string {
+  return [west, south, east, north].join(',');
+}
+
+/** @returns null if the text isn't an area of the world with a width and a height */
+export function mapAreaOf(text: string): MapArea | null {
+  const parts = text.split(',');
+  if (parts.length !== 4 || !parts.every((part) => numberPattern.test(part))) return null;
+  const [west = 0, south = 0, east = 0, north = 0] = parts.map(Number);
+  const isOnEarth = west >= -180 && east <= 180 && south >= -90 && north <= 90;
+  return isOnEarth && west < east && south < north ? { west, south, east, north } : null;
+}

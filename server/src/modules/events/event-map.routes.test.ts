@@ -1,0 +1,158 @@
+import { eventRoutes } from '@ascendant/contract/event';
+import { eventMapRoutes } from '@ascendant/contract/event-map';
+import { maxMapEvents } from '@ascendant/domain/map/map-area';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { events } from '../../../db/schema/events';
+import { buildEvent, dayFromNow, type EventWish } from '../../../test/factories/events';
+import { buildTraveller } from '../../../test/factories/people';
+import { testApp, type TestApp } from '../../../test/test-app';
+import { accountsModule } from '../accounts/accounts.module';
+import { eventsModule } from './events.module';
+
+const montreal = { location: 'Montréal, Quebec, Canada', latitude: 45.50884, longitude: -73.58781 };
+const halifax = { location: 'Halifax, Nova Scotia, Canada', latitude: 44.64533, longitude: -63.57239 };
+const fiji = { location: 'Taveuni, Fiji', latitude: -16.8, longitude: 179.95 };
+const priced = (adultPrice: string) => [{ tierType: 'regular' as const, adultPrice, childPrice: null }];
+
+let app: TestApp;
+const ids: Record<string, number> = {};
+
+beforeAll(async () => {
+  app = await testApp({ modules: [accountsModule, eventsModule] });
+  const wishes: Record<string, EventWish> = {
+    kayaks: { title: 'Kayaking the Islets', ...montreal, startDate: dayFromNow(40), tiers: priced('80.00') },
+    yoga: { title: 'Sunrise yoga', category: 'Spiritual & Wellness', ...halifax, tiers: priced('0.00') },
+    hikes: { title: 'Larch valley hike', startDate: dayFromNow(60), tiers: priced('544.50') },
+    reefs: { title: 'Reef days', ...fiji },
+    past: { title: 'Last summer festival', startDate: dayFromNow(-90) },
+    somewhere: { title: 'A secret meadow', location: 'Somewhere', latitude: null, longitude: null },
+    draft: { title: 'Hidden kayaks', status: 'draft', ...montreal },
+    pending: { title: 'Hidden kayaks', status: 'pending_approval', ...montreal },
+    cancelled: { title: 'Hidden kayaks', status: 'cancelled', ...montreal },
+  };
+  for (const [name, wish] of Object.entries(wishes)) ids[name] = (await buildEvent(app.db, wish)).id;
+});
+
+type Query = Record<string, unknown>;
+const nameOf = (id: number) => Object.keys(ids).find((name) => ids[name] === id);
+const map = async (query: Query = {}, session?: Parameters<TestApp['call']>[2]) =>
+  app.call(eventMapRoutes.mapEvents, { query }, session);
+const mapped = async (query: Query = {}) => (await map(query)).body.events.map(({ id }) => nameOf(id)).toSorted();
+const listed = async (query: Query = {}) =>
+  (await app.call(eventRoutes.listEvents, { query })).body.map(({ id }) => nameOf(id)).toSorted();
+
+describe('finding 15: the map of a list of events', () => {
+  it.each<[Query]>([
+    [{}],
+    [{ q: 'kayak' }],
+    [{ q: 'kyaking' }],
+    [{ q: 'banff', from: dayFromNow(30) }],
+    [{ category: ['Spiritual & Wellness', 'No such category'] }],
+    [{ category: 'No such category' }],
+    [{ from: dayFromNow(30), to: dayFromNow(50) }],
+    [{ minPrice: '80', maxPrice: '100' }],
+    [{ maxPrice: '0' }],
+    [{ near: '45.5,-73.6', within: '1000' }],
+    [{ near: 'Halifax, Nova Scotia' }],
+    [{ sort: 'price' }],
+    [{ minMatch: '8' }],
+  ])('with %o has the events of the list, but those without a place', async (query) => {
+    const inList = await listed(query);
+    expect(await mapped(query)).toEqual(inList.filter((name) => name !== 'somewhere'));
+    const { body } = await map(query);
+    expect(body.unplaced).toEqual({ count: inList.includes('somewhere') ? 1 : 0, isCapped: false });
+  });
+
+  it('has what a mark on it says of an event', async () => {
+    const { body } = await map({ q: 'larch' });
+    expect(body).toEqual({
+      events: [
+        {
+          id: ids['hikes'],
+          title: 'Larch valley hike',
+          location: 'Banff, Alberta, Canada',
+          latitude: 51.17622,
+          longitude: -115.56982,
+          startDate: dayFromNow(60),
+          lowestPrice: '544.50',
+        },
+      ],
+      groups: [],
+      unplaced: { count: 0, isCapped: false },
+    });
+    expect((await map({ q: 'yoga' })).body.events[0]?.lowestPrice).toBe('0.00');
+  });
+
+  it('shows what is in an area, and counts what has no place whatever the area', async () => {
+    expect(await mapped({ area: '-74,45,-63,46' })).toEqual(['kayaks']);
+    expect(await mapped({ area: '179,-17,180,-16' })).toEqual(['reefs']);
+    const { body } = await map({ area: '0,0,1,1' });
+    expect(body).toEqual({ events: [], groups: [], unplaced: { count: 1, isCapped: false } });
+  });
+
+  it.each([
+    [{ area: '170,-10,-170,10' }, 'area'],
+    [{ area: 'everywhere' }, 'area'],
+    [{ within: '0' }, 'within'],
+    [{ from: '2027-02-30' }, 'from'],
+  ])('refuses %o at its field', async (query, field) => {
+    const reply = await map(query);
+    expect(reply.status).toBe(400);
+    expect(reply.json).toMatchObject({ code: 'invalid_input', fields: { [field]: expect.any(String) } });
+  });
+
+  it("doesn't guess around an unknown place", async () => {
+    const reply = await map({ near: 'Nowhereville-upon-Nothing' });
+    expect(reply.status).toBe(400);
+    expect(reply.json).toMatchObject({ code: 'unknown_place', fields: { near: 'We could not find that place' } });
+  });
+
+  it('has the events that match someone well enough, or all with a score, as their list does', async () => {
+    const { session } = await buildTraveller(app.db);
+    const scores = new Map([
+      [ids['hikes'], 9.1],
+      [ids['kayaks'], 4.2],
+    ] as [number, number][]);
+    app.app.context.eventScores.scoreWith({
+      scoresOf: async () => scores,
+      ordered: async (_, { least }) => {
+        const good = [...scores].filter(([, score]) => score >= least).map(([id]) => id);
+        return { ids: good, total: good.length };
+      },
+      reading: () => ({ isReady: true, events: 2 }),
+    });
+    for (const query of [{ minMatch: '8' }, { sort: 'match' }, { minMatch: '4', q: 'kayak' }] as const) {
+      const list = await app.call(eventRoutes.listEvents, { query }, session);
+      const expected = list.body.map(({ id }) => id).toSorted((a, b) => a - b);
+      expect(expected).not.toEqual([]);
+      const { body } = await map(query, session);
+      expect(body.events.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(expected);
+    }
+  });
+
+  it('counts by cell what is too much to send, and each event once', async () => {
+    const { event } = await buildEvent(app.db, { title: 'Crowded glow', ...halifax });
+    const { id: _id, startsAt: _startsAt, endsAt: _endsAt, ...row } = event;
+    const others = Array.from({ length: 1.5 * maxMapEvents }, (_, index) => ({
+      ...row,
+      ...(index % 4 === 0 ? montreal : {}),
+      longitude: (index % 4 === 0 ? montreal.longitude : halifax.longitude) + index / 10_000,
+    }));
+    const hidden = { ...row, status: 'draft' as const };
+    await app.db.insert(events).values([...others, hidden]);
+    const { body } = await map({ q: 'crowded glow' });
+    expect(body.events).toEqual([]);
+    expect(body.groups.map(({ count, location }) => [count, location])).toEqual([
+      [226, halifax.location],
+      [75, montreal.location],
+    ]);
+    expect(body.groups[1]?.latitude).toBeCloseTo(montreal.latitude, 6);
+    // A part of the world with fewer has them one by one.
+    const { body: part } = await map({ q: 'crowded glow', area: '-75,45,-73,46' });
+    expect([part.events.length, part.groups.length]).toEqual([75, 0]);
+    // The cells of a smaller area are smaller.
+    const { body: close } = await map({ area: '-63.6,44.6,-63.5,44.7' });
+    expect(close.groups.length).toBeGreaterThan(10);
+    expect(close.groups.reduce((sum, { count }) => sum + count, 0)).toBe(227);
+  });
+});
