@@ -14,6 +14,7 @@ import { replaceEventImage } from './event-image.service';
 import { meaningOf } from './event-place.service';
 import { keepForms, keptFormsOf } from './kept-forms.service';
 import { otherDates } from './other-dates.service';
+import { previewPictures } from './preview-pictures';
 import { previewSky } from './sky-preview.service';
 import { updateEvent } from './update-event.service';
 
@@ -74,7 +75,8 @@ export function bindEventEditor({ bind, ...deps }: EditorDeps & { readonly bind:
     };
   });
 
-  bind(routes.previewEventSky, (call) => previewSky(db, call.query, callerOf(call)));
+  const draw = previewPictures();
+  bind(routes.previewEventSky, (call) => previewSky({ db, draw }, call.query, callerOf(call)));
 
   bind(keptFormRoutes.listKeptForms, (call) => keptFormsOf(db, callerOf(call)));
 

@@ -55,6 +55,13 @@ describe('the sky of an event that is not saved yet', () => {
     expect((await preview({ location: 'Qwxyz camp' })).body.label).toMatch(/^Moon \d+% lit$/);
   });
 
+  it('is drawn from what the form has now, also when it goes back to what it had', async () => {
+    const pictures: string[] = [];
+    for (const time of ['12:00', '01:00', '12:00']) pictures.push((await preview({ time })).body.svg);
+    expect(pictures[1]).not.toBe(pictures[0]);
+    expect(pictures[2]).toBe(pictures[0]);
+  });
+
   it("answers while the gazetteer is being loaded: the Moon, and no light, because the place isn't known yet", async () => {
     const starting = await testApp();
     await starting.pool.query('delete from gazetteer');

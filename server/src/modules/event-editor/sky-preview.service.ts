@@ -1,6 +1,5 @@
 import { neutral } from '@ascendant/astrology/matching/category-significators';
 import type { SkyPreview } from '@ascendant/contract/sky-preview';
-import { drawCover, pictureBasis } from '@ascendant/covers/cover';
 import type { CalendarDay, ClockTime } from '@ascendant/domain/calendar-day';
 import { eventFormDefaults } from '@ascendant/domain/event/form/options';
 import { lightName } from '@ascendant/domain/event/light-name';
@@ -12,6 +11,7 @@ import { findChoices, type CategoryChoice } from './catalog-choice.repository';
 import { findEditableEvent } from './event-form.repository';
 import { drawnSentence, eventHints } from './event-hints';
 import { placeOf, unknownPlace, type EventPlace, type GivenPlace } from './event-place.service';
+import type { DrawPreview } from './preview-pictures';
 import { startOf } from './start.repository';
 
 /** What the form has so far of an event. */
@@ -28,6 +28,11 @@ export interface UnsavedEvent {
   readonly eventId?: number | undefined;
 }
 
+interface PreviewDeps {
+  readonly db: Database;
+  readonly draw: DrawPreview;
+}
+
 /** The id that a cover varies with while the event has none. */
 const unsavedId = 0;
 const defaultTime = eventFormDefaults.startTime;
@@ -37,7 +42,11 @@ const defaultTime = eventFormDefaults.startTime;
  * @throws AppError not_found, forbidden for the `eventId` of an event that the caller doesn't manage; invalid_input for an unknown place
  * Source: docs/rules/sky.md, "The sky above an event"; docs/design/covers.md, "Contract".
  */
-export async function previewSky(db: Database, unsaved: UnsavedEvent, caller: Caller): Promise<SkyPreview> {
+export async function previewSky(
+  { db, draw }: PreviewDeps,
+  unsaved: UnsavedEvent,
+  caller: Caller,
+): Promise<SkyPreview> {
   const { date, time = defaultTime, location = '', categoryId, title = '', eventId } = unsaved;
   if (eventId !== undefined) events.requireChangeable(await findEditableEvent(db, eventId), caller);
   const place = await placeSoFar(db, { location, placeId: unsaved.placeId ?? null });
@@ -56,9 +65,7 @@ export async function previewSky(db: Database, unsaved: UnsavedEvent, caller: Ca
     description: '',
   };
   const sky = events.eventSky(event);
-  const input = events.coverInput(event);
-  const { svg, alt } = drawCover(input, 'card');
-  const basis = pictureBasis(input);
+  const { svg, alt, basis } = draw(events.coverInput(event));
   const hints = eventHints({
     isPlaced: place.latitude !== null,
     hasTime: unsaved.time !== undefined,
