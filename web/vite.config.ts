@@ -20,7 +20,7 @@ const shared = [
   /web\/src\/ui\/(?:Avatar|Badge|Brand|Button|ButtonLink|Chip|EmptyPicture|EmptyState|ErrorState|Glyph|Icon|IconButton|Input|MoonPhase|Plate|Price|ScoreRing|ShapePaths|Skeleton|Spinner|button-class|class-names|day-text|[a-z]+-shapes)\./,
   /web\/src\/features\/(?:event-card|wheel\/(?!BirthWheel))/,
   /web\/src\/features\/event-list\/(?:EventCount|SearchBox)\./,
-  /packages\/domain\/src\/(?:event\/(?!form\/|message\.|practical-|managed-|series\.|date-presets\.)|match|pricing|money|person\/(?:landing|roles))/,
+  /packages\/domain\/src\/(?:event\/(?!form\/|message\.|practical-|managed-|series\.|date-presets\.|nearby\.)|match|pricing|money|person\/(?:landing|roles))/,
 ];
 
 /** The order of the cascade layers, as web/src/styles/index.css has it. */

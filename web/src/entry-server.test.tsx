@@ -54,6 +54,15 @@ test.each(['/events/7', '/events/7/dawn-traverse', '/events/7/an-older-title'])(
   },
 );
 
+test('finding 16: a visitor’s event page comes with the other events nearby; a signed-in person’s reads them with scores', async () => {
+  const nearbyEvents = { body: [{ ...buildEvent({ id: 9, title: 'Larch Valley' }), distanceKm: 12 }] };
+  const answers = { ...everything, nearbyEvents };
+  expect((await renderFor('/events/7', { answers })).html).toMatch(/Larch Valley.*12 km away/s);
+  const seen: SeenCall[] = [];
+  await renderFor('/events/7', { answers, hasSession: true, seen });
+  expect(seen.map(({ name }) => name)).not.toContain('nearbyEvents');
+});
+
 test('a host that does not exist is a 404', async () => {
   const answers = { ...everything, getHost: { status: 404, body: {} } };
   expect((await renderFor('/hosts/7', { answers })).status).toBe(404);

@@ -6,6 +6,7 @@ import { categoriesQuery } from './data/catalog';
 import { eventDetailQuery, eventListQuery, featuredEventsQuery, otherDatesQuery } from './data/events';
 import { hostEventsQuery, hostQuery } from './data/hosts';
 import { matchingModelQuery } from './data/matching-model';
+import { nearbyEventsQuery } from './data/nearby-events';
 import { eventReviewsQuery } from './data/opinions';
 import { readFilters } from './features/event-list/event-filters';
 import { paths } from './paths';
@@ -58,6 +59,7 @@ async function readEvent({ client, api, hasSession }: PageRead, id: string): Pro
     client.prefetchQuery(eventReviewsQuery(id, api)),
     // The browser reads them with the person's scores.
     hasSession ? undefined : client.prefetchQuery(otherDatesQuery(id, undefined, api)),
+    hasSession ? undefined : client.prefetchQuery(nearbyEventsQuery(id, undefined, api)),
   ]);
   try {
     const event = await client.fetchQuery(detail);

@@ -73,6 +73,7 @@ export const calls = {
   countFilters: { method: 'GET', path: '/api/event-filters' },
   mapEvents: { method: 'GET', path: '/api/event-map' },
   getEvent: { method: 'GET', path: '/api/events/:id' },
+  nearbyEvents: { method: 'GET', path: '/api/events/:id/nearby' },
   suggestSearch: { method: 'GET', path: '/api/search-suggestions' },
   currentPricing: { method: 'GET', path: '/api/events/:id/current-pricing' },
   listOrganizerEvents: { method: 'GET', path: '/api/organizer/events' },

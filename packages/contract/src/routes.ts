@@ -23,6 +23,7 @@ import { managedEventRoutes } from './managed-event';
 import { managedReviewRoutes } from './managed-review';
 import { matchRoutes } from './match';
 import { matchingModelRoutes } from './matching-model';
+import { nearbyEventRoutes } from './nearby-event';
 import { operationsRoutes } from './operations';
 import { opinionRoutes } from './opinion';
 import { ownAccountRoutes } from './own-account';
@@ -49,6 +50,7 @@ export const routes = {
   ...personalDataRoutes,
   ...eventRoutes,
   ...eventMapRoutes,
+  ...nearbyEventRoutes,
   ...searchRoutes,
   ...managedEventRoutes,
   ...discountCodeRoutes,

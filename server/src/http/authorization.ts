@@ -102,6 +102,7 @@ export const authorization = {
   listSavedEvents: signedIn,
   changeSavedEvents: signedIn,
   getEvent: eventReaders,
+  nearbyEvents: eventReaders,
   currentPricing: eventReaders,
   listOrganizerEvents: ownEventsOnly,
   listAdminEvents: adminsOnly,

@@ -22,6 +22,8 @@ function ofAList({ body }: VisitorRead): readonly Touched[] {
   return [eventLists, ...named];
 }
 
+const ofOneAndAList = (read: VisitorRead): readonly Touched[] => [...ofOneEvent(read), ...ofAList(read)];
+
 /** Changes to the catalog touch everything. */
 const ofTheCatalog = (): readonly Touched[] => [];
 
@@ -38,6 +40,7 @@ export const keptReads: Readonly<Partial<Record<CallName, (read: VisitorRead) =>
   suggestSearch: () => [eventLists],
   getEvent: ofOneEvent,
   currentPricing: ofOneEvent,
-  otherDates: (read) => [...ofOneEvent(read), ...ofAList(read)],
+  otherDates: ofOneAndAList,
+  nearbyEvents: ofOneAndAList,
   listReviews: ofOneEvent,
 };

@@ -10,6 +10,7 @@ const seats = [
   'listOrganizerEvents',
   'listAdminEvents',
   'otherDates',
+  'nearbyEvents',
 ] as const;
 
 /** What shows figures of bookings, matches and ratings. */
@@ -43,11 +44,20 @@ const scores = [
   'getEvent',
   'eventMatch',
   'otherDates',
+  'nearbyEvents',
   'goodDays',
 ] as const;
 
 /** What shows reviews, or their average. */
-const ratings = ['listReviews', 'getHost', 'getEvent', 'listEvents', 'matchedEvents', 'otherEvents'] as const;
+const ratings = [
+  'listReviews',
+  'getHost',
+  'getEvent',
+  'listEvents',
+  'matchedEvents',
+  'otherEvents',
+  'nearbyEvents',
+] as const;
 
 /** What shows reviews to those who answer them. */
 const managedReviews = [
@@ -126,6 +136,7 @@ export const staleAfter = {
     'listEvents',
     'matchedEvents',
     'otherEvents',
+    'nearbyEvents',
     'listEventFeatures',
     'listAdminEventFeatures',
   ],

@@ -5,7 +5,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildBooking } from '../test/build-booking';
-import { buildEventDetail } from '../test/build-event';
+import { buildEvent, buildEventDetail } from '../test/build-event';
 import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeAnswers } from '../test/fake-api';
 import { allIn } from '../test/prices';
@@ -72,6 +72,32 @@ test('finding 16: the host’s name leads to their page', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Larch Valley Guides' })).toHaveAttribute('href', '/hosts/5');
 });
+
+test('finding 16: the page ends with other events nearby, and how far away they are, in its main part', async () => {
+  const near = [8, 9].map((id) => ({ ...buildEvent({ id, title: `Event ${id}` }), distanceKm: id === 8 ? 0 : 87.6 }));
+  open({}, { nearbyEvents: { body: near } });
+  await screen.findByRole('heading', { level: 1, name: 'Dawn Traverse' });
+  const nearby = within(await within(screen.getByRole('main')).findByRole('region', { name: 'Other events nearby' }));
+  expect(nearby.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Event 8',
+    'Event 9',
+  ]);
+  expect(nearby.getAllByText(/^· /).map(({ textContent }) => textContent)).toEqual([
+    '· in the same area',
+    '· 88 km away',
+  ]);
+});
+
+test.each([{ body: [] }, { status: 404, body: {} }, { status: 503, body: {} }])(
+  'without any event nearby there’s no section about it: %o',
+  async (answer) => {
+    const seen = open({}, { nearbyEvents: answer });
+    await screen.findByRole('heading', { level: 1, name: 'Dawn Traverse' });
+    await waitFor(() => expect(seen.map(({ name }) => name)).toContain('nearbyEvents'));
+    await waitFor(() => expect(seen.map(({ name }) => name)).toContain('listReviews'));
+    expect(screen.queryByRole('heading', { name: 'Other events nearby' })).toBeNull();
+  },
+);
 
 test('an event whose organizer says none of it has no Good to know', async () => {
   open();

@@ -32,6 +32,7 @@ import { localDay } from '../ui/local-day';
 import { EventBooking } from './EventBooking';
 import styles from './EventPage.module.css';
 import { EventWaitlist } from './EventWaitlist';
+import { NearbyEvents } from './NearbyEvents';
 import { ReviewAtAddress } from './ReviewAtAddress';
 
 const RateEvent = lazy(async () => ({ default: (await import('../features/event-detail/RateEvent')).RateEvent }));
@@ -56,38 +57,41 @@ function Event({ event }: { readonly event: EventDetail }) {
     <>
       <EventHead event={event} />
       <main className={classNames(styles.page, 'container')}>
-        <div className={styles.main}>
-          <EventOver event={event} />
-          <h1>{event.title}</h1>
-          <EventActions event={event} />
-          <EventFacts event={event} />
-          {isPublished ? <Score eventId={event.id} /> : null}
-          <Description text={event.description} />
-          <GoodToKnow event={event} />
-          <WhatsIncluded features={event.features} />
-          <NotIncluded event={event} />
-          <Categories event={event} />
-          {isPublished ? <OtherDates eventId={event.id} /> : null}
-          <Reviews event={event}>{user && event.hasBegun ? <OwnReview eventId={event.id} /> : null}</Reviews>
-          {user && isPublished ? (
-            <Suspense fallback={null}>
-              <RateEvent eventId={event.id} />
-            </Suspense>
-          ) : null}
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <EventOver event={event} />
+            <h1>{event.title}</h1>
+            <EventActions event={event} />
+            <EventFacts event={event} />
+            {isPublished ? <Score eventId={event.id} /> : null}
+            <Description text={event.description} />
+            <GoodToKnow event={event} />
+            <WhatsIncluded features={event.features} />
+            <NotIncluded event={event} />
+            <Categories event={event} />
+            {isPublished ? <OtherDates eventId={event.id} /> : null}
+            <Reviews event={event}>{user && event.hasBegun ? <OwnReview eventId={event.id} /> : null}</Reviews>
+            {user && isPublished ? (
+              <Suspense fallback={null}>
+                <RateEvent eventId={event.id} />
+              </Suspense>
+            ) : null}
+          </div>
+          <aside className={styles.aside} aria-label="Price">
+            <PricePanel event={event} going={going}>
+              <EventWaitlist event={event} />
+            </PricePanel>
+            {user && roleOf(user) === 'admin' ? (
+              <p className="panel">
+                <Link className="link" to={paths.eventBookings(event.id)}>
+                  View bookings
+                </Link>
+              </p>
+            ) : null}
+            {isPublished && user && hasScores(user) ? <Family event={event} /> : null}
+          </aside>
         </div>
-        <aside className={styles.aside} aria-label="Price">
-          <PricePanel event={event} going={going}>
-            <EventWaitlist event={event} />
-          </PricePanel>
-          {user && roleOf(user) === 'admin' ? (
-            <p className="panel">
-              <Link className="link" to={paths.eventBookings(event.id)}>
-                View bookings
-              </Link>
-            </p>
-          ) : null}
-          {isPublished && user && hasScores(user) ? <Family event={event} /> : null}
-        </aside>
+        <NearbyEvents eventId={event.id} />
       </main>
       <BookBar event={event} going={going} />
       <EventBooking event={event} />

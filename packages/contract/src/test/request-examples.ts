@@ -186,6 +186,7 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
   'otherEvents query': { good: [{ q: long(200) }, party], bad: [{ q: long(201) }, ...noParty] },
   'eventMatch query': { good: [{}, party], bad: noParty },
   'otherDates query': { good: [{}, party], bad: noParty },
+  'nearbyEvents query': { good: [{}, party], bad: noParty },
   'endSessions query': { good: [{}, { except: 'current' }], bad: [{ except: 'other' }] },
   'changeReview body': review,
   'giveFeedback body': {

@@ -1,3 +1,4 @@
+import type { SearchPoint } from '@ascendant/domain/event/event-search';
 import { and, between, eq, gte, lte, or, sql, type SQL } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
 import type { Around, EventFilter } from './event-filter';
@@ -43,16 +44,20 @@ function hasCategory(ids: readonly number[]): SQL {
   return sql`${categoriesOfEvent} && ${sql.param([...ids])}::int[]`;
 }
 
-/** Filters by a box, which has an index, then by great-circle distance. */
-function isAround({ latitude, longitude, kilometres }: Around): SQL | undefined {
+/** The great-circle distance of an event from a point, in kilometres. */
+export function distanceFrom({ latitude, longitude }: SearchPoint): SQL<number> {
   const haversine = sql`power(sin(radians(${events.latitude} - ${latitude}) / 2), 2) + cos(radians(${latitude}))
     * cos(radians(${events.latitude})) * power(sin(radians(${events.longitude} - ${longitude}) / 2), 2)`;
-  const distance = sql`${2 * earthRadiusKm} * asin(least(1, sqrt(${haversine})))`;
+  return sql<number>`${2 * earthRadiusKm} * asin(least(1, sqrt(${haversine})))`;
+}
+
+/** Filters by a box, which has an index, then by great-circle distance. */
+export function isAround({ latitude, longitude, kilometres }: Around): SQL | undefined {
   const span = kilometres / kmPerDegree;
   return and(
     between(events.latitude, latitude - span, latitude + span),
     isBetweenMeridians({ latitude, longitude, span }),
-    sql`${distance} <= ${kilometres}`,
+    sql`${distanceFrom({ latitude, longitude })} <= ${kilometres}`,
   );
 }
 

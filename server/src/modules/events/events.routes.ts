@@ -1,5 +1,6 @@
 import { eventRoutes, listEventsQuery } from '@ascendant/contract/event';
 import { eventMapRoutes } from '@ascendant/contract/event-map';
+import { nearbyEventRoutes } from '@ascendant/contract/nearby-event';
 import { searchRoutes } from '@ascendant/contract/search';
 import { tierToWire } from '@ascendant/contract/tier-wire';
 import type { FastifyRequest } from 'fastify';
@@ -10,6 +11,7 @@ import { mapEvents } from './event-map.service';
 import { eventDetail, tierOnSaleFor, type EventDeps } from './events.service';
 import { countFilters } from './filter-counts.service';
 import { listEvents } from './list-events.service';
+import { nearbyEvents } from './nearby-events.service';
 import { suggestSearch } from './search-suggestions.service';
 
 /** Serves events, their lists and their prices to everyone. */
@@ -37,6 +39,10 @@ export function bindEvents({ bind, ...deps }: EventDeps & { readonly bind: Bind 
   bind(eventMapRoutes.mapEvents, async ({ query, caller }) => mapEvents(deps, query, viewerOf(caller, query.with)));
 
   bind(eventRoutes.getEvent, async ({ params, caller }) => eventDetail(deps, params.id, caller));
+
+  bind(nearbyEventRoutes.nearbyEvents, async ({ params, query, caller }) => [
+    ...(await nearbyEvents(deps, params.id, viewerOf(caller, query.with))),
+  ]);
 
   bind(eventRoutes.currentPricing, async ({ params, caller }) =>
     tierToWire(await tierOnSaleFor(deps.db, params.id, caller)),

@@ -27,6 +27,8 @@ interface EventCardProps {
   readonly hasFeatures?: boolean;
   /** The preferences it doesn't meet, for a recommendation. */
   readonly outsidePreferences?: readonly string[];
+  /** How far it is from another one, '12 km away'. */
+  readonly away?: string | null;
   /** With the stars off, what it's recommended for. */
   readonly recommendedFor?: string | null;
 }
@@ -38,6 +40,7 @@ export function EventCard({
   isFirst = false,
   hasFeatures = true,
   outsidePreferences = [],
+  away = null,
   recommendedFor = null,
 }: EventCardProps) {
   const { text: party } = usePartyAddress();
@@ -66,6 +69,7 @@ export function EventCard({
         <p className={classNames(styles.line, 'meta')}>
           <Icon name="pin" size="small" />
           <span className={styles.oneLine}>{event.location}</span>
+          {away === null ? null : <span className="no-wrap">· {away}</span>}
         </p>
         <p className={classNames(styles.line, 'meta numeric')}>
           <EventWhen event={event} />

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { companions, eventSummary } from './event';
+import { defineRoute } from './route';
+import { idParams } from './wire';
+
+/** An event that's near another one. */
+export const nearbyEvent = eventSummary.extend({
+  /** as the crow flies */
+  distanceKm: z.number(),
+});
+export type NearbyEvent = z.infer<typeof nearbyEvent>;
+
+export const nearbyEventRoutes = {
+  nearbyEvents: defineRoute('nearbyEvents', {
+    summary: 'List the nearest other events that can be booked now, nearest first',
+    params: idParams,
+    query: z.object({ with: companions }),
+    reply: { 200: z.array(nearbyEvent) },
+  }),
+};

@@ -1,0 +1,10 @@
+/** How far around an event others are looked for, in kilometres: close by first, further away while there are too few. */
+export const nearbyCircles = [25, 150] as const;
+
+/** The other events shown on an event's page. */
+export const mostNearbyEvents = 3;
+
+/** '12 km away'. Events are placed by town, so a distance within one isn't known. */
+export function awayText(kilometres: number): string {
+  return kilometres < 1 ? 'in the same area' : `${Math.round(kilometres).toLocaleString('en-CA')} km away`;
+}
