@@ -1,3 +1,4 @@
+import { sql, type SQL } from 'drizzle-orm';
 import { auditLog, type AuditChanges } from '../../db/schema/audit-log';
 import type { Caller } from '../access/caller';
 import type { Queryable } from '../database/database';
@@ -24,4 +25,16 @@ export async function recordAudit(tx: Queryable, entry: AuditEntry): Promise<voi
     changes: entry.changes ?? null,
     requestId: entry.requestId ?? null,
   });
+}
+
+/**
+ * The same as part of the statement that does it, for `with`.
+ * @param target its id may come from an earlier part of the statement
+ */
+export function addingAudit(
+  { actor, action }: Pick<AuditEntry, 'actor' | 'action'>,
+  { type, id }: { type: string; id: SQL },
+): SQL {
+  return sql`insert into ${auditLog} (actor_id, actor_role, action, target_type, target_id)
+    values (${actor?.userId ?? null}::int, ${actor?.role ?? 'system'}, ${action}, ${type}, (${id})::text)`;
 }

@@ -89,14 +89,23 @@ export async function once(
 ): Promise<Once> {
   const claim = await claimKey(db, attempt);
   if (claim === null) return earlier(db, attempt);
-  const sent = await work((tx, kept) => keepWithEffect(tx, claim, kept)).catch(async (thrown: unknown) => {
+  let kept: Sent | undefined;
+  const keep: KeepSent = async (tx, answer) => {
+    await keepWithEffect(tx, claim, answer);
+    kept = answer;
+  };
+  const sent = await work(keep).catch(async (thrown: unknown) => {
     const { error } = outcomeOf(thrown);
     await keepRefusal(db, claim, { status: error.status, body: errorBody(error, requestId) });
     throw thrown;
   });
   FAULT: await faultPoint('effect-committed');
-  await replaceAnswer(db, claim, sent);
+  if (kept === undefined || !isSame(kept, sent)) await replaceAnswer(db, claim, sent);
   return { ...sent, isReplay: false };
+}
+
+function isSame(kept: Sent, sent: Sent): boolean {
+  return kept.status === sent.status && JSON.stringify(kept.body) === JSON.stringify(sent.body);
 }
 
 async function earlier(db: Queryable, attempt: Attempt): Promise<Once> {

@@ -8,6 +8,8 @@ import { and, asc, desc, eq, getTableColumns, gt, ne, sql } from 'drizzle-orm';
 import { bookings, type BookingRow, type NewBookingRow } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { holds, type HoldRow } from '../../../db/schema/holds';
+import type { Caller } from '../../access/caller';
+import { addingAudit } from '../../audit/audit.repository';
 import type { Queryable, Transaction } from '../../database/database';
 import { quoteColumns } from '../../database/quote-row';
 import { holdExpiry, isLiveHold } from '../../database/seats';
@@ -28,20 +30,22 @@ export async function insertFreeBooking(tx: Transaction, userId: number, priced:
   return row ?? missing('booking');
 }
 
-/** Writes the booking with its quote (rule MON-04) and its hold, in one statement because others wait for the lock. */
-export async function insertHeldBooking(tx: Transaction, userId: number, priced: PricedOrder): Promise<HeldBooking> {
+/** Writes the booking with its quote (rule MON-04), its hold and the audit entry, in one statement because others wait for the lock. */
+export async function insertHeldBooking(tx: Transaction, buyer: Caller, priced: PricedOrder): Promise<HeldBooking> {
   const made = tx.$with('made').as(
     tx
       .insert(bookings)
-      .values(snapshot(userId, priced, ['pending', 'pending']))
+      .values(snapshot(buyer.userId, priced, ['pending', 'pending']))
       .returning(),
   );
   const kept = tx.$with('kept', getTableColumns(holds)).as(sql`
     insert into ${holds} (booking_id, event_id, user_id, seats, discount_code_id, expires_at)
     select id, event_id, user_id, seats, discount_code_id, ${holdExpiry} from ${made} returning *`);
+  const entry = { actor: buyer, action: 'booking.held' };
+  const noted = tx.$with('noted', {}).as(addingAudit(entry, { type: 'booking', id: sql`select id from ${made}` }));
   const [booking, hold] = [made._.selectedFields, kept._.selectedFields];
   const [row] = await tx
-    .with(made, kept)
+    .with(made, kept, noted)
     .select({ booking, hold })
     .from(made)
     .innerJoin(kept, eq(kept.bookingId, made.id));
@@ -113,6 +117,27 @@ export async function settleHold(
     .update(holds)
     .set({ status, settledAt: sql`now()` })
     .where(and(eq(holds.id, holdId), eq(holds.status, 'active')));
+}
+
+/**
+ * T4: consumes the booking's hold, if it's active, and confirms the booking, with the audit entry. In one statement because others wait
+ * for the lock: the hold first, as the database demands.
+ */
+export async function confirmHeldBooking(tx: Transaction, { booking, hold }: HeldBooking): Promise<BookingRow> {
+  const settled = tx
+    .$with('settled', { bookingId: holds.bookingId })
+    .as(
+      sql`update ${holds} set status = 'consumed', settled_at = now() where id = ${hold.id} and status = 'active' returning booking_id`,
+    );
+  const entry = { actor: null, action: 'booking.confirmed' };
+  const noted = tx.$with('noted', {}).as(addingAudit(entry, { type: 'booking', id: sql`${booking.id}::int` }));
+  const [row] = await tx
+    .with(settled, noted)
+    .update(bookings)
+    .set({ status: 'confirmed', paymentStatus: 'completed', confirmedAt: sql`now()` })
+    .where(eq(bookings.id, sql`coalesce((select ${settled.bookingId} from ${settled}), ${booking.id}::int)`))
+    .returning();
+  return row ?? missing('booking');
 }
 
 /** Changes a booking's state; the database refuses any transition that isn't in the table (rule PAY-01). */

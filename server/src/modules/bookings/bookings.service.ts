@@ -45,9 +45,7 @@ export async function holdSeats(
   if (priced.quote.total === 0) throw new AppError('nothing_to_pay');
   if (priced.event.buyersHolds >= maxLiveHolds) throw new AppError('too_many_holds');
   if (priced.event.seatsOffered > 0) await waitlist.takeUpOffer(tx, caller.userId, order.eventId);
-  const { booking, hold } = await repository.insertHeldBooking(tx, caller.userId, priced);
-  await recordAudit(tx, { actor: caller, action: 'booking.held', target: { type: 'booking', id: booking.id } });
-  return { booking, hold, priced };
+  return { ...(await repository.insertHeldBooking(tx, caller, priced)), priced };
 }
 
 /**
@@ -65,7 +63,8 @@ export async function bookFree(
     if (priced.quote.total !== zeroCents) throw new AppError('not_free');
     if (priced.event.seatsOffered > 0) await waitlist.takeUpOffer(tx, caller.userId, order.eventId);
     const booking = await repository.insertFreeBooking(tx, caller.userId, priced);
-    await completeConfirmation(tx, booking, { actor: caller, publicUrl });
+    await issueAndTell(tx, booking, publicUrl);
+    await recordAudit(tx, { actor: caller, action: 'booking.confirmed', target: { type: 'booking', id: booking.id } });
     await beforeCommit(tx, booking);
     return booking;
   });
@@ -77,21 +76,15 @@ export async function bookFree(
  */
 export async function confirmBooking(
   tx: Transaction,
-  { booking, hold }: repository.HeldBooking,
+  held: repository.HeldBooking,
   publicUrl: string,
 ): Promise<BookingRow> {
-  await repository.settleHold(tx, hold.id, 'consumed');
-  const confirmed = await repository.moveBooking(tx, booking.id, 'confirmed/completed');
-  await completeConfirmation(tx, confirmed, { actor: null, publicUrl });
+  const confirmed = await repository.confirmHeldBooking(tx, held);
+  await issueAndTell(tx, confirmed, publicUrl);
   return confirmed;
 }
 
-async function completeConfirmation(
-  tx: Transaction,
-  booking: BookingRow,
-  { actor, publicUrl }: { actor: Caller | null; publicUrl: string },
-): Promise<void> {
+async function issueAndTell(tx: Transaction, booking: BookingRow, publicUrl: string): Promise<void> {
   const issued = await tickets.issueTickets(tx, booking);
   await queueConfirmation(tx, booking, { issued, publicUrl });
-  await recordAudit(tx, { actor, action: 'booking.confirmed', target: { type: 'booking', id: booking.id } });
 }

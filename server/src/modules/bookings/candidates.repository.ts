@@ -1,32 +1,28 @@
-import type { Candidate } from '@ascendant/domain/booking/attendees';
+import type { AttendeeType, Candidate } from '@ascendant/domain/booking/attendees';
 import { calendarDay } from '@ascendant/domain/calendar-day';
-import { and, eq, inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { dependents } from '../../../db/schema/dependents';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
 
-/** The traveller as a possible attendee. */
-export async function findTraveller(tx: Queryable, userId: number): Promise<Candidate | null> {
-  const [row] = await tx
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, dateOfBirth: users.dateOfBirth })
-    .from(users)
-    .where(eq(users.id, userId));
-  return row ? { type: 'user', ...toCandidate(row) } : null;
+/** The traveller and those of the given dependents who are their own, as possible attendees; others are ignored (rule MON-07). */
+export async function findCandidates(
+  tx: Queryable,
+  userId: number,
+  dependentIds: readonly number[],
+): Promise<Candidate[]> {
+  const columns = ({ id, firstName, lastName, dateOfBirth }: typeof users | typeof dependents) =>
+    sql`${id} as id, ${firstName} as "firstName", ${lastName} as "lastName", ${dateOfBirth} as "dateOfBirth"`;
+  const { rows } = await tx.execute<CandidateRow>(sql`
+    select 'user' as type, ${columns(users)} from ${users} where ${users.id} = ${userId}
+    union all
+    select 'dependent', ${columns(dependents)} from ${dependents}
+    where ${dependents.userId} = ${userId} and ${dependents.id} = any(${sql.param([...dependentIds])}::int[])`);
+  return rows.map((row) => ({ type: row.type, ...toCandidate(row) }));
 }
 
-/** The given dependents, as long as they're this person's own; others are ignored (rule MON-07). */
-export async function findDependents(tx: Queryable, userId: number, ids: readonly number[]): Promise<Candidate[]> {
-  if (ids.length === 0) return [];
-  const rows = await tx
-    .select({
-      id: dependents.id,
-      firstName: dependents.firstName,
-      lastName: dependents.lastName,
-      dateOfBirth: dependents.dateOfBirth,
-    })
-    .from(dependents)
-    .where(and(eq(dependents.userId, userId), inArray(dependents.id, [...ids])));
-  return rows.map((row) => ({ type: 'dependent', ...toCandidate(row) }));
+interface CandidateRow extends NameAndBirth, Record<string, unknown> {
+  readonly type: AttendeeType;
 }
 
 interface NameAndBirth {

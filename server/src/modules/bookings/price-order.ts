@@ -23,7 +23,7 @@ import { capacity } from '../capacity/capacity.module';
 import type { EventLock } from '../capacity/event-lock.repository';
 import type { EventForSale } from '../capacity/sale.repository';
 import { waitlist } from '../waitlist/waitlist.module';
-import { findDependents, findTraveller } from './candidates.repository';
+import { findCandidates } from './candidates.repository';
 
 export type BookingOrder = z.output<typeof bookingData>;
 
@@ -106,7 +106,11 @@ interface People {
 
 async function findPeople(tx: Transaction, userId: number, order: BookingOrder): Promise<People> {
   const ids = dependentsOf(order).filter((id) => id !== undefined);
-  return { traveller: await findTraveller(tx, userId), dependents: await findDependents(tx, userId, ids) };
+  const found = await findCandidates(tx, userId, ids);
+  return {
+    traveller: found.find(({ type }) => type === 'user') ?? null,
+    dependents: found.filter(({ type }) => type === 'dependent'),
+  };
 }
 
 function candidates(userId: number, order: BookingOrder, { traveller, dependents }: People): Candidate[] {

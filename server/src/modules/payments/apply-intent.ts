@@ -19,6 +19,8 @@ export interface SettledPayment {
   readonly booking: Pick<BookingRow, 'id' | 'status' | 'paymentStatus'>;
   /** The provider's answer to this check. */
   readonly intent: ProviderIntent;
+  /** The payment as it was when it was locked for this check. */
+  readonly payment: PaymentRow;
 }
 
 /** How a payment is settled. */
@@ -41,7 +43,7 @@ export async function applyIntent(
   intent: ProviderIntent,
   { closeReason, beforeCommit }: SettleOptions,
 ): Promise<SettledPayment> {
-  const { booking, settlement } = await inTransaction(deps.db, async (tx) => {
+  const { booking, settlement, locked } = await inTransaction(deps.db, async (tx) => {
     const locked = await bookings.lockForSettlement(tx, payment.bookingId);
     const current = await payments.lockPayment(tx, payment.id);
     const decided = settle(factsOf(locked, intent));
@@ -53,9 +55,9 @@ export async function applyIntent(
       closeReason,
       publicUrl: deps.publicUrl,
     });
-    await beforeCommit?.(tx, { booking: left, intent });
+    await beforeCommit?.(tx, { booking: left, intent, payment: current });
     FAULT: if (decided.act === 'confirm') await faultPoint('confirming');
-    return { booking: left, settlement: decided };
+    return { booking: left, settlement: decided, locked: current };
   });
   FAULT: if (settlement.act === 'confirm') await faultPoint('confirmed');
   if (settlement.act === 'refund') {
@@ -64,7 +66,7 @@ export async function applyIntent(
       "a payment is being refunded because its booking couldn't be confirmed",
     );
   }
-  return { booking, intent };
+  return { booking, intent, payment: locked };
 }
 
 function factsOf(

@@ -12,14 +12,14 @@ import * as refunds from './refunds.repository';
 /**
  * Records what happened at the provider without us: manual refunds, disputes, and money for a payment that had ended. Admins see it,
  * and no ticket is voided because of it (rule PAY-13).
+ * @param payment as it was when the intent was applied to it
  * @throws ProviderError if the provider can't be reached
  */
 export async function followProvider(deps: PaymentDeps, payment: PaymentRow, intent: ProviderIntent): Promise<void> {
   if (intent.isDisputed && !payment.disputed) await recordDispute(deps, payment);
   if (intent.status !== 'succeeded') return;
-  const current = await payments.findPayment(deps.db, payment.id);
-  if (current?.status === 'canceled') return undoIntent(deps, payment, intent.id);
-  if (current && current.refundedCents !== intent.amountRefunded) await compareRefunds(deps, current, intent.id);
+  if (payment.status === 'canceled') return undoIntent(deps, payment, intent.id);
+  if (payment.refundedCents !== intent.amountRefunded) await compareRefunds(deps, payment, intent.id);
 }
 
 async function recordDispute({ db, log }: PaymentDeps, payment: PaymentRow): Promise<void> {

@@ -20,6 +20,6 @@ export async function settlePayment(
   const intent = await deps.provider.readIntent(payment.intentId);
   const settled = await applyIntent(deps, payment, intent, options);
   if (intent.lastError !== null) await countDeclines(deps, payment, 1);
-  await followProvider(deps, payment, intent);
+  await followProvider(deps, settled.payment, intent);
   return settled;
 }
