@@ -1,3 +1,4 @@
+import { vectorLength } from '@ascendant/astrology/matching/vector';
 import { routes } from '@ascendant/contract/routes';
 import { expect, it } from 'vitest';
 import { eventAstrologyAnalysis } from '../../../db/schema/event-astrology-analysis';
@@ -64,4 +65,23 @@ it('finding 1: the skies of events are read in pieces, once, and stored', async 
   expect(await index.refresh()).toBe(true);
   expect(index.reading()).toEqual({ isReady: true, events: 30 });
   expect(await db.select().from(eventAstrologyAnalysis)).toHaveLength(30);
+});
+
+it('finding 10: the best event of a day is the first of that day in the whole ranking', async () => {
+  const { db } = await testDatabase();
+  const times = ['06:00', '12:00', '20:00'];
+  for (let day = 1; day <= 8; day += 1)
+    for (const startTime of times) await buildEvent(db, { startDate: dayFromNow(day), startTime, endTime: '23:00' });
+  const index = openEventIndex(db, () => undefined);
+  await index.refresh();
+  const person = Float32Array.from({ length: vectorLength }, (_, place) => Math.sin(place));
+  const wanted = { party: [person], now: new Date(), least: 5 };
+  const days = index.bestByDay(wanted);
+  const ranked = index.rank({ ...wanted, wanted: 100 }).best.map(({ id }) => id);
+  const dayOf = (id: number) => index.find(id)?.startDate;
+  expect(days.size).toBeGreaterThan(1);
+  for (const [day, { count, bestId }] of days) {
+    const ofDay = ranked.filter((id) => dayOf(id) === day);
+    expect([count, bestId]).toEqual([ofDay.length, ofDay[0]]);
+  }
 });

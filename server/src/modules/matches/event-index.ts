@@ -6,7 +6,15 @@ import { eventLists, everything, unheardChanges, type Changes } from '../../data
 import type { Database } from '../../database/database';
 import * as skies from './event-skies.repository';
 import { indexedEvents, type IndexedEvents } from './indexed-events';
-import { rankRows, soonestOthers, type RankedRows, type RankWanted, type SoonestWanted } from './rank-rows';
+import {
+  bestByDay,
+  rankRows,
+  soonestOthers,
+  type BestOfDay,
+  type RankedRows,
+  type RankWanted,
+  type SoonestWanted,
+} from './rank-rows';
 import { takeIn } from './take-in';
 
 /** How far back we look for changes again, to catch transactions that were still open last time. */
@@ -29,6 +37,8 @@ export interface EventIndex {
   readonly reading: () => IndexReading;
   /** The best upcoming events for a party. */
   rank(wanted: RankWanted): RankedRows;
+  /** The upcoming events of at least a score, by the local day they start on. */
+  bestByDay(wanted: Pick<RankWanted, 'party' | 'now' | 'least'>): ReadonlyMap<string, BestOfDay>;
   /** The soonest events that aren't recommended. */
   others(wanted: SoonestWanted): readonly number[];
   /** The party's score for an event; null for an unpublished one. */
@@ -79,6 +89,7 @@ export function openEventIndex(
       return true;
     },
     rank: (wanted) => rankRows(shelf, wanted),
+    bestByDay: (wanted) => bestByDay(shelf, wanted),
     others: (wanted) => soonestOthers(shelf, wanted),
     score: (party, eventId) => {
       const vector = shelf.vectorOf(eventId);

@@ -120,28 +120,18 @@ export async function yearOf(deps: MatchDeps, userId: number) {
   const person = await charts.chartIfWanted(deps, userId);
   if (!person || !(await deps.index.refresh())) return [];
   const firstDay = deps.now().toISOString().slice(0, 10);
-  const best = bestEventsByDay(deps, person.vector);
+  // Those that suit the person perfectly.
+  const best = deps.index.bestByDay({ party: [person.vector], now: deps.now(), least: goodFrom });
   return goodDays({ person: person.vector, firstDay, vectors: yearFrom(firstDay) }).map(({ day, score }, index) => {
     const reason = index < explainedDays ? dayReason(asMatchPerson(person), day) : null;
     return {
       day: calendarDay(day),
       score,
-      eventCount: best.get(day)?.length ?? 0,
-      bestEventId: best.get(day)?.[0] ?? null,
+      eventCount: best.get(day)?.count ?? 0,
+      bestEventId: best.get(day)?.bestId ?? null,
       moonSign: reason?.moonSign ?? null,
       reason: reason?.text ?? null,
       astronomy: reason?.astronomy ?? null,
     };
   });
-}
-
-/** Ids of the events that suit the person perfectly, by the day they begin, the best first. */
-function bestEventsByDay({ index, now }: MatchDeps, person: Float32Array): ReadonlyMap<string, readonly number[]> {
-  const byDay = new Map<string, number[]>();
-  const perfect = { party: [person], now: now(), least: goodFrom, wanted: Number.MAX_SAFE_INTEGER };
-  for (const { id } of index.rank(perfect).best) {
-    const day = index.find(id)?.startDate ?? '';
-    byDay.set(day, [...(byDay.get(day) ?? []), id]);
-  }
-  return byDay;
 }

@@ -53,6 +53,32 @@ export function rankRows(events: IndexedEvents, request: RankWanted): RankedRows
   return { total, best };
 }
 
+/** The events of a day: how many there are, and the best of them. */
+export interface BestOfDay {
+  readonly count: number;
+  readonly bestId: number;
+}
+
+/** Upcoming events of at least a score, by the local day they start on. Nothing is sorted. */
+export function bestByDay(
+  events: IndexedEvents,
+  { party, now, least }: Pick<RankWanted, 'party' | 'now' | 'least'>,
+): ReadonlyMap<string, BestOfDay> {
+  const { matrix, rows } = events;
+  const scores = partyScores(party, matrix);
+  const [leastScore, nowSeconds] = [leastZ(least), now.getTime() / 1000];
+  const isFirst = orderOf('match', events, scores);
+  const days = new Map<string, { count: number; row: number }>();
+  for (let row = 0; row < scores.size; row += 1) {
+    if ((matrix.startsAt[row] ?? 0) <= nowSeconds || !scores.isAtLeast(row, leastScore)) continue;
+    const startDate = rows[row]?.startDate;
+    if (startDate === undefined) continue;
+    const day = days.get(startDate);
+    days.set(startDate, { count: (day?.count ?? 0) + 1, row: day && isFirst(day.row, row) ? day.row : row });
+  }
+  return new Map([...days].map(([day, { count, row }]) => [day, { count, bestId: matrix.ids[row] ?? 0 }]));
+}
+
 /** Which events a list by date leaves out: those that would be recommended. */
 export type SoonestWanted = Pick<RankWanted, 'party' | 'now' | 'least' | 'wanted'> & {
   readonly isRecommendable: (event: IndexedEvent) => boolean;
