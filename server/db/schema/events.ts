@@ -124,9 +124,15 @@ export const events = pgTable(
         sql`(array[${event.categoryId}, ${event.secondaryCategoryId1}, ${event.secondaryCategoryId2}, ${event.secondaryCategoryId3}, ${event.secondaryCategoryId4}])`,
       )
       .where(sql`${event.status} = 'published'`),
+    // A host's events, counted from the index alone.
+    index('events_published_host')
+      .on(event.createdBy, event.startsAt)
+      .where(sql`${event.status} = 'published'`),
     index('events_published_price_until')
       .on(event.lowestPriceUntil)
       .where(sql`${event.status} = 'published' and ${event.lowestPriceUntil} is not null`),
+    // What reports count, so that they don't read the rows.
+    index('events_figures').on(event.createdBy, event.status, event.startDate, event.timezone, event.id),
     index('events_status').on(event.status, event.startDate),
     index('events_updated_at').on(event.updatedAt),
     index('events_created_by').on(event.createdBy, event.startDate),

@@ -11,17 +11,32 @@ export interface CategoryCount {
   readonly count: number;
 }
 
-/** How many published events match and have each category in use, main or secondary; counted no further than `most`. */
+/** A category that reaches the limit among this many matching events for each counted one isn't rare. */
+const seenPerCounted = 15;
+
+/**
+ * How many published events match and have each category in use, main or secondary; counted no further than `most`. Most categories
+ * reach that among the first matching events; only the rare ones are looked up on their own, because an index of several categories
+ * can't stop early.
+ */
 export async function countByCategory(
   db: Database,
   filter: EventFilter,
   most: number,
 ): Promise<readonly CategoryCount[]> {
+  const seen = most * seenPerCounted;
+  const matching = sql`from ${events} left join ${eventSearch} on ${eventSearch.eventId} = ${events.id} where ${conditionOf(filter)}`;
   const { rows } = await db.execute<{ id: number; count: number }>(sql`
-    select ${categories.id} as id, (select count(*)::int from (
-      select 1 from ${events} left join ${eventSearch} on ${eventSearch.eventId} = ${events.id}
-      where ${conditionOf(filter)} and ${categoriesOfEvent} @> array[${categories.id}] limit ${most}
-    ) as found) as count
-    from ${categories} where ${categories.isActive} order by ${categories.id}`);
+    with first as materialized (select ${categoriesOfEvent} as ids ${matching} limit ${seen}),
+    total as materialized (select count(*) as events from first),
+    counted as materialized (
+      select each.id, count(*)::int as count from first, lateral (select distinct unnest(first.ids) as id) each group by each.id
+    )
+    select ${categories.id} as id, case
+      when total.events < ${seen} or counted.count >= ${most} then least(coalesce(counted.count, 0), ${most}::int)
+      else (select count(*)::int from (select 1 ${matching} and ${categoriesOfEvent} @> array[${categories.id}] limit ${most}) as found)
+      end as count
+    from ${categories} cross join total left join counted on counted.id = ${categories.id}
+    where ${categories.isActive} order by ${categories.id}`);
   return rows;
 }

@@ -1,6 +1,6 @@
 import { publicStatuses } from '@ascendant/domain/event/access';
 import type { RatingTotals } from '@ascendant/domain/opinion/review';
-import { and, eq, inArray, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
 import { reviews } from '../../../db/schema/reviews';
 import { users } from '../../../db/schema/users';
@@ -21,18 +21,23 @@ export async function findHost(db: Queryable, id: number): Promise<HostRecord | 
       id: users.id,
       name: sql<string>`coalesce(${users.displayName}, concat_ws(' ', ${users.firstName}, ${users.lastName}))`,
       bio: users.bio,
-      upcomingCount: countOf(sql`${events.status} = 'published' and ${events.startsAt} > now()`),
-      pastCount: countOf(sql`${events.status} = 'published' and ${events.startsAt} <= now()`),
+      upcomingCount: countOf(id, sql`> now()`),
+      pastCount: countOf(id, sql`<= now()`),
     })
     .from(users)
-    .innerJoin(events, and(eq(events.createdBy, users.id), inArray(events.status, publicStatuses)))
-    .where(and(eq(users.id, id), not(users.disabled)))
-    .groupBy(users.id);
+    .where(and(eq(users.id, id), not(users.disabled), hasPublicEvent(id)));
   return host === undefined ? null : { ...host, ...(await ratingsOf(db, id)) };
 }
 
-function countOf(condition: ReturnType<typeof sql>) {
-  return sql<number>`(count(*) filter (where ${condition}))::int`;
+function hasPublicEvent(hostId: number): SQL {
+  const isPublic = and(eq(events.createdBy, hostId), inArray(events.status, publicStatuses));
+  return sql`exists (select from ${events} where ${isPublic})`;
+}
+
+/** How many of a host's published events start before or after now, read from an index alone. */
+function countOf(hostId: number, start: SQL) {
+  const isCounted = sql`${events.createdBy} = ${hostId} and ${events.status} = 'published' and ${events.startsAt} ${start}`;
+  return sql<number>`(select count(*)::int from ${events} where ${isCounted})`;
 }
 
 async function ratingsOf(db: Queryable, hostId: number): Promise<RatingTotals> {

@@ -20,7 +20,11 @@ export function presentSummary(events: EventCounts, sales: SalesFigures): Organi
   };
 }
 
-export function presentReport(events: EventCounts, averages: Averages, weeks: readonly WeekOfSales[]): Report {
+export function presentReport(
+  events: EventCounts & { readonly tickets: number },
+  averages: Averages,
+  weeks: readonly WeekOfSales[],
+): Report {
   return {
     totalEvents: events.all,
     avgAstroMatch: averages.match,

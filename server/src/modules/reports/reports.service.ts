@@ -7,7 +7,7 @@ import { countManaged } from '../../database/managed-event-filter';
 import { searchTerms } from '../../database/search-terms';
 import { findAnalysedIds, findAnalytics, findAverages, type AnalysedEvent } from './analytics.repository';
 import { presentAnalytics, presentReport, presentSummary } from './report.presenter';
-import { countEvents, countUsers, findWeeks, sumSales } from './sales.repository';
+import { countEvents, countTickets, countUsers, findWeeks, sumSales } from './sales.repository';
 
 /** Whose events a report is about: one organizer's, or everyone's if undefined. */
 export type Owner = number | undefined;
@@ -31,12 +31,13 @@ export async function adminSummary(db: Database): Promise<AdminSummary> {
 }
 
 export async function salesReport(db: Database, owner: Owner, weeks: ReportWeeks = 12): Promise<Report> {
-  const [events, averages, sales] = await Promise.all([
+  const [events, tickets, averages, sales] = await Promise.all([
     countEvents(db, owner),
+    countTickets(db, owner),
     findAverages(db, owner),
     findWeeks(db, { organizerId: owner, weeks }),
   ]);
-  return presentReport(events, averages, sales);
+  return presentReport({ ...events, tickets }, averages, sales);
 }
 
 /** A page of events with their figures, the highest revenue first unless asked otherwise, and how many there are on all pages. */
