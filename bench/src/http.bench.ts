@@ -87,15 +87,18 @@ async function heardBytes(url: string): Promise<SameBytes> {
 async function statementsOf(connectionString: string, reads: readonly MeasuredRead[], traveller: SessionHeaders) {
   const recorded = new Pool({ connectionString, max: 5 });
   const recorder = await openRecorder(recorded, noChanges);
-  await recorder.scoresReady(traveller);
   const found: Record<string, readonly Statement[]> = {};
-  for (const read of reads.filter(({ limit }) => limit === 'statements')) {
-    const ask = (number: number) => recorder.statementsOf(read.path(number), headersOf(read, traveller));
-    await ask(0);
-    found[read.name] = await ask(1);
+  try {
+    await recorder.scoresReady(traveller);
+    for (const read of reads.filter(({ limit }) => limit === 'statements')) {
+      const ask = (number: number) => recorder.statementsOf(read.path(number), headersOf(read, traveller));
+      await ask(0);
+      found[read.name] = await ask(1);
+    }
+  } finally {
+    await recorder.close();
+    await recorded.end();
   }
-  await recorder.close();
-  await recorded.end();
   return found;
 }
 

@@ -2,7 +2,7 @@
 export type ScaleFigures = Readonly<Record<string, number>>;
 
 const [width, height] = [760, 440];
-const plot = { left: 64, right: 560, top: 56, bottom: 388 };
+const plot = { left: 76, right: 560, top: 56, bottom: 388 };
 /** The reads that have a name beside their line; all others are thin. */
 const named: Readonly<Record<string, { readonly label: string; readonly colour: string }>> = {
   listEvents: { label: 'list', colour: '#2f6db3' },
