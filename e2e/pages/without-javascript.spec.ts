@@ -29,5 +29,5 @@ test('an event shows its text, its price and what is included without JavaScript
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText(description.slice(0, 60))).toBeVisible();
   await expect(page.getByText(/^From \$\d/).first()).toBeVisible();
-  await expect(page.getByText(features[0] ?? 'no feature')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: features[0] ?? 'no feature' })).toBeVisible();
 });
