@@ -17,10 +17,11 @@ const shared = [
   /web\/src\/data\/(?:current-user|session|facts|use-write|events|paging|bookings|saved-person|use-reconnect)\./,
   /web\/src\/api\/(?!zod)/,
   /web\/src\/storage\/(?:theme|booking-keys|saved-bookings|indexed-db|page-reload)\./,
-  /web\/src\/ui\/(?:Avatar|Badge|Brand|Button|ButtonLink|Chip|EmptyPicture|EmptyState|ErrorState|Glyph|Icon|IconButton|Input|MoonPhase|Plate|Price|ScoreRing|ShapePaths|Skeleton|Spinner|button-class|class-names|day-text|[a-z]+-shapes)\./,
+  /web\/src\/ui\/(?:Avatar|Badge|Brand|Button|ButtonLink|Chip|EmptyPicture|EmptyState|ErrorState|Facts|Glyph|Icon|IconButton|Input|MoonPhase|PictureCaption|Plate|Price|ScoreRing|ShapePaths|Skeleton|Spinner|button-class|class-names|day-text|reader-form|[a-z]+-shapes)\./,
   /web\/src\/features\/(?:event-card|wheel\/(?!BirthWheel))/,
+  /web\/src\/features\/home\/SectionHead\./,
   /web\/src\/features\/event-list\/(?:EventCount|SearchBox)\./,
-  /packages\/domain\/src\/(?:event\/(?!form\/|message\.|practical-|managed-|series\.|date-presets\.|nearby\.)|match|pricing|money|person\/(?:landing|roles))/,
+  /packages\/domain\/src\/(?:event\/(?!form\/|message\.|practical-|managed-|series\.|date-presets\.|nearby\.)|match|pricing|money|date-form|person\/(?:landing|roles))/,
 ];
 
 /** The order of the cascade layers, as web/src/styles/index.css has it. */

@@ -50,7 +50,7 @@ test('an organizer joins, creates an event, gets it approved, holds it, and canc
   await approve(admin, title);
   await traveller.goto(`/events/${event.id}`);
   await expect(traveller.getByRole('heading', { name: 'Other dates' })).toBeVisible();
-  await expect(traveller.getByRole('link', { name: '19 August 2027' })).toBeVisible();
+  await expect(traveller.getByRole('link', { name: 'August 19, 2027' })).toBeVisible();
 
   await cancel(page, event);
   await mailTo(person.email, /^Your refund is complete/);
@@ -106,7 +106,7 @@ async function answerReview(page: Page, traveller: Page, { id, startDate }: Even
 
 async function cancel(page: Page, { title }: EventSummary): Promise<void> {
   await page.goto('/organizer/events');
-  const rows = page.getByRole('row').filter({ hasText: title }).filter({ hasText: '12 Aug 2027' });
+  const rows = page.getByRole('row').filter({ hasText: title }).filter({ hasText: 'Aug 12, 2027' });
   await rows.getByRole('button', { name: `Cancel ${title}` }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Cancel this event?' });
   await expect(dialog).toContainText(/1 booking will be cancelled and \$[\d,.]+ will be refunded/);

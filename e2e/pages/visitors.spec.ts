@@ -84,3 +84,26 @@ test.describe('a page that isn’t there', () => {
 function dollars(amount: number): string {
   return formatShortDollars(cents(Math.round(amount * 100)));
 }
+
+for (const { locale, day, time } of [
+  { locale: 'en-CA', day: /^[A-Z][a-z]+ \d/, time: /^\d{1,2}:\d\d [ap]\.m\. to \d{1,2}:\d\d [ap]\.m\.$/ },
+  { locale: 'en-GB', day: /^\d[\d–]* [A-Z]/, time: /^\d\d:\d\d to \d\d:\d\d$/ },
+]) {
+  test.describe(`a reader of ${locale}`, () => {
+    test.use({ locale });
+
+    test(`finding 20: dates and times are written as in ${locale}, by the server and the browser alike, and name their zone`, async ({
+      page,
+      request,
+    }) => {
+      await page.goto('/browse?q=Canyon');
+      await page.getByRole('article').first().getByRole('link').first().click();
+      await expect(page.getByRole('definition').filter({ hasText: / Time(,|$)/ })).toBeVisible();
+      const shown = await page.getByRole('definition').locator('b').allInnerTexts();
+      expect(shown[0]).toMatch(day);
+      expect(shown[1]).toMatch(time);
+      const served = await (await request.get(page.url(), { headers: { 'accept-language': locale } })).text();
+      for (const text of shown.slice(0, 2)) expect(served).toContain(`>${text}<`);
+    });
+  });
+}

@@ -1,4 +1,5 @@
 import './api/zod-setup';
+import { isDateForm } from '@ascendant/domain/date-form';
 import { hydrate, QueryClientProvider, type DehydratedState } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -12,12 +13,16 @@ import { isFramed } from './framed';
 import { PageLoadError } from './lazy-page';
 import { registerWorker } from './register-worker';
 import { findRoute, notFoundPage } from './routes';
+import { writeDatesAs } from './ui/reader-form';
 
 /** Hydrates the page that the server rendered. Pages it didn't render are rendered here. */
 async function start(root: HTMLElement): Promise<void> {
   const client = createQueryClient();
-  const state = document.getElementById('state')?.textContent;
+  const rendered = document.getElementById('state');
+  const state = rendered?.textContent;
   const isOffline = isOfflineDocument();
+  const form = rendered?.dataset['dates'];
+  if (isDateForm(form)) writeDatesAs(form);
   if (!isOffline) await finishSignOut();
   if (state && !isOffline) hydrate(client, JSON.parse(state) as DehydratedState);
   await (findRoute(window.location.pathname)?.Page ?? notFoundPage).preload();

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { homeForm, type DateForm } from '@ascendant/domain/date-form';
 import { expect, test } from 'vitest';
 import { fillTemplate, render } from './entry-server';
 import { pageRoutes } from './routes';
@@ -16,8 +17,11 @@ const everything: FakeAnswers = {
   matchingModel: { body: buildMatchingModel() },
 };
 
-function renderFor(url: string, { answers = everything, hasSession = false, seen = [] as SeenCall[] } = {}) {
-  return render(url, { fetchApi: answerer(answers, seen), origin: 'https://ascendant.example', hasSession });
+function renderFor(
+  url: string,
+  { answers = everything, hasSession = false, seen = [] as SeenCall[], dateForm = homeForm } = {},
+) {
+  return render(url, { fetchApi: answerer(answers, seen), origin: 'https://ascendant.example', hasSession, dateForm });
 }
 
 test.each(['/', '/browse', '/events', '/events/7', '/events/7/dawn-traverse', '/hosts/5'])(
@@ -26,6 +30,20 @@ test.each(['/', '/browse', '/events', '/events/7', '/events/7/dawn-traverse', '/
     const page = await renderFor(url);
     expect(page.status).toBe(200);
     expect(page.html).toContain('Dawn Traverse');
+  },
+);
+
+test.each<readonly [DateForm, string, string]>([
+  ['en-CA', 'July 2–4, 2099', '4:45 a.m. to 4:00 p.m.'],
+  ['en-US', 'July 2–4, 2099', '4:45 AM to 4:00 PM'],
+  ['en-GB', '2–4 July 2099', '04:45 to 16:00'],
+])(
+  'finding 20: a page says which form its dates have, so that the browser uses it too: %s',
+  async (dateForm, days, times) => {
+    const page = await renderFor('/events/7', { dateForm });
+    expect(page.state).toContain(`data-dates="${dateForm}"`);
+    expect(page.html).toContain(days);
+    expect(page.html).toContain(times);
   },
 );
 

@@ -1,3 +1,4 @@
+import { homeForm, type DateForm } from '@ascendant/domain/date-form';
 import { dehydrate, QueryClientProvider, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -10,6 +11,7 @@ import { HeadCollectorContext, siteName, type HeadCollector, type PageHead } fro
 import { jsonScript, writeHead } from './head/write-head';
 import { findRoute, notFoundPage } from './routes';
 import { readForPage } from './server-reads';
+import { writeDatesAs } from './ui/reader-form';
 
 /** What the server knows about the request. */
 export interface RenderOptions {
@@ -19,6 +21,8 @@ export interface RenderOptions {
   readonly origin: string;
   /** Whether the request has a session cookie. If so, the page waits for the user instead of showing the visitors' version. */
   readonly hasSession?: boolean;
+  /** How the reader writes dates and times. */
+  readonly dateForm?: DateForm;
 }
 
 export interface RenderedPage {
@@ -46,6 +50,8 @@ export async function render(url: string, options: RenderOptions): Promise<Rende
   const status = route ? await readForPage({ client, api, address, hasSession: options.hasSession ?? false }) : 404;
   let head: PageHead = { title: siteName };
   const collector: HeadCollector = { collect: (said) => void (head = said) };
+  const { dateForm = homeForm } = options;
+  writeDatesAs(dateForm);
   const html = renderToString(<ServerApp client={client} url={url} collector={collector} />);
   const dehydratedState = dehydrate(client);
   return {
@@ -54,7 +60,7 @@ export async function render(url: string, options: RenderOptions): Promise<Rende
     html,
     state: jsonScript(
       dehydratedState,
-      `type="application/json" id="state"${isOffline ? ` data-path="${offlinePath}"` : ''}`,
+      `type="application/json" id="state" data-dates="${dateForm}"${isOffline ? ` data-path="${offlinePath}"` : ''}`,
     ),
     dehydratedState,
   };

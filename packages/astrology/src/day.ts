@@ -62,8 +62,8 @@ export function instantSeconds(iso: string): number {
   return milliseconds / 1000;
 }
 
-/** A day in words: 'Tuesday 24 November'. */
+/** A day in words: 'Tuesday, November 24'. */
 export function dayInWords(day: string): string {
   const at = new Date(daySeconds(day) * 1000);
-  return `${weekdays[at.getUTCDay()]} ${at.getUTCDate()} ${monthCount[at.getUTCMonth()]}`;
+  return `${weekdays[at.getUTCDay()]}, ${monthCount[at.getUTCMonth()]} ${at.getUTCDate()}`;
 }

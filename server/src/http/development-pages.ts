@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { dateFormOf, type DateForm } from '@ascendant/domain/date-form';
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
@@ -27,7 +28,8 @@ export async function serveDevelopmentPages(app: FastifyInstance, origin: string
   app.addHook('onClose', () => vite.close());
   app.get('/*', async (request, reply) => {
     if (isApiPath(pathOf(request))) return reply.callNotFound();
-    const { status, html } = await rendered(vite, request.url, { origin, app, isKnown: hasSession(request) });
+    const dateForm = dateFormOf(request.headers['accept-language']);
+    const { status, html } = await rendered(vite, request.url, { origin, app, isKnown: hasSession(request), dateForm });
     return reply.status(status).type('text/html; charset=utf-8').send(html);
   });
 }
@@ -40,11 +42,11 @@ function isOurs(url: string): boolean {
 async function rendered(
   vite: ViteDevServer,
   url: string,
-  { origin, app, isKnown }: { origin: string; app: FastifyInstance; isKnown: boolean },
+  { app, isKnown, ...reader }: { origin: string; app: FastifyInstance; isKnown: boolean; dateForm: DateForm },
 ): Promise<{ status: number; html: string }> {
   const template = await vite.transformIndexHtml(url, await readFile(join(web, 'index.html'), 'utf8'));
   // Vite types every module as a record of anything. This one is web/src/entry-server.tsx.
   const renderer = (await vite.ssrLoadModule('/src/entry-server.tsx')) as PageRenderer & Record<string, unknown>;
-  const page = await renderer.render(url, { fetchApi: innerFetch(app), origin, hasSession: isKnown });
+  const page = await renderer.render(url, { ...reader, fetchApi: innerFetch(app), hasSession: isKnown });
   return { status: page.status, html: renderer.fillTemplate(template, page) };
 }

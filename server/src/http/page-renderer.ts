@@ -1,3 +1,5 @@
+import type { DateForm } from '@ascendant/domain/date-form';
+
 /** What the web's `entry-server` exports. Documented in server/README.md; implemented by web/src/entry-server.tsx. */
 export interface PageRenderer {
   /**
@@ -16,6 +18,8 @@ export interface RenderOptions {
   readonly origin: string;
   /** Whether the request has a session. If so, the page is rendered without personal data and loads it in the browser. */
   readonly hasSession: boolean;
+  /** How the reader writes dates and times. */
+  readonly dateForm: DateForm;
 }
 
 /** The server only needs the status. Everything else goes back into `fillTemplate`. */

@@ -19,11 +19,11 @@ import { openLog } from './request-log';
 
 /** A build like Vite's. The page shows what it was rendered with, and the API's reply to a visitor. */
 const renderer = `let count = 0;
-export async function render(url, { fetchApi, origin, hasSession }) {
+export async function render(url, { fetchApi, origin, hasSession, dateForm }) {
   if (url.startsWith('/broken')) throw new TypeError('a bug in a page');
   const categories = await (await fetchApi('/api/categories', {})).json();
   count += 1;
-  return { status: url.startsWith('/nothing') ? 404 : 200, html: [count, url, origin, hasSession, categories[0].name].join(' ') };
+  return { status: url.startsWith('/nothing') ? 404 : 200, html: [count, url, origin, hasSession, categories[0].name, dateForm].join(' ') };
 }
 export const fillTemplate = (template, page) => template.replace('<!--app-->', () => page.html);`;
 const siteOrigin = 'https://ascendant.example';
@@ -87,11 +87,11 @@ describe('a page', () => {
   });
 
   it('is rendered with what a visitor gets from the API, and with the site’s own address', async () => {
-    expect(await asked('/browse?q=x')).toBe(`/browse?q=x ${siteOrigin} false Hiking`);
+    expect(await asked('/browse?q=x')).toBe(`/browse?q=x ${siteOrigin} false Hiking en-CA`);
   });
 
   it('knows that the request has a session, but not whose', async () => {
-    expect(await asked('/browse', { cookie: '__Host-session=abc' })).toBe(`/browse ${siteOrigin} true Hiking`);
+    expect(await asked('/browse', { cookie: '__Host-session=abc' })).toBe(`/browse ${siteOrigin} true Hiking en-CA`);
   });
 
   it('is rendered once for all requests within seconds, separately for visitors and signed-in users', async () => {
@@ -116,11 +116,24 @@ describe('a page', () => {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
       'content-encoding': 'br',
-      vary: 'Accept-Encoding, Cookie',
+      vary: 'Accept-Encoding, Accept-Language, Cookie',
       'x-frame-options': 'DENY',
     });
     expect(brotliDecompressSync(rawPayload).toString()).toContain('Hiking');
   });
+
+  it.each([
+    [undefined, 'en-CA'],
+    ['en-US,en;q=0.9', 'en-US'],
+    ['de-DE,de;q=0.9,en;q=0.8', 'en-GB'],
+  ])(
+    'finding 20: for the languages %s has dates as in %s, and is kept for those who write them so',
+    async (languages, form) => {
+      const page = await get('/browse?dates', { ...(languages !== undefined && { 'accept-language': languages }) });
+      expect(page.payload).toContain(` Hiking ${form}`);
+      expect((await get('/browse?dates', { 'accept-language': form })).payload).toBe(page.payload);
+    },
+  );
 
   it('that fails becomes a plain page with the request’s id, for a browser', async () => {
     const { statusCode, payload, headers } = await get('/broken', { accept: 'text/html' });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { dateFormOf, type DateForm } from '@ascendant/domain/date-form';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { waysToShow, type Changes, type Touched } from '../database/changes';
@@ -54,7 +55,9 @@ export async function servePages({ app, changes, origin, folder = built }: PageS
   app.get('/*', async (request, reply) => {
     if (isApiPath(pathOf(request)) || notAPage.test(pathOf(request))) return reply.callNotFound();
     const isKnown = hasSession(request);
-    const page = await kept.get(`${isKnown} ${request.url}`, () => pageAt(request.url, { ...site, isKnown }));
+    const dateForm = dateFormOf(request.headers['accept-language']);
+    const key = `${isKnown} ${dateForm} ${request.url}`;
+    const page = await kept.get(key, () => pageAt(request.url, { ...site, isKnown, dateForm }));
     return sendPage(request, reply, page);
   });
 }
@@ -64,12 +67,14 @@ interface Rendering extends BuiltPages {
   readonly origin: string;
   /** Whether the request has a session. */
   readonly isKnown: boolean;
+  readonly dateForm: DateForm;
 }
 
-async function pageAt(url: string, { app, origin, isKnown, template, renderer }: Rendering): Promise<MadeAnswer> {
+async function pageAt(url: string, rendering: Rendering): Promise<MadeAnswer> {
+  const { app, origin, isKnown, dateForm, template, renderer } = rendering;
   const shows = new Set<Touched>();
   const fetchApi = innerFetch(app, (touched) => touched.forEach((each) => shows.add(each)));
-  const rendered = await renderer.render(url, { fetchApi, origin, hasSession: isKnown });
+  const rendered = await renderer.render(url, { fetchApi, origin, hasSession: isKnown, dateForm });
   const body = new EncodedBody(renderer.fillTemplate(template, rendered));
   return { status: rendered.status, headers: {}, tag: '', body, shows: [...shows], isKeepable: true };
 }
@@ -97,7 +102,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Kept
   if (encoding !== 'plain') void reply.header('content-encoding', encoding);
   return reply
     .status(page.status)
-    .headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' })
+    .headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding, Accept-Language, Cookie' })
     .type('text/html; charset=utf-8')
     .send(page.body.ready(encoding) ?? (await page.body.in(encoding)));
 }

@@ -1,8 +1,10 @@
+import { clockText } from '@ascendant/domain/date-form';
 import { expect, it } from 'vitest';
-import { clockText, dateTimeText } from './date-text';
+import { dateTimeText, longDayText } from './date-text';
 
 it.each([
   ['America/Edmonton', '2026-11-28T13:15:00Z', 'Saturday, November 28, 2026, 6:15 a.m. (Mountain Time)'],
+  ['America/Denver', '2026-11-28T13:15:00Z', 'Saturday, November 28, 2026, 6:15 a.m. (Mountain Time)'],
   ['Asia/Tokyo', '2026-11-28T15:00:00Z', 'Sunday, November 29, 2026, 12:00 a.m. (Japan Standard Time)'],
   ['Asia/Kathmandu', '2027-03-04T06:15:00Z', 'Thursday, March 4, 2027, 12:00 p.m. (Nepal Time)'],
 ])('an email writes a date out with the clock and the zone of %s', (zone, at, text) => {
@@ -15,4 +17,8 @@ it.each([
   ['12:30', '12:30 p.m.'],
 ])('finding 17: an email writes the clock time %s as %s', (time, text) => {
   expect(clockText(time)).toBe(text);
+});
+
+it('an email and a ticket write a day with its weekday', () => {
+  expect(longDayText('2027-07-02')).toBe('Friday, July 2, 2027');
 });

@@ -1,3 +1,5 @@
+import { zoneName } from '@ascendant/domain/zone-name';
+
 /** 'Saturday, November 28, 2026, 6:15 a.m. (Mountain Time)': an instant, written out in a time zone. */
 export function dateTimeText(at: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
@@ -8,16 +10,15 @@ export function dateTimeText(at: Date, timeZone: string): string {
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZoneName: 'longGeneric',
   }).formatToParts(at);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
   const day = `${part('weekday')}, ${part('month')} ${part('day')}, ${part('year')}`;
-  return `${day}, ${part('hour')}:${part('minute')} ${part('dayPeriod')} (${part('timeZoneName')})`;
+  return `${day}, ${part('hour')}:${part('minute')} ${part('dayPeriod')} (${zoneName(timeZone)})`;
 }
 
-const clock = new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
+const longDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'full', timeZone: 'UTC' });
 
-/** '6:15 a.m.': a clock time, HH:MM, as emails write it. */
-export function clockText(time: string): string {
-  return clock.format(new Date(`2000-01-01T${time}Z`)).replaceAll('\u202f', ' ');
+/** 'Saturday, November 28, 2026'. @param day YYYY-MM-DD */
+export function longDayText(day: string): string {
+  return longDay.format(new Date(day));
 }

@@ -36,8 +36,8 @@ test('the price is the lowest adult price, and every tier is listed with its chi
   expect(screen.getByText('Adult pricing')).toBeVisible();
   const tiers = within(screen.getByText('Pricing Tiers').nextElementSibling as HTMLElement).getAllByRole('listitem');
   expect(tiers.map((tier) => tier.textContent)).toEqual([
-    'Early Bird Save 20%, on sale nowuntil 31 March 2099$544$328 (child)',
-    'Regular Standarduntil 25 June 2099$680$410 (child)',
+    'Early Bird Save 20%, on sale nowuntil March 31, 2099$544$328 (child)',
+    'Regular Standarduntil June 25, 2099$680$410 (child)',
     'Last Minute Limited Timeuntil the event date$748$451 (child)',
   ]);
 });
@@ -46,7 +46,7 @@ test('finding 3: an ended tier is struck through with its last day, and From nam
   open({ today: '2099-04-01', currentTierId: 2 });
   expect((await screen.findAllByText('From $680'))[0]).toBeVisible();
   expect(screen.getAllByText(`${allIn(cents(68_000))} USD with booking fee and tax`)[0]).toBeVisible();
-  expect(screen.getByText('ended 31 Mar')).toBeVisible();
+  expect(screen.getByText('ended Mar 31')).toBeVisible();
   expect(screen.getByText('$544').tagName).toBe('S');
   expect(screen.queryByText('Save 20%')).toBeNull();
   expect(screen.queryByText('From $544')).toBeNull();

@@ -56,11 +56,11 @@ test('each review has its stars, author, day, event, words and state, and the he
   ]);
   expect(await screen.findByText('4.4 of 5 across 61 events')).toBeVisible();
   const [first, answered, junk] = await screen.findAllByRole('listitem', { name: /2 out of 5 stars/ });
-  expect(first).toHaveTextContent('Gus P.27 Feb 2026');
+  expect(first).toHaveTextContent('Gus P.Feb 27, 2026');
   expect(within(first!).getByRole('link', { name: 'Winter Lights Walk' })).toHaveAttribute('href', '/events/7');
   expect(answered).toHaveTextContent('Responded');
-  expect(answered).toHaveTextContent('Edited by Ascendant, 2 Mar 2026');
-  expect(answered).toHaveTextContent('Ascendant responded, 1 Mar 2026Thank you, Claire.');
+  expect(answered).toHaveTextContent('Edited by Ascendant, Mar 2, 2026');
+  expect(answered).toHaveTextContent('Ascendant responded, Mar 1, 2026Thank you, Claire.');
   expect(within(junk!).getByText('Junk')).toBeVisible();
   expect(within(junk!).getByRole('button', { name: /^Mark as junk/ })).toBeDisabled();
 });

@@ -116,7 +116,7 @@ test('an organizer sees their five most recent events with location, status and 
   expect(heads(table)).toEqual(['Event', 'Date', 'Status', 'Seats', 'Price', 'Actions']);
   expect(within(table).getByText('Banff, Alberta')).toBeVisible();
   expect(within(table).getByText('Published')).toBeVisible();
-  expect(within(table).getByText('20–22 Nov 2026')).toBeVisible();
+  expect(within(table).getByText('Nov 20–22, 2026')).toBeVisible();
   const asked = seen.filter(({ name }) => name === 'listOrganizerEvents').map(({ query }) => query.toString());
   expect(asked).toEqual([`sort=newest&limit=${recentEventsShown}`]);
 });

@@ -3,7 +3,7 @@ import styles from './Chart.module.css';
 import { classNames } from './class-names';
 
 export interface ChartPoint {
-  /** Below the chart: '16 Nov'. */
+  /** Below the chart: 'Nov 16'. */
   readonly label: string;
   /** Not negative. */
   readonly value: number;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { agoText, clockText, durationText, instantText } from './instant-text';
 
 test('an instant is a weekday, a day and a time in this machine’s time zone', () => {
-  expect(instantText(new Date(2026, 10, 21, 14, 5).toISOString())).toBe('Sat 21 Nov, 14:05');
+  expect(instantText(new Date(2026, 10, 21, 14, 5).toISOString())).toBe('Sat, Nov 21, 2:05 p.m.');
 });
 
 test.each([
@@ -21,5 +21,5 @@ test('a duration under a minute is ‘less than a minute’', () => {
 });
 
 test('a clock time is hours and minutes on this machine’s clock', () => {
-  expect(clockText(new Date(2026, 10, 21, 9, 5).toISOString())).toBe('09:05');
+  expect(clockText(new Date(2026, 10, 21, 9, 5).toISOString())).toBe('9:05 a.m.');
 });

@@ -1,11 +1,10 @@
 import { dayOfYear } from './day-text';
 import { localDay } from './local-day';
+import { timeText } from './reader-form';
 
-/** An instant in this machine's time zone: 'Sat 21 Nov, 14:05'. @param instant ISO 8601 */
+/** An instant in this machine's time zone: 'Sat, Nov 21, 2:05 p.m.'. @param instant ISO 8601 */
 export function instantText(instant: string): string {
-  const date = new Date(instant);
-  const [hours, minutes] = [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0'));
-  return `${dayOfYear(localDay(date))}, ${hours}:${minutes}`;
+  return `${dayOfYear(localDay(new Date(instant)))}, ${clockText(instant)}`;
 }
 
 const steps = [
@@ -28,8 +27,8 @@ export function durationText(seconds: number, none = 'less than a minute', after
   return none;
 }
 
-/** '14:05', on this device's clock. @param instant ISO 8601 */
+/** '2:05 p.m.', on this device's clock. @param instant ISO 8601 */
 export function clockText(instant: string): string {
   const date = new Date(instant);
-  return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+  return timeText([date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':'));
 }

@@ -4,7 +4,7 @@ import { messageLetter, messageLimitText, nextMessageAt, type MessageFacts } fro
 const facts: MessageFacts = {
   firstName: 'Maya',
   eventTitle: 'Dawn Traverse',
-  eventDate: '2 July 2027',
+  eventDate: 'July 2, 2027',
   location: 'Banff, Alberta',
   ticketsUrl: 'https://ascendant.example/my-bookings',
 };
@@ -18,7 +18,7 @@ describe('a message to attendees', () => {
       subject: 'Packing for Dawn Traverse',
       heading: 'Packing for Dawn Traverse',
       paragraphs: [
-        'Dawn Traverse · 2 July 2027 · Banff, Alberta',
+        'Dawn Traverse · July 2, 2027 · Banff, Alberta',
         'Hello Maya,',
         'Please bring:\n- gloves\n- a hat',
         'See you in Banff, Alberta!',

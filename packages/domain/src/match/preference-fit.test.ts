@@ -96,7 +96,7 @@ describe('PRE-06 times', () => {
 
   it('the start must be in a period chosen for that day', () => {
     expect(texts({ days, times: { tuesday: ['morning', 'night'] } })).toEqual([]);
-    expect(texts({ days, times: { tuesday: ['night'] } })).toEqual(['Starts at 09:00, outside your times']);
+    expect(texts({ days, times: { tuesday: ['night'] } })).toEqual(['Starts at 9:00 a.m., outside your times']);
   });
 
   it('a preferred day without periods is fine at any time, whatever other days have', () => {

@@ -1,3 +1,4 @@
+import { clockText } from '../date-form';
 import { cents, formatShortDollars, type Cents } from '../money';
 import { weekdayLabel, type TimePeriod, type Weekday } from '../person/preferences';
 
@@ -78,7 +79,7 @@ export function missText(miss: PreferenceMiss): string {
     case 'day':
       return `${miss.isOneDay ? 'On' : 'Starts on'} a ${weekdayLabel(miss.weekday)}, outside your days`;
     case 'time':
-      return `Starts at ${miss.startTime}, outside your times`;
+      return `Starts at ${clockText(miss.startTime)}, outside your times`;
   }
 }
 

@@ -34,9 +34,9 @@ describe('PRI-04 deleting an account', () => {
       const answer = refuseDeletion(facts({ liveBookings: ['A', 'B', 'C', 'D', 'E'].slice(0, count).map(ahead) }));
       return answer.ok ? '' : answer.message;
     };
-    expect(messageWith(1)).toContain('booked on A (1 May 2027). Give up');
-    expect(messageWith(2)).toContain('booked on A (1 May 2027) and B (1 May 2027).');
-    expect(messageWith(4)).toContain('C (1 May 2027) and 1 more event.');
+    expect(messageWith(1)).toContain('booked on A (May 1, 2027). Give up');
+    expect(messageWith(2)).toContain('booked on A (May 1, 2027) and B (May 1, 2027).');
+    expect(messageWith(4)).toContain('C (May 1, 2027) and 1 more event.');
     expect(messageWith(5)).toContain('and 2 more events.');
   });
 });

@@ -54,9 +54,9 @@ export function refuseDeletion(facts: DeletionFacts): Result<null, DeletionRefus
 }
 
 const namedEvents = 3;
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** 'Dawn traverse (28 November 2026) and Night paddle (5 December 2026)', 'A (…), B (…), C (…) and 2 more events'. */
+/** 'Dawn traverse (November 28, 2026) and Night paddle (December 5, 2026)', 'A (…), B (…), C (…) and 2 more events'. */
 function listed(events: readonly AheadEvent[]): string {
   const named = events
     .slice(0, namedEvents)

@@ -1,14 +1,13 @@
 import { messageLetter, type MessageDraft, type MessageFacts } from '@ascendant/domain/event/message';
+import { longDayText } from '../../mail/date-text';
 import type { MailOrder } from '../../mail/mail-queue.repository';
 
 /** What a message can say about an event. */
 export type EventFacts = Omit<MessageFacts, 'firstName'>;
 
-const longDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'full', timeZone: 'UTC' });
-
 /** 'Friday, July 2, 2027', or two such days with 'to' between them. */
 function daysText(startDate: string, endDate: string): string {
-  const [first, last] = [startDate, endDate].map((day) => longDay.format(new Date(day)));
+  const [first, last] = [startDate, endDate].map(longDayText);
   return first === last ? `${first}` : `${first} to ${last}`;
 }
 

@@ -1,4 +1,4 @@
-import { clockText } from '../../mail/date-text';
+import { clockText } from '@ascendant/domain/date-form';
 import type { EditableEvent } from './event-form.repository';
 import type { EventChange } from './event-writes.repository';
 

@@ -107,7 +107,7 @@ describe('recommendations', () => {
         timeZone: 'UTC',
         weekday: 'long',
       });
-      const times = event.startTime === '19:00' ? [] : ['Starts at 09:00, outside your times'];
+      const times = event.startTime === '19:00' ? [] : ['Starts at 9:00 a.m., outside your times'];
       expect(outsidePreferences).toEqual(isWeekend ? [`On a ${day}, outside your days`] : times);
     }
   });

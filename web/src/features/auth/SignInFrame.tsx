@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Brand } from '../../ui/Brand';
 import { classNames } from '../../ui/class-names';
+import { dayText } from '../../ui/day-text';
+import { timeText } from '../../ui/reader-form';
 import formStyles from './AuthForm.module.css';
 import styles from './SignInFrame.module.css';
 
@@ -11,7 +13,9 @@ export function SignInFrame({ title, children }: { readonly title: string; reado
       <div className={classNames(styles.sky, 'on-night')}>
         <img src="/pictures/auth.svg" alt="" width="720" height="1080" />
         <Brand />
-        <p className="meta">Jasper, Alberta, 23 October 2027, 00:30, looking south-east. Orion is up.</p>
+        <p className="meta">
+          Jasper, Alberta, {dayText('2027-10-23')}, {timeText('00:30')}, looking south-east. Orion is up.
+        </p>
       </div>
       <div className={formStyles.form}>
         <div>

@@ -4,6 +4,7 @@ import type { StoredList } from '../../storage/check-in-store';
 import { classNames } from '../../ui/class-names';
 import { dayRange } from '../../ui/day-text';
 import { Icon } from '../../ui/Icon';
+import { timeText } from '../../ui/reader-form';
 import { countOf } from './check-in-list';
 import checkInHeadStyles from './CheckInHead.module.css';
 
@@ -29,7 +30,7 @@ export function CheckInHead({
       <h1>Check-in</h1>
       <p className={checkInHeadStyles.eventName}>{event.title}</p>
       <p className="meta numeric">
-        {dayRange(event.startDate, event.endDate, 'short')}, {event.startTime} · {event.location}
+        {dayRange(event.startDate, event.endDate, 'short')}, {timeText(event.startTime)} · {event.location}
       </p>
       <p className={checkInHeadStyles.count} data-testid="came-in">
         <b className="numeric">{cameIn}</b> of <span className="numeric">{expected}</span> checked in

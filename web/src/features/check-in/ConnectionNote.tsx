@@ -4,6 +4,7 @@ import { paths } from '../../paths';
 import type { StoredList } from '../../storage/check-in-store';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/Icon';
+import { sentence } from '../../ui/time-text';
 import { clockAt } from './check-in-labels';
 import styles from './ConnectionNote.module.css';
 import type { Connection } from './offline-check-in';
@@ -24,7 +25,11 @@ export function ConnectionNote({ connection, waiting, list, isLasting }: Connect
     <output data-testid="connection" className={isOnline ? styles.note : classNames(styles.note, styles.warning)}>
       <Icon name={isOnline ? 'check' : 'warn'} size="small" />
       <span>
-        {isOnline ? `Up to date as of ${at}.` : <Trouble connection={connection} at={at} eventId={list.eventId} />}
+        {isOnline ? (
+          sentence(`Up to date as of ${at}`)
+        ) : (
+          <Trouble connection={connection} at={at} eventId={list.eventId} />
+        )}
         {waiting === 0 ? null : ` ${waiting === 1 ? '1 scan' : `${waiting} scans`} waiting to sync.`}
         {waiting > 0 && !isLasting ? ' This browser can’t save scans, so keep this page open until they sync.' : null}
       </span>
@@ -51,11 +56,11 @@ function SignInElsewhere({ eventId }: { readonly eventId: number }) {
 
 function Trouble({ connection, at, eventId }: { connection: Connection; at: string; eventId: number }) {
   const { user } = useAuth();
-  if (connection !== 'signed_out') return `Offline. Using the list from ${at}.`;
+  if (connection !== 'signed_out') return sentence(`Offline. Using the list from ${at}`);
   return (
     <>
-      You’re signed out. Using the list from {at}. {user ? <SignInHere /> : <SignInElsewhere eventId={eventId} />} to
-      sync your scans.
+      You’re signed out. Using the list from {sentence(at)}{' '}
+      {user ? <SignInHere /> : <SignInElsewhere eventId={eventId} />} to sync your scans.
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { ScanConflict, StoredList } from '../../storage/check-in-store';
 import { dayOfYear } from '../../ui/day-text';
 import type { IconName } from '../../ui/icon-shapes';
+import { timeText } from '../../ui/reader-form';
+import { clockIn, dayIn, sentence } from '../../ui/time-text';
 import type { Verdict } from './offline-check-in';
 
 export interface VerdictLabels {
@@ -35,7 +37,10 @@ export function verdictLabels(verdict: Verdict, list: StoredList | null): Verdic
     case 'too_early':
       return {
         title: 'Check-in isn’t open yet',
-        detail: list === null ? '' : `It opens ${timeOf(list.event.opensAt, zone)}. Admitting someone now is logged.`,
+        detail:
+          list === null
+            ? ''
+            : `${sentence(`It opens ${timeOf(list.event.opensAt, zone)}`)} Admitting someone now is logged.`,
         tone: 'ask',
         icon: 'clock',
       };
@@ -48,13 +53,13 @@ export function verdictLabels(verdict: Verdict, list: StoredList | null): Verdic
   }
 }
 
-/** An instant in the event's time zone: '09:41', or 'Fri 2 Jul, 09:41' if it isn't today. */
+/** An instant in the event's time zone: '9:41 a.m.', or 'Fri, Jul 2, 9:41 a.m.' if it isn't today. */
 export function clockAt(instant: string, timeZone: string, now = new Date()): string {
   const { day, clock } = partsOf(instant, timeZone, now);
   return day === null ? clock : `${day}, ${clock}`;
 }
 
-/** The same in a sentence: 'at 09:41', or 'on Fri 2 Jul at 09:41' if it isn't today. */
+/** The same in a sentence: 'at 9:41 a.m.', or 'on Fri, Jul 2 at 9:41 a.m.' if it isn't today. */
 export function timeOf(instant: string, timeZone: string, now = new Date()): string {
   const { day, clock } = partsOf(instant, timeZone, now);
   return day === null ? `at ${clock}` : `on ${day} at ${clock}`;
@@ -84,7 +89,7 @@ function admittedText({ isConfirmed }: Verdict): string {
 function notListedText(list: StoredList | null, zone: string): string {
   return list === null
     ? 'There’s no guest list on this device.'
-    : `Guest list from ${clockAt(list.serverTime, zone)}. Try again when you’re online.`;
+    : `${sentence(`Guest list from ${clockAt(list.serverTime, zone)}`)} Try again when you’re online.`;
 }
 
 /** @returns the day only if it isn't today */
@@ -94,14 +99,6 @@ function partsOf(
   now: Date,
 ): { readonly day: string | null; readonly clock: string } {
   const at = new Date(instant);
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const day = dayAt(at, timeZone);
-  return { day: day === dayAt(now, timeZone) ? null : dayOfYear(day), clock: clock.format(at) };
-}
-
-/** The date of an instant in a time zone, YYYY-MM-DD. */
-function dayAt(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    instant,
-  );
+  const day = dayIn(at, timeZone);
+  return { day: day === dayIn(now, timeZone) ? null : dayOfYear(day), clock: timeText(clockIn(at, timeZone)) };
 }

@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names';
 import { dayWithWeekday } from '../../ui/day-text';
 import { Facts } from '../../ui/Facts';
 import { StatusBadge } from '../../ui/StatusBadge';
+import { startText } from '../../ui/time-text';
 import styles from './BookingSummary.module.css';
 import type { CheckoutTerms } from './checkout-terms';
 
@@ -16,6 +17,7 @@ import type { CheckoutTerms } from './checkout-terms';
 export interface SummaryPicture {
   readonly imageUrl: string;
   readonly startTime: string;
+  readonly timezone: string;
 }
 
 interface BookingSummaryProps {
@@ -51,8 +53,7 @@ export function BookingSummary({
         <p>
           <b>{booking.eventTitle}</b>
           <span className="meta numeric">
-            {dayWithWeekday(booking.eventDate)}
-            {picture ? `, ${picture.startTime}` : ''}
+            {picture ? startText({ ...picture, startDate: booking.eventDate }) : dayWithWeekday(booking.eventDate)}
           </span>
         </p>
       </div>

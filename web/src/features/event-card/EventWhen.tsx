@@ -2,7 +2,7 @@ import type { EventSummary } from '@ascendant/contract/event';
 import { dayRange } from '../../ui/day-text';
 import { MoonPhase } from '../../ui/MoonPhase';
 
-/** The Moon that night, the dates, and the light at the start: '8–12 Feb 2027, before dawn'. */
+/** The Moon that night, the dates, and the light at the start: 'Feb 8–12, 2027, before dawn'. */
 export function EventWhen({ event }: { readonly event: EventSummary }) {
   const { moonPhaseDeg, moonLabel, lightLabel } = event.sky;
   const dates = dayRange(event.startDate, event.endDate, 'short');

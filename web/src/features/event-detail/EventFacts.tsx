@@ -1,8 +1,10 @@
 import type { EventDetail } from '@ascendant/contract/event';
+import { zoneName } from '@ascendant/domain/zone-name';
 import type { ReactNode } from 'react';
 import { dayRange, weekdays } from '../../ui/day-text';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icon-shapes';
+import { timeText } from '../../ui/reader-form';
 import styles from './EventFacts.module.css';
 
 /** Dates, times, location and group size. Dates and times are local to the event. */
@@ -12,8 +14,13 @@ export function EventFacts({ event }: { readonly event: EventDetail }) {
       <Fact icon="cal" name="Date" value={dayRange(event.startDate, event.endDate)}>
         {weekdays(event.startDate, event.endDate)}
       </Fact>
-      <Fact icon="clock" name="Time" value={`${event.startTime} to ${event.endTime}`}>
-        {[`${placeName(event.location)} time`, event.sky.lightLabel].filter(Boolean).join(', ')}
+      <Fact icon="clock" name="Time" value={`${timeText(event.startTime)} to ${timeText(event.endTime)}`}>
+        {/* Machines may know a zone by different names: the server's stays. */}
+        <span suppressHydrationWarning>
+          {[zoneName(event.timezone) || `${placeName(event.location)} time`, event.sky.lightLabel]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
       </Fact>
       <Fact icon="pin" name="Location" value={event.location}>
         {mapLink(event)}

@@ -6,6 +6,7 @@ import { usePartyAddress, withParty } from '../../fields/party-address';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';
 import { dayRange } from '../../ui/day-text';
+import { timeText } from '../../ui/reader-form';
 import { ScoreRing } from '../../ui/ScoreRing';
 import eventSectionsStyles from './EventSections.module.css';
 import styles from './OtherDates.module.css';
@@ -42,7 +43,7 @@ function DateRow({
           {dayRange(startDate, endDate)}
         </Link>
         <span className={classNames(styles.facts, 'meta numeric')}>
-          {startTime} · {price} · {seatsText(seatsLeft)}
+          {timeText(startTime)} · {price} · {seatsText(seatsLeft)}
         </span>
       </span>
       {matchScore === null ? null : <ScoreRing score={matchScore} size="small" isQuiet />}

@@ -1,12 +1,13 @@
 import type { EventDetail } from '@ascendant/contract/event';
+import { timeText } from '../../ui/reader-form';
 
 type SkyCaption = NonNullable<EventDetail['skyCaption']>;
 
-/** 'Sunrise 05:33 · Sunset 22:00 · 51.08° N 115.78° W'; without the Sun's times where it doesn't rise or set. */
+/** 'Sunrise 5:33 a.m. · Sunset 10:00 p.m. · 51.08° N 115.78° W'; without the Sun's times where it doesn't rise or set. */
 export function skyMeasures({ sunrise, sunset, latitude, longitude }: SkyCaption): string {
   const parts = [
-    sunrise === null ? null : `Sunrise ${sunrise}`,
-    sunset === null ? null : `Sunset ${sunset}`,
+    sunrise === null ? null : `Sunrise ${timeText(sunrise)}`,
+    sunset === null ? null : `Sunset ${timeText(sunset)}`,
     `${degrees(latitude, 'N', 'S')} ${degrees(longitude, 'E', 'W')}`,
   ];
   return parts.filter((part) => part !== null).join(' · ');

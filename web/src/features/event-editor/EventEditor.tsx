@@ -7,6 +7,7 @@ import { FormSummary } from '../../ui/FormSummary';
 import { Icon } from '../../ui/Icon';
 import { instantText } from '../../ui/instant-text';
 import { Note } from '../../ui/Note';
+import { sentence } from '../../ui/time-text';
 import { ConflictDialog } from './ConflictDialog';
 import type { EventValues } from './event-values';
 import styles from './EventEditor.module.css';
@@ -132,7 +133,7 @@ function Restored({ keptAt, onStartOver }: { readonly keptAt: string; readonly o
     <Note tone="info" className={styles.note}>
       <Icon name="info" />
       <p>
-        We’ve restored your unsaved changes from {instantText(keptAt)}.{' '}
+        We’ve restored your unsaved changes from {sentence(instantText(keptAt))}{' '}
         <button type="button" className="link-button" onClick={onStartOver}>
           Start over
         </button>

@@ -70,7 +70,7 @@ function names(ids: readonly number[], options: readonly Suggestion[]): string {
   return ids.map((id) => options.find((option) => option.id === id)?.label ?? `${id}`).join(', ') || 'None';
 }
 
-/** 'Early Bird $80.00, child $40.00, until 1 May 2027; Regular $100.00'. */
+/** 'Early Bird $80.00, child $40.00, until May 1, 2027; Regular $100.00'. */
 function tiersText(values: EventValues): string {
   const texts = filledTiers(values).map(({ tierType, adultPrice, childPrice, validUntil }) =>
     [

@@ -18,7 +18,7 @@ test('each active filter is one chip', () => {
       minMatch: 8,
     }),
   ).toEqual([
-    '1 Jun – 30 Sep 2027',
+    'Jun 1 – Sep 30, 2027',
     'Food & Drink',
     'Art & Culture',
     '$100 to $500',
@@ -28,8 +28,8 @@ test('each active filter is one chip', () => {
 });
 
 test('a range with one end says from, until or more', () => {
-  expect(labels({ from: '2027-06-01', minPrice: 100 })).toEqual(['From 1 Jun 2027', '$100 or more']);
-  expect(labels({ to: '2027-06-01', maxPrice: 100 })).toEqual(['Until 1 Jun 2027', 'Free to $100']);
+  expect(labels({ from: '2027-06-01', minPrice: 100 })).toEqual(['From Jun 1, 2027', '$100 or more']);
+  expect(labels({ to: '2027-06-01', maxPrice: 100 })).toEqual(['Until Jun 1, 2027', 'Free to $100']);
   expect(labels({ maxPrice: 0, near: 'Banff' })).toEqual(['Free', 'Near Banff']);
 });
 

@@ -1,5 +1,6 @@
 import { maxMessagesPerDay, messageDayHours } from '@ascendant/domain/event/message';
 import { instantText } from '../../ui/instant-text';
+import { sentence } from '../../ui/time-text';
 
 /** '1 person', '7 people'. */
 export function peopleText(count: number): string {
@@ -9,7 +10,7 @@ export function peopleText(count: number): string {
 /** What to know before sending: who would get it, and when the next message is possible. @param nextAt null for now */
 export function nextText(recipients: number, nextAt: string | null): string {
   const limit = `You can send ${maxMessagesPerDay} messages in ${messageDayHours} hours`;
-  if (nextAt !== null) return `${limit}. You can send the next one from ${instantText(nextAt)}.`;
+  if (nextAt !== null) return sentence(`${limit}. You can send the next one from ${instantText(nextAt)}`);
   return recipients === 0 ? 'Once people book, you can message them here.' : `${limit}.`;
 }
 

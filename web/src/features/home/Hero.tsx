@@ -1,11 +1,13 @@
 import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { classNames } from '../../ui/class-names';
+import { dayText } from '../../ui/day-text';
 import { PictureCaption } from '../../ui/PictureCaption';
+import { timeText } from '../../ui/reader-form';
 import styles from './Hero.module.css';
 
 /**
- * The top of the visitor's home page: Lake Louise on 2 January 2027 at 07:58 under its true sky, with the Moon and Venus labelled
+ * The top of the visitor's home page: Lake Louise on January 2, 2027, at 7:58 a.m. under its true sky, with the Moon and Venus labelled
  * where there's room.
  */
 export function Hero() {
@@ -44,8 +46,10 @@ export function Hero() {
       </section>
       <PictureCaption>
         <p>
-          <b>Lake Louise, Alberta, 2 January 2027, 07:58.</b> The Moon and Venus, drawn exactly where you’ll see them 52
-          minutes before sunrise.
+          <b>
+            Lake Louise, Alberta, {timeText('07:58')} on {dayText('2027-01-02')}.
+          </b>{' '}
+          The Moon and Venus, drawn exactly where you’ll see them 52 minutes before sunrise.
         </p>
         <p className="faint">We draw every event like this, from its own location and time.</p>
       </PictureCaption>

@@ -1,4 +1,4 @@
-import { dayOfYear } from '../../ui/day-text';
+import { dayOfYear, shortMonth } from '../../ui/day-text';
 
 /** Sizes of the drawing in its own units. */
 export const cell = 17;
@@ -50,10 +50,6 @@ export function dayByKey(key: string, index: number, last: number): number | nul
   if (key === 'End') return last;
   const step = steps[key];
   return step === undefined ? null : Math.min(Math.max(index + step, 0), last);
-}
-
-function shortMonth(day: string): string {
-  return dayOfYear(day).split(' ')[2] ?? '';
 }
 
 /** 0 for Monday to 6 for Sunday. */

@@ -51,7 +51,7 @@ export function Inbox({ actions }: { readonly actions: EventActions }) {
   );
 }
 
-/** 'Larch Valley Guides · 22–24 Oct 2027 · Jasper, Alberta · From $228 · 60 seats' */
+/** 'Larch Valley Guides · Oct 22–24, 2027 · Jasper, Alberta · From $228 · 60 seats' */
 function factsOf({ organizerName, startDate, endDate, location, price, capacity }: ManagedEvent): string {
   const seats = `${capacity} ${capacity === 1 ? 'seat' : 'seats'}`;
   return [organizerName, dayRange(startDate, endDate, 'short'), location, price, seats]

@@ -45,7 +45,7 @@ test('the inbox shows who requested what and when, and approves immediately', as
   const waiting = await inbox();
   expect(waiting.getByText('3 days ago')).toBeVisible();
   expect(
-    waiting.getByText('Larch Valley Guides · 20–22 Nov 2026 · Banff, Alberta · From $544 · 12 seats'),
+    waiting.getByText('Larch Valley Guides · Nov 20–22, 2026 · Banff, Alberta · From $544 · 12 seats'),
   ).toBeVisible();
   await userEvent.click(waiting.getByRole('button', { name: 'Approve Jasper Dark Sky Weekend' }));
   await waitFor(() => expect(transitions()).toEqual([{ status: 'published' }]));

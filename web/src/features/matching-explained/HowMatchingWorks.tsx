@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';
+import { dayText } from '../../ui/day-text';
+import { timeText } from '../../ui/reader-form';
 import styles from './HowMatchingWorks.module.css';
 
 /** Three steps next to a wheel that illustrates them. The page passes the wheel in. */
@@ -13,8 +15,9 @@ export function HowMatchingWorks({ children }: { readonly children: ReactNode })
           <figure>
             {children}
             <figcaption className="meta">
-              Inner ring: the chart of someone born in Halifax on the evening of 9 February 1987. Outer ring: the sky
-              over Banff on 2 July 2027 at 04:45. Solid lines are harmonious, dashed lines challenging.
+              Inner ring: the chart of someone born in Halifax on the evening of {dayText('1987-02-09')}. Outer ring:
+              the sky over Banff at {timeText('04:45')} on {dayText('2027-07-02')}. Solid lines are harmonious, dashed
+              lines challenging.
             </figcaption>
           </figure>
         </div>

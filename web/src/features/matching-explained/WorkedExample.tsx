@@ -1,5 +1,7 @@
 import type { MatchingModel } from '@ascendant/contract/matching-model';
+import { dayText } from '../../ui/day-text';
 import { Facts } from '../../ui/Facts';
+import { timeText } from '../../ui/reader-form';
 import { exampleRows, signed } from './formula-tables';
 import styles from './WorkedExample.module.css';
 
@@ -45,9 +47,9 @@ function WorkedPair({ model }: { readonly model: MatchingModel }) {
   return (
     <>
       <p>
-        Someone born in Halifax on the evening of 9 February 1987 looks at an outdoor event in Banff that starts on 2
-        July 2027 at 04:45. Take one pair: their Sun at {pair.natalPosition} and the event’s Moon at{' '}
-        {pair.eventPosition}. They’re {pair.separationDeg.toFixed(1)} degrees apart,{' '}
+        Someone born in Halifax on the evening of {dayText('1987-02-09')} looks at an outdoor event in Banff that starts
+        at {timeText('04:45')} on {dayText('2027-07-02')}. Take one pair: their Sun at {pair.natalPosition} and the
+        event’s Moon at {pair.eventPosition}. They’re {pair.separationDeg.toFixed(1)} degrees apart,{' '}
         {Math.abs(trineDeg - pair.separationDeg).toFixed(1)} from a trine, which is worth {pair.worth.toFixed(3)}.
       </p>
       <ul>

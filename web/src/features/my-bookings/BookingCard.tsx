@@ -12,6 +12,7 @@ import { Icon } from '../../ui/Icon';
 import { localDay } from '../../ui/local-day';
 import { Plate } from '../../ui/Plate';
 import { StatusBadge } from '../../ui/StatusBadge';
+import { timesText } from '../../ui/time-text';
 import { BookingActions } from './BookingActions';
 import styles from './BookingCard.module.css';
 import { PriceLines } from './PriceLines';
@@ -92,7 +93,7 @@ function WhenAndWhere({ event }: { readonly event: MyBooking['event'] }) {
       </span>
       <span className="row">
         <Icon name="clock" size="small" />
-        {event.startTime} to {event.endTime}
+        {timesText(event)}
       </span>
       <span className="row">
         <Icon name="pin" size="small" />

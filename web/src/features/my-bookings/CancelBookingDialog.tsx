@@ -12,8 +12,8 @@ import { Dialog } from '../../ui/Dialog';
 import { Facts } from '../../ui/Facts';
 import { FieldError } from '../../ui/FieldError';
 import { Skeleton } from '../../ui/Skeleton';
+import { momentText, sentence } from '../../ui/time-text';
 import styles from './CancelBookingDialog.module.css';
-import { momentText } from './moment-text';
 
 interface CancelBookingDialogProps {
   readonly booking: Pick<MyBooking, 'id' | 'event'>;
@@ -87,7 +87,9 @@ function Quote({ quote }: { readonly quote: CancellationQuote }) {
       </Facts>
       <p className="meta">
         {policyName(quote.policy)}: {policySummary(quote.policy)}.
-        {quote.until === null ? null : ` This amount applies until ${momentText(quote.until, quote.timezone)}.`}
+        {quote.until === null
+          ? null
+          : ` ${sentence(`This amount applies until ${momentText(quote.until, quote.timezone)}`)}`}
       </p>
       <p>We’ll refund the card that paid. It can take up to 10 days to appear on your statement. {endOfBooking}</p>
     </>

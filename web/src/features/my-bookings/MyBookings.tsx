@@ -16,6 +16,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { instantText } from '../../ui/instant-text';
 import { localDay } from '../../ui/local-day';
 import { Note } from '../../ui/Note';
+import { sentence } from '../../ui/time-text';
 import { groupBookings } from './booking-groups';
 import { BookingCard } from './BookingCard';
 import { BookingSkeletons } from './BookingSkeletons';
@@ -66,7 +67,7 @@ function SavedBookings({ saved, onRetry }: SavedBookingsProps) {
     <>
       <Note>
         <output className="row wrap">
-          Offline. Your bookings as of {instantText(saved.savedAt)}.
+          Offline. Your bookings as of {sentence(instantText(saved.savedAt))}
           <Button size="small" onClick={() => void (isOffline ? retry() : onRetry())}>
             Try again
           </Button>

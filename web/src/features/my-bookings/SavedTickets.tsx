@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { hasUsableTickets, savedBookingsQuery } from '../../data/saved-bookings';
 import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { dayWithWeekday } from '../../ui/day-text';
 import { Icon } from '../../ui/Icon';
 import { instantText } from '../../ui/instant-text';
 import { Plate } from '../../ui/Plate';
+import { startText } from '../../ui/time-text';
 import styles from './SavedTickets.module.css';
 
 /** The tickets that this device has saved, to show at check-in without a network. Nothing if it has none. */
@@ -39,9 +39,7 @@ function SavedTicket({ booking: { id, event, tickets } }: { readonly booking: My
       </Plate>
       <div>
         <h3>{event.title}</h3>
-        <p className="meta numeric">
-          {dayWithWeekday(event.startDate, 'short')}, {event.startTime}
-        </p>
+        <p className="meta numeric">{startText(event, 'short')}</p>
         <p className="meta">
           {event.location} · {tickets.length === 1 ? '1 ticket' : `${tickets.length} tickets`}
         </p>

@@ -1,8 +1,8 @@
 import type { MyBooking } from '@ascendant/contract/booking';
 import { spokenCheckInCode } from '@ascendant/domain/booking/ticket-code';
 import { tierName } from '@ascendant/domain/pricing/tier';
-import { dayWithWeekday } from '../../ui/day-text';
 import { Facts } from '../../ui/Facts';
+import { momentText, startText } from '../../ui/time-text';
 import styles from './TicketCard.module.css';
 
 interface TicketCardProps {
@@ -29,7 +29,7 @@ export function TicketCard({ booking, index }: TicketCardProps) {
         <h3>{ticket.attendeeName}</h3>
         <Facts>
           <Fact label="Event" value={event.title} />
-          <Fact label="Starts" value={`${dayWithWeekday(event.startDate)}, ${event.startTime}`} />
+          <Fact label="Starts" value={startText(event)} />
           <Fact label="Location" value={event.location} />
           <Fact
             label={`${kind}, ${tierName(pricingTier.tierType)}`}
@@ -37,7 +37,9 @@ export function TicketCard({ booking, index }: TicketCardProps) {
           />
           <Fact label="Check-in code" value={spokenCheckInCode(ticket.checkInCode)} />
         </Facts>
-        {ticket.checkedInAt === null ? null : <p className="meta">Checked in {timeOf(ticket.checkedInAt)}</p>}
+        {ticket.checkedInAt === null ? null : (
+          <p className="meta">Checked in {momentText(ticket.checkedInAt, event.timezone)}</p>
+        )}
       </div>
     </article>
   );
@@ -50,8 +52,4 @@ function Fact({ label, value }: { readonly label: string; readonly value: string
       <dd>{value}</dd>
     </div>
   );
-}
-
-function timeOf(instant: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
 }

@@ -150,7 +150,7 @@ function UncertainNote({ onAddTime }: { readonly onAddTime: () => void }) {
   );
 }
 
-/** '9 February 1987, evening, Halifax, Nova Scotia, Canada' */
+/** 'February 9, 1987, evening, Halifax, Nova Scotia, Canada' */
 function birthLine(user: User): string {
   const time = birthTimeText(user.timeOfBirth);
   return [

@@ -161,7 +161,7 @@ function FamilyMember({ dependent, index, starsOff, onChart, onComplete, onRemov
   );
 }
 
-/** 'Child · 21 June 2019, Montréal · time unknown' */
+/** 'Child · June 21, 2019, Montréal · time unknown' */
 function describe(dependent: Dependent): string {
   const time = birthTimeText(dependent.timeOfBirth);
   const birth = [dependent.dateOfBirth === null ? null : dayText(dependent.dateOfBirth), birthPlaceText(dependent)];

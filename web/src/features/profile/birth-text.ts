@@ -1,11 +1,12 @@
 import type { User } from '@ascendant/contract/account';
 import { birthPeriodLabels, isBirthPeriod } from '@ascendant/domain/person/birth-time';
+import { timeText } from '../../ui/reader-form';
 
-/** '22:15', 'Evening (5-9PM)', 'Unknown'; null when nothing is stored. */
+/** '10:15 p.m.', 'Evening (5-9PM)', 'Unknown'; null when nothing is stored. */
 export function birthTimeText(timeOfBirth: string | null): string | null {
   if (timeOfBirth === null) return null;
   if (isBirthPeriod(timeOfBirth)) return birthPeriodLabels[timeOfBirth].profile;
-  return timeOfBirth === 'unknown' ? 'Unknown' : timeOfBirth;
+  return timeOfBirth === 'unknown' ? 'Unknown' : timeText(timeOfBirth);
 }
 
 type BirthPlace = Pick<User, 'birthPlace' | 'cityOfBirth' | 'countryOfBirth'>;

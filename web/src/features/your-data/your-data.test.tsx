@@ -141,7 +141,7 @@ describe('deleting the account', () => {
   });
 
   it('names live bookings and lets the person give them up', async () => {
-    const sentence = "You're booked on Dawn traverse (1 May 2027).";
+    const sentence = "You're booked on Dawn traverse (May 1, 2027).";
     let asked = 0;
     const seen = await open({
       requestDeletion: () => {
@@ -164,7 +164,7 @@ describe('deleting the account', () => {
       { cancelDeletion: { status: 204 } },
       { ...buildUser(), deletionDueAt: '2026-12-06T08:00:00.000Z' },
     );
-    expect(screen.getByText('Your account will be deleted on 6 December 2026.')).toBeVisible();
+    expect(screen.getByText('Your account will be deleted on December 6, 2026.')).toBeVisible();
     await press('Keep my account');
     await vi.waitUntil(() => names(seen).includes('cancelDeletion'));
     expect(await vi.waitUntil(() => currentToast())).toMatchObject({ title: 'We’re keeping your account' });

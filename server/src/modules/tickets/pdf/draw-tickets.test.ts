@@ -44,10 +44,10 @@ describe('the printed tickets of a booking', () => {
   it('show the event, its location and its local time', async () => {
     const text = await textOf(ticketSheet(['Maya Lindqvist']));
     expect(text).toContain('Dawn Traverse of the Sunshine|Meadows');
-    expect(text).toContain('Friday 2 July 2027, 04:45|to Sunday 4 July 2027, 16:00|Banff, Alberta');
+    expect(text).toContain('Friday, July 2, 2027, 4:45 a.m.|to Sunday, July 4, 2027, 4:00 p.m.|Banff, Alberta');
     expect(text).toContain('All times are local to Banff, Alberta (America/Edmonton).');
     const oneDay = await textOf(ticketSheet(['Maya'], { endDate: '2027-07-02', endTime: '09:30' }));
-    expect(oneDay).toContain('Friday 2 July 2027, 04:45 to 09:30');
+    expect(oneDay).toContain('Friday, July 2, 2027, 4:45 a.m. to 9:30 a.m.');
   });
 
   it.each([

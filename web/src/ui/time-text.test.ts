@@ -1,0 +1,36 @@
+import { afterEach, expect, test } from 'vitest';
+import { timeText, writeDatesAs } from './reader-form';
+import { clockIn, dayIn, momentText, sentence, startText, timesText } from './time-text';
+
+afterEach(() => writeDatesAs('en-CA'));
+
+const times = { startDate: '2027-07-02', startTime: '04:45', endTime: '16:00', timezone: 'America/Edmonton' };
+
+test('finding 20: an event’s times are written as the reader writes them, and name their zone', () => {
+  expect(timesText(times)).toBe('4:45 a.m. to 4:00 p.m., Mountain Time');
+  expect(startText(times)).toBe('Friday, July 2, 2027, 4:45 a.m., Mountain Time');
+  writeDatesAs('en-GB');
+  expect(timesText(times)).toBe('04:45 to 16:00, Mountain Time');
+  expect(startText(times, 'short')).toBe('Fri 2 Jul 2027, 04:45, Mountain Time');
+});
+
+test('a moment is written as the clocks at the event show it', () => {
+  expect(momentText('2027-07-02T03:05:00.000Z', 'America/Edmonton')).toBe('Thu, Jul 1, 2027, 9:05 p.m., Mountain Time');
+  const at = new Date('2027-07-02T03:05:00.000Z');
+  expect([dayIn(at, 'Asia/Tokyo'), clockIn(at, 'Asia/Tokyo')]).toEqual(['2027-07-02', '12:05']);
+});
+
+test('a zone that this machine does not know is left out', () => {
+  expect(timesText({ ...times, timezone: '' })).toBe('4:45 a.m. to 4:00 p.m.');
+});
+
+test('a form’s time that isn’t filled in stays as it is', () => {
+  expect([timeText(''), timeText('7')]).toEqual(['', '7']);
+});
+
+test('no sentence ends with two full stops', () => {
+  expect([sentence('Saved at 9:05 a.m.'), sentence('Saved at 09:05')]).toEqual([
+    'Saved at 9:05 a.m.',
+    'Saved at 09:05.',
+  ]);
+});

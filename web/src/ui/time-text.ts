@@ -1,0 +1,49 @@
+import { zoneName } from '@ascendant/domain/zone-name';
+import { dayWithWeekday, type DayStyle } from './day-text';
+import { timeText } from './reader-form';
+
+/** A text as a sentence: one that ends with 'a.m.' has its full stop already. */
+export function sentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
+}
+
+interface EventTimes {
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly timezone: string;
+}
+
+/** '4:45 a.m. to 4:00 p.m., Mountain Time' */
+export function timesText({ startTime, endTime, timezone }: EventTimes): string {
+  return inZone(`${timeText(startTime)} to ${timeText(endTime)}`, timezone);
+}
+
+/** 'Friday, July 2, 2027, 4:45 a.m., Mountain Time' */
+export function startText(
+  { startDate, startTime, timezone }: Pick<EventTimes, 'startTime' | 'timezone'> & { readonly startDate: string },
+  style: DayStyle = 'long',
+): string {
+  return inZone(`${dayWithWeekday(startDate, style)}, ${timeText(startTime)}`, timezone);
+}
+
+/** A moment where the event is: 'Sat, Nov 21, 2026, 6:15 a.m., Mountain Time'. @param instant ISO 8601 */
+export function momentText(instant: string, timezone: string): string {
+  const at = new Date(instant);
+  return startText({ startDate: dayIn(at, timezone), startTime: clockIn(at, timezone), timezone }, 'short');
+}
+
+/** The date of an instant in a time zone, YYYY-MM-DD. */
+export function dayIn(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+}
+
+/** What the clocks of a time zone show at an instant, HH:MM. */
+export function clockIn(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    at,
+  );
+}
+
+function inZone(text: string, timeZone: string): string {
+  return [text, zoneName(timeZone)].filter(Boolean).join(', ');
+}
