@@ -1,6 +1,6 @@
 import { mapAreaMaxLength, mapAreaOf, maxMapEvents } from '@ascendant/domain/map/map-area';
 import { z } from 'zod';
-import { cappedCount, listEventsQuery } from './event';
+import { cappedCount, listEventsQuery, sharedFilters } from './event';
 import { defineRoute } from './route';
 import { id, priceText } from './wire';
 
@@ -37,24 +37,11 @@ const area = z
     return z.NEVER;
   });
 
-export const mapEventsQuery = listEventsQuery
-  .pick({
-    q: true,
-    category: true,
-    from: true,
-    to: true,
-    minPrice: true,
-    maxPrice: true,
-    near: true,
-    within: true,
-    minMatch: true,
-    with: true,
-    sort: true,
-  })
-  .extend({
-    /** 'west,south,east,north' in degrees; without it the whole world */
-    area: area.optional(),
-  });
+export const mapEventsQuery = sharedFilters.extend({
+  ...listEventsQuery.pick({ minMatch: true, with: true, sort: true }).shape,
+  /** 'west,south,east,north' in degrees; without it the whole world */
+  area: area.optional(),
+});
 
 export const eventMapRoutes = {
   mapEvents: defineRoute('mapEvents', {

@@ -157,7 +157,7 @@ export const listEventsQuery = z.object({
 });
 
 /** The filters of a list that everyone has: without scores, and without an order. */
-const sharedFilters = listEventsQuery.pick({
+export const sharedFilters = listEventsQuery.pick({
   q: true,
   category: true,
   from: true,
