@@ -4,6 +4,7 @@ import { describeError } from '../errors/described-error';
 import { faultPoint } from '../faults/fault-points';
 import { findMail, markMailSent, noteMailFailure } from './mail-delivery.repository';
 import type { DefinedMailFiles } from './mail-files';
+import { withSite } from './site-address';
 import { stopHeaders } from './stop-link';
 
 const lastTry = 12;
@@ -21,7 +22,7 @@ export async function sendMail({ db, mailer, mailFiles, publicUrl }: MailSending
   if (mail === null || mail.state === 'sent') return;
   try {
     const files = await mailFiles.filesOf(mail.attachments);
-    await mailer.send({ ...mail, files, headers: stopHeaders(mail, publicUrl) });
+    await mailer.send({ ...withSite(mail, publicUrl), files, headers: stopHeaders(mail, publicUrl) });
   } catch (error) {
     await noteFailure(db, { id: mailId, triesBefore: mail.tries, error });
     throw error;

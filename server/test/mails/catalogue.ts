@@ -4,6 +4,7 @@ import type { BookingRow } from '../../db/schema/bookings';
 import { quoteColumns } from '../../src/database/quote-row';
 import type { Letter } from '../../src/mail/letter';
 import type { Recipient } from '../../src/mail/recipient.repository';
+import { laterSite } from '../../src/mail/site-address';
 import { withStopLink } from '../../src/mail/stop-link';
 import * as account from '../../src/modules/accounts/account-mails';
 import * as factors from '../../src/modules/accounts/factor-mails';
@@ -11,6 +12,7 @@ import { factsOf, messageMail } from '../../src/modules/attendees/event-message-
 import { confirmationLetter } from '../../src/modules/bookings/confirmation-mail';
 import { reminderLetter, thanksLetter } from '../../src/modules/bookings/event-emails';
 import { paymentProblemLetter } from '../../src/modules/bookings/payment-problem-mail';
+import { refundLetter, refundOnItsWay } from '../../src/modules/bookings/refund-mail';
 import { changeLetter } from '../../src/modules/event-editor/change-mail';
 import { noticeLines } from '../../src/modules/event-editor/change-notice';
 import { reviewLetter, transitionContent } from '../../src/modules/events/event-transition-mails';
@@ -97,11 +99,21 @@ const message = messageMail({
 });
 const stoppable = (letter: Letter) => withStopLink(letter, site, '00000000-0000-4000-8000-000000000000');
 
+const refund = refundLetter(
+  refundOnItsWay(115_735),
+  { ...paid, status: 'cancelled', cancelReason: 'by_traveller', keptCents: 115_735, cancellationPolicy: 'moderate' },
+  recipient,
+);
+/** As it's sent. */
+const atSite = ({ link, ...letter }: Letter): Letter =>
+  link === undefined ? letter : { ...letter, link: { ...link, url: link.url.replace(laterSite, site) } };
+
 /** Emails as people get them, by name, for the pictures and for the rules that hold for each. */
 export const catalogue: Readonly<Record<string, Letter>> = {
   'booking-confirmed': confirmed(paid),
   'booking-confirmed-free': confirmed(free),
   'payment-problem': paymentProblemLetter(recipient, site),
+  'refund-on-its-way': atSite(refund),
   reminder: stoppable(reminderLetter(recipient, paid, site)),
   thanks: stoppable(thanksLetter(recipient, site)),
   'event-changed': changeLetter(

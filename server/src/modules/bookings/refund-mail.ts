@@ -5,8 +5,10 @@ import type { BookingRow } from '../../../db/schema/bookings';
 import type { Transaction } from '../../database/database';
 import { cancellationFile } from '../../mail/calendar-attachments';
 import { whenAndWhere } from '../../mail/event-facts';
+import type { Letter } from '../../mail/letter';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { findRecipient, type Recipient } from '../../mail/recipient.repository';
+import { laterSite } from '../../mail/site-address';
 import { findBooking } from './bookings.repository';
 
 interface RefundMail {
@@ -49,7 +51,11 @@ function kept({ keptCents, cancellationPolicy }: BookingRow): string[] {
 
 /** T7, T9, T11: tells the traveller that the booking has ended and a refund is on its way, in the transaction that requests it. */
 export async function queueRefundMail(tx: Transaction, bookingId: number, amountCents: number): Promise<void> {
-  await queue(tx, bookingId, {
+  await queue(tx, bookingId, refundOnItsWay(amountCents));
+}
+
+export function refundOnItsWay(amountCents: number): RefundMail {
+  return {
     kind: 'payment_refunded',
     endsBooking: true,
     subject: (title) => `Your refund is on its way: ${title}`,
@@ -59,7 +65,7 @@ export async function queueRefundMail(tx: Transaction, bookingId: number, amount
       `We're refunding ${formatDollars(cents(amountCents))} to the card you paid with. ${bankTime}`,
       ...kept(booking),
     ],
-  });
+  };
 }
 
 /** T8: tells the traveller that the provider has made the refund. */
@@ -105,6 +111,15 @@ export async function queueCancelledMail(tx: Transaction, bookingId: number): Pr
   });
 }
 
+export function refundLetter({ heading, paragraphs }: RefundMail, booking: BookingRow, recipient: Recipient): Letter {
+  return {
+    heading,
+    paragraphs: paragraphs(booking, recipient),
+    facts: whenAndWhere(recipient.event),
+    link: { label: 'See your booking', url: `${laterSite}/my-bookings` },
+  };
+}
+
 async function queue(tx: Transaction, bookingId: number, mail: RefundMail): Promise<void> {
   const booking = await findBooking(tx, bookingId);
   const recipient = booking?.userId ? await findRecipient(tx, booking.userId, booking.eventId) : null;
@@ -115,11 +130,7 @@ async function queue(tx: Transaction, bookingId: number, mail: RefundMail): Prom
     userId: recipient.userId,
     to: recipient.email,
     subject: mail.subject(recipient.event.title),
-    letter: {
-      heading: mail.heading,
-      paragraphs: mail.paragraphs(booking, recipient),
-      facts: whenAndWhere(recipient.event),
-    },
+    letter: refundLetter(mail, booking, recipient),
     attachments: mail.endsBooking && booking.confirmedAt !== null ? [cancellationFile(booking.id)] : [],
   });
 }

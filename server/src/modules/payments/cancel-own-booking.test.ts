@@ -77,6 +77,8 @@ describe.each(providerEnvironments)('finding 11: cancelling one’s own booking 
     );
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain("you've cancelled your booking");
+    expect(mails[0]?.text).toMatch(/See your booking: https?:\/\/(?!ascendant-site)[^\s]+\/my-bookings/);
+    expect(mails[0]?.html).toMatch(/href="https?:\/\/(?!ascendant-site)[^"]+\/my-bookings"/);
     const entry = Buffer.from(mails[0]?.files.find(({ filename }) => filename === 'cancelled.ics')?.content ?? '');
     expect(entry.toString()).toMatch(/METHOD:CANCEL[\s\S]*UID:booking-\d+@[\s\S]*STATUS:CANCELLED/);
     const log = await app.db
