@@ -15,11 +15,14 @@ export interface MeasuredRead {
 /** Above every price of the demo, so that it asks for the same events under another address. */
 const highPrice = 5_000;
 
-/** @param eventIds published events, many enough that none is asked for twice while its answer is kept */
+/** As many events as are asked for in turns; more than are answered until everything that's kept is dropped again. */
+export const detailsInTurn = 2_000;
+
+/** @param eventIds published events */
 export function measuredReads(eventIds: readonly number[]): readonly MeasuredRead[] {
   const list = `/api/events?limit=${browsePageSize}`;
   const search = `${list}&q=kayak`;
-  const detail = (number: number) => `/api/events/${eventIds[number % eventIds.length]}`;
+  const detail = (number: number) => `/api/events/${eventIds[number % Math.min(detailsInTurn, eventIds.length)]}`;
   const cold = (path: string) => (number: number) => `${path}&maxPrice=${highPrice + number / 100}`;
   return [
     { name: 'listWarm', limit: 'bytes', as: 'visitor', path: () => list },
