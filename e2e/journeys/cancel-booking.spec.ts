@@ -70,6 +70,20 @@ test('finding 11: a ticket gets another name, and a paid and a free booking are 
   await expect(place.getByText('Cancelled', { exact: true })).toBeVisible();
 });
 
+test('finding 17: the emails about a booking say when in words with the zone, and their button leads to it', async ({
+  page,
+}) => {
+  const event = await plainEvent(page.request, { isFree: true, index: 3 });
+  const person = stranger('Mira', 'Novak');
+  await settled(page, person);
+  await bookFree({ page, input: mouse, person }, event);
+  const { text } = await mailTo(person.email, /confirmed|going|booked/i);
+  expect(text).toMatch(/When: \w+day, \w+ \d{1,2}, \d{4}, \d{1,2}:\d\d [ap]\.m\. \([A-Z][^)]+\)/);
+  const link = /See your booking: https?:\/\/[^/\s]+(\/\S+)/.exec(text)?.[1];
+  await page.goto(link ?? 'no link in the email');
+  await expect(page.getByRole('article', { name: event.title })).toBeVisible();
+});
+
 /** An event with a plain ASCII title: others are encoded in an email's subject. */
 async function plainEvent(
   request: APIRequestContext,
