@@ -11,6 +11,7 @@ const sources = [
   'src/pages/MyBookingsPage.tsx',
   'src/features/my-bookings/SavedTickets.tsx',
   'src/ui/Toaster.tsx',
+  'src/shell/AccountMenu.tsx',
 ];
 /** Files of the page without a hash in their name. */
 const fixedFiles = ['/theme.js', '/favicon.svg'];

@@ -13,15 +13,15 @@ const shared = [
   // First, because its style sheet names the cascade layers in their order.
   /web\/src\/styles\//,
   /web\/src\/(?:auth|head)\//,
-  /web\/src\/shell\/(?!Area)/,
+  /web\/src\/shell\/(?!A(?:rea|ccount))/,
   /web\/src\/data\/(?:current-user|session|facts|use-write|events|paging|bookings|saved-person|use-reconnect)\./,
-  /web\/src\/api\/(?!zod)/,
+  /web\/src\/api\/(?!zod|upload\.|file\.)/,
   /web\/src\/storage\/(?:theme|booking-keys|saved-bookings|indexed-db|page-reload)\./,
   /web\/src\/ui\/(?:Avatar|Badge|Brand|Button|ButtonLink|Chip|EmptyPicture|EmptyState|ErrorState|Facts|Glyph|Icon|IconButton|Input|MoonPhase|PictureCaption|Plate|Price|ScoreRing|ShapePaths|Skeleton|Spinner|button-class|class-names|day-text|reader-form|[a-z]+-shapes)\./,
-  /web\/src\/features\/(?:event-card|wheel\/(?!BirthWheel))/,
+  /web\/src\/features\/(?:event-card\/(?!EventRow|RowSkeletons)|wheel\/(?!BirthWheel))/,
   /web\/src\/features\/home\/SectionHead\./,
   /web\/src\/features\/event-list\/(?:EventCount|SearchBox)\./,
-  /packages\/domain\/src\/(?:event\/(?!form\/|message\.|practical-|managed-|series\.|date-presets\.|nearby\.)|match|pricing|money|date-form|person\/(?:landing|roles))/,
+  /packages\/domain\/src\/(?:event\/(?!form\/|message\.|practical-|managed-|series\.|date-presets\.|nearby\.|lifecycle\.|status-label\.|ruling-planets\.)|match|pricing\/(?!discount-code\.)|money|date-form|person\/(?:landing|roles))/,
 ];
 
 /** The order of the cascade layers, as web/src/styles/index.css has it. */

@@ -16,6 +16,17 @@ export const states: readonly Screen[] = [
     },
   },
   {
+    name: 'account-menu',
+    isScreenful: true,
+    open: async (page) => {
+      await newcomer(page);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto('/help');
+      await page.getByRole('button', { name: 'Account menu' }).click();
+      await expect(page.getByRole('navigation', { name: 'Account' })).toBeVisible();
+    },
+  },
+  {
     name: 'browse-none',
     open: async (page) => {
       await page.goto('/browse?q=volcano+yodelling+qqq');

@@ -10,6 +10,8 @@ function queryOf(filter: Readonly<Record<string, string | undefined>>): string {
 export const paths = {
   home: '/',
   browse: '/browse',
+  /** Events with these words; all of them without any. */
+  searchEvents: (words: string) => `/browse${queryOf({ q: words })}`,
   /** Events between two days, best match first. */
   browseDays: (from: string, to: string) => `/browse?from=${from}&to=${to}&sort=match`,
   /** All of the person's matches, best first. 'Recommended for You' shows the first few. */

@@ -1,18 +1,22 @@
 import type { User } from '@ascendant/contract/account';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
 import { paths } from '../paths';
-import { Avatar } from '../ui/Avatar';
 import { Brand } from '../ui/Brand';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/Icon';
+import { ExtraBoundary } from './ExtraBoundary';
+import { HeaderSearch } from './HeaderSearch';
 import styles from './Masthead.module.css';
 import { navLinks } from './nav-links';
 import { NavItem } from './NavItem';
 import { SideMenu } from './SideMenu';
+
+/** Visitors don't load it. Its room is kept meanwhile, so that nothing moves. */
+const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu')).AccountMenu }));
 
 /** The bar at the top of every page. On the visitor's home page it's drawn over the sky. */
 export function Masthead() {
@@ -24,7 +28,17 @@ export function Masthead() {
     <header className={isOnSky ? classNames(styles.masthead, styles.onSky, 'on-night') : styles.masthead}>
       <div className={classNames(styles.inner, 'container')}>
         <Brand />
+        <HeaderSearch />
         {isLoading ? null : <Nav user={user} onLogout={() => logoutMutation.mutate()} />}
+        {user ? (
+          <div className={styles.account}>
+            <ExtraBoundary>
+              <Suspense fallback={null}>
+                <AccountMenu user={user} />
+              </Suspense>
+            </ExtraBoundary>
+          </div>
+        ) : null}
         <Button
           kind="ghost"
           square
@@ -53,12 +67,9 @@ function Nav({ user, onLogout }: NavProps) {
         <NavItem key={link.label} link={link} />
       ))}
       {user ? (
-        <>
-          <button type="button" className={styles.action} onClick={onLogout}>
-            Logout
-          </button>
-          <Avatar firstName={user.firstName} lastName={user.lastName} pictureUrl={user.profilePicture} />
-        </>
+        <button type="button" className={styles.action} onClick={onLogout}>
+          Logout
+        </button>
       ) : (
         <ButtonLink size="small" className={styles.signIn} to={paths.auth}>
           Sign In

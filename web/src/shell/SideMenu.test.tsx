@@ -12,4 +12,6 @@ test('the menu greets a signed-in user by name, with their picture, and lists wh
   expect(screen.getByText('maya@mail.example')).toBeVisible();
   expect(screen.getByText('ML')).toBeVisible();
   expect(screen.getByRole('link', { name: /My Bookings/ })).toHaveAttribute('href', '/my-bookings');
+  expect(screen.getByRole('link', { name: /Browse Events/ })).toHaveAttribute('href', '/browse');
+  expect(screen.getByRole('link', { name: /Saved events/ })).toHaveAttribute('href', '/saved');
 });

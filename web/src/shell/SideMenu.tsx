@@ -6,7 +6,7 @@ import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/Icon';
 import { Drawer } from './Drawer';
 import { LogoutItem } from './LogoutItem';
-import { navLinks } from './nav-links';
+import { sideLinks } from './nav-links';
 import { NavItem } from './NavItem';
 import styles from './SideMenu.module.css';
 
@@ -22,7 +22,7 @@ export function SideMenu({ user, isOpen, onClose }: SideMenuProps) {
     <Drawer isOpen={isOpen} onClose={onClose}>
       {user ? <Greeting user={user} /> : null}
       <nav aria-label="Main">
-        {navLinks(user).map((link) => (
+        {sideLinks(user).map((link) => (
           <NavItem key={link.label} link={link} hasIcon />
         ))}
         <SessionItem user={user} />

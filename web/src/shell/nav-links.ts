@@ -9,9 +9,11 @@ export interface NavLink {
   readonly icon: IconName;
 }
 
+const browse: NavLink = { label: 'Browse Events', to: paths.browse, icon: 'search' };
+
 const visitorLinks: readonly NavLink[] = [
   { label: 'Home', to: paths.home, icon: 'grip' },
-  { label: 'Browse Events', to: paths.browse, icon: 'search' },
+  browse,
   { label: 'For Organizers', to: paths.joinAsOrganizer, icon: 'people' },
 ];
 
@@ -27,9 +29,30 @@ const personLinks: readonly NavLink[] = [
   { label: 'My Profile', to: paths.profile, icon: 'user' },
 ];
 
-/** The links of the navigation bar, besides Sign In or Logout. Source: specification 1, section 2 (Navigation bar). */
+const moreLinks: readonly NavLink[] = [
+  { label: 'Saved events', to: paths.savedEvents, icon: 'heart' },
+  { label: 'Help', to: paths.help, icon: 'info' },
+];
+
+/**
+ * The links of the navigation bar, besides Sign In or Logout. Source: specification 1, section 2 (Navigation bar);
+ * docs/decisions/0077-header.md.
+ */
 export function navLinks(user: User | null): readonly NavLink[] {
-  if (!user) return visitorLinks;
+  return user ? [browse, ...ownLinks(user)] : visitorLinks;
+}
+
+/** The links of the account menu, besides Logout. */
+export function menuLinks(user: User): readonly NavLink[] {
+  return [...ownLinks(user), ...moreLinks];
+}
+
+/** The links of the side menu, besides Sign In or Logout. */
+export function sideLinks(user: User | null): readonly NavLink[] {
+  return [...navLinks(user), ...moreLinks];
+}
+
+function ownLinks(user: User): readonly NavLink[] {
   if (roleOf(user) === 'admin') return adminLinks;
   return personLinks.map((link) => (link.to === paths.dashboard ? { ...link, to: ownDashboard(user) } : link));
 }

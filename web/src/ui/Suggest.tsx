@@ -100,7 +100,7 @@ export function Suggest<Item extends Suggestion>(props: SuggestProps<Item>) {
           </div>
         ))}
       </div>
-      <span className="visually-hidden" aria-live="polite">
+      <span className="visually-hidden" role="status">
         {isOpen ? status : ''}
       </span>
     </div>
