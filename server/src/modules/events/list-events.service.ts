@@ -229,9 +229,7 @@ function inCents(dollars: number | undefined): Cents | undefined {
 async function aroundOf(db: Database, near: string, kilometres: number): Promise<Around> {
   const point = searchPoint(near);
   if (point) return { ...point, kilometres };
-  const found = await places.resolveEventLocation(db, near);
-  if (found.kind === 'unknown') {
-    throw new AppError('unknown_place', { fields: { near: 'We could not find that place' } });
-  }
-  return { latitude: found.place.latitude, longitude: found.place.longitude, kilometres };
+  const place = await places.likeliestPlace(db, near);
+  if (place === null) throw new AppError('unknown_place', { fields: { near: 'We could not find that place' } });
+  return { latitude: place.latitude, longitude: place.longitude, kilometres };
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database';
 import { readEventLocation, shorterNames, type LocationReading } from './event-location';
-import { gazetteerReady } from './gazetteer-readiness';
+import { firstPlaces } from './first-places';
+import { gazetteerIsReady, gazetteerReady } from './gazetteer-readiness';
 import { distanceKm, type Place } from './place';
 import { otherKeys } from './place-key';
 import { findPlacesByKey, findZones } from './places.repository';
@@ -34,6 +35,28 @@ export async function resolveEventLocation(db: Database, text: string): Promise<
   const [place] = candidates;
   if (!place) return { kind: 'unknown', timezone: await zoneOf(db, readings) };
   return candidates.length === 1 ? { kind: 'found', place } : { kind: 'ambiguous', place, candidates };
+}
+
+/**
+ * The likeliest place of a text, for a search near it; null if there's none. While the gazetteer is being loaded, the larger
+ * towns answer where the table can't find anything likelier.
+ * @throws AppError `busy` if they can't, and it takes long
+ * Source: docs/rules/sky.md, "Places"; docs/decisions/0006-gazetteer-in-the-background.md.
+ */
+export async function likeliestPlace(db: Database, text: string): Promise<Place | null> {
+  const first = (await gazetteerIsReady(db)) ? null : await firstTown(text);
+  if (first) return first;
+  const found = await resolveEventLocation(db, text);
+  return found.kind === 'unknown' ? null : found.place;
+}
+
+/** By the first name of the likeliest reading: whatever has it in the table is smaller, or further down the order. */
+async function firstTown(text: string): Promise<Place | null> {
+  const [reading] = readEventLocation(text);
+  const [name] = reading?.names ?? [];
+  if (!reading || name === undefined) return null;
+  const countries = reading.countryCode === null ? homeCountries : [reading.countryCode];
+  return (await firstPlaces()).named(name, countries, reading.region?.code);
 }
 
 /** The first reading that finds a place. */

@@ -12,8 +12,8 @@ import { toPlace, type Place } from './place';
 export interface FirstPlaces {
   /** With a name that begins so, most populous first; another spelling counts a tenth. */
   beginning(prefix: string, countryCode: string | null, limit: number): readonly Place[];
-  /** The most populous of a country with this very name. */
-  named(key: string, countryCode: string): Place | null;
+  /** The most populous with this very name, of any of some countries and, if one is given, of a region. */
+  named(key: string, countryCodes: readonly string[], regionCode?: string): Place | null;
   withId(id: number): Place | null;
 }
 
@@ -58,8 +58,15 @@ function placesAmong(entries: readonly GazetteerEntry[]): FirstPlaces {
         .sort((a, b) => b.weight - a.weight)
         .slice(0, limit)
         .map(({ entry }) => asPlace(entry)),
-    named: (key, countryCode) =>
-      found(entries.find((entry) => entry.countryCode === countryCode && entry.keys.includes(key))),
+    named: (key, countryCodes, regionCode) =>
+      found(
+        entries.find(
+          (entry) =>
+            countryCodes.includes(entry.countryCode) &&
+            (regionCode === undefined || entry.regionCode === regionCode) &&
+            entry.keys.includes(key),
+        ),
+      ),
     withId: (id) => found(entries.find((entry) => entry.id === id)),
   };
 }

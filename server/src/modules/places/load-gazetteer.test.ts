@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../../test/test-database';
+import { likeliestPlace } from './event-location.service';
 import { gazetteerReady } from './gazetteer-readiness';
 import { loadGazetteer } from './load-gazetteer';
 import { findPlace, resolvePlace, searchPlaces } from './places.service';
@@ -83,6 +84,18 @@ describe('while the gazetteer is being loaded', () => {
     expect(performance.now() - startedAt).toBeLessThan(20_000);
     await loadGazetteer(database.db, someTowns);
     expect(await resolvePlace(database.db, 'Montreal', 'Canada')).toEqual(montreal);
+  });
+
+  it('finding 14: events are found near a larger town at once, by its name alone or with its region', async () => {
+    await database.pool.query('delete from gazetteer');
+    const texts = ['Toronto', 'Montreal', 'Paris, France', 'Montréal, Québec', 'Toronto, Ontario, Canada'];
+    const nearest = () => Promise.all(texts.map((text) => likeliestPlace(database.db, text)));
+    const early = await nearest();
+    expect(early.map((place) => place?.name)).toEqual(['Toronto', 'Montréal', 'Paris', 'Montréal', 'Toronto']);
+    const waiting = likeliestPlace(database.db, 'Banff');
+    await loadGazetteer(database.db, someTowns);
+    expect(await nearest()).toEqual(early);
+    expect((await waiting)?.name).toBe('Banff');
   });
 
   it("says that we're busy, not that the place is unknown, when loading takes long", async () => {

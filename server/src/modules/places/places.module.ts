@@ -1,6 +1,6 @@
 import type { Module } from '../../application/module';
 import { occurrenceAt } from './clock-change.service';
-import { resolveEventLocation } from './event-location.service';
+import { likeliestPlace, resolveEventLocation } from './event-location.service';
 import { gazetteerIsReady } from './gazetteer-readiness';
 import { loadGazetteer } from './load-gazetteer';
 import { namedPlaceLabel } from './named-place';
@@ -29,6 +29,7 @@ export const places = {
   distanceKm,
   findPlace,
   gazetteerIsReady,
+  likeliestPlace,
   namedPlaceLabel,
   occurrenceAt,
   presentPlace,

@@ -94,7 +94,7 @@ export async function resolvePlace(db: Database, city: string, country: string):
   const countryCode = countryCodeOf(country);
   const key = placeKey(city);
   if (countryCode === null || key === '') return null;
-  const first = (await gazetteerIsReady(db)) ? null : (await firstPlaces()).named(key, countryCode);
+  const first = (await gazetteerIsReady(db)) ? null : (await firstPlaces()).named(key, [countryCode]);
   if (first) return first;
   await gazetteerReady(db);
   return (
