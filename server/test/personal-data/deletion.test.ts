@@ -104,7 +104,7 @@ describe('PRI-04 asking for one’s account to be deleted', () => {
     const refused = await request(person);
     expect([refused.status, refused.json]).toMatchObject([409, { code: 'live_bookings' }]);
     expect(refused.json).toMatchObject({
-      message: expect.stringMatching(/^You're booked on Dawn traverse \(\d+ \w+ \d{4}\)/),
+      message: expect.stringMatching(/^You're booked on Dawn traverse \(\w+ \d+, \d{4}\)/),
     });
     expect((await request(person, { giveUpBookings: true })).status).toBe(200);
   });
