@@ -77,6 +77,7 @@ async function signedIn(role: Role): Promise<{ context: BrowserContext; ran: str
   return { context, ran };
 }
 
+const isFile = (path: string) => /\.[\w:]+$/.test(path);
 const filled = (path: string) => path.replaceAll(/:\w+/g, String(eventId));
 
 /** On another site altogether, and on another port of the same host, whose requests carry even cookies that are `SameSite`. */
@@ -118,7 +119,10 @@ describe.each(Object.entries(others))('%s, for someone who is signed in', (_, ho
 
   it('can show none of our pages in a frame but the embeddable ones', async () => {
     await visit();
-    const addresses = pagesOfTheWeb().map((path) => site + filled(path));
+    // A file that a browser saves shows nothing, and its frame never loads.
+    const addresses = pagesOfTheWeb()
+      .filter((path) => !isFile(path))
+      .map((path) => site + filled(path));
     const shown = await framedBy(page, addresses);
     expect(shown).toEqual([`${site}/iframe/events`, `${site}/iframe/events/${eventId}`]);
   });
@@ -139,7 +143,7 @@ describe.each(Object.entries(others))('%s, for someone who is signed in', (_, ho
 });
 
 /** Files and the outbox aside, which are no pages of the site. */
-const screens = pagesOfTheWeb().filter((path) => !/\.\w+$|^\/(?:dev|iframe)\//.test(path));
+const screens = pagesOfTheWeb().filter((path) => !isFile(path) && !/^\/(?:dev|iframe)\//.test(path));
 const rolesOf = (path: string): Role =>
   path.startsWith('/admin') ? 'admin' : /^\/organizer(?:\/|$)/.test(path) ? 'organizer' : 'traveller';
 

@@ -8,7 +8,12 @@ export function pagesOfTheWeb(): readonly string[] {
     path.startsWith('/${area}') ? ['admin', 'organizer'].map((area) => path.replace('${area}', area)) : [path],
   );
   const pages = areas.map(
-    (path) => (path.split(/[?#]/, 1)[0] ?? '').replace(/\$\{queryOf.*/, '').replaceAll(/\$\{\w+\}/g, ':id') || '/',
+    (path) =>
+      (path.split(/[?#]/, 1)[0] ?? '')
+        .replace(/\$\{queryOf.*/, '')
+        .replaceAll(/\$\{\w+\}/g, ':id')
+        // What a placeholder chooses between, such as a title or none.
+        .replace(/\$\{.*/, '') || '/',
   );
   return [...new Set([...pages, '/login', '/docs', '/dev/outbox', '/iframe/events', '/iframe/events/:id'])];
 }
