@@ -30,6 +30,7 @@ export const factorScreens: readonly Screen[] = [
     answers: [{ status: 403, url: /\/api\/user\/factors\/app$/ }],
     open: async (page) => {
       await page.route('**/api/user/factors/app', (route) => route.fulfill(refusal('confirmation_required')));
+      await loadQuestionsAfter(page, '/api/user/factors/app');
       await openSecondFactor(page);
       await page.getByRole('button', { name: 'Set up app' }).click();
       await expect(page.getByRole('dialog', { name: 'Confirm it’s you' })).toBeVisible();
@@ -51,6 +52,15 @@ export const factorScreens: readonly Screen[] = [
     },
   },
 ];
+
+/** The dialog that asks loads late: a call that was refused before it's there waits for it. */
+async function loadQuestionsAfter(page: Page, path: string): Promise<void> {
+  const refused = page.waitForResponse((answer) => answer.url().endsWith(path));
+  await page.route('**/assets/SessionQuestions-*.js', async (route) => {
+    await refused;
+    await route.continue();
+  });
+}
 
 async function openSecondFactor(page: Page): Promise<void> {
   await signIn(page, demoTraveller);

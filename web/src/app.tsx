@@ -4,6 +4,7 @@ import { isOfflineDocument } from './api/offline-document';
 import styles from './app.module.css';
 import { AuthProvider, useAuth } from './auth/AuthProvider';
 import { CentredSpinner } from './auth/CentredSpinner';
+import { loadQuestions } from './data/session';
 import { paths } from './paths';
 import { notFoundPage as NotFoundPage, offlineRoutes, pageRoutes } from './routes';
 import { ExtraBoundary } from './shell/ExtraBoundary';
@@ -56,7 +57,7 @@ function Site() {
 }
 
 const SessionQuestions = lazy(async () => ({
-  default: (await import('./features/auth/SessionQuestions')).SessionQuestions,
+  default: (await loadQuestions(async () => import('./features/auth/SessionQuestions'))).SessionQuestions,
 }));
 
 /** Only for people who are signed in: no one else has a session that can end. */

@@ -6,6 +6,8 @@ export type Ask = () => Promise<boolean>;
 
 /** A question that's asked once, however many calls need its answer at the same time. */
 interface Question {
+  /** Lets the question wait for the component that shows it, which is loading. If it can't be loaded, no one can be asked. */
+  waitFor(loading: Promise<unknown>): void;
   /** Registers the component that shows it. @returns a function that takes it back */
   offer(ask: Ask): () => void;
   /** @returns false if no one can be asked, or they don't want to */
@@ -14,16 +16,30 @@ interface Question {
 
 function question(): Question {
   let shown: Ask | null = null;
+  /** Until the component that shows it is there, or can't be loaded. */
+  let arrival = Promise.resolve();
+  let arrive: (() => void) | null = null;
   let asked: Promise<boolean> | null = null;
+  const askNow = async (): Promise<boolean> => {
+    if (shown === null) await arrival;
+    return shown?.() ?? false;
+  };
   return {
+    waitFor: (loading) => {
+      arrival = new Promise((resolve) => {
+        arrive = resolve;
+        loading.catch(() => resolve());
+      });
+    },
     offer: (ask) => {
       shown = ask;
+      arrive?.();
       return () => {
         if (shown === ask) shown = null;
       };
     },
     ask: async () => {
-      asked ??= (shown?.() ?? Promise.resolve(false)).finally(() => {
+      asked ??= askNow().finally(() => {
         asked = null;
       });
       return asked;
@@ -35,6 +51,11 @@ function question(): Question {
 export const signInQuestion = question();
 /** Proving again that it's still them, before a sensitive call. */
 export const identityQuestion = question();
+
+/** Lets both questions wait for their dialogs: a call can be refused before they've loaded. */
+export function waitForQuestions(loading: Promise<unknown>): void {
+  for (const each of [signInQuestion, identityQuestion]) each.waitFor(loading);
+}
 
 /**
  * Calls whose 401 isn't a question to the person: who they are is what's asked, or they're made in the background by a screen

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { errorSentence } from '../api/api-error';
 import { storeAuthToken } from '../api/auth-token';
 import { call, type CallInput } from '../api/client';
-import { identityQuestion, signInQuestion, type Ask } from '../api/session-renewal';
+import { identityQuestion, signInQuestion, waitForQuestions, type Ask } from '../api/session-renewal';
 import { paths } from '../paths';
 import { showToast } from '../ui/toast-store';
 import { myBookingsQuery, saveForOffline } from './bookings';
@@ -19,6 +19,13 @@ export function useLogin() {
     waits: false,
     onSuccess: ({ token, ...user }, client) => beginSession(client, user, token),
   });
+}
+
+/** Loads the dialogs that ask a signed-in person something. Calls that are refused meanwhile wait for them. */
+export async function loadQuestions<Module>(load: () => Promise<Module>): Promise<Module> {
+  const loading = load();
+  waitForQuestions(loading);
+  return loading;
 }
 
 /** Registers who asks the person to sign in again when a call finds that the session has ended. @returns a function that takes it back */
