@@ -10,3 +10,12 @@ export function eventMapQuery(query: NonNullable<CallInput<'mapEvents'>['query']
     placeholderData: keepPreviousData,
   });
 }
+
+/** The events of one mark on the map, soonest first. @param party who comes along, '5,8' */
+export function markedEventsQuery(eventIds: readonly number[], party: string | undefined) {
+  const ids = eventIds.join(',');
+  return queryOptions({
+    queryKey: queryKey('listEvents', 'on the map', ids, party),
+    queryFn: ({ signal }) => call('listEvents', { query: { ids, with: party }, signal }),
+  });
+}

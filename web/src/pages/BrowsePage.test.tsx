@@ -1,7 +1,7 @@
 import { browsePageSize } from '@ascendant/domain/list-limits';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { buildEvent } from '../test/build-event';
 import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeReply } from '../test/fake-api';
@@ -160,4 +160,77 @@ test('visitors can’t filter by score, whatever the URL says', async () => {
   expect(screen.queryByRole('group', { name: 'Match' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Remove filter/ })).toBeNull();
   expect(seen.findLast(({ name }) => name === 'listEvents')?.query.has('minMatch')).toBe(false);
+});
+
+describe('finding 21: without a network', () => {
+  const goOffline = () => {
+    const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    return offline;
+  };
+  const goOnline = (offline: ReturnType<typeof goOffline>) => {
+    offline.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
+  };
+
+  test('a search says that the device is offline instead of a count, and is made when the network is back', async () => {
+    let isOffline = false;
+    fakeApi({
+      listCategories: categories,
+      listEvents: ({ query }) => {
+        if (isOffline) throw new TypeError('Failed to fetch');
+        return query.get('q') ? list([buildEvent({ title: 'Desert walk' })], 4) : list([buildEvent()], 240);
+      },
+    });
+    browse();
+    expect(await screen.findByText('240')).toBeVisible();
+    isOffline = true;
+    const offline = goOffline();
+    const box = screen.getByRole('combobox', { name: 'Search events' });
+    await userEvent.type(box, 'desert{Enter}');
+    expect(await within(await screen.findByRole('alert')).findByText('You’re offline')).toBeVisible();
+    expect(screen.queryByText('240')).toBeNull();
+    expect(box).toHaveValue('desert');
+    isOffline = false;
+    goOnline(offline);
+    expect(await screen.findByText('Desert walk')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('the next page says so below the list, and is read when the network is back', async () => {
+    let isOffline = true;
+    const more = { link: `</api/events?limit=${browsePageSize}&cursor=abc>; rel="next"` };
+    fakeApi({
+      listCategories: categories,
+      listEvents: ({ query }) => {
+        if (!query.get('cursor')) return list([buildEvent()], 2, more);
+        if (isOffline) throw new TypeError('Failed to fetch');
+        return list([buildEvent({ id: 8, title: 'Second page' })], 2);
+      },
+    });
+    browse();
+    const button = await screen.findByRole('link', { name: 'Show 1 more' });
+    const offline = goOffline();
+    await userEvent.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'You’re offline. We’ll load more when you’re back online.',
+    );
+    expect(screen.getByText('Dawn Traverse')).toBeVisible();
+    isOffline = false;
+    goOnline(offline);
+    expect(await screen.findByText('Second page')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('a list that takes long no longer shows the count of the one before', async () => {
+    fakeApi({
+      listCategories: categories,
+      listEvents: ({ query }) => (query.get('q') ? new Promise(() => undefined) : list([buildEvent()], 240)),
+    });
+    browse();
+    expect(await screen.findByText('240')).toBeVisible();
+    await userEvent.type(screen.getByRole('combobox', { name: 'Search events' }), 'desert{Enter}');
+    expect(await screen.findByText('Loading events...', {}, { timeout: 3000 })).toBeVisible();
+    expect(screen.queryByText('240')).toBeNull();
+  });
 });

@@ -1,11 +1,12 @@
 import { browsePageSize } from '@ascendant/domain/list-limits';
 import { hasScores } from '@ascendant/domain/match/stars';
 import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
 import { CardSkeletons } from '../features/event-card/CardSkeletons';
 import { EventCard } from '../features/event-card/EventCard';
 import { ChipRow } from '../features/event-list/ChipRow';
-import { noFilters, withoutScores } from '../features/event-list/event-filters';
+import { noFilters, withoutScores, type EventFilters } from '../features/event-list/event-filters';
 import { EventCount } from '../features/event-list/EventCount';
 import { EventResults } from '../features/event-list/EventResults';
 import { feedLinks } from '../features/event-list/feed-links';
@@ -13,20 +14,23 @@ import { filterChips } from '../features/event-list/filter-chips';
 import { FilterButton } from '../features/event-list/FilterButton';
 import { FilterPanel } from '../features/event-list/FilterPanel';
 import { FollowList } from '../features/event-list/FollowList';
+import { isMapView } from '../features/event-list/list-view';
 import { ListNotes } from '../features/event-list/ListNotes';
 import { MoreEvents } from '../features/event-list/MoreEvents';
 import { NoResults } from '../features/event-list/NoResults';
 import { SearchBox } from '../features/event-list/SearchBox';
 import { SimilarEvents } from '../features/event-list/SimilarEvents';
 import { SortBy } from '../features/event-list/SortBy';
-import { useEventFilters } from '../features/event-list/use-event-filters';
+import { useEventFilters, type ChangeFilters } from '../features/event-list/use-event-filters';
 import { useEventList } from '../features/event-list/use-event-list';
 import { useFilterCounts } from '../features/event-list/use-filter-counts';
+import { ViewSwitch } from '../features/event-list/ViewSwitch';
 import { PartyChips } from '../fields/PartyChips';
 import type { PageHead } from '../head/page-head';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
 import { classNames } from '../ui/class-names';
+import { BrowseMap } from './BrowseMap';
 import styles from './BrowsePage.module.css';
 
 const formId = 'browse';
@@ -48,7 +52,6 @@ export function BrowsePage() {
   const filters = hasMatches || isLoading ? asked : withoutScores(asked);
   const [isFilterOpen, setFilterOpen] = useState(false);
   const list = useEventList(filters);
-  const clear = () => change({ ...noFilters, q: undefined });
   const fields = { filters, onChange: change, formId, hasMatches, counts: useFilterCounts(filters) };
   usePageHead({ ...head, feeds: feedLinks(filters) });
   return (
@@ -63,9 +66,10 @@ export function BrowsePage() {
           onSearch={(q, isUnderWay) => change({ q: q || undefined }, { isUnderWay })}
         />
         <div className={classNames(styles.summary, 'row space-between wrap')}>
-          <EventCount page={list.page} isFailed={list.isFailed} />
+          <EventCount page={list.counted} isFailed={list.isFailed} />
           <div className={classNames(styles.order, 'row wrap')}>
             <FilterButton count={filterChips(filters).length} onOpen={() => setFilterOpen(true)} />
+            <ViewSwitch />
             <SortBy filters={filters} onChange={change} hasMatches={hasMatches} formId={formId} />
           </div>
           <ChipRow filters={filters} onChange={change} onClear={() => change(noFilters)} />
@@ -77,8 +81,8 @@ export function BrowsePage() {
           <Suspense fallback={null}>
             <FilterSheet
               {...fields}
-              total={list.page?.total}
-              isTotalCapped={list.page?.isTotalCapped ?? false}
+              total={list.counted?.total}
+              isTotalCapped={list.counted?.isTotalCapped ?? false}
               onClose={() => setFilterOpen(false)}
             />
           </Suspense>
@@ -87,32 +91,55 @@ export function BrowsePage() {
           <PartyChips />
           <h2 className="visually-hidden">Results</h2>
           <ListNotes page={list.page} typed={filters.q} hasMatches={hasMatches} />
-          <EventResults
-            events={list.events}
-            isFailed={list.isFailed}
-            refusal={list.refusal}
-            isStale={list.isStale}
-            onRetry={list.retry}
-            skeletons={<CardSkeletons count={browsePageSize} />}
-            empty={
-              <NoResults filters={filters} onChange={change} onClear={clear}>
-                <SimilarEvents filters={filters} renderEvent={(event) => <EventCard key={event.id} event={event} />} />
-              </NoResults>
-            }
-            renderEvent={(event, index) => <EventCard key={event.id} event={event} isFirst={index < 3} />}
-          >
-            <MoreEvents
-              shown={list.events?.length ?? 0}
-              total={list.page?.total ?? 0}
-              isTotalCapped={list.page?.isTotalCapped ?? false}
-              nextHref={list.nextHref}
-              isLoading={list.isLoadingMore}
-              onMore={list.more}
-            />
-            <FollowList filters={filters} />
-          </EventResults>
+          <Results filters={filters} list={list} onChange={change} />
         </div>
       </div>
     </main>
+  );
+}
+
+interface ResultsProps {
+  readonly filters: EventFilters;
+  readonly list: ReturnType<typeof useEventList>;
+  readonly onChange: ChangeFilters;
+}
+
+/** The events as cards, or as rows beside a map. */
+function Results({ filters, list, onChange }: ResultsProps) {
+  const isMap = isMapView(useSearchParams()[0]);
+  const clear = () => onChange({ ...noFilters, q: undefined });
+  return (
+    <BrowseMap isOpen={isMap} filters={filters}>
+      <EventResults
+        events={list.events}
+        isFailed={list.isFailed}
+        refusal={list.refusal}
+        isStale={list.isStale}
+        onRetry={list.retry}
+        skeletons={<CardSkeletons count={browsePageSize} />}
+        empty={
+          <NoResults filters={filters} onChange={onChange} onClear={clear}>
+            <SimilarEvents
+              filters={filters}
+              isRows={isMap}
+              renderEvent={(event) => <EventCard key={event.id} event={event} isRow={isMap} />}
+            />
+          </NoResults>
+        }
+        isRows={isMap}
+        renderEvent={(event, index) => <EventCard key={event.id} event={event} isFirst={index < 3} isRow={isMap} />}
+      >
+        <MoreEvents
+          shown={list.events?.length ?? 0}
+          total={list.page?.total ?? 0}
+          isTotalCapped={list.page?.isTotalCapped ?? false}
+          nextHref={list.nextHref}
+          isLoading={list.isLoadingMore}
+          isFailed={list.isMoreFailed}
+          onMore={list.more}
+        />
+        <FollowList filters={filters} />
+      </EventResults>
+    </BrowseMap>
   );
 }

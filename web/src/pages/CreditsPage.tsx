@@ -22,8 +22,9 @@ export function CreditsPage() {
       </p>
       <h2>Illustrations and maps</h2>
       <p>
-        We draw event illustrations ourselves from each event’s location, time and sky. Map links open in{' '}
-        <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>.
+        We draw event illustrations ourselves from each event’s location, time and sky. Coasts and lakes, there and on
+        the map of events, are from <a href="https://www.naturalearthdata.com/">Natural Earth</a>, public domain. Map
+        links open in <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>.
       </p>
     </TextPage>
   );

@@ -115,6 +115,7 @@ describe('finding 15: the map of a list of events', () => {
     ] as [number, number][]);
     app.app.context.eventScores.scoreWith({
       scoresOf: async () => scores,
+      explained: async () => new Map([...scores].map(([id, score]) => [id, { score, reason: null }])),
       ordered: async (_, { least }) => {
         const good = [...scores].filter(([, score]) => score >= least).map(([id]) => id);
         return { ids: good, total: good.length };
@@ -143,16 +144,16 @@ describe('finding 15: the map of a list of events', () => {
     const { body } = await map({ q: 'crowded glow' });
     expect(body.events).toEqual([]);
     expect(body.groups.map(({ count, location }) => [count, location])).toEqual([
-      [226, halifax.location],
-      [75, montreal.location],
+      [451, halifax.location],
+      [150, montreal.location],
     ]);
     expect(body.groups[1]?.latitude).toBeCloseTo(montreal.latitude, 6);
     // A part of the world with fewer has them one by one.
     const { body: part } = await map({ q: 'crowded glow', area: '-75,45,-73,46' });
-    expect([part.events.length, part.groups.length]).toEqual([75, 0]);
+    expect([part.events.length, part.groups.length]).toEqual([150, 0]);
     // The cells of a smaller area are smaller.
     const { body: close } = await map({ area: '-63.6,44.6,-63.5,44.7' });
     expect(close.groups.length).toBeGreaterThan(10);
-    expect(close.groups.reduce((sum, { count }) => sum + count, 0)).toBe(227);
+    expect(close.groups.reduce((sum, { count }) => sum + count, 0)).toBe(452);
   });
 });

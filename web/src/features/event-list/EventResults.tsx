@@ -13,6 +13,8 @@ interface EventResultsProps {
   readonly skeletons: ReactNode;
   readonly empty: ReactNode;
   readonly renderEvent: (event: EventSummary, index: number) => ReactNode;
+  /** One below the other, beside a map. */
+  readonly isRows?: boolean;
   /** True while the list still shows the previous filters. */
   readonly isStale?: boolean;
   /** Shown below a list that isn't empty. */
@@ -21,7 +23,19 @@ interface EventResultsProps {
 
 /** The four states of a list of events, with the texts of specification 1, section 2 (Browse), and section 8 (Error catalogue). */
 export function EventResults(props: EventResultsProps) {
-  const { events, isFailed, refusal, onRetry, skeletons, empty, renderEvent, isStale = false, children } = props;
+  const {
+    events,
+    isFailed,
+    refusal,
+    onRetry,
+    skeletons,
+    empty,
+    renderEvent,
+    isStale = false,
+    isRows = false,
+    children,
+  } = props;
+  const layout = isRows ? undefined : 'card-grid three-columns';
   if (refusal && !events)
     return <EmptyState kind="failed" title={refusal} text="Try another spelling, or remove the filter." />;
   if (isFailed && !events) {
@@ -29,7 +43,7 @@ export function EventResults(props: EventResultsProps) {
   }
   if (!events) {
     return (
-      <div className="card-grid three-columns" aria-busy="true">
+      <div className={layout} aria-busy="true">
         {skeletons}
       </div>
     );
@@ -37,7 +51,7 @@ export function EventResults(props: EventResultsProps) {
   if (events.length === 0) return empty;
   return (
     <>
-      <div className="card-grid three-columns" aria-busy={isStale}>
+      <div className={layout} aria-busy={isStale}>
         {events.map(renderEvent)}
       </div>
       {children}

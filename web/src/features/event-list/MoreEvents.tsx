@@ -1,5 +1,6 @@
 import { browsePageSize } from '@ascendant/domain/list-limits';
 import { ButtonLink } from '../../ui/ButtonLink';
+import { MoreFailed } from '../../ui/MoreFailed';
 import { Spinner } from '../../ui/Spinner';
 import { formatCount, formatTotal } from './EventCount';
 import styles from './MoreEvents.module.css';
@@ -11,11 +12,12 @@ interface MoreEventsProps {
   /** The URL of the next page, for search engines and browsers without JavaScript. */
   readonly nextHref: string | null;
   readonly isLoading: boolean;
+  readonly isFailed: boolean;
   readonly onMore: () => void;
 }
 
 /** Loads the next page of the list. */
-export function MoreEvents({ shown, total, isTotalCapped, nextHref, isLoading, onMore }: MoreEventsProps) {
+export function MoreEvents({ shown, total, isTotalCapped, nextHref, isLoading, isFailed, onMore }: MoreEventsProps) {
   if (!nextHref) return null;
   const left = isTotalCapped ? browsePageSize : Math.max(1, total - shown);
   return (
@@ -32,6 +34,7 @@ export function MoreEvents({ shown, total, isTotalCapped, nextHref, isLoading, o
         {isLoading ? <Spinner /> : null}
         Show {Math.min(browsePageSize, left)} more
       </ButtonLink>
+      <MoreFailed isFailed={isFailed} onRetry={onMore} />
       <p className="meta numeric" aria-live="polite">
         Showing {formatCount(shown)} of {formatTotal(total, isTotalCapped)}
       </p>

@@ -25,7 +25,7 @@ export function NearFilter({ filters, onChange, formId }: FilterProps) {
     setShownFor(filters.near);
     setText(chosenText);
   }
-  const { data: places = [] } = useQuery(placesQuery(text === chosenText ? '' : text));
+  const { data: places = [], isError } = useQuery(placesQuery(text === chosenText ? '' : text));
   const choose = (near: string) =>
     onChange(near ? { near, within: filters.within ?? firstDistance } : { near: undefined, within: undefined });
   return (
@@ -42,7 +42,7 @@ export function NearFilter({ filters, onChange, formId }: FilterProps) {
           placeholder="Anywhere"
           value={text}
           items={places}
-          status={text.length > 1 ? `${places.length} ${places.length === 1 ? 'place' : 'places'} found` : ''}
+          status={placesStatus(text, places.length, isError)}
           onType={(typed) => {
             setText(typed);
             if (typed === '' && filters.near) choose('');
@@ -69,4 +69,11 @@ export function NearFilter({ filters, onChange, formId }: FilterProps) {
       </div>
     </fieldset>
   );
+}
+
+/** What screen readers hear about the suggestions. */
+function placesStatus(text: string, count: number, isFailed: boolean): string {
+  if (text.length < 2) return '';
+  if (isFailed) return 'Suggestions are not available right now';
+  return `${count} ${count === 1 ? 'place' : 'places'} found`;
 }

@@ -11,10 +11,12 @@ const shownEvents = 3;
 interface SimilarEventsProps {
   readonly filters: EventFilters;
   readonly renderEvent: (event: EventSummary) => ReactNode;
+  /** One below the other, beside a map. */
+  readonly isRows?: boolean;
 }
 
 /** Shown if nothing matches: events found with fewer filters. */
-export function SimilarEvents({ filters, renderEvent }: SimilarEventsProps) {
+export function SimilarEvents({ filters, renderEvent, isRows = false }: SimilarEventsProps) {
   const wider = widened(filters);
   const { data } = useInfiniteQuery({ ...eventListQuery(wider ?? {}), enabled: wider !== null });
   const events = data?.pages[0]?.events.slice(0, shownEvents) ?? [];
@@ -24,7 +26,7 @@ export function SimilarEvents({ filters, renderEvent }: SimilarEventsProps) {
       <div className={classNames(styles.head, 'section-heading')}>
         <h2 className="small-heading">Similar events</h2>
       </div>
-      <div className="card-grid three-columns">{events.map(renderEvent)}</div>
+      <div className={isRows ? undefined : 'card-grid three-columns'}>{events.map(renderEvent)}</div>
     </>
   );
 }

@@ -26,9 +26,7 @@ export function SortBy({ filters, onChange, hasMatches, formId }: SortByProps) {
   const sorts = browseSorts.filter((sort) => (sort === 'match' ? hasMatches : sort !== 'relevance' || filters.q));
   return (
     <label className={classNames(styles.sortBy, 'row meta')}>
-      <span className={styles.label} aria-hidden="true">
-        Sort by
-      </span>
+      <span aria-hidden="true">Sort by</span>
       <Select
         className={styles.select}
         aria-label="Sort by"

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { readFilters, writeFilters, type EventFilters } from './event-filters';
+import { isMapView, mapView } from './list-view';
 
 /** A change to some filters; undefined removes one. */
 export type FilterChange = { readonly [Key in keyof EventFilters]?: EventFilters[Key] | undefined };
@@ -21,9 +22,16 @@ export function useEventFilters(): readonly [EventFilters, ChangeFilters] {
       const next = Object.fromEntries(
         Object.entries({ ...filters, ...part }).filter(([, value]) => value !== undefined),
       );
-      setSearch(writeFilters(next), { replace: isUnderWay, preventScrollReset: true });
+      setSearch(withView(writeFilters(next), search), { replace: isUnderWay, preventScrollReset: true });
     },
-    [filters, setSearch],
+    [filters, search, setSearch],
   );
   return [filters, change];
+}
+
+/** The filters' query; the map stays open. */
+function withView(query: string, before: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(query);
+  if (isMapView(before)) next.set(...mapView);
+  return next;
 }

@@ -1,0 +1,15 @@
+/** How the address says that the map is open. */
+export const mapView = ['view', 'map'] as const;
+
+export function isMapView(search: URLSearchParams): boolean {
+  return search.get(mapView[0]) === mapView[1];
+}
+
+/** The address of the same list, with the map or without. */
+export function viewAddress(search: URLSearchParams, isMap: boolean): string {
+  const next = new URLSearchParams(search);
+  next.delete('cursor');
+  next.delete(mapView[0]);
+  if (isMap) next.set(...mapView);
+  return `?${next}`;
+}
