@@ -34,7 +34,10 @@ export async function loadLarge(db: Database, { count, site }: LargeWishes): Pro
   const missing = demoEvents + count - found.all;
   for (let start = 0; start < missing; start += piece)
     await inTransaction(db, (tx) => addPiece(tx, { from: start + 1, to: Math.min(start + piece, missing), site }));
-  await db.execute(sql`analyze`);
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`set local statement_timeout = '10min'`);
+    await tx.execute(sql`analyze`);
+  });
 }
 
 const slowTriggers = [
@@ -42,6 +45,8 @@ const slowTriggers = [
   'events disable trigger announce_event',
   'events disable trigger guard_new_counts',
   'events disable trigger count_published',
+  'events disable trigger note_event',
+  'users disable trigger note_user',
   'pricing_tiers disable trigger follow_tier_price',
   'pricing_tiers disable trigger announce_tier',
   ...bookedTables.map((table) => `${table} disable trigger user`),
@@ -66,6 +71,9 @@ async function addPiece(tx: Transaction, numbers: Piece): Promise<void> {
   await tx.execute(countPublished);
   await tx.execute(auditApprovals);
   await addLargeBookings(tx, numbers.site);
+  await tx.execute(sql`insert into total_changes (event_id) select id from fresh`);
+  await tx.execute(sql`insert into total_changes (users) select count(*) from guests`);
+  await tx.execute(sql`select fold_total_changes(${2 * piece}::int)`);
   for (const trigger of slowTriggers) await tx.execute(sql.raw(`alter table ${trigger.replace('disable', 'enable')}`));
 }
 

@@ -24,7 +24,10 @@ beforeAll(async () => {
     await owned.pool.query(`drop owned by ${role}; drop role ${role}`);
     await owned.drop();
   };
-  app = await testApp({ modules: [], database: { url: url.href, pool, db: databaseOn(pool), drop } });
+  app = await testApp({
+    modules: [],
+    database: { url: url.href, pooledUrl: url.href, pool, db: databaseOn(pool), drop },
+  });
 });
 afterAll(() => app.close());
 

@@ -1,9 +1,13 @@
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
-import { and, eq, like, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { bookings } from '../../db/schema/bookings';
+import { maxCounted } from '@ascendant/domain/list-limits';
+import { and, desc, eq, like, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { eventSearch } from '../../db/schema/event-search';
 import { events } from '../../db/schema/events';
+import { eventTotals } from '../../db/schema/totals';
 import type { Queryable } from './database';
+import type { ListCount } from './list-count';
+import { countEvents } from './totals.repository';
 
 /** Which of the events that organizers and admins manage. */
 export interface ManagedEventFilter {
@@ -30,30 +34,44 @@ export function conditionOf({ organizerId, words = [], status, active }: Managed
   );
 }
 
-/** How many events a filter finds. */
-export async function countManaged(tx: Queryable, filter: ManagedEventFilter): Promise<number> {
+/**
+ * How many events a filter finds. Those of a search are counted no further than `maxCounted` beyond what earlier pages have shown.
+ * @param offset how many events those have shown
+ */
+export async function countManaged(tx: Queryable, filter: ManagedEventFilter, offset = 0): Promise<ListCount> {
+  if ((filter.words ?? []).length === 0) return { count: await countKept(tx, filter), isCapped: false };
+  const limit = offset + maxCounted;
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
-    .from(events)
-    .where(conditionOf(filter));
-  return row?.count ?? 0;
+    .from(sql`(${foundBy(filter)} limit ${limit + 1}) as found`);
+  const count = row?.count ?? 0;
+  return { count: Math.min(count, limit), isCapped: count > limit };
+}
+
+/** A row for each event. Of a search for words alone, the events needn't be looked at. */
+function foundBy(filter: ManagedEventFilter): SQL {
+  const { organizerId, words = [], status, active } = filter;
+  const isWordsAlone = organizerId === undefined && status === undefined && active !== true;
+  if (isWordsAlone) return sql`select from ${eventSearch} where ${and(...words.map(isPart))}`;
+  return sql`select from ${events} where ${conditionOf(filter)}`;
+}
+
+async function countKept(tx: Queryable, { organizerId, status, active }: ManagedEventFilter): Promise<number> {
+  const counts = await countEvents(tx, organizerId);
+  if (active === true) return status === undefined || status === 'published' ? counts.active : 0;
+  return status === undefined ? counts.all : (counts.byStatus[status] ?? 0);
 }
 
 /** Words are letters and digits, so that none is a pattern. */
 const isPart = (word: string) => like(eventSearch.words, `%${word}%`);
 
-/** Rows of another table that are about the organizer's own events. @param organizerId undefined for everyone's */
-export function isOfOwnEvent(eventId: SQLWrapper, organizerId: number | undefined): SQL | undefined {
-  if (organizerId === undefined) return undefined;
-  return sql`${eventId} in (select ${events.id} from ${events} where ${events.createdBy} = ${organizerId})`;
-}
-
-/** A figure of the confirmed bookings of each event, to be joined. */
-export function soldByEvent(tx: Queryable, organizerId: number | undefined, value: SQL.Aliased<number>) {
+/** The ids of the events that a filter finds, the highest total first; equal ones by id, the newest first. */
+export function idsByTotal(tx: Queryable, { organizerId, ...filter }: ManagedEventFilter, total: AnyPgColumn) {
+  const isOwn = organizerId === undefined ? undefined : eq(eventTotals.ownerId, organizerId);
   return tx
-    .select({ eventId: bookings.eventId, value })
-    .from(bookings)
-    .where(and(eq(bookings.status, 'confirmed'), isOfOwnEvent(bookings.eventId, organizerId)))
-    .groupBy(bookings.eventId)
-    .as('sold');
+    .select({ id: eventTotals.eventId })
+    .from(eventTotals)
+    .innerJoin(events, eq(events.id, eventTotals.eventId))
+    .where(and(isOwn, conditionOf(filter)))
+    .orderBy(sql`${total} desc nulls last`, desc(eventTotals.eventId));
 }

@@ -76,6 +76,9 @@ const cases: readonly (readonly [rule: number, what: string, statement: string])
     `update holds set status = 'active', settled_at = null, expires_at = now() - interval '3 minutes'`,
   ],
   [13, "an intent the provider doesn't have", `update payments set intent_id = 'pi_gone'`],
+  [14, 'a total of revenue that’s wrong by a cent', `update totals set amount = amount + 0.01 where subject = 'week'`],
+  [14, 'a total that is missing', `delete from totals where subject = 'status'`],
+  [14, 'a change that no one has noted', `update events set status = 'draft', cancelled_at = null`],
 ];
 
 /** Makes the payment look unread, with a hold that expires when the test says. */

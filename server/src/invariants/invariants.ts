@@ -1,6 +1,7 @@
 import type { Queryable } from '../database/database';
 import { countWrongAmounts } from './booking-amounts';
 import * as rows from './invariants.repository';
+import { countWrongTotals } from './kept-totals.repository';
 import { countBookDifferences, type ProviderBooks } from './provider-books';
 
 /** One rule, and how many rows break it. */
@@ -30,6 +31,7 @@ export async function checkInvariants(db: Queryable, books: ProviderBooks): Prom
     ['privileged writes are audited', rows.countUnaudited],
     ['no hold stays active after it expires', rows.countOverdueHolds],
     ['the provider’s ledger matches our payments', () => countBookDifferences(db, books)],
+    ['the kept totals are what they add up', countWrongTotals],
   ];
   const checked: Invariant[] = [];
   for (const [index, [name, count]] of rules.entries()) {

@@ -1,10 +1,11 @@
-import { asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { categories, type Significators } from '../../../db/schema/categories';
 import { eventFeatures } from '../../../db/schema/event-features';
-import { events } from '../../../db/schema/events';
+import { totals } from '../../../db/schema/totals';
 import { builtOnce, unnamed } from '../../database/built-once';
 import type { Queryable, Transaction } from '../../database/database';
 import { brokenConstraint } from '../../database/database-errors';
+import { foldTotals, isTotalOf } from '../../database/totals.repository';
 import { AppError } from '../../errors/app-error';
 import type { CatalogItem } from './catalog.repository';
 
@@ -27,28 +28,20 @@ export interface CatalogValues {
   readonly significators: Significators | null;
 }
 
-const uses: Readonly<Record<CatalogKind, SQL>> = {
-  category: sql`(select used.id, count(*)::int as count from ${events}, lateral (select distinct unnest(array[
-    ${events.categoryId}, ${events.secondaryCategoryId1}, ${events.secondaryCategoryId2}, ${events.secondaryCategoryId3},
-    ${events.secondaryCategoryId4}]) as id) used where used.id is not null group by used.id)`,
-  event_feature: sql`(select ${eventFeatures.id} as id, count(*)::int as count from ${events},
-    lateral (select distinct unnest(${events.features}) as name) used
-    join ${eventFeatures} on ${eventFeatures.name} = used.name group by ${eventFeatures.id})`,
-};
-
 /** All of them, the inactive ones too, by name. */
 export async function findCatalog(tx: Queryable, kind: CatalogKind): Promise<AdminCatalogItem[]> {
+  await foldTotals(tx);
   return kind === 'category' ? allCategories(tx).execute() : allFeatures(tx).execute();
 }
 
-const count = sql<number>`coalesce(uses.count, 0)`;
+const count = sql<number>`coalesce(${totals.count}, 0)::int`;
 
 const allCategories = builtOnce((db) => {
   const { id, name, description, isActive, significators } = categories;
   return db
     .select({ id, name, description, isActive, significators, eventCount: count })
     .from(categories)
-    .leftJoin(sql`${uses.category} as uses`, sql`uses.id = ${id}`)
+    .leftJoin(totals, and(isTotalOf(undefined, 'category'), eq(totals.bucket, sql`${id}::text`)))
     .orderBy(asc(sql`lower(${name})`))
     .prepare(unnamed);
 });
@@ -58,7 +51,7 @@ const allFeatures = builtOnce((db) => {
   return db
     .select({ id, name, description, isActive, significators: sql<null>`null`, eventCount: count })
     .from(eventFeatures)
-    .leftJoin(sql`${uses.event_feature} as uses`, sql`uses.id = ${id}`)
+    .leftJoin(totals, and(isTotalOf(undefined, 'feature'), eq(totals.bucket, name)))
     .orderBy(asc(sql`lower(${name})`))
     .prepare(unnamed);
 });

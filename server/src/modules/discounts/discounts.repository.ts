@@ -149,7 +149,7 @@ export async function findEventOfCode(tx: Queryable, eventId: number): Promise<E
 
 const offered = ['draft', 'pending_approval', 'published'] as const;
 
-/** Events that can still be booked or published, by title. */
+/** Events that can still be booked or published, the next to start first: in the order of an index, until there are enough. */
 export async function findDiscountableEvents(tx: Queryable, words: readonly string[], limit: number) {
   return tx
     .select({ id: events.id, title: events.title, startDate: events.startDate, location: events.location })
@@ -158,10 +158,10 @@ export async function findDiscountableEvents(tx: Queryable, words: readonly stri
     .where(
       and(
         inArray(events.status, [...offered]),
-        sql`${events.startsAt} > now()`,
+        sql`${eventSearch.startsAt} > now()`,
         ...words.map((word) => wordOf(eventSearch.words, word)),
       ),
     )
-    .orderBy(asc(events.startsAt), asc(events.id))
+    .orderBy(asc(eventSearch.startsAt), asc(eventSearch.eventId))
     .limit(limit);
 }

@@ -1,9 +1,9 @@
 import type { ManagedEventSort } from '@ascendant/domain/event/managed-events';
-import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
-import { bookings } from '../../../db/schema/bookings';
+import { asc, desc, sql, type SQL } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
+import { eventTotals } from '../../../db/schema/totals';
 import type { Queryable } from '../../database/database';
-import { conditionOf, soldByEvent, type ManagedEventFilter } from '../../database/managed-event-filter';
+import { conditionOf, idsByTotal, type ManagedEventFilter } from '../../database/managed-event-filter';
 
 export interface ManagedEventPage extends ManagedEventFilter {
   /** `waiting`: those waiting for approval first, the longest waiting at the top; then as `upcoming`. */
@@ -29,27 +29,22 @@ const orders: Readonly<Record<Exclude<ManagedEventPage['sort'], SalesSort>, read
 };
 
 type SalesSort = 'bookings' | 'revenue';
-const salesFigures: Readonly<Record<SalesSort, SQL<number>>> = {
-  bookings: sql`count(*)`,
-  revenue: sql`sum(${bookings.totalAmount})`,
-};
 
 /** Ids of a page of managed events, in the order asked for; equal ones by id, the newest first. */
 export async function findManagedIds(tx: Queryable, page: ManagedEventPage): Promise<number[]> {
-  const { limit = Number.MAX_SAFE_INTEGER, offset = 0 } = page;
-  const rows = await ordered(tx, page).limit(limit).offset(offset);
+  const { sort, limit = Number.MAX_SAFE_INTEGER, offset = 0 } = page;
+  const rows = await (
+    sort === 'bookings' || sort === 'revenue' ? idsByTotal(tx, page, eventTotals[sort]) : idsByColumn(tx, page, sort)
+  )
+    .limit(limit)
+    .offset(offset);
   return rows.map(({ id }) => id);
 }
 
-function ordered(tx: Queryable, page: ManagedEventPage) {
-  const query = tx.select({ id: events.id }).from(events);
-  const { sort, organizerId } = page;
-  if (sort !== 'bookings' && sort !== 'revenue') {
-    return query.where(conditionOf(page)).orderBy(...orders[sort], desc(events.id));
-  }
-  const sold = soldByEvent(tx, organizerId, salesFigures[sort].as('figure'));
-  return query
-    .leftJoin(sold, eq(sold.eventId, events.id))
+function idsByColumn(tx: Queryable, page: ManagedEventPage, sort: Exclude<ManagedEventPage['sort'], SalesSort>) {
+  return tx
+    .select({ id: events.id })
+    .from(events)
     .where(conditionOf(page))
-    .orderBy(sql`${sold.value} desc nulls last`, desc(events.id));
+    .orderBy(...orders[sort], desc(events.id));
 }

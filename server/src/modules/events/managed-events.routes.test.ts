@@ -1,6 +1,6 @@
 import { managedEventRoutes } from '@ascendant/contract/managed-event';
-import { maxListLimit } from '@ascendant/domain/list-limits';
-import { eq } from 'drizzle-orm';
+import { maxCounted, maxListLimit } from '@ascendant/domain/list-limits';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { events } from '../../../db/schema/events';
 import { buildSold } from '../../../test/factories/bookings';
@@ -148,5 +148,22 @@ describe('the list of all events, for admins', () => {
       async (session) => (await app.call(managedEventRoutes.listAdminEvents, {}, session)).status,
     );
     expect(await Promise.all(statuses)).toEqual([401, 403, 403]);
+  });
+
+  it('finding 4: a search counts 1,000 events beyond the page and then says so; without one all are counted', async () => {
+    const before = Number((await list()).headers['x-total-count']);
+    await app.db.execute(sql`
+      insert into events (title, slug, description, location, timezone, category_id, duration, capacity, start_date, end_date,
+        start_time, end_time, status)
+      select 'Quartz walk', 'quartz-walk', description, location, timezone, category_id, duration, capacity, start_date, end_date,
+        start_time, end_time, 'draft' from (select * from events limit 1) model, generate_series(1, ${maxCounted + 25})`);
+    const counted = async (query: Record<string, unknown>) => {
+      const { headers } = await list({ limit: 1, ...query });
+      return [headers['x-total-count'], headers['x-total-count-capped']];
+    };
+    expect(await counted({ q: 'quartz' })).toEqual(['1000', 'true']);
+    expect(await counted({ q: 'quartz', offset: 20 })).toEqual(['1020', 'true']);
+    expect(await counted({ q: 'quartz', offset: 25, sort: 'revenue' })).toEqual(['1025', undefined]);
+    expect(await counted({})).toEqual([String(before + maxCounted + 25), undefined]);
   });
 });

@@ -1,6 +1,7 @@
 import { managedEventRoutes as routes } from '@ascendant/contract/managed-event';
 import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
+import { countHeaders } from '../../http/count-headers';
 import { answer } from '../../http/reply';
 import { deleteEvent } from './delete-event.service';
 import { adminEvents, ownEvents } from './managed-events.service';
@@ -13,13 +14,13 @@ export function bindManagedEvents(
   const { bind, db } = context;
 
   bind(routes.listOrganizerEvents, async (call) => {
-    const { events, all } = await ownEvents(db, callerOf(call).userId, call.query);
-    return answer(200, events, { 'x-total-count': String(all) });
+    const { events, count } = await ownEvents(db, callerOf(call).userId, call.query);
+    return answer(200, events, countHeaders(count));
   });
 
   bind(routes.listAdminEvents, async ({ query }) => {
-    const { events, all } = await adminEvents(db, query);
-    return answer(200, events, { 'x-total-count': String(all) });
+    const { events, count } = await adminEvents(db, query);
+    return answer(200, events, countHeaders(count));
   });
 
   bind(routes.deleteEvent, async (call) => {

@@ -3,8 +3,10 @@ import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import type { ManagedEventSort } from '@ascendant/domain/event/managed-events';
 import { maxListLimit } from '@ascendant/domain/list-limits';
 import type { Database } from '../../database/database';
+import type { ListCount } from '../../database/list-count';
 import { countManaged } from '../../database/managed-event-filter';
 import { searchTerms } from '../../database/search-terms';
+import { foldTotals } from '../../database/totals.repository';
 import { coverVariants } from './cover-variants';
 import { findEvents } from './event-columns.repository';
 import { findManagedIds, type ManagedEventPage } from './managed-event-lists.repository';
@@ -20,10 +22,10 @@ export interface ManagedEventQuery {
   readonly offset?: number | undefined;
 }
 
-/** A page of managed events, and how many there are on all pages. */
+/** A page of managed events, and how many there are on all pages; of a search, at least how many. */
 export interface ManagedEventList {
   readonly events: ManagedEvent[];
-  readonly all: number;
+  readonly count: ListCount;
 }
 
 /** A page of the events a person created, the newest first unless asked otherwise. */
@@ -45,8 +47,9 @@ async function listOf(
   { q = '', ...page }: Omit<ManagedEventPage, 'words'> & Pick<ManagedEventQuery, 'q'>,
 ): Promise<ManagedEventList> {
   const wanted = { ...page, limit: page.limit ?? maxListLimit, words: searchTerms(q) };
-  const [ids, all] = await Promise.all([findManagedIds(db, wanted), countManaged(db, wanted)]);
-  return { events: await managedEvents(db, ids), all };
+  await foldTotals(db);
+  const [ids, count] = await Promise.all([findManagedIds(db, wanted), countManaged(db, wanted, page.offset)]);
+  return { events: await managedEvents(db, ids), count };
 }
 
 async function managedEvents(db: Database, ids: readonly number[]): Promise<ManagedEvent[]> {

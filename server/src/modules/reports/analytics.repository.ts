@@ -1,14 +1,16 @@
 import { modelVersion } from '@ascendant/astrology/model';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import type { AnalyticsSort } from '@ascendant/domain/report/report';
-import { and, asc, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, desc, eq, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { bookings } from '../../../db/schema/bookings';
 import { categories } from '../../../db/schema/categories';
 import { userEventMatches } from '../../../db/schema/event-matches';
 import { events } from '../../../db/schema/events';
 import { reviews } from '../../../db/schema/reviews';
+import { eventTotals, totals } from '../../../db/schema/totals';
 import type { Queryable } from '../../database/database';
-import { conditionOf, isOfOwnEvent, soldByEvent, type ManagedEventFilter } from '../../database/managed-event-filter';
+import { conditionOf, idsByTotal, type ManagedEventFilter } from '../../database/managed-event-filter';
+import { isTotalOf } from '../../database/totals.repository';
 
 export interface AnalyticsPage extends ManagedEventFilter {
   readonly sort: AnalyticsSort;
@@ -20,51 +22,29 @@ export interface AnalyticsPage extends ManagedEventFilter {
 const isCurrent = eq(userEventMatches.model, modelVersion);
 const isCounted = eq(reviews.isJunk, false);
 
+/** What events can be sorted by that's kept for each. */
+const keptTotals = {
+  revenue: eventTotals.revenue,
+  tickets: eventTotals.seats,
+  match: eventTotals.match,
+  rating: eventTotals.rating,
+  reviews: eventTotals.reviews,
+} as const;
+
 /** Ids of a page of events in the order asked for; equal ones by id, the newest first. */
 export async function findAnalysedIds(tx: Queryable, page: AnalyticsPage): Promise<number[]> {
-  const { limit = Number.MAX_SAFE_INTEGER, offset = 0 } = page;
-  const query = tx.select({ id: events.id }).from(events);
-  const measure = measureOf(tx, page);
-  const rows = await (measure === null ? query : query.leftJoin(measure, eq(measure.eventId, events.id)))
-    .where(conditionOf(page))
-    .orderBy(measure === null ? orderOf(page.sort) : sql`${measure.value} desc nulls last`, desc(events.id))
+  const { sort, limit = Number.MAX_SAFE_INTEGER, offset = 0 } = page;
+  const rows = await (
+    sort === 'title' || sort === 'date' ? idsByColumn(tx, page, sort) : idsByTotal(tx, page, keptTotals[sort])
+  )
     .limit(limit)
     .offset(offset);
   return rows.map(({ id }) => id);
 }
 
-function orderOf(sort: AnalyticsSort): SQL {
-  if (sort === 'title') return asc(sql`lower(${events.title})`);
-  return sort === 'tickets' ? desc(events.seatsConfirmed) : desc(events.startsAt);
-}
-
-/** What events are sorted by, if it isn't a column of theirs. */
-function measureOf(tx: Queryable, { sort, organizerId }: AnalyticsPage) {
-  const value = (measured: SQL) => sql<number>`${measured}`.as('measure');
-  switch (sort) {
-    case 'revenue':
-      return soldByEvent(tx, organizerId, value(sql`sum(${bookings.totalAmount})`));
-    case 'match':
-      return tx
-        .select({ eventId: userEventMatches.eventId, value: value(sql`avg(${userEventMatches.matchScore})`) })
-        .from(userEventMatches)
-        .where(and(isCurrent, isOfOwnEvent(userEventMatches.eventId, organizerId)))
-        .groupBy(userEventMatches.eventId)
-        .as('measured');
-    case 'rating':
-    case 'reviews':
-      return tx
-        .select({
-          eventId: reviews.eventId,
-          value: value(sort === 'rating' ? sql`avg(${reviews.rating})` : sql`count(*)`),
-        })
-        .from(reviews)
-        .where(and(isCounted, isOfOwnEvent(reviews.eventId, organizerId)))
-        .groupBy(reviews.eventId)
-        .as('measured');
-    default:
-      return null;
-  }
+function idsByColumn(tx: Queryable, page: AnalyticsPage, sort: 'title' | 'date') {
+  const order = sort === 'title' ? asc(sql`lower(${events.title})`) : desc(events.startsAt);
+  return tx.select({ id: events.id }).from(events).where(conditionOf(page)).orderBy(order, desc(events.id));
 }
 
 export interface AnalysedEvent {
@@ -143,28 +123,22 @@ export interface Averages {
 }
 
 /**
- * Averages over all events, or an organizer's own.
+ * Averages over all events, or an organizer's own, from the kept totals.
  * Source: specification 2, section 2 (Admin dashboard), Reports, 'averaged only over events with rating above 0'.
  */
 export async function findAverages(tx: Queryable, organizerId: number | undefined): Promise<Averages> {
-  const byEvent = tx
-    .select({ rating: sql<number>`avg(${reviews.rating})`.as('rating') })
-    .from(reviews)
-    .where(and(isCounted, isOfOwnEvent(reviews.eventId, organizerId)))
-    .groupBy(reviews.eventId)
-    .as('by_event');
-  const [[matches], [ratings]] = await Promise.all([
-    tx
-      .select({ match: average(userEventMatches.matchScore), matchCount: sql<number>`count(*)::int` })
-      .from(userEventMatches)
-      .where(and(isCurrent, isOfOwnEvent(userEventMatches.eventId, organizerId))),
-    tx.select({ rating: average(byEvent.rating), ratedEvents: sql<number>`count(*)::int` }).from(byEvent),
-  ]);
+  const average = sql<number>`round(${totals.amount} / ${totals.count}, 1)::float8`;
+  const rows = await tx
+    .select({ subject: totals.subject, average, count: totals.count })
+    .from(totals)
+    .where(or(and(isTotalOf(organizerId, 'match'), eq(totals.bucket, modelVersion)), isTotalOf(organizerId, 'rating')));
+  const match = rows.find(({ subject }) => subject === 'match');
+  const rating = rows.find(({ subject }) => subject === 'rating');
   return {
-    match: matches?.match ?? null,
-    matchCount: matches?.matchCount ?? 0,
-    rating: ratings?.rating ?? null,
-    ratedEvents: ratings?.ratedEvents ?? 0,
+    match: match?.average ?? null,
+    matchCount: match?.count ?? 0,
+    rating: rating?.average ?? null,
+    ratedEvents: rating?.count ?? 0,
   };
 }
 

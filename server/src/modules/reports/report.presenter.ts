@@ -4,8 +4,9 @@ import { eventStatusLabel } from '@ascendant/domain/event/status-label';
 import { sellThrough } from '@ascendant/domain/report/report';
 import type { CsvCell } from '../../csv/csv-text';
 import { amountOf } from '../../database/amount';
+import type { EventCounts } from '../../database/totals.repository';
 import type { AnalysedEvent, Averages } from './analytics.repository';
-import type { EventCounts, SalesFigures, WeekOfSales } from './sales.repository';
+import type { SalesFigures, WeekOfSales } from './sales.repository';
 
 const dollars = (decimal: string) => toWireNumber(amountOf(decimal));
 

@@ -1,8 +1,9 @@
-import { reportRoutes as routes, type EventAnalytics } from '@ascendant/contract/report';
+import { reportRoutes as routes } from '@ascendant/contract/report';
 import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
+import { countHeaders } from '../../http/count-headers';
 import { answer } from '../../http/reply';
-import { adminSummary, analyticsPage, organizerSummary, salesReport } from './reports.service';
+import { adminSummary, analyticsPage, organizerSummary, salesReport, type AnalyticsList } from './reports.service';
 
 /** Figures for admins, about every event, and for organizers, about their own. */
 export function bindReports({ bind, db }: Pick<ApplicationContext, 'bind' | 'db'>): void {
@@ -18,6 +19,6 @@ export function bindReports({ bind, db }: Pick<ApplicationContext, 'bind' | 'db'
   );
 }
 
-function paged({ rows, all }: { readonly rows: EventAnalytics[]; readonly all: number }) {
-  return answer(200, rows, { 'x-total-count': String(all) });
+function paged({ rows, count }: AnalyticsList) {
+  return answer(200, rows, countHeaders(count));
 }

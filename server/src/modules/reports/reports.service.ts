@@ -3,11 +3,13 @@ import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import { maxExportedEvents } from '@ascendant/domain/list-limits';
 import type { AnalyticsSort, ReportWeeks } from '@ascendant/domain/report/report';
 import type { Database } from '../../database/database';
+import type { ListCount } from '../../database/list-count';
 import { countManaged } from '../../database/managed-event-filter';
 import { searchTerms } from '../../database/search-terms';
+import { countEvents, foldTotals } from '../../database/totals.repository';
 import { findAnalysedIds, findAnalytics, findAverages, type AnalysedEvent } from './analytics.repository';
 import { presentAnalytics, presentReport, presentSummary } from './report.presenter';
-import { countEvents, countTickets, countUsers, findWeeks, sumSales } from './sales.repository';
+import { countUsers, findWeeks, sumSales } from './sales.repository';
 
 /** Whose events a report is about: one organizer's, or everyone's if undefined. */
 export type Owner = number | undefined;
@@ -21,38 +23,49 @@ export interface AnalyticsQuery {
 }
 
 export async function organizerSummary(db: Database, owner: Owner): Promise<OrganizerSummary> {
+  await foldTotals(db);
   const [events, sales] = await Promise.all([countEvents(db, owner), sumSales(db, owner)]);
   return presentSummary(events, sales);
 }
 
 export async function adminSummary(db: Database): Promise<AdminSummary> {
-  const [summary, users] = await Promise.all([organizerSummary(db, undefined), countUsers(db)]);
+  const summary = await organizerSummary(db, undefined);
+  const users = await countUsers(db);
   return { ...summary, totalUsers: users.all, usersThisWeek: users.thisWeek };
 }
 
 export async function salesReport(db: Database, owner: Owner, weeks: ReportWeeks = 12): Promise<Report> {
-  const [events, tickets, averages, sales] = await Promise.all([
+  await foldTotals(db);
+  const [events, sales, averages, byWeek] = await Promise.all([
     countEvents(db, owner),
-    countTickets(db, owner),
+    sumSales(db, owner),
     findAverages(db, owner),
     findWeeks(db, { organizerId: owner, weeks }),
   ]);
-  return presentReport({ ...events, tickets }, averages, sales);
+  return presentReport({ ...events, tickets: sales.tickets }, averages, byWeek);
 }
 
-/** A page of events with their figures, the highest revenue first unless asked otherwise, and how many there are on all pages. */
-export async function analyticsPage(
-  db: Database,
-  owner: Owner,
-  query: AnalyticsQuery,
-): Promise<{ readonly rows: EventAnalytics[]; readonly all: number }> {
+/** A page of events with their figures, and how many there are on all pages; of a search, at least how many. */
+export interface AnalyticsList {
+  readonly rows: EventAnalytics[];
+  readonly count: ListCount;
+}
+
+/** A page of the event analytics, the highest revenue first unless asked otherwise. */
+export async function analyticsPage(db: Database, owner: Owner, query: AnalyticsQuery): Promise<AnalyticsList> {
+  await foldTotals(db);
   const filter = { organizerId: owner, words: searchTerms(query.q ?? ''), status: query.status };
-  const [rows, all] = await Promise.all([analysed(db, owner, query), countManaged(db, filter)]);
-  return { rows: rows.map(presentAnalytics), all };
+  const [rows, count] = await Promise.all([analysed(db, owner, query), countManaged(db, filter, query.offset)]);
+  return { rows: rows.map(presentAnalytics), count };
 }
 
 /** The events of a file: as many as it may hold. */
-export function analyticsFile(db: Database, owner: Owner, query: AnalyticsQuery): Promise<readonly AnalysedEvent[]> {
+export async function analyticsFile(
+  db: Database,
+  owner: Owner,
+  query: AnalyticsQuery,
+): Promise<readonly AnalysedEvent[]> {
+  await foldTotals(db);
   return analysed(db, owner, { ...query, limit: maxExportedEvents, offset: 0 });
 }
 

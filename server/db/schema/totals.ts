@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+/** What's added up. The bucket of each says of what: a status, a day, a Monday, a model, a category. */
+export const totalSubjects = [
+  /** Events by status. */
+  'status',
+  /** Published events by the day they start on, and by that day with the time zone: `2026-11-23 America/Halifax`. */
+  'start',
+  'start_in_zone',
+  /** Confirmed bookings, their seats and revenue by the Monday (UTC) of the week they were made in. */
+  'week',
+  /** Scores of people who opened an event, and their sum, by matching model. */
+  'match',
+  /** Events with a review, and the sum of their averages. */
+  'rating',
+  /** Events that have a category or a feature, by its id or name; of everyone's events only. */
+  'category',
+  'feature',
+  /** People with an account. */
+  'users',
+] as const;
+
+export type TotalSubject = (typeof totalSubjects)[number];
+
+/** What `ownerId` is where something is added up over everyone's events. */
+export const everyone = 0;
+
+/**
+ * Sums over events, of each organizer and of everyone, so that no figure depends on how many events and bookings there are. A row goes
+ * when it's zero. Only `fold_total_changes` writes them (docs/decisions/0078-kept-totals.md).
+ */
+export const totals = pgTable(
+  'totals',
+  {
+    ownerId: integer('owner_id').notNull(),
+    subject: text('subject', { enum: totalSubjects }).notNull(),
+    bucket: text('bucket').notNull(),
+    count: bigint('count', { mode: 'number' }).notNull(),
+    /** People of bookings, or reviews of rated events. */
+    seats: bigint('seats', { mode: 'number' }).notNull(),
+    /** Dollars before tax, or a sum of scores or ratings. */
+    amount: numeric('amount').notNull(),
+  },
+  (total) => [
+    primaryKey({ columns: [total.ownerId, total.subject, total.bucket] }),
+    // Finds the rows that go.
+    index('totals_zero')
+      .on(total.ownerId)
+      .where(sql`${total.count} = 0 and ${total.seats} = 0 and ${total.amount} = 0`),
+  ],
+);
+
+/** What events are sorted by, and what of each is in `totals`. Null sorts last: without bookings, scores or reviews. */
+export const eventTotals = pgTable(
+  'event_totals',
+  {
+    eventId: integer('event_id').primaryKey(),
+    ownerId: integer('owner_id'),
+    bookings: integer('bookings'),
+    seats: integer('seats'),
+    revenue: numeric('revenue', { precision: 12, scale: 2 }),
+    /** The average score under the newest model that it has scores of. */
+    match: numeric('match'),
+    rating: numeric('rating'),
+    reviews: integer('reviews'),
+    /** Its rows of `event_contributions` when it was added up last: what's subtracted when it's added up again. */
+    counted: jsonb('counted').notNull(),
+  },
+  ({ eventId, ownerId, bookings, seats, revenue, match, rating, reviews }) =>
+    Object.entries({ bookings, seats, revenue, match, rating, reviews }).flatMap(([name, column]) => [
+      index(`event_totals_${name}`).on(column.desc().nullsLast(), eventId.desc().nullsFirst()),
+      index(`event_totals_own_${name}`).on(ownerId, column.desc().nullsLast(), eventId.desc().nullsFirst()),
+    ]),
+);
+
+/** What has changed since it was added up: an event, or how many accounts there are. Rows are only added, so that no one waits. */
+export const totalChanges = pgTable('total_changes', {
+  eventId: integer('event_id'),
+  users: integer('users').notNull().default(0),
+});
+
+export type TotalRow = typeof totals.$inferSelect;
+export type EventTotalRow = typeof eventTotals.$inferSelect;
+export type TotalChangeRow = typeof totalChanges.$inferSelect;

@@ -1,0 +1,166 @@
+import { beforeAll, expect, it } from 'vitest';
+import { migrate } from '../src/database/migrate';
+import { foldTotals, recountTotals } from '../src/database/totals.repository';
+import { checkInvariants } from '../src/invariants/invariants';
+import { countWrongTotals } from '../src/invariants/kept-totals.repository';
+import { sandboxOn } from '../src/sandbox/sandbox';
+import { buildCategory, buildEvent, dayFromNow } from '../test/factories/events';
+import { buildOrganizer, buildTraveller } from '../test/factories/people';
+import { buildReview } from '../test/factories/reviews';
+import { migrationsBefore } from '../test/migrations-before';
+import { testDatabase, type TestDatabase } from '../test/test-database';
+import { bookingByHand, confirmByHand, eventByHand, holdByHand, paymentByHand, userByHand } from './rows-by-hand';
+
+let database: TestDatabase;
+let organizerId: number;
+let eventId: number;
+let tierId: number;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  organizerId = (await buildOrganizer(database.db)).id;
+  const { id, tiers } = await buildEvent(database.db, { createdBy: organizerId, startDate: dayFromNow(9) });
+  eventId = id;
+  tierId = tiers[0]!.id;
+});
+
+/** The organizer's totals of a subject by bucket, once everything is added up; empty ones are left out. */
+async function kept(subject: string, owner = organizerId): Promise<Readonly<Record<string, readonly number[]>>> {
+  await foldTotals(database.db);
+  const { rows } = await database.pool.query<{ bucket: string; figures: number[] }>(
+    `select bucket, array[count, seats, amount]::float8[] as figures from totals where owner_id = $1 and subject = $2`,
+    [owner, subject],
+  );
+  return Object.fromEntries(rows.map(({ bucket, figures }) => [bucket, figures]));
+}
+
+const run = (statement: string) => database.pool.query(statement.replaceAll('$event', String(eventId)));
+
+it('finding 10: a booking counts from its confirmation to its end, in the week it was made', async () => {
+  const userId = await userByHand(database.pool);
+  const bookingId = await bookingByHand(database.pool, { eventId, tierId, userId });
+  await holdByHand(database.pool, bookingId);
+  expect(await kept('week')).toEqual({});
+  await paymentByHand(database.pool, bookingId);
+  await confirmByHand(database.pool, bookingId);
+  expect(Object.values(await kept('week'))).toEqual([[1, 1, 106.2]]);
+  expect(Object.values(await kept('week', 0))).toEqual([[1, 1, 106.2]]);
+  const { rows } = await run(`select bookings, seats, revenue::float8 from event_totals where event_id = $event`);
+  expect(rows).toEqual([{ bookings: 1, seats: 1, revenue: 106.2 }]);
+  // A refund in part leaves the revenue, the whole one ends the booking (docs/rules/events.md, "Reports").
+  await run(
+    `insert into refunds (payment_id, number, amount_cents, reason) select id, 1, 100, 'requested' from payments`,
+  );
+  expect(Object.values(await kept('week'))).toEqual([[1, 1, 106.2]]);
+  await run(`update bookings set status = 'cancelled', payment_status = 'refund_pending' where event_id = $event`);
+  expect(await kept('week')).toEqual({});
+  expect(await countWrongTotals(database.db)).toBe(0);
+});
+
+const start = dayFromNow(9);
+const later = dayFromNow(30);
+const moves: readonly (readonly [what: string, statement: string, subject: string, expected: object])[] = [
+  ['an event by status', 'select 1', 'status', { published: [1, 0, 0] }],
+  ['a published one by its day', 'select 1', 'start', { [start]: [1, 0, 0] }],
+  [
+    'another day',
+    `update events set start_date = '${later}', end_date = '${later}' where id = $event`,
+    'start',
+    { [later]: [1, 0, 0] },
+  ],
+  ['a draft', `update events set status = 'draft' where id = $event`, 'status', { draft: [1, 0, 0] }],
+  ['no day of a draft', 'select 1', 'start', {}],
+  ['no event that has another organizer', `update events set created_by = null where id = $event`, 'status', {}],
+];
+
+it.each(moves)('finding 10: an organizer’s totals have %s', async (_what, statement, subject, expected) => {
+  await run(statement);
+  expect(await kept(subject)).toEqual(expected);
+  expect(await countWrongTotals(database.db)).toBe(0);
+});
+
+it('finding 10: categories and features are counted over everyone’s events, once for each event', async () => {
+  const { db } = database;
+  const { id: second } = await buildCategory(db, 'Art & Culture');
+  const before = await kept('category', 0);
+  const { id, event } = await buildEvent(db, {
+    secondaryCategoryId1: second,
+    features: ['Parking', 'Parking', 'Showers'],
+  });
+  const after = await kept('category', 0);
+  expect(after[second]).toEqual([1, 0, 0]);
+  expect(after[event.categoryId]![0]).toBe((before[event.categoryId]?.[0] ?? 0) + 1);
+  const features = await kept('feature', 0);
+  expect([features['Parking'], features['Showers']]).toEqual([
+    [1, 0, 0],
+    [1, 0, 0],
+  ]);
+  await database.pool.query(`update events set features = '{Showers}', secondary_category_id1 = null where id = ${id}`);
+  expect((await kept('feature', 0))['Parking']).toBeUndefined();
+  expect((await kept('category', 0))[second]).toBeUndefined();
+  await database.pool.query(`update events set status = 'draft' where id = ${id}`);
+  await database.pool.query(`delete from events where id = ${id}`);
+  expect(await kept('category', 0)).toEqual(before);
+  expect(await countWrongTotals(db)).toBe(0);
+});
+
+it('finding 10: the average of events’ ratings follows every review, junk or not', async () => {
+  const { db, pool } = database;
+  const { id: owner } = await buildOrganizer(db);
+  const { id } = await buildEvent(db, { createdBy: owner });
+  await buildReview(db, { eventId: id, rating: 5 });
+  const second = await buildReview(db, { eventId: id, rating: 2 });
+  expect(await kept('rating', owner)).toEqual({ '': [1, 2, 3.5] });
+  await pool.query('update reviews set is_junk = true where id = $1', [second.id]);
+  expect(await kept('rating', owner)).toEqual({ '': [1, 1, 5] });
+  await pool.query('delete from reviews where event_id = $1', [id]);
+  expect(await kept('rating', owner)).toEqual({});
+  expect(await countWrongTotals(db)).toBe(0);
+});
+
+it('finding 10: accounts are counted until they’re deleted', async () => {
+  const before = (await kept('users', 0))['']![0]!;
+  const { id } = await buildTraveller(database.db);
+  expect((await kept('users', 0))['']![0]).toBe(before + 1);
+  await database.pool.query('delete from users where id = $1', [id]);
+  expect((await kept('users', 0))['']![0]).toBe(before);
+});
+
+it('finding 10: two processes that add up at once count a change once', async () => {
+  const { db } = database;
+  for (let round = 0; round < 5; round += 1) {
+    await Promise.all([buildEvent(db), buildEvent(db), buildTraveller(db)]);
+    await Promise.all([foldTotals(db), buildEvent(db), foldTotals(db), foldTotals(db)]);
+  }
+  expect(await countWrongTotals(db)).toBe(0);
+});
+
+it('finding 10: a recount repairs totals that are wrong', async () => {
+  const { db, pool } = database;
+  await pool.query(`update totals set count = count + 3`);
+  expect(await countWrongTotals(db)).toBeGreaterThan(0);
+  await recountTotals(db);
+  expect(await countWrongTotals(db)).toBe(0);
+});
+
+it('finding 10: a database from before the kept totals gets them with the migration', async () => {
+  const old = await testDatabase('template1');
+  await migrate(old.url, await migrationsBefore('kept_totals'));
+  const booked = await eventByHand(old.pool);
+  await bookingByHand(old.pool, { ...booked, userId: await userByHand(old.pool), free: true });
+  await migrate(old.url);
+  const { rows } = await old.pool.query(
+    `select subject, count::int from totals where subject in ('users', 'status', 'week') order by subject`,
+  );
+  expect(rows).toEqual([
+    { subject: 'status', count: 1 },
+    { subject: 'users', count: 1 },
+    { subject: 'week', count: 1 },
+  ]);
+  const books = {
+    provider: sandboxOn(old.db, 'http://localhost:3000'),
+    site: 'http://localhost:3000',
+    since: new Date(0),
+  };
+  expect((await checkInvariants(old.db, books)).find(({ rule }) => rule === 14)).toMatchObject({ offending: 0 });
+});
