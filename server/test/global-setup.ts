@@ -7,12 +7,15 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '../src/database/migrate';
 import { migrateJobs } from '../src/jobs/runner';
 import { removeDeadRuns, runFolder } from './dead-runs';
+import { startPooler } from './pooler';
 import { loadSmallGazetteer } from './small-gazetteer';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** URL of the maintenance database in the run's own PostgreSQL. */
     readonly maintenanceUrl: string;
+    /** URL of the same through PgBouncer with `TEST_POOLER=pgbouncer`; else `maintenanceUrl`. */
+    readonly poolerUrl: string;
   }
 }
 
@@ -20,7 +23,10 @@ declare module 'vitest' {
 export const templateDatabase = 'tpl';
 
 /** Durability is off, since no data outlives the run. A test that kills PostgreSQL starts its own. */
-const withoutDurability = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+export const withoutDurability = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+/** Each worker may run several servers at once, with a pool of 20 each and more for jobs and the sandbox. */
+const connections = { max_connections: '400' };
 
 /** One PostgreSQL for the whole run, in its own folder, with one migrated template. It's deleted afterwards. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
@@ -28,7 +34,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), runFolder));
   // When we're root, PostgreSQL runs as another user, who must be able to enter the folder.
   await chmod(folder, 0o755);
-  const postgres = await startEmbeddedPostgres(folder, () => undefined, withoutDurability);
+  const postgres = await startEmbeddedPostgres(folder, () => undefined, { ...withoutDurability, ...connections });
   const maintenanceUrl = databaseUrl(postgres.url, 'postgres');
   const client = new Client({ connectionString: maintenanceUrl });
   await client.connect();
@@ -37,8 +43,11 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await migrate(databaseUrl(postgres.url, templateDatabase));
   await migrateJobs(databaseUrl(postgres.url, templateDatabase));
   await loadSmallGazetteer(databaseUrl(postgres.url, templateDatabase));
+  const pooler = process.env['TEST_POOLER'] === 'pgbouncer' ? await startPooler(maintenanceUrl, folder) : null;
   project.provide('maintenanceUrl', maintenanceUrl);
+  project.provide('poolerUrl', pooler?.url ?? maintenanceUrl);
   return async () => {
+    await pooler?.stop();
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
     await rm(postgres.folder, { recursive: true, force: true });

@@ -5,9 +5,12 @@ import { openPool } from '../src/database/connection';
 import { databaseOn, type Database } from '../src/database/database';
 import { databaseUrl, templateDatabase } from './global-setup';
 
-/** A test's own database: its `url`, and a `pool` and `db` connected to it. */
+/** A test's own database, and a `pool` and `db` connected to it. */
 export interface TestDatabase {
+  /** For what needs a session: listening, migrations and backups. */
   readonly url: string;
+  /** For everything else, and what `pool` uses: a pooler's with `TEST_POOLER=pgbouncer`. */
+  readonly pooledUrl: string;
   readonly pool: Pool;
   readonly db: Database;
   drop(): Promise<void>;
@@ -21,11 +24,12 @@ export async function testDatabase(template = templateDatabase): Promise<TestDat
   const name = `t_${randomBytes(6).toString('hex')}`;
   await maintain(`create database ${name} template ${template}`);
   const url = databaseUrl(inject('maintenanceUrl'), name);
-  const pool = openPool(url, () => undefined);
+  const pooledUrl = databaseUrl(inject('poolerUrl'), name);
+  const pool = openPool(pooledUrl, () => undefined);
   let dropped: Promise<void> | undefined;
   const drop = (): Promise<void> => (dropped ??= pool.end().then(() => maintain(`drop database ${name} with (force)`)));
   afterAll(drop);
-  return { url, pool, db: databaseOn(pool), drop };
+  return { url, pooledUrl, pool, db: databaseOn(pool), drop };
 }
 
 async function maintain(statement: string): Promise<void> {

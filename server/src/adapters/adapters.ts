@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Changes } from '../database/changes';
 import type { Database } from '../database/database';
+import type { Reads } from '../database/replica/reads';
 import type { Config } from '../settings/config';
 import type { Clock } from './clock';
 import type { FileStore } from './file-store';
@@ -15,8 +16,8 @@ export interface Adapters {
   /** The connections that `db` uses; for the job queue and for health checks. */
   readonly pool: Pool;
   readonly db: Database;
-  /** For reads that can be slightly stale: the replica of DATABASE_REPLICA_URL, or `db` itself. */
-  readonly reads: Database;
+  /** For reads that may be a second old. */
+  readonly reads: Reads;
   /** The changes to what visitors see, made by any process. */
   readonly changes: Changes;
   readonly clock: Clock;

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { unheardChanges, type Changes } from '../database/changes';
 import { openPool } from '../database/connection';
-import { databaseOn } from '../database/database';
+import { databaseOn, type Database } from '../database/database';
 import { siteOf } from '../database/installation.repository';
 import { listenForChanges } from '../database/listen';
 import { nameHotStatements } from '../database/named-statements';
+import { readsOf, type Reads } from '../database/replica/reads';
+import { replicaReads } from '../database/replica/replica-reads';
 import { describeError } from '../errors/described-error';
 import type { Config } from '../settings/config';
 import type { Adapters } from './adapters';
@@ -20,22 +23,33 @@ import { smtpMailer } from './smtp-mailer';
 /** The real adapters, chosen by the settings. The database is migrated by now. */
 export async function realAdapters(config: Config, databaseUrl: string, log: Logger): Promise<Adapters> {
   const broken = (error: Error): void => log.warn({ error: describeError(error) }, 'a connection broke');
-  const pool = openPool(databaseUrl, broken);
-  if (config.databasePooler !== 'transaction') nameHotStatements(pool);
+  const pool = poolOf(config, databaseUrl, broken);
   const db = databaseOn(pool);
-  const { databaseReplicaUrl } = config;
+  const reads = readsOn(db, config, broken);
   return {
     config,
     site: await siteOf(db, config.publicUrl),
     pool,
     db,
-    reads: databaseReplicaUrl === undefined ? db : databaseOn(openPool(databaseReplicaUrl, broken)),
-    changes: changesOf(config, databaseUrl, broken),
+    reads,
+    changes: reads.readable(changesOf(config, databaseUrl, broken)),
     clock: systemClock,
     mailer: mailerOf(config),
     files: filesOf(config),
     log,
   };
+}
+
+function poolOf({ databasePooler }: Config, url: string, broken: (error: Error) => void): Pool {
+  const pool = openPool(url, broken);
+  if (databasePooler !== 'transaction') nameHotStatements(pool);
+  return pool;
+}
+
+function readsOn(primary: Database, config: Config, report: (error: Error) => void): Reads {
+  const { databaseReplicaUrl } = config;
+  if (databaseReplicaUrl === undefined) return readsOf(primary);
+  return replicaReads({ primary, replica: databaseOn(poolOf(config, databaseReplicaUrl, report)), report });
 }
 
 /** A pooler in transaction mode gives a connection to someone else after each transaction, so it can't pass notices on. */

@@ -4,7 +4,7 @@ import type { Queryable } from './database';
 export const unnamed = '';
 
 /**
- * Keeps a statement that's built, because building it anew takes as long as running it. Values are placeholders.
+ * Keeps a statement that's built, because building it again takes as long as running it. Values are placeholders.
  * In a transaction it's built for that transaction.
  * @param build ends in `.prepare(unnamed)`
  */

@@ -1,14 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../test/test-database';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../test/test-database';
+import { openPool } from './connection';
 import { databaseOn, inTransaction, type Queryable } from './database';
 import { hotNames, nameHotStatements } from './named-statements';
 
-let database: TestDatabase;
+let pool: Pool;
 beforeAll(async () => {
-  database = await testDatabase();
-  nameHotStatements(database.pool);
+  // Its own sessions: behind a pooler nothing is prepared.
+  const { url } = await testDatabase();
+  pool = openPool(url, () => undefined);
+  nameHotStatements(pool);
 });
+afterAll(() => pool.end());
 
 /** The statements prepared on the connection that answers, by their text. */
 async function prepared(db: Queryable): Promise<readonly string[]> {
@@ -20,7 +25,7 @@ async function prepared(db: Queryable): Promise<readonly string[]> {
 
 describe('finding 7: a statement', () => {
   it('that’s sent again and again is prepared on its connection, and answers the same', async () => {
-    await inTransaction(databaseOn(database.pool), async (tx) => {
+    await inTransaction(databaseOn(pool), async (tx) => {
       for (let value = 1; value <= 8; value += 1) {
         const { rows } = await tx.execute(sql`select ${value}::int + 1 as next`);
         expect(rows).toEqual([{ next: value + 1 }]);
@@ -30,14 +35,14 @@ describe('finding 7: a statement', () => {
   });
 
   it('without values isn’t, because it may be several', async () => {
-    await inTransaction(databaseOn(database.pool), async (tx) => {
+    await inTransaction(databaseOn(pool), async (tx) => {
       for (let value = 1; value <= 8; value += 1) await tx.execute(sql.raw('select 1; select 2'));
       expect(await prepared(tx)).not.toContain('select 1; select 2');
     });
   });
 
   it('that fails can be sent again, in a transaction of its own', async () => {
-    const db = databaseOn(database.pool);
+    const db = databaseOn(pool);
     for (let round = 0; round < 8; round += 1) {
       await expect(db.execute(sql`select 1 / ${0}::int`)).rejects.toThrow();
       expect((await db.execute(sql`select ${round}::int as round`)).rows).toEqual([{ round }]);

@@ -55,7 +55,7 @@ async function startOn(
   if (config.seed === 'large') await loadLarge(adapters.db, { count: config.seedEvents, site: adapters.site });
   await jobs.start();
   await listen(app.http, config);
-  return { app, jobs, log, pool: adapters.pool, changes: adapters.changes, stopDatabase };
+  return { app, jobs, log, pool: adapters.pool, reads: adapters.reads, changes: adapters.changes, stopDatabase };
 }
 
 /** The day that the demo's dates are relative to, at noon UTC. */

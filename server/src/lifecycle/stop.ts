@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { App } from '../application/app';
 import type { Changes } from '../database/changes';
+import type { Reads } from '../database/replica/reads';
 import { drained } from '../http/health';
 import type { JobRunner } from '../jobs/runner';
 import { closePort, watchArrivals } from './close-port';
@@ -20,6 +21,7 @@ export interface Running {
   readonly jobs: JobRunner;
   readonly log: Logger;
   readonly pool: Pool;
+  readonly reads: Reads;
   readonly changes: Changes;
   stopDatabase(): Promise<void>;
 }
@@ -64,7 +66,10 @@ export function stopOnSignals(stop: (noticeMs: number) => Promise<void>): Stoppe
  * Stops everything in order: new work, requests in flight, running jobs, connections, the embedded database.
  * @param noticeMs how long to keep answering while `/readyz` reports that the server is stopping
  */
-export async function stop({ app, jobs, log, pool, changes, stopDatabase }: Running, noticeMs: number): Promise<void> {
+export async function stop(
+  { app, jobs, log, pool, reads, changes, stopDatabase }: Running,
+  noticeMs: number,
+): Promise<void> {
   log.info('stopping');
   app.lifecycle.isStopping = true;
   const arrivals = watchArrivals(app.http.server);
@@ -74,6 +79,6 @@ export async function stop({ app, jobs, log, pool, changes, stopDatabase }: Runn
   app.http.server.closeAllConnections();
   await app.http.close();
   await jobs.stop();
-  await Promise.race([Promise.all([pool.end(), changes.close()]), sleep(letGoMs)]);
+  await Promise.race([Promise.all([pool.end(), reads.close(), changes.close()]), sleep(letGoMs)]);
   await stopDatabase();
 }

@@ -1,6 +1,5 @@
-import { desc, eq, isNotNull, max, sql } from 'drizzle-orm';
+import { desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { paymentDiscrepancies, type PaymentDiscrepancyRow } from '../../../db/schema/payment-discrepancies';
-import { taskRuns } from '../../../db/schema/task-runs';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
 
@@ -38,12 +37,6 @@ export async function readFigures(db: Queryable): Promise<Figures> {
     lastWebhookAt: instantOf(lastWebhookAt),
     oldestRefundAt: instantOf(oldestRefundAt),
   };
-}
-
-/** When any recurring task was last done; null before the first time. */
-export async function newestRun(db: Queryable): Promise<Date | null> {
-  const [row] = await db.select({ at: max(taskRuns.endedAt) }).from(taskRuns);
-  return row?.at ?? null;
 }
 
 export interface Resolved {

@@ -5,12 +5,12 @@ import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { backupTask } from '../../backup/note-backup';
 import { inTransaction, type Database } from '../../database/database';
+import type { Reads } from '../../database/replica/reads';
 import { AppError } from '../../errors/app-error';
 import { findJobs, jobFigures, lastRun, rescheduleJob, type QueuedJob } from '../../jobs/queue.repository';
 import type { TaskName } from '../../jobs/tasks';
 import { readDisk } from './disk';
 import { findResolvedDiscrepancies, readFigures, type Resolved } from './operations.repository';
-import { readReplicaLag } from './replica-lag';
 
 const reconciling: TaskName = 'reconcile_payments';
 
@@ -19,8 +19,7 @@ const maxListed = 200;
 
 export interface HealthDeps {
   readonly db: Database;
-  /** The replica, or `db` itself. */
-  readonly reads: Database;
+  readonly reads: Reads;
   /** The folder of stored files. */
   readonly dataDir: string;
   readonly matching: () => Health['matching'];
@@ -28,12 +27,11 @@ export interface HealthDeps {
 
 /** System health. Source: rule ERR-07. */
 export async function readHealth({ db, reads, dataDir, matching }: HealthDeps): Promise<Health> {
-  const [queue, figures, reconciledAt, backupAt, replica, disk] = await Promise.all([
+  const [queue, figures, reconciledAt, backupAt, disk] = await Promise.all([
     jobFigures(db),
     readFigures(db),
     lastRun(db, reconciling),
     lastRun(db, backupTask),
-    readReplicaLag(db, reads),
     readDisk(dataDir),
   ]);
   return {
@@ -49,7 +47,7 @@ export async function readHealth({ db, reads, dataDir, matching }: HealthDeps): 
     },
     disk,
     databaseBytes: figures.databaseBytes,
-    replica,
+    replica: reads.lag(),
     lastBackupAt: textOf(backupAt),
     matching: matching(),
   };

@@ -43,7 +43,7 @@ export function HealthTiles({ health }: { readonly health: Health }) {
   );
 }
 
-/** The read replica; its lag is accurate to half a minute. */
+/** The read replica, and how far it's behind. */
 function replicaText(replica: Health['replica']): { readonly value: string; readonly note: string } {
   if (replica === null) return { value: 'None', note: 'one database serves everything' };
   if (replica.lagSeconds === null) return { value: 'Unknown', note: 'not responding' };

@@ -18,7 +18,7 @@ const health: Health = {
   lastBackupAt: null,
   matching: { isReady: true, events: 214 },
 };
-const nothing = { waiting: { events: [], all: 0 }, discrepancies: [], jobs: [], health };
+const nothing = { waiting: { events: [], all: 0, isCapped: false }, discrepancies: [], jobs: [], health };
 
 test('when nothing needs an admin, one line says what was checked', () => {
   expect(tasksOf(nothing)).toEqual([]);
@@ -29,7 +29,7 @@ test('when nothing needs an admin, one line says what was checked', () => {
 
 test('events to review say how many, and name the one that has waited longest', () => {
   const event = buildManagedEvent({ title: 'Jasper Dark Sky Weekend', reviewRequestedAt: hoursAgo(72) });
-  const [task, ...others] = tasksOf({ ...nothing, waiting: { events: [event], all: 1203 } });
+  const [task, ...others] = tasksOf({ ...nothing, waiting: { events: [event], all: 1203, isCapped: false } });
   expect(others).toEqual([]);
   expect(task).toMatchObject({
     howMany: '1,203 events',

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { isAlive } from '@ascendant/embedded-postgres/postmaster-file';
+import { runningDatabase } from '@ascendant/embedded-postgres/running-database';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@ascendant/embedded-postgres/start-embedded-postgres';
+import { afterAll, vi } from 'vitest';
+import { migrate } from '../../src/database/migrate';
+import { migrateJobs } from '../../src/jobs/runner';
+import { runFolder } from '../dead-runs';
+import { withoutDurability } from '../global-setup';
+
+/** Two PostgreSQL servers: a migrated primary, and a standby that replays its log. */
+export interface ReplicatedDatabase {
+  readonly primary: EmbeddedPostgres;
+  readonly standby: EmbeddedPostgres;
+  /** Kills the standby, which is started again on the same port. */
+  killStandby(): Promise<void>;
+}
+
+const quiet = () => undefined;
+
+/** Starts both for a test file, and deletes them after it. */
+export async function replicatedDatabase(): Promise<ReplicatedDatabase> {
+  const [folder, copy] = [await emptyFolder(), await emptyFolder()];
+  const built = await startEmbeddedPostgres(folder, quiet, withoutDurability);
+  await migrate(built.url);
+  await migrateJobs(built.url);
+  await built.stop();
+  // The files of a stopped server are a whole backup. `cp -a` keeps the owner that PostgreSQL insists on.
+  await promisify(execFile)('cp', ['-a', `${folder}/.`, copy]);
+  await writeFile(join(copy, 'postgres', 'data', 'standby.signal'), '');
+  const primary = await startEmbeddedPostgres(folder, quiet, withoutDurability);
+  const standby = await startEmbeddedPostgres(copy, quiet, { ...withoutDurability, primary_conninfo: primary.url });
+  afterAll(async () => {
+    for (const server of [standby, primary]) await server.stop();
+    for (const each of [folder, copy]) await rm(each, { recursive: true, force: true });
+  });
+  return {
+    primary,
+    standby,
+    killStandby: async () => {
+      const running = await runningDatabase(copy);
+      if (running === null) throw new RangeError('the standby is not running');
+      process.kill(running.pid, 'SIGKILL');
+      await vi.waitUntil(() => !isAlive(running.pid), { timeout: 5000 });
+    },
+  };
+}
+
+/** PostgreSQL runs as another user when we're root, who must be able to enter the folder. */
+async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), runFolder));
+  await chmod(folder, 0o755);
+  return folder;
+}
