@@ -46,13 +46,13 @@ const sweepSeconds = 600;
  */
 export async function buildApp(adapters: Adapters, options: AppOptions = {}): Promise<App> {
   const { pages = 'none' } = options;
-  const { http, lifecycle, sessions, paths, inFlight } = await httpServer(adapters, pages === 'development');
+  const { http, lifecycle, sessions, paths, answers, inFlight } = await httpServer(adapters, pages === 'development');
   const limits = rateLimitsOn(adapters.db, adapters.config.hasRateLimits);
   const jobs = definedJobs();
   const mailFiles = definedMailFiles();
   const context: ApplicationContext = {
     ...adapters,
-    bind: bindTo(http, adapters, limits),
+    bind: bindTo(http, { adapters, limits, answers }),
     eventScores: eventScores(),
     jobs,
     limits,

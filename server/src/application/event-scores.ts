@@ -21,6 +21,12 @@ export interface ScoredIds {
   readonly total: number;
 }
 
+/** A score for a list, and the plain sentence that speaks most for it; null if there's none to show. */
+export interface ExplainedScore {
+  readonly score: number;
+  readonly reason: string | null;
+}
+
 /** What matching knows about people and events. A person without birth data has no scores, and neither has anyone before it's ready. */
 export interface EventScorer {
   /** The scores of a person, or of their party, for some events, 0 to 10, by event id. An event without a score is left out. */
@@ -29,6 +35,12 @@ export interface EventScorer {
     eventIds: readonly number[],
     companions: readonly number[],
   ): Promise<ReadonlyMap<number, number>>;
+  /** The same with the strongest reason for each, for a page of a list. */
+  explained(
+    userId: number,
+    eventIds: readonly number[],
+    companions: readonly number[],
+  ): Promise<ReadonlyMap<number, ExplainedScore>>;
   /** All upcoming events in an order; null without scores. */
   ordered(userId: number, order: ScoredOrder): Promise<ScoredIds | null>;
   reading(): IndexReading;
@@ -44,6 +56,7 @@ export interface EventScores extends EventScorer {
 export function eventScores(): EventScores {
   let scorer: EventScorer = {
     scoresOf: async () => new Map(),
+    explained: async () => new Map(),
     ordered: async () => null,
     reading: () => ({ isReady: true, events: 0 }),
   };
@@ -52,6 +65,7 @@ export function eventScores(): EventScores {
       scorer = given;
     },
     scoresOf: (userId, eventIds, companions) => scorer.scoresOf(userId, eventIds, companions),
+    explained: (userId, eventIds, companions) => scorer.explained(userId, eventIds, companions),
     ordered: (userId, order) => scorer.ordered(userId, order),
     reading: () => scorer.reading(),
   };

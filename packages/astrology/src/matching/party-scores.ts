@@ -28,7 +28,7 @@ interface Estimates {
   readonly from: (z: number) => number;
 }
 
-/** The scores of a party; with nobody in it every z is 0. Source: docs/rules/matching-model.md, "Scores" and "Groups". */
+/** The scores of a party; an empty party has z 0 for every event. Source: docs/rules/matching-model.md, "Scores" and "Groups". */
 export function partyScores(people: readonly Float32Array[], matrix: EventMatrix): PartyScores {
   const { ofRow, margin, from } = estimatesFor(people, matrix);
   const exact = new Map<number, number>();

@@ -10,7 +10,7 @@ import { contributionSentence } from './sentences';
 export const worthSaying = 0.08;
 
 /** From this score on, what helps comes first. Source: specification 1, section 9 (Business constants and limits), match text. */
-const goodFrom = 6;
+export const goodFrom = 6;
 
 export interface ReasonSentence {
   /** For those who read charts: signs, aspect and distance from exact. */

@@ -1,43 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { eventChart } from '../chart/event-chart';
-import { natalChart } from '../chart/natal-chart';
-import { addDays } from '../day';
-import { clockTime, randomBirth, seeded } from '../reference/chance.golden';
-import type { BirthTime } from '../time/birth-time';
-import { ianaZones } from '../time/iana-zones';
-import { categoryMix } from './category-mix';
-import { categorySignificators, type CategoryName } from './category-significators';
+import { randomPairs } from '../reference/random-pairs.golden';
 import { eventVector } from './event-vector';
-import type { EventKind } from './kind-words';
-import { personVector } from './person-vector';
 import { matchReasons } from './reasons';
 import { match } from './score';
 import { scoreSum } from './score-lines';
 import { pointsPerZ, startScore, wholeSteps } from './score-points';
-
-const names = Object.keys(categorySignificators) as CategoryName[];
-
-/** Random people with exact, vague and unknown times at random events of every kind, with and without a place. */
-function randomPairs(count: number, seed: number) {
-  const chance = seeded(seed);
-  const minute = () => clockTime(Math.floor(chance() * 1440));
-  const time = (i: number): BirthTime => {
-    if (i % 3 === 0) return { type: 'exact', at: minute() };
-    return i % 3 === 1 ? { type: 'period', period: 'evening' } : { type: 'unknown' };
-  };
-  return Array.from({ length: count }, (_, i) => {
-    const chart = natalChart(randomBirth(chance, time(i)), ianaZones);
-    const kind: EventKind = names[Math.floor(chance() * names.length)] ?? 'any';
-    const place = i % 7 === 0 ? null : { lat: chance() * 130 - 65, lon: chance() * 360 - 180 };
-    const start = { date: addDays('2026-01-01', Math.floor(chance() * 1500)), time: minute(), zone: 'UTC', place };
-    const mix = categoryMix({ key: kind, significators: categorySignificators[kind as CategoryName] });
-    return {
-      person: { vector: personVector(chart), chart: chart.birthChart },
-      event: { chart: eventChart(start, ianaZones), mix },
-      kind,
-    };
-  });
-}
 
 const inSteps = (values: readonly number[], stepsPerUnit: number) =>
   values.reduce((sum, value) => sum + Math.round(value * stepsPerUnit), 0);

@@ -85,6 +85,20 @@ function directionOf(body: Body, time: AstroTime, observer: Observer): Direction
  * Source: docs/rules/sky.md, "The sky above an event" (Equator and Horizon of astronomy-engine).
  */
 export function bodiesAbove(place: SkyPlace, instant: Date): BodiesAbove {
+  const time = MakeTime(instant);
+  const observer = new Observer(place.latitude, place.longitude, 0);
+  return {
+    ...sunAndMoonAbove(place, instant),
+    planets: allPlanets.map((body) => ({
+      name: body,
+      ...directionOf(body, time, observer),
+      magnitude: Illumination(body, time).mag,
+    })),
+  };
+}
+
+/** The same without the planets, which take most of the time. */
+export function sunAndMoonAbove(place: SkyPlace, instant: Date): Omit<BodiesAbove, 'planets'> {
   assertStandpoint(place, instant);
   const time = MakeTime(instant);
   const observer = new Observer(place.latitude, place.longitude, 0);
@@ -101,10 +115,5 @@ export function bodiesAbove(place: SkyPlace, instant: Date): BodiesAbove {
       litLimbDeg: bearingDeg(moon, sun),
       northDeg: bearingDeg(moon, horizonFrame(place, instant)(eclipticPole)),
     },
-    planets: allPlanets.map((body) => ({
-      name: body,
-      ...directionOf(body, time, observer),
-      magnitude: Illumination(body, time).mag,
-    })),
   };
 }

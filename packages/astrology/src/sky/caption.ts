@@ -1,4 +1,4 @@
-import { bodiesAbove, type PlanetName } from './bodies';
+import { bodiesAbove, sunAndMoonAbove, type BodiesAbove, type PlanetName } from './bodies';
 import { compassPoint, type CompassPoint, type Direction } from './directions';
 import { lightOf, lightPhase, visibilityMargin, type KindOfLight, type LightPhase } from './light';
 import { lightWords } from './light-words';
@@ -10,13 +10,11 @@ export interface CaptionDirection extends Direction {
   readonly compass: CompassPoint;
 }
 
-export interface SkyCaption {
+/** What's said of the Sun and the Moon. */
+export interface SunAndMoon {
   readonly sun: CaptionDirection;
-  /** The phase by the Sun alone; `light` also has the moonlit night. */
+  /** The phase by the Sun alone; `light` of the caption also has the moonlit night. */
   readonly lightPhase: LightPhase;
-  readonly light: KindOfLight;
-  /** The name of the light, as it begins a sentence: "First light". */
-  readonly lightWords: string;
   /** Whether the Sun is rising: dawn rather than dusk. */
   readonly isSunRising: boolean;
   readonly moon: CaptionDirection & {
@@ -26,6 +24,12 @@ export interface SkyCaption {
     readonly litPercent: number;
     readonly isUp: boolean;
   };
+}
+
+export interface SkyCaption extends SunAndMoon {
+  readonly light: KindOfLight;
+  /** The name of the light, as it begins a sentence: "First light". */
+  readonly lightWords: string;
   /** Null in polar day and polar night. */
   readonly sunriseAt: Date | null;
   readonly sunsetAt: Date | null;
@@ -53,14 +57,31 @@ function towards({ altitudeDeg, azimuthDeg }: Direction): CaptionDirection {
  */
 export function skyCaption({ latitude, longitude, zone, instant }: CaptionInput): SkyCaption {
   const place = { latitude, longitude };
-  const { sun, moon, planets } = bodiesAbove(place, instant);
-  const light = lightOf({ sun, moon });
+  const bodies = bodiesAbove(place, instant);
+  const light = lightOf(bodies);
   const { sunriseAt, sunsetAt } = sunTimes(place, instant, zone);
+  return {
+    ...described(bodies),
+    light: light.phase,
+    lightWords: lightWords(light.phase, bodies.sun.isRising),
+    sunriseAt,
+    sunsetAt,
+    planets: bodies.planets
+      .filter((planet) => visibilityMargin(planet, light) >= 0)
+      .sort((a, b) => a.magnitude - b.magnitude)
+      .map(({ name, magnitude, ...direction }) => ({ name, magnitude, ...towards(direction) })),
+  };
+}
+
+/** Only Sun and Moon, for lists of very many events: a small part of the computation. @throws RangeError as `skyCaption` does */
+export function sunAndMoon({ latitude, longitude, instant }: Omit<CaptionInput, 'zone'>): SunAndMoon {
+  return described(sunAndMoonAbove({ latitude, longitude }, instant));
+}
+
+function described({ sun, moon }: Pick<BodiesAbove, 'sun' | 'moon'>): SunAndMoon {
   return {
     sun: towards(sun),
     lightPhase: lightPhase(sun.altitudeDeg),
-    light: light.phase,
-    lightWords: lightWords(light.phase, sun.isRising),
     isSunRising: sun.isRising,
     moon: {
       ...towards(moon),
@@ -69,11 +90,5 @@ export function skyCaption({ latitude, longitude, zone, instant }: CaptionInput)
       litPercent: Math.round(moon.litFraction * 100),
       isUp: moon.altitudeDeg > 0,
     },
-    sunriseAt,
-    sunsetAt,
-    planets: planets
-      .filter((planet) => visibilityMargin(planet, light) >= 0)
-      .sort((a, b) => a.magnitude - b.magnitude)
-      .map(({ name, magnitude, ...direction }) => ({ name, magnitude, ...towards(direction) })),
   };
 }

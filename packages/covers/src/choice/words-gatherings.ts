@@ -9,8 +9,11 @@ export const gatheringWords: readonly MotifWords[] = [
   ],
   [/cinema|film(s)? (under|night|festival)|silent films?|movie|screening/, 'cinema'],
   [/parade|second line|carnival|procession|mardi gras|guelaguetza|morgestraich|songkran|inti raymi/, 'parade'],
+  // Outdoors, before the rooms that music is played in
+  [/\b(choirs?|singing)\b.*\b(ice|glacier|cave|summit|open air)\b/, 'singers'],
+  [/\bstrings?\b.*(red rocks|sunrise)|(concert|sonata|quartet)s?\b.*amphitheat/, 'bandShell'],
   [
-    /by candle|chamber|quartet|\bcello|\bbach\b|string(s|ed)?\b.*(red rocks|sunrise)|\bkora\b|sonata|recital|\bfado\b|orchestra|\bchoir\b|symphon|mahler|baroque/,
+    /by candle|chamber|quartet|\bcello|\bbach\b|\bkora\b|sonata|recital|\bfado\b|orchestra|\bchoir\b|symphon|mahler|baroque/,
     'chamberMusic',
   ],
   [/\brecord(s)?,? (all|start|through|night)|vinyl|turntable|listening (bar|party)|\bdj\b/, 'turntable'],

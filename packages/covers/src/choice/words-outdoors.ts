@@ -42,6 +42,7 @@ export const outdoorWords: readonly MotifWords[] = [
   [/safari|game drive|elephant|giraffe|mara river|wildebeest|\bbig five\b/, 'safari'],
   [/\bhorse(s|back)?\b|\briders?\b.*steppe|\bpon(y|ies)\b|gaucho|equestrian|pronghorn/, 'riders'],
   [/\bcranes?\b|warbler|bird(s|ing|watch\w*)?\b|flamingo|\bkiwis?\b|\bgeese\b|starling/, 'cranes'],
+  [/montmartre|old town (walk|stroll)|\balleys?\b|cobbled streets|the wrong map/, 'streetLamps'],
   [/firefl(y|ies)|glow.?worm|biolumin/, 'fireflies'],
   [/firefl/, 'forestPath', 'weak'],
   [/\bchum\b|salmon|spawning/, 'footbridge'],

@@ -1,6 +1,8 @@
-import { skyCaption, type SkyCaption } from '@ascendant/astrology/sky/caption';
+import { sunAndMoon, type SunAndMoon } from '@ascendant/astrology/sky/caption';
+import { sunTimes } from '@ascendant/astrology/sky/sun-times';
 import type { EventDetail, EventSummary } from '@ascendant/contract/event';
 import { townOf } from '@ascendant/domain/town-of';
+import { LRUCache } from 'lru-cache';
 import type { EventRecord } from './event-record';
 
 type WireSky = EventSummary['sky'];
@@ -19,59 +21,66 @@ const nearWords = {
 /** The Moon's position is almost the same everywhere on Earth, so we use this place when the event's is unknown. */
 const anywhere = { latitude: 0, longitude: 0 };
 
-const known = new Map<string, WireSky>();
-const knownAtMost = 20_000;
+/** Of so many events each: they depend only on place and instant, and lists need hundreds. About 4 MB. */
+const knownAtMost = 5_000;
+const skies = new LRUCache<string, WireSky, Where>({
+  max: knownAtMost,
+  memoMethod: (_key, _stale, { context }) => computedSky(context),
+});
+const captions = new LRUCache<string, WireCaption, Placed>({
+  max: knownAtMost,
+  memoMethod: (_key, _stale, { context }) => computedCaption(context),
+});
 
-/**
- * What a card says about the sky at the start: the light, by the Sun's height, and the Moon's phase. It depends only on place and
- * instant and takes a millisecond, but lists need hundreds, so it's cached.
- */
+/** What a card says about the sky at the start: the light, by the Sun's height, and the Moon's phase. */
 export function eventSky(event: Where): WireSky {
-  const key = [event.latitude, event.longitude, event.startsAt.getTime()].join();
-  const sky = known.get(key) ?? computedSky(event);
-  if (known.size >= knownAtMost) known.clear();
-  known.set(key, sky);
-  return sky;
-}
-
-function computedSky(event: Where): WireSky {
-  const caption = captionOf(event);
-  const hasPlace = placeOf(event) !== null;
-  return {
-    light: hasPlace ? caption.lightPhase : null,
-    lightLabel: hasPlace ? nearWords[caption.lightPhase][caption.isSunRising ? 0 : 1] : '',
-    moonPhaseDeg: rounded(caption.moon.phaseAngleDeg),
-    moonLitPercent: caption.moon.litPercent,
-    moonLabel: `Moon, ${caption.moon.phaseName}`,
-  };
+  const { latitude, longitude, startsAt } = event;
+  return skies.memo(`${latitude},${longitude},${startsAt.getTime()}`, { context: event });
 }
 
 /** The caption under the event's picture. @returns null when the place is unknown */
 export function eventCaption(event: Where & Pick<EventRecord, 'location'>): WireCaption | null {
   const place = placeOf(event);
   if (place === null) return null;
-  const caption = captionOf(event);
+  const key = JSON.stringify([place, event.timezone, event.location, event.startsAt.getTime()]);
+  return captions.memo(key, { context: { ...event, ...place } });
+}
+
+function computedSky(event: Where): WireSky {
+  const place = placeOf(event);
+  const { moon, lightPhase, isSunRising } = sunAndMoon({ ...(place ?? anywhere), instant: event.startsAt });
   return {
-    ...place,
-    sunAltitudeDeg: rounded(caption.sun.altitudeDeg),
-    moonAltitudeDeg: rounded(caption.moon.altitudeDeg),
-    moonDirection: caption.moon.compass,
-    moonLitPercent: caption.moon.litPercent,
-    sunrise: clockAt(caption.sunriseAt, event.timezone),
-    sunset: clockAt(caption.sunsetAt, event.timezone),
-    text: captionText(caption, townOf(event.location)),
+    light: place && lightPhase,
+    lightLabel: place ? nearWords[lightPhase][isSunRising ? 0 : 1] : '',
+    moonPhaseDeg: rounded(moon.phaseAngleDeg),
+    moonLitPercent: moon.litPercent,
+    moonLabel: `Moon, ${moon.phaseName}`,
   };
 }
 
-function captionOf(event: Where): SkyCaption {
-  return skyCaption({ ...(placeOf(event) ?? anywhere), zone: event.timezone, instant: event.startsAt });
+type Placed = Where & Pick<EventRecord, 'location'> & { readonly latitude: number; readonly longitude: number };
+
+function computedCaption({ latitude, longitude, startsAt, timezone, location }: Placed): WireCaption {
+  const place = { latitude, longitude };
+  const sky = sunAndMoon({ ...place, instant: startsAt });
+  const { sunriseAt, sunsetAt } = sunTimes(place, startsAt, timezone);
+  return {
+    ...place,
+    sunAltitudeDeg: rounded(sky.sun.altitudeDeg),
+    moonAltitudeDeg: rounded(sky.moon.altitudeDeg),
+    moonDirection: sky.moon.compass,
+    moonLitPercent: sky.moon.litPercent,
+    sunrise: clockAt(sunriseAt, timezone),
+    sunset: clockAt(sunsetAt, timezone),
+    text: captionText(sky, townOf(location)),
+  };
 }
 
 function placeOf({ latitude, longitude }: Where): { latitude: number; longitude: number } | null {
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-function captionText({ moon, sun }: SkyCaption, town: string): string {
+function captionText({ moon, sun }: SunAndMoon, town: string): string {
   const moonPlace = moon.isUp ? `${Math.round(moon.altitudeDeg)}° up in the ${moon.compass}` : 'below the horizon';
   const height = Math.abs(sun.altitudeDeg).toFixed(1);
   const sunPlace = sun.altitudeDeg < 0 ? `${height}° below the horizon` : `${height}° above the horizon`;

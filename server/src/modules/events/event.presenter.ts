@@ -6,17 +6,23 @@ import { averageRating } from '@ascendant/domain/opinion/review';
 import { currentTier } from '@ascendant/domain/pricing/current-tier';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { townOf } from '@ascendant/domain/town-of';
+import type { ExplainedScore } from '../../application/event-scores';
 import { coverUrl } from './event-cover';
 import type { EventRecord } from './event-record';
 import { eventCaption, eventSky } from './event-sky';
 import { shareUrl } from './share-picture';
 
-/**
- * An event as lists show it.
- * @param matchScore null for visitors and without birth data
- * @param variant which of its motifs the picture shows
- */
-export function presentSummary(event: EventRecord, matchScore: number | null, variant = 0): EventSummary {
+/** What a list knows about an event besides its row. */
+interface Listed {
+  /** Null for visitors and without birth data. */
+  readonly match: ExplainedScore | null;
+  /** Which of its motifs the picture shows. */
+  readonly variant?: number;
+  readonly distanceKm?: number | null;
+}
+
+/** An event as lists show it. */
+export function presentSummary(event: EventRecord, { match, variant = 0, distanceKm = null }: Listed): EventSummary {
   const sky = eventSky(event);
   return {
     id: event.id,
@@ -47,13 +53,15 @@ export function presentSummary(event: EventRecord, matchScore: number | null, va
     averageRating: averageRating(event),
     reviewCount: event.reviewCount,
     sky,
-    matchScore,
+    matchScore: match?.score ?? null,
+    matchReason: match?.reason ?? null,
+    distanceKm,
   };
 }
 
 export function presentDetail(event: EventRecord, matchScore: number | null): EventDetail {
   return {
-    ...presentSummary(event, matchScore),
+    ...presentSummary(event, { match: matchScore === null ? null : { score: matchScore, reason: null } }),
     wideImageUrl: event.imageUrl ?? coverUrl(event, 'plate'),
     shareImageUrl: shareUrl(event),
     isPhoto: event.imageUrl !== null,

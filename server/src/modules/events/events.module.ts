@@ -37,10 +37,10 @@ const secondsBetweenPrices = 60;
 export const eventsModule: Module = {
   name: 'events',
   register: (context: ApplicationContext) => {
-    const { bind, config, db, eventScores, files, http, jobs } = context;
+    const { bind, config, db, eventScores, files, http, jobs, reads } = context;
     const coverFolder = join(config.dataDir, 'covers');
     const store = coverStore(coverFolder);
-    bindEvents({ bind, db, eventScores });
+    bindEvents({ bind, db, eventScores, reads });
     bindManagedEvents(context);
     serveCovers({ http, db, store });
     serveSharePictures({ http, db, files, kept: keptFiles(coverFolder) });

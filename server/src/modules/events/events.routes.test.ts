@@ -118,6 +118,12 @@ describe('the list of events', () => {
     expect(await listed(query)).toEqual(expected);
   });
 
+  it('finding 22: says how far away events are from the place that’s searched near, and else nothing', async () => {
+    const near = (await list({ near: '45.5,-73.6', within: '1000' })).body;
+    expect(near.map(({ distanceKm }) => Math.round((distanceKm ?? 0) / 100))).toEqual([8, 0]);
+    expect((await list()).body.every(({ distanceKm }) => distanceKm === null)).toBe(true);
+  });
+
   it('finding 15: counts what each category would show with the other filters, and what is free', async () => {
     const counted = async (query: Record<string, unknown>) => {
       const { body } = await app.call(eventRoutes.countFilters, { query });
@@ -209,6 +215,7 @@ describe('the list of events', () => {
     const upcoming = ['hikes', 'kayaks', 'yoga'].map((name) => ids[name] ?? 0);
     app.app.context.eventScores.scoreWith({
       scoresOf: async (_, eventIds) => new Map(eventIds.map((id) => [id, scoreOf(id)])),
+      explained: async (_, eventIds) => new Map(eventIds.map((id) => [id, { score: scoreOf(id), reason: null }])),
       ordered: async () => ({ ids: upcoming, total: upcoming.length }),
       reading: () => ({ isReady: true, events: upcoming.length }),
     });

@@ -4,8 +4,9 @@ import { nearbyEventRoutes } from '@ascendant/contract/nearby-event';
 import { searchRoutes } from '@ascendant/contract/search';
 import { tierToWire } from '@ascendant/contract/tier-wire';
 import type { FastifyRequest } from 'fastify';
-import { viewerOf } from '../../access/caller';
-import type { Bind } from '../../http/binding';
+import { viewerOf, type Caller } from '../../access/caller';
+import type { ApplicationContext } from '../../application/application-context';
+import { countHeaders } from '../../http/count-headers';
 import { answer } from '../../http/reply';
 import { mapEvents } from './event-map.service';
 import { eventDetail, tierOnSaleFor, type EventDeps } from './events.service';
@@ -14,17 +15,23 @@ import { listEvents } from './list-events.service';
 import { nearbyEvents } from './nearby-events.service';
 import { suggestSearch } from './search-suggestions.service';
 
-/** Serves events, their lists and their prices to everyone. */
-export function bindEvents({ bind, ...deps }: EventDeps & { readonly bind: Bind }): void {
+export type EventRouteDeps = EventDeps & Pick<ApplicationContext, 'bind' | 'reads'>;
+
+/**
+ * Serves events, their lists and their prices to everyone. Visitors and travellers read lists and events from a replica if there is
+ * one. People who manage events see at once what they've saved, and prices on sale come from the primary.
+ * Source: docs/rules/reliability.md, "Reads from a replica".
+ */
+export function bindEvents({ bind, reads, ...deps }: EventRouteDeps): void {
+  const reading = <Result>(caller: Caller | null, read: (from: EventDeps) => Promise<Result>): Promise<Result> =>
+    managesEvents(caller) ? read(deps) : reads.run((db) => read({ ...deps, db }));
+
   bind(eventRoutes.listEvents, async ({ query, caller, request }) => {
-    const { events, matching, all, nextCursor, corrected, isScorePending } = await listEvents(
-      deps,
-      query,
-      viewerOf(caller, query.with),
+    const { events, matching, all, nextCursor, corrected, isScorePending } = await reading(caller, (from) =>
+      listEvents(from, query, viewerOf(caller, query.with)),
     );
     return answer(200, [...events], {
-      'x-total-count': String(matching.count),
-      ...(matching.isCapped ? { 'x-total-count-capped': 'true' } : {}),
+      ...countHeaders(matching),
       ...(corrected === null ? {} : { 'x-searched-for': encodeURIComponent(corrected) }),
       'x-unfiltered-count': String(all),
       ...(isScorePending ? { 'x-scores-pending': 'true' } : {}),
@@ -32,22 +39,26 @@ export function bindEvents({ bind, ...deps }: EventDeps & { readonly bind: Bind 
     });
   });
 
-  bind(searchRoutes.suggestSearch, async ({ query }) => suggestSearch(deps.db, query.q));
+  bind(searchRoutes.suggestSearch, ({ query, caller }) => reading(caller, ({ db }) => suggestSearch(db, query.q)));
 
-  bind(eventRoutes.countFilters, async ({ query }) => countFilters(deps.db, query));
+  bind(eventRoutes.countFilters, ({ query, caller }) => reading(caller, ({ db }) => countFilters(db, query)));
 
-  bind(eventMapRoutes.mapEvents, async ({ query, caller }) => mapEvents(deps, query, viewerOf(caller, query.with)));
+  bind(eventMapRoutes.mapEvents, ({ query, caller }) =>
+    reading(caller, (from) => mapEvents(from, query, viewerOf(caller, query.with))),
+  );
 
-  bind(eventRoutes.getEvent, async ({ params, caller }) => eventDetail(deps, params.id, caller));
+  bind(eventRoutes.getEvent, ({ params, caller }) => reading(caller, (from) => eventDetail(from, params.id, caller)));
 
   bind(nearbyEventRoutes.nearbyEvents, async ({ params, query, caller }) => [
-    ...(await nearbyEvents(deps, params.id, viewerOf(caller, query.with))),
+    ...(await reading(caller, (from) => nearbyEvents(from, params.id, viewerOf(caller, query.with)))),
   ]);
 
   bind(eventRoutes.currentPricing, async ({ params, caller }) =>
     tierToWire(await tierOnSaleFor(deps.db, params.id, caller)),
   );
 }
+
+const managesEvents = (caller: Caller | null): boolean => caller !== null && caller.role !== 'traveller';
 
 /** The URL of the next page: the same query with the next cursor, and nothing that the call doesn't take. */
 function nextLink(request: FastifyRequest, cursor: string): string {

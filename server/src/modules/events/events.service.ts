@@ -1,10 +1,13 @@
 import type { EventDetail, EventSummary } from '@ascendant/contract/event';
 import { refusalToRead } from '@ascendant/domain/event/access';
+import type { SearchPoint } from '@ascendant/domain/event/event-search';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import type { Caller, Viewer } from '../../access/caller';
 import type { ApplicationContext } from '../../application/application-context';
+import type { ExplainedScore } from '../../application/event-scores';
 import type { Database, Queryable, Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
+import { places } from '../places/places.module';
 import { coverVariants } from './cover-variants';
 import { requireBookings, requireReadable } from './event-access';
 import { findEvent, findEvents } from './event-columns.repository';
@@ -44,9 +47,29 @@ export async function eventSummaries(
   ids: readonly number[],
   caller: Viewer | null,
 ): Promise<readonly EventSummary[]> {
-  const [events, scores] = await Promise.all([findEvents(deps.db, ids), scoresFor(deps, ids, caller)]);
+  return eventSummariesAround(deps, ids, { caller, around: undefined });
+}
+
+/** The same with their distances from a point. */
+export async function eventSummariesAround(
+  deps: EventDeps,
+  ids: readonly number[],
+  { caller, around }: { readonly caller: Viewer | null; readonly around: SearchPoint | undefined },
+): Promise<readonly EventSummary[]> {
+  const [events, scores] = await Promise.all([findEvents(deps.db, ids), explainedFor(deps, ids, caller)]);
   const variants = coverVariants(events);
-  return events.map((event) => presentSummary(event, scores.get(event.id) ?? null, variants.get(event.id)));
+  return events.map((event) =>
+    presentSummary(event, {
+      match: scores.get(event.id) ?? null,
+      variant: variants.get(event.id) ?? 0,
+      distanceKm: distanceFrom(around, event),
+    }),
+  );
+}
+
+function distanceFrom(around: SearchPoint | undefined, { latitude, longitude }: EventRecord): number | null {
+  if (around === undefined || latitude === null || longitude === null) return null;
+  return places.distanceKm(around, { latitude, longitude });
 }
 
 /** @throws AppError not_found; gone for an event that was published once and isn't any more */
@@ -81,4 +104,12 @@ export async function scoresFor(
   caller: Viewer | null,
 ): Promise<ReadonlyMap<number, number>> {
   return caller === null ? new Map() : eventScores.scoresOf(caller.userId, ids, caller.companions ?? []);
+}
+
+async function explainedFor(
+  { eventScores }: Pick<EventDeps, 'eventScores'>,
+  ids: readonly number[],
+  caller: Viewer | null,
+): Promise<ReadonlyMap<number, ExplainedScore>> {
+  return caller === null ? new Map() : eventScores.explained(caller.userId, ids, caller.companions ?? []);
 }

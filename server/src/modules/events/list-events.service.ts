@@ -7,13 +7,14 @@ import type { Cents } from '@ascendant/domain/money';
 import type { z } from 'zod';
 import type { Viewer } from '../../access/caller';
 import type { Database } from '../../database/database';
+import type { ListCount } from '../../database/list-count';
 import { AppError } from '../../errors/app-error';
 import { places } from '../places/places.module';
 import { readCursor, writeCursor, type EventCursor } from './event-cursor';
 import type { Around, EventFilter } from './event-filter';
 import { countAllPublished, countUpTo, findFeaturedIds, findMatchingIds, findPage } from './event-lists.repository';
 import { findCategoryIds } from './event-names.repository';
-import { eventSummaries, type EventDeps } from './events.service';
+import { eventSummariesAround, type EventDeps } from './events.service';
 import { hasOnlyText, idsByRelevance } from './relevance-page';
 import { scoredList } from './scored-page';
 import { searchText, type TextSearch } from './text-search.service';
@@ -23,7 +24,7 @@ export type ListQuery = z.output<typeof listEventsQuery>;
 export interface EventPage {
   readonly events: readonly EventSummary[];
   /** How many match the query. */
-  readonly matching: Count;
+  readonly matching: ListCount;
   /** How many are published in total. */
   readonly all: number;
   /** For the next page; null on the last one, and without a limit. */
@@ -32,12 +33,6 @@ export interface EventPage {
   readonly corrected: string | null;
   /** The caller's scores aren't ready yet. */
   readonly isScorePending: boolean;
-}
-
-/** How many events match; a capped count is the least there are. */
-export interface Count {
-  readonly count: number;
-  readonly isCapped: boolean;
 }
 
 interface Listing {
@@ -63,7 +58,7 @@ export async function listEvents(deps: EventDeps, query: ListQuery, caller: View
     (async () => (await scoredPage(deps, { ...listing, least: query.minMatch }, caller)) ?? plainPage(db, listing))(),
   ]);
   return {
-    events: await eventSummaries(deps, ids, caller),
+    events: await eventSummariesAround(deps, ids, { caller, around: filter.around }),
     matching: matching ?? { count: all, isCapped: false },
     all,
     nextCursor: next && writeCursor(next),
@@ -92,7 +87,7 @@ async function plainPage(db: Database, listing: Listing): Promise<CountedPage> {
 }
 
 /** How many published events match the search terms. */
-export async function countEvents(db: Database, text: TextSearch | null): Promise<Count> {
+export async function countEvents(db: Database, text: TextSearch | null): Promise<ListCount> {
   return countMatching(db, { text });
 }
 
@@ -122,7 +117,7 @@ function sortOf(sort: EventSort | undefined, { text }: EventFilter): EventSort {
   return sort === undefined || sort === 'relevance' ? 'date' : sort;
 }
 
-async function countMatching(db: Database, filter: EventFilter): Promise<Count> {
+async function countMatching(db: Database, filter: EventFilter): Promise<ListCount> {
   if (filter.text && hasOnlyText(filter)) {
     const { hits, isCapped } = filter.text;
     return isCapped ? { count: maxCounted, isCapped } : { count: hits.length, isCapped };
@@ -139,7 +134,7 @@ interface Page {
 
 interface CountedPage extends Page {
   /** null when every published event matches. */
-  readonly matching: Count | null;
+  readonly matching: ListCount | null;
 }
 
 function pageOf(db: Database, listing: Listing): Promise<Page> {

@@ -94,7 +94,7 @@ describe('finding 16: other events nearby', () => {
     const [id = 0, near = 0] = await buildAll([northOf(here, 0), northOf(here, 5)]);
     const { session } = await buildTraveller(app.db);
     const scores = app.app.context.eventScores;
-    scores.scoreWith({ ...scores, scoresOf: async () => new Map([[near, 7.5]]) });
+    scores.scoreWith({ ...scores, explained: async () => new Map([[near, { score: 7.5, reason: null }]]) });
     expect((await nearby(id, session)).map(({ matchScore }) => matchScore)).toEqual([7.5]);
     expect((await nearby(id)).map(({ matchScore }) => matchScore)).toEqual([null]);
   });

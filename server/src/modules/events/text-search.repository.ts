@@ -19,9 +19,21 @@ const leastResemblance = 0.2;
 /** A shorter beginning of a word is in nearly every description. */
 const shortestBeginning = 3;
 
-/** Events whose texts have all the things: one more than `most` if there are more, and then they aren't ranked. */
+/**
+ * Events whose texts have all the things: one more than `most` if there are more, and then they aren't ranked. The planner sees the words, so
+ * it goes through events until there are enough for a word that many have, and asks the index for any other.
+ */
 export function findTextHits(db: Queryable, things: readonly SearchedThing[], most: number): Promise<TextHit[]> {
-  return hitsOf(db, sql`search_events(${wantedOf(things)}, ${ownOf(things)}, ${relatedOf(things)}, ${most})`);
+  return hitsOf(
+    db,
+    sql`(
+      with hit as materialized (
+        select event_id, starts_at, document from ${eventSearch} where is_published and ${hasText(things)} limit ${most + 1}
+      ), counted as materialized (select count(*) as hits from hit)
+      select event_id, starts_at,
+        case when hits > ${most} then 0 else search_relevance(document, ${ownOf(things)}, ${relatedOf(things)}) end as relevance
+      from hit, counted) as found`,
+  );
 }
 
 /** Events whose titles, categories and locations have all the things. */

@@ -85,3 +85,27 @@ it('finding 10: the best event of a day is the first of that day in the whole ra
     expect([count, bestId]).toEqual([ofDay.length, ofDay[0]]);
   }
 });
+
+it('finding 10: a ranking is computed once, until an event changes or the next one begins', async () => {
+  const { db } = await testDatabase();
+  for (const day of [3, 1, 2]) await buildEvent(db, { startDate: dayFromNow(day) });
+  const index = openEventIndex(db, () => undefined);
+  await index.refresh();
+  let compared = 0;
+  const ask = (now: Date, wanted = 2) => {
+    compared = 0;
+    const accept = () => (compared += 1) > 0;
+    const { best, total } = index.rank({ party: [], least: 0, by: 'date', now, wanted, accept }, 'anything');
+    return [best.length, total, compared];
+  };
+  const now = new Date();
+  expect(ask(now)).toEqual([2, 3, 3]);
+  expect(ask(now, 3)).toEqual([3, 3, 0]);
+  expect(ask(new Date(now.getTime() + 60_000))).toEqual([2, 3, 0]);
+  const tomorrow = new Date(now.getTime() + 48 * 3_600_000);
+  expect(ask(tomorrow)).toEqual([2, 2, 2]);
+  await buildEvent(db, { startDate: dayFromNow(5) });
+  await index.refresh();
+  expect(ask(tomorrow)).toEqual([2, 3, 3]);
+  expect(ask(now)).toEqual([2, 4, 4]);
+});

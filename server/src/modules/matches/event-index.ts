@@ -6,6 +6,7 @@ import { eventLists, everything, unheardChanges, type Changes } from '../../data
 import type { Database } from '../../database/database';
 import * as skies from './event-skies.repository';
 import { indexedEvents, type IndexedEvents } from './indexed-events';
+import { keptRankings, type RankingQuestion } from './kept-rankings';
 import {
   bestByDay,
   rankRows,
@@ -35,12 +36,12 @@ export interface EventIndex {
   refresh(): Promise<boolean>;
   /** How far the first reading is. */
   readonly reading: () => IndexReading;
-  /** The best upcoming events for a party. */
-  rank(wanted: RankWanted): RankedRows;
+  /** The best upcoming events for a party. @param key what `accept` and `weigh` depend on; without it the ranking isn't kept */
+  rank(wanted: RankWanted, key?: string | null): RankedRows;
   /** The upcoming events of at least a score, by the local day they start on. */
   bestByDay(wanted: Pick<RankWanted, 'party' | 'now' | 'least'>): ReadonlyMap<string, BestOfDay>;
-  /** The soonest events that aren't recommended. */
-  others(wanted: SoonestWanted): readonly number[];
+  /** The soonest events that aren't recommended. @param key as of `rank` */
+  others(wanted: SoonestWanted, key?: string | null): readonly number[];
   /** The party's score for an event; null for an unpublished one. */
   score(party: readonly Float32Array[], eventId: number): number | null;
   readonly find: IndexedEvents['find'];
@@ -56,6 +57,9 @@ export function openEventIndex(
   let looking: Promise<void> | undefined;
   const first = firstReading(db, shelf, report);
   const news = listenForNews(changes);
+  const ranked = keptRankings<RankedRows>(shelf);
+  const byDay = keptRankings<ReadonlyMap<string, BestOfDay>>(shelf);
+  const others = keptRankings<readonly number[]>(shelf);
 
   const look = async (since: Date): Promise<void> => {
     news.read();
@@ -88,15 +92,30 @@ export function openEventIndex(
       await looking;
       return true;
     },
-    rank: (wanted) => rankRows(shelf, wanted),
-    bestByDay: (wanted) => bestByDay(shelf, wanted),
-    others: (wanted) => soonestOthers(shelf, wanted),
+    rank: (request, key = null) => {
+      const { best, total } = ranked(questionOf(request, key), (wanted) => rankRows(shelf, { ...request, wanted }));
+      return { best: best.slice(0, request.wanted), total };
+    },
+    bestByDay: (request) => byDay(questionOf({ ...request, wanted: 0 }, ''), () => bestByDay(shelf, request)),
+    others: (request, key = null) =>
+      others(questionOf(request, key), (wanted) => soonestOthers(shelf, { ...request, wanted })).slice(
+        0,
+        request.wanted,
+      ),
     score: (party, eventId) => {
       const vector = shelf.vectorOf(eventId);
       return vector === null ? null : groupScore(party.map((person) => matchZ(person, vector)));
     },
     find: shelf.find,
   };
+}
+
+/** What a ranking depends on: the people, the least score, the order, and what the key names. */
+function questionOf(
+  { party, least, now, wanted, by = 'match' }: Pick<RankWanted, 'party' | 'least' | 'now' | 'wanted' | 'by'>,
+  key: string | null,
+): RankingQuestion {
+  return { key: key === null ? null : [key, by, least, ...party.map(String)].join(' '), now, wanted };
 }
 
 /** Whether events may have changed since they were looked at last. Without hearing of changes, they always may have. */

@@ -91,6 +91,11 @@ export async function findEventStart(db: Queryable, eventId: number): Promise<Ev
   return row ?? null;
 }
 
+/** The same of several events, in no particular order. */
+export async function findEventStarts(db: Queryable, eventIds: readonly number[]): Promise<EventStartRow[]> {
+  return findStarts(db, inArray(events.id, [...eventIds]));
+}
+
 async function findStarts(
   db: Queryable,
   condition: SQL,

@@ -5,15 +5,16 @@ import type { OfferedEvent } from '@ascendant/domain/match/preference-fit';
 import { packOffer, type PackedOffer } from '@ascendant/domain/match/preference-weight';
 import { cents } from '@ascendant/domain/money';
 import { timePeriodOf, weekdayOf } from '@ascendant/domain/person/preferences';
+import type { Direction } from '../places/place';
+import { places } from '../places/places.module';
 import type { CategoryRow, EventStartRow } from './event-skies.repository';
 
 /** An event that can be matched and recommended. */
 export interface IndexedEvent extends AttendanceRules {
   readonly id: number;
-  readonly startsAt: Date;
   readonly updatedAt: Date;
   /** Null if its place isn't known. */
-  readonly place: { readonly latitude: number; readonly longitude: number } | null;
+  readonly place: Direction | null;
   /** What preferences look at, except for the distance, which depends on the person. */
   readonly offered: Omit<OfferedEvent, 'distanceKm'>;
   /** The same as numbers, to compare very many events. */
@@ -21,7 +22,7 @@ export interface IndexedEvent extends AttendanceRules {
 }
 
 export function indexedEvent(row: EventStartRow, categories: ReadonlyMap<number, CategoryRow>): IndexedEvent {
-  const { id, startsAt, updatedAt, minimumAge, latitude, longitude, startTime } = row;
+  const { id, updatedAt, minimumAge, latitude, longitude, startTime } = row;
   const startDate = calendarDay(row.startDate);
   const names = row.categoryIds.map((categoryId) => categories.get(categoryId ?? 0)?.name ?? '');
   const offered = {
@@ -34,11 +35,10 @@ export function indexedEvent(row: EventStartRow, categories: ReadonlyMap<number,
   };
   return {
     id,
-    startsAt,
     startDate,
     updatedAt,
     minimumAge,
-    place: latitude === null || longitude === null ? null : { latitude, longitude },
+    place: latitude === null || longitude === null ? null : places.directionOf({ latitude, longitude }),
     offered,
     offer: packOffer(offered),
   };

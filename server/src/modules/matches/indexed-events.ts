@@ -6,38 +6,48 @@ import {
   type EventMatrix,
 } from '@ascendant/astrology/matching/event-matrix';
 import type { IndexedEvent } from './indexed-event';
+import { packedEvents } from './packed-events';
 
 /** Published events in memory: their vectors in one block, and what rules look at, row by row. Changes in place. */
 export interface IndexedEvents {
   readonly matrix: EventMatrix;
-  /** In the order of the matrix's rows. */
-  readonly rows: readonly IndexedEvent[];
+  /** The event in a row of the matrix. Don't keep it: another one may move into the row. */
+  at(row: number): IndexedEvent;
   /** Adds an event, or replaces the one with its id. */
-  put(event: IndexedEvent, vector: Float32Array): void;
+  put(event: IndexedEvent, sky: { readonly startsAt: Date; readonly vector: Float32Array }): void;
   remove(id: number): void;
+  /** Not to be kept either. */
   find(id: number): IndexedEvent | undefined;
+  /** Another number after every change. */
+  version(): number;
   vectorOf(id: number): Float32Array | null;
 }
 
 export function indexedEvents(): IndexedEvents {
   const matrix = createEventMatrix();
-  const rows: IndexedEvent[] = [];
+  const packed = packedEvents();
+  let version = 0;
   return {
     matrix,
-    rows,
-    put: (event, vector) => {
-      setEvent(matrix, { id: event.id, startsAt: event.startsAt.getTime() / 1000, vector });
-      rows[matrix.rowOf.get(event.id) ?? 0] = event;
+    at: packed.at,
+    put: (event, { startsAt, vector }) => {
+      version += 1;
+      setEvent(matrix, { id: event.id, startsAt: startsAt.getTime() / 1000, vector });
+      packed.put(matrix.rowOf.get(event.id) ?? 0, event);
     },
     remove: (id) => {
       const row = matrix.rowOf.get(id);
       if (row === undefined) return;
+      version += 1;
       removeEvent(matrix, id);
       // As in the matrix, the last one moves into the gap.
-      const last = rows.pop();
-      if (last !== undefined && row < rows.length) rows[row] = last;
+      packed.copy(matrix.size, row);
     },
-    find: (id) => rows[matrix.rowOf.get(id) ?? -1],
+    find: (id) => {
+      const row = matrix.rowOf.get(id);
+      return row === undefined ? undefined : packed.at(row);
+    },
+    version: () => version,
     vectorOf: (id) => vectorOf(matrix, id),
   };
 }

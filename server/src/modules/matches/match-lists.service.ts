@@ -3,9 +3,8 @@ import { maxListLimit } from '@ascendant/domain/list-limits';
 import type { Viewer } from '../../access/caller';
 import { events } from '../events/events.module';
 import type { TextSearch } from '../events/text-search.service';
-import type { IndexedEvent } from './indexed-event';
 import type { MatchDeps } from './matches.service';
-import { recommenderFor, type Recommender } from './recommendations.service';
+import { noReasons, recommenderFor, type Accept, type Recommender } from './recommendations.service';
 
 /** Without a limit, a page has as many events as a call returns at most. */
 export interface ListQuery {
@@ -35,8 +34,7 @@ export interface RecommendationList extends EventList {
 export async function listMatched(deps: MatchDeps, caller: Viewer, query: ListQuery): Promise<RecommendationList> {
   const recommender = await recommenderFor(deps, caller);
   const isPending = !deps.index.reading().isReady;
-  if (recommender === null)
-    return { shown: [], all: 0, isCapped: false, isPending, reasonsOf: () => ({ misses: [], recommendedFor: null }) };
+  if (recommender === null) return { shown: [], all: 0, isCapped: false, isPending, reasonsOf: () => noReasons };
   const text = await events.searchText(deps.db, query.q ?? '');
   const { ids, all, isCapped } = await bestPage(deps, recommender, { text, ...pageOf(query) });
   const shown = await events.eventSummaries(deps, ids, caller);
@@ -81,9 +79,9 @@ async function otherPage({ db }: MatchDeps, recommender: Recommender, { text, sh
   return found.slice(shown, shown + wanted);
 }
 
-/** The events that the search found; all of them without a search, or when it found too many to list. */
-function acceptOf(text: TextSearch | null): (event: IndexedEvent) => boolean {
-  if (text === null || text.isCapped) return () => true;
+/** The events that the search found; null for any, without a search or when it found too many to list. */
+function acceptOf(text: TextSearch | null): Accept | null {
+  if (text === null || text.isCapped) return null;
   const found = new Set(text.hits.map(({ id }) => id));
   return ({ id }) => found.has(id);
 }

@@ -3,6 +3,8 @@ import type { Module } from '../../application/module';
 import { describeError } from '../../errors/described-error';
 import { places } from '../places/places.module';
 import { openEventIndex } from './event-index';
+import { explainableEvents } from './explainable-events';
+import { explainedFor } from './explained-scores.service';
 import { bindMatches } from './matches.routes';
 import { orderedFor, scoresFor, type MatchDeps } from './matches.service';
 
@@ -14,6 +16,7 @@ export const matchesModule: Module = {
     const failed = (error: unknown) =>
       log.warn({ error: describeError(error) }, 'could not read the skies of the events; trying again');
     const index = openEventIndex(db, failed, changes);
+    const explainable = explainableEvents(db, index);
     const deps: MatchDeps = {
       db,
       now: () => clock.now(),
@@ -23,6 +26,8 @@ export const matchesModule: Module = {
     };
     eventScores.scoreWith({
       scoresOf: (...asked) => scoresFor(deps, ...asked),
+      explained: (userId, eventIds, companions) =>
+        explainedFor({ ...deps, explainable }, userId, { eventIds, companions }),
       ordered: (userId, order) => orderedFor(deps, userId, order),
       reading: index.reading,
     });

@@ -6,7 +6,7 @@ import type { RecommendationReasons } from './recommendations.service';
 
 export function presentMatched(
   event: EventSummary,
-  { misses, recommendedFor }: RecommendationReasons,
+  { misses, recommendedFor, distanceKm }: RecommendationReasons,
 ): z.input<typeof matchedEvent> {
   return {
     eventId: event.id,
@@ -23,6 +23,6 @@ export function presentMatched(
     pricingTiers: event.pricingTiers,
     recommendedFor,
     outsidePreferences: misses.map(missText),
-    event,
+    event: { ...event, distanceKm },
   };
 }

@@ -121,6 +121,46 @@ describe('matched events', () => {
   });
 });
 
+describe('finding 22: the reason on a card', () => {
+  const page = { limit: 24, sort: 'match' } as const;
+
+  it('is the first line of the event’s own page, for scores of 6 and more, also after its start has changed', async () => {
+    const user = await buildTraveller(app.db, born);
+    const listed = async () => (await app.call(routes.listEvents, { query: page }, as(user))).body;
+    const firstLine = async (id: number) =>
+      (await app.call(routes.eventMatch, { params: { id } }, as(user))).body.sum.lines[0]?.text;
+    const before = await listed();
+    const good = before.filter(({ matchScore }) => (matchScore ?? 0) >= 6);
+    const told = good.filter(({ matchReason }) => matchReason !== null);
+    expect(told.length).toBeGreaterThan(3);
+    for (const event of before) if (!good.includes(event)) expect(event.matchReason).toBeNull();
+    for (const { id, matchReason } of told) expect(matchReason).toBe(await firstLine(id));
+    const changed = told[0]?.id ?? 0;
+    const moved = { startDate: dayFromNow(301), endDate: dayFromNow(302), startTime: '21:15' };
+    await app.db.update(eventTable).set(moved).where(eq(eventTable.id, changed));
+    const after = (await listed()).find(({ id }) => id === changed);
+    expect(after?.matchReason ?? null).toBe((after?.matchScore ?? 0) >= 6 ? await firstLine(changed) : null);
+  });
+
+  it('is missing for visitors, parties and long lists', async () => {
+    const user = await buildTraveller(app.db, born);
+    const child = await buildDependent(app.db, user.id, { ...born, dateOfBirth: '2000-07-03' });
+    const reasons = async (query: object, session: Readonly<Record<string, string>>) =>
+      (await app.call(routes.listEvents, { query: { ...page, ...query } }, session)).body.map(
+        (event) => event.matchReason,
+      );
+    for (const [query, session] of [
+      [{ sort: 'date' }, {}],
+      [{ with: String(child.id) }, as(user)],
+      [{ limit: 200 }, as(user)],
+    ] as const) {
+      const found = await reasons(query, session);
+      expect(found.length).toBeGreaterThan(10);
+      expect(new Set(found)).toEqual(new Set([null]));
+    }
+  });
+});
+
 describe('PTY-01 finding 4: a party', () => {
   it('has lists, order and badges of its own, which the group score decides', async () => {
     const user = await buildTraveller(app.db, born);

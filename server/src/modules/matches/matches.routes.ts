@@ -1,6 +1,7 @@
 import { routes } from '@ascendant/contract/routes';
 import { viewerOf } from '../../access/caller';
 import { callerOf, type Bind } from '../../http/binding';
+import { countHeaders } from '../../http/count-headers';
 import { answer } from '../../http/reply';
 import { listMatched, listOthers, type EventList } from './match-lists.service';
 import { presentMatched } from './matches.presenter';
@@ -32,8 +33,7 @@ export function bindMatches(bind: Bind, deps: MatchDeps): void {
 
 function headersOf({ all, isCapped, isPending }: EventList): Readonly<Record<string, string>> {
   return {
-    'x-total-count': String(all),
-    ...(isCapped ? { 'x-total-count-capped': 'true' } : {}),
+    ...countHeaders({ count: all, isCapped }),
     ...(isPending ? { 'x-scores-pending': 'true' } : {}),
   };
 }

@@ -47,7 +47,7 @@ export async function orderedFor(deps: MatchDeps, userId: number, order: ScoredO
   const party = vectorsOf(await partyOf(deps, userId, order.companions));
   if (party.length === 0 || !(await deps.index.refresh())) return null;
   const request = { party, now: deps.now(), least: order.least, wanted: order.wanted };
-  const { best, total } = deps.index.rank({ ...request, by: order.by });
+  const { best, total } = deps.index.rank({ ...request, by: order.by }, '');
   return { ids: best.map(({ id }) => id), total };
 }
 

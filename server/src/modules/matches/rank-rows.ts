@@ -30,7 +30,7 @@ export interface RankedRows {
 
 /** Upcoming events by weight, then by score; only the wanted ones are sorted, however many there are. */
 export function rankRows(events: IndexedEvents, request: RankWanted): RankedRows {
-  const { matrix, rows } = events;
+  const { matrix } = events;
   const { party, wanted, by = 'match', accept = () => true, weigh = () => 0 } = request;
   const scores = partyScores(party, matrix);
   const [leastScore, nowSeconds] = [leastZ(request.least), request.now.getTime() / 1000];
@@ -43,8 +43,8 @@ export function rankRows(events: IndexedEvents, request: RankWanted): RankedRows
   let total = 0;
   for (let row = 0; row < scores.size; row += 1) {
     if ((matrix.startsAt[row] ?? 0) <= nowSeconds || !scores.isAtLeast(row, leastScore)) continue;
-    const event = rows[row];
-    if (!event || !accept(event)) continue;
+    const event = events.at(row);
+    if (!accept(event)) continue;
     total += 1;
     weights[row] = weigh(event);
     selection.add(row);
@@ -64,15 +64,14 @@ export function bestByDay(
   events: IndexedEvents,
   { party, now, least }: Pick<RankWanted, 'party' | 'now' | 'least'>,
 ): ReadonlyMap<string, BestOfDay> {
-  const { matrix, rows } = events;
+  const { matrix } = events;
   const scores = partyScores(party, matrix);
   const [leastScore, nowSeconds] = [leastZ(least), now.getTime() / 1000];
   const isFirst = orderOf('match', events, scores);
   const days = new Map<string, { count: number; row: number }>();
   for (let row = 0; row < scores.size; row += 1) {
     if ((matrix.startsAt[row] ?? 0) <= nowSeconds || !scores.isAtLeast(row, leastScore)) continue;
-    const startDate = rows[row]?.startDate;
-    if (startDate === undefined) continue;
+    const { startDate } = events.at(row);
     const day = days.get(startDate);
     days.set(startDate, { count: (day?.count ?? 0) + 1, row: day && isFirst(day.row, row) ? day.row : row });
   }
@@ -87,14 +86,15 @@ export type SoonestWanted = Pick<RankWanted, 'party' | 'now' | 'least' | 'wanted
 
 /** Ids of the soonest upcoming events that aren't recommended, by date. */
 export function soonestOthers(events: IndexedEvents, request: SoonestWanted): readonly number[] {
-  const { matrix, rows } = events;
+  const { matrix } = events;
   const { party, wanted, accept, isRecommendable } = request;
   const scores = partyScores(party, matrix);
   const [leastScore, nowSeconds] = [leastZ(request.least), request.now.getTime() / 1000];
   const selection = createSelection(wanted, orderOf('date', events, scores));
   for (let row = 0; row < scores.size; row += 1) {
-    const event = rows[row];
-    if ((matrix.startsAt[row] ?? 0) <= nowSeconds || !event || !accept(event)) continue;
+    if ((matrix.startsAt[row] ?? 0) <= nowSeconds) continue;
+    const event = events.at(row);
+    if (!accept(event)) continue;
     if (scores.isAtLeast(row, leastScore) && isRecommendable(event)) continue;
     selection.add(row);
   }
@@ -102,9 +102,9 @@ export function soonestOthers(events: IndexedEvents, request: SoonestWanted): re
 }
 
 /** Whether row a comes before row b. Ties are broken by id, as in lists that the database sorts. */
-function orderOf(by: ScoredOrder['by'], { matrix, rows }: IndexedEvents, scores: PartyScores) {
+function orderOf(by: ScoredOrder['by'], { matrix, at }: IndexedEvents, scores: PartyScores) {
   if (by === 'match') return (a: number, b: number) => isBetter(scores, matrix, a, b);
-  const keyOf = (row: number) => (by === 'date' ? matrix.startsAt[row] : rows[row]?.offer.lowestAdultPrice) ?? 0;
+  const keyOf = (row: number) => (by === 'date' ? (matrix.startsAt[row] ?? 0) : at(row).offer.lowestAdultPrice);
   return (a: number, b: number) => {
     const difference = keyOf(a) - keyOf(b);
     return (difference || (matrix.ids[a] ?? 0) - (matrix.ids[b] ?? 0)) < 0;

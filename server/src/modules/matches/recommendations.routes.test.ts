@@ -87,6 +87,7 @@ describe('recommendations', () => {
     });
     const list = await recommendedTo(user);
     const trek = list.find(({ event }) => event.category === 'Outdoor & Nature');
+    expect(trek?.event.distanceKm).toBeGreaterThan(3_600);
     expect(trek?.outsidePreferences).toEqual([
       expect.stringMatching(/^3,[6-9]\d\d km over your distance$/),
       '$300 over your price',

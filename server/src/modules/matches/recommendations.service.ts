@@ -1,5 +1,5 @@
 import { isTooYoung } from '@ascendant/domain/booking/attendees';
-import { calendarDay } from '@ascendant/domain/calendar-day';
+import { calendarDay, type CalendarDay } from '@ascendant/domain/calendar-day';
 import { preferenceMisses, type EventPreferences, type PreferenceMiss } from '@ascendant/domain/match/preference-fit';
 import { preferenceReasons, reasonsText } from '@ascendant/domain/match/preference-reasons';
 import { missWeigher } from '@ascendant/domain/match/preference-weight';
@@ -8,7 +8,7 @@ import { cents } from '@ascendant/domain/money';
 import type { Viewer } from '../../access/caller';
 import type { Database } from '../../database/database';
 import { AppError } from '../../errors/app-error';
-import type { Place } from '../places/place';
+import type { Direction, Place } from '../places/place';
 import { places } from '../places/places.module';
 import type { IndexedEvent } from './indexed-event';
 import { partyOf, vectorsOf } from './match-party';
@@ -17,12 +17,15 @@ import { findPreferences, findUnavailableEventIds, type PreferenceRow } from './
 import type { RankedRows } from './rank-rows';
 import { mostByTaste, tasteWeight } from './taste-weight';
 
-/** What a person can be recommended. */
+/** Whether an event may be in the list. */
+export type Accept = (event: IndexedEvent) => boolean;
+
+/** What a person can be recommended. Without `accept` it's any event. */
 export interface Recommender {
   /** The best recommendations among the accepted events: those that meet the preferences first, then by score. */
-  best(wanted: number, accept: (event: IndexedEvent) => boolean): RankedRows;
+  best(wanted: number, accept: Accept | null): RankedRows;
   /** Ids of the soonest accepted events that aren't recommended. */
-  others(wanted: number, accept: (event: IndexedEvent) => boolean): readonly number[];
+  others(wanted: number, accept: Accept | null): readonly number[];
   reasonsOf(eventId: number): RecommendationReasons;
 }
 
@@ -32,6 +35,8 @@ export interface RecommendationReasons {
   readonly misses: readonly PreferenceMiss[];
   /** What it's recommended for with the stars off; null otherwise. */
   readonly recommendedFor: string | null;
+  /** From the person's city; null if either place isn't known, or distance doesn't matter to them. */
+  readonly distanceKm: number | null;
 }
 
 /**
@@ -48,8 +53,9 @@ export async function recommenderFor(deps: MatchDeps, { userId, companions }: Vi
   if (!row || (party.length === 0 && !row.starsOff) || !(await deps.index.refresh())) return null;
   const preferences = preferencesOf(row);
   const home = preferences.maxDistanceKm > 0 || row.starsOff ? await homeOf(deps.db, row) : null;
+  const from = home === null ? null : places.directionOf(home);
   const distanceOf = ({ place }: IndexedEvent) =>
-    home === null || place === null ? null : places.distanceKm(home, place);
+    from === null || place === null ? null : places.kmBetween(from, place);
   const offeredAt = (event: IndexedEvent) => ({ ...event.offered, distanceKm: distanceOf(event) });
   const missWeight = missWeigher(preferences);
   const births = [row.dateOfBirth, ...party.map(({ birth }) => birth.dateOfBirth)].flatMap((day) =>
@@ -57,17 +63,21 @@ export async function recommenderFor(deps: MatchDeps, { userId, companions }: Vi
   );
   const isOpen = (event: IndexedEvent) => !unavailable.has(event.id) && !births.some((day) => isTooYoung(day, event));
   const request = row.starsOff ? byTaste : { party: vectorsOf(party), least: fairFrom };
-  const rank = (wanted: number, accept: (event: IndexedEvent) => boolean) =>
-    deps.index.rank({
-      ...request,
-      now: deps.now(),
-      wanted,
-      accept: (event) => accept(event) && isOpen(event),
-      weigh: (event) => {
-        const weight = missWeight(event.offer, distanceOf(event));
-        return row.starsOff ? tasteWeight(weight, preferenceReasons(offeredAt(event), preferences)) : weight;
+  const key = keyOf({ row, births, from, unavailable });
+  const rank: Recommender['best'] = (wanted, accept) =>
+    deps.index.rank(
+      {
+        ...request,
+        now: deps.now(),
+        wanted,
+        accept: accept === null ? isOpen : (event) => accept(event) && isOpen(event),
+        weigh: (event) => {
+          const weight = missWeight(event.offer, distanceOf(event));
+          return row.starsOff ? tasteWeight(weight, preferenceReasons(offeredAt(event), preferences)) : weight;
+        },
       },
-    });
+      accept === null ? key : null,
+    );
   const best: Recommender['best'] = (wanted, accept) => {
     if (!row.starsOff) return rank(wanted, accept);
     const ranked = rank(Math.min(wanted, mostByTaste), accept);
@@ -78,16 +88,40 @@ export async function recommenderFor(deps: MatchDeps, { userId, companions }: Vi
     others: (wanted, accept) => {
       const tasted = row.starsOff ? new Set(best(mostByTaste, accept).best.map(({ id }) => id)) : null;
       const isRecommendable = (event: IndexedEvent) => tasted?.has(event.id) ?? isOpen(event);
-      return deps.index.others({ ...request, now: deps.now(), wanted, accept, isRecommendable });
+      const wish = { ...request, now: deps.now(), wanted, accept: accept ?? isAny, isRecommendable };
+      return deps.index.others(wish, accept === null ? key : null);
     },
     reasonsOf: (eventId) => {
       const event = deps.index.find(eventId);
-      if (!event) return { misses: [], recommendedFor: null };
+      if (!event) return noReasons;
       const offered = offeredAt(event);
       const reasons = row.starsOff ? reasonsText(preferenceReasons(offered, preferences)) : null;
-      return { misses: preferenceMisses(offered, preferences), recommendedFor: reasons };
+      return {
+        misses: preferenceMisses(offered, preferences),
+        recommendedFor: reasons,
+        distanceKm: offered.distanceKm,
+      };
     },
   };
+}
+
+export const noReasons: RecommendationReasons = { misses: [], recommendedFor: null, distanceKm: null };
+
+const isAny = () => true;
+/** With more events that someone can't book, their recommendations aren't kept. */
+const mostInKey = 1_000;
+
+/** What recommendations depend on besides the stars, as a text; null if it would be long. */
+function keyOf({
+  unavailable,
+  ...rest
+}: {
+  readonly row: PreferenceRow;
+  readonly births: readonly CalendarDay[];
+  readonly from: Direction | null;
+  readonly unavailable: ReadonlySet<number>;
+}): string | null {
+  return unavailable.size > mostInKey ? null : JSON.stringify([rest, [...unavailable].sort((a, b) => a - b)]);
 }
 
 /** With the stars off, every event is as good as another; the earlier comes first. */

@@ -22,7 +22,7 @@ export async function takeIn(
   for (const row of published) {
     const vector = vectors.get(row.id);
     if (!vector) throw new RangeError(`event ${row.id} has no vector`);
-    shelf.put(indexedEvent(row, categories), vector);
+    shelf.put(indexedEvent(row, categories), { startsAt: row.startsAt, vector });
   }
 }
 

@@ -16,9 +16,9 @@ test.each([
 });
 
 test('advice changes at 6 and at 8', () => {
-  expect(dayAdvice(5.9)).toBe('a day for maps and tea');
-  expect(dayAdvice(6)).toBe('fine for planning, better for packing');
-  expect(dayAdvice(8)).toBe('a good day to start something');
+  expect(dayAdvice(5.9)).toBe('a good day to plan');
+  expect(dayAdvice(6)).toBe('a decent day, good for getting ready');
+  expect(dayAdvice(8)).toBe('a great day to start something');
 });
 
 const year = Array.from({ length: 365 }, (_, index) => ({ day: `day ${index}`, score: 5 }));

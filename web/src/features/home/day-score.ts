@@ -13,8 +13,8 @@ export function dayStep(score: number): DayStep {
 
 /** What a day with this score is good for, in a few words. */
 export function dayAdvice(score: number): string {
-  if (score >= stepsFrom[3]) return 'a good day to start something';
-  return score >= stepsFrom[2] ? 'fine for planning, better for packing' : 'a day for maps and tea';
+  if (score >= stepsFrom[3]) return 'a great day to start something';
+  return score >= stepsFrom[2] ? 'a decent day, good for getting ready' : 'a good day to plan';
 }
 
 export interface ScoredDay {

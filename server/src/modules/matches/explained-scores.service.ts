@@ -1,0 +1,38 @@
+import { leadingReason } from '@ascendant/astrology/matching/leading-reason';
+import { fairFrom } from '@ascendant/domain/match/score-label';
+import type { ExplainedScore } from '../../application/event-scores';
+import type { ExplainableEvents } from './explainable-events';
+import { partyOf, vectorsOf } from './match-party';
+import type { MatchDeps } from './matches.service';
+
+/** A page of a list; longer lists have scores without reasons. */
+const mostExplained = 24;
+
+/**
+ * The scores of a page of events with the strongest reason for each. A party's score is no one person's, so it has none.
+ * @returns nothing without birth data
+ * Source: docs/rules/events.md, "Cards".
+ */
+export async function explainedFor(
+  deps: MatchDeps & { readonly explainable: ExplainableEvents },
+  userId: number,
+  { eventIds, companions }: { readonly eventIds: readonly number[]; readonly companions: readonly number[] },
+): Promise<ReadonlyMap<number, ExplainedScore>> {
+  const party = await partyOf(deps, userId, companions);
+  const [person] = party;
+  if (!person || !(await deps.index.refresh())) return new Map();
+  const scored = eventIds.flatMap((id) => {
+    const score = deps.index.score(vectorsOf(party), id);
+    return score === null ? [] : [{ id, score }];
+  });
+  const isExplained = party.length === 1 && scored.length <= mostExplained;
+  const good = isExplained ? scored.filter(({ score }) => score >= fairFrom) : [];
+  const known = await deps.explainable.of(good.map(({ id }) => id));
+  return new Map(
+    scored.map(({ id, score }) => {
+      const reasons = known.get(id);
+      const reason = reasons ? leadingReason(person.vector, reasons, score) : null;
+      return [id, { score, reason }];
+    }),
+  );
+}
