@@ -9,7 +9,7 @@ import { detailsInTurn, measuredReads, type MeasuredRead } from './http/measured
 import { ratePerSecond } from './http/rate';
 import { rawRequest } from './http/raw-client';
 import { scoresReady } from './http/scores-ready';
-import { quantile } from './quantile';
+import { median } from './quantile';
 import { signIn, type SessionHeaders } from './sign-in';
 
 const events = Number(process.env['BENCH_EVENTS'] ?? 10_000);
@@ -142,17 +142,10 @@ async function compared(
     rates.bare.push(most);
   }
   clearInterval(dropping);
-  const [rate, limit] = [medianOf(rates.ours), medianOf(rates.bare)];
+  const [rate, limit] = [median(rates.ours), median(rates.bare)];
   return {
     [`${read.name}PerSecond`]: Math.round(rate),
     [`${read.name}BarePerSecond`]: Math.round(limit),
     [`${read.name}Ratio`]: Math.round((100 * rate) / limit) / 100,
   };
-}
-
-function medianOf(values: readonly number[]): number {
-  return quantile(
-    values.toSorted((a, b) => a - b),
-    0.5,
-  );
 }

@@ -3,6 +3,7 @@ import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { buildApp } from '../../../server/src/application/app';
 import { unheardChanges, type Changes } from '../../../server/src/database/changes';
 import { databaseOn } from '../../../server/src/database/database';
+import { readsOf } from '../../../server/src/database/replica/reads';
 import { openLog } from '../../../server/src/http/request-log';
 import { readConfig } from '../../../server/src/settings/config';
 import { fakeClock, fakeFiles, fakeMailer } from '../../../server/test/fake-adapters';
@@ -31,7 +32,7 @@ export async function openRecorder(pool: Pool, changes: Changes = unheardChanges
   const config = readConfig({ APP_ENV: 'test', RATE_LIMITS: 'off', SEED: 'none' });
   const [clock, mailer, db] = [fakeClock(), fakeMailer(), databaseOn(pool)];
   const edge = { clock, mailer, files: fakeFiles(clock), log: openLog('silent') };
-  const app = await buildApp({ config, site: config.publicUrl, pool, db, reads: db, changes, ...edge });
+  const app = await buildApp({ config, site: config.publicUrl, pool, db, reads: readsOf(db), changes, ...edge });
   return {
     statementsOf: async (path, headers) => {
       seen = [];

@@ -13,6 +13,8 @@ export interface RawConnection {
 export interface RawAnswer {
   readonly status: number;
   readonly bytes: number;
+  /** What `Retry-After` says; null without one. */
+  readonly retryAfterSeconds: number | null;
 }
 
 /** A GET request, as it's sent. */
@@ -59,5 +61,6 @@ function answerOf(head: string): RawAnswer {
   const status = Number(head.slice(9, 12));
   const length = /^content-length: (\d+)/im.exec(head)?.[1];
   if (length === undefined) throw new RangeError(`an answer without its length: ${head}`);
-  return { status, bytes: Number(length) };
+  const seconds = status < 400 ? undefined : /^retry-after: (\d+)/im.exec(head)?.[1];
+  return { status, bytes: Number(length), retryAfterSeconds: seconds === undefined ? null : Number(seconds) };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { quantile } from '../quantile';
+import { median } from '../quantile';
 import type { GrownSite } from './grown-site';
 import type { ScaleRead } from './reads';
 
@@ -12,7 +12,7 @@ const heardWithinMs = 5;
 export interface Measured {
   /** In milliseconds, in the order of the sites. */
   readonly medians: readonly number[];
-  /** How many answers were a failure of ours. */
+  /** How many answers were 5xx. */
   readonly failed: number;
 }
 
@@ -29,14 +29,7 @@ export async function measuredOn(sites: readonly GrownSite[], read: ScaleRead): 
       if (round >= warmUps) times[index]?.push(performance.now() - begun);
     }
   }
-  return { medians: times.map(medianOf), failed };
-}
-
-function medianOf(times: readonly number[]): number {
-  return quantile(
-    times.toSorted((a, b) => a - b),
-    0.5,
-  );
+  return { medians: times.map(median), failed };
 }
 
 async function dropKept(pool: Pool): Promise<void> {

@@ -17,7 +17,7 @@ import { sendFile } from './send-file';
 import { asksAgain } from './sensitive-calls';
 import { hasSession } from './session';
 import { acceptForms } from './uploads';
-import { visitorAnswers, type VisitorAnswers } from './visitor-answers';
+import type { VisitorAnswers } from './visitor-answers';
 
 /**
  * What a handler gets: the parsed parts of the request, and who's asking. A call that visitors can't make always has a
@@ -52,9 +52,15 @@ export function callerOf({ caller }: { caller: Caller | null }): Caller {
   return caller;
 }
 
+/** What calls are bound with. */
+export interface Binding {
+  readonly adapters: Adapters;
+  readonly limits: RateLimits;
+  readonly answers: VisitorAnswers;
+}
+
 /** @returns a function that throws StartError for a route that isn't in the authorization table */
-export function bindTo(app: FastifyInstance, adapters: Adapters, limits: RateLimits): Bind {
-  const answers = visitorAnswers(adapters.changes);
+export function bindTo(app: FastifyInstance, { adapters, limits, answers }: Binding): Bind {
   return (route, handler) => {
     const access = accessTo(route.name);
     if (access === undefined) throw new StartError(`The call ${route.name} isn't in the authorization table.`);
@@ -63,7 +69,6 @@ export function bindTo(app: FastifyInstance, adapters: Adapters, limits: RateLim
         method: route.method,
         url: route.path,
         bodyLimit: route.maxBodyBytes ?? defaultBodyBytes,
-        config: { contract: route },
         handler: async (request, reply) => {
           authorize(access, request.caller);
           if (asksAgain(route.name, request.caller)) throw new AppError('confirmation_required');

@@ -15,9 +15,10 @@ const webhook = '/api/webhooks/';
  */
 export function countRequests(app: FastifyInstance, wide: WideLimits): void {
   app.addHook('onClose', async () => wide.stop());
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const limit = isInnerCall(request) ? null : wideLimitOf(request);
     if (limit !== null) wide.take(limit, { target: request.caller?.userId, ip: request.ip });
+    done();
   });
 }
 

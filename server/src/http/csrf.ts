@@ -12,9 +12,10 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function refuseForeignWrites(app: FastifyInstance, origin: string): void {
   const cookieName = sessionCookieName(origin);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const hasCookie = request.cookies[cookieName] !== undefined;
     if (hasCookie && bearerOf(request.headers.authorization) === undefined) refuseForeign(request, origin);
+    done();
   });
 }
 

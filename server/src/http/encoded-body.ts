@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 export type Encoding = 'br' | 'gzip' | 'plain';
 
@@ -33,11 +34,18 @@ export class EncodedBody {
 
   /** The best encoding that a client accepts. @param accepted its Accept-Encoding */
   encodingFor(accepted: string | undefined): Encoding {
-    if (accepted === undefined || this.plain.length < leastBytes) return 'plain';
-    if (accepts(accepted, 'br')) return 'br';
-    return accepts(accepted, 'gzip') ? 'gzip' : 'plain';
+    return accepted === undefined || this.plain.length < leastBytes ? 'plain' : best.memo(accepted);
   }
 }
+
+/** Browsers send a few texts again and again. */
+const best = new LRUCache<string, Encoding>({
+  max: 100,
+  memoMethod: (accepted) => {
+    if (accepts(accepted, 'br')) return 'br';
+    return accepts(accepted, 'gzip') ? 'gzip' : 'plain';
+  },
+});
 
 function accepts(accepted: string, encoding: 'br' | 'gzip'): boolean {
   return accepted.split(',').some((part) => {

@@ -27,13 +27,15 @@ export function serveHealth(app: FastifyInstance, pool: Pool, lifecycle: Lifecyc
 /** Counts the requests in flight. A stopping server tells clients to use another connection next time. */
 export function countInFlight(app: FastifyInstance, lifecycle: Lifecycle): () => number {
   let inFlight = 0;
-  app.addHook('onRequest', async (_, reply) => {
+  const leave = (): void => {
+    inFlight -= 1;
+  };
+  app.addHook('onRequest', (_, reply, goOn) => {
     inFlight += 1;
-    reply.raw.once('close', () => {
-      inFlight -= 1;
-    });
+    reply.raw.on('close', leave);
     if (lifecycle.isStopping) void reply.header('connection', 'close');
-    if (lifecycle.answersHeld !== null) await lifecycle.answersHeld;
+    if (lifecycle.answersHeld === null) goOn();
+    else void lifecycle.answersHeld.then(() => goOn());
   });
   return () => inFlight;
 }

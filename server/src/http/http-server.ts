@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Adapters } from '../adapters/adapters';
 import type { Config } from '../settings/config';
+import { answerAtOnce } from './answer-at-once';
 import { countRequests } from './count-requests';
 import { refuseForeignWrites } from './csrf';
 import { outcomeOf } from './error-body';
@@ -17,6 +18,7 @@ import { limitRequests, serverLimits } from './request-limits';
 import { logRequests } from './request-log';
 import { securityHeaders, sendSecurityHeaders, type SecurityHeaders } from './security-headers';
 import { readSessions, type Sessions } from './session';
+import { visitorAnswers, type VisitorAnswers } from './visitor-answers';
 import { wideLimitsOn } from './wide-limits';
 
 /** The HTTP server with everything that applies to every request, and no calls yet. */
@@ -25,6 +27,7 @@ export interface HttpServer {
   readonly lifecycle: Lifecycle;
   readonly sessions: Sessions;
   readonly paths: ServedPaths;
+  readonly answers: VisitorAnswers;
   readonly inFlight: () => number;
 }
 
@@ -35,22 +38,25 @@ export async function httpServer(adapters: Adapters, isDevelopment: boolean): Pr
   const paths = servedPaths();
   const headersOf = securityHeaders(config, isDevelopment);
   const http = bareServer(config, headersOf);
+  // Vite serves a page in development as hundreds of modules.
+  const wide = wideLimitsOn(db, config.hasRateLimits && !isDevelopment);
+  const answers = visitorAnswers(adapters.changes);
   noteServedPaths(http, paths);
   handleErrors(http, adapters);
-  sendSecurityHeaders(http, headersOf);
-  limitRequests(http);
   const inFlight = countInFlight(http, lifecycle);
   logRequests(http, log);
+  answerAtOnce(http, { answers, headersOf, wide, lifecycle });
+  sendSecurityHeaders(http, headersOf);
+  limitRequests(http);
   refuseOverload(http);
   await http.register(cookie);
   const sessions = readSessions(http, config.publicUrl);
-  // Vite serves a page in development as hundreds of modules.
-  countRequests(http, wideLimitsOn(db, config.hasRateLimits && !isDevelopment));
+  countRequests(http, wide);
   refuseForeignWrites(http, config.publicUrl);
   readJsonBodies(http);
   serveMetrics(http, pool, config.metricsToken);
   serveHealth(http, pool, lifecycle);
-  return { http, lifecycle, sessions, paths, inFlight };
+  return { http, lifecycle, sessions, paths, answers, inFlight };
 }
 
 function bareServer(config: Config, headersOf: SecurityHeaders): FastifyInstance {

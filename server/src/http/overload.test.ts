@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { AppError } from '../errors/app-error';
 import { refuseOverload } from './overload';
 
-function busyServer(most: number) {
+function busyServer(most: Parameters<typeof refuseOverload>[1]) {
   const app = fastify();
   app.setErrorHandler((error, _, reply) => {
     if (!(error instanceof AppError)) throw error;
@@ -14,6 +14,8 @@ function busyServer(most: number) {
   const slow = () => new Promise<string>((resolve) => waiting.push(() => resolve('done')));
   app.get('/slow', slow);
   app.post('/slow', slow);
+  app.get('/api/slow', slow);
+  app.post('/api/slow', slow);
   app.get('/healthz', async () => 'alive');
   return { app, waiting };
 }
@@ -21,7 +23,7 @@ function busyServer(most: number) {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 it('finding 12: beyond its limit the server refuses at once with 503 and Retry-After, and recovers', async () => {
-  const { app, waiting } = busyServer(2);
+  const { app, waiting } = busyServer({ all: 2, reads: 2 });
   const first = [app.inject('/slow'), app.inject({ method: 'POST', url: '/slow', payload: { a: 1 } })];
   await Promise.race([...first, settled()]);
   const refused = await app.inject('/slow');
@@ -31,6 +33,20 @@ it('finding 12: beyond its limit the server refuses at once with 503 and Retry-A
   for (const finish of waiting) finish();
   expect((await Promise.all(first)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   const again = app.inject('/slow');
+  await Promise.race([again, settled()]);
+  waiting.at(-1)?.();
+  expect((await again).statusCode).toBe(200);
+});
+
+it('finding 12: reads of the API leave room for everything else, whose people wait in front of it', async () => {
+  const { app, waiting } = busyServer({ all: 4, reads: 1 });
+  const first = [app.inject('/api/slow'), app.inject({ method: 'POST', url: '/api/slow' }), app.inject('/slow')];
+  await Promise.race([...first, settled()]);
+  const refused = await app.inject('/api/slow');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '1']);
+  for (const finish of waiting) finish();
+  expect((await Promise.all(first)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  const again = app.inject('/api/slow');
   await Promise.race([again, settled()]);
   waiting.at(-1)?.();
   expect((await again).statusCode).toBe(200);

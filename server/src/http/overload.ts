@@ -1,10 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error';
 import { isInnerCall } from './inner-calls';
-import { routeOf } from './request-facts';
+import { isApiPath, pathOf, routeOf } from './request-facts';
 
-/** How many requests the server works on at the same time. More would only wait for the database's connections, longer and longer. */
-const mostAtOnce = 300;
+/** How many requests may be under way. */
+interface Room {
+  readonly all: number;
+  /** Of them, reads of the API, whose clients ask again. */
+  readonly reads: number;
+}
+
+/** More would only wait for the database's connections, longer and longer: three reads for each of them take a fraction of a second. */
+const room: Room = { all: 300, reads: 64 };
 /** Health checks and metrics, which have to answer then, too. */
 const alwaysAnswered = new Set(['/healthz', '/readyz', '/metrics']);
 
@@ -13,26 +20,38 @@ const alwaysAnswered = new Set(['/healthz', '/readyz', '/metrics']);
  * arrived completely until its answer is ready, so that slow networks don't use up the limit.
  * Source: docs/rules/reliability.md, "Overload".
  */
-export function refuseOverload(app: FastifyInstance, most = mostAtOnce): void {
-  const counted = new WeakSet<FastifyRequest>();
-  let working = 0;
+export function refuseOverload(app: FastifyInstance, most = room): void {
+  const counted = new WeakMap<FastifyRequest, boolean>();
+  const working = { all: 0, reads: 0 };
+  const count = (isRead: boolean, change: 1 | -1) => {
+    working.all += change;
+    if (isRead) working.reads += change;
+  };
   const leave = (request: FastifyRequest) => {
-    if (counted.delete(request)) working -= 1;
+    const isRead = counted.get(request);
+    if (isRead !== undefined && counted.delete(request)) count(isRead, -1);
   };
   const enter = (request: FastifyRequest, reply: FastifyReply) => {
     if (isInnerCall(request) || alwaysAnswered.has(routeOf(request))) return;
-    if (working >= most) throw new AppError('busy', { retryAfterSeconds: 1 });
-    working += 1;
-    counted.add(request);
+    const isRead = request.method === 'GET' && isApiPath(pathOf(request));
+    const isFull = working.all >= most.all || (isRead && working.reads >= most.reads);
+    if (isFull) throw new AppError('busy', { retryAfterSeconds: 1 });
+    count(isRead, 1);
+    counted.set(request, isRead);
     reply.raw.once('close', () => leave(request));
   };
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (!hasBody(request)) enter(request, reply);
+    done();
   });
-  app.addHook('preValidation', async (request, reply) => {
+  app.addHook('preValidation', (request, reply, done) => {
     if (hasBody(request)) enter(request, reply);
+    done();
   });
-  app.addHook('onSend', async (request) => leave(request));
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    leave(request);
+    done();
+  });
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

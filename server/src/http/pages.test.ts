@@ -9,6 +9,7 @@ import { fakeClock, fakeFiles, fakeMailer } from '../../test/fake-adapters';
 import { testDatabase } from '../../test/test-database';
 import type { Adapters } from '../adapters/adapters';
 import { unheardChanges } from '../database/changes';
+import { readsOf } from '../database/replica/reads';
 import { readConfig } from '../settings/config';
 import { bindTo } from './binding';
 import { httpServer } from './http-server';
@@ -59,14 +60,16 @@ async function siteOf(built: string): Promise<FastifyInstance> {
     site: siteOrigin,
     pool,
     db,
-    reads: db,
+    reads: readsOf(db),
     changes: unheardChanges,
     ...edge,
     log: openLog('silent'),
   };
-  const { http, paths } = await httpServer(adapters, false);
+  const { http, paths, answers } = await httpServer(adapters, false);
   const category = { id: 1, name: 'Hiking', description: null, isActive: true };
-  bindTo(http, adapters, rateLimitsOn(db, true))(catalogRoutes.listCategories, async () => [category]);
+  bindTo(http, { adapters, limits: rateLimitsOn(db, true), answers })(catalogRoutes.listCategories, async () => [
+    category,
+  ]);
   await servePages({ app: http, changes: unheardChanges, origin: siteOrigin, folder: built });
   handleNotFound(http, paths);
   return http;

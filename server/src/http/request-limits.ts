@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
+import type { FastifyHttpOptions, FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error';
 import { errorBody } from './error-body';
 
@@ -23,10 +23,15 @@ export const serverLimits = {
 export function limitRequests(app: FastifyInstance): void {
   // Node silently drops headers beyond its own limit, but they have to be counted.
   app.server.maxHeadersCount = 0;
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     if ((request.raw.url ?? '').length > maxUrlBytes) throw new AppError('uri_too_long');
-    if (request.raw.rawHeaders.length / 2 > maxHeaders) throw new AppError('headers_too_large');
+    if (hasTooManyHeaders(request)) throw new AppError('headers_too_large');
+    done();
   });
+}
+
+export function hasTooManyHeaders({ raw }: FastifyRequest): boolean {
+  return raw.rawHeaders.length / 2 > maxHeaders;
 }
 
 /** Replies to input that isn't HTTP in the usual error shape. At this point there's no request object yet. */

@@ -14,16 +14,18 @@ const quiet = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Logs one line per request: its id, the route's pattern (never the address), the status, the duration and the user's id. */
 export function logRequests(app: FastifyInstance, log: Logger): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = routeOf(request);
-    if (quiet.has(route) || isInnerCall(request)) return;
-    log.info({
-      requestId: request.id,
-      method: request.method,
-      route,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-      ...(request.caller === null ? {} : { userId: request.caller.userId }),
-    });
+    if (!quiet.has(route) && !isInnerCall(request)) {
+      log.info({
+        requestId: request.id,
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        ...(request.caller === null ? {} : { userId: request.caller.userId }),
+      });
+    }
+    done();
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../settings/config';
 import { contentSecurityPolicy } from './content-security-policy';
-import { pathOf } from './request-facts';
+import { isApiPath, pathOf } from './request-facts';
 
 const yearSeconds = 31_536_000;
 /** Addresses that other sites must not learn: they're part of a payment, or contain a code. */
@@ -23,20 +23,25 @@ export function securityHeaders(config: Config, isDevelopment: boolean): Securit
       ? { 'strict-transport-security': `max-age=${yearSeconds}; includeSubDomains` }
       : {}),
   };
+  const usual = {
+    ...everywhere,
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
+  };
   return (request) => {
     const path = pathOf(request);
-    return {
-      ...everywhere,
-      'x-request-id': request.id,
-      'referrer-policy': silentPaths.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
-      'permissions-policy': `camera=${cameraPath.test(path) ? '(self)' : '()'}, microphone=(), geolocation=(self)`,
-    };
+    const headers = { ...usual, 'x-request-id': request.id };
+    if (isApiPath(path)) return headers;
+    if (silentPaths.test(path)) return { ...headers, 'referrer-policy': 'no-referrer' };
+    if (!cameraPath.test(path)) return headers;
+    return { ...headers, 'permissions-policy': 'camera=(self), microphone=(), geolocation=(self)' };
   };
 }
 
 /** Adds them to every reply, before anything else can fail. */
 export function sendSecurityHeaders(app: FastifyInstance, headersOf: SecurityHeaders): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headersOf(request));
+    done();
   });
 }

@@ -18,11 +18,14 @@ export function readSessions(app: FastifyInstance, publicUrl: string): Sessions 
   const cookieName = sessionCookieName(publicUrl);
   let read: SessionReader = async () => null;
   app.decorateRequest('caller', null);
-  app.addHook('onRequest', async (request) => {
+  const readInto = async (request: FastifyRequest): Promise<void> => {
     const bearer = bearerOf(request.headers.authorization);
     const isOver = isSignedOut(request) && pathOf(request) !== calls.logout.path;
-    const credentials = { bearer, cookie: isOver ? undefined : request.cookies[cookieName] };
-    if (hasSession(request) && !isAssetPath(pathOf(request))) request.caller = await read(credentials);
+    request.caller = await read({ bearer, cookie: isOver ? undefined : request.cookies[cookieName] });
+  };
+  app.addHook('onRequest', (request, _reply, goOn) => {
+    if (!hasSession(request) || isAssetPath(pathOf(request))) return void goOn();
+    readInto(request).then(() => goOn(), goOn);
   });
   return {
     readWith: (reader) => {
@@ -33,9 +36,14 @@ export function readSessions(app: FastifyInstance, publicUrl: string): Sessions 
 
 /** Whether a request has anything that might be a session. Its reply then must not be shared (WEB-05). */
 export function hasSession(request: FastifyRequest): boolean {
-  if (request.headers.authorization !== undefined) return true;
-  const cookies = request.headers.cookie ?? '';
-  return cookies.includes('session=') && (!isSignedOut(request) || pathOf(request) === calls.logout.path);
+  if (!sendsSession(request)) return false;
+  const isOver = isSignedOut(request) && pathOf(request) !== calls.logout.path;
+  return !isOver || request.headers.authorization !== undefined;
+}
+
+/** The same before cookies are parsed: also true for a session that ended without a network. */
+export function sendsSession({ headers: { authorization, cookie = '' } }: FastifyRequest): boolean {
+  return authorization !== undefined || cookie.includes('session=');
 }
 
 /** Whether the browser's person has signed out without a network, and the server hasn't ended the session yet. */

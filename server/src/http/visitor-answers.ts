@@ -1,14 +1,20 @@
 import type { Route, RouteInput } from '@ascendant/contract/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { waysToShow, type Changes } from '../database/changes';
 import { etagIn, isKnown, publicCaching, publicSeconds, tagOf } from './conditional';
-import { EncodedBody } from './encoded-body';
+import { EncodedBody, type Encoding } from './encoded-body';
 import { isInnerCall, shownHeader } from './inner-calls';
 import { KeptAnswers, type KeptAnswer, type MadeAnswer } from './kept-answers';
+import { callLimits } from './limits';
 import { hasSession } from './session';
 import { keptReads } from './visitor-reads';
 
 const mostBytes = 32 * 2 ** 20;
+/** For the addresses under which answers were asked for: an answer has many. */
+const mostAddressBytes = 2 * 2 ** 20;
+/** An address needs about this many bytes besides its text and its answer's key. */
+const addressBytes = 200;
 
 /** What a handler answered, as it's sent to everyone. */
 export interface VisitorAnswer {
@@ -26,16 +32,31 @@ export interface VisitorRequest {
   readonly reply: FastifyReply;
 }
 
+/** A whole answer for one client. */
+export interface ReadyAnswer {
+  readonly status: number;
+  /** Names and values by turns. */
+  readonly headers: readonly string[];
+  /** Undefined for a client that has them. */
+  readonly bytes: Buffer | undefined;
+}
+
 /** The answers to visitors that a process keeps as bytes. Source: docs/rules/reliability.md, "Kept answers". */
 export interface VisitorAnswers {
   /** Whether the answer to a request may be kept: it's the same for every visitor, and we hear what changes. */
   isKept(route: Route, request: FastifyRequest): boolean;
   /** Sends the kept answer, or makes it. Throws what `make` throws. */
   serve(asked: VisitorRequest, make: () => Promise<VisitorAnswer>): Promise<FastifyReply>;
+  /** What's kept for the very address of an earlier visitor's request. Only for GET requests of visitors. */
+  readyAt(request: FastifyRequest): ReadyAnswer | undefined;
 }
 
 export function visitorAnswers(changes: Changes): VisitorAnswers {
   const kept = new KeptAnswers({ keptMs: publicSeconds * 1000, mostBytes });
+  const keyOf = new LRUCache<string, string>({
+    maxSize: mostAddressBytes,
+    sizeCalculation: (key, address) => key.length + address.length + addressBytes,
+  });
   changes.hear((touched) => waysToShow(touched).forEach((way) => kept.drop(way)));
   return {
     isKept: ({ name }, request) =>
@@ -45,12 +66,28 @@ export function visitorAnswers(changes: Changes): VisitorAnswers {
       !hasSession(request) &&
       changes.isHeard(),
     serve: async (asked, make) => {
-      const key = JSON.stringify([asked.route.name, asked.input.params, asked.input.query]);
+      const { route, input, request, reply } = asked;
+      const key = JSON.stringify([route.name, input.params, input.query]);
       const answer = await kept.get(key, async () => keepable(asked, await make()));
-      return sendKept(asked, answer, kept.ageMs(answer));
+      if (answer.isKeepable && !hasOwnLimit(route)) keyOf.set(request.url, key);
+      if (!isKnown(request, answer.tag)) await answer.body.in(encodingFor(request, answer));
+      const { status, headers, bytes } = readyAnswer(request, answer, kept.ageMs(answer));
+      if (isInnerCall(request)) void reply.header(shownHeader, answer.shows.join());
+      headers.forEach((name, at) => at % 2 === 0 && reply.header(name, headers[at + 1]));
+      return reply.status(status).send(bytes);
+    },
+    readyAt: (request) => {
+      const key = changes.isHeard() ? keyOf.get(request.url) : undefined;
+      const answer = key === undefined ? undefined : kept.fresh(key);
+      if (answer === undefined) return undefined;
+      const ready = readyAnswer(request, answer, kept.ageMs(answer));
+      return ready.status === 304 || ready.bytes !== undefined ? ready : undefined;
     },
   };
 }
+
+/** Such a call has to be counted. */
+const hasOwnLimit = ({ name }: Route): boolean => callLimits[name] !== undefined;
 
 function keepable({ route, input, reply }: VisitorRequest, { status, headers, body }: VisitorAnswer): MadeAnswer {
   const text = JSON.stringify(body);
@@ -64,15 +101,28 @@ function keepable({ route, input, reply }: VisitorRequest, { status, headers, bo
   };
 }
 
-async function sendKept({ request, reply }: VisitorRequest, answer: KeptAnswer, ageMs: number): Promise<FastifyReply> {
+function encodingFor(request: FastifyRequest, { body }: KeptAnswer): Encoding {
+  return body.encodingFor(request.headers['accept-encoding']);
+}
+
+/** Without bytes if they aren't ready in the client's encoding. */
+function readyAnswer(request: FastifyRequest, answer: KeptAnswer, ageMs: number): ReadyAnswer {
   const { body, tag } = answer;
-  const encoding = body.encodingFor(request.headers['accept-encoding']);
-  void reply.headers(answer.headers).headers(publicCaching).header('etag', etagIn(encoding, tag));
+  const encoding = encodingFor(request, answer);
+  const headers = [...listOf(answer.headers), ...cachingList, 'etag', etagIn(encoding, tag)];
   // The seconds that we kept it count as the client's.
-  void reply.header('age', String(Math.ceil(ageMs / 1000)));
-  if (isInnerCall(request)) void reply.header(shownHeader, answer.shows.join());
-  if (isKnown(request, tag)) return reply.status(304).send();
-  if (encoding !== 'plain') void reply.header('content-encoding', encoding);
-  const bytes = body.ready(encoding) ?? (await body.in(encoding));
-  return reply.status(answer.status).type('application/json; charset=utf-8').send(bytes);
+  headers.push('age', String(Math.ceil(ageMs / 1000)));
+  if (isKnown(request, tag)) return { status: 304, headers, bytes: undefined };
+  headers.push('content-type', 'application/json; charset=utf-8');
+  if (encoding !== 'plain') headers.push('content-encoding', encoding);
+  return { status: answer.status, headers, bytes: body.ready(encoding) };
+}
+
+const cachingList = listOf(publicCaching);
+
+/** Names and values of headers by turns. Copying an object of them takes twenty times as long. */
+export function listOf(headers: Readonly<Record<string, string>>): string[] {
+  const list: string[] = [];
+  for (const name of Object.keys(headers)) list.push(name, headers[name] ?? '');
+  return list;
 }

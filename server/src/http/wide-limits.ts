@@ -25,6 +25,8 @@ export type WideLimitName = Extract<LimitName, 'signedIn' | 'publicRead' | 'pict
 export interface WideLimits {
   /** @throws AppError rate_limited */
   take(name: WideLimitName, counted: Counted): void;
+  /** The same, but if the limit is reached it returns false. */
+  takeIfFree(name: WideLimitName, counted: Counted): boolean;
   /** Adds pending counts to the database, and reads what other processes counted. */
   flush(): Promise<void>;
   stop(): void;
@@ -41,16 +43,28 @@ export function wideLimitsOn(db: Queryable, isOn: boolean): WideLimits {
   // If the database is down, at most some seconds of counts are lost. Calls that need it reply with 503 anyway.
   const timer = setInterval(() => void flush().catch(() => undefined), flushMs);
   timer.unref();
+  /** @returns the bucket that's full; null after counting */
+  const takeAll = (name: WideLimitName, counted: Counted): Bucket | null => {
+    if (!isOn) return null;
+    for (const row of rowsOf(name, counted)) {
+      const bucket = bucketOf(buckets, row);
+      if (bucket.known + bucket.waiting >= row.count) return bucket;
+      bucket.waiting += 1;
+    }
+    return null;
+  };
   return {
     take: (name, counted) => {
-      if (isOn) for (const row of rowsOf(name, counted)) takeOne(buckets, row);
+      const full = takeAll(name, counted);
+      if (full) throw overLimit(full.secondsLeft);
     },
+    takeIfFree: (name, counted) => takeAll(name, counted) === null,
     flush,
     stop: () => clearInterval(timer),
   };
 }
 
-function takeOne(buckets: Map<string, Bucket>, row: LimitRow): void {
+function bucketOf(buckets: Map<string, Bucket>, row: LimitRow): Bucket {
   const bucket = buckets.get(row.bucket) ?? {
     row,
     waiting: 0,
@@ -59,8 +73,7 @@ function takeOne(buckets: Map<string, Bucket>, row: LimitRow): void {
     readAt: performance.now(),
   };
   buckets.set(row.bucket, bucket);
-  if (bucket.known + bucket.waiting >= row.count) throw overLimit(bucket.secondsLeft);
-  bucket.waiting += 1;
+  return bucket;
 }
 
 function isIdle({ waiting, readAt, row }: Bucket): boolean {
