@@ -11,3 +11,13 @@ export function whenAndWhere(
     ['Where', event.location],
   ];
 }
+
+/** The same with where people meet and what they bring, as far as the organizer says, for those who are going. */
+export function howToGetThere(event: Recipient['event']): readonly LetterFact[] {
+  const { meetingPoint, whatToBring } = event;
+  return [
+    ...whenAndWhere(event),
+    ...(meetingPoint === '' ? [] : [['Meet', meetingPoint] as const]),
+    ...(whatToBring === '' ? [] : [['Bring', whatToBring] as const]),
+  ];
+}

@@ -12,6 +12,9 @@ export interface Recipient {
     readonly id: number;
     readonly title: string;
     readonly location: string;
+    /** Empty if the organizer says nothing about them. */
+    readonly meetingPoint: string;
+    readonly whatToBring: string;
     readonly timezone: string;
     readonly startDate: string;
     readonly startTime: string;
@@ -35,6 +38,8 @@ export async function findRecipient(db: Queryable, userId: number, eventId: numb
         id: events.id,
         title: events.title,
         location: events.location,
+        meetingPoint: events.meetingPoint,
+        whatToBring: events.whatToBring,
         timezone: events.timezone,
         startDate: events.startDate,
         startTime: events.startTime,

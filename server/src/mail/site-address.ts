@@ -1,4 +1,4 @@
-/** What stands for the site's address in an email whose cause doesn't know it. Sending the email puts the real one in. */
+/** A placeholder for the site's address in an email whose cause doesn't know it. Sending the email puts the real one in. */
 export const laterSite = 'https://ascendant-site.invalid';
 
 /** @param publicUrl the site's address, without a trailing slash */

@@ -12,7 +12,13 @@ import { factsOf, messageMail } from '../../src/modules/attendees/event-message-
 import { confirmationLetter } from '../../src/modules/bookings/confirmation-mail';
 import { reminderLetter, thanksLetter } from '../../src/modules/bookings/event-emails';
 import { paymentProblemLetter } from '../../src/modules/bookings/payment-problem-mail';
-import { refundLetter, refundOnItsWay } from '../../src/modules/bookings/refund-mail';
+import {
+  freeCancelled,
+  partialRefund,
+  refundLetter,
+  refundMade,
+  refundOnItsWay,
+} from '../../src/modules/bookings/refund-mail';
 import { changeLetter } from '../../src/modules/event-editor/change-mail';
 import { noticeLines } from '../../src/modules/event-editor/change-notice';
 import { reviewLetter, transitionContent } from '../../src/modules/events/event-transition-mails';
@@ -32,6 +38,8 @@ const recipient: Recipient = {
     id: 7,
     title: 'Dawn Traverse of the Sunshine Meadows',
     location: 'Banff, Alberta, Canada',
+    meetingPoint: 'Car park of the Sunshine gondola, by the information board',
+    whatToBring: 'Boots, a lamp, and layers for −5 °C at the pass',
     timezone: 'America/Edmonton',
     startDate: '2027-07-02',
     startTime: '04:45',
@@ -99,21 +107,36 @@ const message = messageMail({
 });
 const stoppable = (letter: Letter) => withStopLink(letter, site, '00000000-0000-4000-8000-000000000000');
 
-const refund = refundLetter(
-  refundOnItsWay(115_735),
-  { ...paid, status: 'cancelled', cancelReason: 'by_traveller', keptCents: 115_735, cancellationPolicy: 'moderate' },
-  recipient,
-);
 /** As it's sent. */
-const atSite = ({ link, ...letter }: Letter): Letter =>
-  link === undefined ? letter : { ...letter, link: { ...link, url: link.url.replace(laterSite, site) } };
+const atSite = (letter: Letter): Letter => JSON.parse(JSON.stringify(letter).replaceAll(laterSite, site)) as Letter;
+const ended = { status: 'cancelled', cancelReason: 'by_traveller' } as const;
+const closedPass = {
+  ...recipient,
+  event: { ...recipient.event, cancelReason: 'The snow came early, and the pass is closed.' },
+};
 
 /** Emails as people get them, by name, for the pictures and for the rules that hold for each. */
 export const catalogue: Readonly<Record<string, Letter>> = {
   'booking-confirmed': confirmed(paid),
   'booking-confirmed-free': confirmed(free),
   'payment-problem': paymentProblemLetter(recipient, site),
-  'refund-on-its-way': atSite(refund),
+  'refund-on-its-way': atSite(
+    refundLetter(
+      refundOnItsWay(115_735),
+      { ...paid, ...ended, keptCents: 115_735, cancellationPolicy: 'moderate' },
+      recipient,
+    ),
+  ),
+  'refund-of-cancelled-event': atSite(
+    refundLetter(
+      refundOnItsWay(200_575),
+      { ...paid, status: 'cancelled', cancelReason: 'event_cancelled' },
+      closedPass,
+    ),
+  ),
+  'refund-complete': atSite(refundLetter(refundMade(115_735), { ...paid, ...ended }, recipient)),
+  'refund-in-part': atSite(refundLetter(partialRefund({ amountCents: 20_000, number: 1 }), paid, recipient)),
+  'booking-cancelled': atSite(refundLetter(freeCancelled, { ...free, ...ended }, recipient)),
   reminder: stoppable(reminderLetter(recipient, paid, site)),
   thanks: stoppable(thanksLetter(recipient, site)),
   'event-changed': changeLetter(
@@ -123,10 +146,7 @@ export const catalogue: Readonly<Record<string, Letter>> = {
   ),
   'waitlist-offer': offer(2),
   'waitlist-offer-of-one': offer(1),
-  'waitlist-ended': lineEndedLetter({
-    ...recipient,
-    event: { ...recipient.event, cancelReason: 'The snow came early, and the pass is closed.' },
-  }),
+  'waitlist-ended': atSite(lineEndedLetter(closedPass)),
   'message-to-attendees': message.letter,
   'review-answered': answerLetter({
     firstName: 'Maya',

@@ -6,7 +6,7 @@ import type { BookingRow } from '../../../db/schema/bookings';
 import type { TicketRow } from '../../../db/schema/tickets';
 import type { Transaction } from '../../database/database';
 import { calendarFile } from '../../mail/calendar-attachments';
-import { whenAndWhere } from '../../mail/event-facts';
+import { howToGetThere } from '../../mail/event-facts';
 import type { Letter } from '../../mail/letter';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { namesText } from '../../mail/names-text';
@@ -55,7 +55,7 @@ export function confirmationLetter({ booking, recipient, ticketCount, publicUrl 
     heading: event.title,
     paragraphs: [],
     facts: [
-      ...whenAndWhere(event),
+      ...howToGetThere(event),
       ['Who', namesText(booking.attendees.map(({ name }) => name)), partySize(countTickets(booking.attendees))],
       ...(receipt === null ? [['Booking', bookingReference(booking.id), 'Free'] as const] : []),
     ],

@@ -5,7 +5,7 @@ import type { BookingRow } from '../../../db/schema/bookings';
 import { inTransaction, type Database } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { calendarFile } from '../../mail/calendar-attachments';
-import { whenAndWhere } from '../../mail/event-facts';
+import { howToGetThere } from '../../mail/event-facts';
 import type { Letter } from '../../mail/letter';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { namesText } from '../../mail/names-text';
@@ -67,7 +67,7 @@ export function reminderLetter({ firstName, event }: Recipient, booking: Booking
     heading: event.title,
     paragraphs: [],
     facts: [
-      ...whenAndWhere(event),
+      ...howToGetThere(event),
       ['Who', namesText(booking.attendees.map(({ name }) => name)), partySize(countTickets(booking.attendees))],
     ],
     link: { label: 'See your tickets', url: `${publicUrl}/my-bookings` },

@@ -70,23 +70,33 @@ export function refundOnItsWay(amountCents: number): RefundMail {
 
 /** T8: tells the traveller that the provider has made the refund. */
 export async function queueRefundMadeMail(tx: Transaction, bookingId: number, amountCents: number): Promise<void> {
-  await queue(tx, bookingId, {
+  await queue(tx, bookingId, refundMade(amountCents));
+}
+
+export function refundMade(amountCents: number): RefundMail {
+  return {
     kind: 'refund_made',
     subject: (title) => `Your refund is complete: ${title}`,
     heading: 'Your refund is complete',
     paragraphs: (booking, recipient) => [
       `Hello ${recipient.firstName}, we've refunded ${formatDollars(cents(amountCents))} for ${named(booking, recipient)} to the card you paid with. ${bankTime}`,
     ],
-  });
+  };
 }
 
-/** Tells the traveller about a partial refund; the booking stays confirmed. @param number of this refund within the booking, from 1 */
-export async function queuePartialRefundMail(
-  tx: Transaction,
-  bookingId: number,
-  { amountCents, number }: { amountCents: number; number: number },
-): Promise<void> {
-  await queue(tx, bookingId, {
+interface PartialRefund {
+  readonly amountCents: number;
+  /** Of this refund within the booking, from 1. */
+  readonly number: number;
+}
+
+/** Tells the traveller about a partial refund; the booking stays confirmed. */
+export async function queuePartialRefundMail(tx: Transaction, bookingId: number, refund: PartialRefund): Promise<void> {
+  await queue(tx, bookingId, partialRefund(refund));
+}
+
+export function partialRefund({ amountCents, number }: PartialRefund): RefundMail {
+  return {
     kind: `partial_refund_${number}`,
     subject: (title) => `Your partial refund is on its way: ${title}`,
     heading: 'Your partial refund is on its way',
@@ -94,22 +104,21 @@ export async function queuePartialRefundMail(
       `Hello ${recipient.firstName}, we're refunding ${formatDollars(cents(amountCents))} for ${named(booking, recipient)} to the card you paid with. ${bankTime}`,
       'Your booking is still confirmed, and your tickets are still valid.',
     ],
-  });
+  };
 }
 
 /** T9, T11: tells the traveller that a free booking has ended. */
 export async function queueCancelledMail(tx: Transaction, bookingId: number): Promise<void> {
-  await queue(tx, bookingId, {
-    kind: 'booking_cancelled',
-    endsBooking: true,
-    subject: (title) => `Your booking is cancelled: ${title}`,
-    heading: 'Your booking is cancelled',
-    paragraphs: (booking, recipient) => [
-      ...cancelled(booking, recipient),
-      "It was free, so there's nothing to refund.",
-    ],
-  });
+  await queue(tx, bookingId, freeCancelled);
 }
+
+export const freeCancelled: RefundMail = {
+  kind: 'booking_cancelled',
+  endsBooking: true,
+  subject: (title) => `Your booking is cancelled: ${title}`,
+  heading: 'Your booking is cancelled',
+  paragraphs: (booking, recipient) => [...cancelled(booking, recipient), "It was free, so there's nothing to refund."],
+};
 
 export function refundLetter({ heading, paragraphs }: RefundMail, booking: BookingRow, recipient: Recipient): Letter {
   return {
@@ -117,6 +126,8 @@ export function refundLetter({ heading, paragraphs }: RefundMail, booking: Booki
     paragraphs: paragraphs(booking, recipient),
     facts: whenAndWhere(recipient.event),
     link: { label: 'See your booking', url: `${laterSite}/my-bookings` },
+    footer: 'Questions?',
+    footerLink: { label: 'Help and contact', url: `${laterSite}/help` },
   };
 }
 

@@ -5,6 +5,7 @@ import { dateTimeText } from '../../mail/date-text';
 import type { Letter } from '../../mail/letter';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { findRecipient, type Recipient } from '../../mail/recipient.repository';
+import { laterSite } from '../../mail/site-address';
 import { findOfferOf } from './waitlist.repository';
 
 /** The job: emails the person an offer is for. Sends nothing if the offer is no longer open. */
@@ -75,5 +76,6 @@ export function lineEndedLetter({ firstName, event }: Recipient): Letter {
       `Hello ${firstName}, ${event.title} has been cancelled, so its waitlist is closed. There's nothing you need to do.`,
       ...(event.cancelReason === null ? [] : [event.cancelReason]),
     ],
+    link: { label: 'Find another event', url: `${laterSite}/browse` },
   };
 }
