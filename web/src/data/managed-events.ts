@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callWithHeaders, type CallInput } from '../api/client';
 import { queryKey } from '../api/query-key';
 import type { Fact } from './facts';
-import { readCount } from './paging';
+import { isCountCapped, readCount } from './paging';
 import { useReadAgain } from './use-read-again';
 import { useWrite } from './use-write';
 
@@ -17,6 +17,8 @@ export interface EventPage {
   readonly events: readonly ManagedEvent[];
   /** The number of events on all pages. */
   readonly all: number;
+  /** There are more than that. */
+  readonly isCapped: boolean;
 }
 
 /**
@@ -30,7 +32,11 @@ export function managedEventsQuery(viewer: 'admin' | 'organizer', query: CallInp
       const { body, headers } = await (viewer === 'admin'
         ? callWithHeaders('listAdminEvents', { query, signal })
         : callWithHeaders('listOrganizerEvents', { query, signal }));
-      return { events: body, all: readCount(headers, 'x-total-count') ?? body.length };
+      return {
+        events: body,
+        all: readCount(headers, 'x-total-count') ?? body.length,
+        isCapped: isCountCapped(headers),
+      };
     },
     placeholderData: keepPreviousData,
     ...fresh,

@@ -3,7 +3,7 @@ import type { ReportWeeks } from '@ascendant/domain/report/report';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callWithHeaders, type CallInput } from '../api/client';
 import { queryKey } from '../api/query-key';
-import { readCount } from './paging';
+import { isCountCapped, readCount } from './paging';
 
 export type { AdminSummary, EventAnalytics, OrganizerSummary, Report };
 
@@ -41,6 +41,8 @@ export interface AnalyticsPage {
   readonly rows: readonly EventAnalytics[];
   /** The number of events on all pages. */
   readonly all: number;
+  /** There are more than that. */
+  readonly isCapped: boolean;
 }
 
 /** A page of the event analytics. */
@@ -51,7 +53,11 @@ export function analyticsQuery(viewer: ReportViewer, query: CallInput<'eventAnal
       const { body, headers } = await (viewer === 'admin'
         ? callWithHeaders('eventAnalytics', { query, signal })
         : callWithHeaders('organizerEventAnalytics', { query, signal }));
-      return { rows: body, all: readCount(headers, 'x-total-count') ?? body.length };
+      return {
+        rows: body,
+        all: readCount(headers, 'x-total-count') ?? body.length,
+        isCapped: isCountCapped(headers),
+      };
     },
     placeholderData: keepPreviousData,
     ...fresh,

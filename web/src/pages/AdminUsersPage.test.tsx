@@ -100,7 +100,7 @@ test('how many there are, and how many of them are disabled, is said', async () 
   open();
   expect(await screen.findByText('100,214 users')).toBeVisible();
   expect(await screen.findByText('61 disabled in total')).toBeVisible();
-  expect(screen.getByText(`1 to ${usersPageSize} of 100214`)).toBeVisible();
+  expect(screen.getByText(`1 to ${usersPageSize} of 100,214`)).toBeVisible();
 });
 
 test('search, filters, order and page are asked of the server, and what an address mistypes is left out', async () => {

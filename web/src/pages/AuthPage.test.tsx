@@ -130,6 +130,8 @@ test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/auth']
 test('a user who came to book an event sees which one', async () => {
   open({ getEvent: { body: buildEventDetail() } }, '/auth?redirect=%2Fevents%2F7');
   expect(await screen.findByText('Dawn Traverse')).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: 'Register' }));
+  expect(screen.getByText('Dawn Traverse')).toBeVisible();
 });
 
 test('each missing field of the registration has its own message', async () => {

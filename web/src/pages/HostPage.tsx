@@ -17,6 +17,7 @@ import { ButtonLink } from '../ui/ButtonLink';
 import { classNames } from '../ui/class-names';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
+import { MoreFailed } from '../ui/MoreFailed';
 import styles from './HostPage.module.css';
 
 /** An organizer as travellers see them: what they say about themselves, their events and their reviews. */
@@ -72,11 +73,12 @@ function HostEvents({ host }: { readonly host: Host }) {
         renderEvent={(event, index) => <EventCard key={event.id} event={event} isFirst={index < 3} />}
       >
         {list.hasNextPage ? (
-          <p className={styles.more}>
+          <div className={styles.more}>
             <Button busy={list.isFetchingNextPage && 'Loading...'} onClick={() => void list.fetchNextPage()}>
               Show more events
             </Button>
-          </p>
+            <MoreFailed isFailed={list.isFetchNextPageError} onRetry={() => void list.fetchNextPage()} />
+          </div>
         ) : null}
       </EventResults>
     </section>

@@ -1,4 +1,3 @@
-import { awayText } from '@ascendant/domain/event/nearby';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { nearbyEventsQuery } from '../data/nearby-events';
 import { EventCard } from '../features/event-card/EventCard';
@@ -17,7 +16,7 @@ export function NearbyEvents({ eventId }: { readonly eventId: number }) {
       </div>
       <div className="card-grid three-columns">
         {data.map((event) => (
-          <EventCard key={event.id} event={event} away={awayText(event.distanceKm)} />
+          <EventCard key={event.id} event={event} />
         ))}
       </div>
     </section>

@@ -43,6 +43,8 @@ export function buildEvent(overrides: Partial<EventSummary> = {}): EventSummary 
       moonLabel: 'Waning crescent, 4% lit at the start',
     },
     matchScore: null,
+    matchReason: null,
+    distanceKm: null,
     ...overrides,
   };
 }

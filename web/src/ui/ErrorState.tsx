@@ -1,5 +1,6 @@
 import { Button } from './Button';
 import { EmptyState } from './EmptyState';
+import { useOnline } from './use-online';
 
 interface ErrorStateProps {
   readonly title: string;
@@ -8,11 +9,17 @@ interface ErrorStateProps {
   readonly onRetry: () => void;
 }
 
-/** Shown when something couldn't be loaded: the error catalogue's text, and a button to try again. */
+/**
+ * Shown when something couldn't be loaded: the error catalogue's text, or that the device is offline, and a button to try again.
+ * What failed offline is read again by itself when the network is back (`api/query-client.ts`).
+ */
 export function ErrorState({ onRetry, ...texts }: ErrorStateProps) {
+  const isOnline = useOnline();
   return (
-    <EmptyState {...texts} kind="failed">
+    <EmptyState {...texts} {...(isOnline ? {} : offline)} kind="failed">
       <Button onClick={onRetry}>Try again</Button>
     </EmptyState>
   );
 }
+
+const offline = { title: 'You’re offline', text: 'We’ll load this when you’re back online.' };

@@ -1,6 +1,7 @@
 import { Button } from './Button';
 import { ButtonLink } from './ButtonLink';
 import { classNames } from './class-names';
+import { countText } from './number-text';
 import styles from './Pager.module.css';
 
 interface PagerProps {
@@ -8,18 +9,23 @@ interface PagerProps {
   readonly page: number;
   readonly size: number;
   readonly all: number;
+  /** There are more than `all`. */
+  readonly isCapped?: boolean;
   readonly hrefOf: (page: number) => string;
 }
 
-/** '1 to 20 of 217', and links to the previous and next pages; nothing if everything fits on one page. */
-export function Pager({ page, size, all, hrefOf }: PagerProps) {
+/** '1 to 20 of 217', or 'of 1,000+' where the server stopped counting, and links to the previous and next pages; nothing if everything fits on one page. */
+export function Pager({ page, size, all, isCapped = false, hrefOf }: PagerProps) {
   if (all <= size && page === 1) return null;
   const first = (page - 1) * size + 1;
   const last = Math.min(all, page * size);
+  const total = `${countText(all)}${isCapped ? '+' : ''}`;
   const pages = Math.max(1, Math.ceil(all / size));
   return (
     <nav className={classNames(styles.pager, 'row space-between meta numeric')} aria-label="Pages">
-      <span aria-live="polite">{first > all ? `${all} in total` : `${first} to ${last} of ${all}`}</span>
+      <span aria-live="polite">
+        {first > all ? `${total} in total` : `${countText(first)} to ${countText(last)} of ${total}`}
+      </span>
       <span className={classNames(styles.steps, 'row')}>
         <Step label="Previous" to={page > 1 ? hrefOf(Math.min(page - 1, pages)) : null} />
         <Step label="Next" to={last < all ? hrefOf(page + 1) : null} />

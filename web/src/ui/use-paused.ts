@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** What was typed, once there's been a short pause. */
-export function usePaused(text: string, pauseMs: number): string {
-  const [paused, setPaused] = useState(text);
+/** A value once it hasn't changed for a moment, such as what was typed. */
+export function usePaused<Value>(value: Value, pauseMs: number): Value {
+  const [paused, setPaused] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), pauseMs);
+    const timer = setTimeout(() => setPaused(value), pauseMs);
     return () => clearTimeout(timer);
-  }, [text, pauseMs]);
+  }, [value, pauseMs]);
   return paused;
 }

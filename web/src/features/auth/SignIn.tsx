@@ -20,7 +20,7 @@ const titles: Readonly<Record<Tab, string>> = { login: 'Welcome back', register:
 /**
  * Login, registration and email verification. The tab is in the URL and the verification step in the history entry, so that a
  * reload keeps both.
- * @param note shown below the login form
+ * @param note shown below both forms
  */
 export function SignIn({ note }: { readonly note?: ReactNode }) {
   const [params] = useSearchParams();
@@ -31,7 +31,7 @@ export function SignIn({ note }: { readonly note?: ReactNode }) {
   const tab: Tab = params.get('tab') === 'register' ? 'register' : 'login';
   if (step) {
     return (
-      <SignInFrame title="Check your email">
+      <SignInFrame title="Check your email" step="code">
         <VerifyView
           {...step}
           onResent={() => go({ tab: 'register', email: step.email })}
@@ -62,6 +62,7 @@ export function SignIn({ note }: { readonly note?: ReactNode }) {
         ) : (
           <>
             <RegisterForm form={registerForm} onVerificationNeeded={(email) => go({ tab: 'register', email })} />
+            {note}
             <p className={classNames(authFormStyles.after, 'meta')}>
               Next, we’ll ask for your birth date and place. Only you can see them.
             </p>

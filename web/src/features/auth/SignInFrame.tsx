@@ -6,8 +6,15 @@ import { timeText } from '../../ui/reader-form';
 import formStyles from './AuthForm.module.css';
 import styles from './SignInFrame.module.css';
 
+interface SignInFrameProps {
+  readonly title: string;
+  /** Another step is another element: it isn't the last one, moved. */
+  readonly step?: string;
+  readonly children: ReactNode;
+}
+
 /** The night sky on the left, or above on a phone, next to the form. */
-export function SignInFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function SignInFrame({ title, step, children }: SignInFrameProps) {
   return (
     <main className={styles.page} data-frame="none">
       <div className={classNames(styles.sky, 'on-night')}>
@@ -18,7 +25,7 @@ export function SignInFrame({ title, children }: { readonly title: string; reado
         </p>
       </div>
       <div className={formStyles.form}>
-        <div>
+        <div key={step}>
           <h1>{title}</h1>
           {children}
         </div>

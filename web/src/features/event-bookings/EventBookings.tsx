@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names';
 import { dayWithWeekday } from '../../ui/day-text';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
+import { MoreFailed } from '../../ui/MoreFailed';
 import { Skeleton } from '../../ui/Skeleton';
 import { BookingTable } from './BookingTable';
 import styles from './EventBookings.module.css';
@@ -39,16 +40,19 @@ export function EventBookings({ eventId, Head }: EventBookingsProps) {
   return (
     <>
       <Head event={first.event} />
-      {isError ? (
+      {isError && !query.isFetchNextPageError ? (
         <p role="alert" className={styles.stale}>
           We couldn’t refresh these bookings, so they may be out of date.
         </p>
       ) : null}
       <Bookings event={first.event} pages={data.pages} />
       {query.hasNextPage ? (
-        <Button busy={query.isFetchingNextPage && 'Loading...'} onClick={() => void query.fetchNextPage()}>
-          Show more
-        </Button>
+        <>
+          <Button busy={query.isFetchingNextPage && 'Loading...'} onClick={() => void query.fetchNextPage()}>
+            Show more
+          </Button>
+          <MoreFailed isFailed={query.isFetchNextPageError} onRetry={() => void query.fetchNextPage()} />
+        </>
       ) : null}
     </>
   );

@@ -1,4 +1,5 @@
 import type { EventSummary } from '@ascendant/contract/event';
+import { awayText } from '@ascendant/domain/event/nearby';
 import { matchText, scoreBand } from '@ascendant/domain/match/score-label';
 import { Link } from 'react-router';
 import { usePartyAddress, withParty } from '../../fields/party-address';
@@ -10,6 +11,7 @@ import { BookNow } from './BookNow';
 import { CardFigures } from './CardFigures';
 import { DurationBadge } from './DurationBadge';
 import styles from './EventCard.module.css';
+import rowStyles from './EventCardRow.module.css';
 import { EventFeatures } from './EventFeatures';
 import { EventPlate } from './EventPlate';
 import { EventPrice } from './EventPrice';
@@ -23,12 +25,12 @@ interface EventCardProps {
   /** The large card of a lead grid. */
   readonly isBig?: boolean;
   readonly isFirst?: boolean;
+  /** Its picture beside its text, for a narrow list. */
+  readonly isRow?: boolean;
   /** Small cards next to a large one leave out the features. */
   readonly hasFeatures?: boolean;
   /** The preferences it doesn't meet, for a recommendation. */
   readonly outsidePreferences?: readonly string[];
-  /** How far it is from another one, '12 km away'. */
-  readonly away?: string | null;
   /** With the stars off, what it's recommended for. */
   readonly recommendedFor?: string | null;
 }
@@ -38,18 +40,18 @@ export function EventCard({
   event,
   isBig = false,
   isFirst = false,
+  isRow = false,
   hasFeatures = true,
   outsidePreferences = [],
-  away = null,
   recommendedFor = null,
 }: EventCardProps) {
   const { text: party } = usePartyAddress();
   return (
-    <article className={isBig ? classNames(styles.card, styles.big) : styles.card}>
-      <EventPlate event={event} isFirst={isFirst} />
+    <article className={classNames(styles.card, isBig && styles.big, isRow && rowStyles.row)}>
+      <EventPlate event={event} isFirst={isFirst} isSmall={isRow} />
       {event.id === unsavedEventId ? null : <SaveHeart event={event} />}
-      <div className={styles.body}>
-        <p className={classNames(styles.top, 'meta row wrap')}>
+      <div className={classNames(styles.body, isRow && rowStyles.body)}>
+        <p className={classNames(styles.top, isRow && rowStyles.top, 'meta row wrap')}>
           <span>{event.categoryName}</span>
           <DurationBadge days={event.duration} />
           <CardFigures event={event} />
@@ -61,7 +63,7 @@ export function EventCard({
         </h3>
         {event.matchScore === null ? null : (
           <p className={classNames(styles.verdict, styles[scoreBand(event.matchScore)])}>
-            {matchText(event.matchScore)}
+            {event.matchReason ?? matchText(event.matchScore)}
           </p>
         )}
         {recommendedFor === null ? null : <p className={styles.verdict}>{recommendedFor}</p>}
@@ -69,13 +71,13 @@ export function EventCard({
         <p className={classNames(styles.line, 'meta')}>
           <Icon name="pin" size="small" />
           <span className={styles.oneLine}>{event.location}</span>
-          {away === null ? null : <span className="no-wrap">· {away}</span>}
+          {event.distanceKm === null ? null : <span className="no-wrap">· {awayText(event.distanceKm)}</span>}
         </p>
         <p className={classNames(styles.line, 'meta numeric')}>
           <EventWhen event={event} />
         </p>
-        {hasFeatures ? <EventFeatures features={event.features} /> : null}
-        <div className={styles.buy}>
+        {hasFeatures && !isRow ? <EventFeatures features={event.features} /> : null}
+        <div className={classNames(styles.buy, isRow && rowStyles.buy)}>
           <div>
             <EventPrice event={event} hasUnit />
             <BookNow event={event} />

@@ -8,7 +8,7 @@ export function EventFeatures({ features }: { readonly features: readonly string
   if (features.length === 0) return null;
   const hidden = features.length - cardFeatures;
   return (
-    <p className={classNames(eventCardStyles.features, 'meta row')}>
+    <p className={classNames(eventCardStyles.features, 'meta row wrap')}>
       {features.slice(0, cardFeatures).map((feature) => (
         <Badge key={feature} tone="outlined" className={eventCardStyles.feature}>
           {feature}

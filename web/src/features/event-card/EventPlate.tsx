@@ -10,11 +10,13 @@ interface EventPlateProps {
   readonly event: EventSummary;
   /** Set for cards visible without scrolling; other pictures load lazily. */
   readonly isFirst?: boolean;
+  /** Without the saving, and with a smaller ring. */
+  readonly isSmall?: boolean;
 }
 
 /** The picture of a card, with the early-bird saving and the score in its notched corner. */
-export function EventPlate({ event, isFirst = false }: EventPlateProps) {
-  const saving = savingBadge(event);
+export function EventPlate({ event, isFirst = false, isSmall = false }: EventPlateProps) {
+  const saving = isSmall ? null : savingBadge(event);
   return (
     <Plate className={event.matchScore === null ? undefined : eventCardStyles.notched}>
       <span className={eventCardStyles.picture}>
@@ -35,7 +37,7 @@ export function EventPlate({ event, isFirst = false }: EventPlateProps) {
       ) : null}
       {event.matchScore === null ? null : (
         <span className={eventCardStyles.seal}>
-          <ScoreRing score={event.matchScore} />
+          <ScoreRing score={event.matchScore} size={isSmall ? 'small' : 'medium'} />
         </span>
       )}
     </Plate>

@@ -61,7 +61,7 @@ export function NotIncluded({ event }: { readonly event: PracticalDetails }) {
       <h2>Not included</h2>
       <ul className={classNames(eventSectionsStyles.included, styles.excluded)}>
         {things.map((thing, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a line may be there twice, and lines never move
+          // oxlint-disable-next-line react/no-array-index-key -- a line may occur twice, and lines never move
           <li key={index}>
             <Icon name="x" />
             {thing}

@@ -1,7 +1,7 @@
 import { classNames } from '../../ui/class-names';
 import { clockText } from '../../ui/instant-text';
+import { useOnline } from '../../ui/use-online';
 import styles from './EventEditor.module.css';
-import { useOnline } from './use-online';
 
 interface KeepStateProps {
   readonly keptAt: string | null;

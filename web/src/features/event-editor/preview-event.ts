@@ -55,6 +55,8 @@ export function previewEvent(values: EventValues, facts: PreviewFacts): EventDet
     today: facts.today,
     sky: facts.sky,
     matchScore: null,
+    matchReason: null,
+    distanceKm: null,
     organizerName: facts.organizerName,
     hostId: null,
     latitude: null,

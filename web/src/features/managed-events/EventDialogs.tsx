@@ -1,4 +1,5 @@
 import type { ManagedEvent } from '../../data/managed-events';
+import { ApproveDialog } from './ApproveDialog';
 import { CancelDialog } from './CancelDialog';
 import { DeleteDialog } from './DeleteDialog';
 import { ReturnDialog } from './ReturnDialog';
@@ -11,10 +12,20 @@ interface EventDialogsProps {
 }
 
 /** The open dialog, if any. */
-export function EventDialogs({ actions: { asked, viewer, close, finish }, events }: EventDialogsProps) {
+export function EventDialogs({ actions: { asked, viewer, start, close, finish }, events }: EventDialogsProps) {
   if (asked === null) return null;
   const event = events.find(({ id }) => id === asked.event.id) ?? asked.event;
   switch (asked.kind) {
+    case 'approve':
+      return (
+        <ApproveDialog
+          event={event}
+          viewer={viewer}
+          onClose={close}
+          onDone={finish}
+          onReturn={() => start('return', event)}
+        />
+      );
     case 'cancel':
       return <CancelDialog event={event} viewer={viewer} onClose={close} onDone={finish} />;
     case 'return':

@@ -3,6 +3,7 @@ import { managedEventsPageSize } from '@ascendant/domain/list-limits';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { buildEventDetail } from '../../test/build-event';
 import { buildManagedEvent } from '../../test/build-managed-event';
 import { fakeApi, type FakeAnswers } from '../../test/fake-api';
 import { renderAt } from '../../test/render-at';
@@ -40,16 +41,36 @@ function pageText(page: number, all: number): string {
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const inbox = async () => within(await screen.findByRole('region', { name: /^Waiting for approval/ }));
 
-test('the inbox shows who requested what and when, and approves immediately', async () => {
-  const transitions = open([pending]);
+test('finding 23: the inbox shows who requested what and when, and approves where all of it can be read', async () => {
+  const transitions = open([pending], {
+    getEvent: { body: buildEventDetail({ description: 'Two nights under a very dark sky.', meetingPoint: 'The dam' }) },
+  });
   const waiting = await inbox();
   expect(waiting.getByText('3 days ago')).toBeVisible();
   expect(
     waiting.getByText('Larch Valley Guides · Nov 20–22, 2026 · Banff, Alberta · From $544 · 12 seats'),
   ).toBeVisible();
   await userEvent.click(waiting.getByRole('button', { name: 'Approve Jasper Dark Sky Weekend' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve this event?' }));
+  for (const text of [
+    'Two nights under a very dark sky.',
+    'The dam',
+    'Larch Valley Guides',
+    'Guide, Hut nights, All meals',
+  ])
+    expect(await dialog.findByText(text)).toBeVisible();
+  expect(dialog.getByText(/^Early Bird \$544, child \$328, until /)).toBeVisible();
+  expect(transitions()).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve event' }));
   await waitFor(() => expect(transitions()).toEqual([{ status: 'published' }]));
   await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Event approved' }));
+});
+
+test('finding 23: an event that’s read in the inbox can be returned from there', async () => {
+  open([pending], { getEvent: { body: buildEventDetail() } });
+  await userEvent.click((await inbox()).getByRole('button', { name: /^Approve/ }));
+  await press('Return');
+  expect(await screen.findByRole('dialog', { name: 'Return this event?' })).toBeVisible();
 });
 
 test('an event is returned only with a reason', async () => {
@@ -131,6 +152,18 @@ test('status and page are in the URL, and choosing a status starts at its first 
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'All statuses');
   expect(await screen.findByText(pageText(1, drafts.length + 1))).toBeVisible();
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+});
+
+test('finding 4: of a search with very many events the list says how many there are at least', async () => {
+  open([], {
+    at: '/?q=walk&page=2',
+    listAdminEvents: {
+      body: [buildManagedEvent()],
+      headers: { 'x-total-count': '1020', 'x-total-count-capped': 'true' },
+    },
+  });
+  expect(await screen.findByText('21 to 40 of 1,020+')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Next' })).toBeVisible();
 });
 
 test('an invalid status or page shows the first page of all events', async () => {

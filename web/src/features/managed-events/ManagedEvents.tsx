@@ -75,7 +75,15 @@ export function ManagedEvents({ viewer, moreActions }: ManagedEventsProps) {
           actionsFor={actionsFor}
           firstStep={viewer === 'organizer' ? <FirstEventLink /> : null}
         />
-        {list.data ? <Pager page={page} size={managedEventsPageSize} all={list.data.all} hrefOf={hrefOf} /> : null}
+        {list.data ? (
+          <Pager
+            page={page}
+            size={managedEventsPageSize}
+            all={list.data.all}
+            isCapped={list.data.isCapped}
+            hrefOf={hrefOf}
+          />
+        ) : null}
       </section>
       <EventDialogs actions={actions} events={[...(list.data?.events ?? []), ...(inbox.data?.events ?? [])]} />
     </>

@@ -14,7 +14,7 @@ import { transitionLabels, transitionToast, type Viewer } from './transition-lab
 
 /** An action that needs a confirmation first. */
 export interface Asked {
-  readonly kind: 'cancel' | 'return' | 'delete';
+  readonly kind: 'approve' | 'cancel' | 'return' | 'delete';
   readonly event: ManagedEvent;
 }
 
@@ -65,7 +65,7 @@ export function useEventActions(viewer: Viewer): EventActions {
   };
 
   const start = (action: EventAction, event: ManagedEvent) => {
-    if (action === 'cancel' || action === 'return' || action === 'delete') {
+    if (action === 'approve' || action === 'cancel' || action === 'return' || action === 'delete') {
       // Decisions need current numbers.
       readAgain.mutate();
       return setAsked({ kind: action, event });

@@ -69,7 +69,15 @@ export function Analytics({ viewer }: { readonly viewer: ReportViewer }) {
         </div>
       </div>
       <Rows list={list} />
-      {list.data ? <Pager page={page} size={managedEventsPageSize} all={list.data.all} hrefOf={hrefOf} /> : null}
+      {list.data ? (
+        <Pager
+          page={page}
+          size={managedEventsPageSize}
+          all={list.data.all}
+          isCapped={list.data.isCapped}
+          hrefOf={hrefOf}
+        />
+      ) : null}
     </section>
   );
 }

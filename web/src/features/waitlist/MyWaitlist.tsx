@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { errorSentence } from '../../api/api-error';
+import { ApiError, errorSentence } from '../../api/api-error';
 import { myBookingsQuery } from '../../data/bookings';
 import { myWaitlistQuery, useLeaveWaitlist, type WaitlistEntry } from '../../data/waitlist';
 import { paths } from '../../paths';
@@ -14,9 +14,11 @@ import { aheadText, seatsLabel } from './waitlist-labels';
 
 /** The user's waitlist entries. Shows nothing if there are none, or until the bookings below can be shown too. */
 export function MyWaitlist() {
-  const { data, isError, refetch } = useQuery(myWaitlistQuery);
+  const { data, isError, error, refetch } = useQuery(myWaitlistQuery);
   const bookings = useQuery(myBookingsQuery);
   if (bookings.isPending) return null;
+  // The bookings below say that the server can't be reached.
+  if (isError && !(error instanceof ApiError) && bookings.isError) return null;
   if (isError) {
     return (
       <p className="row wrap" role="alert">

@@ -1,0 +1,66 @@
+import type { EventDetail } from '@ascendant/contract/event';
+import { tierFromWire } from '@ascendant/contract/tier-wire';
+import { policySummary } from '@ascendant/domain/booking/cancellation-policy';
+import { difficultyLabel } from '@ascendant/domain/event/practical-details';
+import { formatShortDollars } from '@ascendant/domain/money';
+import { tierName, type PricingTier } from '@ascendant/domain/pricing/tier';
+import { paths } from '../../paths';
+import { dayRange, dayText } from '../../ui/day-text';
+import { timeText } from '../../ui/reader-form';
+import styles from './ReviewedEvent.module.css';
+
+/** Everything that an admin approves with an event: its picture, facts, prices and words. */
+export function ReviewedEvent({ event }: { readonly event: EventDetail }) {
+  return (
+    <div className={styles.event}>
+      <img src={event.wideImageUrl} alt={event.imageAlt} width={1200} height={500} />
+      <h3>
+        <a className="link" href={paths.event(event.id, event.slug)} target="_blank" rel="noreferrer">
+          {event.title}
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      </h3>
+      <p className={styles.words}>{event.description}</p>
+      <dl className={styles.rows}>
+        {rowsOf(event)
+          .filter(([, text]) => text !== '')
+          .map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className={styles.words}>{text}</dd>
+            </div>
+          ))}
+      </dl>
+    </div>
+  );
+}
+
+function rowsOf(event: EventDetail): readonly (readonly [name: string, text: string])[] {
+  const { startDate, endDate, startTime, endTime, minimumAge, capacity, difficulty, difficultyNote } = event;
+  return [
+    ['Host', event.organizerName ?? ''],
+    ['When', `${dayRange(startDate, endDate)}, ${timeText(startTime)} to ${timeText(endTime)}`],
+    ['Where', event.location],
+    ['Categories', [event.categoryName, ...event.secondaryCategories].join(', ')],
+    ['Seats', `${capacity.toLocaleString('en-CA')}, ${minimumAge > 0 ? `ages ${minimumAge} and up` : 'all ages'}`],
+    ['Prices', event.pricingTiers.map((tier) => tierText(tierFromWire(tier))).join('\n')],
+    ['Cancellation', policySummary(event.cancellationPolicy)],
+    ['Included', event.features.join(', ')],
+    ['Not included', event.notIncluded],
+    ['Meeting point', event.meetingPoint],
+    ['What to bring', event.whatToBring],
+    ['Difficulty', [difficultyLabel(difficulty), difficultyNote].filter(Boolean).join('. ')],
+    ['Language', event.languages],
+    ['Accessibility', event.accessibility],
+    ['Looks after children', event.childCarer],
+  ];
+}
+
+/** 'Early Bird $544, child $328, until March 31, 2027' */
+function tierText({ tierType, adultPrice, childPrice, validUntil }: PricingTier): string {
+  const child = childPrice === null ? null : `child ${formatShortDollars(childPrice)}`;
+  const until = validUntil === null ? null : `until ${dayText(validUntil)}`;
+  return [`${tierName(tierType)} ${formatShortDollars(adultPrice)}`, child, until]
+    .filter((part) => part !== null)
+    .join(', ');
+}
