@@ -10,7 +10,7 @@ import { goToCheckout } from './main-journey';
 /** An event that no other journey books. */
 const eventIndex = 12;
 
-test('an admin’s day: a discount code, the inbox, a new category, a new user and a disabled one', async ({
+test('finding 23: an admin’s day: a discount code, an event that’s read before it’s approved, a new category, a new user and a disabled one', async ({
   page,
   browser,
 }) => {
@@ -67,6 +67,10 @@ async function bookWith(page: Page, event: EventSummary, code: string): Promise<
 async function decideInbox(page: Page): Promise<void> {
   await page.goto('/admin/events');
   await first(page, /^Approve /).click();
+  const reading = page.getByRole('dialog', { name: 'Approve this event?' });
+  await expect(reading.getByRole('term').filter({ hasText: 'Host' })).toBeVisible();
+  await expect(reading.getByRole('img').first()).toBeVisible();
+  await reading.getByRole('button', { name: 'Approve event' }).click();
   await expectToast(page, 'Event approved');
   await first(page, /^Return /).click();
   const dialog = page.getByRole('dialog', { name: 'Return this event?' });

@@ -93,6 +93,10 @@ export async function approve(admin: Page, title: string): Promise<EventSummary>
     .getByRole('button', { name: `Approve ${title}` })
     .first()
     .click();
+  await admin
+    .getByRole('dialog', { name: 'Approve this event?' })
+    .getByRole('button', { name: 'Approve event' })
+    .click();
   await expect(admin.getByText('Event approved', { exact: true })).toBeVisible();
   const found = await admin.request.get(`/api/events?q=${encodeURIComponent(title)}`);
   const event = ((await found.json()) as readonly EventSummary[]).find((one) => one.title === title);

@@ -18,7 +18,7 @@ test('finding 5: two people with opposite preferences get different recommendati
 
 /** @returns the titles of what's recommended to a new person who likes this and has left the stars out */
 async function recommendedTo(page: Page, liked: EventType): Promise<readonly string[]> {
-  await settled(page, stranger(), [liked]);
+  await settled(page, stranger(), { preferredEventTypes: [liked], maxPriceRange: 2000 });
   await leaveStarsOut(page);
   await page.goto('/dashboard');
   const cards = page
@@ -26,6 +26,6 @@ async function recommendedTo(page: Page, liked: EventType): Promise<readonly str
     .filter({ has: page.getByRole('heading', { name: 'Recommended for You' }) })
     .getByRole('article');
   await expect(cards).toHaveCount(4);
-  for (const card of await cards.all()) await expect(card).toContainText(liked);
+  for (const card of await cards.all()) await expect(card).toContainText(`${liked}, within your price`);
   return cards.getByRole('heading').allInnerTexts();
 }

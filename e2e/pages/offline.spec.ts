@@ -23,6 +23,28 @@ test.describe('finding 6: a link without network', () => {
   });
 });
 
+test('finding 21: a search without network says so, keeps what was typed, and is made when the network is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/browse');
+  const count = page.getByRole('paragraph').filter({ hasText: /^\d+ events$/ });
+  await expect(count).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: /^Show \d+ more$/ }).click();
+  await expect(page.getByText('You’re offline. We’ll load more when you’re back online.')).toBeVisible();
+  const box = page.getByRole('combobox', { name: 'Search events' });
+  await box.fill('desert');
+  const notice = page.getByRole('heading', { name: 'You’re offline' });
+  await expect(notice).toBeVisible();
+  await expect(count).toHaveCount(0);
+  await expect(box).toHaveValue('desert');
+  await context.setOffline(false);
+  await expect(page.getByText(/^\d+ of \d+ events$/)).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
 test.describe('finding 6: a tab left open over a deployment', () => {
   test.use({ expected: { answers: [{ status: 404, url: /\/assets\/TermsPage/ }] } });
 
@@ -40,15 +62,20 @@ test.describe('finding 6: a tab left open over a deployment', () => {
 test.describe('finding 6: the installed site', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a page opened without network shows the site’s own page, and itself when the network is back', async ({
+  test('the page that the manifest starts at, and any other, shows the site’s own page without network, and itself with it', async ({
     page,
     context,
   }) => {
     await page.goto('/');
+    const manifest = await page.request.get((await page.locator('link[rel=manifest]').getAttribute('href')) ?? '');
+    expect(manifest.headers()['content-type']).toContain('application/manifest+json');
+    const { start_url: start } = (await manifest.json()) as { start_url: string };
     await workerRuns(page);
     await context.setOffline(true);
-    await page.goto('/help');
-    await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
+    for (const path of [start, '/help']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
+    }
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await context.setOffline(false);

@@ -1,35 +1,55 @@
 import { expect, type Page } from '@playwright/test';
 
-/** How much a screen may move while it loads. Source: docs/design/look.md, "Screens". */
+/** How much a page may move while it loads. Source: docs/design/look.md, "Screens". */
 const mostShift = 0.02;
 
-/** Changes in place: the observer adds to it. */
-interface Shifted {
-  layoutShift?: { score: number; readonly what: string[] };
+/** How much moved, and which elements. */
+interface Shift {
+  readonly score: number;
+  readonly what: string;
 }
 
-/** Measures layout shifts in the page from its first document on; shifts that answer a press don't count. Call before opening it. */
-export async function measureShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shift: NonNullable<Shifted['layoutShift']> = { score: 0, what: [] };
-    Object.assign(window, { layoutShift: shift });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        readonly value: number;
-        readonly hadRecentInput: boolean;
-        readonly sources: readonly { readonly node: Node | null }[];
-      })[]) {
-        if (entry.hadRecentInput) continue;
-        shift.score += entry.value;
-        const nodes = entry.sources.map(({ node }) => (node instanceof Element ? node.className || node.tagName : ''));
-        shift.what.push(`${entry.value.toFixed(3)}: ${nodes.join(', ')}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
+/** A page that was shown, with everything that opened on it. Changes in place: shifts are added. */
+interface Shown {
+  readonly path: string;
+  readonly shifts: Shift[];
+}
+
+/**
+ * Measures layout shifts from the next document on; shifts that answer a press don't count. Call before opening it.
+ * @returns expects each of the pages shown since then to have stayed in place
+ */
+export async function measureShifts(page: Page): Promise<() => Promise<void>> {
+  const shown: Shown[] = [];
+  await page.exposeFunction('noteShift', (path: string, shift: Shift) => {
+    if (shown.at(-1)?.path !== path) shown.push({ path, shifts: [] });
+    shown.at(-1)?.shifts.push(shift);
   });
+  await page.addInitScript(noteShifts);
+  return async () => {
+    // What the page has noted before this is here after it.
+    await page.evaluate(() => undefined);
+    for (const { path, shifts } of shown) {
+      const sum = shifts.reduce((total, { score }) => total + score, 0);
+      const what = shifts.map(({ score, what: nodes }) => `${score.toFixed(3)}: ${nodes}`).join('; ');
+      expect.soft(sum, `layout shift of ${path} by ${what}`).toBeLessThanOrEqual(mostShift);
+    }
+  };
 }
 
-/** Expects what's open to have stayed in place while it loaded. */
-export async function expectNoShift(page: Page): Promise<void> {
-  const shift = await page.evaluate(() => (window as Shifted).layoutShift);
-  expect.soft(shift?.score, `layout shift by ${shift?.what.join('; ')}`).toBeLessThanOrEqual(mostShift);
+/** Runs in the page, and not in frames, whose size isn't their own. */
+function noteShifts(): void {
+  if (window.top !== window) return;
+  const { noteShift } = window as unknown as { readonly noteShift: (path: string, shift: Shift) => void };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      readonly value: number;
+      readonly hadRecentInput: boolean;
+      readonly sources: readonly { readonly node: Node | null }[];
+    })[]) {
+      if (entry.hadRecentInput) continue;
+      const nodes = entry.sources.map(({ node }) => (node instanceof Element ? node.className || node.tagName : ''));
+      noteShift(window.location.pathname, { score: entry.value, what: nodes.join(', ') });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
 }

@@ -131,6 +131,20 @@ export const operatorScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'admin-events-approve',
+    isScreenful: true,
+    open: async (page) => {
+      await asAdmin(page);
+      await page.goto('/admin/events');
+      await page
+        .getByRole('button', { name: /^Approve / })
+        .first()
+        .click();
+      await expect(page.getByRole('term').filter({ hasText: 'Host' })).toBeVisible();
+      await settle(page);
+    },
+  },
+  {
     name: 'admin-events-return',
     isScreenful: true,
     open: async (page) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { born, demoTraveller, newcomer, settled, signIn } from '../site/people';
-import { breakCall, closeToast, settle, unavailable, type Screen } from './screen';
+import { breakCall, closeToast, settle, shownEvent, unavailable, type Screen } from './screen';
 
 /** The same screens when they're empty, when something went wrong, or in further states. */
 export const states: readonly Screen[] = [
@@ -31,6 +31,29 @@ export const states: readonly Screen[] = [
     open: async (page) => {
       await page.goto('/browse?q=volcano+yodelling+qqq');
       await expect(page.getByRole('button', { name: 'Clear Search' })).toBeVisible();
+      await settle(page);
+    },
+  },
+  {
+    name: 'browse-map',
+    open: async (page) => {
+      await page.goto('/browse?view=map');
+      const marks = page.getByRole('group', { name: /^Map of events/ }).getByRole('button');
+      await marks.first().waitFor();
+      await settle(page);
+    },
+  },
+  {
+    name: 'browse-map-event',
+    open: async (page) => {
+      const { title } = await shownEvent(page);
+      await page.goto(`/browse?view=map&q=${encodeURIComponent(title)}`);
+      const mark = page.getByRole('group', { name: /^Map of events/ }).getByRole('button', { name: title });
+      await mark.click();
+      await expect(
+        page.getByRole('region', { name: title }).getByRole('link', { name: title, exact: true }),
+      ).toBeVisible();
+      await page.evaluate(() => window.scrollTo(0, 0));
       await settle(page);
     },
   },

@@ -47,14 +47,14 @@ export async function born(page: Page, person = stranger(), changes: Partial<Bir
   return person;
 }
 
-/** The same with onboarding finished. @param liked the kinds of events they like */
+/** The same with onboarding finished. @param changes other preferences than outdoor events at any price */
 export async function settled(
   page: Page,
   person = stranger(),
-  liked: readonly EventType[] = ['Outdoor & Nature'],
+  changes: Partial<OnboardingPreferences> = {},
 ): Promise<Person> {
   await born(page, person);
-  await put(page.request, 'updateOnboardingPreferences', { ...preferences, preferredEventTypes: liked });
+  await put(page.request, 'updateOnboardingPreferences', { ...preferences, ...changes });
   return person;
 }
 
@@ -95,7 +95,13 @@ const birth = {
   timeOfBirth: '18:30',
 } as const;
 
+interface OnboardingPreferences {
+  readonly preferredEventTypes: readonly EventType[];
+  readonly maxPriceRange: number;
+}
+
 const preferences = {
+  preferredEventTypes: ['Outdoor & Nature'],
   maxTravelDistance: 0,
   maxPriceRange: 0,
   priceCurrency: 'CAD',

@@ -26,6 +26,8 @@ export interface SiteWishes {
   readonly port?: number;
   /** A folder that's there and stays there, to start the same site again. By default, a fresh one that's deleted. */
   readonly dataDir?: string;
+  /** Its gazetteer isn't loaded, and we don't wait for it. */
+  readonly isWithoutPlaces?: true;
   /** Further settings, as environment variables. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -50,7 +52,7 @@ export async function startSite(seedNow: string, wishes: SiteWishes = {}): Promi
     if (wishes.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    await ready(url, program, said);
+    await ready(url, program, { said, isWithoutPlaces: wishes.isWithoutPlaces ?? false });
   } catch (error) {
     await stop();
     throw error;
@@ -106,9 +108,15 @@ function outputOf(program: ChildProcess): () => string {
   return () => said;
 }
 
-async function ready(url: string, program: ChildProcess, said: () => string): Promise<void> {
+interface Watch {
+  readonly said: () => string;
+  readonly isWithoutPlaces: boolean;
+}
+
+async function ready(url: string, program: ChildProcess, { said, isWithoutPlaces }: Watch): Promise<void> {
   const until = Date.now() + startWithinMs;
-  while (!(await answers(`${url}/readyz`)) || !(await answers(`${url}/api/places?q=Banff`))) {
+  const hasPlaces = async () => isWithoutPlaces || answers(`${url}/api/places?q=Banff`);
+  while (!(await answers(`${url}/readyz`)) || !(await hasPlaces())) {
     if (program.exitCode !== null) throw new Error(`The site ended while starting:\n${said()}`);
     if (Date.now() > until) throw new Error(`The site was not ready in time:\n${said()}`);
     await new Promise((resolve) => {

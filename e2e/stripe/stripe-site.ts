@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort, startSite, type Site } from '../site/start-site';
+import { unloadedPlaces } from '../site/unloaded-places';
 
-/** A site that takes cards with Stripe, and a stand-in for Stripe's API on this machine. */
+/** A site that takes cards with Stripe and hasn't loaded its places yet, and a stand-in for Stripe's API on this machine. */
 export interface StripeSite {
   readonly site: Site;
   readonly standInUrl: string;
@@ -18,18 +19,22 @@ const standInProgram = 'server/test/stripe-stand-in/serve.ts';
 export async function startStripeSite(seedNow: string): Promise<StripeSite> {
   const [port, standInPort] = [await freePort(), await freePort()];
   const standIn = await startStandIn(standInPort, `http://127.0.0.1:${port}`);
+  const places = await unloadedPlaces();
   try {
-    const site = await startSite(seedNow, { port, settings: standIn.settings });
+    const { dataDir } = places;
+    const site = await startSite(seedNow, { port, dataDir, isWithoutPlaces: true, settings: standIn.settings });
     return {
       site,
       standInUrl: standIn.settings['STRIPE_API_BASE'] ?? '',
       publishableKey: standIn.settings['STRIPE_PUBLISHABLE_KEY'] ?? '',
       stop: async () => {
         await site.stop();
+        await places.stop();
         await standIn.stop();
       },
     };
   } catch (error) {
+    await places.stop();
     await standIn.stop();
     throw error;
   }

@@ -1,0 +1,28 @@
+import type { EventSummary } from '@ascendant/contract/event';
+import { settled } from '../site/people';
+import { expect, test } from '../test';
+
+for (const width of [390, 1440]) {
+  test(`finding 22: at ${width} px each card says what speaks for its score and how far away it is, and cuts no feature`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await settled(page);
+    const list = 'near=Calgary&within=2500&sort=match';
+    await page.goto(`/browse?${list}`);
+    const events = (await (await page.request.get(`/api/events?${list}&limit=12`)).json()) as readonly EventSummary[];
+    const cards = page.getByRole('article');
+    await expect(cards).toHaveCount(events.length);
+    const reasons = events.flatMap(({ matchReason }) => (matchReason === null ? [] : [matchReason]));
+    expect(new Set(reasons).size).toBeGreaterThan(1);
+    for (const [index, { matchReason, features }] of events.entries()) {
+      const card = cards.nth(index);
+      if (matchReason !== null) await expect(card.getByText(matchReason, { exact: true })).toBeVisible();
+      await expect(card.getByText(/km away$|in the same area$/)).toBeVisible();
+      for (const feature of features.slice(0, 2)) {
+        const chip = card.getByText(feature, { exact: true });
+        expect(await chip.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+}
