@@ -6,6 +6,7 @@ import { buildApp, type App, type Pages } from '../src/application/app';
 import type { Module } from '../src/application/module';
 import { unheardChanges, type Changes } from '../src/database/changes';
 import { listenForChanges } from '../src/database/listen';
+import { readsOf, type Reads } from '../src/database/replica/reads';
 import { openLog } from '../src/http/request-log';
 import { jobRunner, type JobRunner } from '../src/jobs/runner';
 import { readConfig, type Config } from '../src/settings/config';
@@ -51,6 +52,8 @@ export interface TestAppOptions {
   readonly settings?: Readonly<Record<string, string>>;
   readonly modules?: readonly Module[];
   readonly database?: TestDatabase;
+  /** By default, `database` answers everything. */
+  readonly reads?: Reads;
   /** None by default; the built ones need `npm run build`. */
   readonly pages?: Pages;
   /** Whether it hears changes, and so keeps answers to visitors. By default it doesn't: most tests write rows and read them at once. */
@@ -68,7 +71,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   // Known in advance, so that tests can write the provider's ledger themselves.
   const site = config.publicUrl;
   const changes = options.hearsChanges === true ? await heardChanges(database.url) : unheardChanges;
-  const adapters = { config, site, pool, db, reads: db, changes, clock, mailer, files };
+  const reads = options.reads ?? readsOf(db);
+  const adapters = { config, site, pool, db, reads, changes: reads.readable(changes), clock, mailer, files };
   const app = await buildApp(
     { ...adapters, log: openLog('info', log.stream) },
     {

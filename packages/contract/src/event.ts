@@ -75,6 +75,10 @@ export const eventSummary = z.object({
   sky: eventSky,
   /** 0 to 10 for the signed-in person; null when signed out or without birth data */
   matchScore: z.number().nullable(),
+  /** what speaks most for a score of 6 or more, in a plain sentence; null for others and in long lists */
+  matchReason: z.string().nullable(),
+  /** as the crow flies, from the place that's searched near, or in recommendations from the person's city; null without one */
+  distanceKm: z.number().nullable(),
 });
 export type EventSummary = z.infer<typeof eventSummary>;
 

@@ -27,7 +27,7 @@ export const health = z.object({
   disk: z.object({ freeBytes: count, totalBytes: count }),
   /** bytes of the database */
   databaseBytes: count,
-  /** the read replica; null without one. `lagSeconds` is accurate to half a minute, and null if the replica doesn't answer */
+  /** the read replica; null without one. `lagSeconds` are whole seconds, and null if the replica doesn't answer or has never caught up */
   replica: z.object({ lagSeconds: count.nullable() }).nullable(),
   /** when `npm run backup` last completed; null until the first time */
   lastBackupAt: instant.nullable(),

@@ -25,6 +25,7 @@ export const tasks = {
   write_event_emails: z.object({}),
   forget_kept_forms: z.object({}),
   delete_accounts: z.object({}),
+  fold_totals: z.object({}),
 } as const satisfies Record<string, z.ZodType>;
 
 export type TaskName = keyof typeof tasks;

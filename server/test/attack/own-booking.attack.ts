@@ -77,7 +77,7 @@ describe('cancelling one’s own booking, from outside', () => {
     expect(await refundsOf(theirs.user.id)).toEqual([]);
   });
 
-  it('someone else’s booking is not found, whoever asks and however its id is spelled', async () => {
+  it('someone else’s booking is not found, no matter who asks or how its id is spelled', async () => {
     const { bookingId, opened } = await booked();
     const sessions = [
       as(await buildTraveller(environment.app.db)),

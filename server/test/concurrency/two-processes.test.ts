@@ -35,7 +35,7 @@ interface Pair extends TestDatabase {
 async function startPair(faults: readonly string[] = []): Promise<Pair> {
   const database = await testDatabase();
   await letMailsWait(database);
-  const start = async () => startCheckoutServer({ url: database.url, folder: await dataFolder(), faults });
+  const start = async () => startCheckoutServer({ ...database, folder: await dataFolder(), faults });
   const servers = [await start(), await start()] as const;
   await Promise.all(servers.map((server) => server.ready()));
   const rush: Pair['rush'] = (people, call) =>

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { bookings } from '../../db/schema/bookings';
 import type { DependentRow } from '../../db/schema/dependents';
 import { events } from '../../db/schema/events';
+import { totalChanges } from '../../db/schema/totals';
 import { inTransaction, type Database } from '../../src/database/database';
 import type { TestApp } from '../test-app';
 import type { BuiltEvent } from './events';
@@ -60,5 +61,6 @@ export async function buildSold(
       .update(events)
       .set({ seatsConfirmed: sql`${events.seatsConfirmed} + ${seats}` })
       .where(eq(events.id, event.id));
+    await tx.insert(totalChanges).values({ eventId: event.id });
   });
 }

@@ -8,6 +8,8 @@ export const bundleCheckoutServer = (): Promise<void> => bundleProgram(program);
 export interface CheckoutServerSettings {
   /** The database's URL. */
   readonly url: string;
+  /** If there's a pooler between the program and its database: the URL through it. */
+  readonly pooledUrl?: string;
   /** Where it may store data. */
   readonly folder: string;
   /** Where emails are sent; without it they go to the outbox. */
@@ -24,6 +26,7 @@ export function startCheckoutServer(settings: CheckoutServerSettings): Promise<S
 /** Its environment. */
 export function checkoutSettings({
   url,
+  pooledUrl = url,
   folder,
   smtpUrl,
   faults = [],
@@ -33,7 +36,8 @@ export function checkoutSettings({
     RATE_LIMITS: 'off',
     // The same at every start, whatever the port, because intents are marked with it.
     PUBLIC_URL: 'http://localhost:3000',
-    DATABASE_URL: url,
+    DATABASE_URL: pooledUrl,
+    ...(pooledUrl === url ? {} : { DATABASE_POOLER: 'transaction', MIGRATION_DATABASE_URL: url }),
     DATA_DIR: folder,
     ...(smtpUrl === undefined ? {} : { SMTP_URL: smtpUrl }),
     ...(faults.length === 0 ? {} : { FAULT: faults.join(',') }),

@@ -46,6 +46,8 @@ async function endAll(): Promise<void> {
 /** Keeps a file's servers running until its last test ends, instead of stopping them after each test. */
 export function keepServers(): void {
   isKept = true;
+  // The file's own hook: of the files that share this module in a worker, those above belong to the first.
+  afterAll(endAll);
 }
 
 /** A test's own data folder. After the test, or the file (`keepServers`), what runs there is stopped and the folder deleted. */

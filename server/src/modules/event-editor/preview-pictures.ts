@@ -2,7 +2,7 @@ import { drawCover, pictureBasis } from '@ascendant/covers/cover';
 import type { CoverInput } from '@ascendant/covers/cover-input';
 import { LRUCache } from 'lru-cache';
 
-/** A drawn card of up to 30 kB; more would only keep what nobody edits any more. */
+/** A drawn card of up to 30 kB; more would only keep pictures of events that are no longer being edited. */
 const mostPictures = 100;
 
 /** The card of an unsaved event, and what it was drawn from. */

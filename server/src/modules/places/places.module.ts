@@ -4,7 +4,7 @@ import { likeliestPlace, resolveEventLocation } from './event-location.service';
 import { gazetteerIsReady } from './gazetteer-readiness';
 import { loadGazetteer } from './load-gazetteer';
 import { namedPlaceLabel } from './named-place';
-import { distanceKm } from './place';
+import { directionOf, distanceKm, kmBetween } from './place';
 import { presentPlace } from './places.presenter';
 import { bindPlaces } from './places.routes';
 import { findPlace, resolvePlace, zonesOfCountry } from './places.service';
@@ -26,9 +26,11 @@ export const placesModule: Module = {
 
 /** What other modules use. */
 export const places = {
+  directionOf,
   distanceKm,
   findPlace,
   gazetteerIsReady,
+  kmBetween,
   likeliestPlace,
   namedPlaceLabel,
   occurrenceAt,
