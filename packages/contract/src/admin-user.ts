@@ -1,5 +1,5 @@
 import { signNames } from '@ascendant/domain/chart/chart-points';
-import { maxListLimit, maxManagedOffset, searchTextMaxLength } from '@ascendant/domain/list-limits';
+import { maxCounted, maxListLimit, maxManagedOffset, searchTextMaxLength } from '@ascendant/domain/list-limits';
 import { userTypes } from '@ascendant/domain/person/roles';
 import { userOrders, userStatuses } from '@ascendant/domain/person/user-list';
 import { z } from 'zod';
@@ -57,7 +57,7 @@ export const createUserBody = registerBody.extend({ userType: z.enum(userTypes, 
 
 export const adminUserRoutes = {
   listUsers: defineRoute('listUsers', {
-    summary: 'List users; the total is in X-Total-Count',
+    summary: `List users; the total is in X-Total-Count (of a search or filter, at most ${maxCounted} beyond the page, then with X-Total-Count-Capped)`,
     query: listUsersQuery,
     reply: { 200: z.array(listedUser) },
   }),
@@ -67,7 +67,7 @@ export const adminUserRoutes = {
     reply: { 201: listedUser },
   }),
   listUsersWithSigns: defineRoute('listUsersWithSigns', {
-    summary: 'List users with the signs in their charts; the total is in X-Total-Count',
+    summary: `List users with the signs in their charts; the total is in X-Total-Count (of a search or filter, at most ${maxCounted} beyond the page, then with X-Total-Count-Capped)`,
     query: listUsersQuery,
     reply: { 200: z.array(userWithSigns) },
   }),

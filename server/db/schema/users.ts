@@ -123,6 +123,12 @@ export const users = pgTable(
     index('users_disabled')
       .on(user.createdAt, user.id)
       .where(sql`${user.disabled}`),
+    index('users_unverified')
+      .on(user.createdAt, user.id)
+      .where(sql`not ${user.emailVerified}`),
+    index('users_incomplete')
+      .on(user.createdAt, user.id)
+      .where(sql`not ${user.profileCompleted}`),
     index('users_name').on(sql`lower(${user.lastName})`, sql`lower(${user.firstName})`, user.id),
     index('users_search').using('gin', sql`${user.searched} gin_trgm_ops`),
     check('users_username', charactersBetween(user.username, usernameCharacter, usernameMinLength, usernameMaxLength)),

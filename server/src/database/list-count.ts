@@ -3,3 +3,8 @@ export interface ListCount {
   readonly count: number;
   readonly isCapped: boolean;
 }
+
+/** What's counted one further than `limit`, to know whether there are more. */
+export function cappedAt(limit: number, counted: number): ListCount {
+  return { count: Math.min(counted, limit), isCapped: counted > limit };
+}

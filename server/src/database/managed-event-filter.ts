@@ -6,7 +6,7 @@ import { eventSearch } from '../../db/schema/event-search';
 import { events } from '../../db/schema/events';
 import { eventTotals } from '../../db/schema/totals';
 import type { Queryable } from './database';
-import type { ListCount } from './list-count';
+import { cappedAt, type ListCount } from './list-count';
 import { countEvents } from './totals.repository';
 
 /** Which of the events that organizers and admins manage. */
@@ -44,8 +44,7 @@ export async function countManaged(tx: Queryable, filter: ManagedEventFilter, of
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(sql`(${foundBy(filter)} limit ${limit + 1}) as found`);
-  const count = row?.count ?? 0;
-  return { count: Math.min(count, limit), isCapped: count > limit };
+  return cappedAt(limit, row?.count ?? 0);
 }
 
 /** A row for each event. Of a search for words alone, the events needn't be looked at. */

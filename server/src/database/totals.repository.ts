@@ -63,3 +63,9 @@ export async function countEvents(tx: Queryable, ownerId: number | undefined): P
     byStatus: Object.fromEntries(statuses),
   };
 }
+
+/** How many accounts there are, from the kept totals. */
+export async function countAccounts(tx: Queryable): Promise<number> {
+  const [row] = await tx.select({ count: totals.count }).from(totals).where(isTotalOf(undefined, 'users'));
+  return row?.count ?? 0;
+}

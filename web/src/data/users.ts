@@ -2,7 +2,7 @@ import type { UserWithSigns } from '@ascendant/contract/admin-user';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callWithHeaders, type CallInput } from '../api/client';
 import { queryKey } from '../api/query-key';
-import { readCount } from './paging';
+import { isCountCapped, readCount } from './paging';
 import { useWrite } from './use-write';
 
 export type { UserWithSigns };
@@ -11,6 +11,8 @@ export interface UserPage {
   readonly users: readonly UserWithSigns[];
   /** The number of users on all pages. */
   readonly all: number;
+  /** There are more than `all`. */
+  readonly isCapped: boolean;
 }
 
 /** A page of users with their signs. People sign up all the time, so it's read again each time it's shown. */
@@ -19,20 +21,24 @@ export function usersQuery(query: CallInput<'listUsersWithSigns'>['query']) {
     queryKey: queryKey('listUsersWithSigns', query),
     queryFn: async ({ signal }): Promise<UserPage> => {
       const { body, headers } = await callWithHeaders('listUsersWithSigns', { query, signal });
-      return { users: body, all: readCount(headers, 'x-total-count') ?? body.length };
+      return {
+        users: body,
+        all: readCount(headers, 'x-total-count') ?? body.length,
+        isCapped: isCountCapped(headers),
+      };
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
 }
 
-/** How many users are disabled. */
+/** How many users are disabled, as far as the server counts. */
 export const disabledUsersQuery = queryOptions({
   queryKey: queryKey('listUsers', 'disabled'),
   queryFn: async ({ signal }) => {
     const query = { status: 'disabled', limit: 1 } as const;
     const { body, headers } = await callWithHeaders('listUsers', { query, signal });
-    return readCount(headers, 'x-total-count') ?? body.length;
+    return { all: readCount(headers, 'x-total-count') ?? body.length, isCapped: isCountCapped(headers) };
   },
   staleTime: 0,
 });

@@ -103,6 +103,14 @@ test('how many there are, and how many of them are disabled, is said', async () 
   expect(screen.getByText(`1 to ${usersPageSize} of 100,214`)).toBeVisible();
 });
 
+test('where the server stopped counting, there are more', async () => {
+  const capped = { 'x-total-count': '1000', 'x-total-count-capped': 'true' };
+  open({ listUsersWithSigns: { body: [maya], headers: capped }, listUsers: { body: [henrik], headers: capped } });
+  expect(await screen.findByText('1,000+ users')).toBeVisible();
+  expect(await screen.findByText('1,000+ disabled in total')).toBeVisible();
+  expect(screen.getByText(`1 to ${usersPageSize} of 1,000+`)).toBeVisible();
+});
+
 test('search, filters, order and page are asked of the server, and what an address mistypes is left out', async () => {
   const seen = open({}, '/admin/users?page=3&status=gone&sort=name');
   await screen.findByRole('table');

@@ -1,10 +1,12 @@
-import { maxListLimit } from '@ascendant/domain/list-limits';
+import { maxCounted, maxListLimit } from '@ascendant/domain/list-limits';
 import type { UserType } from '@ascendant/domain/person/roles';
 import type { UserOrder, UserStatus } from '@ascendant/domain/person/user-list';
-import { and, asc, desc, eq, inArray, like, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, like, not, sql, type SQL } from 'drizzle-orm';
 import { astrologyProfiles } from '../../../db/schema/astrology-profiles';
 import { users } from '../../../db/schema/users';
 import type { Queryable, Transaction } from '../../database/database';
+import { cappedAt, type ListCount } from '../../database/list-count';
+import { countAccounts } from '../../database/totals.repository';
 
 /** What lists show of a user. */
 const listed = {
@@ -64,9 +66,10 @@ function conditionOf({ words, status, verified, userType, profile }: UserFilter)
   return and(
     ...words.map((word) => like(users.searched, `%${word}%`)),
     status === undefined ? undefined : status === 'disabled' ? sql`${users.disabled}` : sql`not ${users.disabled}`,
-    verified === undefined ? undefined : eq(users.emailVerified, verified === 'yes'),
+    // Written out, so that every plan can read the index of those who aren't.
+    verified === undefined ? undefined : verified === 'yes' ? users.emailVerified : not(users.emailVerified),
     userType === undefined ? undefined : eq(users.userType, userType),
-    profile === undefined ? undefined : eq(users.profileCompleted, profile === 'complete'),
+    profile === undefined ? undefined : profile === 'complete' ? users.profileCompleted : not(users.profileCompleted),
   );
 }
 
@@ -89,12 +92,22 @@ export async function findUsers(
     .orderBy(...orders[sort]);
 }
 
-export async function countUsers(tx: Queryable, filter: UserFilter): Promise<number> {
-  const [row] = await tx
-    .select({ count: sql<number>`count(*)::int` })
+/**
+ * How many users a filter finds: of a search or a filter, counted no further than `maxCounted` beyond what earlier pages have shown.
+ * Everyone is counted in the kept totals.
+ */
+export async function countUsers(tx: Queryable, { offset = 0, ...filter }: UserPage): Promise<ListCount> {
+  const condition = conditionOf(filter);
+  if (condition === undefined) return { count: await countAccounts(tx), isCapped: false };
+  const limit = offset + maxCounted;
+  const found = tx
+    .select({ id: users.id })
     .from(users)
-    .where(conditionOf(filter));
-  return row?.count ?? 0;
+    .where(condition)
+    .limit(limit + 1)
+    .as('found');
+  const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(found);
+  return cappedAt(limit, row?.count ?? 0);
 }
 
 /** The stored signs of a person's chart: each a sign, or a sentence where it's uncertain. */

@@ -1,9 +1,11 @@
 import { accountRoutes } from '@ascendant/contract/account';
 import { adminUserRoutes as routes } from '@ascendant/contract/admin-user';
+import { maxCounted } from '@ascendant/domain/list-limits';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../../db/schema/audit-log';
 import { users } from '../../../db/schema/users';
+import { buildCrowd } from '../../../test/factories/crowd';
 import {
   birthInHalifax,
   buildAdmin,
@@ -84,6 +86,25 @@ describe.each([routes.listUsers, routes.listUsersWithSigns])('$path', (route) =>
     const signs = ['sunSign', 'moonSign', 'risingSign', 'venusSign', 'marsSign', 'mercurySign'];
     const isPlain = route.name === 'listUsers';
     expect(Object.keys(found ?? {}).toSorted()).toEqual([...allowed, ...more, ...(isPlain ? [] : signs)].toSorted());
+  });
+});
+
+describe('how many there are', () => {
+  const counted = async (query: Record<string, unknown>) => {
+    const { headers } = await app.call(routes.listUsers, { query: { limit: 1, ...query } }, admin.session);
+    return [Number(headers['x-total-count']), headers['x-total-count-capped'] ?? 'false'];
+  };
+
+  it('is counted no further than a thousand beyond the page, and everyone in the kept totals', async () => {
+    await buildCrowd(app.db, maxCounted);
+    expect(await counted({ q: 'crowd' })).toEqual([maxCounted, 'false']);
+    const one = await buildTraveller(app.db, { lastName: 'Crowd' });
+    expect(await counted({ q: 'crowd' })).toEqual([maxCounted, 'true']);
+    expect(await counted({ q: 'crowd', offset: 1 })).toEqual([maxCounted + 1, 'false']);
+    expect(await counted({ verified: 'yes' })).toEqual([maxCounted, 'true']);
+    expect(await counted({})).toEqual([await app.db.$count(users), 'false']);
+    await app.db.delete(users).where(eq(users.id, one.id));
+    expect(await counted({})).toEqual([await app.db.$count(users), 'false']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { adminUserRoutes as routes } from '@ascendant/contract/admin-user';
 import { callerOf, type Bind } from '../../http/binding';
+import { countHeaders } from '../../http/count-headers';
 import { answer } from '../../http/reply';
 import { accounts } from '../accounts/accounts.module';
 import type { ChartDeps } from '../charts/charts.service';
@@ -12,13 +13,13 @@ export function bindDirectory(bind: Bind, deps: ChartDeps): void {
   const { db } = deps;
 
   bind(routes.listUsers, async ({ query }) => {
-    const { rows, all } = await listUsers(db, query);
-    return answer(200, rows.map(presentListedUser), { 'x-total-count': String(all) });
+    const { rows, count } = await listUsers(db, query);
+    return answer(200, rows.map(presentListedUser), countHeaders(count));
   });
 
   bind(routes.listUsersWithSigns, async ({ query }) => {
-    const { rows, all } = await listUsersWithSigns(deps, query);
-    return answer(200, rows.map(presentUserWithSigns), { 'x-total-count': String(all) });
+    const { rows, count } = await listUsersWithSigns(deps, query);
+    return answer(200, rows.map(presentUserWithSigns), countHeaders(count));
   });
 
   bind(routes.createUser, async (call) => {

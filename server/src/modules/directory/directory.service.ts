@@ -1,5 +1,7 @@
 import type { Database } from '../../database/database';
+import type { ListCount } from '../../database/list-count';
 import { searchTerms } from '../../database/search-terms';
+import { foldTotals } from '../../database/totals.repository';
 import { charts } from '../charts/charts.module';
 import type { ChartDeps } from '../charts/charts.service';
 import * as directory from './directory.repository';
@@ -13,8 +15,8 @@ export interface WantedUsers extends Omit<directory.UserPage, 'words'> {
 
 export interface Page<Row> {
   readonly rows: Row[];
-  /** The number on all pages. */
-  readonly all: number;
+  /** How many there are on all pages; of a search or filter, at least. */
+  readonly count: ListCount;
 }
 
 /** A page of users, the newest first unless another order is wanted. */
@@ -23,8 +25,9 @@ export async function listUsers(
   { q = '', ...page }: WantedUsers,
 ): Promise<Page<directory.ListedUserRow>> {
   const wanted = { ...page, words: searchTerms(q) };
-  const [rows, all] = await Promise.all([directory.findUsers(db, wanted), directory.countUsers(db, wanted)]);
-  return { rows, all };
+  await foldTotals(db);
+  const [rows, count] = await Promise.all([directory.findUsers(db, wanted), directory.countUsers(db, wanted)]);
+  return { rows, count };
 }
 
 export interface UserAndSigns {
@@ -35,11 +38,11 @@ export interface UserAndSigns {
 
 /** The same with the signs of their charts. Charts that no one has looked at yet are computed now. */
 export async function listUsersWithSigns(deps: ChartDeps, wanted: WantedUsers): Promise<Page<UserAndSigns>> {
-  const { rows, all } = await listUsers(deps.db, wanted);
+  const { rows, count } = await listUsers(deps.db, wanted);
   const ids = rows.map(({ id }) => id);
   const stored = await directory.findSigns(deps.db, ids);
   const missing = rows.filter(({ id, birthInfoCompleted }) => birthInfoCompleted && !stored.has(id));
   for (const { id } of missing.slice(0, maxFreshCharts)) await charts.chartOfUser(deps, id);
   const signs = missing.length === 0 ? stored : await directory.findSigns(deps.db, ids);
-  return { rows: rows.map((user) => ({ user, signs: signs.get(user.id) ?? null })), all };
+  return { rows: rows.map((user) => ({ user, signs: signs.get(user.id) ?? null })), count };
 }

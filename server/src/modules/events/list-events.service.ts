@@ -7,7 +7,7 @@ import type { Cents } from '@ascendant/domain/money';
 import type { z } from 'zod';
 import type { Viewer } from '../../access/caller';
 import type { Database } from '../../database/database';
-import type { ListCount } from '../../database/list-count';
+import { cappedAt, type ListCount } from '../../database/list-count';
 import { AppError } from '../../errors/app-error';
 import { places } from '../places/places.module';
 import { readCursor, writeCursor, type EventCursor } from './event-cursor';
@@ -123,8 +123,7 @@ async function countMatching(db: Database, filter: EventFilter): Promise<ListCou
     return isCapped ? { count: maxCounted, isCapped } : { count: hits.length, isCapped };
   }
   if (filter.text == null && hasOnlyText(filter)) return { count: await countAllPublished(db), isCapped: false };
-  const count = await countUpTo(db, filter, maxCounted + 1);
-  return { count: Math.min(count, maxCounted), isCapped: count > maxCounted };
+  return cappedAt(maxCounted, await countUpTo(db, filter, maxCounted + 1));
 }
 
 interface Page {

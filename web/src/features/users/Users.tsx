@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { useListAddress } from '../../ui/list-address';
 import { ListSearch } from '../../ui/ListSearch';
+import { countText } from '../../ui/number-text';
 import { Pager } from '../../ui/Pager';
 import { Select } from '../../ui/Select';
 import { Skeleton } from '../../ui/Skeleton';
@@ -50,7 +51,7 @@ export function Users({ ownId }: { readonly ownId: number | undefined }) {
         ))}
       </div>
       <div className={styles.summary}>
-        <Total all={list.data?.all} />
+        <Total list={list.data} />
         <label className="row">
           <span className="meta no-wrap">Sorted by</span>
           <Select
@@ -67,7 +68,9 @@ export function Users({ ownId }: { readonly ownId: number | undefined }) {
         </label>
       </div>
       <Rows list={list} ownId={ownId} />
-      {list.data ? <Pager page={page} size={usersPageSize} all={list.data.all} hrefOf={hrefOf} /> : null}
+      {list.data ? (
+        <Pager page={page} size={usersPageSize} all={list.data.all} isCapped={list.data.isCapped} hrefOf={hrefOf} />
+      ) : null}
     </section>
   );
 }
@@ -81,16 +84,20 @@ function wantedOf(values: Values) {
   return listUsersQuery.parse(Object.fromEntries(known));
 }
 
-/** '100,214 users', and how many of all users are disabled. */
-function Total({ all }: { readonly all: number | undefined }) {
+/** '100,214 users', or '1,000+ users' where the server stopped counting, and how many of all users are disabled. */
+function Total({ list }: { readonly list: Counted | undefined }) {
   const { data: disabled } = useQuery(disabledUsersQuery);
   return (
     <p className="numeric" aria-live="polite">
-      <b>{all === undefined ? ' ' : `${all.toLocaleString('en-US')} ${all === 1 ? 'user' : 'users'}`}</b>{' '}
-      {disabled ? <span className="meta">{disabled.toLocaleString('en-US')} disabled in total</span> : null}
+      <b>{list === undefined ? ' ' : `${textOf(list)} ${list.all === 1 ? 'user' : 'users'}`}</b>{' '}
+      {disabled?.all ? <span className="meta">{textOf(disabled)} disabled in total</span> : null}
     </p>
   );
 }
+
+type Counted = Pick<UserPage, 'all' | 'isCapped'>;
+
+const textOf = ({ all, isCapped }: Counted) => `${countText(all)}${isCapped ? '+' : ''}`;
 
 interface RowsProps {
   readonly list: Pick<UseQueryResult<UserPage>, 'data' | 'isError' | 'refetch'>;
