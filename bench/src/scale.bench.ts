@@ -9,7 +9,7 @@ const sizes = (process.env['BENCH_SIZES'] ?? '1000,20000,100000').split(',').map
 
 /**
  * Every read of the contract and three pages with more and more events: the median of each, one at a time, and how much it grows from
- * the first size to the last. All sizes run at once and answer in turns, so that the growth isn't that of the machine's load. It also
+ * the first size to the last. All sizes run at once and answer in turns, so that a busy machine slows all of them alike. It also
  * measures how long filling and a second start take, the first answer with scores, and the memory. `BENCH_SIZES=1000,1000000` chooses the sizes.
  * Targets: no answer with 5xx; each median grows at most 1.5 times, of search and near at most 2.
  * Source: docs/rules/reliability.md, "Performance budgets".

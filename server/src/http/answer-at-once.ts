@@ -33,7 +33,7 @@ export function answerAtOnce(app: FastifyInstance, { answers, headersOf, wide, l
   });
 }
 
-/** A visitor's request for reading, by nobody but a visitor. */
+/** A visitor's plain GET: without a session, and not the program's own call. */
 function isPlain(request: FastifyRequest): boolean {
   return request.method === 'GET' && !sendsSession(request) && !hasTooManyHeaders(request) && !isInnerCall(request);
 }

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callWithHeaders, type CallInput } from '../api/client';
 import { queryKey } from '../api/query-key';
 import type { Fact } from './facts';
-import { isCountCapped, readCount } from './paging';
+import { readCountOfAll, type CountOfAll } from './paging';
 import { useReadAgain } from './use-read-again';
 import { useWrite } from './use-write';
 
@@ -13,12 +13,8 @@ export type { ManagedEvent };
 /** Other people book and other admins decide, so the lists are read again each time they're shown. */
 const fresh = { staleTime: 0 } as const;
 
-export interface EventPage {
+export interface EventPage extends CountOfAll {
   readonly events: readonly ManagedEvent[];
-  /** The number of events on all pages. */
-  readonly all: number;
-  /** There are more than that. */
-  readonly isCapped: boolean;
 }
 
 /**
@@ -32,11 +28,7 @@ export function managedEventsQuery(viewer: 'admin' | 'organizer', query: CallInp
       const { body, headers } = await (viewer === 'admin'
         ? callWithHeaders('listAdminEvents', { query, signal })
         : callWithHeaders('listOrganizerEvents', { query, signal }));
-      return {
-        events: body,
-        all: readCount(headers, 'x-total-count') ?? body.length,
-        isCapped: isCountCapped(headers),
-      };
+      return { events: body, ...readCountOfAll(headers, body.length) };
     },
     placeholderData: keepPreviousData,
     ...fresh,

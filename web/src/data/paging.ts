@@ -1,3 +1,15 @@
+/** How many there are on all pages of a list. */
+export interface CountOfAll {
+  readonly all: number;
+  /** There are more than that. */
+  readonly isCapped: boolean;
+}
+
+/** @param onPage how many this page has, for a server that sends no count */
+export function readCountOfAll(headers: Headers, onPage: number): CountOfAll {
+  return { all: readCount(headers, 'x-total-count') ?? onPage, isCapped: isCountCapped(headers) };
+}
+
 /** A count that the server sends in a header; null if it sent none. */
 export function readCount(headers: Headers, name: 'x-total-count' | 'x-unfiltered-count'): number | null {
   const text = headers.get(name);

@@ -3,7 +3,7 @@ import type { ReportWeeks } from '@ascendant/domain/report/report';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callWithHeaders, type CallInput } from '../api/client';
 import { queryKey } from '../api/query-key';
-import { isCountCapped, readCount } from './paging';
+import { readCountOfAll, type CountOfAll } from './paging';
 
 export type { AdminSummary, EventAnalytics, OrganizerSummary, Report };
 
@@ -37,12 +37,8 @@ export function reportQuery(viewer: ReportViewer, weeks: ReportWeeks) {
   });
 }
 
-export interface AnalyticsPage {
+export interface AnalyticsPage extends CountOfAll {
   readonly rows: readonly EventAnalytics[];
-  /** The number of events on all pages. */
-  readonly all: number;
-  /** There are more than that. */
-  readonly isCapped: boolean;
 }
 
 /** A page of the event analytics. */
@@ -53,11 +49,7 @@ export function analyticsQuery(viewer: ReportViewer, query: CallInput<'eventAnal
       const { body, headers } = await (viewer === 'admin'
         ? callWithHeaders('eventAnalytics', { query, signal })
         : callWithHeaders('organizerEventAnalytics', { query, signal }));
-      return {
-        rows: body,
-        all: readCount(headers, 'x-total-count') ?? body.length,
-        isCapped: isCountCapped(headers),
-      };
+      return { rows: body, ...readCountOfAll(headers, body.length) };
     },
     placeholderData: keepPreviousData,
     ...fresh,

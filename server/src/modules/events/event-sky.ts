@@ -1,4 +1,4 @@
-import { sunAndMoon, type SunAndMoon } from '@ascendant/astrology/sky/caption';
+import { sunAndMoon, type SunAndMoon } from '@ascendant/astrology/sky/sun-and-moon';
 import { sunTimes } from '@ascendant/astrology/sky/sun-times';
 import type { EventDetail, EventSummary } from '@ascendant/contract/event';
 import { townOf } from '@ascendant/domain/town-of';

@@ -60,7 +60,6 @@ const countries: readonly (readonly [string, number, number, number])[] = [
   ['Indonesia', -1, 113.6, 1800],
   ['Australia', -25, 134, 900],
   ['New Zealand', -41.4, 173, 3000],
-  ['Antarctica', -80, 20, 900],
 ];
 
 const seas: readonly (readonly [string, number, number, number])[] = [
