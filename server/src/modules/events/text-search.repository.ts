@@ -36,7 +36,20 @@ export function findTextHits(db: Queryable, things: readonly SearchedThing[], mo
   );
 }
 
-/** Events whose titles, categories and locations have all the things. */
+/**
+ * Events whose titles, categories and locations have all the things: at most this many, always ranked. They're found as those above, in
+ * texts that are a tenth as long.
+ */
+export function findHeadedHits(db: Queryable, things: readonly SearchedThing[], most: number): Promise<TextHit[]> {
+  return hitsOf(
+    db,
+    sql`(
+      select event_id, starts_at, search_relevance(heading, ${ownOf(things)}, ${relatedOf(things)}) as relevance
+      from ${eventSearch} where is_published and ${eventSearch.heading} @@ ${wantedOf(things)} limit ${most}) as found`,
+  );
+}
+
+/** The same with words that begin with a letter or two of the search. */
 export function findHeadingHits(db: Queryable, things: readonly SearchedThing[], most: number): Promise<TextHit[]> {
   return hitsOf(db, sql`search_headings(${wantedOf(things, 1)}, ${ownOf(things, 1)}, ${relatedOf(things)}, ${most})`);
 }

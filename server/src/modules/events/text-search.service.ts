@@ -5,6 +5,7 @@ import { inTransaction, type Database } from '../../database/database';
 import { searchTerms } from '../../database/search-terms';
 import {
   findAlikeWords,
+  findHeadedHits,
   findHeadingHits,
   findTextHits,
   isSearchable,
@@ -20,7 +21,10 @@ const maxCorrections = 3;
 /** What a search text found. */
 export interface TextSearch {
   readonly things: readonly SearchedThing[];
-  /** All published events that have the text, in no order; if there are more than `maxCounted`, some whose headings have it and some others. */
+  /**
+   * All published events that have the text, in no order. If there are more than `maxCounted`, those whose headings have it, and some
+   * others unless these are as many.
+   */
   readonly hits: readonly TextHit[];
   /** There are more events than hits. */
   readonly isCapped: boolean;
@@ -43,6 +47,9 @@ export async function searchText(db: Database, text: string): Promise<TextSearch
 }
 
 async function searchThings(db: Database, things: readonly SearchedThing[]): Promise<TextSearch> {
+  // A word of that many headings: the descriptions needn't be read.
+  const first = await findHeadedHits(db, things, maxCounted + 1);
+  if (first.length > maxCounted) return { things, hits: first.slice(0, maxCounted), isCapped: true, corrected: null };
   const hits = await findTextHits(db, things, maxCounted);
   if (hits.length > 0 && hits.length <= maxCounted) return { things, hits, isCapped: false, corrected: null };
   // Too many, or none: a letter or two begin words of headings only.
