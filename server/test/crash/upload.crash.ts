@@ -42,18 +42,25 @@ async function pictureOf({ id }: SignedInPerson): Promise<string | null> {
 const folder = () => join(environment.folder, 'uploads/pictures');
 const stored = async () => (await readdir(folder())).map((name) => `/uploads/${name}`).sort();
 
-/** Makes every file a day older, and runs the daily sweep. */
-async function sweepAfterADay(): Promise<void> {
-  const yesterday = new Date(Date.now() - 86_400_000);
-  for (const name of await readdir(folder())) await utimes(join(folder(), name), yesterday, yesterday);
-  await releaseJobs(environment);
-  await environment.pool.query(`select graphile_worker.add_job('sweep_pictures', job_key => 'sweep_pictures')`);
-  await eventually(async () => {
+const sweepIsOver = () =>
+  eventually(async () => {
     const { rows } = await environment.pool.query(
       `select 1 from graphile_worker._private_jobs where key = 'sweep_pictures'`,
     );
     return rows.length === 0;
   });
+
+/**
+ * Makes every file a day older, and runs the daily sweep. The sweep that every start begins has to be over: it saw the files when they
+ * were new, and a job that's added while it runs, and was released, would end with it.
+ */
+async function sweepAfterADay(): Promise<void> {
+  await releaseJobs(environment);
+  await sweepIsOver();
+  const yesterday = new Date(Date.now() - 86_400_000);
+  for (const name of await readdir(folder())) await utimes(join(folder(), name), yesterday, yesterday);
+  await environment.pool.query(`select graphile_worker.add_job('sweep_pictures', job_key => 'sweep_pictures')`);
+  await sweepIsOver();
 }
 
 describe.each(targets)('kill -9 of %s while a picture is uploaded', (target) => {
