@@ -14,11 +14,8 @@ const browser = findBrowser();
 const results = [];
 const begun = performance.now();
 
-// The formatter uses one processor, so the types are checked beside it.
-await Promise.all([
-  check('format', () => runBeside(tool('prettier'), ['--check', '--log-level', 'warn', '.'])),
-  check('types', () => runBeside(process.execPath, ['scripts/types.mjs'])),
-]);
+await check('format', () => runBeside(tool('oxfmt'), ['--check']));
+await check('types', () => runBeside(process.execPath, ['scripts/types.mjs']));
 await check('lint', () => runBeside(tool('oxlint'), ['--deny-warnings']));
 await check('tests', () => runBeside(tool('vitest'), ['run']));
 await check('build', () => runBeside(process.execPath, ['scripts/build.mjs']));

@@ -31,7 +31,13 @@ export interface CancellationPlan {
 }
 
 export type CancellationRefusal =
-  'not_confirmed' | 'event_cancelled' | 'has_begun' | 'checked_in' | 'disputed' | 'final_sale' | 'too_late';
+  | 'not_confirmed'
+  | 'event_cancelled'
+  | 'has_begun'
+  | 'checked_in'
+  | 'disputed'
+  | 'final_sale'
+  | 'too_late';
 
 /**
  * What cancelling one's own booking now means. A free booking, or one whose price a code took off, can be cancelled until the event

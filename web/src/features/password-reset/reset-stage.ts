@@ -3,7 +3,9 @@
  * Source: specification 2, section 2 (Password reset page), request, confirm, success.
  */
 export type ResetStage =
-  { readonly name: 'request' } | { readonly name: 'confirm'; readonly email: string } | { readonly name: 'success' };
+  | { readonly name: 'request' }
+  | { readonly name: 'confirm'; readonly email: string }
+  | { readonly name: 'success' };
 
 /** Reads it from a location's state, which can hold anything. */
 export function readResetStage(state: unknown): ResetStage {
