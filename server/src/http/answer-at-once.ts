@@ -1,39 +1,65 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Lifecycle } from './health';
-import { isInnerCall } from './inner-calls';
-import { hasTooManyHeaders } from './request-limits';
-import type { SecurityHeaders } from './security-headers';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AnsweredRequests } from './answered';
+import type { ClientAddresses } from './client-address';
+import type { InFlight, Lifecycle } from './health';
+import { tooManyHeaders } from './request-limits';
+import { listOf, type SecurityHeaders } from './security-headers';
 import { sendsSession } from './session';
-import { listOf, type VisitorAnswers } from './visitor-answers';
+import type { VisitorAnswers } from './visitor-answers';
 import type { WideLimits } from './wide-limits';
 
-/** What an answer is sent with before anything else looks at the request. */
+/** What an answer is sent with before the framework sees the request. */
 export interface AtOnce {
   readonly answers: VisitorAnswers;
+  readonly answered: AnsweredRequests;
   readonly headersOf: SecurityHeaders;
   readonly wide: WideLimits;
+  readonly addresses: ClientAddresses;
   readonly lifecycle: Lifecycle;
+  readonly inFlight: InFlight;
 }
 
 /**
- * Sends visitors what's kept for the very address that they ask for, before the request is parsed: most of what's left is Node's. It's
- * counted, logged and has all headers like any other answer, but takes no room of the work that's under way. Everything that's out of the
- * ordinary goes the usual way, which answers the same.
+ * Sends visitors what's kept for the very address that they ask for, before the framework sees the request: what's left is mostly Node's.
+ * It's counted, logged and has all headers like any other answer, but takes no room of the work that's under way. Everything that's out of
+ * the ordinary goes the usual way, which answers the same.
  * Source: docs/rules/reliability.md, "Kept answers".
  */
-export function answerAtOnce(app: FastifyInstance, { answers, headersOf, wide, lifecycle }: AtOnce): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    const ready = lifecycle.isStopping || !isPlain(request) ? undefined : answers.readyAt(request);
-    // Beyond the limit, the usual way refuses it.
-    if (ready === undefined || !wide.takeIfFree('publicRead', { ip: request.ip })) return void done();
-    const { status, headers, bytes } = ready;
-    reply.hijack();
-    const length = bytes === undefined ? [] : ['content-length', String(bytes.length)];
-    reply.raw.writeHead(status, [...listOf(headersOf(request)), ...headers, ...length]).end(bytes);
+export function answerAtOnce(server: Server, atOnce: AtOnce): void {
+  const usual = server.listeners('request');
+  const send = sender(atOnce);
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!send(request, response)) for (const handle of usual) handle.call(server, request, response);
   });
 }
 
-/** A visitor's plain GET: without a session, and not the program's own call. */
-function isPlain(request: FastifyRequest): boolean {
-  return request.method === 'GET' && !sendsSession(request) && !hasTooManyHeaders(request) && !isInnerCall(request);
+/** @returns whether it has answered */
+function sender({ answers, answered, headersOf, wide, addresses, lifecycle, inFlight }: AtOnce) {
+  const everywhere = listOf(headersOf({ url: '/api/', id: '' }));
+  const idAt = everywhere.indexOf('x-request-id') + 1;
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (lifecycle.isStopping || lifecycle.answersHeld !== null || !isPlain(request)) return false;
+    const begun = performance.now();
+    const ready = answers.readyAt(request.url ?? '', request.headers);
+    const ip = ready && addresses.known(request);
+    // Beyond the limit, the usual way refuses it.
+    if (ready === undefined || ip === undefined || !wide.takeIfFree('publicRead', { ip })) return false;
+    const { status, route } = ready;
+    const requestId = randomUUID();
+    const headers = [...everywhere, ...ready.headers];
+    headers[idAt] = requestId;
+    response.writeHead(status, headers).end(ready.bytes);
+    // Nearly always, the system has taken it all by now.
+    if (response.writableLength > 0) inFlight.enter(response);
+    const ms = performance.now() - begun;
+    answered.tell({ requestId, method: 'GET', route, status, ms, userId: undefined, isInner: false });
+    return true;
+  };
+}
+
+/** A visitor's plain GET: without a session, and without more headers than any we use. */
+function isPlain(request: IncomingMessage): boolean {
+  return request.method === 'GET' && !sendsSession(request) && !tooManyHeaders(request);
 }

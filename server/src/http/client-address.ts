@@ -1,4 +1,31 @@
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+
+const mostKnown = 10_000;
+
+/** Addresses of clients, for what's answered before the framework has found them out. */
+export interface ClientAddresses {
+  /** @returns undefined for a client behind a proxy that has asked for nothing yet */
+  known(request: IncomingMessage): string | undefined;
+}
+
+/** @param hasProxy whether proxies say whose requests they forward. Which of them to believe is the framework's to decide; what it decided is kept */
+export function clientAddresses(app: FastifyInstance, hasProxy: boolean): ClientAddresses {
+  if (!hasProxy) return { known: ({ socket }) => socket.remoteAddress };
+  const decided = new LRUCache<string, string>({ max: mostKnown });
+  app.addHook('onRequest', (request, _reply, done) => {
+    decided.set(senderOf(request.raw), request.ip);
+    done();
+  });
+  return { known: (request) => decided.get(senderOf(request)) };
+}
+
+/** All that a client's address depends on. */
+function senderOf({ socket, headers }: IncomingMessage): string {
+  return `${socket.remoteAddress} ${String(headers['x-forwarded-for'])}`;
+}
 
 /**
  * What rate limits count an address as: a 64-bit IPv6 network is one subscriber, and an IPv4 address is itself, even if

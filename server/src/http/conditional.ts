@@ -22,8 +22,8 @@ export function etagIn(encoding: Encoding, tag: string): string {
 }
 
 /** Whether the client already has this body in some encoding, so that a 304 without a body is enough. */
-export function isKnown(request: FastifyRequest, tag: string): boolean {
-  const known = request.headers['if-none-match'];
+export function isKnown({ headers }: Pick<FastifyRequest, 'headers'>, tag: string): boolean {
+  const known = headers['if-none-match'];
   if (known === undefined) return false;
   return known.split(',').some((each) => /^(?:W\/)?"([\w-]{22})(?:-br|-gzip)?"$/.exec(each.trim())?.[1] === tag);
 }

@@ -4,6 +4,8 @@ import { fastify, type FastifyInstance } from 'fastify';
 import type { Adapters } from '../adapters/adapters';
 import type { Config } from '../settings/config';
 import { answerAtOnce } from './answer-at-once';
+import { answeredRequests } from './answered';
+import { clientAddresses } from './client-address';
 import { countRequests } from './count-requests';
 import { refuseForeignWrites } from './csrf';
 import { outcomeOf } from './error-body';
@@ -38,14 +40,16 @@ export async function httpServer(adapters: Adapters, isDevelopment: boolean): Pr
   const paths = servedPaths();
   const headersOf = securityHeaders(config, isDevelopment);
   const http = bareServer(config, headersOf);
+  const answered = answeredRequests(http);
+  const addresses = clientAddresses(http, config.trustProxy !== false);
   // Vite serves a page in development as hundreds of modules.
   const wide = wideLimitsOn(db, config.hasRateLimits && !isDevelopment);
   const answers = visitorAnswers(adapters.changes);
   noteServedPaths(http, paths);
   handleErrors(http, adapters);
   const inFlight = countInFlight(http, lifecycle);
-  logRequests(http, log);
-  answerAtOnce(http, { answers, headersOf, wide, lifecycle });
+  logRequests(answered, log);
+  answerAtOnce(http.server, { answers, answered, headersOf, wide, addresses, lifecycle, inFlight });
   sendSecurityHeaders(http, headersOf);
   limitRequests(http);
   refuseOverload(http);
@@ -54,9 +58,9 @@ export async function httpServer(adapters: Adapters, isDevelopment: boolean): Pr
   countRequests(http, wide);
   refuseForeignWrites(http, config.publicUrl);
   readJsonBodies(http);
-  serveMetrics(http, pool, config.metricsToken);
+  serveMetrics(http, { answered, pool, token: config.metricsToken });
   serveHealth(http, pool, lifecycle);
-  return { http, lifecycle, sessions, paths, answers, inFlight };
+  return { http, lifecycle, sessions, paths, answers, inFlight: inFlight.count };
 }
 
 function bareServer(config: Config, headersOf: SecurityHeaders): FastifyInstance {

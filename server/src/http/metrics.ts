@@ -2,18 +2,25 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { routeOf } from './request-facts';
+import type { AnsweredRequests } from './answered';
+
+/** What's measured, and who may read it. */
+export interface Measured {
+  readonly answered: AnsweredRequests;
+  readonly pool: Pool;
+  readonly token: string | undefined;
+}
 
 /**
  * Measures requests by route pattern and status, and serves the metrics at `/metrics` to clients that send the token as
  * `Authorization: Bearer`. Without a token in the settings there's no such page: behind a proxy on the same machine, every
  * request seems to come from this machine.
  */
-export function serveMetrics(app: FastifyInstance, pool: Pool, token: string | undefined): void {
+export function serveMetrics(app: FastifyInstance, { answered, pool, token }: Measured): void {
   if (token === undefined) return;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  measureRequests(app, registry);
+  measureRequests(answered, registry);
   measurePool(pool, registry);
   app.get('/metrics', async (request, reply) => {
     if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) return reply.callNotFound();
@@ -27,7 +34,7 @@ function isSame(given: string, wanted: string): boolean {
   return timingSafeEqual(digest(given), digest(wanted));
 }
 
-function measureRequests(app: FastifyInstance, registry: Registry): void {
+function measureRequests(answered: AnsweredRequests, registry: Registry): void {
   const seconds = new Histogram({
     name: 'http_request_seconds',
     help: 'Response time by route pattern',
@@ -35,10 +42,8 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  app.addHook('onResponse', (request, reply, done) => {
-    const labels = { method: request.method, route: routeOf(request), status: String(reply.statusCode) };
-    seconds.observe(labels, reply.elapsedTime / 1000);
-    done();
+  answered.hear(({ method, route, status, ms }) => {
+    seconds.observe({ method, route, status: String(status) }, ms / 1000);
   });
 }
 

@@ -15,7 +15,7 @@ export function routeOf(request: FastifyRequest): string {
 }
 
 /** The path of a request, without the query. It can contain ids and codes, so it must not be logged. */
-export function pathOf(request: FastifyRequest): string {
+export function pathOf(request: Pick<FastifyRequest, 'url'>): string {
   return request.url.split('?', 1)[0] ?? '/';
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES, type Server } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyHttpOptions, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error';
 import { errorBody } from './error-body';
 
@@ -25,13 +25,13 @@ export function limitRequests(app: FastifyInstance): void {
   app.server.maxHeadersCount = 0;
   app.addHook('onRequest', (request, _reply, done) => {
     if ((request.raw.url ?? '').length > maxUrlBytes) throw new AppError('uri_too_long');
-    if (hasTooManyHeaders(request)) throw new AppError('headers_too_large');
+    if (tooManyHeaders(request.raw)) throw new AppError('headers_too_large');
     done();
   });
 }
 
-export function hasTooManyHeaders({ raw }: FastifyRequest): boolean {
-  return raw.rawHeaders.length / 2 > maxHeaders;
+export function tooManyHeaders({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.length / 2 > maxHeaders;
 }
 
 /** Replies to input that isn't HTTP in the usual error shape. At this point there's no request object yet. */

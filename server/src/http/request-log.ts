@@ -1,7 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import { pino, stdTimeFunctions, type Logger } from 'pino';
-import { isInnerCall } from './inner-calls';
-import { routeOf } from './request-facts';
+import type { AnsweredRequests } from './answered';
 
 /** The log of the process: one JSON object per line, times in UTC. Source: rule ERR-03. */
 export function openLog(level: string, destination?: NodeJS.WritableStream): Logger {
@@ -13,19 +11,10 @@ export function openLog(level: string, destination?: NodeJS.WritableStream): Log
 const quiet = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Logs one line per request: its id, the route's pattern (never the address), the status, the duration and the user's id. */
-export function logRequests(app: FastifyInstance, log: Logger): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    const route = routeOf(request);
-    if (!quiet.has(route) && !isInnerCall(request)) {
-      log.info({
-        requestId: request.id,
-        method: request.method,
-        route,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-        ...(request.caller === null ? {} : { userId: request.caller.userId }),
-      });
-    }
-    done();
+export function logRequests(answered: AnsweredRequests, log: Logger): void {
+  if (!log.isLevelEnabled('info')) return;
+  answered.hear(({ isInner, ms, userId, ...request }) => {
+    if (quiet.has(request.route) || isInner) return;
+    log.info({ ...request, ms: Math.round(ms), ...(userId === undefined ? {} : { userId }) });
   });
 }

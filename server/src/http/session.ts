@@ -42,7 +42,7 @@ export function hasSession(request: FastifyRequest): boolean {
 }
 
 /** The same before cookies are parsed: also true for a session that ended without a network. */
-export function sendsSession({ headers: { authorization, cookie = '' } }: FastifyRequest): boolean {
+export function sendsSession({ headers: { authorization, cookie = '' } }: Pick<FastifyRequest, 'headers'>): boolean {
   return authorization !== undefined || cookie.includes('session=');
 }
 

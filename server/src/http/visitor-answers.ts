@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Route, RouteInput } from '@ascendant/contract/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -7,6 +8,8 @@ import { EncodedBody, type Encoding } from './encoded-body';
 import { isInnerCall, shownHeader } from './inner-calls';
 import { KeptAnswers, type KeptAnswer, type MadeAnswer } from './kept-answers';
 import { callLimits } from './limits';
+import { routeOf } from './request-facts';
+import { listOf } from './security-headers';
 import { hasSession } from './session';
 import { keptReads } from './visitor-reads';
 
@@ -32,8 +35,9 @@ export interface VisitorRequest {
   readonly reply: FastifyReply;
 }
 
-/** A whole answer for one client. */
+/** A whole answer for one client, and the pattern of its route. */
 export interface ReadyAnswer {
+  readonly route: string;
   readonly status: number;
   /** Names and values by turns. */
   readonly headers: readonly string[];
@@ -48,14 +52,14 @@ export interface VisitorAnswers {
   /** Sends the kept answer, or makes it. Throws what `make` throws. */
   serve(asked: VisitorRequest, make: () => Promise<VisitorAnswer>): Promise<FastifyReply>;
   /** What's kept for the very address of an earlier visitor's request. Only for GET requests of visitors. */
-  readyAt(request: FastifyRequest): ReadyAnswer | undefined;
+  readyAt(url: string, headers: IncomingHttpHeaders): ReadyAnswer | undefined;
 }
 
 export function visitorAnswers(changes: Changes): VisitorAnswers {
   const kept = new KeptAnswers({ keptMs: publicSeconds * 1000, mostBytes });
-  const keyOf = new LRUCache<string, string>({
+  const askedAt = new LRUCache<string, Asked>({
     maxSize: mostAddressBytes,
-    sizeCalculation: (key, address) => key.length + address.length + addressBytes,
+    sizeCalculation: ({ key }, address) => key.length + address.length + addressBytes,
   });
   changes.hear((touched) => waysToShow(touched).forEach((way) => kept.drop(way)));
   return {
@@ -69,22 +73,33 @@ export function visitorAnswers(changes: Changes): VisitorAnswers {
       const { route, input, request, reply } = asked;
       const key = JSON.stringify([route.name, input.params, input.query]);
       const answer = await kept.get(key, async () => keepable(asked, await make()));
-      if (answer.isKeepable && !hasOwnLimit(route)) keyOf.set(request.url, key);
+      if (answer.isKeepable && !hasOwnLimit(route)) askedAt.set(request.url, { key, route: routeOf(request) });
       if (!isKnown(request, answer.tag)) await answer.body.in(encodingFor(request, answer));
       const { status, headers, bytes } = readyAnswer(request, answer, kept.ageMs(answer));
       if (isInnerCall(request)) void reply.header(shownHeader, answer.shows.join());
       headers.forEach((name, at) => at % 2 === 0 && reply.header(name, headers[at + 1]));
       return reply.status(status).send(bytes);
     },
-    readyAt: (request) => {
-      const key = changes.isHeard() ? keyOf.get(request.url) : undefined;
-      const answer = key === undefined ? undefined : kept.fresh(key);
+    readyAt: (url, headers) => {
+      const asked = changes.isHeard() ? askedAt.get(url) : undefined;
+      const answer = asked && kept.fresh(asked.key);
       if (answer === undefined) return undefined;
-      const ready = readyAnswer(request, answer, kept.ageMs(answer));
-      return ready.status === 304 || ready.bytes !== undefined ? ready : undefined;
+      const ready = readyAnswer({ headers }, answer, kept.ageMs(answer));
+      return ready.status === 304 || ready.bytes !== undefined ? { ...ready, route: asked?.route ?? '' } : undefined;
     },
   };
 }
+
+/** An address under which an answer was asked for. */
+interface Asked {
+  /** The answer's. */
+  readonly key: string;
+  /** The pattern of the route. */
+  readonly route: string;
+}
+
+/** A request, as far as it decides about the form of an answer. */
+type Asking = Pick<FastifyRequest, 'headers'>;
 
 /** Such a call has to be counted. */
 const hasOwnLimit = ({ name }: Route): boolean => callLimits[name] !== undefined;
@@ -101,28 +116,33 @@ function keepable({ route, input, reply }: VisitorRequest, { status, headers, bo
   };
 }
 
-function encodingFor(request: FastifyRequest, { body }: KeptAnswer): Encoding {
-  return body.encodingFor(request.headers['accept-encoding']);
+function encodingFor({ headers }: Asking, { body }: KeptAnswer): Encoding {
+  return body.encodingFor(headers['accept-encoding']);
 }
 
 /** Without bytes if they aren't ready in the client's encoding. */
-function readyAnswer(request: FastifyRequest, answer: KeptAnswer, ageMs: number): ReadyAnswer {
-  const { body, tag } = answer;
-  const encoding = encodingFor(request, answer);
-  const headers = [...listOf(answer.headers), ...cachingList, 'etag', etagIn(encoding, tag)];
+function readyAnswer(asking: Asking, answer: KeptAnswer, ageMs: number): Omit<ReadyAnswer, 'route'> {
+  const encoding = encodingFor(asking, answer);
+  const isUnchanged = isKnown(asking, answer.tag);
+  const bytes = isUnchanged ? undefined : answer.body.ready(encoding);
   // The seconds that we kept it count as the client's.
-  headers.push('age', String(Math.ceil(ageMs / 1000)));
-  if (isKnown(request, tag)) return { status: 304, headers, bytes: undefined };
-  headers.push('content-type', 'application/json; charset=utf-8');
-  if (encoding !== 'plain') headers.push('content-encoding', encoding);
-  return { status: answer.status, headers, bytes: body.ready(encoding) };
+  const headers = [...headersIn(answer, encoding), 'age', String(Math.ceil(ageMs / 1000))];
+  if (bytes !== undefined) headers.push(...typeHeaders[encoding], 'content-length', String(bytes.length));
+  return { status: isUnchanged ? 304 : answer.status, headers, bytes };
 }
 
 const cachingList = listOf(publicCaching);
+const jsonType = ['content-type', 'application/json; charset=utf-8'];
+const typeHeaders: Readonly<Record<Encoding, readonly string[]>> = {
+  plain: jsonType,
+  gzip: [...jsonType, 'content-encoding', 'gzip'],
+  br: [...jsonType, 'content-encoding', 'br'],
+};
+const listed = new WeakMap<KeptAnswer, readonly string[]>();
 
-/** Names and values of headers by turns. Copying an object of them takes twenty times as long. */
-export function listOf(headers: Readonly<Record<string, string>>): string[] {
-  const list: string[] = [];
-  for (const name of Object.keys(headers)) list.push(name, headers[name] ?? '');
-  return list;
+/** What's the same for every client. */
+function headersIn(answer: KeptAnswer, encoding: Encoding): readonly string[] {
+  let list = listed.get(answer);
+  if (list === undefined) listed.set(answer, (list = [...listOf(answer.headers), ...cachingList]));
+  return [...list, 'etag', etagIn(encoding, answer.tag)];
 }
