@@ -1,4 +1,5 @@
 import { fittingMotifs } from '@ascendant/covers/cover';
+import { LRUCache } from 'lru-cache';
 import { coverFile, coverInput, type Drawn } from './event-cover';
 import type { EventRecord } from './event-record';
 
@@ -10,16 +11,14 @@ export const mostVariants = 2 * distinctRows;
 type Listed = Drawn & Pick<EventRecord, 'imageUrl'>;
 type Motifs = ReturnType<typeof fittingMotifs>;
 
-const known = new Map<string, Motifs>();
-const knownAtMost = 2_000;
+const known = new LRUCache<string, Motifs, Listed>({
+  max: 3_000,
+  memoMethod: (_key, _stale, { context }) => fittingMotifs(coverInput(context)),
+});
 
 /** Takes a millisecond or two, but lists need a dozen, so it's cached by everything that the picture depends on. */
 function motifsOf(event: Listed): Motifs {
-  const key = coverFile(event, 'card');
-  const motifs = known.get(key) ?? fittingMotifs(coverInput(event));
-  if (known.size >= knownAtMost) known.clear();
-  known.set(key, motifs);
-  return motifs;
+  return known.memo(coverFile(event, 'card'), { context: event });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { calendarDay, clockTime } from '@ascendant/domain/calendar-day';
 import { tierTypes, type PricingTier } from '@ascendant/domain/pricing/tier';
 import { and, eq, not, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import { categories } from '../../../db/schema/categories';
 import { events } from '../../../db/schema/events';
 import { holds } from '../../../db/schema/holds';
@@ -9,6 +10,7 @@ import { reviews } from '../../../db/schema/reviews';
 import { users } from '../../../db/schema/users';
 import { builtOnce, unnamed } from '../../database/built-once';
 import type { Queryable } from '../../database/database';
+import { keptRecords } from '../../database/kept-records';
 import { isRunOutHold, seatsLeft } from '../../database/seats';
 import { tierOf, type PriceRow } from '../../database/tier-of-row';
 import type { EventRecord } from './event-record';
@@ -47,7 +49,7 @@ const columns = {
   endTime: events.endTime,
   startsAt: events.startsAt,
   imageUrl: events.imageUrl,
-  features: events.features,
+  features: sql<string>`array_to_json(${events.features})::text`,
   status: events.status,
   createdBy: events.createdBy,
   organizerName: sql<
@@ -73,9 +75,9 @@ function ratingsOf(tx: Queryable, isWanted: SQL) {
 }
 
 /** Tiers as JSON; amounts as text, so that none loses a cent. */
-const tierRows = sql<readonly PriceRow[]>`(select coalesce(json_agg(json_build_object('id', ${pricingTiers.id},
+const tierRows = sql<string>`(select coalesce(json_agg(json_build_object('id', ${pricingTiers.id},
   'tierType', ${pricingTiers.tierType}, 'adultPrice', ${pricingTiers.adultPrice}::text, 'childPrice', ${pricingTiers.childPrice}::text,
-  'validUntil', ${pricingTiers.validUntil})), '[]') from ${pricingTiers} where ${pricingTiers.eventId} = ${events.id})`;
+  'validUntil', ${pricingTiers.validUntil}))::text, '[]') from ${pricingTiers} where ${pricingTiers.eventId} = ${events.id})`;
 
 const nameOf = (categoryId: AnyColumn) =>
   sql<string | null>`(select ${categories.name} from ${categories} where ${categories.id} = ${categoryId})`;
@@ -90,47 +92,68 @@ const categoryNames = {
 
 const isAmong = (column: AnyColumn) => sql`${column} = any(${sql.placeholder('ids')}::int[])`;
 
-const eventsAmong = builtOnce((db) => {
+/** Texts, numbers and booleans only: lists and tiers are JSON. */
+function selectEvents(db: Queryable) {
   const ratings = ratingsOf(db, isAmong(reviews.eventId));
+  const { reviewCount, ratingSum } = ratings;
   return db
-    .select({
-      ...columns,
-      ...categoryNames,
-      tierRows,
-      reviewCount: ratings.reviewCount,
-      ratingSum: ratings.ratingSum,
-    })
+    .select({ ...columns, ...categoryNames, tierRows, reviewCount, ratingSum })
     .from(events)
     .leftJoin(users, eq(users.id, events.createdBy))
     .leftJoin(ratings, eq(ratings.eventId, events.id))
     .where(isAmong(events.id))
     .prepare(unnamed);
-});
+}
 
-/** The events of some ids, in the order of the ids; deleted ones are left out. One statement, which a transaction can run too. */
+type SelectedEvent = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number];
+
+/** Some kilobytes each, as many as lists show in some minutes. */
+const mostKept = 3_000;
+const keepEvents = keptRecords(mostKept, recordOf);
+const eventsAmong = builtOnce((db) => keepEvents(selectEvents(db)));
+
+/**
+ * The events of some ids, in the order of the ids; deleted ones are left out. One statement, which a transaction can run too. An event is
+ * the same object until something about it has changed.
+ */
 export async function findEvents(tx: Queryable, ids: readonly number[]): Promise<readonly EventRecord[]> {
   if (ids.length === 0) return [];
-  const rows = await eventsAmong(tx).execute({ ids: [...ids] });
-  const records = new Map(
-    rows.map(({ secondary1, secondary2, secondary3, secondary4, tierRows: tiers, ...row }): [number, EventRecord] => [
-      row.id,
-      {
-        ...row,
-        categoryName: row.categoryName ?? '',
-        secondaryCategories: [secondary1, secondary2, secondary3, secondary4].filter((name) => name !== null),
-        startDate: calendarDay(row.startDate),
-        endDate: calendarDay(row.endDate),
-        startTime: clockTime(row.startTime),
-        endTime: clockTime(row.endTime),
-        today: calendarDay(row.today),
-        tiers: tiers.map(tierOf).toSorted((a, b) => rankOf(a) - rankOf(b)),
-        reviewCount: row.reviewCount ?? 0,
-        ratingSum: row.ratingSum ?? 0,
-      },
-    ]),
-  );
+  const found = await eventsAmong(tx).execute({ ids: [...ids] });
+  const records = new Map(found.map((event) => [event.id, event]));
   return ids.flatMap((id) => records.get(id) ?? []);
 }
+
+function recordOf(selected: SelectedEvent): EventRecord {
+  const { secondary1, secondary2, secondary3, secondary4, tierRows: tiers, features, ...row } = selected;
+  return {
+    ...row,
+    features: stringList.parse(JSON.parse(features)),
+    categoryName: row.categoryName ?? '',
+    secondaryCategories: [secondary1, secondary2, secondary3, secondary4].filter((name) => name !== null),
+    startDate: calendarDay(row.startDate),
+    endDate: calendarDay(row.endDate),
+    startTime: clockTime(row.startTime),
+    endTime: clockTime(row.endTime),
+    today: calendarDay(row.today),
+    tiers: priceRows
+      .parse(JSON.parse(tiers))
+      .map(tierOf)
+      .toSorted((a, b) => rankOf(a) - rankOf(b)),
+    reviewCount: row.reviewCount ?? 0,
+    ratingSum: row.ratingSum ?? 0,
+  };
+}
+
+const stringList = z.array(z.string());
+const priceRows: z.ZodType<readonly PriceRow[]> = z.array(
+  z.object({
+    id: z.int(),
+    tierType: z.enum(tierTypes),
+    adultPrice: z.string(),
+    childPrice: z.nullable(z.string()),
+    validUntil: z.nullable(z.string()),
+  }),
+);
 
 /** Tiers are listed in the order in which they're sold. */
 const rankOf = ({ tierType }: PricingTier) => tierTypes.indexOf(tierType);

@@ -23,6 +23,13 @@ interface Listed {
 
 /** An event as lists show it. */
 export function presentSummary(event: EventRecord, { match, variant = 0, distanceKm = null }: Listed): EventSummary {
+  const own = ownSummary(event);
+  const imageUrl = variant === 0 ? own.imageUrl : (event.imageUrl ?? coverUrl(event, 'card', variant));
+  return { ...own, imageUrl, matchScore: match?.score ?? null, matchReason: match?.reason ?? null, distanceKm };
+}
+
+/** What follows from the event alone is put together once, until it changes. */
+const ownSummary = oncePer((event: EventRecord): EventSummary => {
   const sky = eventSky(event);
   return {
     id: event.id,
@@ -34,7 +41,7 @@ export function presentSummary(event: EventRecord, { match, variant = 0, distanc
     categoryName: event.categoryName,
     categoryId: event.categoryId,
     secondaryCategories: [...event.secondaryCategories],
-    imageUrl: event.imageUrl ?? coverUrl(event, 'card', variant),
+    imageUrl: event.imageUrl ?? coverUrl(event, 'card'),
     imageAlt: event.imageUrl === null ? coverAlt(event, sky.light) : event.title,
     startDate: event.startDate,
     endDate: event.endDate,
@@ -53,15 +60,19 @@ export function presentSummary(event: EventRecord, { match, variant = 0, distanc
     averageRating: averageRating(event),
     reviewCount: event.reviewCount,
     sky,
-    matchScore: match?.score ?? null,
-    matchReason: match?.reason ?? null,
-    distanceKm,
+    matchScore: null,
+    matchReason: null,
+    distanceKm: null,
   };
-}
+});
 
 export function presentDetail(event: EventRecord, matchScore: number | null): EventDetail {
+  return { ...ownDetail(event), matchScore };
+}
+
+const ownDetail = oncePer((event: EventRecord): EventDetail => {
   return {
-    ...presentSummary(event, { match: matchScore === null ? null : { score: matchScore, reason: null } }),
+    ...ownSummary(event),
     wideImageUrl: event.imageUrl ?? coverUrl(event, 'plate'),
     shareImageUrl: shareUrl(event),
     isPhoto: event.imageUrl !== null,
@@ -75,7 +86,7 @@ export function presentDetail(event: EventRecord, matchScore: number | null): Ev
     cancellationPolicy: event.cancellationPolicy,
     ...practicalDetails(event),
   };
-}
+});
 
 /** The tier an event is sold at now; null when nothing is on sale, as for an event that is not published. */
 export function tierOnSale(event: EventRecord): PricingTier | null {
@@ -86,4 +97,14 @@ export function tierOnSale(event: EventRecord): PricingTier | null {
 function coverAlt(event: EventRecord, light: EventSummary['sky']['light']): string {
   const isNight = light === 'nautical' || light === 'astronomical' || light === 'night';
   return `${isNight ? 'Night sky' : 'Sky'} over ${townOf(event.location)} when the event starts`;
+}
+
+/** @returns the same for the same event. An event that changes is another object */
+function oncePer<Shown>(present: (event: EventRecord) => Shown): (event: EventRecord) => Shown {
+  const known = new WeakMap<EventRecord, Shown>();
+  return (event) => {
+    const shown = known.get(event) ?? present(event);
+    known.set(event, shown);
+    return shown;
+  };
 }
