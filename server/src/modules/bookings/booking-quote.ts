@@ -4,6 +4,8 @@ import type { BookingRow } from '../../../db/schema/bookings';
 import { quoteOfRow } from '../../database/quote-row';
 
 /** A booking's quote as it was when its seats were taken (rule MON-04), in dollars, line by line. */
-export function quoteOf(booking: BookingRow): WireQuote {
+export function quoteOf(
+  booking: Parameters<typeof quoteOfRow>[0] & Pick<BookingRow, 'pricingTierId' | 'tierType'>,
+): WireQuote {
   return quoteToWire(quoteOfRow(booking), { id: booking.pricingTierId ?? 0, tierType: booking.tierType });
 }

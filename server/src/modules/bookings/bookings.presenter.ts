@@ -5,19 +5,9 @@ import { checkInCodeOf } from '@ascendant/domain/booking/ticket-code';
 import type { z } from 'zod';
 import type { OwnTicket } from '../tickets/tickets.service';
 import { quoteOf } from './booking-quote';
-import type { BookingWithEvent } from './my-bookings.repository';
+import type { MyBooking } from './my-bookings.service';
 
-/** The event's picture on a page: its photo or its drawn cover. */
-export interface EventPicture {
-  readonly imageUrl: string;
-  readonly imageAlt: string;
-}
-
-export function presentMyBooking(
-  { booking, event, category, discountCode, heldUntil, ownRating, ...can }: BookingWithEvent,
-  tickets: readonly OwnTicket[],
-  picture: EventPicture | undefined,
-): z.input<typeof myBooking> {
+export function presentMyBooking({ booking, event, tickets }: MyBooking): z.input<typeof myBooking> {
   const quote = quoteOf(booking);
   return {
     id: booking.id,
@@ -36,20 +26,20 @@ export function presentMyBooking(
       endTime: event.endTime,
       timezone: event.timezone,
       location: event.location,
-      imageUrl: picture?.imageUrl ?? null,
-      imageAlt: picture?.imageAlt ?? event.title,
+      imageUrl: event.imageUrl,
+      imageAlt: event.imageAlt,
       duration: event.duration,
-      category: { name: category },
+      category: { name: event.categoryName },
     },
     pricingTier: { tierType: quote.tierType, adultPrice: quote.adultPrice, childPrice: quote.childPrice },
-    discountCode,
-    heldUntil: heldUntil?.toISOString() ?? null,
+    discountCode: booking.discountCode,
+    heldUntil: booking.heldUntil?.toISOString() ?? null,
     attendees: booking.attendees.map(({ type, id, name, age, isChild }) => ({ type, id, name, age, isChild })),
     tickets: tickets.map((ticket) => presentTicket(ticket, booking.attendees[ticket.position]?.name ?? '')),
-    ownRating,
-    canReview: can.canReview,
-    canCancel: can.canCancel,
-    canRename: can.canRename,
+    ownRating: booking.ownRating,
+    canReview: booking.canReview,
+    canCancel: booking.canCancel,
+    canRename: booking.canRename,
   };
 }
 

@@ -12,7 +12,7 @@ export function registerBookingRoutes(
 ): void {
   bind(routes.listMyBookings, async (call) => {
     const found = await myBookings({ db, eventScores }, callerOf(call));
-    return found.map(({ row, tickets, picture }) => presentMyBooking(row, tickets, picture));
+    return found.map(presentMyBooking);
   });
 
   bind(routes.renameAttendee, async (call) => {

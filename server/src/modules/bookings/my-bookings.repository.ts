@@ -1,59 +1,69 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { bookings, type BookingRow } from '../../../db/schema/bookings';
-import { categories } from '../../../db/schema/categories';
 import { discountCodes } from '../../../db/schema/discount-codes';
 import { events, type EventRow } from '../../../db/schema/events';
 import { holds } from '../../../db/schema/holds';
 import { reviews } from '../../../db/schema/reviews';
+import { builtOnce, unnamed } from '../../database/built-once';
 import type { Queryable } from '../../database/database';
 import { isLiveHold } from '../../database/seats';
 
-export interface BookingWithEvent {
-  readonly booking: BookingRow;
-  readonly event: EventRow;
-  readonly category: string;
-  readonly discountCode: string | null;
-  /** Until when its seats are held; null without a live hold. */
-  readonly heldUntil: Date | null;
-  /** What the person rated the event in their review; null without one. */
-  readonly ownRating: number | null;
-  /** Whether they can write or change that review. */
-  readonly canReview: boolean;
-  /** Whether it's confirmed, and the event hasn't started. */
-  readonly canCancel: boolean;
-  /** Whether it's confirmed, and the event's first day hasn't come where the event is. */
-  readonly canRename: boolean;
-}
+/** A booking as its own person sees it. */
+export type OwnBooking = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number];
 
 const isUnderWay = sql`${bookings.status} = 'confirmed' and ${events.status} <> 'cancelled'`;
+const theirs = sql.placeholder('userId');
 
-/** A person's bookings, newest first, except those that expired unpaid. Source: rule PAY-01. */
-export async function findBookingsOf(db: Queryable, userId: number): Promise<BookingWithEvent[]> {
+function selectBookings(db: Queryable) {
+  const { id, eventId, status, paymentStatus, bookedAt, attendees, pricingTierId, tierType } = bookings;
+  const { adultPriceCents, childPriceCents, ticketsTotalCents, discountCents, bookingFeeCents, hstCents, totalCents } =
+    bookings;
+  const shown = { id, eventId, status, paymentStatus, bookedAt, attendees, pricingTierId, tierType };
+  const quote = {
+    adultPriceCents,
+    childPriceCents,
+    ticketsTotalCents,
+    discountCents,
+    bookingFeeCents,
+    hstCents,
+    totalCents,
+  };
   return db
     .select({
-      booking: bookings,
-      event: events,
-      category: categories.name,
+      ...shown,
+      ...quote,
       discountCode: discountCodes.code,
+      /** Until when its seats are held; null without a live hold. */
       heldUntil: holds.expiresAt,
+      /** What the person rated the event in their review; null without one. */
       ownRating: reviews.rating,
-      canReview: sql<boolean>`${bookings.status} = 'confirmed' and ${events.startsAt} <= now() and ${events.createdBy} is distinct from ${userId}`,
+      /** Whether they can write or change that review. */
+      canReview: sql<boolean>`${bookings.status} = 'confirmed' and ${events.startsAt} <= now() and ${events.createdBy} is distinct from ${theirs}`,
+      /** Whether it's confirmed, and the event hasn't started. */
       canCancel: sql<boolean>`${isUnderWay} and ${events.startsAt} > now()`,
+      /** Whether it's confirmed, and the event's first day hasn't come where the event is. */
       canRename: sql<boolean>`${isUnderWay} and (now() at time zone ${events.timezone})::date < ${events.startDate}`,
     })
     .from(bookings)
     .innerJoin(events, eq(events.id, bookings.eventId))
-    .innerJoin(categories, eq(categories.id, events.categoryId))
     .leftJoin(discountCodes, eq(discountCodes.id, bookings.discountCodeId))
     .leftJoin(holds, and(eq(holds.bookingId, bookings.id), isLiveHold))
     .leftJoin(reviews, and(eq(reviews.userId, bookings.userId), eq(reviews.eventId, bookings.eventId)))
     .where(
       and(
-        eq(bookings.userId, userId),
+        eq(bookings.userId, theirs),
         or(sql`${bookings.status} <> 'cancelled'`, sql`${bookings.paymentStatus} <> 'failed'`),
       ),
     )
-    .orderBy(desc(bookings.bookedAt), desc(bookings.id));
+    .orderBy(desc(bookings.bookedAt), desc(bookings.id))
+    .prepare(unnamed);
+}
+
+const bookingsOf = builtOnce(selectBookings);
+
+/** A person's bookings, newest first, except those that expired unpaid. Source: rule PAY-01. */
+export async function findBookingsOf(db: Queryable, userId: number): Promise<readonly OwnBooking[]> {
+  return bookingsOf(db).execute({ userId });
 }
 
 /** What a booking's calendar entry contains. */

@@ -1,3 +1,4 @@
+import type { EventSummary } from '@ascendant/contract/event';
 import { idText } from '@ascendant/contract/wire';
 import type { Caller } from '../../access/caller';
 import type { ApplicationContext } from '../../application/application-context';
@@ -6,40 +7,33 @@ import { AppError } from '../../errors/app-error';
 import { events } from '../events/events.module';
 import { tickets } from '../tickets/tickets.module';
 import type { OwnTicket } from '../tickets/tickets.service';
-import type { EventPicture } from './bookings.presenter';
-import {
-  findBookingsOf,
-  findCalendarBooking,
-  type BookingWithEvent,
-  type CalendarBooking,
-} from './my-bookings.repository';
+import { findBookingsOf, findCalendarBooking, type CalendarBooking, type OwnBooking } from './my-bookings.repository';
 
 /** A booking with everything that My Bookings shows about it. */
 export interface MyBooking {
-  readonly row: BookingWithEvent;
+  readonly booking: OwnBooking;
+  readonly event: EventSummary;
   readonly tickets: readonly OwnTicket[];
-  /** The event's photo or drawn cover. */
-  readonly picture: EventPicture | undefined;
 }
 
-/** The caller's bookings, newest first, with their tickets and the events' pictures. */
+/** The caller's bookings, newest first, with their tickets and events. */
 export async function myBookings(
   context: Pick<ApplicationContext, 'db' | 'eventScores'>,
   { userId }: Caller,
 ): Promise<MyBooking[]> {
   const rows = await findBookingsOf(context.db, userId);
-  const ticketsByBooking = await tickets.ticketsOf(
-    context.db,
-    rows.map(({ booking }) => booking.id),
-  );
-  const eventIds = [...new Set(rows.map(({ event }) => event.id))];
-  const summaries = await events.eventSummaries(context, eventIds, null);
-  const pictures = new Map(summaries.map((summary) => [summary.id, summary]));
-  return rows.map((row) => ({
-    row,
-    tickets: ticketsByBooking.get(row.booking.id) ?? [],
-    picture: pictures.get(row.event.id),
-  }));
+  const [ticketsByBooking, summaries] = await Promise.all([
+    tickets.ticketsOf(
+      context.db,
+      rows.map(({ id }) => id),
+    ),
+    events.eventSummaries(context, [...new Set(rows.map(({ eventId }) => eventId))], null),
+  ]);
+  const eventOf = new Map(summaries.map((summary) => [summary.id, summary]));
+  return rows.flatMap((booking) => {
+    const event = eventOf.get(booking.eventId);
+    return event === undefined ? [] : [{ booking, event, tickets: ticketsByBooking.get(booking.id) ?? [] }];
+  });
 }
 
 /**

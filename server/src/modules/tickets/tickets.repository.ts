@@ -1,5 +1,6 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { tickets, type NewTicketRow, type TicketRow } from '../../../db/schema/tickets';
+import { builtOnce, unnamed } from '../../database/built-once';
 import type { Queryable, Transaction } from '../../database/database';
 
 export async function insertTickets(tx: Transaction, rows: readonly NewTicketRow[]): Promise<TicketRow[]> {
@@ -9,15 +10,23 @@ export async function insertTickets(tx: Transaction, rows: readonly NewTicketRow
     .returning();
 }
 
+/** What a ticket's owner sees of its row. */
+export type ShownTicket = Pick<TicketRow, 'bookingId' | 'position' | 'code' | 'checkedInAt'>;
+
 /** Tickets of several bookings, each booking's in the order of its attendees. */
-export async function findTickets(db: Queryable, bookingIds: readonly number[]): Promise<TicketRow[]> {
-  if (bookingIds.length === 0) return [];
-  return db
-    .select()
-    .from(tickets)
-    .where(inArray(tickets.bookingId, [...bookingIds]))
-    .orderBy(asc(tickets.bookingId), asc(tickets.position));
+export async function findTickets(db: Queryable, bookingIds: readonly number[]): Promise<readonly ShownTicket[]> {
+  return bookingIds.length === 0 ? [] : ticketsAmong(db).execute({ bookingIds: [...bookingIds] });
 }
+
+const ticketsAmong = builtOnce((db) => {
+  const { bookingId, position, code, checkedInAt } = tickets;
+  return db
+    .select({ bookingId, position, code, checkedInAt })
+    .from(tickets)
+    .where(sql`${bookingId} = any(${sql.placeholder('bookingIds')}::int[])`)
+    .orderBy(asc(bookingId), asc(position))
+    .prepare(unnamed);
+});
 
 export async function ticketExists(db: Queryable, code: string): Promise<boolean> {
   const rows = await db.select({ id: tickets.id }).from(tickets).where(eq(tickets.code, code));

@@ -29,7 +29,7 @@ export async function issueTickets(tx: Transaction, booking: BookingRow): Promis
 }
 
 /** A ticket as its owner sees it. */
-export interface OwnTicket extends TicketRow {
+export interface OwnTicket extends repository.ShownTicket {
   /** The text in its QR code: the signed code. */
   readonly text: string;
 }
