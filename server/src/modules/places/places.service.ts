@@ -1,5 +1,6 @@
 import { maxPlaceSuggestions } from '@ascendant/domain/list-limits';
 import { mostErrors, typingErrors } from '@ascendant/domain/typing-errors';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../database/database';
 import { countryCodeOf, countryCodeOfQuery } from './country-names';
 import { firstPlaces } from './first-places';
@@ -91,6 +92,24 @@ export async function findPlace(db: Database, id: number): Promise<Place | null>
  * Source: docs/rules/sky.md, "Places".
  */
 export async function resolvePlace(db: Database, city: string, country: string): Promise<Place | null> {
+  if (!(await gazetteerIsReady(db))) return lookUp(db, city, country);
+  const found = resolved.get(db) ?? new LRUCache<string, Resolved>({ max: mostResolved, ttl: resolvedMs });
+  resolved.set(db, found);
+  const names = JSON.stringify([city, country]);
+  const known = found.get(names) ?? { place: await lookUp(db, city, country) };
+  found.set(names, known, { noUpdateTTL: true });
+  return known.place;
+}
+
+/** People's own towns are asked for with every list of recommendations. A new edition of the gazetteer is seen after this time. */
+const resolvedMs = 600_000;
+const mostResolved = 2_000;
+interface Resolved {
+  readonly place: Place | null;
+}
+const resolved = new WeakMap<Database, LRUCache<string, Resolved>>();
+
+async function lookUp(db: Database, city: string, country: string): Promise<Place | null> {
   const countryCode = countryCodeOf(country);
   const key = placeKey(city);
   if (countryCode === null || key === '') return null;

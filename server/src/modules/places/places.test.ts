@@ -36,6 +36,12 @@ describe('the gazetteer', () => {
 });
 
 describe('resolvePlace', () => {
+  it('looks a name up once', async () => {
+    const first = await resolvePlace(database.db, 'Uppsala', 'Sweden');
+    expect(first?.name).toBe('Uppsala');
+    expect(await resolvePlace(database.db, 'Uppsala', 'Sweden')).toBe(first);
+  });
+
   it.each([
     ['Bombay', 'India', 'Mumbai, India'],
     ['Saigon', 'Vietnam', 'Ho Chi Minh City, Vietnam'],
