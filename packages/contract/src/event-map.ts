@@ -1,3 +1,4 @@
+import { maxCounted } from '@ascendant/domain/list-limits';
 import { mapAreaMaxLength, mapAreaOf, maxMapEvents } from '@ascendant/domain/map/map-area';
 import { z } from 'zod';
 import { cappedCount, listEventsQuery, sharedFilters } from './event';
@@ -21,6 +22,8 @@ export const eventMap = z.object({
   ),
   /** if there are too many: how many are in each cell, their middle, and the location of one of them */
   groups: z.array(z.object({ count: z.int(), ...onGround })),
+  /** the list has more events: these are its first in the area */
+  isCapped: z.boolean(),
   /** events whose place we don't know, whatever the area; they're in the list only */
   unplaced: cappedCount,
 });
@@ -45,7 +48,7 @@ export const mapEventsQuery = sharedFilters.extend({
 
 export const eventMapRoutes = {
   mapEvents: defineRoute('mapEvents', {
-    summary: `Where the events of a list with these filters are: up to ${maxMapEvents} one by one, of more how many there are in each part of the area. Of the orders only match matters: it leaves out what has no score`,
+    summary: `Where the events of a list with these filters are: up to ${maxMapEvents} one by one, of more how many there are in each part of the area, and with filters at most ${maxCounted.toLocaleString('en-CA')}. Of the orders only match matters: it leaves out what has no score`,
     query: mapEventsQuery,
     reply: { 200: eventMap },
   }),

@@ -109,6 +109,10 @@ export const events = pgTable(
     index('events_published_place')
       .on(event.latitude, event.longitude, event.id)
       .where(sql`${event.status} = 'published'`),
+    // The events of a cell of the map.
+    index('events_published_cell')
+      .on(sql`map_cell(${event.latitude}, ${event.longitude})`)
+      .where(sql`${event.status} = 'published' and ${event.latitude} is not null`),
     index('events_published_price')
       .on(event.lowestAdultPriceCents, event.id)
       .where(sql`${event.status} = 'published'`),

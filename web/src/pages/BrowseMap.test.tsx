@@ -22,7 +22,7 @@ const events = [
   onMap(10, 'Harbour Paddle', 'Halifax, Nova Scotia', 44.65, -63.57),
 ];
 const unplaced = { count: 0, isCapped: false };
-const map = (body: object = {}): FakeReply => ({ body: { events, groups: [], unplaced, ...body } });
+const map = (body: object = {}): FakeReply => ({ body: { events, groups: [], isCapped: false, unplaced, ...body } });
 const listed = ({ query }: SeenCall): FakeReply => {
   const ids = query.get('ids')?.split(',').map(Number) ?? [7, 8, 9, 10];
   const shown = events.filter(({ id }) => ids.includes(id)).map(({ id, title }) => buildEvent({ id, title }));
@@ -100,6 +100,13 @@ test('finding 15: keys and buttons move and zoom the map, which says what it doe
   await userEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
   expect(await marks()).toHaveLength(2);
+});
+
+test('finding 11: of a long list, the map says that it has the first events', async () => {
+  const groups = [{ count: 1000, location: 'Banff, Alberta', latitude: 51.18, longitude: -115.57 }];
+  browse('/browse?view=map&q=walk', { mapEvents: map({ events: [], groups, isCapped: true }) });
+  expect(await marks()).toEqual(['1,000 events near Banff']);
+  expect(screen.getByText('The first 1,000 events of the list. Zoom in to see others.')).toBeVisible();
 });
 
 test('finding 15: of very many events the map reads those of the part that is looked at', async () => {

@@ -1,7 +1,5 @@
 /** The most events a map shows one by one. Of more it shows how many there are, by cell. */
 export const maxMapEvents = 400;
-/** An area of a map with more events is divided into this many cells each way. */
-export const mapCells = 48;
 /** Characters of an area in a query. */
 export const mapAreaMaxLength = 80;
 

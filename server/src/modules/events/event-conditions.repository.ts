@@ -1,4 +1,5 @@
 import type { SearchPoint } from '@ascendant/domain/event/event-search';
+import type { MapArea } from '@ascendant/domain/map/map-area';
 import { and, between, eq, gte, lte, or, sql, type SQL } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
 import type { Around, EventFilter } from './event-filter';
@@ -25,6 +26,7 @@ export function conditionOf(filter: EventFilter): SQL | undefined {
     filter.around === undefined ? undefined : isAround(filter.around),
     filter.host === undefined ? undefined : eq(events.createdBy, filter.host),
     filter.among === undefined ? undefined : isAmong(filter.among),
+    filter.area === undefined ? undefined : isIn(filter.area),
   );
 }
 
@@ -33,7 +35,7 @@ function hasFound({ isCapped, things, hits }: TextSearch): SQL {
   return isCapped ? hasText(things) : isAmong(hits.map(({ id }) => id));
 }
 
-const isAmong = (ids: readonly number[]): SQL => sql`${events.id} = any(${sql.param([...ids])}::int[])`;
+export const isAmong = (ids: readonly number[]): SQL => sql`${events.id} = any(${sql.param([...ids])}::int[])`;
 
 /** An event's categories, as its index has them. */
 export const categoriesOfEvent = sql`array[${events.categoryId}, ${events.secondaryCategoryId1}, ${events.secondaryCategoryId2},
@@ -42,6 +44,10 @@ export const categoriesOfEvent = sql`array[${events.categoryId}, ${events.second
 /** Any of them, main or secondary. */
 function hasCategory(ids: readonly number[]): SQL {
   return sql`${categoriesOfEvent} && ${sql.param([...ids])}::int[]`;
+}
+
+export function isIn({ west, south, east, north }: MapArea): SQL | undefined {
+  return and(between(events.latitude, south, north), between(events.longitude, west, east));
 }
 
 /** The great-circle distance of an event from a point, in kilometres. */

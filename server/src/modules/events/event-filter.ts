@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@ascendant/domain/calendar-day';
+import type { MapArea } from '@ascendant/domain/map/map-area';
 import type { Cents } from '@ascendant/domain/money';
 import type { TextSearch } from './text-search.service';
 
@@ -19,6 +20,7 @@ export interface EventFilter {
   readonly host?: number | undefined;
   /** Ids the list is already limited to, by something the database doesn't know. */
   readonly among?: readonly number[] | undefined;
+  readonly area?: MapArea | undefined;
 }
 
 /** A circle on the ground. */

@@ -1,11 +1,13 @@
 import type { MapEvent } from '@ascendant/contract/event-map';
-import { mapCells, type MapArea } from '@ascendant/domain/map/map-area';
+import type { MapArea } from '@ascendant/domain/map/map-area';
+import { finestLevel, type CellRange, type MapCell } from '@ascendant/domain/map/map-cells';
 import type { Cents } from '@ascendant/domain/money';
-import { and, between, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { eventSearch } from '../../../db/schema/event-search';
 import { events } from '../../../db/schema/events';
-import type { Database } from '../../database/database';
-import { conditionOf } from './event-conditions.repository';
+import { mapCells, mapChanges } from '../../../db/schema/map-cells';
+import type { Database, Queryable } from '../../database/database';
+import { conditionOf, isAmong, isIn, isPublished } from './event-conditions.repository';
 import type { EventFilter } from './event-filter';
 
 /** A published event on the map. */
@@ -15,50 +17,67 @@ export interface PlacedEvent extends Omit<MapEvent, 'lowestPrice'> {
 
 /** The events of one cell. */
 export interface MapGroup {
+  readonly cell: MapCell;
   readonly count: number;
   /** Their middle. */
   readonly latitude: number;
   readonly longitude: number;
-  /** Where the first of them is. */
+  /** Where one of them is, or one that was there. */
   readonly location: string;
 }
 
-/** Up to `limit` matching events in an area, in no order. */
-export function findPlaced(
-  db: Database,
-  { filter, area, limit }: { readonly filter: EventFilter; readonly area: MapArea; readonly limit: number },
-): Promise<PlacedEvent[]> {
+const placed = {
+  id: events.id,
+  title: events.title,
+  location: events.location,
+  latitude: sql<number>`${events.latitude}`,
+  longitude: sql<number>`${events.longitude}`,
+  startDate: events.startDate,
+  lowestPriceCents: sql<Cents>`${events.lowestAdultPriceCents}`,
+};
+
+/** Those of some events that have a place, in the order of their ids. */
+export function findPlaced(db: Database, ids: readonly number[]): Promise<PlacedEvent[]> {
   return db
-    .select({
-      id: events.id,
-      title: events.title,
-      location: events.location,
-      latitude: sql<number>`${events.latitude}`,
-      longitude: sql<number>`${events.longitude}`,
-      startDate: events.startDate,
-      lowestPriceCents: sql<Cents>`${events.lowestAdultPriceCents}`,
-    })
+    .select(placed)
     .from(events)
-    .leftJoin(eventSearch, eq(eventSearch.eventId, events.id))
-    .where(and(conditionOf(filter), isIn(area)))
-    .limit(limit);
+    .where(and(isAmong(ids), sql`${events.latitude} is not null`))
+    .orderBy(events.id);
 }
 
-/** How many matching events each cell of an area has. Cells without any are left out, so there are never more than a grid has. */
-export async function findGroups(db: Database, filter: EventFilter, area: MapArea): Promise<MapGroup[]> {
-  const { west, south, east, north } = area;
+/** The published events of some cells that are in an area. */
+export function findInCells(db: Database, cells: readonly CellRange[], area: MapArea): Promise<PlacedEvent[]> {
+  return db
+    .select(placed)
+    .from(rangesOf(cells))
+    .innerJoin(
+      events,
+      sql`${isPublished} and ${events.latitude} is not null and map_cell(${events.latitude}, ${events.longitude}) between first and last`,
+    )
+    .where(isIn(area))
+    .orderBy(events.id);
+}
+
+/**
+ * How many published events each cell of some ranges has: from the kept counts, and from what came and went since. They're kept on every
+ * other level.
+ * @param level of the cells and their ranges
+ */
+export async function findCells(db: Queryable, ranges: readonly CellRange[], level: number): Promise<MapGroup[]> {
+  const kept = level + (level % 2);
+  const [toLevel, toKept] = [2 * (kept - level), 2 * (finestLevel - kept)];
   const { rows } = await db.execute<MapGroup & Record<string, unknown>>(sql`
-    select cell.count, cell.latitude, cell.longitude, ${events.location} as location
+    select cell >> ${toLevel}::int as cell, sum(count)::int as count, sum(latitudes)::float8 / sum(count) / 1000000 as latitude,
+      sum(longitudes)::float8 / sum(count) / 1000000 as longitude, (array_agg(location order by count desc))[1] as location
     from (
-      select width_bucket(${events.latitude}, ${south}::float8, ${north}::float8, ${mapCells}::int) as line,
-        width_bucket(${events.longitude}, ${west}::float8, ${east}::float8, ${mapCells}::int) as place,
-        count(*)::int as count, avg(${events.latitude}) as latitude, avg(${events.longitude}) as longitude,
-        min(${events.id}) as first_id
-      from ${events} left join ${eventSearch} on ${eventSearch.eventId} = ${events.id}
-      where ${and(conditionOf(filter), isIn(area))}
-      group by line, place
-    ) as cell join ${events} on ${events.id} = cell.first_id
-    order by cell.count desc, cell.first_id`);
+      select ${mapCells.cell} as cell, ${mapCells.count} as count, latitudes, longitudes, location
+      from ${rangesOf(ranges)} join ${mapCells} on level = ${kept}::int
+        and ${mapCells.cell} between first << ${toLevel}::int and ((last + 1) << ${toLevel}::int) - 1
+      union all
+      select ${mapChanges.cell} >> ${toKept}::int, step, step * round(latitude * 1000000), step * round(longitude * 1000000), location
+      from ${mapChanges}
+    ) as counted
+    group by 1 having sum(count) > 0 order by 2 desc, 1`);
   return rows;
 }
 
@@ -75,6 +94,7 @@ export async function countUnplaced(db: Database, filter: EventFilter, most: num
   return row?.count ?? 0;
 }
 
-function isIn({ west, south, east, north }: MapArea): SQL | undefined {
-  return and(between(events.latitude, south, north), between(events.longitude, west, east));
+function rangesOf(ranges: readonly CellRange[]): SQL {
+  const [first, last] = [ranges.map((range) => range.first), ranges.map((range) => range.last)];
+  return sql`unnest(${sql.param(first)}::int[], ${sql.param(last)}::int[]) as part (first, last)`;
 }

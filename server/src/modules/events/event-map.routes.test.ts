@@ -1,10 +1,15 @@
 import { eventRoutes } from '@ascendant/contract/event';
 import { eventMapRoutes } from '@ascendant/contract/event-map';
-import { maxMapEvents } from '@ascendant/domain/map/map-area';
+import { maxCounted } from '@ascendant/domain/list-limits';
+import { mapAreaOf, maxMapEvents, wholeWorld } from '@ascendant/domain/map/map-area';
+import { cellAt, levelOf, touchesCell } from '@ascendant/domain/map/map-cells';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { events } from '../../../db/schema/events';
 import { buildEvent, dayFromNow, type EventWish } from '../../../test/factories/events';
+import { copyEvent } from '../../../test/factories/many-events';
 import { buildTraveller } from '../../../test/factories/people';
+import { statementsOf } from '../../../test/statements';
 import { testApp, type TestApp } from '../../../test/test-app';
 import { accountsModule } from '../accounts/accounts.module';
 import { eventsModule } from './events.module';
@@ -78,6 +83,7 @@ describe('finding 15: the map of a list of events', () => {
         },
       ],
       groups: [],
+      isCapped: false,
       unplaced: { count: 0, isCapped: false },
     });
     expect((await map({ q: 'yoga' })).body.events[0]?.lowestPrice).toBe('0.00');
@@ -87,7 +93,7 @@ describe('finding 15: the map of a list of events', () => {
     expect(await mapped({ area: '-74,45,-63,46' })).toEqual(['kayaks']);
     expect(await mapped({ area: '179,-17,180,-16' })).toEqual(['reefs']);
     const { body } = await map({ area: '0,0,1,1' });
-    expect(body).toEqual({ events: [], groups: [], unplaced: { count: 1, isCapped: false } });
+    expect(body).toEqual({ events: [], groups: [], isCapped: false, unplaced: { count: 1, isCapped: false } });
   });
 
   it.each([
@@ -153,7 +159,49 @@ describe('finding 15: the map of a list of events', () => {
     expect([part.events.length, part.groups.length]).toEqual([150, 0]);
     // The cells of a smaller area are smaller.
     const { body: close } = await map({ area: '-63.6,44.6,-63.5,44.7' });
-    expect(close.groups.length).toBeGreaterThan(10);
+    expect(close.groups.length).toBeGreaterThan(1);
     expect(close.groups.reduce((sum, { count }) => sum + count, 0)).toBe(452);
+  });
+  it.each<[{ readonly area?: string }]>([
+    [{}],
+    [{ area: '-120,45,-60,60' }],
+    [{ area: '-90,0,90,90' }],
+    [{ area: '-63.632813,44.648437,-63.28125,44.824219' }],
+    [{ area: '-80,44,-73,46' }],
+  ])('counts in %o what a recount of its cells finds', async (query) => {
+    const area = query.area === undefined ? wholeWorld : (mapAreaOf(query.area) ?? wholeWorld);
+    const level = levelOf(area);
+    const found = await app.db.select().from(events).where(eq(events.status, 'published'));
+    const counts = new Map<number, number>();
+    for (const { latitude, longitude } of found) {
+      if (latitude === null || longitude === null) continue;
+      const cell = cellAt({ latitude, longitude }, level);
+      if (touchesCell(area, cell, level)) counts.set(cell, (counts.get(cell) ?? 0) + 1);
+    }
+    const { body } = await map(query);
+    const groups = body.groups.map((group) => [cellAt(group, level), group.count] as const);
+    if (body.events.length === 0) expect(new Map(groups)).toEqual(counts);
+    else expect(body.events.length).toBeLessThanOrEqual([...counts.values()].reduce((sum, count) => sum + count, 0));
+  });
+
+  it('finding 11: with a filter, has the first thousand of the list, and others closer up', async () => {
+    const { id } = await buildEvent(app.db, { title: 'Teeming shoal', ...montreal, category: 'Food & Drink' });
+    const apart = { longitude: sql`model.longitude + n / 10000.0`, start_date: sql`model.start_date + n` };
+    await copyEvent(app.db, id, maxCounted, { ...apart, end_date: sql`model.start_date + n` });
+    for (const query of [{ q: 'shoal' }, { category: 'Food & Drink' }]) {
+      const { body } = await map(query);
+      expect(body.isCapped).toBe(true);
+      expect(body.groups.reduce((sum, { count }) => sum + count, 0)).toBe(maxCounted);
+    }
+    // The last by date.
+    const area = `${montreal.longitude + maxCounted / 10_000 - 0.000_01},45,-73,46`;
+    const last = await map({ category: 'Food & Drink', area: area.replace(/(\.\d{6})\d*/, '$1') });
+    expect([last.body.events.length, last.body.isCapped]).toEqual([1, false]);
+  });
+
+  it('finding 11: of everything, adds up kept counts and looks at no event', async () => {
+    const sent = await statementsOf(app.pool, () => map());
+    const onEvents = sent.filter((statement) => statement.includes('from "events"'));
+    expect(onEvents.filter((statement) => !statement.includes('"latitude" is null'))).toEqual([]);
   });
 });

@@ -103,6 +103,12 @@ export async function soonestIds(
     .slice(shown);
 }
 
+/** The first ids of the list with a filter, in no order other than that. */
+export async function firstIds(db: Database, filter: EventFilter, wanted: number): Promise<readonly number[]> {
+  const listing = { filter, sort: sortOf(undefined, filter), after: null, limit: wanted };
+  return (await pageOf(db, listing)).ids;
+}
+
 /** Those of some events that match the search text, in their order. */
 export async function withText(db: Database, text: TextSearch, ids: readonly number[]): Promise<readonly number[]> {
   const found = text.isCapped

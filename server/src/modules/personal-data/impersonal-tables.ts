@@ -10,6 +10,8 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   full_events: 'about events',
   gazetteer: 'about places',
   place_names: 'about places',
+  map_cells: 'about events',
+  map_changes: 'about events',
   passkey_challenges: 'one-way hashes, kept for minutes',
   places: 'about places',
   pricing_tiers: 'about an event',

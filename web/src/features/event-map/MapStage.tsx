@@ -82,7 +82,7 @@ export function MapStage({ query, whole, size, isStale, renderEvent }: MapStageP
           onClose={opening.close}
         />
       ) : (
-        <MapNotes spots={wholeSpots} seen={seen} unplaced={whole.unplaced} onWhole={control.whole} />
+        <MapNotes spots={wholeSpots} seen={seen} whole={whole} onWhole={control.whole} />
       )}
       {opened && !hasRoom ? null : <MapControls onZoom={control.zoom} />}
       <p className="visually-hidden" aria-live="polite">
