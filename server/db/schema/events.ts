@@ -137,6 +137,18 @@ export const events = pgTable(
       .where(sql`${event.status} = 'published' and ${event.lowestPriceUntil} is not null`),
     // What reports count, so that they don't read the rows.
     index('events_figures').on(event.createdBy, event.status, event.startDate, event.timezone, event.id),
+    // The orders of lists of everyone's events and of an organizer's.
+    index('events_newest').on(event.createdAt, event.id),
+    index('events_own_newest').on(event.createdBy, event.createdAt, event.id),
+    index('events_title').on(sql`lower(${event.title})`, event.id.desc().nullsFirst()),
+    index('events_own_title').on(event.createdBy, sql`lower(${event.title})`, event.id.desc().nullsFirst()),
+    index('events_start').on(event.startsAt, event.id, event.endsAt),
+    index('events_own_start').on(event.createdBy, event.startsAt, event.id, event.endsAt),
+    index('events_waiting')
+      .on(event.reviewRequestedAt, event.startsAt, event.id.desc().nullsFirst())
+      .where(sql`${event.status} = 'pending_approval'`),
+    // The longest, in one step: no event under way began before it would have.
+    index('events_length').on(sql`(${event.endsAt} - ${event.startsAt})`),
     index('events_status').on(event.status, event.startDate),
     index('events_updated_at').on(event.updatedAt),
     index('events_created_by').on(event.createdBy, event.startDate),

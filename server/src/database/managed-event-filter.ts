@@ -1,10 +1,8 @@
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import { maxCounted } from '@ascendant/domain/list-limits';
-import { and, desc, eq, like, sql, type SQL } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, like, sql, type SQL } from 'drizzle-orm';
 import { eventSearch } from '../../db/schema/event-search';
 import { events } from '../../db/schema/events';
-import { eventTotals } from '../../db/schema/totals';
 import type { Queryable } from './database';
 import { cappedAt, type ListCount } from './list-count';
 import { countEvents } from './totals.repository';
@@ -17,60 +15,71 @@ export interface ManagedEventFilter {
   readonly words?: readonly string[];
   readonly status?: EventStatus | undefined;
   readonly active?: boolean | undefined;
+  /** The ids that the words found, instead of them. */
+  readonly among?: readonly number[] | undefined;
 }
 
 /** Published, starting today or later at its place. Source: specification 2, section 2 (Admin dashboard). */
 export const isActive = sql`${events.status} = 'published' and ${events.startDate} >= (now() at time zone ${events.timezone})::date`;
 
 /** The condition of a filter on `events`. */
-export function conditionOf({ organizerId, words = [], status, active }: ManagedEventFilter): SQL | undefined {
+export function conditionOf({ words = [], ...filter }: ManagedEventFilter): SQL | undefined {
+  const isFound = sql`${events.id} in (select ${eventSearch.eventId} from ${eventSearch} where ${hasWords(words)})`;
+  return and(plainCondition(filter), words.length === 0 ? undefined : isFound);
+}
+
+/** Without the words. */
+export function plainCondition({ organizerId, status, active, among }: ManagedEventFilter): SQL | undefined {
   return and(
     organizerId === undefined ? undefined : eq(events.createdBy, organizerId),
     status === undefined ? undefined : eq(events.status, status),
     active === true ? isActive : undefined,
-    words.length === 0
-      ? undefined
-      : sql`${events.id} in (select ${eventSearch.eventId} from ${eventSearch} where ${and(...words.map(isPart))})`,
+    among === undefined ? undefined : sql`${events.id} = any(${sql.param([...among])}::int[])`,
   );
 }
 
+/** The condition on `event_search`. Words are letters and digits, so that none is a pattern. */
+export function hasWords(words: readonly string[]): SQL | undefined {
+  return and(...words.map((word) => like(eventSearch.words, `%${word}%`)));
+}
+
 /**
- * How many events a filter finds. Those of a search are counted no further than `maxCounted` beyond what earlier pages have shown.
+ * The filter with the ids of the events that have the words, if they're no more than are counted: then the order is computed from those,
+ * and else the events are gone through in their order until the page is full.
+ * @param offset how many events earlier pages have shown
+ */
+export async function foundBy<Filter extends ManagedEventFilter>(tx: Queryable, filter: Filter, offset = 0) {
+  const { words = [] } = filter;
+  if (words.length === 0) return filter;
+  const most = offset + maxCounted;
+  const rows = await tx
+    .select({ id: eventSearch.eventId })
+    .from(eventSearch)
+    .where(hasWords(words))
+    .limit(most + 1);
+  return rows.length > most ? filter : { ...filter, words: [], among: rows.map(({ id }) => id) };
+}
+
+/**
+ * How many events a filter that `foundBy` has narrowed finds. Those of a search are counted no further than `maxCounted` beyond what earlier pages have shown.
  * @param offset how many events those have shown
  */
 export async function countManaged(tx: Queryable, filter: ManagedEventFilter, offset = 0): Promise<ListCount> {
-  if ((filter.words ?? []).length === 0) return { count: await countKept(tx, filter), isCapped: false };
+  const isAlone = filter.organizerId === undefined && filter.status === undefined && filter.active !== true;
+  if (filter.among && isAlone) return { count: filter.among.length, isCapped: false };
+  const isSearch = (filter.words ?? []).length > 0;
+  if (!isSearch && filter.among === undefined) return { count: await countKept(tx, filter), isCapped: false };
   const limit = offset + maxCounted;
+  // What no more have than are counted is `among`.
+  if (isSearch && isAlone) return { count: limit, isCapped: true };
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
-    .from(sql`(${foundBy(filter)} limit ${limit + 1}) as found`);
+    .from(sql`(select from ${events} where ${conditionOf(filter)} limit ${limit + 1}) as found`);
   return cappedAt(limit, row?.count ?? 0);
-}
-
-/** A row for each event. Of a search for words alone, the events needn't be looked at. */
-function foundBy(filter: ManagedEventFilter): SQL {
-  const { organizerId, words = [], status, active } = filter;
-  const isWordsAlone = organizerId === undefined && status === undefined && active !== true;
-  if (isWordsAlone) return sql`select from ${eventSearch} where ${and(...words.map(isPart))}`;
-  return sql`select from ${events} where ${conditionOf(filter)}`;
 }
 
 async function countKept(tx: Queryable, { organizerId, status, active }: ManagedEventFilter): Promise<number> {
   const counts = await countEvents(tx, organizerId);
   if (active === true) return status === undefined || status === 'published' ? counts.active : 0;
   return status === undefined ? counts.all : (counts.byStatus[status] ?? 0);
-}
-
-/** Words are letters and digits, so that none is a pattern. */
-const isPart = (word: string) => like(eventSearch.words, `%${word}%`);
-
-/** The ids of the events that a filter finds, the highest total first; equal ones by id, the newest first. */
-export function idsByTotal(tx: Queryable, { organizerId, ...filter }: ManagedEventFilter, total: AnyPgColumn) {
-  const isOwn = organizerId === undefined ? undefined : eq(eventTotals.ownerId, organizerId);
-  return tx
-    .select({ id: eventTotals.eventId })
-    .from(eventTotals)
-    .innerJoin(events, eq(events.id, eventTotals.eventId))
-    .where(and(isOwn, conditionOf(filter)))
-    .orderBy(sql`${total} desc nulls last`, desc(eventTotals.eventId));
 }

@@ -1,9 +1,10 @@
 import type { ManagedEventSort } from '@ascendant/domain/event/managed-events';
-import { asc, desc, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, sql, type SQL } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
 import { eventTotals } from '../../../db/schema/totals';
 import type { Queryable } from '../../database/database';
-import { conditionOf, idsByTotal, type ManagedEventFilter } from '../../database/managed-event-filter';
+import { conditionOf, type ManagedEventFilter } from '../../database/managed-event-filter';
+import { pageByTotal } from '../../database/managed-event-pages';
 
 export interface ManagedEventPage extends ManagedEventFilter {
   /** `waiting`: those waiting for approval first, the longest waiting at the top; then as `upcoming`. */
@@ -12,39 +13,64 @@ export interface ManagedEventPage extends ManagedEventFilter {
   readonly offset?: number | undefined;
 }
 
-const waits = sql`${events.status} = 'pending_approval'`;
-const isOver = sql`${events.endsAt} < now()`;
-const upcoming: readonly SQL[] = [
-  asc(isOver),
-  asc(sql`case when ${isOver} then null else ${events.startsAt} end`),
-  desc(events.startsAt),
+/** Events that come before those of the next part of a list, in their own order. */
+interface Part {
+  readonly is: SQL;
+  readonly by: readonly SQL[];
+}
+
+const isWaiting = sql`${events.status} = 'pending_approval'`;
+const bySoonest = [asc(events.startsAt), desc(events.id)];
+/** No event under way began before. */
+const longAgo = sql`now() - (select max(${events.endsAt} - ${events.startsAt}) from ${events})`;
+
+/** Each part is read along an index: those under way from the first that may be, those to come and those that are over from now. */
+const byStart: readonly Part[] = [
+  {
+    is: sql`${events.endsAt} >= now() and ${events.startsAt} <= now() and ${events.startsAt} >= ${longAgo}`,
+    by: bySoonest,
+  },
+  { is: sql`${events.endsAt} >= now() and ${events.startsAt} > now()`, by: bySoonest },
+  {
+    // One may end before it starts, on the same day.
+    is: sql`${events.endsAt} < now() and ${events.startsAt} < now() + interval '1 day'`,
+    by: [desc(events.startsAt), desc(events.id)],
+  },
 ];
 
 /** The orders by a column of the event. */
-const orders: Readonly<Record<Exclude<ManagedEventPage['sort'], SalesSort>, readonly SQL[]>> = {
-  waiting: [desc(waits), asc(sql`case when ${waits} then ${events.reviewRequestedAt} end`), ...upcoming],
-  upcoming,
-  newest: [desc(events.createdAt)],
-  title: [asc(sql`lower(${events.title})`)],
+const orders: Readonly<Record<Exclude<ManagedEventPage['sort'], SalesSort>, readonly Part[]>> = {
+  waiting: [
+    { is: isWaiting, by: [asc(events.reviewRequestedAt), asc(events.startsAt), desc(events.id)] },
+    ...byStart.map(({ is, by }) => ({ is: sql`not ${isWaiting} and ${is}`, by })),
+  ],
+  upcoming: byStart,
+  newest: [{ is: sql`true`, by: [desc(events.createdAt), desc(events.id)] }],
+  title: [{ is: sql`true`, by: [asc(sql`lower(${events.title})`), desc(events.id)] }],
 };
 
 type SalesSort = 'bookings' | 'revenue';
 
 /** Ids of a page of managed events, in the order asked for; equal ones by id, the newest first. */
-export async function findManagedIds(tx: Queryable, page: ManagedEventPage): Promise<number[]> {
+export async function findManagedIds(tx: Queryable, page: ManagedEventPage): Promise<readonly number[]> {
   const { sort, limit = Number.MAX_SAFE_INTEGER, offset = 0 } = page;
-  const rows = await (
-    sort === 'bookings' || sort === 'revenue' ? idsByTotal(tx, page, eventTotals[sort]) : idsByColumn(tx, page, sort)
-  )
-    .limit(limit)
-    .offset(offset);
-  return rows.map(({ id }) => id);
+  if (sort === 'bookings' || sort === 'revenue') {
+    return pageByTotal(tx, { filter: page, total: eventTotals[sort], limit, offset });
+  }
+  const ids: number[] = [];
+  const wanted = Math.min(Number.MAX_SAFE_INTEGER, offset + limit);
+  for (const part of orders[sort]) {
+    if (ids.length < wanted) ids.push(...(await idsOfPart(tx, page, part, wanted - ids.length)));
+  }
+  return ids.slice(offset);
 }
 
-function idsByColumn(tx: Queryable, page: ManagedEventPage, sort: Exclude<ManagedEventPage['sort'], SalesSort>) {
-  return tx
+async function idsOfPart(tx: Queryable, page: ManagedEventPage, { is, by }: Part, wanted: number): Promise<number[]> {
+  const rows = await tx
     .select({ id: events.id })
     .from(events)
-    .where(conditionOf(page))
-    .orderBy(...orders[sort], desc(events.id));
+    .where(and(is, conditionOf(page)))
+    .orderBy(...by)
+    .limit(wanted);
+  return rows.map(({ id }) => id);
 }

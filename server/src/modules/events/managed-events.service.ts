@@ -4,7 +4,7 @@ import type { ManagedEventSort } from '@ascendant/domain/event/managed-events';
 import { maxListLimit } from '@ascendant/domain/list-limits';
 import type { Database } from '../../database/database';
 import type { ListCount } from '../../database/list-count';
-import { countManaged } from '../../database/managed-event-filter';
+import { countManaged, foundBy } from '../../database/managed-event-filter';
 import { searchTerms } from '../../database/search-terms';
 import { foldTotals } from '../../database/totals.repository';
 import { coverVariants } from './cover-variants';
@@ -48,7 +48,8 @@ async function listOf(
 ): Promise<ManagedEventList> {
   const wanted = { ...page, limit: page.limit ?? maxListLimit, words: searchTerms(q) };
   await foldTotals(db);
-  const [ids, count] = await Promise.all([findManagedIds(db, wanted), countManaged(db, wanted, page.offset)]);
+  const found = await foundBy(db, wanted, page.offset);
+  const [ids, count] = await Promise.all([findManagedIds(db, found), countManaged(db, found, page.offset)]);
   return { events: await managedEvents(db, ids), count };
 }
 

@@ -9,7 +9,8 @@ import { events } from '../../../db/schema/events';
 import { reviews } from '../../../db/schema/reviews';
 import { eventTotals, totals } from '../../../db/schema/totals';
 import type { Queryable } from '../../database/database';
-import { conditionOf, idsByTotal, type ManagedEventFilter } from '../../database/managed-event-filter';
+import { conditionOf, type ManagedEventFilter } from '../../database/managed-event-filter';
+import { pageByTotal } from '../../database/managed-event-pages';
 import { isTotalOf } from '../../database/totals.repository';
 
 export interface AnalyticsPage extends ManagedEventFilter {
@@ -32,19 +33,20 @@ const keptTotals = {
 } as const;
 
 /** Ids of a page of events in the order asked for; equal ones by id, the newest first. */
-export async function findAnalysedIds(tx: Queryable, page: AnalyticsPage): Promise<number[]> {
+export async function findAnalysedIds(tx: Queryable, page: AnalyticsPage): Promise<readonly number[]> {
   const { sort, limit = Number.MAX_SAFE_INTEGER, offset = 0 } = page;
-  const rows = await (
-    sort === 'title' || sort === 'date' ? idsByColumn(tx, page, sort) : idsByTotal(tx, page, keptTotals[sort])
-  )
+  if (sort !== 'title' && sort !== 'date') {
+    return pageByTotal(tx, { filter: page, total: keptTotals[sort], limit, offset });
+  }
+  const order = sort === 'title' ? asc(sql`lower(${events.title})`) : desc(events.startsAt);
+  const rows = await tx
+    .select({ id: events.id })
+    .from(events)
+    .where(conditionOf(page))
+    .orderBy(order, desc(events.id))
     .limit(limit)
     .offset(offset);
   return rows.map(({ id }) => id);
-}
-
-function idsByColumn(tx: Queryable, page: AnalyticsPage, sort: 'title' | 'date') {
-  const order = sort === 'title' ? asc(sql`lower(${events.title})`) : desc(events.startsAt);
-  return tx.select({ id: events.id }).from(events).where(conditionOf(page)).orderBy(order, desc(events.id));
 }
 
 export interface AnalysedEvent {

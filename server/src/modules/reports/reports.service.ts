@@ -4,10 +4,16 @@ import { maxExportedEvents } from '@ascendant/domain/list-limits';
 import type { AnalyticsSort, ReportWeeks } from '@ascendant/domain/report/report';
 import type { Database } from '../../database/database';
 import type { ListCount } from '../../database/list-count';
-import { countManaged } from '../../database/managed-event-filter';
+import { countManaged, foundBy } from '../../database/managed-event-filter';
 import { searchTerms } from '../../database/search-terms';
 import { countEvents, foldTotals } from '../../database/totals.repository';
-import { findAnalysedIds, findAnalytics, findAverages, type AnalysedEvent } from './analytics.repository';
+import {
+  findAnalysedIds,
+  findAnalytics,
+  findAverages,
+  type AnalysedEvent,
+  type AnalyticsPage,
+} from './analytics.repository';
 import { presentAnalytics, presentReport, presentSummary } from './report.presenter';
 import { countUsers, findWeeks, sumSales } from './sales.repository';
 
@@ -54,8 +60,8 @@ export interface AnalyticsList {
 /** A page of the event analytics, the highest revenue first unless asked otherwise. */
 export async function analyticsPage(db: Database, owner: Owner, query: AnalyticsQuery): Promise<AnalyticsList> {
   await foldTotals(db);
-  const filter = { organizerId: owner, words: searchTerms(query.q ?? ''), status: query.status };
-  const [rows, count] = await Promise.all([analysed(db, owner, query), countManaged(db, filter, query.offset)]);
+  const page = await foundBy(db, pageOf(owner, query), query.offset);
+  const [rows, count] = await Promise.all([analysed(db, page), countManaged(db, page, query.offset)]);
   return { rows: rows.map(presentAnalytics), count };
 }
 
@@ -66,10 +72,13 @@ export async function analyticsFile(
   query: AnalyticsQuery,
 ): Promise<readonly AnalysedEvent[]> {
   await foldTotals(db);
-  return analysed(db, owner, { ...query, limit: maxExportedEvents, offset: 0 });
+  return analysed(db, { ...pageOf(owner, query), limit: maxExportedEvents, offset: 0 });
 }
 
-async function analysed(db: Database, owner: Owner, { q = '', sort = 'revenue', ...page }: AnalyticsQuery) {
-  const ids = await findAnalysedIds(db, { ...page, organizerId: owner, words: searchTerms(q), sort });
-  return findAnalytics(db, ids);
+function pageOf(owner: Owner, { q = '', sort = 'revenue', ...page }: AnalyticsQuery): AnalyticsPage {
+  return { ...page, organizerId: owner, words: searchTerms(q), sort };
+}
+
+async function analysed(db: Database, page: AnalyticsPage): Promise<readonly AnalysedEvent[]> {
+  return findAnalytics(db, await findAnalysedIds(db, page));
 }
