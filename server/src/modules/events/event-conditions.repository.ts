@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@ascendant/domain/calendar-day';
 import type { SearchPoint } from '@ascendant/domain/event/event-search';
 import type { MapArea } from '@ascendant/domain/map/map-area';
 import { and, between, eq, gte, lte, or, sql, type SQL } from 'drizzle-orm';
@@ -19,8 +20,8 @@ export function conditionOf(filter: EventFilter): SQL | undefined {
     isPublished,
     filter.text ? hasFound(filter.text) : undefined,
     filter.categoryIds === undefined ? undefined : hasCategory(filter.categoryIds),
-    filter.from === undefined ? undefined : gte(events.endDate, filter.from),
-    filter.to === undefined ? undefined : lte(events.startDate, filter.to),
+    filter.from === undefined ? undefined : endsFrom(filter.from),
+    filter.to === undefined ? undefined : startsUntil(filter.to),
     filter.minPrice === undefined ? undefined : gte(events.lowestAdultPriceCents, filter.minPrice),
     filter.maxPrice === undefined ? undefined : lte(events.lowestAdultPriceCents, filter.maxPrice),
     filter.around === undefined ? undefined : isAround(filter.around),
@@ -29,6 +30,15 @@ export function conditionOf(filter: EventFilter): SQL | undefined {
     filter.area === undefined ? undefined : isIn(filter.area),
   );
 }
+
+/**
+ * Lists are read in the order of the start, so both bounds say where in that order to begin and to stop: none of the events is longer than the
+ * longest of all, and nowhere is a day two days off.
+ */
+const endsFrom = (day: CalendarDay) => sql`${events.endDate} >= ${day} and ${events.startsAt} >=
+  ${day}::date - interval '2 days' - (select max(${events.endsAt} - ${events.startsAt}) from ${events})`;
+const startsUntil = (day: CalendarDay) =>
+  sql`${events.startDate} <= ${day} and ${events.startsAt} < ${day}::date + interval '3 days'`;
 
 /** The ids that a search found, or its condition if it found more than were read. */
 function hasFound({ isCapped, things, hits }: TextSearch): SQL {
