@@ -7,6 +7,9 @@ import type { Queryable } from './database';
 import { cappedAt, type ListCount } from './list-count';
 import { countEvents } from './totals.repository';
 
+/** Of a page farther than this, the ids aren't read first. */
+const mostRead = 5_000;
+
 /** Which of the events that organizers and admins manage. */
 export interface ManagedEventFilter {
   /** Whose events; everyone's if undefined. */
@@ -50,8 +53,8 @@ export function hasWords(words: readonly string[]): SQL | undefined {
  */
 export async function foundBy<Filter extends ManagedEventFilter>(tx: Queryable, filter: Filter, offset = 0) {
   const { words = [] } = filter;
-  if (words.length === 0) return filter;
   const most = offset + maxCounted;
+  if (words.length === 0 || most > mostRead) return filter;
   const rows = await tx
     .select({ id: eventSearch.eventId })
     .from(eventSearch)
@@ -61,7 +64,8 @@ export async function foundBy<Filter extends ManagedEventFilter>(tx: Queryable, 
 }
 
 /**
- * How many events a filter that `foundBy` has narrowed finds. Those of a search are counted no further than `maxCounted` beyond what earlier pages have shown.
+ * How many events a filter that `foundBy` has narrowed finds. Those of a search are counted no further than `maxCounted` beyond what
+ * earlier pages have shown.
  * @param offset how many events those have shown
  */
 export async function countManaged(tx: Queryable, filter: ManagedEventFilter, offset = 0): Promise<ListCount> {
@@ -70,11 +74,14 @@ export async function countManaged(tx: Queryable, filter: ManagedEventFilter, of
   const isSearch = (filter.words ?? []).length > 0;
   if (!isSearch && filter.among === undefined) return { count: await countKept(tx, filter), isCapped: false };
   const limit = offset + maxCounted;
-  // What no more have than are counted is `among`.
-  if (isSearch && isAlone) return { count: limit, isCapped: true };
+  // Otherwise they'd be `among`.
+  if (isSearch && isAlone && limit <= mostRead) return { count: limit, isCapped: true };
+  const found = isAlone
+    ? sql`select from ${eventSearch} where ${hasWords(filter.words ?? [])}`
+    : sql`select from ${events} where ${conditionOf(filter)}`;
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
-    .from(sql`(select from ${events} where ${conditionOf(filter)} limit ${limit + 1}) as found`);
+    .from(sql`(${found} limit ${limit + 1}) as found`);
   return cappedAt(limit, row?.count ?? 0);
 }
 

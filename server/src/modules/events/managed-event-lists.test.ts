@@ -45,7 +45,8 @@ const references: Readonly<Record<ManagedEventPage['sort'], SQL>> = {
   revenue: sql`revenue desc nulls last, id desc`,
 };
 
-async function expected({ sort, organizerId: owner, status, words = [], active, limit, offset }: ManagedEventPage) {
+async function expected(page: ManagedEventPage): Promise<{ readonly ids: readonly number[]; readonly all: number }> {
+  const { sort, organizerId: owner, status, words = [], active, limit, offset } = page;
   const conditions = [
     sql`true`,
     ...(owner === undefined ? [] : [sql`created_by = ${owner}`]),
@@ -56,7 +57,8 @@ async function expected({ sort, organizerId: owner, status, words = [], active, 
   const { rows } = await database.db.execute<{ id: number; all: number }>(sql`
     select id, (count(*) over ())::int as all from events join (select event_id, bookings, revenue from event_totals) t on event_id = id
     where ${sql.join(conditions, sql` and `)} order by ${references[sort]} offset ${offset ?? 0} limit ${limit}`);
-  return { ids: rows.map(({ id }) => id), all: rows[0]?.all ?? 0 };
+  if (rows.length > 0 || !offset) return { ids: rows.map(({ id }) => id), all: rows[0]?.all ?? 0 };
+  return { ids: [], all: (await expected({ ...page, offset: 0 })).all };
 }
 
 async function found(page: ManagedEventPage) {
@@ -80,11 +82,10 @@ const filters: readonly Partial<ManagedEventPage>[] = [
 describe.each(['waiting', ...managedEventSorts] as const)('finding 11: managed events sorted by %s', (sort) => {
   it.each(filters)('with %o are the pages of one sorted list, for admins and organizers', async (filter) => {
     for (const owner of [undefined, organizerId]) {
-      for (const offset of [0, 17, 160]) {
+      for (const offset of [0, 17, 160, 4_100]) {
         const page = { ...filter, sort, organizerId: owner, limit: 20, offset };
         const [answer, reference] = [await found(page), await expected(page)];
         expect(answer.ids).toEqual(reference.ids);
-        if (reference.ids.length === 0) continue;
         const isSearch = (page.words ?? []).length > 0;
         const limit = isSearch ? offset + maxCounted : Number.MAX_SAFE_INTEGER;
         if (isSearch || !('active' in filter)) {
