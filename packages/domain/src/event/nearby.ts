@@ -1,5 +1,8 @@
-/** How far around an event others are looked for, in kilometres: close by first, further away while there are too few. */
-export const nearbyCircles = [25, 150] as const;
+/**
+ * How far around an event others are looked for, in kilometres: close by first, further away while there are too few. In a city with very
+ * many events, the first circle has enough, and the others would have thousands.
+ */
+export const nearbyCircles = [2, 25, 150] as const;
 
 /** The other events shown on an event's page. */
 export const mostNearbyEvents = 3;

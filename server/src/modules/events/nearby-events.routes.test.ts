@@ -4,6 +4,7 @@ import { eventSeries } from '../../../db/schema/event-series';
 import { bookFreely } from '../../../test/factories/bookings';
 import { buildEvent, buildFreeEvent, dayFromNow, type EventWish } from '../../../test/factories/events';
 import { buildTraveller } from '../../../test/factories/people';
+import { statementsOf } from '../../../test/statements';
 import { testApp, type TestApp } from '../../../test/test-app';
 
 let app: TestApp;
@@ -47,6 +48,16 @@ describe('finding 16: other events nearby', () => {
       { latitude: 1.4, longitude: 179.9 },
     ]);
     expect((await nearby(id)).map(({ distanceKm }) => Math.round(distanceKm))).toEqual([56, 145]);
+  });
+
+  it('finding 11: are looked for no farther than 2 km away where enough are there', async () => {
+    const here = elsewhere();
+    const [id = 0, near, nearest, middle, far] = await buildAll([0, 1.5, 0.5, 1, 2.5].map((km) => northOf(here, km)));
+    let found: readonly number[] = [];
+    const sent = await statementsOf(app.pool, async () => (found = await idsNear(id)));
+    expect(found).toEqual([nearest, middle, near]);
+    expect(sent.filter((statement) => statement.includes('distance_km'))).toHaveLength(1);
+    expect(await idsNear(far ?? 0)).toEqual([near, middle, nearest]);
   });
 
   it('can be booked: published, to come, with a seat and a tier on sale', async () => {
