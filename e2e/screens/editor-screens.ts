@@ -86,13 +86,28 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Start date').fill('2027-10-22');
   await page.getByLabel('End date').fill('2027-10-24');
   await page.getByLabel('Regular adult price').fill('285');
+  await addEntries(page);
   await expect(page.getByText(/America\/Edmonton · .*Moon \d+% lit/)).toBeVisible();
   const preview = page.getByRole('complementary', { name: 'Preview' });
   await expect(preview.locator('img').first()).toHaveAttribute('src', /^data:image\/svg/);
 }
 
+/** Two steps, and a question with a long answer. */
+async function addEntries(page: Page): Promise<void> {
+  const itinerary = page.getByRole('region', { name: /^Itinerary/ });
+  for (const title of ['Arrival, and a first look at the Milky Way', 'Telescopes until two in the morning']) {
+    await itinerary.getByRole('button', { name: 'Add a step' }).click();
+    await itinerary.getByLabel('Time or day').last().fill('Friday, 9 p.m.');
+    await itinerary.getByLabel('What happens').last().fill(title);
+  }
+  const questions = page.getByRole('region', { name: /^Questions and answers/ });
+  await questions.getByRole('button', { name: 'Add a question' }).click();
+  await questions.getByLabel('Question', { exact: true }).fill('What if it’s cloudy?');
+  await questions.getByLabel('Answer').fill('We stay inside and look at rocks from the Moon. '.repeat(12).trim());
+}
+
 /** Opens the editor of a published event with seats taken. @returns its id */
-async function openEdit(page: Page): Promise<number> {
+export async function openEdit(page: Page): Promise<number> {
   await signIn(page, demoOrganizer);
   const own = (await (await page.request.get('/api/organizer/events')).json()) as readonly ManagedEvent[];
   const event = own.find(({ status, seatsTaken }) => status === 'published' && seatsTaken > 0);

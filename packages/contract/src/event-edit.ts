@@ -3,7 +3,7 @@ import { eventStatuses } from '@ascendant/domain/event/lifecycle';
 import { maxEventFeatures, transitionReasonMaxLength } from '@ascendant/domain/event/limits';
 import { z } from 'zod';
 import { eventDetail } from './event';
-import { practicalTexts } from './practical-details';
+import { practicalListEdits, practicalTexts } from './practical-details';
 import { id, line, paragraphs } from './wire';
 
 /** One tier of the edit payload. Amounts are dollars as text. Source: specification 2, section 3 (Payloads). */
@@ -52,6 +52,9 @@ const fields = {
   ...practicalTexts,
   /** 1 to 5; 0 to leave it out */
   difficulty: z.number('Please choose how hard it is').optional(),
+  /** all steps in their order; an empty list removes them */
+  itinerary: practicalListEdits.itinerary.optional(),
+  questions: practicalListEdits.questions.optional(),
   pricingTiers: tierEdits.optional(),
   /** what upload-image has answered; null removes the photograph */
   imageUrl: z.string().nullable().optional(),

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { companions, pricingTier } from './event';
 import { jsonText } from './json-text';
 import { place } from './place';
-import { practicalReply, practicalTexts } from './practical-details';
+import { practicalListEdits, practicalReply, practicalTexts } from './practical-details';
 import { defineRoute } from './route';
 import { skyPreview, skyPreviewQuery } from './sky-preview';
 import { eventImageUpload, optionalEventImageUpload } from './upload';
@@ -31,7 +31,7 @@ const number = z
   .optional();
 
 /**
- * The fields of the create form. All are text; `features` and `pricingTiers` are JSON. What's missing is refused with its sentence.
+ * The fields of the create form. All are text; `features`, `pricingTiers`, `itinerary` and `questions` are JSON. What's missing is refused with its sentence.
  * Source: specification 2, section 3 (Payloads).
  */
 export const createEventForm = z.strictObject({
@@ -61,6 +61,8 @@ export const createEventForm = z.strictObject({
   cancellationPolicy: z.enum(cancellationPolicies, 'Please choose a cancellation policy').optional(),
   ...practicalTexts,
   difficulty: number,
+  itinerary: jsonText(practicalListEdits.itinerary).optional(),
+  questions: jsonText(practicalListEdits.questions).optional(),
   startDate: z.string().optional(),
   endDate: z.string().optional(),
   startTime: z.string().optional(),

@@ -1,9 +1,12 @@
 import type { PracticalDetails } from '@ascendant/domain/event/practical-details';
+import type { EventQuestion, ItineraryStep, PracticalListName } from '@ascendant/domain/event/practical-lists';
 import { z } from 'zod';
-import { paragraphs } from './wire';
+import { line, paragraphs } from './wire';
 
-/** The domain says what's wrong with a text; this only keeps out what no field can need. */
-const text = paragraphs(20_000).optional();
+/** The domain says what's wrong with a text or a list; these only keep out what no field can need. */
+const longestText = 20_000;
+const longestList = 100;
+const text = paragraphs(longestText).optional();
 
 /** An event's practical details in a reply. */
 export const practicalReply = {
@@ -16,9 +19,12 @@ export const practicalReply = {
   accessibility: z.string(),
   /** one thing per line */
   notIncluded: z.string(),
+  /** the steps in their order; `when` is text such as 'Day 2' */
+  itinerary: z.array(z.object({ when: z.string(), title: z.string(), text: z.string() })).readonly(),
+  questions: z.array(z.object({ question: z.string(), answer: z.string() })).readonly(),
 } satisfies Record<keyof PracticalDetails, z.ZodType>;
 
-/** The texts of a create or edit call; the difficulty is a number in one and text in the other. */
+/** The texts of a create or edit call; the difficulty is a number in one and text in the other, and so are the lists. */
 export const practicalTexts = {
   meetingPoint: text,
   whatToBring: text,
@@ -26,4 +32,22 @@ export const practicalTexts = {
   languages: text,
   accessibility: text,
   notIncluded: text,
-} satisfies Record<Exclude<keyof PracticalDetails, 'difficulty'>, z.ZodType>;
+} satisfies Record<Exclude<keyof PracticalDetails, 'difficulty' | PracticalListName>, z.ZodType>;
+
+const shortText = line(longestText).default('');
+const longText = paragraphs(longestText).default('');
+
+/** The lists of an edit call; in a create call they're the same as JSON. Entries without any text are left out. */
+export const practicalListEdits = {
+  itinerary: z
+    .array(z.strictObject({ when: shortText, title: shortText, text: longText }))
+    .max(longestList)
+    .readonly(),
+  questions: z
+    .array(z.strictObject({ question: shortText, answer: longText }))
+    .max(longestList)
+    .readonly(),
+} satisfies {
+  readonly itinerary: z.ZodType<readonly ItineraryStep[]>;
+  readonly questions: z.ZodType<readonly EventQuestion[]>;
+};

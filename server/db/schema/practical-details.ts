@@ -1,5 +1,12 @@
 import { maxDifficulty, practicalTextLimits } from '@ascendant/domain/event/practical-details';
-import { check, integer, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import {
+  practicalListRules,
+  type EventQuestion,
+  type ItineraryStep,
+  type PracticalListName,
+} from '@ascendant/domain/event/practical-lists';
+import { sql } from 'drizzle-orm';
+import { check, integer, jsonb, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { between, lengthBetween } from './columns';
 
 const empty = (name: string) => text(name).notNull().default('');
@@ -15,6 +22,8 @@ export const practicalColumns = {
   accessibility: empty('accessibility'),
   /** One thing per line. */
   notIncluded: empty('not_included'),
+  itinerary: jsonb('itinerary').$type<readonly ItineraryStep[]>().notNull().default([]),
+  questions: jsonb('questions').$type<readonly EventQuestion[]>().notNull().default([]),
 };
 
 type Practical = Readonly<Record<keyof typeof practicalColumns, AnyPgColumn>>;
@@ -28,5 +37,16 @@ export function practicalChecks(event: Practical) {
     check('events_languages', lengthBetween(event.languages, 0, practicalTextLimits.languages)),
     check('events_accessibility', lengthBetween(event.accessibility, 0, practicalTextLimits.accessibility)),
     check('events_not_included', lengthBetween(event.notIncluded, 0, practicalTextLimits.notIncluded)),
+    check('events_itinerary', isListOfTexts(event.itinerary, 'itinerary')),
+    check('events_questions', isListOfTexts(event.questions, 'questions')),
   ];
+}
+
+/** Check: a list as long as its rule allows, of objects with exactly its texts, each as long as the rule allows. */
+function isListOfTexts(column: AnyPgColumn, list: PracticalListName) {
+  const { most, texts } = practicalListRules[list];
+  const lengths = Object.entries(texts).map(([name, rule]) => [name, ['missing' in rule ? 1 : 0, rule.max]]);
+  const bounds = JSON.stringify(Object.fromEntries(lengths));
+  // Most lists are empty, and checks are asked at every update, as when a seat is sold.
+  return sql`${column} = '[]' or is_list_of_texts(${column}, ${sql.raw(String(most))}, ${sql.raw(`'${bounds}'`)}::jsonb)`;
 }

@@ -160,6 +160,9 @@ describe('finding 5: a change drops every answer that shows it', () => {
     await soon(async () => expect(await detail()).toMatchObject({ hostId: organizer.id, meetingPoint: '' }));
     await app.db.update(events).set({ meetingPoint: 'By the clock' }).where(eq(events.id, event.id));
     await soon(async () => expect((await detail()).meetingPoint).toBe('By the clock'));
+    const questions = [{ question: 'Dogs?', answer: 'Yes.' }];
+    await app.db.update(events).set({ questions }).where(eq(events.id, event.id));
+    await soon(async () => expect((await detail()).questions).toEqual(questions));
     await app.db.update(users).set({ disabled: true }).where(eq(users.id, organizer.id));
     await soon(async () => expect((await detail()).hostId).toBeNull());
   });

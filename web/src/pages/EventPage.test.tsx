@@ -68,6 +68,29 @@ test('finding 16: what the organizer says about the practical side is in rows, a
   ).toEqual(['Gondola', 'Drinks']);
 });
 
+test('finding 24: the itinerary is an ordered list, and each question opens to its answer', async () => {
+  open({
+    itinerary: [
+      { when: 'Day 1', title: 'Up to the hut', text: 'Six hours.' },
+      { when: '', title: 'Down again', text: '' },
+    ],
+    questions: [{ question: 'Dogs?', answer: 'On a leash.' }],
+  });
+  const list = (await screen.findByRole('heading', { name: 'Itinerary' })).nextElementSibling as HTMLElement;
+  expect(list.tagName).toBe('OL');
+  const steps = within(list).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual(['Day 1Up to the hutSix hours.', 'Step 2Down again']);
+  expect(screen.getByText('On a leash.')).not.toBeVisible();
+  await userEvent.click(screen.getByText('Dogs?'));
+  expect(screen.getByText('On a leash.')).toBeVisible();
+});
+
+test('finding 24: without an itinerary and questions, nothing says so', async () => {
+  open();
+  await screen.findByRole('heading', { level: 1, name: 'Dawn Traverse' });
+  expect(screen.queryByRole('heading', { name: /Itinerary|Questions/ })).toBeNull();
+});
+
 test('finding 16: the host’s name leads to their page', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Larch Valley Guides' })).toHaveAttribute('href', '/hosts/5');

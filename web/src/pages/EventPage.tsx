@@ -13,9 +13,11 @@ import { EventActions } from '../features/event-detail/EventActions';
 import { EventFacts } from '../features/event-detail/EventFacts';
 import { EventHead } from '../features/event-detail/EventHead';
 import { EventOver } from '../features/event-detail/EventOver';
+import { EventQuestions } from '../features/event-detail/EventQuestions';
 import { Categories, Description, WhatsIncluded } from '../features/event-detail/EventText';
 import type { Going } from '../features/event-detail/going';
 import { GoodToKnow, NotIncluded } from '../features/event-detail/GoodToKnow';
+import { Itinerary } from '../features/event-detail/Itinerary';
 import { NoEvent } from '../features/event-detail/NoEvent';
 import { OtherDates } from '../features/event-detail/OtherDates';
 import { PricePanel } from '../features/event-detail/PricePanel';
@@ -65,9 +67,11 @@ function Event({ event }: { readonly event: EventDetail }) {
             <EventFacts event={event} />
             {isPublished ? <Score eventId={event.id} /> : null}
             <Description text={event.description} />
+            <Itinerary event={event} />
             <GoodToKnow event={event} />
             <WhatsIncluded features={event.features} />
             <NotIncluded event={event} />
+            <EventQuestions event={event} />
             <Categories event={event} />
             {isPublished ? <OtherDates eventId={event.id} /> : null}
             <Reviews event={event}>{user && event.hasBegun ? <OwnReview eventId={event.id} /> : null}</Reviews>

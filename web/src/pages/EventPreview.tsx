@@ -1,8 +1,10 @@
 import type { EventDetail } from '@ascendant/contract/event';
 import { EventFacts } from '../features/event-detail/EventFacts';
 import { EventOver } from '../features/event-detail/EventOver';
+import { EventQuestions } from '../features/event-detail/EventQuestions';
 import { Categories, Description, WhatsIncluded } from '../features/event-detail/EventText';
 import { GoodToKnow, NotIncluded } from '../features/event-detail/GoodToKnow';
+import { Itinerary } from '../features/event-detail/Itinerary';
 import { PricePanel } from '../features/event-detail/PricePanel';
 import { Plate } from '../ui/Plate';
 
@@ -23,9 +25,11 @@ export function EventPreview({ event }: { readonly event: EventDetail }) {
         <PricePanel event={event} going={null} />
       </div>
       <Description text={event.description} />
+      <Itinerary event={event} />
       <GoodToKnow event={event} />
       <WhatsIncluded features={event.features} />
       <NotIncluded event={event} />
+      <EventQuestions event={event} />
       <Categories event={event} />
     </section>
   );

@@ -1,8 +1,10 @@
+import { filledLists, listProblems, noPracticalLists, type PracticalLists } from './practical-lists';
+
 /**
- * What people ask before they book, in the organizer's words. An empty text, or 0, isn't shown.
+ * What people ask before they book, in the organizer's words. An empty text or list, or 0, isn't shown.
  * Source: docs/rules/events.md, "Good to know".
  */
-export interface PracticalDetails {
+export interface PracticalDetails extends PracticalLists {
   readonly meetingPoint: string;
   readonly whatToBring: string;
   /** 1 (very easy) to 5 (very hard); 0 if the organizer doesn't say. */
@@ -23,6 +25,7 @@ export const noPracticalDetails: PracticalDetails = {
   languages: '',
   accessibility: '',
   notIncluded: '',
+  ...noPracticalLists,
 };
 
 /** The most characters of each text. */
@@ -57,6 +60,10 @@ export function practicalDetails(given: Given, before: PracticalDetails = noPrac
     languages: given.languages ?? before.languages,
     accessibility: given.accessibility ?? before.accessibility,
     notIncluded: given.notIncluded ?? before.notIncluded,
+    ...filledLists({
+      itinerary: given.itinerary ?? before.itinerary,
+      questions: given.questions ?? before.questions,
+    }),
   };
 }
 
@@ -69,6 +76,7 @@ export function* practicalProblems(details: PracticalDetails): Iterable<readonly
   const { difficulty } = details;
   if (!(Number.isInteger(difficulty) && difficulty >= 0 && difficulty <= maxDifficulty))
     yield ['difficulty', 'Please choose how hard it is'];
+  yield* listProblems(details);
 }
 
 /** The things that the price doesn't include. */

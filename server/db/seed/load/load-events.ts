@@ -8,6 +8,7 @@ import { auditLog, type NewAuditLogRow } from '../../schema/audit-log';
 import { events, type NewEventRow } from '../../schema/events';
 import { pricingTiers, type NewPricingTierRow } from '../../schema/pricing-tiers';
 import { demoDetails } from '../demo-details';
+import { demoLists } from '../demo-lists';
 import { demoPolicy } from '../demo-policy';
 import { cancelReasons, returnReasons } from '../event-outcomes';
 import type { EventPlan } from '../plan/event-plan';
@@ -86,7 +87,7 @@ function eventRow(plan: EventPlan, people: LoadedPeople, categoryIds: ReadonlyMa
     startTime: content.startTime,
     endTime: content.endTime,
     features: [...content.features],
-    ...practicalDetails(demoDetails[content.key] ?? {}),
+    ...practicalDetails({ ...demoDetails[content.key], ...demoLists[content.key] }),
     status: content.status,
     createdBy: valueOf(people.organizerIds, content.organizer),
     ...approved,

@@ -66,6 +66,8 @@ describe('duplicating an event', () => {
       cancellationPolicy: 'moderate',
       meetingPoint: 'The kiosk',
       difficulty: 3,
+      itinerary: [{ when: 'Day 1', title: 'Up', text: '' }],
+      questions: [{ question: 'Dogs?', answer: 'Yes.' }],
       placeId: 5_892_532,
     });
     await withPhotograph(id);
@@ -86,6 +88,8 @@ describe('duplicating an event', () => {
       'cancellationPolicy',
       'meetingPoint',
       'difficulty',
+      'itinerary',
+      'questions',
       'startDate',
       'endDate',
     ] as const;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { tierTerms, type TierTerms } from '@ascendant/domain/event/form/tier-form';
 import { toDecimal } from '@ascendant/domain/money';
 import type { TierType } from '@ascendant/domain/pricing/tier';
@@ -33,7 +34,7 @@ export function changesOf(event: EditableEvent, edit: EventEdit, place: EventPla
     ...(edit.imageUrl === undefined ? {} : { imageUrl: edit.imageUrl }),
   };
   const own: Readonly<Record<string, unknown>> = { ...event };
-  const changed = Object.entries(wanted).filter(([name, value]) => !isSame(own[name], value));
+  const changed = Object.entries(wanted).filter(([name, value]) => !isDeepStrictEqual(own[name], value));
   const tiers = tierChanges(event, edit);
   return {
     columns: Object.fromEntries(changed),
@@ -77,8 +78,4 @@ function readable<Value>(read: () => Value): readonly Value[] {
 function textOf({ tierType, adultPrice, childPrice, validUntil }: TierTerms): string {
   const child = childPrice === null ? '' : toDecimal(childPrice);
   return [tierType, toDecimal(adultPrice), child, validUntil ?? ''].join();
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -68,7 +68,7 @@ function ownProblems({ event, given, changes, choices }: AskedEdit): FieldProble
   const isAsked = (field: string) =>
     field.startsWith('pricingTiers')
       ? given.hasTiers
-      : groupOf(columnOf(field)).some((column) => column in changes.columns);
+      : groupOf(columnOf(listOf(field))).some((column) => column in changes.columns);
   return fieldProblems(
     Object.entries(problems)
       .filter(([field]) => isAsked(field))
@@ -82,6 +82,11 @@ const categories = ['categoryId', ...[1, 2, 3, 4].map((place) => `secondaryCateg
 /** The fields that a rule looks at together. */
 function groupOf(column: string): readonly string[] {
   return [when, categories].find((group) => group.includes(column)) ?? [column];
+}
+
+/** 'itinerary' of 'itinerary.0.title'. */
+function listOf(field: string): string {
+  return field.split('.', 1)[0] ?? field;
 }
 
 /** The edit payload calls the categories by their columns. Source: specification 2, section 3 (Payloads). */

@@ -43,6 +43,8 @@ const columns = {
   languages: events.languages,
   accessibility: events.accessibility,
   notIncluded: events.notIncluded,
+  itinerary: events.itinerary,
+  questions: events.questions,
   startDate: events.startDate,
   endDate: events.endDate,
   startTime: events.startTime,

@@ -11,11 +11,13 @@ import { sentence } from '../../ui/time-text';
 import { ConflictDialog } from './ConflictDialog';
 import type { EventValues } from './event-values';
 import styles from './EventEditor.module.css';
+import { ItineraryPanel } from './ItineraryPanel';
 import { KeepState } from './KeepState';
 import { PracticalPanel } from './PracticalPanel';
 import { PreviewPanel, type EventViews } from './PreviewPanel';
 import { PricingPanel } from './PricingPanel';
 import { problemFields } from './problem-fields';
+import { QuestionsPanel } from './QuestionsPanel';
 import { saveActions } from './save-actions';
 import { SaveBar } from './SaveBar';
 import { useEditor, type EditorStart } from './use-editor';
@@ -74,6 +76,8 @@ export function EventEditor({ views, children, ...start }: EventEditorProps) {
             <WhatPanel facts={facts} />
             <WhenPanel facts={facts} />
             <PracticalPanel />
+            <ItineraryPanel />
+            <QuestionsPanel />
             <PricingPanel facts={facts} />
           </fieldset>
           <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
@@ -109,9 +113,15 @@ export function EventEditor({ views, children, ...start }: EventEditorProps) {
   );
 }
 
-/** The control that a problem is about: prices as a whole begin with the regular one. */
+const firstControls: Readonly<Record<string, FieldPath<EventValues>>> = {
+  'pricingTiers.root': 'pricingTiers.regular.adultPrice',
+  'itinerary.root': 'itinerary.0.when',
+  'questions.root': 'questions.0.question',
+};
+
+/** The control that a problem is about: prices as a whole begin with the regular one, and a list with its first entry. */
 function focusedFor(name: string): FieldPath<EventValues> {
-  return name === 'pricingTiers.root' ? 'pricingTiers.regular.adultPrice' : (name as FieldPath<EventValues>);
+  return firstControls[name] ?? (name as FieldPath<EventValues>);
 }
 
 /** Why an admin returned a draft. */

@@ -1,4 +1,5 @@
 import { difficultyLabel, maxDifficulty, type PracticalDetails } from '@ascendant/domain/event/practical-details';
+import type { PracticalListName } from '@ascendant/domain/event/practical-lists';
 import { useFormContext } from 'react-hook-form';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
@@ -41,7 +42,7 @@ export function PracticalPanel() {
 }
 
 interface PracticalTextProps {
-  readonly name: Exclude<keyof PracticalDetails, 'difficulty' | 'difficultyNote'>;
+  readonly name: Exclude<keyof PracticalDetails, 'difficulty' | 'difficultyNote' | PracticalListName>;
   readonly label: string;
   readonly placeholder: string;
   readonly help?: string;

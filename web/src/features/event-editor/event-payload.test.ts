@@ -33,10 +33,19 @@ test('the edit payload has features by id, every tier by name, and the version',
 });
 
 test('the difficulty is text in the create payload and a number in the edit payload', () => {
-  const values = { ...valuesOf(buildEventForm()), difficulty: '3', meetingPoint: 'By the kiosk' };
+  const itinerary = [{ when: '', title: 'Up', text: '' }];
+  const empty = { when: ' ', title: '', text: '' };
+  const practical = { difficulty: '3', meetingPoint: 'By the kiosk', itinerary: [empty, ...itinerary] };
+  const values = { ...valuesOf(buildEventForm()), ...practical };
   const fields = createFields(values, { status: 'draft', featureNames });
   expect(fields).toMatchObject({ difficulty: '3', meetingPoint: 'By the kiosk', languages: '' });
-  expect(editBody(values, buildEventForm())).toMatchObject({ difficulty: 3, meetingPoint: 'By the kiosk' });
+  expect([fields['itinerary'], fields['questions']]).toEqual([JSON.stringify(itinerary), '[]']);
+  expect(editBody(values, buildEventForm())).toMatchObject({
+    difficulty: 3,
+    meetingPoint: 'By the kiosk',
+    itinerary,
+    questions: [],
+  });
 });
 
 test('the child price is null where children cannot come', () => {

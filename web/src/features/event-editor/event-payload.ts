@@ -30,8 +30,7 @@ export function createFields(
     checkInOpensHours,
     childCarer,
     cancellationPolicy,
-    ...practicalDetails(formValues(values)),
-    difficulty: values.difficulty,
+    ...practicalFields(values),
     startDate,
     endDate,
     startTime,
@@ -42,6 +41,17 @@ export function createFields(
     features: JSON.stringify(values.features.flatMap((id) => featureNames.get(id) ?? [])),
     pricingTiers: JSON.stringify(tiers),
     status,
+  };
+}
+
+/** A form has only text: a number as it is, lists as JSON. */
+function practicalFields(values: EventValues) {
+  const details = practicalDetails(formValues(values));
+  return {
+    ...details,
+    difficulty: values.difficulty,
+    itinerary: JSON.stringify(details.itinerary),
+    questions: JSON.stringify(details.questions),
   };
 }
 

@@ -34,6 +34,19 @@ test('a price that is no amount is wrong at its own field', () => {
   ]);
 });
 
+test('what’s wrong with a step is at its own control, in a list that moves with the steps', async () => {
+  const itinerary = [
+    { when: '', title: 'Up', text: '' },
+    { when: 'Day 2', title: '', text: '' },
+  ];
+  const { errors } = await eventResolver(newEventFacts)({ ...valid, itinerary }, undefined, {
+    fields: {},
+    shouldUseNativeValidation: false,
+  });
+  expect(Array.isArray(errors.itinerary)).toBe(true);
+  expect(problemFields(errors)).toEqual([{ name: 'itinerary.1.title', label: 'Step 2, what happens' }]);
+});
+
 test('a locked price cannot be wrong', () => {
   const pricingTiers = { ...valid.pricingTiers, regular: { adultPrice: 'ten', childPrice: '', validUntil: '' } };
   const facts = { seatsTaken: 0, locked: [{ group: 'pricing', reason: 'Published.' } as const] };

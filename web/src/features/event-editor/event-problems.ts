@@ -2,6 +2,7 @@ import { eventFormProblems } from '@ascendant/domain/event/form/event-form';
 import type { FieldProblems } from '@ascendant/domain/event/form/field-problems';
 import { capacityProblem, lockReason, type FieldLock } from '@ascendant/domain/event/form/locked-fields';
 import { tierProblems } from '@ascendant/domain/event/form/tier-form';
+import { practicalListRules } from '@ascendant/domain/event/practical-lists';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { filledTiers, formValues, type EventValues } from './event-values';
 
@@ -25,6 +26,8 @@ export function problemsOf(values: EventValues, { locked, seatsTaken }: EditFact
 const controlNames: Readonly<Record<string, string>> = {
   categoryId: 'mainCategory',
   pricingTiers: 'pricingTiers.root',
+  itinerary: 'itinerary.root',
+  questions: 'questions.root',
 };
 
 /** Problems by the names of the form's controls: several of the calls' names can belong to one. */
@@ -47,13 +50,14 @@ export function eventResolver(facts: EditFacts): Resolver<EventValues> {
   };
 }
 
+/** Errors as the form's library nests them: those of a list are in a list, which moves with its entries. */
 function nested(problems: readonly (readonly [string, string])[]): FieldErrors<EventValues> {
   const errors: Record<string, unknown> = {};
   for (const [name, message] of problems) {
     const parts = name.split('.');
     const last = parts.pop() ?? '';
     const parent = parts.reduce<Record<string, unknown>>((node, part) => {
-      node[part] ??= {};
+      node[part] ??= part in practicalListRules ? [] : {};
       return node[part] as Record<string, unknown>;
     }, errors);
     parent[last] = { type: 'rule', message };

@@ -1,4 +1,5 @@
 import { tierField } from '@ascendant/domain/event/form/tier-form';
+import { practicalListRules, type PracticalListName } from '@ascendant/domain/event/practical-lists';
 import { tierName, tierTypes } from '@ascendant/domain/pricing/tier';
 
 /** The controls of the form by name, in the order of the screen, with their labels. */
@@ -25,6 +26,10 @@ export const fieldLabels: ReadonlyMap<string, string> = new Map([
   ['languages', 'Languages'],
   ['accessibility', 'Accessibility'],
   ['notIncluded', 'Not included'],
+  ...listLabels('itinerary', 'Step', { when: 'time or day', title: 'what happens', text: 'details' }),
+  ['itinerary.root', 'Itinerary'],
+  ...listLabels('questions', 'Question', { question: '', answer: 'answer' }),
+  ['questions.root', 'Questions and answers'],
   ...tierTypes.flatMap((tierType) => [
     [tierField(tierType, 'adultPrice'), `${tierName(tierType)} adult price`] as const,
     [tierField(tierType, 'childPrice'), `${tierName(tierType)} child price`] as const,
@@ -33,3 +38,13 @@ export const fieldLabels: ReadonlyMap<string, string> = new Map([
   ['pricingTiers.root', 'Pricing tiers'],
   ['cancellationPolicy', 'Cancellation policy'],
 ]);
+
+/** 'Step 2, details' of each text that a list can have. */
+function listLabels(list: PracticalListName, entryName: string, texts: Readonly<Record<string, string>>) {
+  return Array.from({ length: practicalListRules[list].most }, (_, index) =>
+    Object.entries(texts).map(
+      ([name, label]) =>
+        [`${list}.${index}.${name}`, [`${entryName} ${index + 1}`, label].filter(Boolean).join(', ')] as const,
+    ),
+  ).flat();
+}

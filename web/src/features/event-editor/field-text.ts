@@ -1,6 +1,7 @@
 import { policyName } from '@ascendant/domain/booking/cancellation-policy';
 import { checkInOpensLabel } from '@ascendant/domain/event/form/options';
 import { difficultyLabel } from '@ascendant/domain/event/practical-details';
+import { itineraryText, questionsText } from '@ascendant/domain/event/practical-list-text';
 import { tierName } from '@ascendant/domain/pricing/tier';
 import { dayText } from '../../ui/day-text';
 import type { Suggestion } from '../../ui/Suggest';
@@ -30,6 +31,8 @@ export const changeLabels: Readonly<Record<EventField, string>> = {
   languages: 'Languages',
   accessibility: 'Accessibility',
   notIncluded: 'Not included',
+  itinerary: 'Itinerary',
+  questions: 'Questions and answers',
   startDate: 'Start date',
   endDate: 'End date',
   startTime: 'Start time',
@@ -59,6 +62,10 @@ export function fieldText(field: EventField, values: EventValues, { categories, 
       return policyName(values.cancellationPolicy);
     case 'difficulty':
       return difficultyLabel(Number(values.difficulty)) || 'Not said';
+    case 'itinerary':
+      return itineraryText(values.itinerary) || 'Empty';
+    case 'questions':
+      return questionsText(values.questions) || 'Empty';
     case 'pricingTiers':
       return tiersText(values);
     default:

@@ -8,6 +8,7 @@ import type { ImageChange } from './use-event-image';
 const text = z.string();
 /** Empty in a form that was kept before the field existed. */
 const newText = text.default('');
+const list = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).default([]);
 const number = z.number();
 const tier = z.object({ adultPrice: text, childPrice: text, validUntil: text });
 const values = z.object({
@@ -31,6 +32,8 @@ const values = z.object({
   languages: newText,
   accessibility: newText,
   notIncluded: newText,
+  itinerary: list(z.object({ when: text, title: text, text })),
+  questions: list(z.object({ question: text, answer: text })),
   startDate: text,
   endDate: text,
   startTime: text,

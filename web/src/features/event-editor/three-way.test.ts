@@ -30,6 +30,17 @@ test('the same change by both is no conflict', () => {
   expect(changesOf({ base, mine: changed, theirs: changed })).toEqual([]);
 });
 
+test('the order of steps is a change, and a step that someone else has added is listed', () => {
+  const [up, down] = ['Up', 'Down'].map((title) => ({ when: '', title, text: '' }));
+  if (!up || !down) throw new RangeError('two steps');
+  const opened = { ...base, itinerary: [up, down] };
+  expect(isSameEvent(opened, { ...opened, itinerary: [down, up] })).toBe(false);
+  expect(isSameEvent(opened, { ...opened, itinerary: [{ ...up }, down] })).toBe(true);
+  expect(changesOf({ base: opened, mine: opened, theirs: { ...opened, itinerary: [up, up, down] } })).toEqual([
+    { field: 'itinerary', isContested: false },
+  ]);
+});
+
 test('the order of features means nothing', () => {
   expect(isSameEvent({ ...base, features: [1, 2] }, { ...base, features: [2, 1] })).toBe(true);
   expect(isSameEvent({ ...base, features: [1, 2] }, { ...base, features: [1] })).toBe(false);

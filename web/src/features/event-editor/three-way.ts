@@ -44,9 +44,12 @@ function isSame(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other);
 }
 
-/** Lists count as sets: the order of features means nothing. */
+/** Lists of ids count as sets: the order of features means nothing. That of steps and questions does. */
 function canonical(value: unknown): string {
-  if (Array.isArray(value)) return JSON.stringify([...value].sort((a, b) => Number(a) - Number(b)));
+  if (Array.isArray(value)) {
+    const isOfIds = value.every((entry) => typeof entry === 'number');
+    return JSON.stringify(isOfIds ? [...value].sort((a, b) => a - b) : value.map(canonical));
+  }
   if (typeof value === 'object' && value !== null)
     return JSON.stringify(Object.entries(value).map(([key, inner]) => [key, canonical(inner)]));
   return JSON.stringify(value);

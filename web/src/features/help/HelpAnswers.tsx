@@ -1,6 +1,6 @@
 import { helpTopics } from '@ascendant/domain/help-topics';
 import { Link } from 'react-router';
-import { Icon } from '../../ui/Icon';
+import { Disclosure } from '../../ui/Disclosure';
 import type { HelpAnswer } from './help-answers';
 import styles from './HelpAnswers.module.css';
 
@@ -19,24 +19,18 @@ export function HelpAnswers({ answers, isOpen }: HelpAnswersProps) {
       {answers
         .filter((answer) => answer.topic === topic)
         .map(({ question, paragraphs, link }) => (
-          <details key={question} open={isOpen}>
-            <summary>
-              {question}
-              <Icon name="down" size="small" />
-            </summary>
-            <div className="prose">
-              {paragraphs.map((text) => (
-                <p key={text}>{text}</p>
-              ))}
-              {link ? (
-                <p>
-                  <Link className="link" to={link.to}>
-                    {link.label}
-                  </Link>
-                </p>
-              ) : null}
-            </div>
-          </details>
+          <Disclosure key={question} question={question} isOpen={isOpen}>
+            {paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            {link ? (
+              <p>
+                <Link className="link" to={link.to}>
+                  {link.label}
+                </Link>
+              </p>
+            ) : null}
+          </Disclosure>
         ))}
     </section>
   ));

@@ -2,6 +2,7 @@ import type { EventDetail } from '@ascendant/contract/event';
 import { tierFromWire } from '@ascendant/contract/tier-wire';
 import { policySummary } from '@ascendant/domain/booking/cancellation-policy';
 import { difficultyLabel } from '@ascendant/domain/event/practical-details';
+import { itineraryText, questionsText } from '@ascendant/domain/event/practical-list-text';
 import { formatShortDollars } from '@ascendant/domain/money';
 import { tierName, type PricingTier } from '@ascendant/domain/pricing/tier';
 import { paths } from '../../paths';
@@ -52,6 +53,8 @@ function rowsOf(event: EventDetail): readonly (readonly [name: string, text: str
     ['Difficulty', [difficultyLabel(difficulty), difficultyNote].filter(Boolean).join('. ')],
     ['Language', event.languages],
     ['Accessibility', event.accessibility],
+    ['Itinerary', itineraryText(event.itinerary)],
+    ['Questions and answers', questionsText(event.questions)],
     ['Looks after children', event.childCarer],
   ];
 }

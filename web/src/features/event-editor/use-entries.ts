@@ -1,0 +1,57 @@
+import type { PracticalListName, PracticalLists } from '@ascendant/domain/event/practical-lists';
+import { useLayoutEffect, useState } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import type { EventValues } from './event-values';
+
+type EntryButton = 'add' | 'up' | 'down' | 'remove';
+
+/** The id of a button of a list's entry, or of the list. */
+export function entryButtonId(list: PracticalListName, button: EntryButton, index = 0): string {
+  return `${list}-${button}-${index}`;
+}
+
+/** What has just been done to a list: what's said about it, and the buttons of which the first that works gets the focus. */
+interface Done {
+  readonly said: string;
+  readonly focus: readonly string[];
+}
+
+/** The entries of a list, and what can be done with them. The focus stays with the entry that was moved. */
+export function useEntries(list: PracticalListName, entryName: string) {
+  const { control, formState, trigger } = useFormContext<EventValues>();
+  const { fields, append, move, remove } = useFieldArray({ control, name: list });
+  const [done, setDone] = useState<Done>({ said: '', focus: [] });
+  useLayoutEffect(() => {
+    const buttons = done.focus.map((id) => document.getElementById(id));
+    buttons.find((button) => button instanceof HTMLButtonElement && !button.disabled)?.focus();
+  }, [done]);
+  const after = (what: Done) => {
+    setDone(what);
+    if (formState.isSubmitted) void trigger(list);
+  };
+  const button = (name: EntryButton, index?: number) => entryButtonId(list, name, index);
+  return {
+    ids: fields.map(({ id }) => id),
+    said: done.said,
+    /** The new entry's first control gets the focus. */
+    add: (entry: PracticalLists[PracticalListName][number]) => {
+      append(entry);
+      after({ said: '', focus: [] });
+    },
+    move: (from: number, to: number) => {
+      move(from, to);
+      const [same, other] = to < from ? (['up', 'down'] as const) : (['down', 'up'] as const);
+      after({
+        said: `${entryName} ${from + 1} is now ${entryName.toLowerCase()} ${to + 1}.`,
+        focus: [button(same, to), button(other, to)],
+      });
+    },
+    remove: (index: number) => {
+      remove(index);
+      after({
+        said: `${entryName} ${index + 1} removed.`,
+        focus: [button('remove', index), button('remove', index - 1), button('add')],
+      });
+    },
+  };
+}
