@@ -33,6 +33,7 @@ test.describe('without JavaScript', () => {
     await page.goto(`/events/${id}`);
     await expect(page.getByRole('heading', { name: 'Itinerary' })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Gondola in the dark' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Directions' }).first()).toHaveAttribute('href', /#map=17\/51\.1154/);
     const answer = page.getByText('We walk in both.');
     await expect(answer).toBeHidden();
     await page.getByText('What if it rains or snows?').click();

@@ -25,6 +25,7 @@ export const tierEdits = z.strictObject({
 /** The domain says what's wrong with a text or a number; these only say what it is. */
 const text = (max: number) => paragraphs(max);
 const longestText = 20_000;
+const notDegrees = 'Please enter degrees';
 const secondaryCategory = id.nullable().optional();
 
 /** The fields of an event that can be edited. What's left out stays as it is. */
@@ -50,6 +51,9 @@ const fields = {
   /** what a traveller who cancels gets back; bookings made before keep theirs */
   cancellationPolicy: z.enum(cancellationPolicies, 'Please choose a cancellation policy').optional(),
   ...practicalTexts,
+  /** exactly where people meet, in degrees; null for both removes it */
+  meetingLatitude: z.number(notDegrees).nullable().optional(),
+  meetingLongitude: z.number(notDegrees).nullable().optional(),
   /** 1 to 5; 0 to leave it out */
   difficulty: z.number('Please choose how hard it is').optional(),
   /** all steps in their order; an empty list removes them */

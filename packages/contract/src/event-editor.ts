@@ -29,6 +29,11 @@ const number = z
   .string()
   .transform((text) => (text.trim() === '' ? Number.NaN : Number(text)))
   .optional();
+/** Empty if it's left out. */
+const degrees = z
+  .string()
+  .transform((text) => (text.trim() === '' ? null : Number(text)))
+  .optional();
 
 /**
  * The fields of the create form. All are text; `features`, `pricingTiers`, `itinerary` and `questions` are JSON. What's missing is refused with its sentence.
@@ -60,6 +65,8 @@ export const createEventForm = z.strictObject({
   /** what a traveller who cancels gets back; 'final_sale' by default */
   cancellationPolicy: z.enum(cancellationPolicies, 'Please choose a cancellation policy').optional(),
   ...practicalTexts,
+  meetingLatitude: degrees,
+  meetingLongitude: degrees,
   difficulty: number,
   itinerary: jsonText(practicalListEdits.itinerary).optional(),
   questions: jsonText(practicalListEdits.questions).optional(),

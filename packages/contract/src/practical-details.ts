@@ -1,3 +1,4 @@
+import type { MeetingSpot } from '@ascendant/domain/event/meeting-spot';
 import type { PracticalDetails } from '@ascendant/domain/event/practical-details';
 import type { EventQuestion, ItineraryStep, PracticalListName } from '@ascendant/domain/event/practical-lists';
 import { z } from 'zod';
@@ -11,6 +12,9 @@ const text = paragraphs(longestText).optional();
 /** An event's practical details in a reply. */
 export const practicalReply = {
   meetingPoint: z.string(),
+  /** exactly where people meet; both null if the organizer doesn't say */
+  meetingLatitude: z.number().nullable(),
+  meetingLongitude: z.number().nullable(),
   whatToBring: z.string(),
   /** 1 to 5; 0 if the organizer doesn't say */
   difficulty: z.int(),
@@ -24,7 +28,7 @@ export const practicalReply = {
   questions: z.array(z.object({ question: z.string(), answer: z.string() })).readonly(),
 } satisfies Record<keyof PracticalDetails, z.ZodType>;
 
-/** The texts of a create or edit call; the difficulty is a number in one and text in the other, and so are the lists. */
+/** The texts of a create or edit call; the others are numbers and lists in one and text in the other. */
 export const practicalTexts = {
   meetingPoint: text,
   whatToBring: text,
@@ -32,7 +36,7 @@ export const practicalTexts = {
   languages: text,
   accessibility: text,
   notIncluded: text,
-} satisfies Record<Exclude<keyof PracticalDetails, 'difficulty' | PracticalListName>, z.ZodType>;
+} satisfies Record<Exclude<keyof PracticalDetails, 'difficulty' | keyof MeetingSpot | PracticalListName>, z.ZodType>;
 
 const shortText = line(longestText).default('');
 const longText = paragraphs(longestText).default('');

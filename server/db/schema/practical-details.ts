@@ -6,7 +6,7 @@ import {
   type PracticalListName,
 } from '@ascendant/domain/event/practical-lists';
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { check, doublePrecision, integer, jsonb, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { between, lengthBetween } from './columns';
 
 const empty = (name: string) => text(name).notNull().default('');
@@ -14,6 +14,9 @@ const empty = (name: string) => text(name).notNull().default('');
 /** What people ask before they book an event; empty, or 0, if the organizer doesn't say. */
 export const practicalColumns = {
   meetingPoint: empty('meeting_point'),
+  /** Degrees; both null if it isn't known. */
+  meetingLatitude: doublePrecision('meeting_latitude'),
+  meetingLongitude: doublePrecision('meeting_longitude'),
   whatToBring: empty('what_to_bring'),
   /** 1 to 5. */
   difficulty: integer('difficulty').notNull().default(0),
@@ -31,6 +34,9 @@ type Practical = Readonly<Record<keyof typeof practicalColumns, AnyPgColumn>>;
 export function practicalChecks(event: Practical) {
   return [
     check('events_meeting_point', lengthBetween(event.meetingPoint, 0, practicalTextLimits.meetingPoint)),
+    check('events_meeting_latitude', between(event.meetingLatitude, -90, 90)),
+    check('events_meeting_longitude', between(event.meetingLongitude, -180, 180)),
+    check('events_meeting_spot', sql`(${event.meetingLatitude} is null) = (${event.meetingLongitude} is null)`),
     check('events_what_to_bring', lengthBetween(event.whatToBring, 0, practicalTextLimits.whatToBring)),
     check('events_difficulty', between(event.difficulty, 0, maxDifficulty)),
     check('events_difficulty_note', lengthBetween(event.difficultyNote, 0, practicalTextLimits.difficultyNote)),

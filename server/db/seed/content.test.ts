@@ -1,10 +1,12 @@
 import { addDays, calendarDay, daysBetween, isClockTime } from '@ascendant/domain/calendar-day';
 import { eventTypes } from '@ascendant/domain/event/event-types';
 import { titleMaxLength } from '@ascendant/domain/event/limits';
+import { maxMeetingDistanceKm, noMeetingSpot } from '@ascendant/domain/event/meeting-spot';
 import { weekdayOf, weekdays } from '@ascendant/domain/person/preferences';
 import { describe, expect, it } from 'vitest';
 import { distanceKm } from '../../src/modules/places/place';
 import { categoryDescriptions, categorySlug } from './categories';
+import { demoDetails } from './demo-details';
 import { eventDays } from './event-dates';
 import { eventFeatures } from './event-features';
 import { demoEvents } from './events/all-events';
@@ -49,6 +51,14 @@ describe('the demo events', () => {
     expect(wordsOf(description)).toBeLessThanOrEqual(200);
     expect([2, 3]).toContain(description.length);
     expect(description.join('\n')).not.toMatch(/lorem|—|\s-\s/i);
+  });
+
+  it('finding 24: people meet near their event’s place', () => {
+    for (const { key, place } of events) {
+      const { meetingLatitude: latitude, meetingLongitude: longitude } = { ...noMeetingSpot, ...demoDetails[key] };
+      if (latitude !== null && longitude !== null)
+        expect(distanceKm(place, { latitude, longitude }), key).toBeLessThanOrEqual(maxMeetingDistanceKm);
+    }
   });
 
   /** Weekdays that a text names for something outside its event. */

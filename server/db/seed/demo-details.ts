@@ -4,6 +4,8 @@ import type { PracticalDetails } from '@ascendant/domain/event/practical-details
 export const demoDetails: Readonly<Record<string, Partial<PracticalDetails>>> = {
   'sunshine-meadows': {
     meetingPoint: 'Sunshine Village gondola, lower parking lot, by the ticket kiosk, at 4:15 on the first morning.',
+    meetingLatitude: 51.1154,
+    meetingLongitude: -115.7631,
     whatToBring: 'Broken-in boots, rain jacket, warm layer, headlamp, sleeping-bag liner, earplugs. Packs up to 40 L.',
     difficulty: 3,
     difficultyNote: '14 km and 500 m up on the longest day, on good trail above the trees.',
@@ -13,6 +15,8 @@ export const demoDetails: Readonly<Record<string, Partial<PracticalDetails>>> = 
   },
   'algonquin-circuit': {
     meetingPoint: 'Canoe Lake access point, at the outfitter’s dock. Parking for the four days is on the left.',
+    meetingLatitude: 45.5349,
+    meetingLongitude: -78.7125,
     whatToBring: 'Clothes that dry, camp shoes, swimsuit, bug jacket, sunglasses on a string.',
     difficulty: 3,
     difficultyNote: 'Five hours of paddling a day and portages of up to 1.3 km.',
@@ -23,6 +27,8 @@ export const demoDetails: Readonly<Record<string, Partial<PracticalDetails>>> = 
   },
   'churchill-bears': {
     meetingPoint: 'Churchill airport, arrivals. Look for the white bus.',
+    meetingLatitude: 58.7392,
+    meetingLongitude: -94.065,
     whatToBring: 'Parka and boots for −25 °C; we lend both if you send us your sizes two weeks ahead.',
     difficulty: 1,
     languages: 'English and French',
@@ -31,6 +37,8 @@ export const demoDetails: Readonly<Record<string, Partial<PracticalDetails>>> = 
   },
   'pelee-warblers': {
     meetingPoint: 'Visitor centre, under the clock.',
+    meetingLatitude: 41.9334,
+    meetingLongitude: -82.5147,
     whatToBring: 'Binoculars if you have them; we bring six pairs.',
     difficulty: 1,
     difficultyNote: 'Two kilometres in three hours, with many stops.',
@@ -49,6 +57,8 @@ export const demoDetails: Readonly<Record<string, Partial<PracticalDetails>>> = 
   },
   'corona-arch': {
     meetingPoint: 'Corona Arch trailhead on Potash Road, 30 minutes before the start.',
+    meetingLatitude: 38.5743,
+    meetingLongitude: -109.632,
     whatToBring: 'Two litres of water, headlamp, shoes with grip.',
     difficulty: 2,
     difficultyNote: '4 km there and back, with a chain to hold on to and one short ladder.',
@@ -67,6 +77,8 @@ export const demoDetails: Readonly<Record<string, Partial<PracticalDetails>>> = 
   },
   'griffith-family-stars': {
     meetingPoint: 'East lawn of the observatory, by the monument.',
+    meetingLatitude: 34.119,
+    meetingLongitude: -118.3003,
     whatToBring: 'A sweater, and a red light if you have one.',
     difficulty: 1,
     languages: 'English and Spanish',
@@ -74,6 +86,8 @@ export const demoDetails: Readonly<Record<string, Partial<PracticalDetails>>> = 
   },
   'canmore-igloos': {
     meetingPoint: 'Nordic centre, ski rental counter.',
+    meetingLatitude: 51.0916,
+    meetingLongitude: -115.3912,
     whatToBring: 'Snow pants, two pairs of mittens per child, thermos.',
     difficulty: 2,
     difficultyNote: 'Half a day of digging in snow.',

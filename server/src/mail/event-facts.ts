@@ -1,3 +1,4 @@
+import { meetingLinkLabel, meetingPlaceUrl, spotText } from '@ascendant/domain/event/meeting-spot';
 import { dateTimeText } from './date-text';
 import type { LetterFact } from './letter';
 import type { Recipient } from './recipient.repository';
@@ -12,12 +13,14 @@ export function whenAndWhere(
   ];
 }
 
-/** The same with where people meet and what they bring, as far as the organizer says, for those who are going. */
+/** The same with where people meet, a link to a map of it, and what they bring, as far as the organizer says, for those who are going. */
 export function howToGetThere(event: Recipient['event']): readonly LetterFact[] {
-  const { meetingPoint, whatToBring } = event;
+  const { whatToBring } = event;
+  const meeting = event.meetingPoint || spotText(event);
+  const map = { label: meetingLinkLabel(event), url: meetingPlaceUrl(event) };
   return [
     ...whenAndWhere(event),
-    ...(meetingPoint === '' ? [] : [['Meet', meetingPoint] as const]),
+    ...(meeting === '' ? [] : [['Meet', meeting, undefined, map] as const]),
     ...(whatToBring === '' ? [] : [['Bring', whatToBring] as const]),
   ];
 }

@@ -27,9 +27,12 @@ export function letterHtml(letter: Letter): string {
   return page(heading, parts.join('\n'), footer(letter));
 }
 
-function factRow([label, value, note]: LetterFact): string {
+function factRow([label, value, note, link]: LetterFact): string {
   const small = note === undefined ? '' : `<br><span class="soft" style="${style.small}">${escapeHtml(note)}</span>`;
-  return `<tr><td class="soft rule label" valign="top" width="96" style="${style.label}">${escapeHtml(label)}</td><td class="ink rule" style="${style.value}"><b style="font-weight:600">${escapeHtml(value)}</b>${small}</td></tr>`;
+  const below = link
+    ? `<br><a class="ink" href="${escapeHtml(link.url)}" style="${style.small}">${escapeHtml(link.label)}</a>`
+    : '';
+  return `<tr><td class="soft rule label" valign="top" width="96" style="${style.label}">${escapeHtml(label)}</td><td class="ink rule" style="${style.value}"><b style="font-weight:600">${escapeHtml(value)}</b>${small}${below}</td></tr>`;
 }
 
 function receiptTable({ lines, total, note }: Receipt): string {

@@ -1,5 +1,5 @@
-/** A label with what it says, and a smaller line below. */
-export type LetterFact = readonly [label: string, value: string, note?: string];
+/** A label with what it says, and a smaller line or a link below. */
+export type LetterFact = readonly [label: string, value: string, note?: string | undefined, link?: LetterLink];
 
 interface LetterLink {
   readonly label: string;
@@ -56,8 +56,9 @@ export function letterText(letter: Letter): string {
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 
-function factText([label, value, note]: LetterFact): string {
-  return `${label}: ${value}${note === undefined ? '' : `\n  ${note}`}`;
+function factText([label, value, note, link]: LetterFact): string {
+  const below = [note, linkText(link)].filter(Boolean).map((line) => `\n  ${line}`);
+  return `${label}: ${value}${below.join('')}`;
 }
 
 function linkText(link: LetterLink | undefined): string {

@@ -14,6 +14,8 @@ export interface Recipient {
     readonly location: string;
     /** Empty if the organizer says nothing about them. */
     readonly meetingPoint: string;
+    readonly meetingLatitude: number | null;
+    readonly meetingLongitude: number | null;
     readonly whatToBring: string;
     readonly timezone: string;
     readonly startDate: string;
@@ -39,6 +41,8 @@ export async function findRecipient(db: Queryable, userId: number, eventId: numb
         title: events.title,
         location: events.location,
         meetingPoint: events.meetingPoint,
+        meetingLatitude: events.meetingLatitude,
+        meetingLongitude: events.meetingLongitude,
         whatToBring: events.whatToBring,
         timezone: events.timezone,
         startDate: events.startDate,

@@ -12,7 +12,8 @@ describe.each(Object.entries(catalogue))('finding 17: the email %s', (_name, let
       .replaceAll(/&#39;|&quot;|&amp;/g, (entity) => ({ '&#39;': "'", '&quot;': '"', '&amp;': '&' })[entity] ?? '');
     const words = (content: string) => content.replaceAll(/\s+/g, ' ');
     const { heading, greeting, paragraphs, note, closing, footer, facts = [], receipt } = letter;
-    const lines = [...facts, ...(receipt ? [...receipt.lines, receipt.total, [receipt.note]] : [])].flat();
+    const told = facts.map(([label, value, below, link]) => [label, value, below, link?.label]);
+    const lines = [...told, ...(receipt ? [...receipt.lines, receipt.total, [receipt.note]] : [])].flat();
     for (const said of [heading, greeting, ...paragraphs, note, closing, footer, ...lines]) {
       if (said === undefined) continue;
       expect(words(shown)).toContain(words(said));
@@ -20,10 +21,14 @@ describe.each(Object.entries(catalogue))('finding 17: the email %s', (_name, let
     }
   });
 
-  it('has each link in both, and no address of another site', () => {
-    const links = [letter.link, letter.secondLink, letter.footerLink].flatMap((link) => (link ? [link.url] : []));
-    for (const url of links) expect([html.includes(`href="${url}"`), text.includes(url)]).toEqual([true, true]);
-    expect(html.match(/https?:\/\/(?!ascendant\.example)/g)).toBeNull();
+  it('has each link in both, and no address of another site but the map of where people meet', () => {
+    const ofFacts = (letter.facts ?? []).map(([, , , link]) => link);
+    const links = [letter.link, letter.secondLink, letter.footerLink, ...ofFacts].flatMap((link) =>
+      link ? [link.url] : [],
+    );
+    const inHtml = (url: string) => html.includes(`href="${url.replaceAll('&', '&amp;')}"`);
+    for (const url of links) expect([inHtml(url), text.includes(url)]).toEqual([true, true]);
+    expect(html.match(/https?:\/\/(?!ascendant\.example|www\.openstreetmap\.org\/)/g)).toBeNull();
   });
 
   it('loads nothing, runs nothing, and has the colours of the dark theme', () => {

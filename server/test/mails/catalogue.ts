@@ -39,6 +39,8 @@ const recipient: Recipient = {
     title: 'Dawn Traverse of the Sunshine Meadows',
     location: 'Banff, Alberta, Canada',
     meetingPoint: 'Car park of the Sunshine gondola, by the information board',
+    meetingLatitude: 51.1154,
+    meetingLongitude: -115.7631,
     whatToBring: 'Boots, a lamp, and layers for −5 °C at the pass',
     timezone: 'America/Edmonton',
     startDate: '2027-07-02',

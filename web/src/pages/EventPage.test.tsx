@@ -57,7 +57,7 @@ test('finding 16: what the organizer says about the practical side is in rows, a
   expect(await screen.findByRole('heading', { name: 'Good to know' })).toBeVisible();
   const rows = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
   expect(rows.slice(-2)).toEqual([
-    ['Meeting point', 'By the kiosk'],
+    ['Meeting point', 'By the kioskFind on a map'],
     ['Difficulty', 'Moderate, 3 of 5. 14 km a day'],
   ]);
   const list = screen.getByRole('heading', { name: 'Not included' }).nextElementSibling as HTMLElement;
@@ -66,6 +66,19 @@ test('finding 16: what the organizer says about the practical side is in rows, a
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Gondola', 'Drinks']);
+});
+
+test('finding 24: the place leads to where people meet, not to the town', async () => {
+  open({ meetingLatitude: 51.1154, meetingLongitude: -115.7631, meetingPoint: 'By the kiosk' });
+  const links = await screen.findAllByRole('link', { name: 'Directions' });
+  const map = 'https://www.openstreetmap.org/?mlat=51.1154&mlon=-115.7631#map=17/51.1154/-115.7631';
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([map, map]);
+});
+
+test('finding 24: without exact coordinates, the place is searched for by its name', async () => {
+  open({ meetingPoint: 'Gondola kiosk, lower parking lot', location: 'Banff, Alberta' });
+  const [link] = await screen.findAllByRole('link', { name: 'Find on a map' });
+  expect(new URL(link?.getAttribute('href') ?? '').searchParams.get('query')).toBe('Gondola kiosk, Banff, Alberta');
 });
 
 test('finding 24: the itinerary is an ordered list, and each question opens to its answer', async () => {

@@ -1,10 +1,11 @@
+import { noMeetingSpot, spotProblems, type MeetingSpot } from './meeting-spot';
 import { filledLists, listProblems, noPracticalLists, type PracticalLists } from './practical-lists';
 
 /**
  * What people ask before they book, in the organizer's words. An empty text or list, or 0, isn't shown.
  * Source: docs/rules/events.md, "Good to know".
  */
-export interface PracticalDetails extends PracticalLists {
+export interface PracticalDetails extends PracticalLists, MeetingSpot {
   readonly meetingPoint: string;
   readonly whatToBring: string;
   /** 1 (very easy) to 5 (very hard); 0 if the organizer doesn't say. */
@@ -25,6 +26,7 @@ export const noPracticalDetails: PracticalDetails = {
   languages: '',
   accessibility: '',
   notIncluded: '',
+  ...noMeetingSpot,
   ...noPracticalLists,
 };
 
@@ -54,6 +56,9 @@ type Given = { readonly [Name in keyof PracticalDetails]?: PracticalDetails[Name
 export function practicalDetails(given: Given, before: PracticalDetails = noPracticalDetails): PracticalDetails {
   return {
     meetingPoint: given.meetingPoint ?? before.meetingPoint,
+    // Null is given, too: it removes the spot.
+    meetingLatitude: given.meetingLatitude === undefined ? before.meetingLatitude : given.meetingLatitude,
+    meetingLongitude: given.meetingLongitude === undefined ? before.meetingLongitude : given.meetingLongitude,
     whatToBring: given.whatToBring ?? before.whatToBring,
     difficulty: given.difficulty ?? before.difficulty,
     difficultyNote: given.difficultyNote ?? before.difficultyNote,
@@ -76,6 +81,7 @@ export function* practicalProblems(details: PracticalDetails): Iterable<readonly
   const { difficulty } = details;
   if (!(Number.isInteger(difficulty) && difficulty >= 0 && difficulty <= maxDifficulty))
     yield ['difficulty', 'Please choose how hard it is'];
+  yield* spotProblems(details);
   yield* listProblems(details);
 }
 

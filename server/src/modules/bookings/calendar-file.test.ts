@@ -9,6 +9,9 @@ const booked: Omit<CalendarBooking, 'userId'> = {
   event: {
     title: 'Dawn; Traverse, with a view that is so long that its line has to be folded somewhere, Théo says',
     location: 'Banff, Alberta, Canada',
+    meetingPoint: 'Gondola, lower car park',
+    meetingLatitude: 51.1154,
+    meetingLongitude: -115.7631,
     startsAt: new Date('2027-07-02T10:45:00Z'),
     endsAt: new Date('2027-07-04T22:00:00Z'),
     version: 3,
@@ -31,6 +34,8 @@ function read(booking: typeof booked) {
     sequence,
     summary,
     location,
+    description: component.getFirstPropertyValue('description'),
+    geo: component.getFirstPropertyValue('geo'),
   };
 }
 
@@ -45,6 +50,17 @@ describe('finding 17: the calendar entry of a booking', () => {
       summary: booked.event.title,
       location: booked.event.location,
     });
+  });
+
+  it('finding 24: says where people meet, with a map of it, as far as that’s known', () => {
+    const map = 'https://www.openstreetmap.org/?mlat=51.1154&mlon=-115.7631#map=17/51.1154/-115.7631';
+    expect(read(booked)).toMatchObject({
+      description: expect.stringContaining(`\nMeet: Gondola, lower car park\nDirections: ${map}`),
+      geo: [51.1154, -115.7631],
+    });
+    const nowhere = { meetingPoint: '', meetingLatitude: null, meetingLongitude: null };
+    const { description, geo } = read({ ...booked, event: { ...booked.event, ...nowhere } });
+    expect([description, geo]).toEqual([expect.stringMatching(/^Booking \S+$/), null]);
   });
 
   it.each(['confirmed', 'cancelled'] as const)(

@@ -1,4 +1,5 @@
 import { bookingReference } from '@ascendant/domain/booking/reference';
+import { meetingLinkLabel, meetingPlaceUrl, spotText } from '@ascendant/domain/event/meeting-spot';
 import { createEvent, type DateArray } from 'ics';
 import type { CalendarBooking } from './my-bookings.repository';
 
@@ -8,6 +9,7 @@ import type { CalendarBooking } from './my-bookings.repository';
  * Source: docs/rules/emails.md, "Calendar entries".
  */
 export function calendarText({ id, status, event }: Omit<CalendarBooking, 'userId'>): string {
+  const { meetingLatitude: latitude, meetingLongitude: longitude } = event;
   const isCancelled = status === 'cancelled';
   const { error, value } = createEvent({
     uid: `booking-${id}@ascendant.mail`,
@@ -17,7 +19,8 @@ export function calendarText({ id, status, event }: Omit<CalendarBooking, 'userI
     productId: 'Ascendant',
     title: event.title,
     location: event.location,
-    description: `Booking ${bookingReference(id)}`,
+    description: [`Booking ${bookingReference(id)}`, ...meeting(event)].join('\n'),
+    ...(latitude === null || longitude === null ? {} : { geo: { lat: latitude, lon: longitude } }),
     start: utcParts(event.startsAt),
     startInputType: 'utc',
     end: utcParts(event.endsAt),
@@ -25,6 +28,12 @@ export function calendarText({ id, status, event }: Omit<CalendarBooking, 'userI
   });
   if (error || typeof value !== 'string') throw new RangeError(`booking ${id} has no calendar entry`, { cause: error });
   return value;
+}
+
+/** Where people meet, with a map of it; nothing if the organizer doesn't say. */
+function meeting(event: CalendarBooking['event']): readonly string[] {
+  const words = event.meetingPoint || spotText(event);
+  return words === '' ? [] : [`Meet: ${words}`, `${meetingLinkLabel(event)}: ${meetingPlaceUrl(event)}`];
 }
 
 function utcParts(instant: Date): DateArray {

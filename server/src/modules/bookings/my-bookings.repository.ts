@@ -1,3 +1,4 @@
+import type { MeetingSpot } from '@ascendant/domain/event/meeting-spot';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { bookings, type BookingRow } from '../../../db/schema/bookings';
 import { discountCodes } from '../../../db/schema/discount-codes';
@@ -71,7 +72,10 @@ export interface CalendarBooking {
   readonly id: number;
   readonly userId: number | null;
   readonly status: BookingRow['status'];
-  readonly event: Pick<EventRow, 'title' | 'location' | 'startsAt' | 'endsAt' | 'version'>;
+  readonly event: Pick<
+    EventRow,
+    'title' | 'location' | 'meetingPoint' | keyof MeetingSpot | 'startsAt' | 'endsAt' | 'version'
+  >;
 }
 
 /** A booking for its calendar entry, or for what takes the entry away. @returns null if it hasn't that status */
@@ -88,6 +92,9 @@ export async function findCalendarBooking(
       event: {
         title: events.title,
         location: events.location,
+        meetingPoint: events.meetingPoint,
+        meetingLatitude: events.meetingLatitude,
+        meetingLongitude: events.meetingLongitude,
         startsAt: events.startsAt,
         endsAt: events.endsAt,
         version: events.version,

@@ -1,6 +1,6 @@
 import { inTransaction, type Database } from '../../database/database';
 import { calendarFile } from '../../mail/calendar-attachments';
-import { whenAndWhere } from '../../mail/event-facts';
+import { howToGetThere } from '../../mail/event-facts';
 import type { Letter } from '../../mail/letter';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { findRecipient, type Recipient } from '../../mail/recipient.repository';
@@ -45,7 +45,7 @@ export function changeLetter({ firstName, event }: Recipient, lines: readonly st
       ...lines,
       'Your booking and tickets are still valid.',
     ],
-    facts: whenAndWhere(event),
+    facts: howToGetThere(event),
     note: 'Open the attached file to move the event in your calendar.',
     link: { label: 'See your booking', url: `${site}/my-bookings` },
     secondLink: { label: 'View the event', url: `${site}/events/${event.id}` },

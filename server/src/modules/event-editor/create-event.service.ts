@@ -12,6 +12,7 @@ import { eventFormOf } from './event-form.service';
 import { keepEventImage } from './event-image.service';
 import { placeOf, type EventPlace } from './event-place.service';
 import { insertEvent, todayIn, writeTiers } from './event-writes.repository';
+import { distanceProblems } from './meeting-distance';
 import { submitEvents } from './submit-events';
 
 /** A new event, and how many admins were asked to review it; null when none were. */
@@ -42,6 +43,7 @@ export async function createEvent(
   const draft = draftOfCreateForm(form, choices);
   refuseProblems({ ...draftProblems(draft, choices), ...submitProblems(draft, status) });
   const place = await placeOf(deps.db, { location: draft.values.location, placeId: form.placeId ?? null });
+  refuseProblems(distanceProblems(draft.values, place));
   if (status !== 'draft') refuseProblems(pastProblems(draft, await todayIn(deps.db, place.timezone)));
 
   const write = async (tx: Transaction, imageUrl: string | null): Promise<CreatedEvent> => {

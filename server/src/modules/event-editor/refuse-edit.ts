@@ -10,6 +10,7 @@ import { draftProblems, refuseProblems } from './event-draft';
 import { categoryIds } from './event-form.presenter';
 import type { EditableEvent } from './event-form.repository';
 import { bookedTiers } from './event-writes.repository';
+import { distanceProblems } from './meeting-distance';
 
 interface AskedEdit {
   readonly event: EditableEvent;
@@ -28,7 +29,7 @@ export async function refuseEdit(tx: Transaction, asked: AskedEdit): Promise<voi
   const locked = fieldProblems([...lockProblems(asked), ...(await bookedTierProblems(tx, event, changes))]);
   const [sentence] = Object.values(locked);
   if (sentence !== undefined) throw new AppError('locked_field', { message: sentence, fields: locked });
-  refuseProblems({ ...ownProblems(asked), ...imageProblems(event, given) });
+  refuseProblems({ ...meetingProblems(asked), ...ownProblems(asked), ...imageProblems(event, given) });
 }
 
 const dateFields = ['startDate', 'endDate'] as const;
@@ -76,12 +77,26 @@ function ownProblems({ event, given, changes, choices }: AskedEdit): FieldProble
   );
 }
 
+/** People meet near the event's place: asked when either moves. */
+function meetingProblems({ event, given, changes: { columns } }: AskedEdit): FieldProblems {
+  const isMoved = [...spot, 'latitude', 'longitude'].some((column) => column in columns);
+  return isMoved ? distanceProblems(given.values, { ...event, ...withPlace(columns) }) : {};
+}
+
+function withPlace({ latitude, longitude }: EventChanges['columns']) {
+  return {
+    ...(latitude === undefined ? {} : { latitude }),
+    ...(longitude === undefined ? {} : { longitude }),
+  };
+}
+
+const spot = ['meetingLatitude', 'meetingLongitude'];
 const when = ['startDate', 'endDate', 'startTime', 'endTime'];
 const categories = ['categoryId', ...[1, 2, 3, 4].map((place) => `secondaryCategoryId${place}`)];
 
 /** The fields that a rule looks at together. */
 function groupOf(column: string): readonly string[] {
-  return [when, categories].find((group) => group.includes(column)) ?? [column];
+  return [when, categories, spot].find((group) => group.includes(column)) ?? [column];
 }
 
 /** 'itinerary' of 'itinerary.0.title'. */

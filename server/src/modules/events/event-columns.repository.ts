@@ -37,6 +37,8 @@ const columns = {
   childCarer: events.childCarer,
   cancellationPolicy: events.cancellationPolicy,
   meetingPoint: events.meetingPoint,
+  meetingLatitude: events.meetingLatitude,
+  meetingLongitude: events.meetingLongitude,
   whatToBring: events.whatToBring,
   difficulty: events.difficulty,
   difficultyNote: events.difficultyNote,

@@ -12,6 +12,8 @@ export interface FeedEvent {
   readonly categoryName: string;
   readonly latitude: number | null;
   readonly longitude: number | null;
+  readonly meetingLatitude: number | null;
+  readonly meetingLongitude: number | null;
   readonly startsAt: Date;
   readonly endsAt: Date;
   /** When it was last published; null in old data. */
@@ -33,6 +35,8 @@ export async function findUpcoming(db: Queryable, ids: readonly number[]): Promi
       categoryName: categories.name,
       latitude: events.latitude,
       longitude: events.longitude,
+      meetingLatitude: events.meetingLatitude,
+      meetingLongitude: events.meetingLongitude,
       startsAt: events.startsAt,
       endsAt: events.endsAt,
       publishedAt: events.publishedAt,

@@ -12,11 +12,11 @@ export function icsFeed({ title, site, events }: Feed): string {
   return value;
 }
 
-function entry(
-  { id, title, location, latitude, longitude, startsAt, endsAt }: FeedEvent,
-  site: string,
-): EventAttributes {
+function entry({ id, title, location, startsAt, endsAt, ...place }: FeedEvent, site: string): EventAttributes {
   const url = `${site}/events/${id}`;
+  // Where people meet, or else the town.
+  const latitude = place.meetingLatitude ?? place.latitude;
+  const longitude = place.meetingLongitude ?? place.longitude;
   return {
     uid: `event-${id}@ascendant.mail`,
     title,

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icon-shapes';
 import { timeText } from '../../ui/reader-form';
 import styles from './EventFacts.module.css';
+import { MeetingLink } from './MeetingLink';
 
 /** Dates, times, location and group size. Dates and times are local to the event. */
 export function EventFacts({ event }: { readonly event: EventDetail }) {
@@ -23,7 +24,7 @@ export function EventFacts({ event }: { readonly event: EventDetail }) {
         </span>
       </Fact>
       <Fact icon="pin" name="Location" value={event.location}>
-        {mapLink(event)}
+        <MeetingLink event={event} />
       </Fact>
       <Fact icon="people" name="Group" value={`${event.capacity.toLocaleString('en-CA')} people`}>
         {event.minimumAge > 0 ? `Ages ${event.minimumAge} and up` : 'All ages'}
@@ -59,15 +60,4 @@ function Fact({ icon, name, value, children }: FactProps) {
 /** 'Banff' of 'Banff, Alberta'. */
 function placeName(location: string): string {
   return location.split(',', 1)[0] ?? location;
-}
-
-function mapLink({ latitude, longitude }: EventDetail): ReactNode {
-  if (latitude === null || longitude === null) return null;
-  const at = `${latitude.toFixed(4)}`;
-  const href = `https://www.openstreetmap.org/?mlat=${at}&mlon=${longitude.toFixed(4)}#map=10/${at}/${longitude.toFixed(4)}`;
-  return (
-    <a href={href} rel="noreferrer">
-      View map
-    </a>
-  );
 }

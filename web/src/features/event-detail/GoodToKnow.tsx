@@ -1,15 +1,23 @@
+import { spotText, type MeetingPlace } from '@ascendant/domain/event/meeting-spot';
 import { difficultyLabel, notIncludedList, type PracticalDetails } from '@ascendant/domain/event/practical-details';
+import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icon-shapes';
 import eventSectionsStyles from './EventSections.module.css';
 import styles from './GoodToKnow.module.css';
+import { MeetingLink } from './MeetingLink';
 
 /** What people ask before they book; nothing if the organizer says none of it. */
-export function GoodToKnow({ event }: { readonly event: PracticalDetails }) {
+export function GoodToKnow({ event }: { readonly event: PracticalDetails & MeetingPlace }) {
   const difficulty = difficultyLabel(event.difficulty);
   const rows: readonly Row[] = [
-    { icon: 'pin', name: 'Meeting point', text: event.meetingPoint },
+    {
+      icon: 'pin',
+      name: 'Meeting point',
+      text: event.meetingPoint || spotText(event),
+      link: <MeetingLink event={event} />,
+    },
     { icon: 'bag', name: 'What to bring', text: event.whatToBring },
     { icon: 'grip', name: 'Difficulty', text: event.difficultyNote, lead: difficulty },
     { icon: 'speech', name: 'Language', text: event.languages },
@@ -35,9 +43,11 @@ interface Row {
   readonly text: string;
   /** Comes first, in bold. */
   readonly lead?: string;
+  /** Comes last, in a line of its own. */
+  readonly link?: ReactNode;
 }
 
-function GoodToKnowRow({ icon, name, text, lead = '' }: Row) {
+function GoodToKnowRow({ icon, name, text, lead = '', link }: Row) {
   return (
     <div>
       <dt>
@@ -47,6 +57,7 @@ function GoodToKnowRow({ icon, name, text, lead = '' }: Row) {
       <dd className={eventSectionsStyles.asWritten}>
         {lead === '' ? null : <b>{text === '' ? lead : `${lead}. `}</b>}
         {text}
+        {link ? <p>{link}</p> : null}
       </dd>
     </div>
   );

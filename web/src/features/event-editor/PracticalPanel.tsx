@@ -1,3 +1,4 @@
+import type { MeetingSpot } from '@ascendant/domain/event/meeting-spot';
 import { difficultyLabel, maxDifficulty, type PracticalDetails } from '@ascendant/domain/event/practical-details';
 import type { PracticalListName } from '@ascendant/domain/event/practical-lists';
 import { useFormContext } from 'react-hook-form';
@@ -21,6 +22,7 @@ export function PracticalPanel() {
           placeholder="Sunshine Village gondola, lower parking lot, by the ticket kiosk"
           help="Where exactly people should be at the start. If you change it, we’ll email everyone who’s booked."
         />
+        <SpotField />
         <PracticalText name="whatToBring" label="What to bring" placeholder="Broken-in boots, rain jacket, headlamp" />
         <DifficultyField />
         <NoteField />
@@ -42,7 +44,10 @@ export function PracticalPanel() {
 }
 
 interface PracticalTextProps {
-  readonly name: Exclude<keyof PracticalDetails, 'difficulty' | 'difficultyNote' | PracticalListName>;
+  readonly name: Exclude<
+    keyof PracticalDetails,
+    'difficulty' | 'difficultyNote' | keyof MeetingSpot | PracticalListName
+  >;
   readonly label: string;
   readonly placeholder: string;
   readonly help?: string;
@@ -53,6 +58,22 @@ function PracticalText({ name, label, placeholder, help }: PracticalTextProps) {
   return (
     <Field label={label} className="full-width" help={help} error={formState.errors[name]?.message}>
       {(control) => <TextArea {...control} {...register(name)} isShort placeholder={placeholder} />}
+    </Field>
+  );
+}
+
+function SpotField() {
+  const { register, formState } = useFormContext<EventValues>();
+  return (
+    <Field
+      label="Meeting point on the map"
+      className="full-width"
+      help="Latitude and longitude, which most maps copy when you press and hold a spot. Travellers get directions there."
+      error={formState.errors.meetingSpot?.message}
+    >
+      {(control) => (
+        <Input {...control} {...register('meetingSpot')} autoComplete="off" placeholder="51.1154, -115.7631" />
+      )}
     </Field>
   );
 }

@@ -50,6 +50,8 @@ function practicalFields(values: EventValues) {
   return {
     ...details,
     difficulty: values.difficulty,
+    meetingLatitude: String(details.meetingLatitude ?? ''),
+    meetingLongitude: String(details.meetingLongitude ?? ''),
     itinerary: JSON.stringify(details.itinerary),
     questions: JSON.stringify(details.questions),
   };

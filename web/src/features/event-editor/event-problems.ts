@@ -26,6 +26,8 @@ export function problemsOf(values: EventValues, { locked, seatsTaken }: EditFact
 const controlNames: Readonly<Record<string, string>> = {
   categoryId: 'mainCategory',
   pricingTiers: 'pricingTiers.root',
+  meetingLatitude: 'meetingSpot',
+  meetingLongitude: 'meetingSpot',
   itinerary: 'itinerary.root',
   questions: 'questions.root',
 };

@@ -4,6 +4,7 @@ import type { CancellationPolicy } from '@ascendant/domain/booking/cancellation-
 import type { EventFormValues } from '@ascendant/domain/event/form/event-form';
 import { eventFormDefaults } from '@ascendant/domain/event/form/options';
 import { tierKeys, type TierFormValues, type TierKey } from '@ascendant/domain/event/form/tier-form';
+import { parseSpot, spotText, type MeetingSpot } from '@ascendant/domain/event/meeting-spot';
 import { noPracticalDetails, practicalDetails, type PracticalDetails } from '@ascendant/domain/event/practical-details';
 import { tierTypes } from '@ascendant/domain/pricing/tier';
 
@@ -15,7 +16,7 @@ export interface TierValues {
 }
 
 /** The event form as the text in its controls, and the ids of what was chosen. */
-export interface EventValues extends Omit<PracticalDetails, 'difficulty'> {
+export interface EventValues extends Omit<PracticalDetails, 'difficulty' | keyof MeetingSpot> {
   readonly title: string;
   readonly description: string;
   readonly location: string;
@@ -31,6 +32,8 @@ export interface EventValues extends Omit<PracticalDetails, 'difficulty'> {
   readonly childCarer: string;
   readonly cancellationPolicy: CancellationPolicy;
   readonly difficulty: string;
+  /** '44.6488, -63.5752'; empty without one. */
+  readonly meetingSpot: string;
   readonly startDate: string;
   readonly endDate: string;
   readonly startTime: string;
@@ -101,7 +104,12 @@ export function valuesOf(form: EventForm): EventValues {
 }
 
 function practicalValues(details: PracticalDetails) {
-  return { ...practicalDetails(details), difficulty: String(details.difficulty) };
+  const { meetingLatitude, meetingLongitude, ...texts } = practicalDetails(details);
+  return {
+    ...texts,
+    meetingSpot: spotText({ meetingLatitude, meetingLongitude }),
+    difficulty: String(details.difficulty),
+  };
 }
 
 function tierValues(tier: WireTier | null): TierValues {
@@ -118,6 +126,7 @@ export function formValues(values: EventValues): EventFormValues {
     minimumAge: wholeOf(values.minimumAge),
     checkInOpensHours: wholeOf(values.checkInOpensHours),
     difficulty: wholeOf(values.difficulty),
+    ...parseSpot(values.meetingSpot),
   };
 }
 

@@ -20,6 +20,7 @@ export const fieldLabels: ReadonlyMap<string, string> = new Map([
   ['checkInOpensHours', 'Check-in opens'],
   ['childCarer', 'Who looks after children'],
   ['meetingPoint', 'Meeting point'],
+  ['meetingSpot', 'Meeting point on the map'],
   ['whatToBring', 'What to bring'],
   ['difficulty', 'Difficulty'],
   ['difficultyNote', 'About the difficulty'],

@@ -25,6 +25,7 @@ export const changeLabels: Readonly<Record<EventField, string>> = {
   childCarer: 'Who looks after children',
   cancellationPolicy: 'Cancellation policy',
   meetingPoint: 'Meeting point',
+  meetingSpot: 'Meeting point on the map',
   whatToBring: 'What to bring',
   difficulty: 'Difficulty',
   difficultyNote: 'About the difficulty',

@@ -26,6 +26,7 @@ const values = z.object({
   childCarer: text,
   cancellationPolicy: z.enum(cancellationPolicies).default(defaultCancellationPolicy),
   meetingPoint: newText,
+  meetingSpot: newText,
   whatToBring: newText,
   difficulty: text.default('0'),
   difficultyNote: newText,

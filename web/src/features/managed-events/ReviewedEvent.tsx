@@ -1,6 +1,7 @@
 import type { EventDetail } from '@ascendant/contract/event';
 import { tierFromWire } from '@ascendant/contract/tier-wire';
 import { policySummary } from '@ascendant/domain/booking/cancellation-policy';
+import { spotText } from '@ascendant/domain/event/meeting-spot';
 import { difficultyLabel } from '@ascendant/domain/event/practical-details';
 import { itineraryText, questionsText } from '@ascendant/domain/event/practical-list-text';
 import { formatShortDollars } from '@ascendant/domain/money';
@@ -48,7 +49,7 @@ function rowsOf(event: EventDetail): readonly (readonly [name: string, text: str
     ['Cancellation', policySummary(event.cancellationPolicy)],
     ['Included', event.features.join(', ')],
     ['Not included', event.notIncluded],
-    ['Meeting point', event.meetingPoint],
+    ['Meeting point', [event.meetingPoint, spotText(event)].filter(Boolean).join('\n')],
     ['What to bring', event.whatToBring],
     ['Difficulty', [difficultyLabel(difficulty), difficultyNote].filter(Boolean).join('. ')],
     ['Language', event.languages],
