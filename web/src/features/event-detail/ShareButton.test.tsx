@@ -1,40 +1,57 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { buildEventDetail } from '../../test/build-event';
 import { renderAt } from '../../test/render-at';
 import { currentToast } from '../../ui/toast-store';
 import { ShareButton } from './ShareButton';
 
+const event = buildEventDetail({ id: 7, slug: 'dawn-traverse', title: 'Dawn Traverse' });
 const link = `${window.location.origin}/events/7/dawn-traverse`;
 
-function press(device: object): void {
+function press(name: string, device: object, at = '/events/7'): void {
   vi.stubGlobal('navigator', device);
-  renderAt(<ShareButton event={{ id: 7, slug: 'dawn-traverse', title: 'Dawn Traverse' }} />);
+  renderAt(<ShareButton event={event} />, { path: '/events/:id', at });
+  fireEvent.click(screen.getByText('Share'));
   // user-event would bring a clipboard of its own.
-  fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+  fireEvent.click(screen.getByRole('button', { name }));
 }
 
 test('finding 16: an event is shared the device’s own way', () => {
   const share = vi.fn<(what: object) => Promise<void>>().mockResolvedValue(undefined);
-  press({ share });
+  press('Share with an app', { share });
   expect(share).toHaveBeenCalledWith({ title: 'Dawn Traverse', url: link });
 });
 
-test('finding 16: where the device can’t share, the link is copied', async () => {
+test('finding 16: the link is copied, and the list closes', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue(undefined);
-  press({ clipboard: { writeText } });
+  press('Copy link', { clipboard: { writeText } });
+  expect(screen.queryByRole('button', { name: 'Share with an app' })).toBeNull();
   expect(writeText).toHaveBeenCalledWith(link);
   await expect.poll(() => currentToast()?.title).toBe('Link copied');
+  expect(screen.getByRole('group')).not.toHaveAttribute('open');
 });
 
-test('closing the list of ways to share does nothing else', async () => {
+test('closing the device’s list of ways to share does nothing else', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>();
   const share = async () => Promise.reject(new DOMException('Closed', 'AbortError'));
-  press({ share, clipboard: { writeText } });
+  press('Share with an app', { share, clipboard: { writeText } });
   await Promise.resolve();
   expect(writeText).not.toHaveBeenCalled();
 });
 
 test('a link that can’t be copied is shown', async () => {
-  press({ clipboard: { writeText: async () => Promise.reject(new DOMException('No', 'NotAllowedError')) } });
+  const clipboard = { writeText: async () => Promise.reject(new DOMException('No', 'NotAllowedError')) };
+  press('Copy link', { clipboard });
   await expect.poll(() => currentToast()).toMatchObject({ title: 'We couldn’t copy the link', description: link });
+});
+
+test('finding 32: the email, and what’s copied, have nothing of the party that’s in the address', () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue(undefined);
+  press('Copy link', { clipboard: { writeText } }, '/events/7?with=5,8');
+  expect(writeText).toHaveBeenCalledWith(link);
+  const mail = new URL(screen.getByRole('link', { name: 'Send by email', hidden: true }).getAttribute('href') ?? '');
+  expect([mail.protocol, mail.pathname]).toEqual(['mailto:', '']);
+  const body = mail.searchParams.get('body') ?? '';
+  expect(body).toMatch(/^We’re thinking of going/);
+  expect(body.endsWith(link)).toBe(true);
 });

@@ -1,24 +1,35 @@
 import type { EventDetail } from '@ascendant/contract/event';
+import { usePartyAddress } from '../../fields/party-address';
 import { paths } from '../../paths';
-import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
 import { showToast } from '../../ui/toast-store';
+import { useHydrated } from '../../ui/use-hydrated';
+import { ActionMenu } from './ActionMenu';
+import { invitationUrl } from './invitation';
 
-/** Passes the event on with the device's own way of sharing. Where there's none, it copies the link. */
-export function ShareButton({
-  event: { id, slug, title },
-}: {
-  readonly event: Pick<EventDetail, 'id' | 'slug' | 'title'>;
-}) {
-  const share = () => {
-    const url = new URL(paths.event(id, slug), window.location.origin).href;
-    void ('share' in navigator ? shareByDevice({ title, url }) : copyLink(url));
-  };
+/** The ways to pass the event on. The address has nothing of the person who shares it, such as their party. */
+export function ShareButton({ event }: { readonly event: EventDetail }) {
+  const { ids } = usePartyAddress();
+  // Only the browser knows the site's address, and what the device can do.
+  const isHydrated = useHydrated();
+  const url = (isHydrated ? window.location.origin : '') + paths.event(event.id, event.slug);
   return (
-    <Button size="small" onClick={share}>
-      <Icon name="share" size="small" />
-      Share
-    </Button>
+    <ActionMenu icon="share" label="Share">
+      {isHydrated && 'share' in navigator ? (
+        <li>
+          <button type="button" onClick={() => void shareByDevice({ title: event.title, url })}>
+            Share with an app
+          </button>
+        </li>
+      ) : null}
+      <li>
+        <button type="button" onClick={() => void copyLink(url)}>
+          Copy link
+        </button>
+      </li>
+      <li>
+        <a href={invitationUrl(event, { url, isGroup: ids.length > 0 })}>Send by email</a>
+      </li>
+    </ActionMenu>
   );
 }
 
