@@ -2,15 +2,29 @@ import type { Pool, PoolClient } from 'pg';
 
 /** The statements that some work sends to the database, in order and without their values. */
 export async function statementsOf(pool: Pool, work: () => Promise<unknown>): Promise<readonly string[]> {
-  const sent: string[] = [];
+  return (await roundTripsOf(pool, work)).flat();
+}
+
+/** The same by round trip: statements are in one if they're sent before the first of them is answered. */
+export async function roundTripsOf(pool: Pool, work: () => Promise<unknown>): Promise<readonly (readonly string[])[]> {
+  const trips: string[][] = [];
+  const unanswered = new Map<PoolClient, string[]>();
   const heard = new Set<PoolClient>();
   const hear = (client: PoolClient): void => {
     if (heard.has(client)) return;
     heard.add(client);
     const query = client.query.bind(client);
     const noting = (...asked: Parameters<typeof query>): unknown => {
-      sent.push(textOf(asked[0]));
-      return query(...asked);
+      const trip = unanswered.get(client) ?? [];
+      if (trip.length === 0) trips.push(trip);
+      trip.push(textOf(asked[0]));
+      unanswered.set(client, trip);
+      const answered = (): boolean => unanswered.delete(client);
+      const answer: unknown = query(...asked);
+      if (answer instanceof Promise) void answer.then(answered, answered);
+      // Sent by the pool itself, which asks one thing at a time.
+      else answered();
+      return answer;
     };
     Reflect.set(client, 'query', noting);
   };
@@ -21,7 +35,7 @@ export async function statementsOf(pool: Pool, work: () => Promise<unknown>): Pr
     pool.off('acquire', hear);
     for (const client of heard) Reflect.deleteProperty(client, 'query');
   }
-  return sent;
+  return trips;
 }
 
 function textOf(asked: unknown): string {

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { auditLog, type AuditChanges } from '../../db/schema/audit-log';
 import type { Caller } from '../access/caller';
 import type { Queryable } from '../database/database';
@@ -27,12 +27,18 @@ export async function recordAudit(tx: Queryable, entry: AuditEntry): Promise<voi
   });
 }
 
+/** Who did it, in a statement: a value, or the place of one. */
+interface ActorInStatement {
+  readonly userId: number | SQL | Placeholder;
+  readonly role: string | SQL | Placeholder;
+}
+
 /**
  * The same as part of the statement that does it, for `with`.
  * @param target its id may come from an earlier part of the statement
  */
 export function addingAudit(
-  { actor, action }: Pick<AuditEntry, 'actor' | 'action'>,
+  { actor, action }: { readonly actor: ActorInStatement | null; readonly action: string },
   { type, id }: { type: string; id: SQL },
 ): SQL {
   return sql`insert into ${auditLog} (actor_id, actor_role, action, target_type, target_id)

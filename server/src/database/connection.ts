@@ -25,6 +25,8 @@ export function openPool(connectionString: string, report: (error: Error) => voi
     idleTimeoutMillis: 30_000,
     // A hanging server or a silently cut connection must not block a request forever.
     query_timeout: 30_000,
+    // Statements that don't need each other's answers are sent together (docs/performance.md, "Seats").
+    pipeline: true,
     keepAlive: true,
     allowExitOnIdle: true,
     types: { getTypeParser: parserOf },

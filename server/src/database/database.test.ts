@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { roundTripsOf } from '../../test/statements';
 import { testDatabase, type TestDatabase } from '../../test/test-database';
-import { inTransaction, type Queryable } from './database';
+import { inTransaction, withCommit, type Queryable, type Transaction } from './database';
+import { statement } from './statement';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -11,6 +13,8 @@ beforeAll(async () => {
 });
 
 const write = (db: Queryable, text: string) => db.execute(sql`insert into notes values (${text})`);
+const insert = statement<{ text: string }, object>((value) => sql`insert into notes values (${value('text')})`);
+const note = (tx: Transaction, text: string) => insert(tx, { text });
 const notes = async (): Promise<unknown[]> => {
   const { rows } = await database.pool.query('delete from notes returning text');
   return rows.map(({ text }: { text: unknown }) => text).sort();
@@ -50,6 +54,47 @@ describe('a transaction', () => {
       expect(await inTransaction(tx, pid)).toBe(outer);
       expect(await pid(database.db)).not.toBe(outer);
     });
+  });
+});
+
+describe('statements sent together with the commit', () => {
+  it('are committed in one round trip', async () => {
+    const trips = await roundTripsOf(database.pool, () =>
+      inTransaction(database.db, (tx) => withCommit(tx, () => Promise.all([note(tx, 'a'), note(tx, 'b')]))),
+    );
+    expect(trips.map((trip) => trip.length)).toEqual([4]);
+    expect(await notes()).toEqual(['a', 'b']);
+  });
+
+  it('are all rolled back if one of them fails, and its own error is thrown', async () => {
+    const work = inTransaction(database.db, (tx) =>
+      withCommit(tx, () => Promise.all([note(tx, 'a'), note(tx, 'a'), note(tx, 'b')])),
+    );
+    await expect(work).rejects.toMatchObject({ code: '23505' });
+    expect(await notes()).toEqual([]);
+  });
+
+  it('throw what only the commit finds', async () => {
+    await database.pool.query('create table late (text text references notes deferrable initially deferred)');
+    const insertLate = statement<{ text: string }, object>((value) => sql`insert into late values (${value('text')})`);
+    const work = inTransaction(database.db, (tx) => withCommit(tx, () => insertLate(tx, { text: 'nothing' })));
+    await expect(work).rejects.toMatchObject({ code: '23503' });
+    await database.pool.query('drop table late');
+  });
+
+  it('are committed with the outer transaction when they are in a savepoint', async () => {
+    const work = inTransaction(database.db, async (tx) => {
+      await inTransaction(tx, (nested) => withCommit(nested, () => note(nested, 'inner')));
+      throw new RangeError('no');
+    });
+    await expect(work).rejects.toThrow('no');
+    expect(await notes()).toEqual([]);
+  });
+
+  it('leave the connection fit for the next transaction', async () => {
+    for (const text of ['a', 'a', 'b'])
+      await inTransaction(database.db, (tx) => withCommit(tx, () => note(tx, text))).catch(() => undefined);
+    expect(await notes()).toEqual(['a', 'b']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { sql, type ExtractTablesWithRelations } from 'drizzle-orm';
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle, NodePgSession, NodePgTransaction, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
@@ -27,14 +27,14 @@ export async function inTransaction<Result>(
   db: Queryable,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  if (!('$client' in db)) return db.transaction(work);
+  if (!('$client' in db)) return savepoint(db, work);
   const client = await db.$client.connect();
   const tx = transactionOn(client);
   try {
-    // One round trip instead of two: while an event's row is locked, everyone else waits for each.
-    await tx.execute(sql.raw(`begin; ${transactionSettings}`));
-    const result = await work(tx);
-    await tx.execute(sql`commit`);
+    // The first statements of the work are sent with it, without waiting for its answer.
+    const begun = client.query(`begin; ${transactionSettings}`);
+    const [result] = await Promise.all([work(tx), begun]);
+    await (commits.get(tx) ?? client.query('commit'));
     client.release();
     return result;
   } catch (error) {
@@ -44,13 +44,51 @@ export async function inTransaction<Result>(
 }
 
 /**
+ * Sends the last statements of a transaction and its commit together, in one round trip: while an event's row is locked, everyone else
+ * waits for each. If one of them fails, PostgreSQL rolls back instead. In a savepoint, the outer transaction commits.
+ * @param send sends all of them before it returns its promise, as a `statement` does. Drizzle's queries are sent later, after the commit
+ */
+export async function withCommit<Result>(tx: Transaction, send: () => Promise<Result>): Promise<Result> {
+  const sent = send();
+  if (savepoints.has(tx)) return sent;
+  const committed = connectionOf(tx).query('commit');
+  commits.set(tx, committed);
+  const [result] = await Promise.all([sent, committed]);
+  return result;
+}
+
+/** What a database or a transaction sends its statements on. */
+export function connectionOf(db: Queryable): Pick<Pool, 'query'> {
+  if ('$client' in db) return db.$client;
+  const client = clients.get(db);
+  if (client === undefined) throw new RangeError('a transaction that inTransaction has not begun');
+  return client;
+}
+
+const clients = new WeakMap<Transaction, PoolClient>();
+const savepoints = new WeakSet<Transaction>();
+/** The commits that were sent with the last statements of a transaction. */
+const commits = new WeakMap<Transaction, Promise<unknown>>();
+
+async function savepoint<Result>(tx: Transaction, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  return tx.transaction(async (nested) => {
+    const client = clients.get(tx);
+    if (client) clients.set(nested, client);
+    savepoints.add(nested);
+    return work(nested);
+  });
+}
+
+/**
  * A transaction on a connection that's already checked out. It uses drizzle's session and transaction classes, which are
  * exported but not documented, because `db.transaction` takes its own connection and sends `begin` on its own. A test in
  * database.test.ts fails if they change. Upstream request: https://github.com/drizzle-team/drizzle-orm/issues/966
  */
 function transactionOn(client: PoolClient): Transaction {
   const session = new NodePgSession(client, dialect, undefined);
-  return new NodePgTransaction<NoSchema, ExtractTablesWithRelations<NoSchema>>(dialect, session, undefined);
+  const tx = new NodePgTransaction<NoSchema, ExtractTablesWithRelations<NoSchema>>(dialect, session, undefined);
+  clients.set(tx, client);
+  return tx;
 }
 
 /** The schema for drizzle's relational queries, which aren't used here. */

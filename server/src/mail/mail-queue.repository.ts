@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { mails, type MailAttachment } from '../../db/schema/mails';
 import type { Queryable } from '../database/database';
+import { statement } from '../database/statement';
 import { addingJob } from '../jobs/add-job.repository';
 import { letterText, type Letter } from './letter';
 import { letterHtml } from './letter-html';
@@ -33,25 +34,36 @@ export interface MailOrder {
 export async function queueMail(tx: Queryable, order: MailOrder): Promise<void> {
   const key = randomUUID();
   const letter = order.stoppableAt === undefined ? order.letter : withStopLink(order.letter, order.stoppableAt, key);
-  const written = tx.$with('written').as(
-    tx
-      .insert(mails)
-      .values({
-        messageId: messageIdOf(key),
-        kind: order.kind,
-        dedupeKey: order.dedupeKey ?? null,
-        userId: order.userId,
-        to: order.to,
-        replyTo: order.replyTo ?? null,
-        eventMessageId: order.eventMessageId ?? null,
-        subject: order.subject.replace(/[\r\n]+/g, ' '),
-        text: letterText(letter),
-        html: letterHtml(letter),
-        attachments: [...(order.attachments ?? [])],
-      })
-      .onConflictDoNothing({ target: mails.dedupeKey })
-      .returning({ id: mails.id }),
-  );
-  const job = addingJob('send_mail', sql`json_build_object('mailId', ${written.id})`);
-  await tx.with(written).select({ job }).from(written);
+  await queued(tx, {
+    messageId: messageIdOf(key),
+    kind: order.kind,
+    dedupeKey: order.dedupeKey ?? null,
+    userId: order.userId,
+    to: order.to,
+    replyTo: order.replyTo ?? null,
+    eventMessageId: order.eventMessageId ?? null,
+    subject: order.subject.replace(/[\r\n]+/g, ' '),
+    text: letterText(letter),
+    html: letterHtml(letter),
+    attachments: JSON.stringify(order.attachments ?? []),
+  });
 }
+
+interface NewMail extends Required<
+  Pick<
+    typeof mails.$inferInsert,
+    'messageId' | 'kind' | 'dedupeKey' | 'userId' | 'to' | 'replyTo' | 'eventMessageId' | 'subject' | 'text' | 'html'
+  >
+> {
+  /** As JSON. */
+  readonly attachments: string;
+}
+
+const queued = statement<NewMail, object>(
+  (value) => sql`with written as (
+      insert into ${mails} (message_id, kind, dedupe_key, user_id, to_address, reply_to, event_message_id, subject, text, html, attachments)
+      values (${value('messageId')}, ${value('kind')}, ${value('dedupeKey')}, ${value('userId')}, ${value('to')}, ${value('replyTo')},
+        ${value('eventMessageId')}, ${value('subject')}, ${value('text')}, ${value('html')}, ${value('attachments')})
+      on conflict (dedupe_key) do nothing returning id)
+    select ${addingJob('send_mail', sql`json_build_object('mailId', id)`)} from written`,
+);

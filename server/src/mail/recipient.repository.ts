@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { events } from '../../db/schema/events';
 import { users } from '../../db/schema/users';
 import type { Queryable } from '../database/database';
+import { columnsOf, statement } from '../database/statement';
 
 /** Who gets an email about a booking, and what it says about the event. */
 export interface Recipient {
@@ -29,33 +30,36 @@ export interface Recipient {
   };
 }
 
+const eventFacts = columnsOf(events, {
+  part: 'event',
+  only: [
+    'id',
+    'title',
+    'location',
+    'meetingPoint',
+    'meetingLatitude',
+    'meetingLongitude',
+    'whatToBring',
+    'timezone',
+    'startDate',
+    'startTime',
+    'endDate',
+    'endTime',
+    'startsAt',
+    'endsAt',
+    'cancelReason',
+  ],
+});
+
 /** @returns null if the account no longer exists */
 export async function findRecipient(db: Queryable, userId: number, eventId: number): Promise<Recipient | null> {
-  const [row] = await db
-    .select({
-      userId: users.id,
-      email: users.email,
-      firstName: users.firstName,
-      event: {
-        id: events.id,
-        title: events.title,
-        location: events.location,
-        meetingPoint: events.meetingPoint,
-        meetingLatitude: events.meetingLatitude,
-        meetingLongitude: events.meetingLongitude,
-        whatToBring: events.whatToBring,
-        timezone: events.timezone,
-        startDate: events.startDate,
-        startTime: events.startTime,
-        endDate: events.endDate,
-        endTime: events.endTime,
-        startsAt: events.startsAt,
-        endsAt: events.endsAt,
-        cancelReason: events.cancelReason,
-      },
-    })
-    .from(users)
-    .innerJoin(events, eq(events.id, eventId))
-    .where(eq(users.id, userId));
+  const [row] = await recipient(db, { userId, eventId });
   return row ?? null;
 }
+
+const recipient = statement<{ userId: number; eventId: number }, Recipient>(
+  (
+    value,
+  ) => sql`select ${users.id} as "userId", ${users.email} as "email", ${users.firstName} as "firstName", ${eventFacts}
+    from ${users} join ${events} on ${events.id} = ${value('eventId')} where ${users.id} = ${value('userId')}`,
+);

@@ -4,7 +4,7 @@ import type {
   BookingStatus,
   HoldStatus,
 } from '@ascendant/domain/booking/lifecycle';
-import { and, asc, desc, eq, getTableColumns, gt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import { bookings, type BookingRow, type NewBookingRow } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { holds, type HoldRow } from '../../../db/schema/holds';
@@ -13,6 +13,7 @@ import { addingAudit } from '../../audit/audit.repository';
 import type { Queryable, Transaction } from '../../database/database';
 import { quoteColumns } from '../../database/quote-row';
 import { holdExpiry, isLiveHold } from '../../database/seats';
+import { builder, columnsOf, statement } from '../../database/statement';
 import type { PricedOrder } from './price-order';
 
 /** A booking with the hold that keeps its seats. */
@@ -20,6 +21,8 @@ export interface HeldBooking {
   readonly booking: BookingRow;
   readonly hold: HoldRow;
 }
+
+const heldColumns = sql`${columnsOf(bookings, { part: 'booking' })}, ${columnsOf(holds, { part: 'hold' })}`;
 
 /** Writes a free booking with its quote; later price changes don't affect it (rule MON-04). */
 export async function insertFreeBooking(tx: Transaction, userId: number, priced: PricedOrder): Promise<BookingRow> {
@@ -32,31 +35,48 @@ export async function insertFreeBooking(tx: Transaction, userId: number, priced:
 
 /** Writes the booking with its quote (rule MON-04), its hold and the audit entry, in one statement because others wait for the lock. */
 export async function insertHeldBooking(tx: Transaction, buyer: Caller, priced: PricedOrder): Promise<HeldBooking> {
-  const made = tx.$with('made').as(
-    tx
-      .insert(bookings)
-      .values(snapshot(buyer.userId, priced, ['pending', 'pending']))
-      .returning(),
-  );
-  const kept = tx.$with('kept', getTableColumns(holds)).as(sql`
-    insert into ${holds} (booking_id, event_id, user_id, seats, discount_code_id, expires_at)
-    select id, event_id, user_id, seats, discount_code_id, ${holdExpiry} from ${made} returning *`);
-  const entry = { actor: buyer, action: 'booking.held' };
-  const noted = tx.$with('noted', {}).as(addingAudit(entry, { type: 'booking', id: sql`select id from ${made}` }));
-  const [booking, hold] = [made._.selectedFields, kept._.selectedFields];
-  const [row] = await tx
-    .with(made, kept, noted)
-    .select({ booking, hold })
-    .from(made)
-    .innerJoin(kept, eq(kept.bookingId, made.id));
+  const booking = snapshot(buyer.userId, priced, ['pending', 'pending']);
+  const [row] = await heldBooking(tx, { ...booking, actorRole: buyer.role });
   return row ?? missing('booking');
 }
+
+const heldBooking = statement<ReturnType<typeof snapshot> & { actorRole: string }, HeldBooking>((value) => {
+  const made = builder.insert(bookings).values({
+    eventId: value('eventId'),
+    userId: value('userId'),
+    pricingTierId: value('pricingTierId'),
+    attendees: value('attendees'),
+    seats: value('seats'),
+    status: value('status'),
+    paymentStatus: value('paymentStatus'),
+    tierType: value('tierType'),
+    discountCodeId: value('discountCodeId'),
+    cancellationPolicy: value('cancellationPolicy'),
+    adultPriceCents: value('adultPriceCents'),
+    childPriceCents: value('childPriceCents'),
+    ticketsTotalCents: value('ticketsTotalCents'),
+    discountCents: value('discountCents'),
+    bookingFeeCents: value('bookingFeeCents'),
+    totalAmount: value('totalAmount'),
+    hstCents: value('hstCents'),
+    totalCents: value('totalCents'),
+  });
+  const actor = { userId: value('userId'), role: value('actorRole') };
+  return sql`
+    with made as (${made.getSQL()} returning *),
+    kept as (
+      insert into ${holds} (booking_id, event_id, user_id, seats, discount_code_id, expires_at)
+      select id, event_id, user_id, seats, discount_code_id, ${holdExpiry} from made returning *),
+    noted as (${addingAudit({ actor, action: 'booking.held' }, { type: 'booking', id: sql`select id from made` })})
+    select ${columnsOf(bookings, { from: 'made', part: 'booking' })}, ${columnsOf(holds, { from: 'kept', part: 'hold' })}
+    from made join kept on kept.booking_id = made.id`;
+});
 
 function snapshot(
   userId: number,
   { event, tier, party, discountCodeId, quote }: PricedOrder,
   [status, paymentStatus]: readonly [BookingStatus, BookingPaymentStatus],
-): NewBookingRow {
+) {
   return {
     eventId: event.id,
     userId,
@@ -69,18 +89,19 @@ function snapshot(
     discountCodeId,
     cancellationPolicy: event.cancellationPolicy,
     ...quoteColumns(quote),
-  };
+  } satisfies NewBookingRow;
 }
 
 /** A person's pending bookings for an event, newest first, including those whose hold has run out. */
 export async function findUnsettled(db: Queryable, userId: number, eventId: number): Promise<HeldBooking[]> {
-  return db
-    .select({ booking: bookings, hold: holds })
-    .from(bookings)
-    .innerJoin(holds, eq(holds.bookingId, bookings.id))
-    .where(and(eq(bookings.userId, userId), eq(holds.eventId, eventId), eq(bookings.status, 'pending')))
-    .orderBy(desc(bookings.id));
+  return unsettled(db, { userId, eventId });
 }
+
+const unsettled = statement<{ userId: number; eventId: number }, HeldBooking>(
+  (value) => sql`select ${heldColumns} from ${bookings} join ${holds} on ${holds.bookingId} = ${bookings.id}
+    where ${bookings.userId} = ${value('userId')} and ${holds.eventId} = ${value('eventId')} and ${bookings.status} = 'pending'
+    order by ${bookings.id} desc`,
+);
 
 /** Whether a hold is live, by the database's clock. */
 export async function isLive(db: Queryable, holdId: number): Promise<boolean> {
@@ -96,16 +117,16 @@ export async function lockBooking(
   tx: Transaction,
   bookingId: number,
 ): Promise<{ booking: BookingRow; hold: HoldRow | null } | null> {
-  const [held] = await tx
-    .select({ booking: bookings, hold: holds })
-    .from(bookings)
-    .innerJoin(holds, eq(holds.bookingId, bookings.id))
-    .where(eq(bookings.id, bookingId))
-    .for('no key update');
+  const [held] = await lockHeld(tx, { bookingId });
   if (held) return held;
   const [booking] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for('no key update');
   return booking ? { booking, hold: null } : null;
 }
+
+const lockHeld = statement<{ bookingId: number }, HeldBooking>(
+  (value) => sql`select ${heldColumns} from ${bookings} join ${holds} on ${holds.bookingId} = ${bookings.id}
+    where ${bookings.id} = ${value('bookingId')} for no key update`,
+);
 
 /** Ends a hold: its seats now belong to the booking, or are free. */
 export async function settleHold(
@@ -124,21 +145,19 @@ export async function settleHold(
  * for the lock: the hold first, as the database demands.
  */
 export async function confirmHeldBooking(tx: Transaction, { booking, hold }: HeldBooking): Promise<BookingRow> {
-  const settled = tx
-    .$with('settled', { bookingId: holds.bookingId })
-    .as(
-      sql`update ${holds} set status = 'consumed', settled_at = now() where id = ${hold.id} and status = 'active' returning booking_id`,
-    );
-  const entry = { actor: null, action: 'booking.confirmed' };
-  const noted = tx.$with('noted', {}).as(addingAudit(entry, { type: 'booking', id: sql`${booking.id}::int` }));
-  const [row] = await tx
-    .with(settled, noted)
-    .update(bookings)
-    .set({ status: 'confirmed', paymentStatus: 'completed', confirmedAt: sql`now()` })
-    .where(eq(bookings.id, sql`coalesce((select ${settled.bookingId} from ${settled}), ${booking.id}::int)`))
-    .returning();
+  const [row] = await confirmation(tx, { bookingId: booking.id, holdId: hold.id });
   return row ?? missing('booking');
 }
+
+const confirmation = statement<{ bookingId: number; holdId: number }, BookingRow>((value) => {
+  const bookingId = sql`${value('bookingId')}::int`;
+  return sql`
+    with settled as (
+      update ${holds} set status = 'consumed', settled_at = now() where id = ${value('holdId')} and status = 'active' returning booking_id),
+    noted as (${addingAudit({ actor: null, action: 'booking.confirmed' }, { type: 'booking', id: bookingId })})
+    update ${bookings} set status = 'confirmed', payment_status = 'completed', confirmed_at = now(), updated_at = now()
+    where ${bookings.id} = coalesce((select booking_id from settled), ${bookingId}) returning ${columnsOf(bookings)}`;
+});
 
 /** Changes a booking's state; the database refuses any transition that isn't in the table (rule PAY-01). */
 export async function moveBooking(

@@ -3,7 +3,7 @@ import { zeroCents, type Cents } from '@ascendant/domain/money';
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
-import type { BeforeCommit, Database, Transaction } from '../../database/database';
+import { withCommit, type BeforeCommit, type Database, type Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import type { RateLimits } from '../../http/rate-limits';
 import { capacity } from '../capacity/capacity.module';
@@ -11,8 +11,8 @@ import type { EventLock } from '../capacity/event-lock.repository';
 import { tickets } from '../tickets/tickets.module';
 import { waitlist } from '../waitlist/waitlist.module';
 import * as repository from './bookings.repository';
-import { queueConfirmation } from './confirmation-mail';
-import { priceOrder, type BookingOrder, type PricedOrder } from './price-order';
+import { findRecipientOf, queueConfirmation } from './confirmation-mail';
+import { priceOrder, type BookingOrder } from './price-order';
 
 export interface BookingDeps {
   readonly db: Database;
@@ -22,30 +22,29 @@ export interface BookingDeps {
   readonly publicUrl: string;
 }
 
-/** An unpaid booking whose seats are held. */
-export interface HeldOrder extends repository.HeldBooking {
-  readonly priced: PricedOrder;
+/** Whose seats to hold, and for what they expect to pay. */
+export interface HoldWish {
+  readonly caller: Caller;
+  readonly order: BookingOrder;
+  readonly claimedTotal: Cents;
+  readonly eventLock: EventLock;
 }
 
 /**
- * T1, the booking's part: prices the order under the event's lock and holds its seats for `holdMinutes`. Call it in the transaction
- * that also writes the payment.
+ * T1: prices the order under the event's lock, holds its seats for `holdMinutes`, and commits.
+ * @param writePayment sends what writes the payment of the hold, which is committed with it
  * @throws AppError as `priceOrder`; too_many_holds
  */
-export async function holdSeats(
+export async function holdSeats<Payment>(
   tx: Transaction,
-  {
-    caller,
-    order,
-    claimedTotal,
-    eventLock,
-  }: { caller: Caller; order: BookingOrder; claimedTotal: Cents; eventLock: EventLock },
-): Promise<HeldOrder> {
+  { caller, order, claimedTotal, eventLock }: HoldWish,
+  writePayment: () => Promise<Payment>,
+): Promise<[held: repository.HeldBooking, payment: Payment]> {
   const priced = await priceOrder(tx, caller.userId, order, { claimedTotal, lock: eventLock });
   if (priced.quote.total === 0) throw new AppError('nothing_to_pay');
   if (priced.event.buyersHolds >= maxLiveHolds) throw new AppError('too_many_holds');
   if (priced.event.seatsOffered > 0) await waitlist.takeUpOffer(tx, caller.userId, order.eventId);
-  return { ...(await repository.insertHeldBooking(tx, caller, priced)), priced };
+  return withCommit(tx, () => Promise.all([repository.insertHeldBooking(tx, caller, priced), writePayment()]));
 }
 
 /**
@@ -79,12 +78,14 @@ export async function confirmBooking(
   held: repository.HeldBooking,
   publicUrl: string,
 ): Promise<BookingRow> {
-  const confirmed = await repository.confirmHeldBooking(tx, held);
-  await issueAndTell(tx, confirmed, publicUrl);
+  const [confirmed] = await Promise.all([
+    repository.confirmHeldBooking(tx, held),
+    issueAndTell(tx, held.booking, publicUrl),
+  ]);
   return confirmed;
 }
 
 async function issueAndTell(tx: Transaction, booking: BookingRow, publicUrl: string): Promise<void> {
-  const issued = await tickets.issueTickets(tx, booking);
-  await queueConfirmation(tx, booking, { issued, publicUrl });
+  const [issued, recipient] = await Promise.all([tickets.issueTickets(tx, booking), findRecipientOf(tx, booking)]);
+  if (recipient) await queueConfirmation(tx, booking, { issued, recipient, publicUrl });
 }

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { dependents } from '../../../db/schema/dependents';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
+import { statement } from '../../database/statement';
 
 /** The traveller and those of the given dependents who are their own, as possible attendees; others are ignored (rule MON-07). */
 export async function findCandidates(
@@ -11,17 +12,22 @@ export async function findCandidates(
   userId: number,
   dependentIds: readonly number[],
 ): Promise<Candidate[]> {
-  const columns = ({ id, firstName, lastName, dateOfBirth }: typeof users | typeof dependents) =>
-    sql`${id} as id, ${firstName} as "firstName", ${lastName} as "lastName", ${dateOfBirth} as "dateOfBirth"`;
-  const { rows } = await tx.execute<CandidateRow>(sql`
-    select 'user' as type, ${columns(users)} from ${users} where ${users.id} = ${userId}
-    union all
-    select 'dependent', ${columns(dependents)} from ${dependents}
-    where ${dependents.userId} = ${userId} and ${dependents.id} = any(${sql.param([...dependentIds])}::int[])`);
+  const rows = await possibleAttendees(tx, { userId, dependentIds: [...dependentIds] });
   return rows.map((row) => ({ type: row.type, ...toCandidate(row) }));
 }
 
-interface CandidateRow extends NameAndBirth, Record<string, unknown> {
+const columns = ({ id, firstName, lastName, dateOfBirth }: typeof users | typeof dependents) =>
+  sql`${id} as id, ${firstName} as "firstName", ${lastName} as "lastName", ${dateOfBirth} as "dateOfBirth"`;
+
+const possibleAttendees = statement<{ userId: number; dependentIds: readonly number[] }, CandidateRow>(
+  (value) => sql`
+    select 'user' as type, ${columns(users)} from ${users} where ${users.id} = ${value('userId')}
+    union all
+    select 'dependent', ${columns(dependents)} from ${dependents}
+    where ${dependents.userId} = ${value('userId')} and ${dependents.id} = any(${value('dependentIds')}::int[])`,
+);
+
+interface CandidateRow extends NameAndBirth {
   readonly type: AttendeeType;
 }
 

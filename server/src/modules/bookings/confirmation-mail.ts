@@ -16,18 +16,25 @@ import { receiptOf } from './receipt';
 
 interface ConfirmationParts {
   readonly issued: readonly TicketRow[];
+  readonly recipient: Recipient;
   /** The site's address, for links. */
   readonly publicUrl: string;
+}
+
+/** Who gets the emails about a booking; null if the account no longer exists. */
+export async function findRecipientOf(
+  tx: Transaction,
+  { userId, eventId }: Pick<BookingRow, 'userId' | 'eventId'>,
+): Promise<Recipient | null> {
+  return userId === null ? null : findRecipient(tx, userId, eventId);
 }
 
 /** Queues a booking's one confirmation email, with its tickets and a calendar entry, in the transaction that confirms it. */
 export async function queueConfirmation(
   tx: Transaction,
   booking: BookingRow,
-  { issued, publicUrl }: ConfirmationParts,
+  { issued, recipient, publicUrl }: ConfirmationParts,
 ): Promise<void> {
-  const recipient = booking.userId === null ? null : await findRecipient(tx, booking.userId, booking.eventId);
-  if (!recipient) return;
   await queueMail(tx, {
     kind: 'booking_confirmed',
     dedupeKey: `booking_confirmed:${booking.id}`,

@@ -19,16 +19,18 @@ export interface LockedBooking {
 
 /**
  * Takes a settlement's locks in order (event, discount, booking, hold) and checks whether what the hold kept is still its own or free
- * again. The caller locks the payment next.
+ * again. The caller locks the payment next, and may send that lock right after this call's.
  * @throws RangeError if the booking doesn't exist
  */
 export async function lockForSettlement(tx: Transaction, bookingId: number): Promise<LockedBooking> {
-  const found = await capacity.lockEventOf(tx, bookingId);
-  const event = found && (await capacity.findEventForSale(tx, found.eventId, null));
-  if (!found || !event) throw new RangeError(`no booking ${bookingId}`);
-  const usesLeft = found.discountCodeId === null ? null : await capacity.lockDiscountUses(tx, found.discountCodeId);
-  const locked = await repository.lockBooking(tx, bookingId);
-  if (!locked) throw new RangeError(`no booking ${bookingId}`);
+  // Sent together, in the order of the locks.
+  const [, event, usesLeft, locked] = await Promise.all([
+    capacity.lockEventOf(tx, bookingId),
+    capacity.findSaleOfBooking(tx, bookingId),
+    capacity.lockDiscountUsesOf(tx, bookingId),
+    repository.lockBooking(tx, bookingId),
+  ]);
+  if (!event || !locked) throw new RangeError(`no booking ${bookingId}`);
   const keeps = locked.hold?.status === 'active' && locked.hold.lapsedAt === null;
   return {
     ...locked,

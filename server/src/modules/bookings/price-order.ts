@@ -50,9 +50,11 @@ export async function priceOrder(
   order: BookingOrder,
   { claimedTotal, lock, isTrial = false }: { claimedTotal: Cents | null; lock: EventLock; isTrial?: boolean },
 ): Promise<PricedOrder> {
-  // Looked up before the lock, so that other buyers wait less.
-  const people = await findPeople(tx, userId, order);
-  const event = await openEvent(tx, { eventId: order.eventId, buyerId: userId, lock });
+  // Sent together, and the people before the lock, so that other buyers wait less.
+  const [people, event] = await Promise.all([
+    findPeople(tx, userId, order),
+    openEvent(tx, { eventId: order.eventId, buyerId: userId, lock }),
+  ]);
   const tier = currentTier(event.tiers, event);
   if (!tier) throw new AppError('not_on_sale');
   const party = admit(candidates(userId, order, people), event);
@@ -69,8 +71,10 @@ async function openEvent(
   tx: Transaction,
   { eventId, buyerId, lock }: { eventId: number; buyerId: number; lock: EventLock },
 ): Promise<EventForSale> {
-  await capacity.lockEventFor(tx, { eventId, buyerId, lock });
-  const event = await findServed(tx, eventId, buyerId);
+  const [, event] = await Promise.all([
+    capacity.lockEventFor(tx, { eventId, buyerId, lock }),
+    findServed(tx, eventId, buyerId),
+  ]);
   if (!event || event.status === 'draft' || event.status === 'pending_approval') throw new AppError('not_found');
   if (event.status === 'cancelled') throw new AppError('not_on_sale', { message: 'This event was cancelled.' });
   if (event.hasBegun) throw new AppError('not_on_sale', { message: 'This event has already started.' });

@@ -1,16 +1,17 @@
-import { lockDiscount, lockDiscountUses } from './discount-uses.repository';
+import { lockDiscount, lockDiscountUsesOf } from './discount-uses.repository';
 import { eventLockOf } from './event-lock';
 import { lockEvent, lockEventFor, lockEventOf } from './event-lock.repository';
 import { soldOut } from './refusals';
-import { findEventForSale } from './sale.repository';
+import { findEventForSale, findSaleOfBooking } from './sale.repository';
 import { sellingInTurn } from './sell-in-turn';
 
 /** What later modules use to take an event's seats and discount uses. The module has no calls or jobs of its own. */
 export const capacity = {
   eventLockOf,
   findEventForSale,
+  findSaleOfBooking,
   lockDiscount,
-  lockDiscountUses,
+  lockDiscountUsesOf,
   lockEvent,
   lockEventFor,
   lockEventOf,

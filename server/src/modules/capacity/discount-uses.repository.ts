@@ -2,6 +2,7 @@ import type { CalendarDay } from '@ascendant/domain/calendar-day';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { discountCodes } from '../../../db/schema/discount-codes';
 import type { Transaction } from '../../database/database';
+import { statement } from '../../database/statement';
 
 export interface DiscountForSale {
   readonly id: number;
@@ -40,14 +41,14 @@ export async function lockDiscount(
   return row ?? null;
 }
 
-/** Locks a code's row and returns its remaining uses; 0 if the code no longer exists. */
-export async function lockDiscountUses(tx: Transaction, discountCodeId: number): Promise<number> {
-  const [row] = await tx
-    .select({
-      left: sql<number>`${discountCodes.usageLimit} - ${discountCodes.usageCount} - ${discountCodes.usesHeld}`,
-    })
-    .from(discountCodes)
-    .where(eq(discountCodes.id, discountCodeId))
-    .for('no key update');
-  return row?.left ?? 0;
+/** Locks the row of the code that a booking uses, and returns its remaining uses; null if it uses none. */
+export async function lockDiscountUsesOf(tx: Transaction, bookingId: number): Promise<number | null> {
+  const [row] = await lockUsesOf(tx, { bookingId });
+  return row?.left ?? null;
 }
+
+const lockUsesOf = statement<{ bookingId: number }, { left: number }>(
+  (value) => sql`select ${discountCodes.usageLimit} - ${discountCodes.usageCount} - ${discountCodes.usesHeld} as "left"
+    from ${discountCodes} where ${discountCodes.id} = (select discount_code_id from bookings where id = ${value('bookingId')})
+    for no key update`,
+);

@@ -1,7 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm';
-import type { BookingRow } from '../../../db/schema/bookings';
+import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
 import type { Transaction } from '../../database/database';
+import { statement } from '../../database/statement';
 
 /** How the event's row is locked before its seats are counted. 'none' is only for a test's positive control (CRA-17). */
 export type EventLock = 'row' | 'none';
@@ -11,8 +11,12 @@ export type EventLock = 'row' | 'none';
  * (rule PAY-03). The provider is asked about those holds later (T5).
  */
 export async function lockEvent(tx: Transaction, eventId: number): Promise<void> {
-  await tx.execute(sql`select lapse_run_out(id) from ${rowOf(eventId, 'row')}`);
+  await lapseLocked(tx, { eventId });
 }
+
+const lapseLocked = statement<{ eventId: number }, object>(
+  (value) => sql`select lapse_run_out(id) from ${rowOf(value('eventId'), 'row')}`,
+);
 
 /** First key of the advisory lock, unique to this use; the second is the person's id. */
 const holdsOfPerson = 16;
@@ -25,24 +29,29 @@ export async function lockEventFor(
   tx: Transaction,
   { eventId, buyerId, lock }: { eventId: number; buyerId: number; lock: EventLock },
 ): Promise<void> {
-  await tx.execute(sql`select lapse_run_out(id), pg_advisory_xact_lock(${holdsOfPerson}::int, ${buyerId}::int)
-    from ${rowOf(eventId, lock)}`);
+  await buyersTurn[lock](tx, { eventId, buyerId });
 }
 
-/** The row to lock, as a subquery: locking and using it in one round trip keeps the wait of others short. */
-function rowOf(eventId: number, lock: EventLock): SQL {
+const turnOf = (lock: EventLock) =>
+  statement<{ eventId: number; buyerId: number }, object>(
+    (value) => sql`select lapse_run_out(id), pg_advisory_xact_lock(${holdsOfPerson}::int, ${value('buyerId')}::int)
+      from ${rowOf(value('eventId'), lock)}`,
+  );
+const buyersTurn: Readonly<Record<EventLock, ReturnType<typeof turnOf>>> = { row: turnOf('row'), none: turnOf('none') };
+
+/** The row to lock, as a subquery: locking and using it in one statement keeps the wait of others short. */
+function rowOf(eventId: Placeholder, lock: EventLock): SQL {
   const row = sql`select ${events.id} from ${events} where ${events.id} = ${eventId}`;
   return lock === 'row' ? sql`(${row} for no key update) taken` : sql`(${row}) seen`;
 }
 
-/** Like `lockEvent`, for the event of a booking. @returns what else to lock for the booking; null if it doesn't exist */
-export async function lockEventOf(
-  tx: Transaction,
-  bookingId: number,
-): Promise<Pick<BookingRow, 'eventId' | 'discountCodeId'> | null> {
-  const { rows } = await tx.execute<Pick<BookingRow, 'eventId' | 'discountCodeId'>>(sql`
-    select id as "eventId", discount_code_id as "discountCodeId", lapse_run_out(id) from (
-      select events.id, bookings.discount_code_id from bookings join events on events.id = bookings.event_id
-      where bookings.id = ${bookingId} for no key update of events) taken`);
-  return rows[0] ?? null;
+/** Like `lockEvent`, for the event of a booking. Locks nothing if there's no such booking. */
+export async function lockEventOf(tx: Transaction, bookingId: number): Promise<void> {
+  await lapseLockedOf(tx, { bookingId });
 }
+
+const lapseLockedOf = statement<{ bookingId: number }, object>(
+  (value) => sql`select lapse_run_out(id) from (
+    select events.id from bookings join events on events.id = bookings.event_id
+    where bookings.id = ${value('bookingId')} for no key update of events) taken`,
+);

@@ -2,14 +2,14 @@ import type { CancellationPolicy } from '@ascendant/domain/booking/cancellation-
 import { calendarDay, type CalendarDay } from '@ascendant/domain/calendar-day';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
-import { eq, sql } from 'drizzle-orm';
+import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
 import { holds } from '../../../db/schema/holds';
-import { pricingTiers } from '../../../db/schema/pricing-tiers';
 import { waitlistOffers } from '../../../db/schema/waitlist';
 import type { Queryable, Transaction } from '../../database/database';
 import { isLiveHold, isOpenOffer, seatsTaken } from '../../database/seats';
-import { tierOf } from '../../database/tier-of-row';
+import { statement } from '../../database/statement';
+import { tierOf, type PriceRow } from '../../database/tier-of-row';
 
 /** What a sale needs to know about an event, by the database's clock (rule PAY-18). */
 export interface EventForSale {
@@ -36,25 +36,24 @@ export interface EventForSale {
   readonly isWaitedFor: boolean;
 }
 
-const saleColumns = (buyerId: number | null) => ({
-  id: events.id,
-  title: events.title,
-  status: events.status,
-  createdBy: events.createdBy,
-  startDate: events.startDate,
-  minimumAge: events.minimumAge,
-  childCarer: events.childCarer,
-  cancellationPolicy: events.cancellationPolicy,
-  capacity: events.capacity,
-  seatsTaken,
-  seatsOffered: sql<number>`coalesce((select sum(${waitlistOffers.seats}) from ${waitlistOffers}
-    join waitlist_entries e on e.id = ${waitlistOffers.entryId}
-    where ${waitlistOffers.eventId} = ${events.id} and e.user_id = ${buyerId}::int and ${isOpenOffer}), 0)::int`,
-  buyersHolds: sql<number>`(select count(*) from ${holds} where ${holds.userId} = ${buyerId}::int and ${isLiveHold})::int`,
-  today: sql<string>`to_char(now() at time zone ${events.timezone}, 'YYYY-MM-DD')`,
-  hasBegun: sql<boolean>`${events.startsAt} <= now()`,
-  isWaitedFor: sql<boolean>`exists (select from waitlist_entries e where e.event_id = events.id and e.status = 'waiting')`,
-});
+interface SaleRow extends Omit<EventForSale, 'tiers'> {
+  readonly tiers: readonly PriceRow[];
+}
+
+const saleOf = (eventId: SQL | Placeholder, buyerId: SQL | Placeholder) => sql`
+  select ${events.id} as "id", ${events.title} as "title", ${events.status} as "status", ${events.createdBy} as "createdBy",
+    ${events.startDate} as "startDate", ${events.minimumAge} as "minimumAge", ${events.childCarer} as "childCarer",
+    ${events.cancellationPolicy} as "cancellationPolicy", ${events.capacity} as "capacity", ${seatsTaken} as "seatsTaken",
+    coalesce((select sum(${waitlistOffers.seats}) from ${waitlistOffers}
+      join waitlist_entries e on e.id = ${waitlistOffers.entryId}
+      where ${waitlistOffers.eventId} = ${events.id} and e.user_id = ${buyerId}::int and ${isOpenOffer}), 0)::int as "seatsOffered",
+    (select count(*) from ${holds} where ${holds.userId} = ${buyerId}::int and ${isLiveHold})::int as "buyersHolds",
+    to_char(now() at time zone ${events.timezone}, 'YYYY-MM-DD') as "today",
+    ${events.startsAt} <= now() as "hasBegun",
+    exists (select from waitlist_entries e where e.event_id = events.id and e.status = 'waiting') as "isWaitedFor",
+    coalesce((select json_agg(json_build_object('id', t.id, 'tierType', t.tier_type, 'adultPrice', t.adult_price::text,
+      'childPrice', t.child_price::text, 'validUntil', t.valid_until)) from pricing_tiers t where t.event_id = events.id), '[]') as "tiers"
+  from ${events} where ${events.id} = ${eventId}`;
 
 /**
  * Whether an event has no seat left for a buyer, read without its lock. Holds and offers that have run out don't count, and a
@@ -75,19 +74,37 @@ export async function isFullFor(
   return rows[0]?.isFull ?? false;
 }
 
-/** What's on sale and at which prices; the caller holds the event's lock. @returns null if the event doesn't exist */
+/**
+ * What's on sale and at which prices; the caller has sent the event's lock before. It's a statement of its own: what the locking
+ * statement sees of other tables is from before it waited.
+ * @returns null if the event doesn't exist
+ */
 export async function findEventForSale(
   tx: Transaction,
   eventId: number,
   buyerId: number | null,
 ): Promise<EventForSale | null> {
-  const rows = await tx
-    .select({ event: saleColumns(buyerId), tier: pricingTiers })
-    .from(events)
-    .leftJoin(pricingTiers, eq(pricingTiers.eventId, events.id))
-    .where(eq(events.id, eventId));
-  const event = rows[0]?.event;
-  if (!event) return null;
-  const tiers = rows.flatMap(({ tier }) => (tier === null ? [] : [tierOf(tier)]));
-  return { ...event, startDate: calendarDay(event.startDate), today: calendarDay(event.today), tiers };
+  return forSale(await saleOfEvent(tx, { eventId, buyerId }));
+}
+
+/** The same for the event of a booking, to no one in particular. */
+export async function findSaleOfBooking(tx: Transaction, bookingId: number): Promise<EventForSale | null> {
+  return forSale(await saleOfBooking(tx, { bookingId }));
+}
+
+const saleOfEvent = statement<{ eventId: number; buyerId: number | null }, SaleRow>((value) =>
+  saleOf(value('eventId'), value('buyerId')),
+);
+const saleOfBooking = statement<{ bookingId: number }, SaleRow>((value) =>
+  saleOf(sql`(select event_id from bookings where id = ${value('bookingId')})`, sql`null`),
+);
+
+function forSale([row]: readonly SaleRow[]): EventForSale | null {
+  if (row === undefined) return null;
+  return {
+    ...row,
+    startDate: calendarDay(row.startDate),
+    today: calendarDay(row.today),
+    tiers: row.tiers.map(tierOf),
+  };
 }

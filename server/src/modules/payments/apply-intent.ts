@@ -7,6 +7,7 @@ import type { ProviderIntent } from '../../adapters/payments/payment-provider';
 import { inTransaction, type BeforeCommit, type Transaction } from '../../database/database';
 import { faultPoint } from '../../faults/fault-points';
 import { bookings } from '../bookings/bookings.module';
+import type { HeldBooking } from '../bookings/bookings.repository';
 import type { CloseReason } from '../bookings/end-booking.service';
 import type { LockedBooking } from '../bookings/lock-for-settlement';
 import { recordDiscrepancy } from './discrepancies.repository';
@@ -44,8 +45,10 @@ export async function applyIntent(
   { closeReason, beforeCommit }: SettleOptions,
 ): Promise<SettledPayment> {
   const { booking, settlement, locked } = await inTransaction(deps.db, async (tx) => {
-    const locked = await bookings.lockForSettlement(tx, payment.bookingId);
-    const current = await payments.lockPayment(tx, payment.id);
+    const [locked, current] = await Promise.all([
+      bookings.lockForSettlement(tx, payment.bookingId),
+      payments.lockPayment(tx, payment.id),
+    ]);
     const decided = settle(factsOf(locked, intent));
     const left = await carryOut(tx, {
       settlement: decided,
@@ -116,8 +119,7 @@ async function carryOut(
         await bookings.queuePaymentProblemMail(tx, booking, publicUrl);
       return locked.reload();
     case 'confirm':
-      await payments.markReceived(tx, payment.id, intent.amountReceived);
-      return bookings.confirmBooking(tx, { booking, hold: held(hold) }, publicUrl);
+      return confirm(tx, { booking, hold: held(hold) }, { payment, intent, publicUrl });
     case 'refund':
       await payments.markReceived(tx, payment.id, intent.amountReceived);
       await reportMismatch(tx, settlement.reason, payment, intent);
@@ -129,6 +131,19 @@ async function carryOut(
       });
       return locked.reload();
   }
+}
+
+/** T4: the payment first, then the booking, sent together. */
+async function confirm(
+  tx: Transaction,
+  booking: HeldBooking,
+  { payment, intent, publicUrl }: Pick<Work, 'payment' | 'intent' | 'publicUrl'>,
+): Promise<BookingRow> {
+  const [, confirmed] = await Promise.all([
+    payments.markReceived(tx, payment.id, intent.amountReceived),
+    bookings.confirmBooking(tx, booking, publicUrl),
+  ]);
+  return confirmed;
 }
 
 /** Updates our record of an open payment to the provider's status. */

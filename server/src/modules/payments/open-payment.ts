@@ -91,13 +91,10 @@ async function findSame(deps: PaymentDeps, order: PaymentOrder): Promise<OpenedP
 async function begin(deps: PaymentDeps, { caller, ip, order, claimedTotal }: PaymentOrder): Promise<OpenedPayment> {
   const sale = { eventId: order.eventId, buyerId: caller.userId };
   return capacity.sellingInTurn(deps.db, sale, async (tx) => {
-    const held = await bookings.holdSeats(tx, { caller, order, claimedTotal, eventLock: deps.eventLock });
-    const payment = await payments.insertPayment(tx, {
-      ...held,
-      provider: deps.provider.name,
-      payerAddress: addressKeyOf(ip),
-    });
-    return { held, payment };
+    const payment = { ...sale, userId: caller.userId, provider: deps.provider.name, payerAddress: addressKeyOf(ip) };
+    const wish = { caller, order, claimedTotal, eventLock: deps.eventLock };
+    const [held, written] = await bookings.holdSeats(tx, wish, () => payments.insertPaymentOfHold(tx, payment));
+    return { held, payment: written };
   });
 }
 

@@ -4,36 +4,32 @@ import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fiel
 import { and, eq, sql } from 'drizzle-orm';
 import { bookings, type BookingRow } from '../../../db/schema/bookings';
 import { discountCodes } from '../../../db/schema/discount-codes';
-import type { HoldRow } from '../../../db/schema/holds';
 import { payments, type PaymentRow } from '../../../db/schema/payments';
 import type { ProviderIntent } from '../../adapters/payments/payment-provider';
 import type { Queryable, Transaction } from '../../database/database';
+import { columnsOf, statement } from '../../database/statement';
 
 interface NewPayment {
-  readonly booking: BookingRow;
-  readonly hold: HoldRow;
+  readonly userId: number;
+  readonly eventId: number;
   readonly provider: PaymentProviderName;
   /** The payer's network address, as rate limits keep it. */
   readonly payerAddress: string;
 }
 
-export async function insertPayment(
-  tx: Transaction,
-  { booking, hold, provider, payerAddress }: NewPayment,
-): Promise<PaymentRow> {
-  const [row] = await tx
-    .insert(payments)
-    .values({
-      bookingId: booking.id,
-      holdId: hold.id,
-      provider,
-      amountCents: booking.totalCents,
-      currency: booking.currency,
-      payerAddress,
-    })
-    .returning();
+/** Writes the payment of the person's live hold of the event, of which there's one (rule PAY-16). The hold can be sent just before. */
+export async function insertPaymentOfHold(tx: Transaction, payment: NewPayment): Promise<PaymentRow> {
+  const [row] = await paymentOfHold(tx, payment);
   return row ?? missing();
 }
+
+const paymentOfHold = statement<NewPayment, PaymentRow>(
+  (value) => sql`insert into ${payments} (booking_id, hold_id, provider, amount_cents, currency, payer_address)
+    select b.id, h.id, ${value('provider')}::text, b.total_cents, b.currency, ${value('payerAddress')}::text
+    from holds h join bookings b on b.id = h.booking_id
+    where h.user_id = ${value('userId')} and h.event_id = ${value('eventId')} and h.status = 'active' and h.lapsed_at is null
+    returning ${columnsOf(payments)}`,
+);
 
 export async function findPayment(db: Queryable, paymentId: number): Promise<PaymentRow | null> {
   const [row] = await db.select().from(payments).where(eq(payments.id, paymentId));
@@ -71,13 +67,16 @@ export async function findPaymentOfHold(
 
 /** The payment behind an intent, if it's this person's own; null for anyone else's (rule PAY-09). */
 export async function findOwnPayment(db: Queryable, userId: number, intentId: string): Promise<PaymentRow | null> {
-  const [row] = await db
-    .select({ payment: payments })
-    .from(payments)
-    .innerJoin(bookings, eq(bookings.id, payments.bookingId))
-    .where(and(eq(payments.intentId, intentId), eq(bookings.userId, userId)));
-  return row?.payment ?? null;
+  const [row] = await ownPayment(db, { userId, intentId });
+  return row ?? null;
 }
+
+const ownPayment = statement<{ userId: number; intentId: string }, PaymentRow>(
+  (
+    value,
+  ) => sql`select ${columnsOf(payments)} from ${payments} join ${bookings} on ${bookings.id} = ${payments.bookingId}
+    where ${payments.intentId} = ${value('intentId')} and ${bookings.userId} = ${value('userId')}`,
+);
 
 /** The discount code that a booking uses, as people type it; null if it uses none. */
 export async function findCodeOf(db: Queryable, booking: Pick<BookingRow, 'discountCodeId'>): Promise<string | null> {
@@ -91,27 +90,29 @@ export async function findCodeOf(db: Queryable, booking: Pick<BookingRow, 'disco
 
 /** The last of the locks (rule PAY-03). */
 export async function lockPayment(tx: Transaction, paymentId: number): Promise<PaymentRow> {
-  const [row] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('no key update');
+  const [row] = await paymentLocked(tx, { paymentId });
   return row ?? missing();
 }
+
+const paymentLocked = statement<{ paymentId: number }, PaymentRow>(
+  (value) =>
+    sql`select ${columnsOf(payments)} from ${payments} where ${payments.id} = ${value('paymentId')} for no key update`,
+);
 
 /**
  * T2: stores the provider's answer.
  * @returns the time by the database's clock; null if the payment already had an answer, or had ended
  */
 export async function storeIntent(tx: Queryable, paymentId: number, intent: ProviderIntent): Promise<Date | null> {
-  const [row] = await tx
-    .update(payments)
-    .set({
-      intentId: intent.id,
-      clientSecret: intent.clientSecret,
-      status: 'requires_payment',
-      checkedAt: sql`now()`,
-    })
-    .where(and(eq(payments.id, paymentId), eq(payments.status, 'creating')))
-    .returning({ storedAt: payments.checkedAt });
+  const [row] = await storedIntent(tx, { paymentId, intentId: intent.id, clientSecret: intent.clientSecret });
   return row?.storedAt ?? null;
 }
+
+const storedIntent = statement<{ paymentId: number; intentId: string; clientSecret: string }, { storedAt: Date }>(
+  (value) => sql`update ${payments} set intent_id = ${value('intentId')}, client_secret = ${value('clientSecret')},
+      status = 'requires_payment', checked_at = now(), updated_at = now()
+    where ${payments.id} = ${value('paymentId')} and ${payments.status} = 'creating' returning checked_at as "storedAt"`,
+);
 
 /** Changes a payment's status; the database refuses transitions that rule PAY-01 doesn't allow. */
 export async function movePayment(
@@ -127,11 +128,16 @@ export async function movePayment(
 
 /** T4, T7: the money has arrived. @param receivedCents may differ from what we asked for; refunds can't exceed it */
 export async function markReceived(tx: Transaction, paymentId: number, receivedCents: Cents): Promise<void> {
-  await tx
-    .update(payments)
-    .set({ status: 'succeeded', receivedCents, checkedAt: sql`now()`, payerAddress: null })
-    .where(eq(payments.id, paymentId));
+  await received(tx, { paymentId, receivedCents });
 }
+
+const received = statement<{ paymentId: number; receivedCents: Cents }, object>(
+  (
+    value,
+  ) => sql`update ${payments} set status = 'succeeded', received_cents = ${value('receivedCents')}, payer_address = null,
+      checked_at = now(), updated_at = now()
+    where ${payments.id} = ${value('paymentId')}`,
+);
 
 /** Records that we've asked the provider, and why it declined the last card, if it did. */
 export async function noteCheck(

@@ -109,8 +109,10 @@ async function closeWithoutIntent(
 }
 
 async function closeLocked(tx: Transaction, payment: PaymentRow, reason: CloseReason): Promise<EndedBooking> {
-  const { booking, hold, reload } = await bookings.lockForSettlement(tx, payment.bookingId);
-  const current = await payments.lockPayment(tx, payment.id);
+  const [{ booking, hold, reload }, current] = await Promise.all([
+    bookings.lockForSettlement(tx, payment.bookingId),
+    payments.lockPayment(tx, payment.id),
+  ]);
   // Another request has found this payment's intent in the meantime and is handling it.
   const isOvertaken = current.intentId !== payment.intentId;
   if (booking.status !== 'pending' || !hold || isOvertaken) return booking;

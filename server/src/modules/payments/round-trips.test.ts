@@ -3,7 +3,7 @@ import { confirm, openPayment } from '../../../test/checkout/checkout';
 import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
 import { sandboxEnvironment } from '../../../test/checkout/sandbox-environment';
 import { buildOpenPayment, buildPaid, buildScene, expectCleanEnd } from '../../../test/checkout/scene';
-import { statementsOf } from '../../../test/statements';
+import { roundTripsOf } from '../../../test/statements';
 
 let environment: ProviderEnvironment;
 beforeAll(async () => {
@@ -12,31 +12,43 @@ beforeAll(async () => {
 afterAll(() => expectCleanEnd(environment));
 
 /** The statements of a call, without those of the sandbox: another provider has books elsewhere. */
-async function askedBy(call: () => Promise<{ status: number }>): Promise<readonly string[]> {
-  const sent = await statementsOf(environment.app.pool, async () => expect((await call()).status).toBe(200));
-  return sent.filter((text) => !text.includes('"sandbox"'));
+async function tripsOf(call: () => Promise<{ status: number }>): Promise<readonly (readonly string[])[]> {
+  const sent = await roundTripsOf(environment.app.pool, async () => expect((await call()).status).toBe(200));
+  return sent.map((trip) => trip.filter((text) => !text.includes('"sandbox"'))).filter((trip) => trip.length > 0);
 }
 
-const locksOfEvent = (sent: readonly string[]) => sent.filter((text) => text.includes('lapse_run_out'));
+const locksOfEvent = (trips: readonly (readonly string[])[]) =>
+  trips.flat().filter((text) => text.includes('lapse_run_out'));
+const written = (trips: readonly (readonly string[])[]) => trips.map((trip) => trip.join('\n')).join('\n\n');
 
 describe('finding 6: the round trips of a checkout, without the session', () => {
-  it('a hold takes one lock of the event, and 11 round trips', async () => {
+  it('a hold takes one lock of the event, and 5 round trips', async () => {
     const { event, user } = await buildScene(environment.app);
-    const sent = await askedBy(() => openPayment(environment.app, user, { eventId: event.id }));
+    const sent = await tripsOf(() => openPayment(environment.app, user, { eventId: event.id }));
     expect(locksOfEvent(sent)).toHaveLength(1);
-    expect(sent.length, sent.join('\n')).toBe(11);
+    expect(sent.length, written(sent)).toBe(5);
   });
 
   it('asking again for the same hold takes no lock', async () => {
     const { event, user } = await buildOpenPayment(environment.app);
-    const sent = await askedBy(() => openPayment(environment.app, user, { eventId: event.id }));
+    const sent = await tripsOf(() => openPayment(environment.app, user, { eventId: event.id }));
     expect(locksOfEvent(sent)).toEqual([]);
   });
 
-  it('a confirmation takes one lock of the event, and 12 round trips', async () => {
+  it('a confirmation takes one lock of the event, and 5 round trips', async () => {
     const { user, opened } = await buildPaid(environment);
-    const sent = await askedBy(() => confirm(environment.app, user, opened.paymentIntentId));
+    const sent = await tripsOf(() => confirm(environment.app, user, opened.paymentIntentId));
     expect(locksOfEvent(sent)).toHaveLength(1);
-    expect(sent.length, sent.join('\n')).toBe(12);
+    expect(sent.length, written(sent)).toBe(5);
+  });
+
+  it('PAY-03 a confirmation sends its locks in order: event, discount, booking and hold, payment', async () => {
+    const { user, opened } = await buildPaid(environment);
+    const sent = await tripsOf(() => confirm(environment.app, user, opened.paymentIntentId));
+    const locks = sent.flat().filter((text) => text.includes('for no key update'));
+    const locked = locks.map(
+      (text) => /from "?(bookings join events|discount_codes|bookings|payments)\b/.exec(text)?.[1],
+    );
+    expect(locked).toEqual(['bookings join events', 'discount_codes', 'bookings', 'payments']);
   });
 });

@@ -1,17 +1,30 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { tickets, type NewTicketRow, type TicketRow } from '../../../db/schema/tickets';
+import { tickets, type TicketRow } from '../../../db/schema/tickets';
 import { builtOnce, unnamed } from '../../database/built-once';
 import type { Queryable, Transaction } from '../../database/database';
+import { columnsOf, statement } from '../../database/statement';
 
-export async function insertTickets(tx: Transaction, rows: readonly NewTicketRow[]): Promise<TicketRow[]> {
-  return tx
-    .insert(tickets)
-    .values([...rows])
-    .returning();
+/** What a new ticket is made of; each attendee gets one. */
+interface NewTickets {
+  readonly bookingId: number;
+  readonly eventId: number;
+  /** In the order of the attendees. */
+  readonly codes: readonly string[];
 }
 
 /** What a ticket's owner sees of its row. */
 export type ShownTicket = Pick<TicketRow, 'bookingId' | 'position' | 'code' | 'checkedInAt'>;
+
+export async function insertTickets(tx: Transaction, made: NewTickets): Promise<TicketRow[]> {
+  return newTickets(tx, made);
+}
+
+const newTickets = statement<NewTickets, TicketRow>(
+  (value) => sql`insert into ${tickets} (booking_id, position, event_id, code)
+    select ${value('bookingId')}::int, ordinality - 1, ${value('eventId')}::int, code
+    from unnest(${value('codes')}::text[]) with ordinality as each (code, ordinality)
+    returning ${columnsOf(tickets)}`,
+);
 
 /** Tickets of several bookings, each booking's in the order of its attendees. */
 export async function findTickets(db: Queryable, bookingIds: readonly number[]): Promise<readonly ShownTicket[]> {

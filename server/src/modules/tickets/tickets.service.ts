@@ -17,15 +17,11 @@ const ticketCodePattern = /^[\w-]{22,64}$/;
 
 /** Makes one ticket for each attendee of a confirmed booking, in the transaction that confirms it. */
 export async function issueTickets(tx: Transaction, booking: BookingRow): Promise<TicketRow[]> {
-  return repository.insertTickets(
-    tx,
-    booking.attendees.map((_, position) => ({
-      bookingId: booking.id,
-      position,
-      eventId: booking.eventId,
-      code: randomBytes(codeBytes).toString('base64url'),
-    })),
-  );
+  return repository.insertTickets(tx, {
+    bookingId: booking.id,
+    eventId: booking.eventId,
+    codes: booking.attendees.map(() => randomBytes(codeBytes).toString('base64url')),
+  });
 }
 
 /** A ticket as its owner sees it. */
