@@ -3,6 +3,7 @@ import type { CallTimeout } from '../adapters/payments/call-timeout';
 import type { PaymentProvider } from '../adapters/payments/payment-provider';
 import { openPool } from '../database/connection';
 import { databaseOn, type Database } from '../database/database';
+import { nameHotStatements } from '../database/named-statements';
 import { noFaults, type SandboxFaults } from './faults';
 import { openLedger, type SandboxLedger } from './ledger';
 import { sandboxProvider } from './sandbox-provider';
@@ -25,6 +26,8 @@ export interface Sandbox {
 
 export interface SandboxSettings {
   readonly connectionString: string;
+  /** Whether statements sent often are prepared on its connections: not behind a pooler in transaction mode. */
+  readonly isPreparing: boolean;
   /** Marks our intents. */
   readonly site: string;
   readonly now: () => Date;
@@ -40,6 +43,7 @@ const connections = 5;
 /** Opens the sandbox on its own connection. */
 export function openSandbox({
   connectionString,
+  isPreparing,
   site,
   now,
   webhookUrl,
@@ -47,6 +51,7 @@ export function openSandbox({
   callTimeout,
 }: SandboxSettings): Sandbox {
   const pool = openPool(connectionString, report, connections);
+  if (isPreparing) nameHotStatements(pool);
   const db = databaseOn(pool);
   const ledger = openLedger(db, now);
   const faults = noFaults();

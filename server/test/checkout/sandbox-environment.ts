@@ -57,6 +57,7 @@ function openTestSandbox(
 ): Sandbox {
   const sandbox = openSandbox({
     connectionString: pool.options.connectionString ?? '',
+    isPreparing: false,
     site: config.publicUrl,
     now: () => clock.now(),
     webhookUrl: () => null,

@@ -18,6 +18,7 @@ export function openProvider(context: ApplicationContext): PaymentProvider {
 function openOwnSandbox({ pool, clock, config, site, http, log }: ApplicationContext): PaymentProvider {
   const sandbox = openSandbox({
     connectionString: pool.options.connectionString ?? '',
+    isPreparing: config.databasePooler !== 'transaction',
     site,
     now: () => clock.now(),
     webhookUrl: () => webhookUrl(http.server.address()),
