@@ -82,6 +82,16 @@ describe('statements sent together with the commit', () => {
     await database.pool.query('drop table late');
   });
 
+  it('throw the error that aborted the transaction, even if those after it are heard of first', async () => {
+    const slow = async (sent: Promise<unknown>) => sent.then((rows) => rows).then((rows) => rows);
+    const work = inTransaction(database.db, async (tx) => {
+      await note(tx, 'a');
+      return Promise.all([slow(note(tx, 'a')), note(tx, 'b')]);
+    });
+    await expect(work).rejects.toMatchObject({ code: '23505' });
+    expect(await notes()).toEqual([]);
+  });
+
   it('are committed with the outer transaction when they are in a savepoint', async () => {
     const work = inTransaction(database.db, async (tx) => {
       await inTransaction(tx, (nested) => withCommit(nested, () => note(nested, 'inner')));

@@ -3,6 +3,7 @@ import { drizzle, NodePgSession, NodePgTransaction, type NodePgDatabase } from '
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
 import { transactionSettings } from './connection';
+import { sqlState } from './database-errors';
 
 /** The database, queried with drizzle's builders or with sql``. A transaction works anywhere a database does. */
 export type Database = NodePgDatabase & { readonly $client: Pool };
@@ -29,7 +30,7 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   if (!('$client' in db)) return savepoint(db, work);
   const client = await db.$client.connect();
-  const tx = transactionOn(client);
+  const { tx, causeOf } = transactionOn(client);
   try {
     // The first statements of the work are sent with it, without waiting for its answer.
     const begun = client.query(`begin; ${transactionSettings}`);
@@ -39,7 +40,7 @@ export async function inTransaction<Result>(
     return result;
   } catch (error) {
     await rollBack(client);
-    throw error;
+    throw causeOf(error);
   }
 }
 
@@ -79,17 +80,39 @@ async function savepoint<Result>(tx: Transaction, work: (tx: Transaction) => Pro
   });
 }
 
+/** A transaction, and what made it fail. */
+interface Begun {
+  readonly tx: Transaction;
+  /** The error that aborted the transaction, for one that only says that it's aborted; any other as it is. */
+  readonly causeOf: (error: unknown) => unknown;
+}
+
 /**
  * A transaction on a connection that's already checked out. It uses drizzle's session and transaction classes, which are
  * exported but not documented, because `db.transaction` takes its own connection and sends `begin` on its own. A test in
  * database.test.ts fails if they change. Upstream request: https://github.com/drizzle-team/drizzle-orm/issues/966
  */
-function transactionOn(client: PoolClient): Transaction {
-  const session = new NodePgSession(client, dialect, undefined);
+function transactionOn(client: PoolClient): Begun {
+  let cause: unknown;
+  const query = client.query.bind(client);
+  const noting = async (...asked: Parameters<typeof query>): Promise<unknown> => {
+    try {
+      return await query(...asked);
+    } catch (error) {
+      // Statements that were sent behind it fail too, and may be heard of first.
+      if (sqlState(error) !== aborted) cause = error;
+      throw error;
+    }
+  };
+  const noted: PoolClient = Object.create(client, { query: { value: noting } });
+  const session = new NodePgSession(noted, dialect, undefined);
   const tx = new NodePgTransaction<NoSchema, ExtractTablesWithRelations<NoSchema>>(dialect, session, undefined);
-  clients.set(tx, client);
-  return tx;
+  clients.set(tx, noted);
+  return { tx, causeOf: (error) => (sqlState(error) === aborted ? (cause ?? error) : error) };
 }
+
+/** in_failed_sql_transaction: 'current transaction is aborted'. */
+const aborted = '25P02';
 
 /** The schema for drizzle's relational queries, which aren't used here. */
 type NoSchema = Record<string, never>;
