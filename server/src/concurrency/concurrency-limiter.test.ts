@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createConcurrencyLimiter } from './concurrency-limiter';
+import { createTurns } from './turns';
 
 /** Work that ends when the test says so. */
 function controlled() {
@@ -73,4 +74,39 @@ it('work that takes two slots waits until both are free, and nothing overtakes i
   expect(started).toEqual(['light', 'heavy', 'behind']);
   behind.end();
   await behind.passed;
+});
+
+it('finding 12: whose turn comes after too long a wait is refused, and the next one has it', async () => {
+  let nowMs = 0;
+  const takeTurn = createTurns(
+    { atOnce: 1, waiting: 3, mostWaitMs: 400 },
+    () => new Error('busy'),
+    () => nowMs,
+  );
+  const endFirst = await takeTurn();
+  const early = takeTurn();
+  nowMs = 1;
+  const onTime = takeTurn();
+  nowMs = 401;
+  endFirst();
+  await expect(early).rejects.toThrow('busy');
+  expect(await onTime).toBeTypeOf('function');
+});
+
+it('finding 12: someone new has the place of one who has waited too long', async () => {
+  let nowMs = 0;
+  const takeTurn = createTurns(
+    { atOnce: 1, waiting: 1, mostWaitMs: 400 },
+    () => new Error('busy'),
+    () => nowMs,
+  );
+  const endFirst = await takeTurn();
+  const late = takeTurn();
+  nowMs = 400;
+  await expect(takeTurn()).rejects.toThrow('busy');
+  nowMs = 401;
+  const next = takeTurn();
+  await expect(late).rejects.toThrow('busy');
+  endFirst();
+  expect(await next).toBeTypeOf('function');
 });

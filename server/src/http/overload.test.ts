@@ -23,7 +23,7 @@ function busyServer(most: Parameters<typeof refuseOverload>[1]) {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 it('finding 12: beyond its limit the server refuses at once with 503 and Retry-After, and recovers', async () => {
-  const { app, waiting } = busyServer({ all: 2, reads: 2 });
+  const { app, waiting } = busyServer({ all: 2, reads: { atOnce: 2, waiting: 0 } });
   const first = [app.inject('/slow'), app.inject({ method: 'POST', url: '/slow', payload: { a: 1 } })];
   await Promise.race([...first, settled()]);
   const refused = await app.inject('/slow');
@@ -39,7 +39,7 @@ it('finding 12: beyond its limit the server refuses at once with 503 and Retry-A
 });
 
 it('finding 12: reads of the API leave room for everything else, whose people wait in front of it', async () => {
-  const { app, waiting } = busyServer({ all: 4, reads: 1 });
+  const { app, waiting } = busyServer({ all: 4, reads: { atOnce: 1, waiting: 0 } });
   const first = [app.inject('/api/slow'), app.inject({ method: 'POST', url: '/api/slow' }), app.inject('/slow')];
   await Promise.race([...first, settled()]);
   const refused = await app.inject('/api/slow');
@@ -50,4 +50,26 @@ it('finding 12: reads of the API leave room for everything else, whose people wa
   await Promise.race([again, settled()]);
   waiting.at(-1)?.();
   expect((await again).statusCode).toBe(200);
+});
+
+it('finding 12: a read waits for its turn, and gives it up when its client is gone', async () => {
+  const { app, waiting } = busyServer({ all: 4, reads: { atOnce: 1, waiting: 2 } });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const ask = (signal: AbortSignal | null = null) =>
+    fetch(`${address}/api/slow`, { signal, headers: { connection: 'close' } });
+  const gone = new AbortController();
+  const first = ask();
+  await expect.poll(() => waiting.length).toBe(1);
+  const second = ask(gone.signal);
+  await settled();
+  const third = ask();
+  await settled();
+  gone.abort();
+  await expect(second).rejects.toThrow('aborted');
+  await settled();
+  waiting[0]?.();
+  await expect.poll(() => waiting.length).toBe(2);
+  waiting[1]?.();
+  expect([(await first).status, (await third).status]).toEqual([200, 200]);
+  await app.close();
 });

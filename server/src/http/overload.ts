@@ -1,19 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createTurns, type TurnLimits } from '../concurrency/turns';
 import { AppError } from '../errors/app-error';
 import { isInnerCall } from './inner-calls';
 import { isApiPath, pathOf, routeOf } from './request-facts';
 
 /** How many requests may be under way. */
 interface Room {
+  /** Those that wait for their turn included. */
   readonly all: number;
   /** Of them, reads of the API, whose clients ask again. */
-  readonly reads: number;
+  readonly reads: TurnLimits;
 }
 
-/** More would only wait for the database's connections, longer and longer: three reads for each of them take a fraction of a second. */
-const room: Room = { all: 300, reads: 64 };
+/**
+ * More reads at once would only wait for the database's connections and the processor, each for longer. One that has waited half as long
+ * as an answer may take is refused, so that what's answered is answered in time on any machine.
+ * Source: docs/rules/reliability.md, "Overload".
+ */
+const room: Room = { all: 300, reads: { atOnce: 24, waiting: 200, mostWaitMs: 400 } };
 /** Health checks and metrics, which have to answer then, too. */
 const alwaysAnswered = new Set(['/healthz', '/readyz', '/metrics']);
+
+const busy = () => new AppError('busy', { retryAfterSeconds: 1 });
 
 /**
  * Refuses the requests above the limit immediately, before anything is read for them. A request counts from when it has
@@ -21,37 +29,45 @@ const alwaysAnswered = new Set(['/healthz', '/readyz', '/metrics']);
  * Source: docs/rules/reliability.md, "Overload".
  */
 export function refuseOverload(app: FastifyInstance, most = room): void {
-  const counted = new WeakMap<FastifyRequest, boolean>();
-  const working = { all: 0, reads: 0 };
-  const count = (isRead: boolean, change: 1 | -1) => {
-    working.all += change;
-    if (isRead) working.reads += change;
-  };
-  const leave = (request: FastifyRequest) => {
-    const isRead = counted.get(request);
-    if (isRead !== undefined && counted.delete(request)) count(isRead, -1);
-  };
-  const enter = (request: FastifyRequest, reply: FastifyReply) => {
+  const places = placesFor(most.all);
+  const takeTurn = createTurns(most.reads, busy);
+  const enter = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (isInnerCall(request) || alwaysAnswered.has(routeOf(request))) return;
-    const isRead = request.method === 'GET' && isApiPath(pathOf(request));
-    const isFull = working.all >= most.all || (isRead && working.reads >= most.reads);
-    if (isFull) throw new AppError('busy', { retryAfterSeconds: 1 });
-    count(isRead, 1);
-    counted.set(request, isRead);
-    reply.raw.once('close', () => leave(request));
+    if (!places.take(request)) throw busy();
+    reply.raw.once('close', () => places.leave(request));
+    if (!isRead(request)) return;
+    const endTurn = await takeTurn();
+    if (places.has(request)) return void places.onLeave(request, endTurn);
+    // The client has closed the connection meanwhile.
+    endTurn();
+    throw busy();
   };
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!hasBody(request)) enter(request, reply);
-    done();
-  });
-  app.addHook('preValidation', (request, reply, done) => {
-    if (hasBody(request)) enter(request, reply);
-    done();
-  });
+  app.addHook('onRequest', async (request, reply) => (hasBody(request) ? undefined : enter(request, reply)));
+  app.addHook('preValidation', async (request, reply) => (hasBody(request) ? enter(request, reply) : undefined));
   app.addHook('onSend', (request, _reply, _payload, done) => {
-    leave(request);
+    places.leave(request);
     done();
   });
+}
+
+/** Who has one of so many places, and what happens when they leave it. */
+function placesFor(most: number) {
+  const taken = new Map<FastifyRequest, () => void>();
+  return {
+    has: (request: FastifyRequest) => taken.has(request),
+    /** @returns false if there's none left */
+    take: (request: FastifyRequest): boolean => taken.size < most && taken.set(request, () => undefined).has(request),
+    onLeave: (request: FastifyRequest, then: () => void) => taken.set(request, then),
+    leave: (request: FastifyRequest): void => {
+      const then = taken.get(request);
+      taken.delete(request);
+      then?.();
+    },
+  };
+}
+
+function isRead(request: FastifyRequest): boolean {
+  return request.method === 'GET' && isApiPath(pathOf(request));
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

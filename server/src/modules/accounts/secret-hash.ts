@@ -11,9 +11,9 @@ const limiter = createConcurrencyLimiter(
   () => new AppError('busy', { retryAfterSeconds: 1 }),
 );
 
-/** A sign-in costs one hash. These are as many as can wait for theirs and leave room for new passwords. */
+/** A sign-in costs one hash and some statements. One that would take much more than a second is refused, and leaves room for others. */
 const signIns = createConcurrencyLimiter(
-  { atOnce: 48, waiting: 0 },
+  { atOnce: 8, waiting: 40, mostWaitMs: 400 },
   () => new AppError('busy', { retryAfterSeconds: 1 }),
 );
 
