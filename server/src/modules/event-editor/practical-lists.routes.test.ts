@@ -88,24 +88,15 @@ describe('finding 24: an itinerary, and questions with answers', () => {
     expect([status, json]).toEqual([400, expect.objectContaining({ fields })]);
   });
 
-  it('are refused by the database, too, when they aren’t what the rules allow', async () => {
+  it('are refused by the database, too, when they aren’t lists or have too many entries', async () => {
     const id = await own();
     const write = (list: unknown) =>
       app.db
         .update(events)
         .set({ itinerary: sql`${JSON.stringify(list)}::jsonb` })
         .where(eq(events.id, id));
-    for (const list of [
-      {},
-      ['Up'],
-      [{ ...step, title: '' }],
-      [{ ...step, text: 5 }],
-      [{ when: '', title: 'Up' }],
-      [{ ...step, more: '' }],
-      [{ ...step, when: 'x'.repeat(31) }],
-      Array.from({ length: 21 }, () => step),
-    ])
+    for (const list of [{}, 'Up', Array.from({ length: 21 }, () => step)])
       await expect(write(list)).rejects.toThrow();
-    await write([{ ...step, when: 'x'.repeat(30) }]);
+    await write(Array.from({ length: 20 }, () => step));
   });
 });
