@@ -14,6 +14,12 @@ describe('rate limits', () => {
   const fail = (username: string, headers = {}) =>
     limited.call(accountRoutes.login, { body: { username, password: 'not the right one' } }, headers);
 
+  /** Asks again while the server is too busy to compare a password, as a client does. */
+  async function failWhenThereIsRoom(username: string): ReturnType<typeof fail> {
+    const reply = await fail(username);
+    return reply.status === 503 ? failWhenThereIsRoom(username) : reply;
+  }
+
   it('RAT after ten failures an account pauses, for the right password too', async () => {
     const { user } = await buildTraveller(limited.db);
     for (let round = 0; round < 10; round += 1) expect((await fail(user.username)).status).toBe(401);
@@ -26,7 +32,7 @@ describe('rate limits', () => {
 
   it('finding 11: wrong passwords sent at the same time are counted before they’re compared', async () => {
     const { user } = await buildTraveller(limited.db);
-    const replies = await Promise.all(Array.from({ length: 24 }, () => fail(user.username)));
+    const replies = await Promise.all(Array.from({ length: 24 }, () => failWhenThereIsRoom(user.username)));
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(14);
   });

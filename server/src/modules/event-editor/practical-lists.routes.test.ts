@@ -95,8 +95,7 @@ describe('finding 24: an itinerary, and questions with answers', () => {
         .update(events)
         .set({ itinerary: sql`${JSON.stringify(list)}::jsonb` })
         .where(eq(events.id, id));
-    for (const list of [{}, 'Up', Array.from({ length: 21 }, () => step)])
-      await expect(write(list)).rejects.toThrow();
+    for (const list of [{}, 'Up', Array.from({ length: 21 }, () => step)]) await expect(write(list)).rejects.toThrow();
     await write(Array.from({ length: 20 }, () => step));
   });
 });
