@@ -28,3 +28,15 @@ test('a text is unseen once for each look: where the width shows it, or changes 
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await unseen()).toEqual(['same', 'wide', 'pale', 'behind', 'faint', 'smaller', 'less', 'field']);
 });
+
+test('of texts that look alike, three are unseen: another class around them or another colour makes a text different', async ({
+  page,
+}) => {
+  const row = (id: string) => `<tr><td id="${id}">Row</td></tr>`;
+  await page.setContent(`<style>.paid td { font-weight: bold } </style>
+    <table><tbody>${['a', 'b', 'c', 'd'].map(row).join('')}</tbody></table>
+    <table class="paid"><tbody>${row('e')}</tbody></table>
+    <table><tbody>${row('f')}<tr><td id="g" style="color: #ccc">Row</td></tr></tbody></table>`);
+  const unseen = async () => (await page.evaluateHandle(unseenTexts)).evaluate((all) => all.map(({ id }) => id));
+  expect(await unseen()).toEqual(['a', 'b', 'c', 'e', 'g']);
+});
