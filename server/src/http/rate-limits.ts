@@ -75,7 +75,7 @@ export function overLimit(secondsLeft: number): AppError {
 async function takeAll(db: Queryable, rows: readonly LimitRow[]): Promise<GiveBack> {
   const taken: { readonly bucket: string; readonly step: number }[] = [];
   const giveBack = async (): Promise<void> => {
-    for (const { bucket, step } of taken) await takeFromBucket(db, bucket, step);
+    await Promise.all(taken.map(({ bucket, step }) => takeFromBucket(db, bucket, step)));
   };
   for (const row of rows) {
     const { count, secondsLeft, step } = await addToBucket(db, row, 1);

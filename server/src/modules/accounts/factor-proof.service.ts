@@ -22,8 +22,7 @@ interface Given {
 
 /** The second factors that a person has set up. */
 export async function factorKindsOf({ db }: Pick<AccountsDeps, 'db'>, userId: number): Promise<readonly FactorKind[]> {
-  const app = await factors.findApp(db, userId);
-  const passkeys = await findPasskeys(db, userId);
+  const [app, passkeys] = await Promise.all([factors.findApp(db, userId), findPasskeys(db, userId)]);
   return [...(app?.confirmedAt ? (['app'] as const) : []), ...(passkeys.length > 0 ? (['passkey'] as const) : [])];
 }
 

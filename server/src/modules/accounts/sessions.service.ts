@@ -20,19 +20,21 @@ export async function openSession(tx: Queryable, user: UserRow, origin: Origin):
   const values = newSessionValues();
   const role = roleOf(user);
   const life = sessionLife(role);
-  await sessions.insertSession(tx, {
-    userId: user.id,
-    token: storedValue(values.bearer),
-    cookieToken: storedValue(values.cookie),
-    userAgent: origin.userAgent,
-    life,
-  });
-  await recordAudit(tx, {
-    actor: { userId: user.id, role },
-    action: 'sign_in.ok',
-    target: { type: 'user', id: user.id },
-    requestId: origin.requestId,
-  });
+  await Promise.all([
+    sessions.insertSession(tx, {
+      userId: user.id,
+      token: storedValue(values.bearer),
+      cookieToken: storedValue(values.cookie),
+      userAgent: origin.userAgent,
+      life,
+    }),
+    recordAudit(tx, {
+      actor: { userId: user.id, role },
+      action: 'sign_in.ok',
+      target: { type: 'user', id: user.id },
+      requestId: origin.requestId,
+    }),
+  ]);
   return { ...values, life };
 }
 
