@@ -8,7 +8,7 @@ import { metricsToken, residentMb } from './booking/peak-memory';
 import { measuredReads } from './http/measured-reads';
 import { rawRequest } from './http/raw-client';
 import { scoresReady } from './http/scores-ready';
-import { crowd, signInsAtOnce, type Heard } from './overload/crowd';
+import { arriveAtOnce, crowd, type Heard } from './overload/crowd';
 import { signIn } from './sign-in';
 
 const events = Number(process.env['BENCH_EVENTS'] ?? 1_000);
@@ -31,9 +31,10 @@ export async function benchOverload(): Promise<Record<string, number>> {
   const pool = new Pool({ connectionString: await databaseUrl(site.dataDir), max: 1 });
   try {
     const next = await requestsOf(site.url, pool);
+    const arrived = await arriveAtOnce(site.url, signIns);
     const [reads, signedIn, memory] = await Promise.all([
       crowd(site.url, { connections, seconds, next }),
-      sleep((seconds * 1000) / 2).then(() => signInsAtOnce(site.url, signIns)),
+      sleep((seconds * 1000) / 2).then(arrived.signIn),
       sleep(seconds * 1000 * settledShare).then(() => residentMb(site.url)),
     ]);
     return {

@@ -23,6 +23,18 @@ export function rawRequest(path: string, headers: Readonly<Record<string, string
   return Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}${headEnd}`);
 }
 
+/** A POST request with JSON, as it's sent. */
+export function rawPost(path: string, body: unknown): Buffer {
+  const payload = Buffer.from(JSON.stringify(body));
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    'host: localhost',
+    'content-type: application/json',
+    `content-length: ${payload.length}`,
+  ];
+  return Buffer.concat([Buffer.from(head.join('\r\n') + headEnd), payload]);
+}
+
 export async function openRaw(url: string): Promise<RawConnection> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openRaw, rawRequest } from '../http/raw-client';
+import { openRaw, rawPost, rawRequest, type RawAnswer, type RawConnection } from '../http/raw-client';
 import { quantile } from '../quantile';
 
 /** A request as it's sent. */
@@ -21,11 +21,12 @@ export async function crowd(
   url: string,
   { connections, seconds, next }: { connections: number; seconds: number; next: () => Asked },
 ): Promise<Heard> {
+  const opened = await openAll(url, connections);
   const until = performance.now() + seconds * 1000;
   const counts = { refused: 0, failed: 0 };
   const times: number[] = [];
-  const ask = async (): Promise<void> => {
-    let connection = await openRaw(url);
+  const ask = async (first: RawConnection): Promise<void> => {
+    let connection = first;
     while (performance.now() < until) {
       const begun = performance.now();
       const answer = await connection.ask(next()).catch(() => null);
@@ -40,25 +41,59 @@ export async function crowd(
     }
     connection.close();
   };
-  await Promise.all(Array.from({ length: connections }, ask));
+  await Promise.all(opened.map(ask));
   const sorted = times.toSorted((a, b) => a - b);
   return { ...counts, answered: times.length, p99Ms: quantile(sorted, 0.99) };
 }
 
-/** So many sign-ins with a right password, all at once. */
-export async function signInsAtOnce(url: string, count: number): Promise<Heard> {
-  const signIn = async () => {
-    const begun = performance.now();
-    const { status, headers } = await fetch(`${url}/api/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'traveller', password: 'ascendant' }),
-    });
-    return { status, isRefused: status === 503 && headers.has('retry-after'), ms: performance.now() - begun };
+/** Opens connections, and waits until the server has accepted each: it accepts one in each turn of its event loop, which is long under load. */
+async function openAll(url: string, count: number): Promise<readonly RawConnection[]> {
+  const connections = await Promise.all(Array.from({ length: count }, () => openRaw(url)));
+  await greet(connections);
+  return connections;
+}
+
+function greet(connections: readonly RawConnection[]): Promise<unknown> {
+  return Promise.all(connections.map((connection) => connection.ask(rawRequest('/healthz', {}))));
+}
+
+/** People who have opened the site and will sign in. */
+export interface Arrived {
+  /** They sign in with a right password, all at once, on connections that are open, as those of `crowd` are. */
+  signIn(): Promise<Heard>;
+}
+
+/** Opens so many connections, and keeps them open until they're used. The server closes connections that are idle for 5 seconds. */
+export async function arriveAtOnce(url: string, count: number): Promise<Arrived> {
+  const connections = await openAll(url, count);
+  let greeting: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => (greeting = greet(connections)), 2000);
+  return {
+    signIn: async () => {
+      clearInterval(timer);
+      await greeting;
+      return heard(await Promise.all(connections.map(signedIn)));
+    },
   };
-  const heard = await Promise.all(Array.from({ length: count }, signIn));
-  const times = heard.filter(({ status }) => status === 200).map(({ ms }) => ms);
+}
+
+interface Timed extends RawAnswer {
+  readonly ms: number;
+}
+
+async function signedIn(connection: RawConnection): Promise<Timed> {
+  const begun = performance.now();
+  const answer = await connection.ask(rawPost('/api/login', { username: 'traveller', password: 'ascendant' }));
+  connection.close();
+  return { ...answer, ms: performance.now() - begun };
+}
+
+function heard(answers: readonly Timed[]): Heard {
+  const times = answers.filter(({ status }) => status === 200).map(({ ms }) => ms);
   const sorted = times.toSorted((a, b) => a - b);
-  const refused = heard.filter(({ isRefused }) => isRefused).length;
-  return { answered: times.length, refused, failed: count - times.length - refused, p99Ms: quantile(sorted, 0.99) };
+  const refused = answers.filter(
+    ({ status, retryAfterSeconds }) => status === 503 && retryAfterSeconds !== null,
+  ).length;
+  const answered = times.length;
+  return { answered, refused, failed: answers.length - answered - refused, p99Ms: quantile(sorted, 0.99) };
 }

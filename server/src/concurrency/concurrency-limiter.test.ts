@@ -2,6 +2,9 @@ import { expect, it } from 'vitest';
 import { createConcurrencyLimiter } from './concurrency-limiter';
 import { createTurns } from './turns';
 
+/** The next turn of the event loop, in which one that waits is let in. */
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
 /** Work that ends when the test says so. */
 function controlled() {
   let end = (): void => undefined;
@@ -19,11 +22,11 @@ it('SES-01 runs at most two at the same time, and the others wait in order', asy
       return piece.work();
     }),
   );
-  await Promise.resolve();
+  await nextTurn();
   expect(started).toEqual([0, 1]);
   pieces[0]?.end();
   await all[0];
-  await Promise.resolve();
+  await nextTurn();
   expect(started).toEqual([0, 1, 2]);
   pieces.forEach((piece) => piece.end());
   await Promise.all(all);
@@ -62,15 +65,15 @@ it('work that takes two slots waits until both are free, and nothing overtakes i
   const light = enter('light', 1);
   const heavy = enter('heavy', 2);
   const behind = enter('behind', 1);
-  await Promise.resolve();
+  await nextTurn();
   expect(started).toEqual(['light']);
   light.end();
   await light.passed;
-  await Promise.resolve();
+  await nextTurn();
   expect(started).toEqual(['light', 'heavy']);
   heavy.end();
   await heavy.passed;
-  await Promise.resolve();
+  await nextTurn();
   expect(started).toEqual(['light', 'heavy', 'behind']);
   behind.end();
   await behind.passed;
@@ -109,4 +112,16 @@ it('finding 12: someone new has the place of one who has waited too long', async
   await expect(late).rejects.toThrow('busy');
   endFirst();
   expect(await next).toBeTypeOf('function');
+});
+
+it('finding 12: of those that wait, one is let in for each turn of the event loop', async () => {
+  const takeTurn = createTurns({ atOnce: 2, waiting: 2 }, () => new Error('busy'));
+  const ends = [await takeTurn(), await takeTurn()];
+  let entered = 0;
+  const waiting = [takeTurn(), takeTurn()].map((turn) => turn.then(() => (entered += 1)));
+  for (const end of ends) end();
+  expect(entered).toBe(0);
+  await nextTurn();
+  expect(entered).toBe(1);
+  await Promise.all(waiting);
 });

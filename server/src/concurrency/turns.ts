@@ -22,6 +22,8 @@ interface Waiting {
 
 /**
  * Lets some work at the same time and a few more wait in order, and refuses the rest, as well as those that have waited too long.
+ * Of those that wait, it lets in one for each turn of the event loop: Node accepts one new connection and hears other answers once in each,
+ * so turns have to stay short when hundreds wait.
  * @param refusal creates the error that refused work gets
  * @param nowMs a clock that only goes forwards
  */
@@ -32,6 +34,7 @@ export function createTurns(
 ): TakeTurn {
   const queue: Waiting[] = [];
   let running = 0;
+  let admission: NodeJS.Immediate | undefined;
 
   function refuseLate(): void {
     while (queue[0] && nowMs() - queue[0].sinceMs > mostWaitMs) queue.shift()?.refuse(refusal());
@@ -40,16 +43,24 @@ export function createTurns(
   /** First come, first served, even if a lighter one further back would fit. */
   function admitNext(): void {
     refuseLate();
-    for (let [next] = queue; next && running + next.weight <= atOnce; [next] = queue) {
-      queue.shift();
-      running += next.weight;
-      next.admit();
-    }
+    const [next] = queue;
+    if (next === undefined || running + next.weight > atOnce) return;
+    queue.shift();
+    running += next.weight;
+    next.admit();
+    admitSoon();
+  }
+
+  function admitSoon(): void {
+    admission ??= setImmediate(() => {
+      admission = undefined;
+      admitNext();
+    });
   }
 
   function endTurn(weight: number): void {
     running -= weight;
-    admitNext();
+    admitSoon();
   }
 
   return async (weight = 1) => {
