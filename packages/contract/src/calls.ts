@@ -90,6 +90,7 @@ export const calls = {
   createEvent: { method: 'POST', path: '/api/events' },
   getEventForm: { method: 'GET', path: '/api/events/:id/form' },
   uploadEventImage: { method: 'POST', path: '/api/events/:id/upload-image' },
+  uploadGalleryPicture: { method: 'POST', path: '/api/gallery-pictures' },
   duplicateEvent: { method: 'POST', path: '/api/events/:id/duplicate' },
   repeatEvent: { method: 'POST', path: '/api/events/:id/repeat' },
   otherDates: { method: 'GET', path: '/api/events/:id/other-dates' },

@@ -3,6 +3,7 @@ import { eventStatuses } from '@ascendant/domain/event/lifecycle';
 import { maxEventFeatures, transitionReasonMaxLength } from '@ascendant/domain/event/limits';
 import { z } from 'zod';
 import { eventDetail } from './event';
+import { galleryEdit } from './gallery';
 import { practicalListEdits, practicalTexts } from './practical-details';
 import { id, line, paragraphs } from './wire';
 
@@ -62,6 +63,8 @@ const fields = {
   pricingTiers: tierEdits.optional(),
   /** what upload-image has answered; null removes the photograph */
   imageUrl: z.string().nullable().optional(),
+  /** all further pictures in their order, as `uploadGalleryPicture` has answered; an empty list removes them */
+  gallery: galleryEdit.optional(),
   title: line(longestText).optional(),
   description: text(longestText).optional(),
   location: line(longestText).optional(),

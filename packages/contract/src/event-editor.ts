@@ -4,12 +4,13 @@ import { eventStatuses, eventTransitionNames } from '@ascendant/domain/event/lif
 import { locationMaxLength, maxEventFeatures } from '@ascendant/domain/event/limits';
 import { z } from 'zod';
 import { companions, pricingTier } from './event';
+import { galleryEdit, galleryReply, uploadedPicture } from './gallery';
 import { jsonText } from './json-text';
 import { place } from './place';
 import { practicalListEdits, practicalReply, practicalTexts } from './practical-details';
 import { defineRoute } from './route';
 import { skyPreview, skyPreviewQuery } from './sky-preview';
-import { eventImageUpload, optionalEventImageUpload } from './upload';
+import { eventImageUpload, galleryUpload, optionalEventImageUpload } from './upload';
 import { id, idParams, idText, instant, line, paragraphs } from './wire';
 
 const longestText = 20_000;
@@ -36,7 +37,7 @@ const degrees = z
   .optional();
 
 /**
- * The fields of the create form. All are text; `features`, `pricingTiers`, `itinerary` and `questions` are JSON. What's missing is refused with its sentence.
+ * The fields of the create form. All are text; `features`, `pricingTiers`, `itinerary`, `questions` and `gallery` are JSON. What's missing is refused with its sentence.
  * Source: specification 2, section 3 (Payloads).
  */
 export const createEventForm = z.strictObject({
@@ -70,6 +71,7 @@ export const createEventForm = z.strictObject({
   difficulty: number,
   itinerary: jsonText(practicalListEdits.itinerary).optional(),
   questions: jsonText(practicalListEdits.questions).optional(),
+  gallery: jsonText(galleryEdit).optional(),
   startDate: z.string().optional(),
   endDate: z.string().optional(),
   startTime: z.string().optional(),
@@ -125,6 +127,7 @@ export const eventForm = z.object({
   imageUrl: z.string().nullable(),
   /** the drawn sky cover, shown without a photograph */
   coverUrl: z.string(),
+  gallery: galleryReply,
   /** people with a confirmed booking, a hold or an open offer: the capacity can't be lower */
   seatsTaken: count,
   /** what can't be edited, and why */
@@ -191,6 +194,11 @@ export const eventEditorRoutes = {
     params: idParams,
     upload: eventImageUpload,
     reply: { 200: z.object({ imageUrl: z.string() }) },
+  }),
+  uploadGalleryPicture: defineRoute('uploadGalleryPicture', {
+    summary: "Upload a picture for an event's gallery. It waits for a week until an event is saved with it",
+    upload: galleryUpload,
+    reply: { 201: uploadedPicture },
   }),
   duplicateEvent: defineRoute('duplicateEvent', {
     summary: 'Copy an event into a new draft',

@@ -12,6 +12,7 @@ import { cursorMaxLength, maxCounted, maxListLimit, searchTextMaxLength } from '
 import { companionsOf } from '@ascendant/domain/match/party';
 import { maxTicketPriceDollars, tierTypes } from '@ascendant/domain/pricing/tier';
 import { z } from 'zod';
+import { galleryReply } from './gallery';
 import { practicalReply } from './practical-details';
 import { defineRoute } from './route';
 import { day, id, idParams, idText, line, priceText } from './wire';
@@ -113,6 +114,8 @@ export const eventDetail = eventSummary.extend({
   /** what a traveller who cancels gets back; each booking keeps the policy it was made with */
   cancellationPolicy: z.enum(cancellationPolicies),
   ...practicalReply,
+  /** further pictures, in their order */
+  gallery: galleryReply,
   hasBegun: z.boolean(),
 });
 export type EventDetail = z.infer<typeof eventDetail>;

@@ -47,5 +47,8 @@ export const eventImageUpload: UploadRule = {
   tooLarge: eventImageTooLarge,
 };
 
+/** The same rule as for the event's own picture. Source: docs/rules/events.md, "Gallery". */
+export const galleryUpload: UploadRule = { ...eventImageUpload, field: 'picture' };
+
 /** Source: specification 2, section 3 (Payloads), 'optional image file'. */
 export const optionalEventImageUpload: UploadRule = { ...eventImageUpload, isOptional: true };

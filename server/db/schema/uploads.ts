@@ -4,7 +4,7 @@ import { createdAt, instant, oneOf } from './columns';
 import { events } from './events';
 import { users } from './users';
 
-export const uploadPurposes = ['event_image', 'profile_picture'] as const;
+export const uploadPurposes = ['event_image', 'gallery_picture', 'profile_picture'] as const;
 
 /**
  * Uploaded files. An event accepts only its own images (docs/rules/security.md, "Who may call what"), a person keeps 200 MB at most, and files

@@ -116,6 +116,7 @@ export const authorization = {
   createEvent: organizersAndAdmins,
   getEventForm: eventManagers,
   uploadEventImage: eventManagers,
+  uploadGalleryPicture: organizersAndAdmins,
   duplicateEvent: eventManagers,
   repeatEvent: eventManagers,
   otherDates: eventReaders,

@@ -34,6 +34,8 @@ export const limitRules = {
   freeBooking: { target: atMost(20, hour), ip: atMost(60, hour) },
   wrongDiscountCode: { target: atMost(10, 10 * minute), ip: atMost(30, 10 * minute) },
   upload: { target: atMost(30, hour), ip: atMost(100, hour) },
+  /** Six for each event. */
+  uploadGalleryPicture: { target: atMost(120, hour), ip: atMost(300, hour) },
   writeDependent: { target: atMost(60, hour) },
   writeFeedback: { target: atMost(60, hour) },
   writeReview: { target: atMost(60, hour) },
@@ -109,6 +111,7 @@ export const callLimits: Readonly<Partial<Record<CallName, LimitName>>> = {
   duplicateEvent: 'createEvent',
   repeatEvent: 'createEvent',
   uploadEventImage: 'upload',
+  uploadGalleryPicture: 'uploadGalleryPicture',
   previewEventSky: 'previewSky',
   testEventMessage: 'testMessage',
 };

@@ -65,6 +65,7 @@ export const examples: Partial<Record<CallName, Example>> = {
   requestReview: { send: (world) => onEvent(world, { status: 'draft' }) },
   getEventForm: { others: 403 },
   uploadEventImage: { send: onEvent, others: 403 },
+  uploadGalleryPicture: { send: () => ({}) },
   duplicateEvent: { others: 403 },
   repeatEvent: {
     send: async (world) => ({ ...(await onEvent(world)), body: { dates: [dayFromNow(200)], status: 'draft' } }),

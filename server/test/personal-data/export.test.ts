@@ -3,7 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { impersonalTables } from '../../src/modules/personal-data/impersonal-tables';
-import { personalTables, type PersonalTable } from '../../src/modules/personal-data/personal-tables.repository';
+import type { PersonalTable } from '../../src/modules/personal-data/personal-table.repository';
+import { personalTables } from '../../src/modules/personal-data/personal-tables.repository';
 import { buildTraveller, factoryPassword } from '../factories/people';
 import { testApp, type Session, type TestApp } from '../test-app';
 import { allTables, fullName } from './all-tables';
@@ -37,7 +38,7 @@ describe('PRI-03 the export of one’s data', () => {
   it('has JSON, a page to read, and the person’s pictures', () => {
     const names = Object.keys(files);
     expect(names.slice(0, 2)).toEqual(['data.json', 'index.html']);
-    expect(names.slice(2)).toHaveLength(2);
+    expect(names.slice(2)).toHaveLength(4);
     expect(names.slice(2).every((name) => name.startsWith('pictures/'))).toBe(true);
   });
 

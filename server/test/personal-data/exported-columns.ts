@@ -35,6 +35,7 @@ export const exportedColumnNames: Readonly<Record<string, string>> = {
   event_features: 'id name description isActive createdAt updatedAt createdBy',
   kept_forms: 'userId form value keptAt createdAt',
   event_messages: 'id eventId senderId subject body recipients queuedAt createdAt',
+  event_pictures: 'eventId position file alt',
   mails: 'id messageId kind dedupeKey userId to eventMessageId subject text state tries lastError sentAt createdAt',
   auth_tokens: 'id userId expiresAt absoluteExpiresAt lastUsedAt confirmedAt userAgent createdAt',
   totp_factors: 'userId confirmedAt createdAt',

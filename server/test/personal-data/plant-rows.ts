@@ -10,6 +10,7 @@ import { eventFeatures } from '../../db/schema/event-features';
 import { eventFeedback } from '../../db/schema/event-feedback';
 import { dependentEventMatches, userEventMatches } from '../../db/schema/event-matches';
 import { eventMessages } from '../../db/schema/event-messages';
+import { eventPictures } from '../../db/schema/event-pictures';
 import { idempotencyKeys } from '../../db/schema/idempotency-keys';
 import { keptForms } from '../../db/schema/kept-forms';
 import { mails } from '../../db/schema/mails';
@@ -166,11 +167,16 @@ export async function plantWorks({ db, files }: TestApp, userId: number): Promis
   const pictures = [
     { name: `${'a'.repeat(32)}.webp`, purpose: 'profile_picture' as const, eventId: null },
     { name: `${'b'.repeat(32)}.webp`, purpose: 'event_image' as const, eventId: draft.id },
+    { name: `${'c'.repeat(32)}.webp`, purpose: 'gallery_picture' as const, eventId: draft.id },
+    { name: `${'d'.repeat(32)}.webp`, purpose: 'gallery_picture' as const, eventId: null, attachedAt: null },
   ];
   for (const picture of pictures) {
-    await db.insert(uploads).values({ ...picture, userId, ...size });
+    await db.insert(uploads).values({ userId, ...size, ...picture });
     await files.put(`pictures/${picture.name}`, { content: Buffer.from(canary), contentType: 'image/webp' });
   }
+  await files.put(`pictures/${'c'.repeat(32)}-small.webp`, { content: Buffer.from(canary), contentType: 'image/webp' });
+  const listed = { eventId: draft.id, position: 1, file: `${'c'.repeat(32)}.webp` };
+  await db.insert(eventPictures).values({ ...listed, alt: words('alt') });
   // The text of a message stays with its event, without its sender.
   await db
     .insert(eventMessages)

@@ -1,5 +1,5 @@
 import type { EventForm } from '@ascendant/contract/event-editor';
-import { eventImageUpload } from '@ascendant/contract/upload';
+import { eventImageUpload, galleryUpload } from '@ascendant/contract/upload';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call, type CallInput } from '../api/client';
 import { nullWhenMissing } from '../api/query-client';
@@ -89,6 +89,15 @@ export function useUploadEventImage() {
     send: ({ id, image, ...sent }: Progress & { id: number; image: Blob }) =>
       upload('uploadEventImage', { ...sent, params: { id }, file: image, field: eventImageUpload.field }),
     fact: 'event changed',
+  });
+}
+
+/** Uploads a picture for a gallery. It's in none until an event is saved with it. */
+export function useUploadGalleryPicture() {
+  return useWrite({
+    send: ({ picture, ...sent }: Progress & { picture: Blob }) =>
+      upload('uploadGalleryPicture', { ...sent, file: picture, field: galleryUpload.field }),
+    fact: null,
   });
 }
 

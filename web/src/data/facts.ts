@@ -149,8 +149,11 @@ export const staleAfter = {
 
 export type Fact = keyof typeof staleAfter;
 
-/** Writes that no read on a screen shows: kept forms go to this device, and someone who signed out offline is signed out here already. */
-export const withoutFact: readonly CallName[] = ['keepForms', 'logout'];
+/**
+ * Writes that no read on a screen shows: kept forms go to this device, a picture for a gallery waits for its event to be saved, and someone
+ * who signed out offline is signed out here already.
+ */
+export const withoutFact: readonly CallName[] = ['keepForms', 'logout', 'uploadGalleryPicture'];
 
 /** Reads that nothing done in this site changes, or whose answer isn't kept. */
 export const neverStale: readonly CallName[] = [

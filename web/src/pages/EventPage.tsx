@@ -15,6 +15,7 @@ import { EventHead } from '../features/event-detail/EventHead';
 import { EventOver } from '../features/event-detail/EventOver';
 import { EventQuestions } from '../features/event-detail/EventQuestions';
 import { Categories, Description, WhatsIncluded } from '../features/event-detail/EventText';
+import { Gallery } from '../features/event-detail/Gallery';
 import type { Going } from '../features/event-detail/going';
 import { GoodToKnow, NotIncluded } from '../features/event-detail/GoodToKnow';
 import { Itinerary } from '../features/event-detail/Itinerary';
@@ -67,6 +68,7 @@ function Event({ event }: { readonly event: EventDetail }) {
             <EventFacts event={event} />
             {isPublished ? <Score eventId={event.id} /> : null}
             <Description text={event.description} />
+            <Gallery event={event} />
             <Itinerary event={event} />
             <GoodToKnow event={event} />
             <WhatsIncluded features={event.features} />

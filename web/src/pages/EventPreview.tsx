@@ -3,6 +3,7 @@ import { EventFacts } from '../features/event-detail/EventFacts';
 import { EventOver } from '../features/event-detail/EventOver';
 import { EventQuestions } from '../features/event-detail/EventQuestions';
 import { Categories, Description, WhatsIncluded } from '../features/event-detail/EventText';
+import { Gallery } from '../features/event-detail/Gallery';
 import { GoodToKnow, NotIncluded } from '../features/event-detail/GoodToKnow';
 import { Itinerary } from '../features/event-detail/Itinerary';
 import { PricePanel } from '../features/event-detail/PricePanel';
@@ -25,6 +26,9 @@ export function EventPreview({ event }: { readonly event: EventDetail }) {
         <PricePanel event={event} going={null} />
       </div>
       <Description text={event.description} />
+      <div inert>
+        <Gallery event={event} />
+      </div>
       <Itinerary event={event} />
       <GoodToKnow event={event} />
       <WhatsIncluded features={event.features} />

@@ -29,6 +29,7 @@ export function buildEventForm(overrides: Partial<EventForm> = {}): EventForm {
     childCarer: '',
     cancellationPolicy: 'final_sale',
     ...noPracticalDetails,
+    gallery: [],
     startDate: '2099-07-02',
     endDate: '2099-07-04',
     startTime: '04:45',

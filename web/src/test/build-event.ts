@@ -65,6 +65,7 @@ export function buildEventDetail(overrides: Partial<EventDetail> = {}): EventDet
     childCarer: '',
     cancellationPolicy: 'final_sale',
     ...noPracticalDetails,
+    gallery: [],
     ...overrides,
   };
 }

@@ -12,7 +12,8 @@ interface DialogProps {
   readonly children: ReactNode;
   /** The row of buttons at the bottom. */
   readonly footer?: ReactNode;
-  readonly width?: 'narrow' | 'wide';
+  /** `picture`: as wide as the screen is high enough for. */
+  readonly width?: 'narrow' | 'wide' | 'picture';
   /** alertdialog: asks before something that can't be undone. */
   readonly role?: 'dialog' | 'alertdialog';
 }
@@ -28,7 +29,7 @@ export function Dialog({ open, onClose, title, children, footer, width = 'narrow
       <Radix.Portal>
         <div className={styles.veil} data-state="open" />
         <Radix.Content
-          className={classNames(styles.dialog, width === 'wide' && styles.wide)}
+          className={classNames(styles.dialog, width === 'wide' && styles.wide, width === 'picture' && styles.picture)}
           role={role}
           aria-modal="true"
           onOpenAutoFocus={focus.take}

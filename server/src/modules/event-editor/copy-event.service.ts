@@ -15,6 +15,7 @@ import { refuseProblems } from './event-draft';
 import { findEditableEvent, type EditableEvent } from './event-form.repository';
 import { eventFormOf } from './event-form.service';
 import { insertEvent, setImage, todayIn, writeTiers, type NewEvent } from './event-writes.repository';
+import { copyGallery, writeCopiedGallery, type CopiedPicture } from './gallery.service';
 import { joinSeries, seriesDays } from './series.repository';
 import { submitEvents } from './submit-events';
 
@@ -35,11 +36,11 @@ export async function duplicateEvent(
   beforeCommit: BeforeCommit<CreatedEvent>,
 ): Promise<CreatedEvent> {
   const original = events.requireChangeable(await findEditableEvent(deps.db, eventId), caller);
-  const [imageUrl = null] = await copiedImages(deps, original, 1);
+  const copied = await copiedPictures(deps, original, 1);
   return inTransaction(deps.db, async (tx) => {
     await accounts.lockOwnAccount(tx, caller.userId);
     const { startDate } = original;
-    const id = await writeCopy(tx, caller, { original, startDate, seriesId: null, imageUrl, requestId });
+    const id = await writeCopy(tx, caller, { original, startDate, seriesId: null, copied, index: 0, requestId });
     const created = { ...(await eventFormOf(tx, id, caller)), adminCount: null };
     await beforeCommit(tx, created);
     return created;
@@ -72,7 +73,7 @@ export async function repeatEvent(
 ): Promise<RepeatedEvent> {
   const seen = events.requireChangeable(await findEditableEvent(deps.db, eventId), caller);
   await refuseDates(deps.db, seen, dates);
-  const imageUrls = await copiedImages(deps, seen, dates.length);
+  const copied = await copiedPictures(deps, seen, dates.length);
   return inTransaction(deps.db, async (tx) => {
     // In the order in which a photograph is stored: the account, then the event.
     await accounts.lockOwnAccount(tx, caller.userId);
@@ -84,9 +85,7 @@ export async function repeatEvent(
     const seriesId = await joinSeries(tx, original);
     const ids: number[] = [];
     for (const [index, startDate] of dates.entries())
-      ids.push(
-        await writeCopy(tx, caller, { original, startDate, seriesId, imageUrl: imageUrls[index] ?? null, requestId }),
-      );
+      ids.push(await writeCopy(tx, caller, { original, startDate, seriesId, copied, index, requestId }));
     const adminCount = status === 'draft' ? null : await submitEvents(deps, tx, caller, { ids, requestId });
     const made = [];
     for (const id of ids) made.push(await eventFormOf(tx, id, caller));
@@ -108,15 +107,29 @@ async function refuseDates(
   refuseProblems(repeatProblems(dates, { today, taken: await seriesDays(tx, event) }));
 }
 
-function copiedImages({ files }: EditorDeps, { imageUrl }: EditableEvent, count: number): Promise<readonly string[]> {
-  return imageUrl === null ? Promise.resolve([]) : pictures.copyPicture(files, imageUrl, count);
+/** An event's pictures, copied for several events. */
+interface CopiedPictures {
+  /** The URL of each copy of its own picture; none without one. */
+  readonly images: readonly string[];
+  readonly gallery: readonly CopiedPicture[];
+}
+
+async function copiedPictures(
+  deps: EditorDeps,
+  { imageUrl, gallery }: EditableEvent,
+  count: number,
+): Promise<CopiedPictures> {
+  const images = imageUrl === null ? [] : await pictures.copyPicture(deps.files, imageUrl, count);
+  return { images, gallery: await copyGallery(deps, gallery, count) };
 }
 
 interface Copy {
   readonly original: EditableEvent;
   readonly startDate: string;
   readonly seriesId: number | null;
-  readonly imageUrl: string | null;
+  readonly copied: CopiedPictures;
+  /** Which of the copies. */
+  readonly index: number;
   readonly requestId: string;
 }
 
@@ -124,7 +137,7 @@ interface Copy {
 async function writeCopy(
   tx: Transaction,
   caller: Caller,
-  { original, startDate, seriesId, imageUrl, requestId }: Copy,
+  { original, startDate, seriesId, copied, index, requestId }: Copy,
 ): Promise<number> {
   const moved = (day: string | null) => movedDay(day, original.startDate, startDate);
   const id = await insertEvent(tx, {
@@ -139,10 +152,13 @@ async function writeCopy(
     id,
     original.tiers.map((tier) => ({ ...tier, validUntil: moved(tier.validUntil) })),
   );
-  if (imageUrl !== null && original.imageUrl !== null) {
-    const copy = { url: imageUrl, original: original.imageUrl, userId: caller.userId, eventId: id };
+  const imageUrl = copied.images[index];
+  const owner = { userId: caller.userId, eventId: id };
+  if (imageUrl !== undefined && original.imageUrl !== null) {
+    const copy = { url: imageUrl, original: original.imageUrl, ...owner };
     if (await pictures.noteCopy(tx, copy)) await setImage(tx, id, imageUrl);
   }
+  await writeCopiedGallery(tx, owner, { gallery: copied.gallery, index });
   await recordAudit(tx, {
     actor: caller,
     action: 'event.created',

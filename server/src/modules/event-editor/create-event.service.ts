@@ -12,6 +12,7 @@ import { eventFormOf } from './event-form.service';
 import { keepEventImage } from './event-image.service';
 import { placeOf, type EventPlace } from './event-place.service';
 import { insertEvent, todayIn, writeTiers } from './event-writes.repository';
+import { writeGallery } from './gallery.service';
 import { distanceProblems } from './meeting-distance';
 import { submitEvents } from './submit-events';
 
@@ -26,9 +27,9 @@ export interface CreateOrder {
 }
 
 /**
- * Creates an event: a draft, or one that's live at once (admins) or sent to review (organizers). Event, prices and photograph are
+ * Creates an event: a draft, or one that's live at once (admins) or sent to review (organizers). Event, prices and pictures are
  * stored together or not at all.
- * @throws AppError invalid_input; for the photograph unsupported_media_type, too_large, busy, no_room_for_picture
+ * @throws AppError invalid_input, also for a gallery with a picture that the caller hasn't uploaded; for the photograph unsupported_media_type, too_large, busy, no_room_for_picture
  * Source: specification 2, section 4 (States and transitions); specification 2, section 7 (Events).
  */
 export async function createEvent(
@@ -84,7 +85,7 @@ async function writeNewEvent(
   caller: Caller,
   { draft, place, imageUrl, requestId }: WrittenEvent,
 ): Promise<number> {
-  const { mainCategory, secondaryCategories, ...values } = draft.values;
+  const { mainCategory, secondaryCategories, gallery, ...values } = draft.values;
   const [second, third, fourth, fifth] = secondaryCategories;
   const eventId = await insertEvent(tx, {
     ...values,
@@ -99,6 +100,7 @@ async function writeNewEvent(
     createdBy: caller.userId,
   });
   await writeTiers(tx, eventId, termsOf(draft));
+  await writeGallery(tx, { eventId, userId: caller.userId, before: [], after: gallery });
   await recordAudit(tx, {
     actor: caller,
     action: 'event.created',

@@ -1,5 +1,6 @@
 import type { CreateEventForm } from '@ascendant/contract/event-editor';
 import { eventFormDefaults } from '@ascendant/domain/event/form/options';
+import { galleryEntries } from '@ascendant/domain/event/gallery';
 import { practicalDetails } from '@ascendant/domain/event/practical-details';
 import type { Choice, Choices } from './catalog-choice.repository';
 import type { EventDraft } from './event-draft';
@@ -36,6 +37,7 @@ export function draftOfCreateForm(form: CreateEventForm, { categories, features 
       endDate: form.endDate ?? '',
       startTime: form.startTime ?? '',
       endTime: form.endTime ?? '',
+      gallery: galleryEntries(form.gallery ?? []),
     },
     features: [...new Set((form.features ?? []).map((name) => inList(features, name)))],
     tiers: (form.pricingTiers ?? []).map(({ tierType, adultPrice, childPrice = null, validUntil = null }) => ({

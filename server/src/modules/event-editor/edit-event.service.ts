@@ -17,6 +17,7 @@ import { presentEventForm } from './event-form.presenter';
 import { findEditableEvent, type EditableEvent } from './event-form.repository';
 import { placeOf, type EventPlace } from './event-place.service';
 import { changeEvent, deleteTiers, writeTiers } from './event-writes.repository';
+import { writeGallery } from './gallery.service';
 import { refuseEdit } from './refuse-edit';
 
 export interface EditOrder {
@@ -45,11 +46,11 @@ export async function editEvent(
   const removed = await inTransaction(deps.db, async (tx) => {
     await capacity.lockEvent(tx, eventId);
     const event = events.requireChangeable(await findEditableEvent(tx, eventId), caller);
-    const removedImage = await editLocked(tx, caller, { ...order, event, place });
+    const removedPictures = await editLocked(tx, caller, { ...order, event, place });
     await beforeCommit(tx);
-    return removedImage;
+    return removedPictures;
   });
-  if (removed !== null) await pictures.removePicture(deps, removed);
+  for (const name of removed) await pictures.removePicture(deps, name);
 }
 
 async function newPlace(
@@ -67,8 +68,8 @@ interface LockedEdit extends EditOrder {
   readonly place: EventPlace | null;
 }
 
-/** @returns the name of a picture to remove after the commit */
-async function editLocked(tx: Transaction, caller: Caller, order: LockedEdit): Promise<string | null> {
+/** @returns the names of the pictures to remove after the commit */
+async function editLocked(tx: Transaction, caller: Caller, order: LockedEdit): Promise<readonly string[]> {
   const { event, edit, place } = order;
   const choices = await findChoices(tx);
   if (edit.version !== undefined && edit.version !== event.version) {
@@ -77,11 +78,28 @@ async function editLocked(tx: Transaction, caller: Caller, order: LockedEdit): P
   const given: EventEdit = draftOfEdit(event, edit, choices);
   const changes = changesOf(event, given, place);
   await refuseEdit(tx, { event, given, changes, choices });
-  if (isUnchanged(changes)) return null;
+  if (isUnchanged(changes)) return [];
   await writeChanges(tx, caller, order, changes);
-  return changes.columns.imageUrl === null && event.imageUrl !== null
-    ? pictures.forgetPicture(tx, event.imageUrl)
-    : null;
+  return [...(await forgottenImage(tx, event, changes)), ...(await changedGallery(tx, caller, event, changes))];
+}
+
+async function forgottenImage(
+  tx: Transaction,
+  { imageUrl }: EditableEvent,
+  { columns }: EventChanges,
+): Promise<readonly string[]> {
+  const isRemoved = columns.imageUrl === null && imageUrl !== null;
+  const name = isRemoved ? await pictures.forgetPicture(tx, imageUrl) : null;
+  return name === null ? [] : [name];
+}
+
+async function changedGallery(
+  tx: Transaction,
+  { userId }: Caller,
+  { id, gallery: before }: EditableEvent,
+  { gallery: after }: EventChanges,
+): Promise<readonly string[]> {
+  return after === null ? [] : writeGallery(tx, { eventId: id, userId, before, after });
 }
 
 async function writeChanges(

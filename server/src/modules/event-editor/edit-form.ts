@@ -1,5 +1,6 @@
 import type { UpdateEventBody } from '@ascendant/contract/event-edit';
 import { tierKeys, type TierFormValues } from '@ascendant/domain/event/form/tier-form';
+import { galleryEntries } from '@ascendant/domain/event/gallery';
 import { practicalDetails } from '@ascendant/domain/event/practical-details';
 import { toDecimal } from '@ascendant/domain/money';
 import { tierTypes, type PricingTier } from '@ascendant/domain/pricing/tier';
@@ -44,6 +45,7 @@ export function draftOfEdit(event: EditableEvent, edit: UpdateEventBody, { featu
       endDate: edit.endDate ?? event.endDate,
       startTime: edit.startTime ?? event.startTime,
       endTime: edit.endTime ?? event.endTime,
+      gallery: galleryEntries(edit.gallery ?? event.gallery),
     },
     features: edit.features === undefined ? event.features : [...new Set(edit.features.map(nameOf))],
     tiers: edit.pricingTiers === undefined ? event.tiers.map(asFilledIn) : tiersOf(edit.pricingTiers),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { tierTerms, type TierTerms } from '@ascendant/domain/event/form/tier-form';
+import { galleryEntries, type GalleryPicture } from '@ascendant/domain/event/gallery';
 import { toDecimal } from '@ascendant/domain/money';
 import type { TierType } from '@ascendant/domain/pricing/tier';
 import type { AuditChanges } from '../../../db/schema/audit-log';
@@ -14,13 +15,15 @@ export interface EventChanges {
   /** The tiers to write, when any differs. */
   readonly tiers: readonly TierTerms[];
   readonly removedTiers: readonly TierType[];
+  /** The new gallery; null when it stays. */
+  readonly gallery: readonly GalleryPicture[] | null;
   /** For the audit log. */
   readonly audit: AuditChanges;
 }
 
 /** Compares an edit with the event. Prices that can't be read yet count as no change; the rules refuse them by field. */
 export function changesOf(event: EditableEvent, edit: EventEdit, place: EventPlace | null): EventChanges {
-  const { mainCategory, secondaryCategories, ...values } = edit.values;
+  const { mainCategory, secondaryCategories, gallery: after, ...values } = edit.values;
   const [second, third, fourth, fifth] = secondaryCategories;
   const wanted: EventChange = {
     ...values,
@@ -36,20 +39,24 @@ export function changesOf(event: EditableEvent, edit: EventEdit, place: EventPla
   const own: Readonly<Record<string, unknown>> = { ...event };
   const changed = Object.entries(wanted).filter(([name, value]) => !isDeepStrictEqual(own[name], value));
   const tiers = tierChanges(event, edit);
+  const before = galleryEntries(event.gallery);
+  const gallery = isDeepStrictEqual(before, after) ? null : after;
   return {
     columns: Object.fromEntries(changed),
     ...tiers,
+    gallery,
     audit: {
       ...Object.fromEntries(changed.map(([name, after]) => [name, { before: own[name], after }])),
       ...(tiers.tiers.length + tiers.removedTiers.length > 0
         ? { pricingTiers: { before: event.tiers.map(asFilledIn), after: edit.tiers } }
         : {}),
+      ...(gallery === null ? {} : { gallery: { before, after } }),
     },
   };
 }
 
-export function isUnchanged({ columns, tiers, removedTiers }: EventChanges): boolean {
-  return Object.keys(columns).length === 0 && tiers.length === 0 && removedTiers.length === 0;
+export function isUnchanged({ columns, tiers, removedTiers, gallery }: EventChanges): boolean {
+  return Object.keys(columns).length === 0 && tiers.length === 0 && removedTiers.length === 0 && gallery === null;
 }
 
 /** Prices change when the edit has others, or when its minimum age ends or begins child prices. */

@@ -12,6 +12,7 @@ import type { EditorDeps } from './editor-deps';
 import { eventFormOf } from './event-form.service';
 import { replaceEventImage } from './event-image.service';
 import { meaningOf } from './event-place.service';
+import { keepGalleryPicture } from './gallery.service';
 import { keepForms, keptFormsOf } from './kept-forms.service';
 import { otherDates } from './other-dates.service';
 import { previewPictures } from './preview-pictures';
@@ -47,6 +48,12 @@ export function bindEventEditor({ bind, ...deps }: EditorDeps & { readonly bind:
     );
     return { imageUrl };
   });
+
+  bind(routes.uploadGalleryPicture, async (call) =>
+    withUpload(call.request, routes.uploadGalleryPicture.upload, async (picture) =>
+      answer(201, await keepGalleryPicture(deps, { picture, userId: callerOf(call).userId })),
+    ),
+  );
 
   bind(routes.duplicateEvent, async (call) => {
     const order = { eventId: call.params.id, requestId: call.request.id };

@@ -1,3 +1,4 @@
+import type { Gallery } from '@ascendant/contract/gallery';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { eq, sql } from 'drizzle-orm';
@@ -7,6 +8,7 @@ import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
 import { seatsTaken } from '../../database/seats';
 import { tierOf } from '../../database/tier-of-row';
+import { events as eventsModule } from '../events/events.module';
 
 /** Everything an edit can change, and what decides whether it may. */
 export interface EditableEvent extends EventRow {
@@ -16,6 +18,7 @@ export interface EditableEvent extends EventRow {
   readonly hasBegun: boolean;
   readonly organizerName: string | null;
   readonly tiers: readonly PricingTier[];
+  readonly gallery: Gallery;
 }
 
 export async function findEditableEvent(tx: Queryable, eventId: number): Promise<EditableEvent | null> {
@@ -34,5 +37,6 @@ export async function findEditableEvent(tx: Queryable, eventId: number): Promise
   if (!row) return null;
   const { event, ...rest } = row;
   const tiers = await tx.select().from(pricingTiers).where(eq(pricingTiers.eventId, eventId));
-  return { ...event, ...rest, tiers: tiers.map(tierOf) };
+  const gallery = await eventsModule.findGallery(tx, eventId);
+  return { ...event, ...rest, tiers: tiers.map(tierOf), gallery };
 }

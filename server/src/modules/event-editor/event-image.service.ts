@@ -13,7 +13,7 @@ import { findEditableEvent } from './event-form.repository';
 import { setImage } from './event-writes.repository';
 
 /** Sharp across a page on the densest common screens. */
-const shape = { side: 1920, isSquare: false } as const;
+export const eventImageShape = { side: 1920, isSquare: false } as const;
 
 /** Stores an event's photograph together with what refers to it. @returns what `attach` has returned */
 export function keepEventImage<Found extends Attached>(
@@ -21,7 +21,13 @@ export function keepEventImage<Found extends Attached>(
   { image, userId }: { readonly image: UploadedFile; readonly userId: number },
   attach: Attach<Found>,
 ): Promise<Found> {
-  const given = { file: image, rule: eventImageUpload, shape, purpose: 'event_image', userId } as const;
+  const given = {
+    file: image,
+    rule: eventImageUpload,
+    shape: eventImageShape,
+    purpose: 'event_image',
+    userId,
+  } as const;
   return pictures.keepPicture(deps, given, attach);
 }
 

@@ -69,7 +69,9 @@ function ownProblems({ event, given, changes, choices }: AskedEdit): FieldProble
   const isAsked = (field: string) =>
     field.startsWith('pricingTiers')
       ? given.hasTiers
-      : groupOf(columnOf(listOf(field))).some((column) => column in changes.columns);
+      : listOf(field) === 'gallery'
+        ? changes.gallery !== null
+        : groupOf(columnOf(listOf(field))).some((column) => column in changes.columns);
   return fieldProblems(
     Object.entries(problems)
       .filter(([field]) => isAsked(field))

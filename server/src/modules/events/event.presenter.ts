@@ -66,11 +66,12 @@ const ownSummary = oncePer((event: EventRecord): EventSummary => {
   };
 });
 
-export function presentDetail(event: EventRecord, matchScore: number | null): EventDetail {
-  return { ...ownDetail(event), matchScore };
+/** An event as its page shows it. */
+export function presentDetail(event: EventRecord, shown: Pick<EventDetail, 'gallery' | 'matchScore'>): EventDetail {
+  return { ...ownDetail(event), ...shown };
 }
 
-const ownDetail = oncePer((event: EventRecord): EventDetail => {
+const ownDetail = oncePer((event: EventRecord): Omit<EventDetail, 'gallery'> => {
   return {
     ...ownSummary(event),
     wideImageUrl: event.imageUrl ?? coverUrl(event, 'plate'),

@@ -21,6 +21,7 @@ import {
   publishedEvent,
   readableEvent,
 } from './events.service';
+import { findGallery } from './gallery.repository';
 import { keptFiles } from './kept-files';
 import { countEvents, listEvents, soonestIds, withText } from './list-events.service';
 import { bindManagedEvents } from './managed-events.routes';
@@ -62,6 +63,7 @@ export const events = {
   eventWithBookings,
   eventWithoutScore,
   findAdmins,
+  findGallery,
   listEvents,
   lockEventWithBookings,
   publishedEvent,

@@ -14,6 +14,7 @@ import { findEvent, findEvents } from './event-columns.repository';
 import type { EventRecord } from './event-record';
 import { lockGuardedEvent, type GuardedEventRow } from './event-transitions.repository';
 import { presentDetail, presentSummary, tierOnSale } from './event.presenter';
+import { findGallery } from './gallery.repository';
 import { wasPublishedBefore } from './published-before.repository';
 
 /** What events are read and scored with. */
@@ -74,20 +75,17 @@ function distanceFrom(around: SearchPoint | undefined, { latitude, longitude }: 
 
 /** @throws AppError not_found; gone for an event that was published once and isn't any more */
 export async function eventDetail(deps: EventDeps, id: number, caller: Caller | null): Promise<EventDetail> {
-  const event = await findEvent(deps.db, id);
+  const [event, gallery] = await Promise.all([findEvent(deps.db, id), findGallery(deps.db, id)]);
   if (refusalToRead(event, caller) !== null && (await wasPublishedBefore(deps.db, id))) throw new AppError('gone');
-  return presentedDetail(deps, requireReadable(event, caller), caller);
-}
-
-async function presentedDetail(deps: EventDeps, event: EventRecord, caller: Caller | null): Promise<EventDetail> {
-  const scores = await scoresFor(deps, [event.id], caller);
-  return presentDetail(event, scores.get(event.id) ?? null);
+  const readable = requireReadable(event, caller);
+  const scores = await scoresFor(deps, [id], caller);
+  return presentDetail(readable, { gallery, matchScore: scores.get(id) ?? null });
 }
 
 /** The same inside a transaction, without the caller's score, so that the transaction doesn't wait for a computation. */
 export async function eventWithoutScore(tx: Queryable, id: number, caller: Caller | null): Promise<EventDetail> {
   const event = await readableEvent(tx, id, caller);
-  return presentDetail(event, null);
+  return presentDetail(event, { gallery: await findGallery(tx, id), matchScore: null });
 }
 
 /** @throws AppError not_found, or not_on_sale when no tier is sold now */

@@ -98,7 +98,7 @@ async function removeFiles(
     readonly mailsLeft: readonly string[];
   },
 ): Promise<void> {
-  for (const name of filesLeft) await files.remove(pictures.keyOf(name));
+  for (const key of filesLeft.flatMap(pictures.keysOf)) await files.remove(key);
   for (const messageId of mailsLeft) await mailer.forget(messageId);
   await deletions.removeDeletion(db, userId);
 }

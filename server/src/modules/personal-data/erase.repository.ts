@@ -1,7 +1,8 @@
-import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { accountDeletions } from '../../../db/schema/account-deletions';
 import { bookings } from '../../../db/schema/bookings';
 import { errorLogs } from '../../../db/schema/error-logs';
+import { eventPictures } from '../../../db/schema/event-pictures';
 import { eventSearch, searchWords } from '../../../db/schema/event-search';
 import { events } from '../../../db/schema/events';
 import { mails } from '../../../db/schema/mails';
@@ -92,7 +93,10 @@ export async function forgetWorks(tx: Transaction, userId: number): Promise<read
     .where(and(eq(events.createdBy, userId), eq(events.status, 'draft'), unbooked));
   const ids = drafts.map(({ id }) => id);
   const ofDrafts = ids.length === 0 ? undefined : inArray(uploads.eventId, ids);
-  const own = and(eq(uploads.userId, userId), eq(uploads.purpose, 'profile_picture'));
+  // Those of events that stay are the events'; so far no one has seen those that wait for a form to be saved.
+  const isTheirs = or(eq(uploads.purpose, 'profile_picture'), isNull(uploads.attachedAt));
+  const own = and(eq(uploads.userId, userId), isTheirs);
+  if (ids.length > 0) await tx.delete(eventPictures).where(inArray(eventPictures.eventId, ids));
   const files = await tx.delete(uploads).where(or(own, ofDrafts)).returning({ name: uploads.name });
   if (ids.length > 0) await forgetWords(tx, ids);
   if (ids.length > 0) await tx.delete(events).where(inArray(events.id, ids));

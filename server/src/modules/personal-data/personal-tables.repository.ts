@@ -1,5 +1,4 @@
-import { eq, or, sql, type SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { eq, or, sql } from 'drizzle-orm';
 import { accountDeletions } from '../../../db/schema/account-deletions';
 import { astrologyProfiles, dependentAstrologyProfiles } from '../../../db/schema/astrology-profiles';
 import { auditLog } from '../../../db/schema/audit-log';
@@ -15,6 +14,7 @@ import { eventFeatures } from '../../../db/schema/event-features';
 import { eventFeedback } from '../../../db/schema/event-feedback';
 import { dependentEventMatches, userEventMatches } from '../../../db/schema/event-matches';
 import { eventMessages } from '../../../db/schema/event-messages';
+import { eventPictures } from '../../../db/schema/event-pictures';
 import { events } from '../../../db/schema/events';
 import { holds } from '../../../db/schema/holds';
 import { idempotencyKeys } from '../../../db/schema/idempotency-keys';
@@ -34,24 +34,7 @@ import { tickets } from '../../../db/schema/tickets';
 import { uploads } from '../../../db/schema/uploads';
 import { users } from '../../../db/schema/users';
 import { waitlistEntries, waitlistOffers } from '../../../db/schema/waitlist';
-
-/** Who an export is about. */
-export interface Subject {
-  readonly userId: number;
-  /** In lower case. */
-  readonly email: string;
-}
-
-/** A table with rows about a person. */
-export interface PersonalTable {
-  readonly table: PgTable;
-  /** What the page calls it. */
-  readonly title: string;
-  /** Which of its rows are about the person. */
-  readonly about: (subject: Subject) => SQL | undefined;
-  /** Columns that aren't exported, each with its reason. */
-  readonly withheld?: Readonly<Record<string, string>>;
-}
+import type { PersonalTable, Subject } from './personal-table.repository';
 
 const secret = 'a secret that would let anyone act as you';
 const colleague = 'about someone else: who did it';
@@ -155,6 +138,11 @@ export const personalTables: readonly PersonalTable[] = [
     title: 'Events you organize',
     about: ({ userId }) => eq(events.createdBy, userId),
     withheld: { approvedBy: colleague },
+  },
+  {
+    table: eventPictures,
+    title: 'Galleries of events you organize',
+    about: ({ userId }) => sql`${eventPictures.eventId} in (select id from events where created_by = ${userId})`,
   },
   { table: uploads, title: 'Pictures', about: ({ userId }) => eq(uploads.userId, userId) },
   { table: categories, title: 'Categories you added', about: ({ userId }) => eq(categories.createdBy, userId) },

@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { Queryable } from '../../database/database';
-import { personalTables, type PersonalTable, type Subject } from './personal-tables.repository';
+import type { PersonalTable, Subject } from './personal-table.repository';
+import { personalTables } from './personal-tables.repository';
 
 /** A value as PostgreSQL gives it. */
 export type Row = Readonly<Record<string, unknown>>;

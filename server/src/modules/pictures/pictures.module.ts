@@ -1,8 +1,16 @@
 import type { ApplicationContext } from '../../application/application-context';
 import type { Module } from '../../application/module';
-import { keyOfPicture, pictureUrl } from './picture-name';
+import { keysOfPicture, nameInUrl, pictureUrl, smallName } from './picture-name';
 import { servePictures } from './pictures.routes';
-import { copyPicture, forgetPicture, keepPicture, noteCopy, readPicture, removePicture } from './pictures.service';
+import {
+  attachPicture,
+  copyPicture,
+  forgetPicture,
+  keepPicture,
+  noteCopy,
+  readPicture,
+  removePicture,
+} from './pictures.service';
 import { sweepPictures } from './sweep-pictures';
 
 const sweepSeconds = 86_400;
@@ -19,12 +27,15 @@ export const picturesModule: Module = {
 
 /** What later modules use. */
 export const pictures = {
+  attachPicture,
   copyPicture,
   forgetPicture,
   keepPicture,
-  keyOf: keyOfPicture,
+  keysOf: keysOfPicture,
+  nameIn: nameInUrl,
   noteCopy,
   readPicture,
   removePicture,
+  smallUrlOf: (name: string) => pictureUrl(smallName(name)),
   urlOf: pictureUrl,
 };

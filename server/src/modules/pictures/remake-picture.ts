@@ -65,6 +65,20 @@ export async function remakePicture(
   return limiter(async () => remake(await file.read(), metadata, { rule, shape }), weight);
 }
 
+/** The same picture smaller, at most this many pixels wide and high. @param content a picture that we've re-encoded */
+export async function shrinkPicture(content: Buffer, side: number): Promise<Buffer> {
+  return limiter(() =>
+    sharp(content)
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality })
+      .timeout({ seconds: timeoutSeconds })
+      .toBuffer()
+      .catch(() => {
+        throw new AppError('busy', { retryAfterSeconds: 5 });
+      }),
+  );
+}
+
 /** Reads a picture's header, which costs next to nothing. */
 async function examine(
   content: Buffer,

@@ -1,10 +1,24 @@
-import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
 import { uploads, type NewUploadRow, type UploadRow } from '../../../db/schema/uploads';
 import type { Queryable } from '../../database/database';
 
-/** Notes a stored file, which a row refers to from this transaction on. */
-export async function insertAttachedUpload(tx: Queryable, row: NewUploadRow): Promise<void> {
-  await tx.insert(uploads).values({ ...row, attachedAt: sql`now()` });
+/** Notes a stored file. @param isAttached whether a row refers to it from this transaction on */
+export async function insertUpload(tx: Queryable, row: NewUploadRow, isAttached: boolean): Promise<void> {
+  await tx.insert(uploads).values({ ...row, attachedAt: isAttached ? sql`now()` : null });
+}
+
+/** Notes that a row refers to a person's waiting picture. @returns false if they have none of this name that waits */
+export async function attachWaiting(
+  tx: Queryable,
+  { name, purpose, userId, eventId }: Pick<UploadRow, 'name' | 'purpose'> & { userId: number; eventId: number },
+): Promise<boolean> {
+  const isTheirs = and(eq(uploads.name, name), eq(uploads.userId, userId), eq(uploads.purpose, purpose));
+  const rows = await tx
+    .update(uploads)
+    .set({ eventId, attachedAt: sql`now()` })
+    .where(and(isTheirs, isNull(uploads.attachedAt)))
+    .returning({ name: uploads.name });
+  return rows.length > 0;
 }
 
 /** @returns false where there was none of this name */
@@ -34,12 +48,21 @@ export async function bytesOf(tx: Queryable, userId: number): Promise<number> {
   return row?.bytes ?? 0;
 }
 
+interface Patience {
+  readonly hours: number;
+  /** For pictures that wait for a gallery: people finish such a form days later. */
+  readonly galleryHours: number;
+}
+
 /** Deletes rows of files nothing refers to: not attached within this many hours, or their owner was deleted. */
-export async function deleteAbandonedUploads(db: Queryable, hours: number): Promise<void> {
-  const isOld = lt(uploads.createdAt, sql`now() - make_interval(hours => ${hours}::int)`);
+export async function deleteAbandonedUploads(db: Queryable, { hours, galleryHours }: Patience): Promise<void> {
+  const isOlderThan = (most: number) => lt(uploads.createdAt, sql`now() - make_interval(hours => ${most}::int)`);
+  const isOfGallery = eq(uploads.purpose, 'gallery_picture');
+  const isUnused = and(isNull(uploads.attachedAt), or(not(isOfGallery), isOlderThan(galleryHours)));
   const isOfNobody = and(eq(uploads.purpose, 'profile_picture'), isNull(uploads.userId));
-  const isOfNoEvent = and(eq(uploads.purpose, 'event_image'), isNotNull(uploads.attachedAt), isNull(uploads.eventId));
-  await db.delete(uploads).where(and(isOld, or(isNull(uploads.attachedAt), isOfNobody, isOfNoEvent)));
+  const isOfEvents = inArray(uploads.purpose, ['event_image', 'gallery_picture']);
+  const isOfNoEvent = and(isOfEvents, isNotNull(uploads.attachedAt), isNull(uploads.eventId));
+  await db.delete(uploads).where(and(isOlderThan(hours), or(isUnused, isOfNobody, isOfNoEvent)));
 }
 
 /** Those of some names that there is a row of. */

@@ -64,4 +64,12 @@ describe('finding 19: an event as structured data', () => {
   ] as const)('%s, it is no longer called sold out', (_what, overrides) => {
     expect(dataOf(overrides)).not.toHaveProperty('offers');
   });
+
+  test('finding 24: its images are the share picture and the gallery', () => {
+    const picture = { url: '/uploads/a.webp', smallUrl: '/uploads/a-small.webp', width: 3, height: 2, alt: 'A hut' };
+    expect(dataOf({ gallery: [picture] }).image).toEqual([
+      `${site}/share/7-0123456789abcdef.jpg`,
+      `${site}/uploads/a.webp`,
+    ]);
+  });
 });

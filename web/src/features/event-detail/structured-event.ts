@@ -18,7 +18,7 @@ export function structuredEvent(event: EventDetail, site: string): Record<string
     name: event.title,
     description: event.description,
     url: site + paths.event(event.id, event.slug),
-    image: [new URL(event.shareImageUrl, site).href],
+    image: [event.shareImageUrl, ...event.gallery.map(({ url }) => url)].map((url) => new URL(url, site).href),
     startDate: `${event.startDate}T${event.startTime}`,
     endDate: `${event.endDate}T${event.endTime}`,
     eventStatus: `https://schema.org/${event.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,

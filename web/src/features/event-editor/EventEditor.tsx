@@ -8,9 +8,12 @@ import { Icon } from '../../ui/Icon';
 import { instantText } from '../../ui/instant-text';
 import { Note } from '../../ui/Note';
 import { sentence } from '../../ui/time-text';
+import { showToast } from '../../ui/toast-store';
 import { ConflictDialog } from './ConflictDialog';
+import type { EditorFacts } from './editor-context';
 import type { EventValues } from './event-values';
 import styles from './EventEditor.module.css';
+import { GalleryPanel } from './GalleryPanel';
 import { ItineraryPanel } from './ItineraryPanel';
 import { KeepState } from './KeepState';
 import { PracticalPanel } from './PracticalPanel';
@@ -19,8 +22,10 @@ import { PricingPanel } from './PricingPanel';
 import { problemFields } from './problem-fields';
 import { QuestionsPanel } from './QuestionsPanel';
 import { saveActions } from './save-actions';
+import type { SaveGoal } from './save-goal';
 import { SaveBar } from './SaveBar';
 import { useEditor, type EditorStart } from './use-editor';
+import { useGalleryUploads, type GalleryUploads } from './use-gallery-uploads';
 import { WhatPanel } from './WhatPanel';
 import { WhenPanel } from './WhenPanel';
 
@@ -39,6 +44,8 @@ export function EventEditor({ views, children, ...start }: EventEditorProps) {
   const { form, facts, image } = editor;
   const everything = lockReason(facts.locked, 'everything');
   const problems = problemFields(form.formState.errors);
+  const uploads = useGalleryUploads();
+  const save = (goal: SaveGoal) => (uploads.isBusy ? showToast(stillUploading) : editor.save(goal));
   return (
     <FormProvider {...form}>
       <header className={styles.head}>
@@ -56,7 +63,7 @@ export function EventEditor({ views, children, ...start }: EventEditorProps) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            editor.save('save');
+            save('save');
           }}
         >
           <FormSummary
@@ -72,14 +79,7 @@ export function EventEditor({ views, children, ...start }: EventEditorProps) {
               <p>{everything}</p>
             </Note>
           )}
-          <fieldset disabled={everything !== null} className={styles.panels}>
-            <WhatPanel facts={facts} />
-            <WhenPanel facts={facts} />
-            <PracticalPanel />
-            <ItineraryPanel />
-            <QuestionsPanel />
-            <PricingPanel facts={facts} />
-          </fieldset>
+          <Panels facts={facts} uploads={uploads} isLocked={everything !== null} isBusy={editor.busyWith !== null} />
           <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
         </form>
         <aside className={styles.aside} aria-label="Preview">
@@ -97,7 +97,7 @@ export function EventEditor({ views, children, ...start }: EventEditorProps) {
           actions={saveActions(facts.event, roleOf(start.user))}
           busyWith={editor.busyWith}
           percent={editor.percent}
-          onSave={editor.save}
+          onSave={save}
         />
       ) : null}
       {editor.conflict === null ? null : (
@@ -113,10 +113,35 @@ export function EventEditor({ views, children, ...start }: EventEditorProps) {
   );
 }
 
+interface PanelsProps {
+  readonly facts: EditorFacts;
+  readonly uploads: GalleryUploads;
+  /** Nothing can be changed. */
+  readonly isLocked: boolean;
+  readonly isBusy: boolean;
+}
+
+function Panels({ facts, uploads, isLocked, isBusy }: PanelsProps) {
+  return (
+    <fieldset disabled={isLocked} className={styles.panels}>
+      <WhatPanel facts={facts} />
+      <GalleryPanel uploads={uploads} isDisabled={isBusy} />
+      <WhenPanel facts={facts} />
+      <PracticalPanel />
+      <ItineraryPanel />
+      <QuestionsPanel />
+      <PricingPanel facts={facts} />
+    </fieldset>
+  );
+}
+
+const stillUploading = { title: 'Your pictures are still uploading', description: 'Please save again in a moment.' };
+
 const firstControls: Readonly<Record<string, FieldPath<EventValues>>> = {
   'pricingTiers.root': 'pricingTiers.regular.adultPrice',
   'itinerary.root': 'itinerary.0.when',
   'questions.root': 'questions.0.question',
+  'gallery.root': 'gallery.0.alt',
 };
 
 /** The control that a problem is about: prices as a whole begin with the regular one, and a list with its first entry. */

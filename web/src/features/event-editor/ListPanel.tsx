@@ -1,14 +1,11 @@
-import {
-  practicalListRules,
-  type PracticalListName,
-  type PracticalLists,
-} from '@ascendant/domain/event/practical-lists';
+import type { PracticalListName, PracticalLists } from '@ascendant/domain/event/practical-lists';
 import type { ReactNode } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/FieldError';
 import { Icon } from '../../ui/Icon';
-import { IconButton } from '../../ui/IconButton';
+import { mostEntries } from './entry-lists';
+import { EntryHead } from './EntryHead';
 import type { EventValues } from './event-values';
 import styles from './ListPanel.module.css';
 import { entryButtonId, useEntries } from './use-entries';
@@ -47,7 +44,7 @@ export function ListPanel<Name extends PracticalListName>(props: ListPanelProps<
         ))}
       </ol>
       {typeof problem === 'string' ? <FieldError>{problem}</FieldError> : null}
-      {entries.ids.length < practicalListRules[name].most ? (
+      {entries.ids.length < mostEntries[name] ? (
         <Button id={entryButtonId(name, 'add')} size="small" onClick={() => entries.add(empty)}>
           <Icon name="plus" size="small" />
           Add a {entryName.toLowerCase()}
@@ -55,50 +52,5 @@ export function ListPanel<Name extends PracticalListName>(props: ListPanelProps<
       ) : null}
       <output className="visually-hidden">{entries.said}</output>
     </section>
-  );
-}
-
-interface EntryHeadProps {
-  readonly list: PracticalListName;
-  readonly entryName: string;
-  readonly index: number;
-  readonly entries: ReturnType<typeof useEntries>;
-}
-
-/** The number of an entry, and what can be done with it. */
-function EntryHead({ list, entryName, index, entries: { ids, move, remove } }: EntryHeadProps) {
-  const what = `${entryName.toLowerCase()} ${index + 1}`;
-  return (
-    <div className={styles.heading}>
-      <b>
-        {entryName} {index + 1}
-      </b>
-      <span className="row">
-        <IconButton
-          id={entryButtonId(list, 'up', index)}
-          className={styles.raise}
-          aria-label={`Move ${what} up`}
-          disabled={index === 0}
-          onClick={() => move(index, index - 1)}
-        >
-          <Icon name="down" size="small" />
-        </IconButton>
-        <IconButton
-          id={entryButtonId(list, 'down', index)}
-          aria-label={`Move ${what} down`}
-          disabled={index === ids.length - 1}
-          onClick={() => move(index, index + 1)}
-        >
-          <Icon name="down" size="small" />
-        </IconButton>
-        <IconButton
-          id={entryButtonId(list, 'remove', index)}
-          aria-label={`Remove ${what}`}
-          onClick={() => remove(index)}
-        >
-          <Icon name="x" size="small" />
-        </IconButton>
-      </span>
-    </div>
   );
 }

@@ -2,6 +2,7 @@ import type { UpdateEventBody } from '@ascendant/contract/event-edit';
 import type { EventForm } from '@ascendant/contract/event-editor';
 import { lockReason, type LockedGroup } from '@ascendant/domain/event/form/locked-fields';
 import { hasChildPrices, type TierFormValues, type TierKey } from '@ascendant/domain/event/form/tier-form';
+import { galleryEntries } from '@ascendant/domain/event/gallery';
 import { practicalDetails } from '@ascendant/domain/event/practical-details';
 import { filledTiers, formValues, type EventValues } from './event-values';
 
@@ -35,6 +36,7 @@ export function createFields(
     endDate,
     startTime,
     endTime,
+    gallery: JSON.stringify(galleryEntries(values.gallery)),
     mainCategory: mainCategory === null ? '' : String(mainCategory),
     ...(placeId === null ? {} : { placeId: String(placeId) }),
     ...Object.fromEntries(values.secondaryCategories.map((id, index) => [`secondaryCategory${index + 1}`, String(id)])),
@@ -77,6 +79,7 @@ export function editBody(values: EventValues, form: Pick<EventForm, 'locked' | '
     ...(isFree('dates') ? { startDate, endDate } : {}),
     startTime,
     endTime,
+    gallery: galleryEntries(values.gallery),
     ...(mainCategory === null ? {} : { categoryId: mainCategory }),
     secondaryCategoryId1: secondary(0),
     secondaryCategoryId2: secondary(1),

@@ -2,8 +2,8 @@ import { eventFormProblems } from '@ascendant/domain/event/form/event-form';
 import type { FieldProblems } from '@ascendant/domain/event/form/field-problems';
 import { capacityProblem, lockReason, type FieldLock } from '@ascendant/domain/event/form/locked-fields';
 import { tierProblems } from '@ascendant/domain/event/form/tier-form';
-import { practicalListRules } from '@ascendant/domain/event/practical-lists';
 import type { FieldErrors, Resolver } from 'react-hook-form';
+import { isEntryList } from './entry-lists';
 import { filledTiers, formValues, type EventValues } from './event-values';
 
 /** What the rules of an edited event depend on besides its form. */
@@ -30,6 +30,7 @@ const controlNames: Readonly<Record<string, string>> = {
   meetingLongitude: 'meetingSpot',
   itinerary: 'itinerary.root',
   questions: 'questions.root',
+  gallery: 'gallery.root',
 };
 
 /** Problems by the names of the form's controls: several of the calls' names can belong to one. */
@@ -38,10 +39,15 @@ export function byControl(problems: FieldProblems): FieldProblems {
     Object.entries(problems)
       .toReversed()
       .map(([name, sentence]) => [
-        name.startsWith('secondaryCategory') ? 'secondaryCategories' : (controlNames[name] ?? name),
+        name.startsWith('secondaryCategory') ? 'secondaryCategories' : (controlNames[name] ?? pictureText(name)),
         sentence,
       ]),
   );
+}
+
+/** What's wrong with a picture of the gallery is said at its text, the only control it has. */
+function pictureText(name: string): string {
+  return name.replace(/^(gallery\.\d+)\.url$/, '$1.alt');
 }
 
 /** Validates the form by the domain's rules, as react-hook-form wants it. */
@@ -59,7 +65,7 @@ function nested(problems: readonly (readonly [string, string])[]): FieldErrors<E
     const parts = name.split('.');
     const last = parts.pop() ?? '';
     const parent = parts.reduce<Record<string, unknown>>((node, part) => {
-      node[part] ??= part in practicalListRules ? [] : {};
+      node[part] ??= isEntryList(part) ? [] : {};
       return node[part] as Record<string, unknown>;
     }, errors);
     parent[last] = { type: 'rule', message };

@@ -1,5 +1,6 @@
 import type { WireTier } from '@ascendant/contract/event';
 import type { EventForm } from '@ascendant/contract/event-editor';
+import type { Gallery } from '@ascendant/contract/gallery';
 import type { CancellationPolicy } from '@ascendant/domain/booking/cancellation-policy';
 import type { EventFormValues } from '@ascendant/domain/event/form/event-form';
 import { eventFormDefaults } from '@ascendant/domain/event/form/options';
@@ -38,6 +39,7 @@ export interface EventValues extends Omit<PracticalDetails, 'difficulty' | keyof
   readonly endDate: string;
   readonly startTime: string;
   readonly endTime: string;
+  readonly gallery: Gallery;
   readonly pricingTiers: Readonly<Record<TierKey, TierValues>>;
 }
 
@@ -64,6 +66,7 @@ export function newEventValues(): EventValues {
     endDate: '',
     startTime: eventFormDefaults.startTime,
     endTime: eventFormDefaults.endTime,
+    gallery: [],
     pricingTiers: { earlyBird: emptyTier, regular: emptyTier, lastMinute: emptyTier },
   };
 }
@@ -95,6 +98,7 @@ export function valuesOf(form: EventForm): EventValues {
     childCarer: form.childCarer,
     cancellationPolicy: form.cancellationPolicy,
     ...practicalValues(form),
+    gallery: form.gallery,
     pricingTiers: {
       earlyBird: tierValues(pricingTiers.earlyBird),
       regular: tierValues(pricingTiers.regular),

@@ -1,6 +1,6 @@
 import { tierField } from '@ascendant/domain/event/form/tier-form';
-import { practicalListRules, type PracticalListName } from '@ascendant/domain/event/practical-lists';
 import { tierName, tierTypes } from '@ascendant/domain/pricing/tier';
+import { mostEntries, type EntryList } from './entry-lists';
 
 /** The controls of the form by name, in the order of the screen, with their labels. */
 export const fieldLabels: ReadonlyMap<string, string> = new Map([
@@ -10,6 +10,8 @@ export const fieldLabels: ReadonlyMap<string, string> = new Map([
   ['mainCategory', 'Main category'],
   ['secondaryCategories', 'Secondary categories'],
   ['features', 'Features'],
+  ...listLabels('gallery', 'Picture', { alt: 'what it shows' }),
+  ['gallery.root', 'More pictures'],
   ['startDate', 'Start date'],
   ['endDate', 'End date'],
   ['startTime', 'Start time'],
@@ -41,8 +43,8 @@ export const fieldLabels: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** 'Step 2, details' of each text that a list can have. */
-function listLabels(list: PracticalListName, entryName: string, texts: Readonly<Record<string, string>>) {
-  return Array.from({ length: practicalListRules[list].most }, (_, index) =>
+function listLabels(list: EntryList, entryName: string, texts: Readonly<Record<string, string>>) {
+  return Array.from({ length: mostEntries[list] }, (_, index) =>
     Object.entries(texts).map(
       ([name, label]) =>
         [`${list}.${index}.${name}`, [`${entryName} ${index + 1}`, label].filter(Boolean).join(', ')] as const,

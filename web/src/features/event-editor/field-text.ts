@@ -1,5 +1,6 @@
 import { policyName } from '@ascendant/domain/booking/cancellation-policy';
 import { checkInOpensLabel } from '@ascendant/domain/event/form/options';
+import { galleryText } from '@ascendant/domain/event/gallery';
 import { difficultyLabel } from '@ascendant/domain/event/practical-details';
 import { itineraryText, questionsText } from '@ascendant/domain/event/practical-list-text';
 import { tierName } from '@ascendant/domain/pricing/tier';
@@ -34,6 +35,7 @@ export const changeLabels: Readonly<Record<EventField, string>> = {
   notIncluded: 'Not included',
   itinerary: 'Itinerary',
   questions: 'Questions and answers',
+  gallery: 'More pictures',
   startDate: 'Start date',
   endDate: 'End date',
   startTime: 'Start time',
@@ -67,6 +69,8 @@ export function fieldText(field: EventField, values: EventValues, { categories, 
       return itineraryText(values.itinerary) || 'Empty';
     case 'questions':
       return questionsText(values.questions) || 'Empty';
+    case 'gallery':
+      return galleryText(values.gallery) || 'None';
     case 'pricingTiers':
       return tiersText(values);
     default:

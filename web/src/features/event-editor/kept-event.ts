@@ -35,6 +35,7 @@ const values = z.object({
   notIncluded: newText,
   itinerary: list(z.object({ when: text, title: text, text })),
   questions: list(z.object({ question: text, answer: text })),
+  gallery: list(z.object({ url: text, smallUrl: text, width: number, height: number, alt: text })),
   startDate: text,
   endDate: text,
   startTime: text,

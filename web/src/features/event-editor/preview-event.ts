@@ -66,6 +66,7 @@ export function previewEvent(values: EventValues, facts: PreviewFacts): EventDet
     childCarer: values.childCarer.trim(),
     cancellationPolicy: values.cancellationPolicy,
     ...practicalDetails(formValues(values)),
+    gallery: values.gallery,
     averageRating: null,
     reviewCount: 0,
   };

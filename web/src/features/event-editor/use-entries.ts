@@ -1,12 +1,12 @@
-import type { PracticalListName, PracticalLists } from '@ascendant/domain/event/practical-lists';
 import { useLayoutEffect, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import type { EntryList, EntryLists } from './entry-lists';
 import type { EventValues } from './event-values';
 
 type EntryButton = 'add' | 'up' | 'down' | 'remove';
 
 /** The id of a button of a list's entry, or of the list. */
-export function entryButtonId(list: PracticalListName, button: EntryButton, index = 0): string {
+export function entryButtonId(list: EntryList, button: EntryButton, index = 0): string {
   return `${list}-${button}-${index}`;
 }
 
@@ -17,7 +17,7 @@ interface Done {
 }
 
 /** The entries of a list, and what can be done with them. The focus stays with the entry that was moved. */
-export function useEntries(list: PracticalListName, entryName: string) {
+export function useEntries(list: EntryList, entryName: string) {
   const { control, formState, trigger } = useFormContext<EventValues>();
   const { fields, append, move, remove } = useFieldArray({ control, name: list });
   const [done, setDone] = useState<Done>({ said: '', focus: [] });
@@ -34,9 +34,14 @@ export function useEntries(list: PracticalListName, entryName: string) {
     ids: fields.map(({ id }) => id),
     said: done.said,
     /** The new entry's first control gets the focus. */
-    add: (entry: PracticalLists[PracticalListName][number]) => {
+    add: (entry: EntryLists[EntryList][number]) => {
       append(entry);
       after({ said: '', focus: [] });
+    },
+    /** The same for what comes by itself: the focus stays where it is. */
+    append: (entry: EntryLists[EntryList][number]) => {
+      append(entry, { shouldFocus: false });
+      after({ said: `${entryName} added.`, focus: [] });
     },
     move: (from: number, to: number) => {
       move(from, to);

@@ -23,6 +23,7 @@ export function ReviewedEvent({ event }: { readonly event: EventDetail }) {
         </a>
       </h3>
       <p className={styles.words}>{event.description}</p>
+      <Pictures event={event} />
       <dl className={styles.rows}>
         {rowsOf(event)
           .filter(([, text]) => text !== '')
@@ -34,6 +35,20 @@ export function ReviewedEvent({ event }: { readonly event: EventDetail }) {
           ))}
       </dl>
     </div>
+  );
+}
+
+function Pictures({ event: { gallery } }: { readonly event: EventDetail }) {
+  if (gallery.length === 0) return null;
+  return (
+    <ul className={styles.pictures}>
+      {gallery.map(({ url, smallUrl, width, height, alt }) => (
+        <li key={url}>
+          <img src={smallUrl} width={width} height={height} alt="" loading="lazy" />
+          <p>{alt}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
 

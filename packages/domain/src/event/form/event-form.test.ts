@@ -28,6 +28,7 @@ const right: EventFormValues = {
   endDate: '2027-06-12',
   startTime: '09:00',
   endTime: '17:00',
+  gallery: [],
 };
 
 describe('the event form', () => {

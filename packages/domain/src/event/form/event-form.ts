@@ -1,5 +1,6 @@
 import type { CancellationPolicy } from '../../booking/cancellation-policy';
 import { isCalendarDay, isClockTime } from '../../calendar-day';
+import { galleryProblems, type GalleryPicture } from '../gallery';
 import {
   childCarerMaxLength,
   descriptionMaxLength,
@@ -40,6 +41,8 @@ export interface EventFormValues extends PracticalDetails {
   /** `HH:MM`. */
   readonly startTime: string;
   readonly endTime: string;
+  /** Further pictures, in their order. */
+  readonly gallery: readonly GalleryPicture[];
 }
 
 type Problem = readonly [field: string, sentence: string];
@@ -49,7 +52,7 @@ const dateDoesNotExist = 'Please select a valid date. The selected date does not
 /**
  * What's wrong with the event form, by field: `title`, `description`, `location`, `mainCategory`, `secondaryCategory1` to
  * `secondaryCategory4`, `duration`, `capacity`, `minimumAge`, `checkInOpensHours`,
- * `childCarer`, `startDate`, `endDate`, `startTime`, `endTime`, and the practical details.
+ * `childCarer`, `startDate`, `endDate`, `startTime`, `endTime`, the practical details, and the gallery.
  * Source: specification 2, section 5 (Event form).
  */
 export function eventFormProblems(form: EventFormValues): FieldProblems {
@@ -59,6 +62,7 @@ export function eventFormProblems(form: EventFormValues): FieldProblems {
     ...numberProblems(form),
     ...dateProblems(form),
     ...practicalProblems(form),
+    ...galleryProblems(form.gallery),
   ]);
 }
 

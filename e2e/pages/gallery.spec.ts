@@ -1,0 +1,33 @@
+import { Buffer } from 'node:buffer';
+import { openEdit } from '../screens/editor-screens';
+import { expect, test } from '../test';
+
+/** A PNG of one pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: pixel });
+
+test('finding 24: pictures added in the form open large on the event’s page, by keyboard', async ({ page }) => {
+  const id = await openEdit(page);
+  const gallery = page.getByRole('region', { name: /^More pictures/ });
+  await gallery.getByLabel('More pictures').setInputFiles([picture('hut.png'), picture('lake.png')]);
+  const texts = gallery.getByLabel('What it shows');
+  await expect(texts).toHaveCount(2);
+  await texts.nth(0).fill('The hut at sunrise');
+  await texts.nth(1).fill('The lake below it');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Event updated').first()).toBeVisible();
+  await page.goto(`/events/${id}`);
+  const first = page.getByRole('button', { name: 'The hut at sunrise' });
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Picture 1 of 2' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  const second = page.getByRole('dialog', { name: 'Picture 2 of 2' });
+  await expect(second.getByRole('img', { name: 'The lake below it' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(second).toBeHidden();
+  await expect(first).toBeFocused();
+});

@@ -1,0 +1,110 @@
+import type { Gallery, UploadedPicture } from '@ascendant/contract/gallery';
+import { galleryUpload } from '@ascendant/contract/upload';
+import { pictureGone, type GalleryPicture } from '@ascendant/domain/event/gallery';
+import type { Transaction } from '../../database/database';
+import type { UploadedFile } from '../../http/uploads';
+import { pictures } from '../pictures/pictures.module';
+import type { EditorDeps } from './editor-deps';
+import { refuseProblems } from './event-draft';
+import { eventImageShape } from './event-image.service';
+import { replaceGallery, type PictureRow } from './gallery-writes.repository';
+
+const purpose = 'gallery_picture';
+/** Sharp in a grid of three on a page, and across a phone. */
+const smallSide = 640;
+
+/**
+ * Stores a picture that waits for an event to be saved with it. It belongs to no event yet: a new one doesn't exist, and an edit
+ * that's never saved changes nothing.
+ * @throws AppError unsupported_media_type, too_large, busy, no_room_for_picture
+ * Source: docs/rules/events.md, "Gallery"; docs/decisions/0084-gallery.md.
+ */
+export async function keepGalleryPicture(
+  deps: Pick<EditorDeps, 'db' | 'files' | 'log'>,
+  { picture, userId }: { readonly picture: UploadedFile; readonly userId: number },
+): Promise<UploadedPicture> {
+  const given = { file: picture, rule: galleryUpload, shape: eventImageShape, smallSide, purpose, userId } as const;
+  const { url, size } = await pictures.keepPicture(deps, given, async (_, at, measured) => ({
+    url: at,
+    size: measured,
+    replaced: null,
+    isWaiting: true,
+  }));
+  return { url, smallUrl: pictures.smallUrlOf(pictures.nameIn(url) ?? ''), ...size };
+}
+
+interface GalleryChange {
+  readonly eventId: number;
+  /** Whose waiting pictures may be used. */
+  readonly userId: number;
+  readonly before: readonly GalleryPicture[];
+  readonly after: readonly GalleryPicture[];
+}
+
+/**
+ * Gives an event another gallery, of pictures that it has already and of the caller's waiting ones.
+ * @returns the names of the pictures to remove after the commit
+ * @throws AppError invalid_input for a picture that's neither
+ */
+export async function writeGallery(tx: Transaction, change: GalleryChange): Promise<readonly string[]> {
+  const { eventId, before, after } = change;
+  const rows = await rowsOf(tx, change);
+  await replaceGallery(tx, eventId, rows);
+  const kept = new Set(after.map(({ url }) => url));
+  const removed: string[] = [];
+  for (const { url } of before.filter((picture) => !kept.has(picture.url))) {
+    const name = await pictures.forgetPicture(tx, url);
+    if (name !== null) removed.push(name);
+  }
+  return removed;
+}
+
+async function rowsOf(tx: Transaction, change: GalleryChange): Promise<readonly PictureRow[]> {
+  const { eventId, userId, before, after } = change;
+  const own = new Set(before.map(({ url }) => url));
+  const rows: PictureRow[] = [];
+  const problems: Record<string, string> = {};
+  for (const [index, { url, alt }] of after.entries()) {
+    const waiting = { url, purpose, userId, eventId } as const;
+    const file = own.has(url) ? pictures.nameIn(url) : await pictures.attachPicture(tx, waiting);
+    if (file === null) problems[`gallery.${index}.url`] = pictureGone;
+    else rows.push({ file, alt });
+  }
+  refuseProblems(problems);
+  return rows;
+}
+
+/** The files of one picture, copied for several events. */
+export interface CopiedPicture {
+  readonly original: string;
+  readonly alt: string;
+  /** The URL of each copy; none for a missing picture. */
+  readonly copies: readonly string[];
+}
+
+/** Copies the files of a gallery, for as many events. */
+export async function copyGallery(
+  { files }: Pick<EditorDeps, 'files'>,
+  gallery: Gallery,
+  count: number,
+): Promise<readonly CopiedPicture[]> {
+  const copied: CopiedPicture[] = [];
+  for (const { url, alt } of gallery)
+    copied.push({ original: url, alt, copies: await pictures.copyPicture(files, url, count) });
+  return copied;
+}
+
+/** Gives a copied event its copy of the gallery. @param index which of the copies */
+export async function writeCopiedGallery(
+  tx: Transaction,
+  { eventId, userId }: Pick<GalleryChange, 'eventId' | 'userId'>,
+  { gallery, index }: { readonly gallery: readonly CopiedPicture[]; readonly index: number },
+): Promise<void> {
+  const rows: PictureRow[] = [];
+  for (const { original, alt, copies } of gallery) {
+    const url = copies[index];
+    if (url === undefined || !(await pictures.noteCopy(tx, { url, original, userId, eventId }))) continue;
+    rows.push({ file: pictures.nameIn(url) ?? '', alt });
+  }
+  await replaceGallery(tx, eventId, rows);
+}

@@ -1,0 +1,18 @@
+import type { Gallery } from '@ascendant/contract/gallery';
+
+type Picture = Gallery[number];
+
+/** The longer side of a small picture, in pixels. */
+const smallSide = 640;
+
+/** Which file of a picture the browser loads for a grid of so many, and the shape it keeps free until then. */
+export function gallerySource({ url, smallUrl, width, height }: Picture, count: number) {
+  const smallWidth = Math.round(width * Math.min(1, smallSide / Math.max(width, height)));
+  return {
+    src: smallUrl,
+    srcSet: smallWidth < width ? `${smallUrl} ${smallWidth}w, ${url} ${width}w` : undefined,
+    sizes: count === 1 ? '(min-width: 1024px) 760px, 100vw' : '(min-width: 1024px) 260px, 50vw',
+    width,
+    height,
+  };
+}

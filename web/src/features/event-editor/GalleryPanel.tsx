@@ -1,0 +1,109 @@
+import { eventImageMaxMegabytes, eventImageTypes } from '@ascendant/domain/event/form/event-image';
+import { galleryAltMaxLength, maxGalleryPictures, tooManyPictures } from '@ascendant/domain/event/gallery';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { get, useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '../../ui/Button';
+import { FieldError } from '../../ui/FieldError';
+import { Icon } from '../../ui/Icon';
+import { EntryHead } from './EntryHead';
+import type { EventValues } from './event-values';
+import styles from './GalleryPanel.module.css';
+import { GalleryUploadRow } from './GalleryUploadRow';
+import listStyles from './ListPanel.module.css';
+import { ListText } from './ListText';
+import { entryButtonId, useEntries } from './use-entries';
+import type { GalleryUploads } from './use-gallery-uploads';
+
+const accepted = eventImageTypes.join(',');
+
+interface GalleryPanelProps {
+  readonly uploads: GalleryUploads;
+  readonly isDisabled: boolean;
+}
+
+/** The event's further pictures: several can be added at once, each with a text that says what it shows. */
+export function GalleryPanel({ uploads, isDisabled }: GalleryPanelProps) {
+  const { formState } = useFormContext<EventValues>();
+  const gallery = useWatch<EventValues, 'gallery'>({ name: 'gallery' });
+  const entries = useEntries('gallery', 'Picture');
+  const problem: unknown = get(formState.errors, 'gallery.root.message');
+  const room = maxGalleryPictures - entries.ids.length - uploads.uploads.length;
+  const store = (picture: (typeof gallery)[number] | Omit<(typeof gallery)[number], 'alt'>) =>
+    entries.append({ alt: '', ...picture });
+  return (
+    <section className="panel" aria-labelledby="event-gallery">
+      <h2 id="event-gallery" className="label">
+        More pictures <em>(optional)</em>
+      </h2>
+      <p className={`${listStyles.help} meta`}>
+        Up to {maxGalleryPictures} pictures, below the description. PNG, JPG or GIF, up to {eventImageMaxMegabytes} MB
+        each. Say what each one shows, for people who can’t see it. We also use that as its caption.
+      </p>
+      <ol className={listStyles.entries}>
+        {entries.ids.map((id, index) => (
+          <li key={id}>
+            <EntryHead list="gallery" entryName="Picture" index={index} entries={entries} />
+            <div className={styles.entry}>
+              <img className={styles.picture} src={gallery[index]?.smallUrl} width={120} height={90} alt="" />
+              <ListText
+                name={`gallery.${index}.alt`}
+                label="What it shows"
+                placeholder="The hut at sunrise, with the glacier behind it"
+                help={`Up to ${galleryAltMaxLength} characters`}
+              />
+            </div>
+          </li>
+        ))}
+      </ol>
+      <ul className={styles.uploads}>
+        {uploads.uploads.map((upload) => (
+          <GalleryUploadRow
+            key={upload.id}
+            upload={upload}
+            onRetry={() => uploads.retry(upload, store)}
+            onDrop={() => uploads.drop(upload)}
+          />
+        ))}
+      </ul>
+      {typeof problem === 'string' ? <FieldError>{problem}</FieldError> : null}
+      <AddPictures room={room} isDisabled={isDisabled} onChoose={(files) => uploads.start(files, store)} />
+      <output className="visually-hidden">{entries.said}</output>
+    </section>
+  );
+}
+
+interface AddPicturesProps {
+  /** How many more there can be. */
+  readonly room: number;
+  readonly isDisabled: boolean;
+  readonly onChoose: (files: readonly File[]) => void;
+}
+
+function AddPictures({ room, isDisabled, onChoose }: AddPicturesProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isTooMany, setTooMany] = useState(false);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    // Lets the user choose the same files again.
+    target.value = '';
+    setTooMany(files.length > room);
+    onChoose(files.slice(0, room));
+  };
+  return (
+    <>
+      <input ref={input} type="file" hidden multiple accept={accepted} aria-label="More pictures" onChange={choose} />
+      {room > 0 ? (
+        <Button
+          id={entryButtonId('gallery', 'add')}
+          size="small"
+          disabled={isDisabled}
+          onClick={() => input.current?.click()}
+        >
+          <Icon name="plus" size="small" />
+          Add pictures
+        </Button>
+      ) : null}
+      {isTooMany ? <FieldError>{tooManyPictures}</FieldError> : null}
+    </>
+  );
+}
