@@ -1,18 +1,10 @@
-import { Buffer } from 'node:buffer';
-import { openEdit } from '../screens/editor-screens';
+import { openEdit, pictureFile } from '../screens/editor-screens';
 import { expect, test } from '../test';
-
-/** A PNG of one pixel. */
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: pixel });
 
 test('finding 24: pictures added in the form open large on the event’s page, by keyboard', async ({ page }) => {
   const id = await openEdit(page);
   const gallery = page.getByRole('region', { name: /^More pictures/ });
-  await gallery.getByLabel('More pictures').setInputFiles([picture('hut.png'), picture('lake.png')]);
+  await gallery.getByLabel('More pictures').setInputFiles([pictureFile('hut.png'), pictureFile('lake.png')]);
   const texts = gallery.getByLabel('What it shows');
   await expect(texts).toHaveCount(2);
   await texts.nth(0).fill('The hut at sunrise');

@@ -1,5 +1,6 @@
 import type { ManagedEvent } from '@ascendant/contract/managed-event';
 import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { demoOrganizer } from '../site/check-in';
 import { signIn } from '../site/people';
 import { settle, type Screen } from './screen';
@@ -55,6 +56,26 @@ export const editorScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'event-editor-gallery',
+    open: async (page) => {
+      const id = await addGallery(page);
+      await page.goto(`/organizer/events/${id}/edit`);
+      await expect(page.getByRole('region', { name: /^More pictures/ }).getByRole('textbox')).toHaveCount(2);
+      await settle(page);
+    },
+  },
+  {
+    name: 'event-gallery',
+    isScreenful: true,
+    open: async (page) => {
+      const id = await addGallery(page);
+      await page.goto(`/events/${id}`);
+      await page.getByRole('button', { name: galleryTexts[0] }).click();
+      const dialog = page.getByRole('dialog', { name: 'Picture 1 of 2' });
+      await expect(dialog.getByRole('img')).toBeVisible();
+    },
+  },
+  {
     name: 'event-editor-conflict',
     isScreenful: true,
     answers: [{ status: 409, url: /\/api\/events\/\d+$/ }],
@@ -92,6 +113,14 @@ async function fillIn(page: Page): Promise<void> {
   await expect(preview.locator('img').first()).toHaveAttribute('src', /^data:image\/svg/);
 }
 
+/** A PNG of one pixel. */
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** A picture to choose. */
+export function pictureFile(name: string) {
+  return { name, mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') };
+}
+
 /** Two steps, and a question with a long answer. */
 async function addEntries(page: Page): Promise<void> {
   const itinerary = page.getByRole('region', { name: /^Itinerary/ });
@@ -117,10 +146,42 @@ export async function openEdit(page: Page): Promise<number> {
   return event.id;
 }
 
+const galleryTexts = [
+  'The camp on the far shore at first light, with mist over the water, the two canvas tents and the ridge we climb on day two',
+  'The hut',
+] as const;
+
+/** Gives another published event of the organizer a gallery: drawn scenes, so that there are no photographs of others. @returns its id */
+async function addGallery(page: Page): Promise<number> {
+  await signIn(page, demoOrganizer);
+  await page.goto('/organizer/events');
+  const own = (await (await page.request.get('/api/organizer/events')).json()) as readonly ManagedEvent[];
+  const [event, ...others] = own.filter(({ status }) => status === 'published').toReversed();
+  if (!event) throw new Error('The demo organizer has no published event.');
+  const headers = await ownHeaders(page);
+  const gallery: { url: string; alt: string }[] = [];
+  for (const [index, alt] of galleryTexts.entries()) {
+    const drawn = await page.request.get(others[index]?.imageUrl ?? event.imageUrl);
+    const buffer = await sharp(await drawn.body())
+      .png()
+      .toBuffer();
+    const picture = { name: 'scene.png', mimeType: 'image/png', buffer };
+    const sent = await page.request.post('/api/gallery-pictures', { headers, multipart: { picture } });
+    gallery.push({ url: ((await sent.json()) as { readonly url: string }).url, alt });
+  }
+  const saved = await page.request.put(`/api/events/${event.id}`, { headers, data: { gallery } });
+  expect(saved.ok(), await saved.text()).toBe(true);
+  return event.id;
+}
+
+async function ownHeaders(page: Page): Promise<Record<string, string>> {
+  const token = await page.evaluate(() => localStorage.getItem('auth-token'));
+  return { authorization: `Bearer ${token}`, 'sec-fetch-site': 'same-origin' };
+}
+
 /** Someone else saves the event: its description gets one more full stop, or one fewer. */
 async function editElsewhere(page: Page, id: number): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('auth-token'));
-  const headers = { authorization: `Bearer ${token}`, 'sec-fetch-site': 'same-origin' };
+  const headers = await ownHeaders(page);
   const form = (await (await page.request.get(`/api/events/${id}/form`, { headers })).json()) as {
     readonly version: number;
     readonly description: string;

@@ -5,8 +5,10 @@ import { routes } from '@ascendant/contract/routes';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { categories } from '../../db/schema/categories';
+import { eventPictures } from '../../db/schema/event-pictures';
 import { events } from '../../db/schema/events';
 import { pricingTiers } from '../../db/schema/pricing-tiers';
+import { uploads } from '../../db/schema/uploads';
 import { users } from '../../db/schema/users';
 import { authorization } from '../../src/http/authorization';
 import { pauseMs } from '../../src/http/kept-answers';
@@ -165,6 +167,15 @@ describe('finding 5: a change drops every answer that shows it', () => {
     await soon(async () => expect((await detail()).questions).toEqual(questions));
     await app.db.update(users).set({ disabled: true }).where(eq(users.id, organizer.id));
     await soon(async () => expect((await detail()).hostId).toBeNull());
+  });
+
+  it('a picture of its gallery', async () => {
+    expect((await detail()).gallery).toEqual([]);
+    const file = `${'a'.repeat(32)}.webp`;
+    const facts = { purpose: 'gallery_picture', contentType: 'image/webp', bytes: 1, width: 3, height: 2 } as const;
+    await app.db.insert(uploads).values({ ...facts, name: file, attachedAt: new Date() });
+    await app.db.insert(eventPictures).values({ eventId: event.id, position: 1, file, alt: 'The ridge' });
+    await soon(async () => expect((await detail()).gallery).toMatchObject([{ alt: 'The ridge' }]));
   });
 
   it('the name of a category, and of the organizer', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { galleryAltMaxLength, galleryProblems, galleryText, maxGalleryPictures } from './gallery';
+import { galleryAltMaxLength, galleryEntries, galleryProblems, galleryText, maxGalleryPictures } from './gallery';
 
 const pictures = (count: number, alt = 'A hut') =>
   Array.from({ length: count }, (_, index) => ({ url: `/${index}`, alt }));
@@ -25,6 +25,10 @@ describe('an event’s gallery', () => {
   it('has each picture once', () => {
     const [picture] = pictures(1);
     expect(problems(picture ? [picture, picture] : [])).toEqual([['gallery', 'Please use each picture once']]);
+  });
+
+  it('is sent with each text on one line', () => {
+    expect(galleryEntries([{ url: '/1', alt: ' A hut\nat  dawn ' }])).toEqual([{ url: '/1', alt: 'A hut at dawn' }]);
   });
 
   it('reads as its texts', () => {

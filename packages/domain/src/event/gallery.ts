@@ -22,7 +22,7 @@ export function* galleryProblems(
   if (gallery.length > maxGalleryPictures) yield ['gallery', tooManyPictures];
   const earlier = new Set<string>();
   for (const [index, { url, alt }] of gallery.entries()) {
-    const text = alt.trim();
+    const text = oneLine(alt);
     if (text === '') yield [`gallery.${index}.alt`, 'Please say what the picture shows'];
     if (text.length > galleryAltMaxLength)
       yield [`gallery.${index}.alt`, `Please use at most ${galleryAltMaxLength} characters`];
@@ -31,9 +31,14 @@ export function* galleryProblems(
   }
 }
 
+/** A text without line breaks, which only made it fit into its field. */
+function oneLine(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ');
+}
+
 /** What an edit says of a gallery: addresses and texts, in their order. */
 export function galleryEntries(gallery: readonly GalleryPicture[]): readonly GalleryPicture[] {
-  return gallery.map(({ url, alt }) => ({ url, alt: alt.trim() }));
+  return gallery.map(({ url, alt }) => ({ url, alt: oneLine(alt) }));
 }
 
 /** One text per line; empty without pictures. */

@@ -28,7 +28,15 @@ export function GalleryDialog({ gallery, index, onIndex, onClose }: GalleryDialo
       footer={isAlone ? null : <Turns onMove={move} />}
     >
       <figure className={styles.large} {...swipe}>
-        <img key={picture?.url} src={picture?.url} width={picture?.width} height={picture?.height} alt={picture?.alt} />
+        <div className={styles.stage}>
+          <img
+            key={picture?.url}
+            src={picture?.url}
+            width={picture?.width}
+            height={picture?.height}
+            alt={picture?.alt}
+          />
+        </div>
         <figcaption aria-live="polite">{picture?.alt}</figcaption>
       </figure>
     </Dialog>

@@ -37,7 +37,7 @@ export function GalleryPanel({ uploads, isDisabled }: GalleryPanelProps) {
       </h2>
       <p className={`${listStyles.help} meta`}>
         Up to {maxGalleryPictures} pictures, below the description. PNG, JPG or GIF, up to {eventImageMaxMegabytes} MB
-        each. Say what each one shows, for people who can’t see it. We also use that as its caption.
+        each. Say what each one shows: it’s the caption, and it’s read to people who can’t see the picture.
       </p>
       <ol className={listStyles.entries}>
         {entries.ids.map((id, index) => (
@@ -48,8 +48,9 @@ export function GalleryPanel({ uploads, isDisabled }: GalleryPanelProps) {
               <ListText
                 name={`gallery.${index}.alt`}
                 label="What it shows"
-                placeholder="The hut at sunrise, with the glacier behind it"
+                isLong
                 help={`Up to ${galleryAltMaxLength} characters`}
+                placeholder="The hut at sunrise, with the glacier behind it"
               />
             </div>
           </li>

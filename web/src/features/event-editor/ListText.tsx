@@ -12,6 +12,7 @@ interface ListTextProps {
     | `gallery.${number}.alt`;
   readonly label: string;
   readonly placeholder: string;
+  /** An error takes its place, so that nothing below moves. */
   readonly help?: string;
   /** For several lines, as wide as the panel. */
   readonly isLong?: boolean;
