@@ -12,6 +12,9 @@ export const galleryAltMaxLength = 140;
 /** How long an uploaded picture waits for its event to be saved. Source: docs/rules/events.md, "Gallery". */
 export const galleryWaitDays = 7;
 
+/** The longer side of the small file beside a picture, in pixels: sharp in a grid of three on a page, and across a phone. */
+export const gallerySmallSide = 640;
+
 export const tooManyPictures = `Please use at most ${maxGalleryPictures} pictures`;
 export const pictureGone = 'This picture is no longer here. Please remove it and add it again.';
 

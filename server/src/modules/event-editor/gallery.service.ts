@@ -1,6 +1,6 @@
 import type { Gallery, UploadedPicture } from '@ascendant/contract/gallery';
 import { galleryUpload } from '@ascendant/contract/upload';
-import { pictureGone, type GalleryPicture } from '@ascendant/domain/event/gallery';
+import { gallerySmallSide, pictureGone, type GalleryPicture } from '@ascendant/domain/event/gallery';
 import type { Transaction } from '../../database/database';
 import type { UploadedFile } from '../../http/uploads';
 import { pictures } from '../pictures/pictures.module';
@@ -10,8 +10,6 @@ import { eventImageShape } from './event-image.service';
 import { replaceGallery, type PictureRow } from './gallery-writes.repository';
 
 const purpose = 'gallery_picture';
-/** Sharp in a grid of three on a page, and across a phone. */
-const smallSide = 640;
 
 /**
  * Stores a picture that waits for an event to be saved with it. It belongs to no event yet: a new one doesn't exist, and an edit
@@ -23,7 +21,14 @@ export async function keepGalleryPicture(
   deps: Pick<EditorDeps, 'db' | 'files' | 'log'>,
   { picture, userId }: { readonly picture: UploadedFile; readonly userId: number },
 ): Promise<UploadedPicture> {
-  const given = { file: picture, rule: galleryUpload, shape: eventImageShape, smallSide, purpose, userId } as const;
+  const given = {
+    file: picture,
+    rule: galleryUpload,
+    shape: eventImageShape,
+    smallSide: gallerySmallSide,
+    purpose,
+    userId,
+  } as const;
   const { url, size } = await pictures.keepPicture(deps, given, async (_, at, measured) => ({
     url: at,
     size: measured,

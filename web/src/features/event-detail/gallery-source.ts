@@ -1,13 +1,11 @@
 import type { Gallery } from '@ascendant/contract/gallery';
+import { gallerySmallSide } from '@ascendant/domain/event/gallery';
 
 type Picture = Gallery[number];
 
-/** The longer side of a small picture, in pixels. */
-const smallSide = 640;
-
 /** Which file of a picture the browser loads for a grid of so many, and the shape it keeps free until then. */
 export function gallerySource({ url, smallUrl, width, height }: Picture, count: number) {
-  const smallWidth = Math.round(width * Math.min(1, smallSide / Math.max(width, height)));
+  const smallWidth = Math.round(width * Math.min(1, gallerySmallSide / Math.max(width, height)));
   return {
     src: smallUrl,
     srcSet: smallWidth < width ? `${smallUrl} ${smallWidth}w, ${url} ${width}w` : undefined,
