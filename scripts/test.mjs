@@ -1,6 +1,7 @@
 // `npm test`: runs every check from a fresh clone. Continues after a failure, so that one run shows everything.
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { failedTests, forgetReport, testReport } from './failed-tests.mjs';
 import { installMissing, requireNode } from './install.mjs';
 import { command, runBeside, tool } from './run.mjs';
 
@@ -17,7 +18,10 @@ const begun = performance.now();
 await check('format', () => runBeside(tool('oxfmt'), ['--check']));
 await check('types', () => runBeside(process.execPath, ['scripts/types.mjs']));
 await check('lint', () => runBeside(tool('oxlint'), ['--deny-warnings']));
-await check('tests', () => runBeside(tool('vitest'), ['run']));
+forgetReport();
+await check('tests', () =>
+  runBeside(tool('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${testReport}`]),
+);
 await check('build', () => runBeside(process.execPath, ['scripts/build.mjs']));
 await check('journeys', () => {
   if (browser === null) return failed('No browser found. Install Chromium or set CHROMIUM_PATH.');
@@ -25,6 +29,7 @@ await check('journeys', () => {
 });
 
 console.log('');
+for (const line of failedTests()) console.log(`failed  ${line}`);
 for (const { name, status, seconds } of results)
   console.log(`${status === 0 ? 'passed' : 'FAILED'}  ${name.padEnd(10)} ${seconds.toFixed(1).padStart(7)} s`);
 const total = secondsSince(begun);

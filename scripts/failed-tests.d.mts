@@ -1,0 +1,3 @@
+export const testReport: string;
+export function forgetReport(path?: string): void;
+export function failedTests(path?: string): string[];
