@@ -59,20 +59,23 @@ const saleOf = (eventId: SQL | Placeholder, buyerId: SQL | Placeholder) => sql`
  * Whether an event has no seat left for a buyer, read without its lock. Holds and offers that have run out don't count, and a
  * buyer who has a hold or an offer of their own is never turned away here.
  */
-export async function isFullFor(
-  db: Queryable,
-  { eventId, buyerId }: { eventId: number; buyerId: number },
-): Promise<boolean> {
-  const { rows } = await db.execute<{ isFull: boolean }>(sql`select ${events.capacity} <= ${events.seatsConfirmed}
+export async function isFullFor(db: Queryable, sale: { eventId: number; buyerId: number }): Promise<boolean> {
+  const [row] = await fullness(db, sale);
+  return row?.isFull ?? false;
+}
+
+// The counts include what has run out, so below capacity there's a seat without adding up what's live.
+const fullness = statement<{ eventId: number; buyerId: number }, { isFull: boolean }>((value) => {
+  const buyerId = sql`${value('buyerId')}::int`;
+  return sql`select ${seatsTaken} >= ${events.capacity} and ${events.capacity} <= ${events.seatsConfirmed}
       + (select coalesce(sum(${holds.seats}), 0) from ${holds} where ${holds.eventId} = ${events.id} and ${isLiveHold})
       + (select coalesce(sum(${waitlistOffers.seats}), 0) from ${waitlistOffers}
          where ${waitlistOffers.eventId} = ${events.id} and ${isOpenOffer})
-      and not exists (select from ${holds} where ${holds.eventId} = ${events.id} and ${holds.userId} = ${buyerId}::int and ${isLiveHold})
+      and not exists (select from ${holds} where ${holds.eventId} = ${events.id} and ${holds.userId} = ${buyerId} and ${isLiveHold})
       and not exists (select from ${waitlistOffers} join waitlist_entries e on e.id = ${waitlistOffers.entryId}
-        where ${waitlistOffers.eventId} = ${events.id} and e.user_id = ${buyerId}::int and ${isOpenOffer}) as "isFull"
-    from ${events} where ${events.id} = ${eventId}`);
-  return rows[0]?.isFull ?? false;
-}
+        where ${waitlistOffers.eventId} = ${events.id} and e.user_id = ${buyerId} and ${isOpenOffer}) as "isFull"
+    from ${events} where ${events.id} = ${value('eventId')}`;
+});
 
 /**
  * What's on sale and at which prices; the caller has sent the event's lock before. It's a statement of its own: what the locking
