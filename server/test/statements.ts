@@ -9,10 +9,11 @@ export async function statementsOf(pool: Pool, work: () => Promise<unknown>): Pr
 export async function roundTripsOf(pool: Pool, work: () => Promise<unknown>): Promise<readonly (readonly string[])[]> {
   const trips: string[][] = [];
   const unanswered = new Map<PoolClient, string[]>();
-  const heard = new Set<PoolClient>();
+  /** How each connection is asked otherwise. */
+  const heard = new Map<PoolClient, PoolClient['query']>();
   const hear = (client: PoolClient): void => {
     if (heard.has(client)) return;
-    heard.add(client);
+    heard.set(client, client.query);
     const query = client.query.bind(client);
     const noting = (...asked: Parameters<typeof query>): unknown => {
       const trip = unanswered.get(client) ?? [];
@@ -33,7 +34,7 @@ export async function roundTripsOf(pool: Pool, work: () => Promise<unknown>): Pr
     await work();
   } finally {
     pool.off('acquire', hear);
-    for (const client of heard) Reflect.deleteProperty(client, 'query');
+    for (const [client, query] of heard) Reflect.set(client, 'query', query);
   }
   return trips;
 }

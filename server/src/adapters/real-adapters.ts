@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { unheardChanges, type Changes } from '../database/changes';
-import { openPool } from '../database/connection';
+import { keepSessionSettings, openPool } from '../database/connection';
 import { databaseOn, type Database } from '../database/database';
 import { siteOf } from '../database/installation.repository';
 import { listenForChanges } from '../database/listen';
@@ -42,7 +42,10 @@ export async function realAdapters(config: Config, databaseUrl: string, log: Log
 
 function poolOf({ databasePooler }: Config, url: string, broken: (error: Error) => void): Pool {
   const pool = openPool(url, broken);
-  if (databasePooler !== 'transaction') nameHotStatements(pool);
+  if (databasePooler !== 'transaction') {
+    nameHotStatements(pool);
+    keepSessionSettings(pool);
+  }
   return pool;
 }
 

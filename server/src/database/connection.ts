@@ -1,4 +1,6 @@
-import { Pool, types } from 'pg';
+import process from 'node:process';
+import type { Writable } from 'node:stream';
+import { Pool, types, type PoolClient } from 'pg';
 
 /** The settings of every session. Source: rule PAY-03. */
 const session = {
@@ -14,7 +16,7 @@ const date = 1082;
 /**
  * A pool of connections that survives an outage of the database: an idle connection that breaks is reported and replaced.
  * Session settings are sent as plain statements after connecting, because a transaction-mode pooler refuses them as
- * startup parameters. `inTransaction` repeats them, because such a pooler can hand out another client's connection.
+ * startup parameters. `inTransaction` repeats them behind such a pooler, which can hand out another client's connection.
  * @param report called when a connection breaks; never with a query or a value
  */
 export function openPool(connectionString: string, report: (error: Error) => void, max = 20): Pool {
@@ -37,11 +39,44 @@ export function openPool(connectionString: string, report: (error: Error) => voi
   pool.on('error', report);
   // A checked-out connection emits its own errors; without a listener they would end the process.
   pool.on('connect', (client) => client.on('error', report));
+  pool.on('connect', writeTogether);
   return pool;
 }
 
-/** The statement that sets a transaction's limits on any connection. */
-export const transactionSettings = assignments('local');
+/** Statements that are sent in one turn of the event loop become one write to the socket: writing takes longer than anything else here. */
+function writeTogether(client: PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  let isWaiting = false;
+  const end = (): void => {
+    isWaiting = false;
+    stream.uncork();
+  };
+  const waiting = (...given: unknown[]): unknown => {
+    if (!isWaiting) {
+      isWaiting = true;
+      stream.cork();
+      process.nextTick(end);
+    }
+    return query(...given);
+  };
+  Object.assign(client, { query: waiting });
+}
+
+/** Pools of connections that nothing is between: what's set when they connect stays set. */
+const direct = new WeakSet<Pool>();
+
+/** Says that there's no pooler between a pool and the database, so its transactions needn't set their limits again. */
+export function keepSessionSettings(pool: Pool): void {
+  direct.add(pool);
+}
+
+/** What begins a transaction with the limits of rule PAY-03. */
+export function beginOn(pool: Pool): string {
+  return direct.has(pool) ? 'begin' : beginWithSettings;
+}
+
+const beginWithSettings = `begin; ${assignments('local')}`;
 
 function assignments(scope: 'session' | 'local'): string {
   const each = Object.entries(session).map(

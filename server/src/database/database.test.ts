@@ -1,9 +1,12 @@
+import type { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import type { Pool, PoolClient } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { roundTripsOf } from '../../test/statements';
+import { roundTripsOf, statementsOf } from '../../test/statements';
 import { testDatabase, type TestDatabase } from '../../test/test-database';
-import { inTransaction, withCommit, type Queryable, type Transaction } from './database';
+import { keepSessionSettings, openPool } from './connection';
+import { databaseOn, inTransaction, withCommit, type Queryable, type Transaction } from './database';
 import { statement } from './statement';
 
 let database: TestDatabase;
@@ -115,3 +118,38 @@ describe('the undocumented parts of drizzle', () => {
     expect(NodePgTransaction.prototype.transaction).toBeTypeOf('function');
   });
 });
+
+describe('what is sent in one turn', () => {
+  it('goes to the database in one write', async () => {
+    const client = await database.pool.connect();
+    const writes = writesOf(client);
+    await Promise.all([1, 2, 3].map((number) => client.query('select $1::int', [number])));
+    const together = writes();
+    await client.query('select 4');
+    client.release();
+    expect([together, writes()]).toEqual([1, 2]);
+  });
+
+  it('begins a transaction with its limits, except on connections that keep theirs', async () => {
+    const direct = openPool(database.pooledUrl, () => undefined, 1);
+    const begins = (pool: Pool) => statementsOf(pool, () => inTransaction(databaseOn(pool), async () => undefined));
+    expect((await begins(direct))[0]).toMatch(/^begin; select set_config/);
+    keepSessionSettings(direct);
+    expect((await begins(direct))[0]).toBe('begin');
+    await direct.end();
+  });
+});
+
+/** Counts how often a connection writes to its socket from now on. */
+function writesOf(client: PoolClient): () => number {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  let count = 0;
+  for (const name of ['_write', '_writev'] as const) {
+    const write = Reflect.get(stream, name) as (...given: unknown[]) => unknown;
+    Reflect.set(stream, name, (...given: unknown[]) => {
+      count += 1;
+      return write.apply(stream, given);
+    });
+  }
+  return () => count;
+}

@@ -2,7 +2,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle, NodePgSession, NodePgTransaction, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
-import { transactionSettings } from './connection';
+import { beginOn } from './connection';
 import { sqlState } from './database-errors';
 
 /** The database, queried with drizzle's builders or with sql``. A transaction works anywhere a database does. */
@@ -33,7 +33,7 @@ export async function inTransaction<Result>(
   const { tx, causeOf } = transactionOn(client);
   try {
     // The first statements of the work are sent with it, without waiting for its answer.
-    const begun = client.query(`begin; ${transactionSettings}`);
+    const begun = client.query(beginOn(db.$client));
     const [result] = await Promise.all([work(tx), begun]);
     await (commits.get(tx) ?? client.query('commit'));
     client.release();

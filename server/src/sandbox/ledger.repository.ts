@@ -10,6 +10,7 @@ import {
   type SandboxRefundRow,
 } from '../../db/schema/sandbox';
 import type { Queryable } from '../database/database';
+import { columnsOf, statement } from '../database/statement';
 
 type IntentChange = Partial<typeof sandboxIntents.$inferInsert>;
 
@@ -34,18 +35,24 @@ interface IntentTerms {
  */
 export async function insertIntentOnce(
   db: Queryable,
-  { key, bodyHash, objectId }: KeyEntry,
-  { clientSecret, amountCents, currency, metadata }: IntentTerms,
+  entry: KeyEntry,
+  { metadata, ...terms }: IntentTerms,
 ): Promise<SandboxIntentRow | null> {
-  const claimed = db.$with('claimed', { objectId: sandboxIdempotencyKeys.objectId }).as(sql`
-    insert into ${sandboxIdempotencyKeys} (key, body_hash, object_id) values (${key}, ${bodyHash}, ${objectId})
-    on conflict do nothing returning object_id`);
-  const made = db.$with('made', getTableColumns(sandboxIntents)).as(sql`
-    insert into ${sandboxIntents} (id, client_secret, amount_cents, currency, metadata)
-    select object_id, ${clientSecret}, ${amountCents}::int, ${currency}, ${JSON.stringify(metadata)}::jsonb from ${claimed} returning *`);
-  const [row] = await db.with(claimed, made).select().from(made);
+  const [row] = await newIntent(db, { ...entry, ...terms, metadata: JSON.stringify(metadata) });
   return row ?? null;
 }
+
+const newIntent = statement<KeyEntry & Omit<IntentTerms, 'metadata'> & { metadata: string }, SandboxIntentRow>(
+  (value) => sql`
+    with claimed as (
+      insert into ${sandboxIdempotencyKeys} (key, body_hash, object_id)
+      values (${value('key')}, ${value('bodyHash')}, ${value('objectId')}) on conflict do nothing returning object_id),
+    made as (
+      insert into ${sandboxIntents} (id, client_secret, amount_cents, currency, metadata)
+      select object_id, ${value('clientSecret')}, ${value('amountCents')}::int, ${value('currency')}, ${value('metadata')}::jsonb
+      from claimed returning *)
+    select ${columnsOf(sandboxIntents, { from: 'made' })} from made`,
+);
 
 /** An intent with its charge and refunds. */
 export interface StandingIntent extends SandboxIntentRow {
@@ -62,15 +69,27 @@ const standing = {
 };
 
 export async function findIntent(tx: Queryable, id: string): Promise<StandingIntent | null> {
-  const [row] = await tx.select(standing).from(sandboxIntents).where(eq(sandboxIntents.id, id));
+  const [row] = await standingIntent(tx, { id });
   return row ?? null;
 }
 
+const standingIntent = statement<{ id: string }, StandingIntent>(
+  (
+    value,
+  ) => sql`select ${columnsOf(sandboxIntents)}, ${standing.refundedCents} as "refundedCents", ${standing.isDisputed} as "isDisputed"
+    from ${sandboxIntents} where ${sandboxIntents.id} = ${value('id')}`,
+);
+
 /** Locks the intent's row, so that its state changes one step at a time. */
 export async function lockIntent(tx: Queryable, id: string): Promise<SandboxIntentRow | null> {
-  const [row] = await tx.select().from(sandboxIntents).where(eq(sandboxIntents.id, id)).for('update');
+  const [row] = await lockedIntent(tx, { id });
   return row ?? null;
 }
+
+const lockedIntent = statement<{ id: string }, SandboxIntentRow>(
+  (value) =>
+    sql`select ${columnsOf(sandboxIntents)} from ${sandboxIntents} where ${sandboxIntents.id} = ${value('id')} for update`,
+);
 
 export async function changeIntent(tx: Queryable, id: string, change: IntentChange): Promise<SandboxIntentRow> {
   const [row] = await tx.update(sandboxIntents).set(change).where(eq(sandboxIntents.id, id)).returning();

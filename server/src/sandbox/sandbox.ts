@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CallTimeout } from '../adapters/payments/call-timeout';
 import type { PaymentProvider } from '../adapters/payments/payment-provider';
-import { openPool } from '../database/connection';
+import { keepSessionSettings, openPool } from '../database/connection';
 import { databaseOn, type Database } from '../database/database';
 import { nameHotStatements } from '../database/named-statements';
 import { noFaults, type SandboxFaults } from './faults';
@@ -51,7 +51,10 @@ export function openSandbox({
   callTimeout,
 }: SandboxSettings): Sandbox {
   const pool = openPool(connectionString, report, connections);
-  if (isPreparing) nameHotStatements(pool);
+  if (isPreparing) {
+    nameHotStatements(pool);
+    keepSessionSettings(pool);
+  }
   const db = databaseOn(pool);
   const ledger = openLedger(db, now);
   const faults = noFaults();
