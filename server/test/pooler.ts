@@ -33,6 +33,7 @@ export async function startPooler(url: string, folder: string): Promise<Pooler> 
   const ended = once(program, 'exit');
   const pooled = new URL(url);
   [pooled.hostname, pooled.port] = ['127.0.0.1', String(port)];
+  pooled.searchParams.delete('host');
   await Promise.race([answers(pooled.href), ended.then(async () => Promise.reject(await whyItEnded(log)))]);
   return {
     url: pooled.href,

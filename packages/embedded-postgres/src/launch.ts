@@ -5,9 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresBinaries } from './binaries';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 import type { ClusterHome } from './home';
-import { isPostgres, readPostmaster, removeStaleLock, type Postmaster } from './postmaster-file';
+import { isPostgres, readPostmaster, removeStaleLocks, type Postmaster } from './postmaster-file';
 import { run } from './run';
 import { runAs } from './run-as';
+import { socketFolder } from './socket-folder';
 
 const readySeconds = 60;
 const logLimitBytes = 10_000_000;
@@ -15,7 +16,6 @@ const logLimitBytes = 10_000_000;
 /** Durability (fsync, synchronous_commit, full_page_writes) stays at PostgreSQL's defaults: on. */
 const serverSettings: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: '200',
   shared_buffers: '256MB',
   effective_cache_size: '1GB',
@@ -75,7 +75,7 @@ async function liveServer(home: ClusterHome, deadline: number): Promise<Postmast
     const found = await readPostmaster(home.data);
     if (found === null) return null;
     if (!(await isPostgres(found.pid))) {
-      await removeStaleLock(home.data, found.pid);
+      await removeStaleLocks(home.data, found);
       return null;
     }
     if (found.isReady) return found;
@@ -100,7 +100,11 @@ async function spawnServer(
   await rotateLog(home);
   const log = await open(home.log, 'a', 0o600);
   try {
-    const settings = Object.entries({ ...serverSettings, ...given }).flatMap(([k, v]) => ['-c', `${k}=${v}`]);
+    const socket = { unix_socket_directories: socketFolder(home.data) ?? '' };
+    const settings = Object.entries({ ...serverSettings, ...socket, ...given }).flatMap(([k, v]) => [
+      '-c',
+      `${k}=${v}`,
+    ]);
     // Its output goes to a file and not to a pipe, so that the server outlives this process.
     const child = spawn(binaries.postgres, ['-D', home.data, ...settings], {
       ...runAs(home.user),

@@ -7,28 +7,32 @@ import { promisify } from 'node:util';
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
+  /** The folder of its Unix socket; null if it has none. */
+  readonly socketFolder: string | null;
   readonly isReady: boolean;
 }
 
 /**
  * Reads the lock file of a data folder.
  * @returns null if there's no lock file, or it's still being written
- * Source: PostgreSQL source, src/include/utils/pidfile.h (line 1 pid, 4 port, 8 status).
+ * Source: PostgreSQL source, src/include/utils/pidfile.h (line 1 pid, 4 port, 5 socket folder, 8 status).
  */
 export async function readPostmaster(dataFolder: string): Promise<Postmaster | null> {
   const text = await readFile(lockFile(dataFolder), 'utf8').catch(() => '');
   const lines = text.split('\n').map((line) => line.trim());
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
   if (!Number.isInteger(pid) || pid <= 0 || !Number.isInteger(port) || port <= 0) return null;
-  return { pid, port, isReady: lines[7] === 'ready' };
+  return { pid, port, socketFolder: lines[4] || null, isReady: lines[7] === 'ready' };
 }
 
 /**
- * Removes a lock file that outlived its server. PostgreSQL does this itself, unless another program now has the process
- * id or the server is a zombie that was never reaped. In those cases it would refuse to start forever.
+ * Removes the lock files that outlived a server: the folder's and its socket's. PostgreSQL does this itself, unless another
+ * program now has the process id or the server is a zombie that was never reaped. In those cases it would refuse to start forever.
  */
-export async function removeStaleLock(dataFolder: string, pid: number): Promise<void> {
-  if (!(await isPostgres(pid))) await rm(lockFile(dataFolder), { force: true });
+export async function removeStaleLocks(dataFolder: string, server: Pick<Postmaster, 'pid' | 'port'>): Promise<void> {
+  if (await isPostgres(server.pid)) return;
+  await rm(join(dataFolder, `.s.PGSQL.${server.port}.lock`), { force: true });
+  await rm(lockFile(dataFolder), { force: true });
 }
 
 /** Whether the process with this id is a live PostgreSQL. A zombie doesn't count: it serves nothing. */

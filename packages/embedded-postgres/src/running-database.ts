@@ -20,7 +20,7 @@ export async function runningDatabase(dataDir: string): Promise<RunningDatabase 
   const found = await readPostmaster(join(folder, 'data'));
   if (found === null || !(await isPostgres(found.pid))) return null;
   const password = (await readFile(join(folder, 'password'), 'utf8')).trim();
-  return { pid: found.pid, url: databaseUrl(password, found.port) };
+  return { pid: found.pid, url: databaseUrl(password, found) };
 }
 
 /** Where the database of a data folder is: inside it, or where the note in it points. */

@@ -34,11 +34,11 @@ export async function startEmbeddedPostgres(
   const home = await findHome(dataDir, say);
   const binaries = await runnableBinaries(await findBinaries(), home.user, say);
   await ensureCluster(home, binaries);
-  const { port } = await runningServer(home, binaries, { settings });
+  const server = await runningServer(home, binaries, { settings });
   await claim(home);
-  const url = databaseUrl(await clusterPassword(home), port);
+  const url = databaseUrl(await clusterPassword(home), server);
   await ensureDatabase(url);
-  const endWatch = watchServer(() => runningServer(home, binaries, { port, settings }), home, say);
+  const endWatch = watchServer(() => runningServer(home, binaries, { port: server.port, settings }), home, say);
   return { url, folder: home.folder, stop: stopOnce(home, binaries, endWatch) };
 }
 
