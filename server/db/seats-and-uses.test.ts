@@ -166,6 +166,19 @@ describe('counting', () => {
     expect(await takenOf(event.eventId)).toEqual({ confirmed: 0, held: 0 });
   });
 
+  it('PAY-04 counting doesn’t compute again when the event begins and ends', async () => {
+    const { holdId } = await heldBooking(await eventByHand(database.pool));
+    const client = await database.pool.connect();
+    await client.query(`begin; set local track_functions = 'all'`);
+    await client.query(`update holds set status = 'released' where id = ${holdId}`);
+    const { rows } = await client.query(
+      `select funcname from pg_stat_xact_user_functions where funcname in ('count_seats', 'local_instant')`,
+    );
+    await client.query('rollback');
+    client.release();
+    expect(rows).toEqual([{ funcname: 'count_seats' }]);
+  });
+
   it('PAY-04 what changes no seats updates no event', async () => {
     const { holdId, bookingId } = await heldBooking(await eventByHand(database.pool));
     expect(

@@ -1,7 +1,7 @@
 -- Why: seats and uses were counted row by row: loading the demo updated an event's row 14,000 times in one transaction, each time walking
 -- all its earlier versions. A statement now counts once. A confirmation updated the event's row twice, once for the hold and once for the
 -- booking, and the second update checked its foreign keys again; its seats now move in one update. What has run out is looked for with
--- plans that are kept: planning took longer than looking.
+-- plans that are kept: planning took longer than looking. An update of the counts also computed when the event begins and ends.
 DROP TRIGGER count_booking ON bookings;
 --> statement-breakpoint
 DROP TRIGGER count_hold ON holds;
@@ -175,3 +175,16 @@ BEGIN
         AND expires_at <= moment FOR UPDATE SKIP LOCKED);
   END IF;
 END $$;
+--> statement-breakpoint
+-- A trigger before updates could change any column, so PostgreSQL computed `starts_at` and `ends_at` in each of them. Those that refuse can
+-- do so afterwards.
+DROP TRIGGER guard_counts ON events;
+--> statement-breakpoint
+CREATE TRIGGER guard_counts AFTER UPDATE OF seats_confirmed, seats_held ON events FOR EACH ROW
+  WHEN (pg_trigger_depth() = 0 AND (NEW.seats_confirmed, NEW.seats_held) IS DISTINCT FROM (OLD.seats_confirmed, OLD.seats_held))
+  EXECUTE FUNCTION guard_counts();
+--> statement-breakpoint
+DROP TRIGGER guard_event_status ON events;
+--> statement-breakpoint
+CREATE TRIGGER guard_event_status AFTER UPDATE OF status ON events FOR EACH ROW
+  WHEN (NEW.status <> OLD.status) EXECUTE FUNCTION guard_event_status();
