@@ -25,10 +25,11 @@ export function statement<Values extends object, Row extends object>(
 ): Statement<Values, Row> {
   const { sql: text, params } = dialect.sqlToQuery(build((name) => sql.placeholder(name)));
   const read = params.map((param) => reading<Values>(param));
+  const rowOf = rowReader();
   return async (db, values) => {
     const sent = read.map((one) => one(values));
     const { rows } = await connectionOf(db).query<QueryResultRow>(text, sent);
-    return rows.map((row) => inParts(row) as Row);
+    return rows.map((row) => rowOf(row) as Row);
   };
 }
 
@@ -63,20 +64,35 @@ export function columnsOf<Table extends PgTable>(table: Table, { from, part, onl
   return sql.join(each, sql`, `);
 }
 
-/** Puts 'hold.id' into the part `hold` of the row. */
-function inParts(row: QueryResultRow): QueryResultRow {
-  const whole: Record<string, unknown> = {};
-  const parts = new Map<string, Record<string, unknown>>();
-  for (const [name, value] of Object.entries<unknown>(row)) {
-    const [part, own] = name.split('.');
-    if (part === undefined || own === undefined) whole[name] = value;
-    else partOf(parts, part)[own] = value;
-  }
-  return parts.size === 0 ? row : { ...whole, ...Object.fromEntries(parts) };
+interface Column {
+  /** As the row names it, such as 'hold.id'. */
+  readonly name: string;
+  readonly part: string | null;
+  readonly own: string;
 }
 
-function partOf(parts: Map<string, Record<string, unknown>>, name: string): Record<string, unknown> {
-  const part = parts.get(name) ?? {};
-  parts.set(name, part);
-  return part;
+/** Reads rows with the same columns: puts 'hold.id' into the part `hold`. It looks at the names of the first row only. */
+function rowReader(): (row: QueryResultRow) => QueryResultRow {
+  let columns: readonly Column[] | undefined;
+  return (row) => {
+    columns ??= columnsIn(row);
+    return columns.some(({ part }) => part !== null) ? inParts(row, columns) : row;
+  };
+}
+
+function columnsIn(row: QueryResultRow): readonly Column[] {
+  return Object.keys(row).map((name) => {
+    const [part, own] = name.split('.');
+    return part === undefined || own === undefined ? { name, part: null, own: name } : { name, part, own };
+  });
+}
+
+function inParts(row: QueryResultRow, columns: readonly Column[]): QueryResultRow {
+  const whole: Record<string, unknown> = {};
+  const parts: Record<string, Record<string, unknown>> = {};
+  for (const { name, part, own } of columns) {
+    if (part === null) whole[own] = row[name];
+    else (parts[part] ??= {})[own] = row[name];
+  }
+  return Object.assign(whole, parts);
 }
