@@ -21,15 +21,18 @@ interface Shown {
  */
 export async function measureShifts(page: Page): Promise<() => Promise<void>> {
   const shown: Shown[] = [];
-  await page.exposeFunction('noteShift', (path: string, shift: Shift) => {
-    if (shown.at(-1)?.path !== path) shown.push({ path, shifts: [] });
-    shown.at(-1)?.shifts.push(shift);
+  // A frame's page is there at the same time as the page around it.
+  const framed: Shown[] = [];
+  await page.exposeFunction('noteShift', (path: string, shift: Shift, isFramed: boolean) => {
+    const pages = isFramed ? framed : shown;
+    if (pages.at(-1)?.path !== path) pages.push({ path, shifts: [] });
+    pages.at(-1)?.shifts.push(shift);
   });
   await page.addInitScript(noteShifts);
   return async () => {
     // What the page has noted before this is here after it.
     await page.evaluate(() => undefined);
-    for (const { path, shifts } of shown) {
+    for (const { path, shifts } of [...shown, ...framed]) {
       const sum = shifts.reduce((total, { score }) => total + score, 0);
       const what = shifts.map(({ score, what: nodes }) => `${score.toFixed(3)}: ${nodes}`).join('; ');
       expect.soft(sum, `layout shift of ${path} by ${what}`).toBeLessThanOrEqual(mostShift);
@@ -37,10 +40,11 @@ export async function measureShifts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Runs in the page, and not in frames, whose size isn't their own. */
+/** Runs in the page, and in its frames, which count what moves within them. */
 function noteShifts(): void {
-  if (window.top !== window) return;
-  const { noteShift } = window as unknown as { readonly noteShift: (path: string, shift: Shift) => void };
+  const { noteShift } = window as unknown as {
+    readonly noteShift: (path: string, shift: Shift, isFramed: boolean) => void;
+  };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & {
       readonly value: number;
@@ -49,7 +53,8 @@ function noteShifts(): void {
     })[]) {
       if (entry.hadRecentInput) continue;
       const nodes = entry.sources.map(({ node }) => (node instanceof Element ? node.className || node.tagName : ''));
-      noteShift(window.location.pathname, { score: entry.value, what: nodes.join(', ') });
+      const shift = { score: entry.value, what: nodes.join(', ') };
+      noteShift(window.location.pathname, shift, window.top !== window);
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }

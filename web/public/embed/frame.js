@@ -12,19 +12,22 @@
     },
     true,
   );
-  document.querySelectorAll('img').forEach(hideIfBroken);
+  document.addEventListener('DOMContentLoaded', function () {
+    document.querySelectorAll('img').forEach(hideIfBroken);
+    new ResizeObserver(tellHeight).observe(document.body);
+    if (window.parent !== window) ask();
+  });
 
   // The height goes through a channel that only the page around this one gets: it asks for it with a message.
   var port = null;
   function tellHeight() {
-    if (port) port.postMessage({ height: Math.ceil(document.body.getBoundingClientRect().height) });
+    if (port && document.body) port.postMessage({ height: Math.ceil(document.body.getBoundingClientRect().height) });
   }
   window.addEventListener('message', function (event) {
     if (event.source !== window.parent || event.data !== 'ascendant-embed:connect' || event.ports.length !== 1) return;
     port = event.ports[0];
     tellHeight();
   });
-  new ResizeObserver(tellHeight).observe(document.body);
 
   // Says that it's here until it is answered. The words are the same for everyone, so it doesn't matter who reads them.
   var asked = 0;
@@ -34,7 +37,6 @@
     window.parent.postMessage('ascendant-embed:ready', '*');
     setTimeout(ask, 500);
   }
-  if (window.parent !== window) ask();
 
   // 'Show more' adds the next page below. Without this script it's an ordinary link.
   document.addEventListener('click', function (event) {
