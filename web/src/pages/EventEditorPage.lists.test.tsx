@@ -75,3 +75,20 @@ test('finding 24: a step without a name is refused at its control, and the sente
     'false',
   ]);
 });
+
+test('finding 24: a new step isn’t complained about before it’s filled in; one that was left empty is, also after a move', async () => {
+  const { panel } = await openItinerary(['Up']);
+  await userEvent.click(panel.getByRole('button', { name: 'Add a step' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Add a step' }));
+  await userEvent.type(screen.getAllByLabelText('Details')[1] as HTMLElement, 'Bring water.');
+  expect(panel.queryByText('Please name this step')).toBeNull();
+  await userEvent.click(screen.getAllByLabelText('What happens')[1] as HTMLElement);
+  await userEvent.tab();
+  expect(await panel.findAllByText('Please name this step')).toHaveLength(1);
+  await userEvent.click(panel.getByRole('button', { name: 'Move step 2 up' }));
+  const isInvalid = () =>
+    screen.getAllByLabelText('What happens').map((input) => input.getAttribute('aria-invalid') === 'true');
+  expect(isInvalid()).toEqual([true, false, false]);
+  await userEvent.click(panel.getByRole('button', { name: 'Remove step 1' }));
+  expect(isInvalid()).toEqual([false, false]);
+});

@@ -50,10 +50,18 @@ function pictureText(name: string): string {
   return name.replace(/^(gallery\.\d+)\.url$/, '$1.alt');
 }
 
-/** Validates the form by the domain's rules, as react-hook-form wants it. */
-export function eventResolver(facts: EditFacts): Resolver<EventValues> {
-  return (values) => {
-    const problems = Object.entries(problemsOf(values, facts));
+/**
+ * Validates the form by the domain's rules, as react-hook-form wants it.
+ * @param isDue whether a control of a list may be complained about when the list gets or loses an entry, which react-hook-form answers
+ *   by validating the whole list: a new entry's texts can't be there yet
+ */
+export function eventResolver(
+  facts: EditFacts,
+  isDue: (control: string) => boolean = () => true,
+): Resolver<EventValues> {
+  return (values, _context, { names = [] }) => {
+    const isListAlone = names.length === 1 && isEntryList(names[0] ?? '');
+    const problems = Object.entries(problemsOf(values, facts)).filter(([control]) => !isListAlone || isDue(control));
     return problems.length === 0 ? { values, errors: {} } : { values: {}, errors: nested(problems) };
   };
 }

@@ -1,7 +1,7 @@
 import type { User } from '@ascendant/contract/account';
 import type { EventForm } from '@ascendant/contract/event-editor';
 import { useMemo, useState } from 'react';
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { get, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { EditorFacts } from './editor-context';
 import { eventResolver } from './event-problems';
 import { newEventValues, valuesOf, type EventValues } from './event-values';
@@ -37,8 +37,11 @@ export function useEditedEvent({ user, facts: given, kept }: EditedStart): Edite
   const [event, setEvent] = useState(() => openedVersion(given.event, kept));
   const [base, setBase] = useState<EventValues>(() => kept?.opened?.values ?? startValues(given.event));
   const facts: EditorFacts = { ...given, event, locked: event?.locked ?? [], seatsTaken: event?.seatsTaken ?? 0 };
-  const form = useForm<EventValues>({
-    resolver: eventResolver(facts),
+  // Before someone tries to save, what isn't complained about yet waits until its control loses the focus.
+  const isDue = (control: string) =>
+    form.formState.isSubmitted || control.endsWith('.root') || Boolean(get(form.formState.errors, control));
+  const form: UseFormReturn<EventValues> = useForm<EventValues>({
+    resolver: eventResolver(facts, isDue),
     defaultValues: kept?.values ?? startValues(given.event),
     mode: 'onTouched',
   });
