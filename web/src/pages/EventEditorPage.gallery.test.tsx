@@ -76,6 +76,24 @@ test('finding 24: a picture that couldn’t be sent stays, and can be sent again
   expect(texts()).toEqual(['The hut', '']);
 });
 
+test('finding 24: a picture takes the place of its upload, and one that failed keeps its place', async () => {
+  const { panel } = await openGallery(['The hut']);
+  const sent = fakeUploads();
+  await choose(png('lake.png'), png('ridge.png'));
+  const rows = () => panel.getAllByRole('listitem').map((row) => /Picture \d|\w+\.png/.exec(row.textContent)?.[0]);
+  sent[0]?.breakOff();
+  expect(await panel.findByText('We couldn’t upload this picture.')).toBeVisible();
+  sent[1]?.answer(201, storedAs('The ridge'));
+  expect(await panel.findByLabelText('Remove picture 2')).toBeVisible();
+  expect(rows()).toEqual(['Picture 1', 'lake.png', 'Picture 2']);
+  await userEvent.click(panel.getByRole('button', { name: 'Try again' }));
+  sent[2]?.answer(201, storedAs('The lake'));
+  expect(await panel.findByLabelText('Remove picture 3')).toBeVisible();
+  expect(screen.queryByText('Please say what the picture shows')).toBeNull();
+  const shown = [...document.querySelectorAll('li img')].map((image) => image.getAttribute('src'));
+  expect(shown).toEqual(['The hut', 'The lake', 'The ridge'].map((alt) => buildPicture(alt).smallUrl));
+});
+
 test('finding 24: a file that’s no picture is refused where it was chosen, and can be removed', async () => {
   const { panel } = await openGallery([]);
   const sent = fakeUploads();

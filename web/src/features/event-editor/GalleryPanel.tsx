@@ -1,3 +1,4 @@
+import type { UploadedPicture } from '@ascendant/contract/gallery';
 import { eventImageMaxMegabytes, eventImageTypes } from '@ascendant/domain/event/form/event-image';
 import { galleryAltMaxLength, maxGalleryPictures, tooManyPictures } from '@ascendant/domain/event/gallery';
 import { useRef, useState, type ChangeEvent } from 'react';
@@ -7,6 +8,7 @@ import { FieldError } from '../../ui/FieldError';
 import { Icon } from '../../ui/Icon';
 import { EntryHead } from './EntryHead';
 import type { EventValues } from './event-values';
+import { galleryRows } from './gallery-rows';
 import styles from './GalleryPanel.module.css';
 import { GalleryUploadRow } from './GalleryUploadRow';
 import listStyles from './ListPanel.module.css';
@@ -28,8 +30,7 @@ export function GalleryPanel({ uploads, isDisabled }: GalleryPanelProps) {
   const entries = useEntries('gallery', 'Picture');
   const problem: unknown = get(formState.errors, 'gallery.root.message');
   const room = maxGalleryPictures - entries.ids.length - uploads.uploads.length;
-  const store = (picture: (typeof gallery)[number] | Omit<(typeof gallery)[number], 'alt'>) =>
-    entries.append({ alt: '', ...picture });
+  const store = (index: number, picture: UploadedPicture) => entries.insert(index, { ...picture, alt: '' });
   return (
     <section className="panel" aria-labelledby="event-gallery">
       <h2 id="event-gallery" className="label">
@@ -40,34 +41,37 @@ export function GalleryPanel({ uploads, isDisabled }: GalleryPanelProps) {
         each. Say what each one shows: it’s the caption, and it’s read to people who can’t see the picture.
       </p>
       <ol className={listStyles.entries}>
-        {entries.ids.map((id, index) => (
-          <li key={id}>
-            <EntryHead list="gallery" entryName="Picture" index={index} entries={entries} />
-            <div className={styles.entry}>
-              <img className={styles.picture} src={gallery[index]?.smallUrl} width={120} height={90} alt="" />
-              <ListText
-                name={`gallery.${index}.alt`}
-                label="What it shows"
-                isLong
-                help={`Up to ${galleryAltMaxLength} characters`}
-                placeholder="The hut at sunrise, with the glacier behind it"
-              />
-            </div>
-          </li>
-        ))}
+        {galleryRows(entries.ids, uploads.uploads).map((row) =>
+          'upload' in row ? (
+            <GalleryUploadRow
+              key={row.upload.id}
+              upload={row.upload}
+              onRetry={() => uploads.retry(row.upload, store)}
+              onDrop={() => uploads.drop(row.upload)}
+            />
+          ) : (
+            <li key={row.id}>
+              <EntryHead list="gallery" entryName="Picture" index={row.index} entries={entries} />
+              <div className={styles.entry}>
+                <img className={styles.picture} src={gallery[row.index]?.smallUrl} width={120} height={90} alt="" />
+                <ListText
+                  name={`gallery.${row.index}.alt`}
+                  label="What it shows"
+                  isLong
+                  help={`Up to ${galleryAltMaxLength} characters`}
+                  placeholder="The hut at sunrise, with the glacier behind it"
+                />
+              </div>
+            </li>
+          ),
+        )}
       </ol>
-      <ul className={styles.uploads}>
-        {uploads.uploads.map((upload) => (
-          <GalleryUploadRow
-            key={upload.id}
-            upload={upload}
-            onRetry={() => uploads.retry(upload, store)}
-            onDrop={() => uploads.drop(upload)}
-          />
-        ))}
-      </ul>
       {typeof problem === 'string' ? <FieldError>{problem}</FieldError> : null}
-      <AddPictures room={room} isDisabled={isDisabled} onChoose={(files) => uploads.start(files, store)} />
+      <AddPictures
+        room={room}
+        isDisabled={isDisabled}
+        onChoose={(files) => uploads.start(files, entries.ids.length, store)}
+      />
       <output className="visually-hidden">{entries.said}</output>
     </section>
   );

@@ -1,6 +1,9 @@
 import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
 import { FieldError } from '../../ui/FieldError';
+import { TextArea } from '../../ui/TextArea';
 import styles from './GalleryPanel.module.css';
+import listStyles from './ListPanel.module.css';
 import type { GalleryUpload } from './use-gallery-uploads';
 
 interface GalleryUploadRowProps {
@@ -9,30 +12,13 @@ interface GalleryUploadRowProps {
   readonly onDrop: () => void;
 }
 
-const all = 100;
-
-/** A picture that's being uploaded, or couldn't be. */
+/** A picture that's being uploaded, or couldn't be: as high as the picture's row, which takes its place. */
 export function GalleryUploadRow({ upload, onRetry, onDrop }: GalleryUploadRowProps) {
-  const { file, percent, problem, canRetry } = upload;
+  const { file, problem, canRetry } = upload;
   return (
-    <li className={styles.upload}>
-      <div className={styles.file}>
-        <b>{file.name}</b>
-        {problem === null ? (
-          <span className="meta">
-            <progress max={all} value={percent} aria-label={`Uploading ${file.name}`} />
-            <span aria-hidden="true">{percent === all ? 'Processing...' : `${percent}%`}</span>
-          </span>
-        ) : (
-          <FieldError>{problem}</FieldError>
-        )}
-      </div>
-      <span className="row">
-        {problem !== null && canRetry ? (
-          <Button size="small" onClick={onRetry}>
-            Try again
-          </Button>
-        ) : null}
+    <li>
+      <div className={listStyles.heading}>
+        <b className={styles.file}>{file.name}</b>
         <Button
           size="small"
           kind="ghost"
@@ -41,7 +27,43 @@ export function GalleryUploadRow({ upload, onRetry, onDrop }: GalleryUploadRowPr
         >
           {problem === null ? 'Cancel' : 'Remove'}
         </Button>
-      </span>
+      </div>
+      <div className={styles.entry}>
+        <div className={styles.picture} />
+        <div className={styles.upload}>
+          <TextRoom />
+          <div className={styles.state}>
+            {problem === null ? <Progress upload={upload} /> : <FieldError>{problem}</FieldError>}
+            {problem !== null && canRetry ? (
+              <Button size="small" onClick={onRetry}>
+                Try again
+              </Button>
+            ) : null}
+          </div>
+        </div>
+      </div>
     </li>
+  );
+}
+
+const all = 100;
+
+function Progress({ upload: { file, percent } }: Pick<GalleryUploadRowProps, 'upload'>) {
+  return (
+    <span className={`${styles.progress} meta`}>
+      <progress max={all} value={percent} aria-label={`Uploading ${file.name}`} />
+      <span aria-hidden="true">{percent === all ? 'Processing...' : `${percent}%`}</span>
+    </span>
+  );
+}
+
+/** Keeps the room of the picture's text free: nobody sees it. */
+function TextRoom() {
+  return (
+    <div className={styles.room} aria-hidden="true">
+      <Field label={'\u00A0'} help={'\u00A0'}>
+        {(control) => <TextArea {...control} isShort disabled />}
+      </Field>
+    </div>
   );
 }

@@ -19,7 +19,7 @@ interface Done {
 /** The entries of a list, and what can be done with them. The focus stays with the entry that was moved. */
 export function useEntries(list: EntryList, entryName: string) {
   const { control, formState, trigger } = useFormContext<EventValues>();
-  const { fields, append, move, remove } = useFieldArray({ control, name: list });
+  const { fields, append, insert, move, remove } = useFieldArray({ control, name: list });
   const [done, setDone] = useState<Done>({ said: '', focus: [] });
   useLayoutEffect(() => {
     const buttons = done.focus.map((id) => document.getElementById(id));
@@ -38,9 +38,9 @@ export function useEntries(list: EntryList, entryName: string) {
       append(entry);
       after({ said: '', focus: [] });
     },
-    /** The same for what comes by itself: the focus stays where it is. */
-    append: (entry: EntryLists[EntryList][number]) => {
-      append(entry, { shouldFocus: false });
+    /** For an entry that comes by itself, and not always last: the focus stays where it is. */
+    insert: (index: number, entry: EntryLists[EntryList][number]) => {
+      insert(index, entry, { shouldFocus: false });
       after({ said: `${entryName} added.`, focus: [] });
     },
     move: (from: number, to: number) => {

@@ -8,6 +8,8 @@ import { useUploadGalleryPicture } from '../../data/event-editor';
 export interface GalleryUpload {
   readonly id: number;
   readonly file: File;
+  /** Where its picture goes: how many of the gallery's pictures are before it. */
+  readonly index: number;
   /** How much has been sent, 0 to 100. */
   readonly percent: number;
   /** Why it isn't in the gallery; null while it's on its way. */
@@ -20,13 +22,14 @@ export interface GalleryUploads {
   readonly uploads: readonly GalleryUpload[];
   /** At least one is on its way. */
   readonly isBusy: boolean;
-  readonly start: (files: readonly File[], onStored: OnStored) => void;
+  /** Sends files, to go where the gallery's `index` says. */
+  readonly start: (files: readonly File[], index: number, onStored: OnStored) => void;
   readonly retry: (upload: GalleryUpload, onStored: OnStored) => void;
   /** Gives one up, or forgets what was wrong with it. */
   readonly drop: (upload: GalleryUpload) => void;
 }
 
-type OnStored = (picture: UploadedPicture) => void;
+type OnStored = (index: number, picture: UploadedPicture) => void;
 
 const failed = 'We couldn’t upload this picture.';
 
@@ -34,12 +37,26 @@ const failed = 'We couldn’t upload this picture.';
 export function useGalleryUploads(): GalleryUploads {
   const save = useUploadGalleryPicture();
   const [uploads, setUploads] = useState<readonly GalleryUpload[]>([]);
+  // What's on the screen, for uploads that end after it was drawn.
+  const latest = useRef(uploads);
   const turns = useRef<Promise<void>>(Promise.resolve());
   const controllers = useRef(new Map<number, AbortController>());
   const nextId = useRef(1);
+  const update = (all: readonly GalleryUpload[]) => {
+    latest.current = all;
+    setUploads(all);
+  };
   const change = (id: number, what: Partial<GalleryUpload>) =>
-    setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...what } : each)));
-  const forget = (id: number) => setUploads((all) => all.filter((each) => each.id !== id));
+    update(latest.current.map((each) => (each.id === id ? { ...each, ...what } : each)));
+  const forget = (id: number) => update(latest.current.filter((each) => each.id !== id));
+  /** The picture is in the gallery now, before those of the later uploads. @returns where it goes */
+  const finish = (id: number): number => {
+    const place = latest.current.findIndex((each) => each.id === id);
+    const later = latest.current.slice(place + 1).map((each) => ({ ...each, index: each.index + 1 }));
+    const index = latest.current[place]?.index ?? 0;
+    update([...latest.current.slice(0, place), ...later]);
+    return index;
+  };
 
   const send = async ({ id, file }: GalleryUpload, signal: AbortSignal): Promise<UploadedPicture | null> => {
     if (signal.aborted) return null;
@@ -58,17 +75,16 @@ export function useGalleryUploads(): GalleryUploads {
     turns.current = inTurn(turns.current, async () => {
       const picture = await send(upload, controller.signal);
       if (picture === null || controller.signal.aborted) return;
-      forget(upload.id);
-      onStored(picture);
+      onStored(finish(upload.id), picture);
     });
   };
 
-  const start = (files: readonly File[], onStored: OnStored) => {
+  const start = (files: readonly File[], index: number, onStored: OnStored) => {
     const added = files.map((file) => {
       nextId.current += 1;
-      return { id: nextId.current, file, percent: 0, problem: eventImageProblem(file), canRetry: false };
+      return { id: nextId.current, file, index, percent: 0, problem: eventImageProblem(file), canRetry: false };
     });
-    setUploads((all) => [...all, ...added]);
+    update([...latest.current, ...added]);
     for (const upload of added) if (upload.problem === null) enqueue(upload, onStored);
   };
 
