@@ -28,7 +28,7 @@ export function GalleryDialog({ gallery, index, onIndex, onClose }: GalleryDialo
       footer={isAlone ? null : <Turns onMove={move} />}
     >
       <figure className={styles.large} {...swipe}>
-        <div className={styles.stage}>
+        <div className={styles.stage} style={{ aspectRatio: shapeOfTallest(gallery) }}>
           <img
             key={picture?.url}
             src={picture?.url}
@@ -41,6 +41,11 @@ export function GalleryDialog({ gallery, index, onIndex, onClose }: GalleryDialo
       </figure>
     </Dialog>
   );
+}
+
+/** Its width divided by its height. */
+function shapeOfTallest(gallery: Gallery): number {
+  return Math.min(...gallery.map(({ width, height }) => width / height));
 }
 
 function Turns({ onMove }: { readonly onMove: (by: number) => void }) {
