@@ -77,6 +77,15 @@ test('a place that we can’t find is named as such, not as a failure to load', 
   expect(screen.queryByText('Failed to load events')).toBeNull();
 });
 
+test('finding 14: while places are still being loaded, a search near one says so', async () => {
+  const message = 'We’re still loading our list of places.';
+  const body = { code: 'busy', message, error: message, requestId: '1' };
+  fakeApi({ listCategories: categories, searchPlaces: { body: [] }, listEvents: { status: 503, body } });
+  browse('/browse?near=Banff%2C%20Alberta');
+  expect(await within(await screen.findByRole('alert')).findByText(message)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
 test('a link to a page of the list that no longer exists shows the first page', async () => {
   const message = 'Please check what you entered';
   const body = { code: 'invalid_input', message, error: message, requestId: '1', fields: { cursor: 'Unknown' } };

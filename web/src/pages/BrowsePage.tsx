@@ -114,6 +114,7 @@ function Results({ filters, list, onChange }: ResultsProps) {
         events={list.events}
         isFailed={list.isFailed}
         refusal={list.refusal}
+        busyReason={list.busyReason}
         isStale={list.isStale}
         onRetry={list.retry}
         skeletons={<CardSkeletons count={browsePageSize} />}

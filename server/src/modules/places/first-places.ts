@@ -14,6 +14,8 @@ export interface FirstPlaces {
   beginning(prefix: string, countryCode: string | null, limit: number): readonly Place[];
   /** The most populous with this very name, of any of some countries and, if one is given, of a region. */
   named(key: string, countryCodes: readonly string[], regionCode?: string): Place | null;
+  /** Everything with one of these very names, most populous first. */
+  namesakes(keys: readonly string[], countryCode: string | null): readonly Place[];
   withId(id: number): Place | null;
 }
 
@@ -67,6 +69,11 @@ function placesAmong(entries: readonly GazetteerEntry[]): FirstPlaces {
             entry.keys.includes(key),
         ),
       ),
+    namesakes: (keys, countryCode) =>
+      entries
+        .filter((entry) => countryCode === null || entry.countryCode === countryCode)
+        .filter((entry) => entry.keys.some((key) => keys.includes(key)))
+        .map(asPlace),
     withId: (id) => found(entries.find((entry) => entry.id === id)),
   };
 }

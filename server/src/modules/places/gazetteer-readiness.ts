@@ -7,6 +7,7 @@ import { hasAnyEdition } from './gazetteer.repository';
 const waitMs = 4000;
 const pollMs = 200;
 const retryAfterSeconds = 5;
+const message = 'We’re still loading our list of places. Try again in a minute, or use a larger town nearby.';
 
 /** Databases whose gazetteer was seen: it never goes away again. */
 const ready = new WeakSet<Database>();
@@ -27,7 +28,7 @@ export async function gazetteerIsReady(db: Database): Promise<boolean> {
 export async function gazetteerReady(db: Database): Promise<void> {
   const deadline = Date.now() + waitMs;
   while (!(await gazetteerIsReady(db))) {
-    if (Date.now() >= deadline) throw new AppError('busy', { retryAfterSeconds });
+    if (Date.now() >= deadline) throw new AppError('busy', { retryAfterSeconds, message });
     await sleep(pollMs);
   }
 }

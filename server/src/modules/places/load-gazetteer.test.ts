@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../../test/test-database';
 import { likeliestPlace } from './event-location.service';
-import { gazetteerReady } from './gazetteer-readiness';
 import { loadGazetteer } from './load-gazetteer';
 import { findPlace, resolvePlace, searchPlaces } from './places.service';
 
@@ -81,6 +80,10 @@ describe('while the gazetteer is being loaded', () => {
     const montreal = await resolvePlace(database.db, 'Montreal', 'Canada');
     expect(montreal).toMatchObject({ name: 'Montréal', timezone: 'America/Toronto' });
     expect(await findPlace(database.db, montreal?.id ?? 0)).toEqual(montreal);
+    for (const text of ['Halifax, Nova Scotia', 'Halifax, NS', 'Halifax, Nova Scotia, Canada']) {
+      expect(await searchPlaces(database.db, text)).toMatchObject([{ name: 'Halifax', timezone: 'America/Halifax' }]);
+      expect(await resolvePlace(database.db, text, 'Canada')).toMatchObject({ name: 'Halifax', region: 'Nova Scotia' });
+    }
     expect(performance.now() - startedAt).toBeLessThan(20_000);
     await loadGazetteer(database.db, someTowns);
     expect(await resolvePlace(database.db, 'Montreal', 'Canada')).toEqual(montreal);
@@ -88,18 +91,36 @@ describe('while the gazetteer is being loaded', () => {
 
   it('finding 14: events are found near a larger town at once, by its name alone or with its region', async () => {
     await database.pool.query('delete from gazetteer');
-    const texts = ['Toronto', 'Montreal', 'Paris, France', 'Montréal, Québec', 'Toronto, Ontario, Canada'];
+    const texts = [
+      'Toronto',
+      'Montreal',
+      'Paris, France',
+      'Montréal, Québec',
+      'Toronto, Ontario, Canada',
+      'Halifax, NS',
+    ];
     const nearest = () => Promise.all(texts.map((text) => likeliestPlace(database.db, text)));
     const early = await nearest();
-    expect(early.map((place) => place?.name)).toEqual(['Toronto', 'Montréal', 'Paris', 'Montréal', 'Toronto']);
+    expect(early.map((place) => place?.name)).toEqual([
+      'Toronto',
+      'Montréal',
+      'Paris',
+      'Montréal',
+      'Toronto',
+      'Halifax',
+    ]);
     const waiting = likeliestPlace(database.db, 'Banff');
     await loadGazetteer(database.db, someTowns);
     expect(await nearest()).toEqual(early);
     expect((await waiting)?.name).toBe('Banff');
   });
 
-  it("says that we're busy, not that the place is unknown, when loading takes long", async () => {
+  it('says that places are being loaded, not that the place is unknown, when that takes long', async () => {
     await database.pool.query('delete from gazetteer');
-    await expect(gazetteerReady(database.db)).rejects.toMatchObject({ code: 'busy', facts: { retryAfterSeconds: 5 } });
+    await expect(likeliestPlace(database.db, 'Banff, Alberta')).rejects.toMatchObject({
+      code: 'busy',
+      message: 'We’re still loading our list of places. Try again in a minute, or use a larger town nearby.',
+      facts: { retryAfterSeconds: 5 },
+    });
   });
 });

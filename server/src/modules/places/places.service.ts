@@ -40,12 +40,15 @@ export async function searchPlaces(db: Database, text: string, country?: string)
   const [key = '', ...rest] = text.split(',').map(placeKey);
   if (key === '') return [];
   const isNarrowed = rest.some((part) => part !== '');
-  if (!isNarrowed && !(await gazetteerIsReady(db))) {
-    const first = (await firstPlaces()).beginning(key, countryCode, maxPlaceSuggestions);
+  if (!(await gazetteerIsReady(db))) {
+    const towns = await firstPlaces();
+    const first = isNarrowed
+      ? narrowed(towns.namesakes([key], countryCode), rest)
+      : towns.beginning(key, countryCode, maxPlaceSuggestions);
     if (first.length > 0) return first;
   }
   await gazetteerReady(db);
-  if (isNarrowed) return searchNarrowed(db, { key, rest, countryCode });
+  if (isNarrowed) return narrowed(await findPlacesByKey(db, [key], { countryCode, limit: maxNamesakes }), rest);
   const scope = { countryCode, limit: maxPlaceSuggestions };
   const beginning = await findPlacesByPrefix(db, key, scope);
   if (beginning.length > 0) return beginning;
@@ -63,11 +66,7 @@ async function fewestErrorsAway(db: Database, key: string, countryCode: string |
   return findPlacesByIds(db, ids);
 }
 
-async function searchNarrowed(
-  db: Database,
-  { key, rest, countryCode }: { key: string; rest: readonly string[]; countryCode: string | null },
-): Promise<readonly Place[]> {
-  const namesakes = await findPlacesByKey(db, [key], { countryCode, limit: maxNamesakes });
+function narrowed(namesakes: readonly Place[], rest: readonly string[]): readonly Place[] {
   return namesakes.filter((place) => rest.every((part) => beginsIts(place, part))).slice(0, maxPlaceSuggestions);
 }
 
@@ -88,7 +87,7 @@ export async function findPlace(db: Database, id: number): Promise<Place | null>
  * 'saint' for 'st' (and the reverse) and without a trailing 'city'; a name that resembles it. Among several the most populous.
  * @param country its English name, or one of the usual others
  * @returns null: 'We could not find that place'
- * @throws AppError `busy` while the gazetteer is being loaded
+ * @throws AppError `busy` while the gazetteer is being loaded, if it isn't a larger town
  * Source: docs/rules/sky.md, "Places".
  */
 export async function resolvePlace(db: Database, city: string, country: string): Promise<Place | null> {
@@ -113,15 +112,23 @@ async function lookUp(db: Database, city: string, country: string): Promise<Plac
   const countryCode = countryCodeOf(country);
   const key = placeKey(city);
   if (countryCode === null || key === '') return null;
-  const first = (await gazetteerIsReady(db)) ? null : (await firstPlaces()).named(key, [countryCode]);
+  const first = (await gazetteerIsReady(db)) ? null : await firstTown(city, countryCode);
   if (first) return first;
   await gazetteerReady(db);
+  const namesakes = (keys: readonly string[]) => findPlacesByKey(db, keys, { countryCode, limit: maxNamesakes });
   return (
     (await mostPopulous(db, [key], countryCode)) ??
-    (await inNamedRegion(db, city, countryCode)) ??
+    (await inNamedRegion(city, namesakes)) ??
     (await mostPopulous(db, otherKeys(key), countryCode)) ??
     (await mostAlike(db, key, countryCode))
   );
+}
+
+/** Among the larger towns, by steps 1 and 2: the other steps could mean a smaller place. */
+async function firstTown(city: string, countryCode: string): Promise<Place | null> {
+  const towns = await firstPlaces();
+  const named = towns.named(placeKey(city), [countryCode]);
+  return named ?? inNamedRegion(city, async (keys) => towns.namesakes(keys, countryCode));
 }
 
 /** IANA names of a country's zones, the one where most people live first; empty for an unknown country. */
@@ -144,12 +151,15 @@ async function mostAlike(db: Database, key: string, countryCode: string): Promis
 }
 
 /** 'Springfield, Illinois' and 'Springfield, IL, USA': the name before the comma, where every part after it is true of the place. */
-async function inNamedRegion(db: Database, city: string, countryCode: string): Promise<Place | null> {
+async function inNamedRegion(
+  city: string,
+  namesakes: (keys: readonly string[]) => Promise<readonly Place[]>,
+): Promise<Place | null> {
   const [name = '', ...rest] = city.split(',');
   if (rest.length === 0) return null;
   const key = placeKey(name);
-  const namesakes = await findPlacesByKey(db, [key, ...otherKeys(key)], { countryCode, limit: maxNamesakes });
-  return namesakes.find((place) => rest.every((part) => liesIn(place, part))) ?? null;
+  const found = await namesakes([key, ...otherKeys(key)]);
+  return found.find((place) => rest.every((part) => liesIn(place, part))) ?? null;
 }
 
 function liesIn(place: Place, part: string): boolean {

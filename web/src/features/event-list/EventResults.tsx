@@ -9,6 +9,8 @@ interface EventResultsProps {
   readonly isFailed: boolean;
   /** What's wrong with the filters, in the server's words; null or nothing if they're fine. */
   readonly refusal?: string | null;
+  /** Why it failed, if that passes: we're busy, or places are still being loaded. */
+  readonly busyReason?: string | null;
   readonly onRetry: () => void;
   readonly skeletons: ReactNode;
   readonly empty: ReactNode;
@@ -27,6 +29,7 @@ export function EventResults(props: EventResultsProps) {
     events,
     isFailed,
     refusal,
+    busyReason,
     onRetry,
     skeletons,
     empty,
@@ -39,7 +42,7 @@ export function EventResults(props: EventResultsProps) {
   if (refusal && !events)
     return <EmptyState kind="failed" title={refusal} text="Try another spelling, or remove the filter." />;
   if (isFailed && !events) {
-    return <ErrorState title="Failed to load events" text="Please try again later" onRetry={onRetry} />;
+    return <ErrorState title="Failed to load events" text={busyReason ?? 'Please try again later'} onRetry={onRetry} />;
   }
   if (!events) {
     return (

@@ -27,6 +27,7 @@ export function useEventList(filters: EventFilters) {
     nextHref: last?.nextCursor ? nextHref(filters, last.nextCursor) : null,
     isFailed: list.isError,
     refusal: list.error instanceof ApiError && list.error.status < 500 ? list.error.sentence : null,
+    busyReason: list.error instanceof ApiError && list.error.code === 'busy' ? list.error.sentence : null,
     isStale: list.isPlaceholderData,
     isLoadingMore: list.isFetchingNextPage,
     isMoreFailed: list.isFetchNextPageError,
