@@ -28,8 +28,10 @@ export function AttendeeRow({ attendee, index, tier, score, onRemove }: Attendee
   return (
     <li>
       <AttendeeName person={attendee} index={index} />
-      {score ? <PersonScore score={score} /> : null}
-      {price === null ? null : <span className="numeric">{amountOrFree(price)}</span>}
+      <span className={peopleStyles.facts}>
+        {score ? <PersonScore score={score} /> : null}
+        {price === null ? null : <span className="numeric">{amountOrFree(price)}</span>}
+      </span>
       {type === 'user' ? (
         <Tooltip text={alwaysFirst}>
           <IconButton className={peopleStyles.locked} aria-label={alwaysFirst}>

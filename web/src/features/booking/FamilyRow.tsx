@@ -49,7 +49,11 @@ export function FamilyRow({ dependent, index, event, user, party, score, onAdd }
           <span className="meta">{describe(dependent, answer.ok ? answer.value.age : null)}</span>
         )}
       </span>
-      {score && !isRefused ? <PersonScore score={score} /> : null}
+      {score && !isRefused ? (
+        <span className={peopleStyles.facts}>
+          <PersonScore score={score} />
+        </span>
+      ) : null}
       {isRefused ? null : (
         <Button size="small" onClick={add} aria-label={`Add ${candidate.name}`}>
           <Icon name="plus" size="small" />
