@@ -22,8 +22,8 @@ const phone = { width: 360, height: 780 };
 /** Births and parties, whose numbers and chips need the most room, are checked on the narrowest phone. */
 const phoneWidthOf = (screen: Screen) => (skyStates.includes(screen) ? phone.width : 390);
 
-/** A traveller's own pages and the map, whose content loads after the page. */
-const latePages: ReadonlySet<string> = new Set(['dashboard', 'my-bookings', 'profile', 'browse-map']);
+/** A traveller's own pages, the map and an event's menus, whose content comes after the page. */
+const latePages: ReadonlySet<string> = new Set(['dashboard', 'my-bookings', 'profile', 'browse-map', 'event-share']);
 
 /** Screens whose content loads after the page. They're opened on a phone, where what loads late moves the most. */
 const lateScreens: ReadonlySet<Screen> = new Set([

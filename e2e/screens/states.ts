@@ -27,6 +27,17 @@ export const states: readonly Screen[] = [
     },
   },
   {
+    name: 'event-share',
+    isScreenful: true,
+    open: async (page) => {
+      const { id } = await shownEvent(page);
+      await page.goto(`/events/${id}`);
+      await settle(page);
+      await page.getByText('Share', { exact: true }).click();
+      await expect(page.getByRole('link', { name: 'Send by email' })).toBeVisible();
+    },
+  },
+  {
     name: 'browse-none',
     open: async (page) => {
       await page.goto('/browse?q=volcano+yodelling+qqq');

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { buildEventDetail } from '../../test/build-event';
 import { renderAt } from '../../test/render-at';
 import { currentToast } from '../../ui/toast-store';
@@ -7,6 +7,10 @@ import { ShareButton } from './ShareButton';
 
 const event = buildEventDetail({ id: 7, slug: 'dawn-traverse', title: 'Dawn Traverse' });
 const link = `${window.location.origin}/events/7/dawn-traverse`;
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView ??= () => undefined;
+});
 
 function press(name: string, device: object, at = '/events/7'): void {
   vi.stubGlobal('navigator', device);
@@ -28,6 +32,18 @@ test('finding 16: the link is copied, and the list closes', async () => {
   expect(screen.queryByRole('button', { name: 'Share with an app' })).toBeNull();
   expect(writeText).toHaveBeenCalledWith(link);
   await expect.poll(() => currentToast()?.title).toBe('Link copied');
+  expect(screen.getByRole('group')).not.toHaveAttribute('open');
+});
+
+test.each([
+  ['Escape', () => fireEvent.keyDown(document, { key: 'Escape' })],
+  ['a press beside it', () => fireEvent.pointerDown(document.body)],
+])('%s closes the list', (_what, close) => {
+  renderAt(<ShareButton event={event} />, { path: '/events/:id', at: '/events/7' });
+  fireEvent.click(screen.getByText('Share'));
+  fireEvent.pointerDown(screen.getByText('Copy link'));
+  expect(screen.getByRole('group')).toHaveAttribute('open');
+  close();
   expect(screen.getByRole('group')).not.toHaveAttribute('open');
 });
 
