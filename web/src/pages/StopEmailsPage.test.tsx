@@ -24,3 +24,11 @@ test.each([
     expect(seen.filter(({ name }) => name !== 'currentUser')).toEqual([]);
   },
 );
+
+test('finding 17: an incomplete link says that nothing was changed, and leads to the contact form', () => {
+  fakeApi({});
+  renderAt(<StopEmailsPage />, { path: paths.stopEmails, at: '/emails/unknown/stop?now=unknown' });
+  expect(screen.getByRole('heading', { level: 1, name: 'We couldn’t find this email' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', paths.contact);
+  expect(screen.queryByRole('button')).toBeNull();
+});

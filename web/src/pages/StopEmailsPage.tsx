@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { usePageHead } from '../head/use-page-head';
+import { paths } from '../paths';
 import { Button } from '../ui/Button';
+import { ButtonLink } from '../ui/ButtonLink';
 import { classNames } from '../ui/class-names';
 import styles from './StopEmailsPage.module.css';
 
@@ -27,6 +29,11 @@ const states = {
 export function StopEmailsPage() {
   const [params] = useSearchParams();
   const now = params.get('now');
+  if (now === 'unknown') return <UnknownEmail />;
+  return <Choice now={now} />;
+}
+
+function Choice({ now }: { readonly now: string | null }) {
   const { title, text, button } = states[now === 'off' || now === 'on' ? now : 'asking'];
   usePageHead({ title, description: 'Choose whether we remind you of your events.', isPrivate: true });
   return (
@@ -39,6 +46,26 @@ export function StopEmailsPage() {
           {button}
         </Button>
       </form>
+    </main>
+  );
+}
+
+/** The key in the address isn't of an email: it was cut off, or changed. */
+function UnknownEmail() {
+  const title = 'We couldn’t find this email';
+  usePageHead({ title, description: 'Choose whether we remind you of your events.', isPrivate: true });
+  return (
+    <main className={classNames(styles.page, 'container stack')}>
+      <h1>{title}</h1>
+      <p className="lede">
+        Nothing was changed. The link may be incomplete: please open it from the email again. If that doesn’t help,
+        we’ll stop the emails for you.
+      </p>
+      <p>
+        <ButtonLink kind="primary" to={paths.contact}>
+          Contact us
+        </ButtonLink>
+      </p>
     </main>
   );
 }

@@ -132,6 +132,13 @@ describe('finding 17: the link in a reminder', () => {
     expect((await stop(`/emails/${key}/stop`, 'List-Unsubscribe=One-Click')).statusCode).toBe(status);
   });
 
+  it('leads a form with an unknown key to a page that says so', async () => {
+    for (const key of ['00000000-0000-4000-8000-000000000000', 'a%0D%0Ab']) {
+      const reply = await stop(`/emails/${key}/stop`, '', { 'sec-fetch-mode': 'navigate' });
+      expect([reply.statusCode, reply.headers.location]).toEqual([303, '/emails/unknown/stop?now=unknown']);
+    }
+  });
+
   it('takes only a short form', async () => {
     const { person, path } = await reminded();
     expect((await stop(path, 'x'.repeat(5000))).statusCode).toBe(413);

@@ -3,7 +3,6 @@ import { partySize } from '@ascendant/domain/pricing/party-label';
 import { countTickets } from '@ascendant/domain/pricing/quote';
 import type { BookingRow } from '../../../db/schema/bookings';
 import { inTransaction, type Database } from '../../database/database';
-import { AppError } from '../../errors/app-error';
 import { calendarFile } from '../../mail/calendar-attachments';
 import { howToGetThere } from '../../mail/event-facts';
 import type { Letter } from '../../mail/letter';
@@ -52,11 +51,10 @@ const isKey = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Notes whether the person who got the email with this key wants reminders and thank-yous.
- * @throws AppError not_found if there's no such email, or its account is gone
+ * @returns false if there's no such email, or its account is gone
  */
-export async function chooseEventEmails(db: Database, key: string, areWanted: boolean): Promise<void> {
-  const isKnown = isKey.test(key) && (await setEventEmails(db, messageIdOf(key), areWanted));
-  if (!isKnown) throw new AppError('not_found', { message: "We couldn't find this email." });
+export async function chooseEventEmails(db: Database, key: string, areWanted: boolean): Promise<boolean> {
+  return isKey.test(key) && setEventEmails(db, messageIdOf(key), areWanted);
 }
 
 const why = "You're getting this because you booked this event.";

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ApplicationContext } from '../../application/application-context';
+import { AppError } from '../../errors/app-error';
 import { chooseEventEmails } from './event-emails';
 
 const bodyBytes = 1024;
@@ -21,8 +22,13 @@ export function registerStopEmails({ http, db, limits }: Pick<ApplicationContext
       await limits.take('stopEmails', { ip: request.ip });
       const { key } = request.params;
       const isAgain = request.body instanceof URLSearchParams && request.body.get('again') === 'yes';
-      await chooseEventEmails(db, key, isAgain);
-      if (request.headers['sec-fetch-mode'] !== 'navigate') return reply.send({ eventEmails: isAgain });
+      const isKnown = await chooseEventEmails(db, key, isAgain);
+      if (request.headers['sec-fetch-mode'] !== 'navigate') {
+        if (!isKnown) throw new AppError('not_found', { message: "We couldn't find this email." });
+        return reply.send({ eventEmails: isAgain });
+      }
+      // Not the key that was asked for: it could be anything, and this is a header.
+      if (!isKnown) return reply.redirect('/emails/unknown/stop?now=unknown', 303);
       return reply.redirect(`/emails/${key}/stop?now=${isAgain ? 'on' : 'off'}`, 303);
     });
   });
