@@ -10,7 +10,7 @@ export function errorPage(error: AppError, requestId: string): string {
 <body><main>
 <h1>${escapeHtml(error.message)}</h1>
 <p><a href="/">Back to the home page</a></p>
-<p><small>${escapeHtml(requestId)}</small></p>
+<p><small>Error reference: ${escapeHtml(requestId)}</small></p>
 </main></body>
 </html>
 `;

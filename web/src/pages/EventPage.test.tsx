@@ -197,12 +197,18 @@ test.each(['cancelled', 'draft', 'pending_approval'] as const)(
 test('a missing event says so, with a link back', async () => {
   open({}, { getEvent: { status: 404, body: {} } });
   expect(await screen.findByText('Event not found or failed to load.')).toBeVisible();
+  expect(screen.getByText(/^Its organizer may have taken it down/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/events');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('an event that fails to load says the same', async () => {
-  open({}, { getEvent: { status: 500, body: {} } });
+test('an event that fails to load says the same, and can be read again', async () => {
+  let status = 500;
+  open({}, { getEvent: () => ({ status, body: status === 500 ? {} : buildEventDetail({ title: 'Dawn Traverse' }) }) });
   expect(await screen.findByText('Event not found or failed to load.')).toBeVisible();
+  status = 200;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dawn Traverse' })).toBeVisible();
 });
 
 test('an invalid event id sends no request', async () => {

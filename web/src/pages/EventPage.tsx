@@ -2,7 +2,7 @@ import type { EventDetail } from '@ascendant/contract/event';
 import { hasScores } from '@ascendant/domain/match/stars';
 import { roleOf } from '@ascendant/domain/person/roles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
 import { eventDetailQuery } from '../data/events';
@@ -45,9 +45,10 @@ const EventScore = lazy(async () => ({ default: (await import('./EventScore')).E
 /** One event (specification 1, section 2 (Event detail)). */
 export function EventPage() {
   const { id = '' } = useParams();
-  const { data: event, isPending, isError } = useQuery(eventDetailQuery(id));
+  const { data: event, isPending, isError, refetch } = useQuery(eventDetailQuery(id));
   if (isPending) return <LoadingEvent />;
-  return event && !isError ? <Event event={event} /> : <MissingEvent />;
+  if (event && !isError) return <Event event={event} />;
+  return <MissingEvent onRetry={isError ? () => void refetch() : null} />;
 }
 
 function Event({ event }: { readonly event: EventDetail }) {
@@ -146,7 +147,7 @@ function LoadingEvent() {
   );
 }
 
-function MissingEvent() {
+function MissingEvent(props: ComponentProps<typeof NoEvent>) {
   usePageHead(missingEventHead);
-  return <NoEvent />;
+  return <NoEvent {...props} />;
 }

@@ -1,12 +1,28 @@
 import { paths } from '../../paths';
+import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 
-/** Shown if an event doesn't exist or fails to load. */
-export function NoEvent() {
+interface NoEventProps {
+  /** Reads the event again, if it failed to load; null if there's no such event, or not any more. */
+  readonly onRetry: (() => void) | null;
+}
+
+/** Shown if an event doesn't exist, was taken down, or fails to load. */
+export function NoEvent({ onRetry }: NoEventProps) {
   return (
     <main className="container section">
-      <EmptyState title="Event not found or failed to load." level={1} kind="failed">
+      <EmptyState
+        title="Event not found or failed to load."
+        text={
+          onRetry
+            ? 'This is probably temporary.'
+            : 'Its organizer may have taken it down, or the link may be incomplete. There are others to choose from.'
+        }
+        level={1}
+        kind="failed"
+      >
+        {onRetry ? <Button onClick={onRetry}>Try again</Button> : null}
         <ButtonLink kind="primary" to={paths.events}>
           Go Back
         </ButtonLink>
