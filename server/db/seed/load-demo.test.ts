@@ -301,6 +301,9 @@ describe('the large data', () => {
     await loadLarge(database.db, { count: 500, site });
     expect(await count('select from events')).toBe(740);
     expect(await count('select from event_search')).toBe(740);
+    const added = 'select from events where id not in (select id from events order by id limit 240)';
+    expect(await count(`${added} and itinerary <> '[]'`)).toBeGreaterThanOrEqual(10);
+    expect(await count(`${added} and questions <> '[]'`)).toBeGreaterThanOrEqual(12);
     expect(
       await count(
         `select from events where status = 'published' and not exists (select 1 from pricing_tiers where event_id = events.id)`,

@@ -19,7 +19,7 @@ export interface LargeWishes {
 }
 
 /**
- * Adds `count` plausible events to the demo: its titles, texts, categories, prices and times, near other events' places and on other
+ * Adds `count` plausible events to the demo: its titles, texts, itineraries, questions, categories, prices and times, near other events' places and on other
  * days; and half as many people, who book one seat of each event that has bookings in the demo. Does nothing if they're there. For
  * measuring how fast everything is with very many events: `SEED=large EVENTS=100000`. What triggers keep is written directly, which is
  * ten times faster.
@@ -92,14 +92,14 @@ function insertEvents({ from, to }: Piece): SQL {
     )
     insert into events (id, title, slug, description, location, latitude, longitude, timezone, country, coast, category_id,
       secondary_category_id1, secondary_category_id2, secondary_category_id3, secondary_category_id4, duration, capacity, minimum_age,
-      start_date, end_date, start_time, end_time, features, status, created_by, approved_by, approved_at, published_at,
-      lowest_adult_price_cents, seats_confirmed, created_at, updated_at)
+      start_date, end_date, start_time, end_time, features, itinerary, questions, status, created_by, approved_by, approved_at,
+      published_at, lowest_adult_price_cents, seats_confirmed, created_at, updated_at)
     select new_id, left(model.title, 60) || ' near ' || split_part(place.location, ',', 1), model.slug, model.description,
       place.location, place.latitude + (n % 97 - 48) / 400.0, place.longitude + (n % 89 - 44) / 400.0, place.timezone, place.country,
       place.coast, model.category_id, model.secondary_category_id1, model.secondary_category_id2, model.secondary_category_id3,
       model.secondary_category_id4, model.duration, model.capacity, model.minimum_age, start_day,
-      start_day + (model.end_date - model.start_date), model.start_time, model.end_time, model.features, model.status,
-      model.created_by, model.approved_by, model.approved_at, model.published_at, model.lowest_adult_price_cents,
+      start_day + (model.end_date - model.start_date), model.start_time, model.end_time, model.features, model.itinerary,
+      model.questions, model.status, model.created_by, model.approved_by, model.approved_at, model.published_at, model.lowest_adult_price_cents,
       ${hasModelBooking}::int, model.created_at, model.updated_at
     from planned join model on model.k = planned.m join model place on place.k = planned.p`;
 }
