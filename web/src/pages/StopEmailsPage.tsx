@@ -58,8 +58,8 @@ function UnknownEmail() {
     <main className={classNames(styles.page, 'container stack')}>
       <h1>{title}</h1>
       <p className="lede">
-        Nothing was changed. The link may be incomplete: please open it from the email again. If that doesn’t help,
-        we’ll stop the emails for you.
+        Nothing was changed. The link may be incomplete: please open it from the email again. If that doesn’t help, tell
+        us, and we’ll stop the emails for you.
       </p>
       <p>
         <ButtonLink kind="primary" to={paths.contact}>

@@ -22,8 +22,12 @@ export function NoEvent({ onRetry }: NoEventProps) {
         level={1}
         kind="failed"
       >
-        {onRetry ? <Button onClick={onRetry}>Try again</Button> : null}
-        <ButtonLink kind="primary" to={paths.events}>
+        {onRetry ? (
+          <Button kind="primary" onClick={onRetry}>
+            Try again
+          </Button>
+        ) : null}
+        <ButtonLink kind={onRetry ? 'secondary' : 'primary'} to={paths.events}>
           Go Back
         </ButtonLink>
       </EmptyState>
