@@ -29,20 +29,20 @@ const refused = (status: number, code: string, message: string) => ({
 
 test('a successful payment becomes a booking, and every try has a key', async () => {
   const { settlement, keys } = await confirming(confirmed);
-  expect(settlement).toEqual({ kind: 'confirmed' });
+  expect(settlement).toEqual({ kind: 'confirmed', bookingId: 1 });
   expect(keys).toHaveLength(1);
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
 });
 
 test('PAY-09 while the provider is processing it, the page asks again, each time as a new attempt', async () => {
   const { settlement, keys } = await confirming(pending, pending, confirmed);
-  expect(settlement).toEqual({ kind: 'confirmed' });
+  expect(settlement).toEqual({ kind: 'confirmed', bookingId: 1 });
   expect(new Set(keys).size).toBe(3);
 });
 
 test('a request whose answer was lost is retried with the same key', async () => {
   const { settlement, keys } = await confirming('lost', 'lost', confirmed);
-  expect(settlement).toEqual({ kind: 'confirmed' });
+  expect(settlement).toEqual({ kind: 'confirmed', bookingId: 1 });
   expect(new Set(keys).size).toBe(1);
 });
 

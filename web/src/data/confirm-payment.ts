@@ -4,7 +4,7 @@ import { newIdempotencyKey } from '../api/idempotency-key';
 
 /** The outcome of a payment sent to the provider. */
 export type Settlement =
-  | { readonly kind: 'confirmed' }
+  | { readonly kind: 'confirmed'; readonly bookingId: number }
   /** The provider is still working on it. */
   | { readonly kind: 'pending' }
   /** It isn't paid; the form can be used again. */
@@ -40,8 +40,8 @@ async function askUntilAnswered(request: ConfirmRequest): Promise<Settlement> {
   const idempotencyKey = newIdempotencyKey();
   for (let tries = 1; ; tries += 1) {
     try {
-      const { status } = await callWithHeaders('confirmPayment', { body: request, idempotencyKey });
-      return { kind: status === 202 ? 'pending' : 'confirmed' };
+      const { body } = await callWithHeaders('confirmPayment', { body: request, idempotencyKey });
+      return body.success ? { kind: 'confirmed', bookingId: body.bookingId } : { kind: 'pending' };
     } catch (error) {
       if (isAnswer(error)) return settlementOf(error);
       if (tries === maxUnansweredTries) return { kind: 'unanswered' };

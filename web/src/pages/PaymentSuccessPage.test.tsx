@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { storePendingBooking } from '../storage/pending-booking';
+import { buildBooking } from '../test/build-booking';
 import { buildPendingBooking } from '../test/build-pending-booking';
 import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeAnswers } from '../test/fake-api';
@@ -39,4 +40,16 @@ test('a payment that arrived too late says that the card is being refunded', asy
   const body = { code: 'payment_returned', message, error: message, requestId: 'x' };
   comeBack({ confirmPayment: { status: 409, body } });
   expect(await screen.findByText(message)).toBeVisible();
+});
+
+test('finding 10: the tickets are those of the booking that was paid, also if another tab has begun a newer one', async () => {
+  const event = (title: string) => ({ ...buildBooking().event, title });
+  const [newer, paid] = [
+    buildBooking({ id: 12, status: 'pending', tickets: [], event: event('Dance the Dark') }),
+    buildBooking({ id: 9, event: event('Dawn Traverse') }),
+  ];
+  fakeApi({ currentUser: { body: buildUser() }, listMyBookings: { body: [newer, paid] } });
+  renderAt(<PaymentSuccessPage />, { path: '/payment-success', state: { bookingId: 9 } });
+  expect(await screen.findByRole('heading', { name: 'Tickets' })).toBeInTheDocument();
+  expect(screen.queryByText(/Your tickets will appear/)).toBeNull();
 });

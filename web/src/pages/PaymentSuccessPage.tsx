@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
 import { CentredSpinner } from '../auth/CentredSpinner';
 import { RequireUser } from '../auth/guards';
+import { madeBookingOf } from '../features/checkout/made-booking';
 import { returnedPayment } from '../features/checkout/use-return';
 import { PaymentSuccess } from '../features/my-bookings/PaymentSuccess';
 import { useFallbackHead, usePageHead } from '../head/use-page-head';
@@ -35,9 +36,10 @@ export function PaymentSuccessPage() {
 
 function Success({ isFree }: { readonly isFree: boolean }) {
   const { user } = useAuth();
+  const { state } = useLocation() as { readonly state: unknown };
   usePageHead({ title: isFree ? 'Booking Confirmed' : 'Payment Successful', isPrivate: true });
   useEffect(() => clearPaidBooking(), []);
-  return user ? <PaymentSuccess isFree={isFree} email={user.email} /> : null;
+  return user ? <PaymentSuccess bookingId={madeBookingOf(state)} isFree={isFree} email={user.email} /> : null;
 }
 
 function Return({ paymentIntentId }: { readonly paymentIntentId: string }) {

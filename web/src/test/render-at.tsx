@@ -1,18 +1,22 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { MemoryRouter, parsePath, Route, Routes, useLocation } from 'react-router';
 import { createQueryClient } from '../api/query-client';
 import { AuthProvider } from '../auth/AuthProvider';
 
 /**
  * Renders a page at an address, inside the session and query providers. Any other address is shown as text.
  * @param path the route's pattern
+ * @param state of the history's entry
  */
-export function renderAt(page: ReactNode, { path = '/', at = path }: { path?: string; at?: string } = {}) {
+export function renderAt(
+  page: ReactNode,
+  { path = '/', at = path, state }: { path?: string; at?: string; state?: unknown } = {},
+) {
   return render(
     <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={[at]}>
+      <MemoryRouter initialEntries={[{ ...parsePath(at), state }]}>
         <AuthProvider>
           <Routes>
             <Route path={path} element={page} />

@@ -6,6 +6,7 @@ import { paths } from '../../paths';
 import { clearPaidBooking, readTabBooking } from '../../storage/booking-keys';
 import { showToast } from '../../ui/toast-store';
 import { bookingConfirmed } from './checkout-text';
+import type { MadeBooking } from './made-booking';
 
 const returnParameter = 'payment_intent';
 
@@ -26,7 +27,8 @@ export function useReturn(paymentIntentId: string): Settlement | null {
       if (settlement.kind === 'confirmed') {
         clearPaidBooking(paymentIntentId);
         showToast(bookingConfirmed);
-        return navigate(paths.paymentSuccess, { replace: true });
+        const madeBooking: MadeBooking = { bookingId: settlement.bookingId };
+        return navigate(paths.paymentSuccess, { replace: true, state: madeBooking });
       }
       if (settlement.kind !== 'unpaid') return undefined;
       showToast({ title: 'Payment Failed', description: settlement.sentence, tone: 'bad' });

@@ -11,6 +11,7 @@ import type { PendingBooking } from '../../storage/pending-booking';
 import { showToast } from '../../ui/toast-store';
 import { toOrder, type CheckoutTerms } from './checkout-terms';
 import { bookingConfirmed, bookingFailed } from './checkout-text';
+import type { MadeBooking } from './made-booking';
 
 /** An outcome that's neither a booking nor a chance to try again. */
 export type DeadEnd = Extract<Settlement, { kind: 'pending' | 'failed' | 'unanswered' }>;
@@ -19,15 +20,15 @@ export type DeadEnd = Extract<Settlement, { kind: 'pending' | 'failed' | 'unansw
 export function useSettlement(booking: PendingBooking) {
   const navigate = useNavigate();
   const [deadEnd, setDeadEnd] = useState<DeadEnd | null>(null);
-  const finish = (path: string) => {
+  const finish = (path: string, made: MadeBooking | null) => {
     clearPaidBooking();
     showToast(bookingConfirmed);
-    void navigate(path, { replace: true });
+    void navigate(path, { replace: true, state: made });
   };
   const failed = (description: string) => showToast({ title: 'Booking Error', description, tone: 'bad' });
   const confirmation = useConfirmPayment({
     onSuccess: (settlement) => {
-      if (settlement.kind === 'confirmed') return finish(paths.paymentSuccess);
+      if (settlement.kind === 'confirmed') return finish(paths.paymentSuccess, { bookingId: settlement.bookingId });
       if (settlement.kind === 'unpaid') {
         return showToast({ title: 'Payment Failed', description: settlement.sentence, tone: 'bad' });
       }
@@ -43,7 +44,7 @@ export function useSettlement(booking: PendingBooking) {
     return confirmation.mutate({ paymentIntentId, bookingData: toOrder(booking, terms) });
   };
   const freeBooking = useBookFree({
-    onSuccess: () => finish(paths.freeSuccess),
+    onSuccess: () => finish(paths.freeSuccess, null),
     onError: () =>
       showToast({
         title: 'Booking Failed',

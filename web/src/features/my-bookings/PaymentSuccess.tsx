@@ -11,6 +11,8 @@ import { TicketList } from './TicketList';
 import { TicketsPdfLink } from './TicketsPdfLink';
 
 interface PaymentSuccessProps {
+  /** The booking that was made; null if it isn't known. */
+  readonly bookingId: number | null;
   readonly isFree: boolean;
   /** Where the confirmation is sent. */
   readonly email: string;
@@ -21,10 +23,11 @@ const texts = {
   paid: { title: 'Payment Successful!', text: 'Thank you for your booking! Your adventure awaits.' },
 } as const;
 
-/** A thank-you for the newest booking, with its tickets. */
-export function PaymentSuccess({ isFree, email }: PaymentSuccessProps) {
+/** A thank-you for a booking, with its tickets. Without an id it's the newest, which could be one that another tab has begun. */
+export function PaymentSuccess({ bookingId, isFree, email }: PaymentSuccessProps) {
   const { data, isFetching } = useQuery(myBookingsQuery);
-  const booking = isFetching ? null : (data?.[0] ?? null);
+  const made = bookingId === null ? data?.[0] : data?.find(({ id }) => id === bookingId);
+  const booking = isFetching ? null : (made ?? null);
   const { title, text } = texts[isFree ? 'free' : 'paid'];
   return (
     <main className={styles.page} data-frame="task">
