@@ -153,3 +153,28 @@ export async function refusalOf(work: Promise<unknown>): Promise<string | null> 
     throw error;
   }
 }
+
+/** A pending booking of a new traveller, with its hold. @param minutes from now until the hold runs out */
+export async function heldBooking(
+  on: Connection,
+  event: { eventId: number; tierId: number },
+  minutes = 15,
+  discountCodeId: number | null = null,
+): Promise<{ userId: number; bookingId: number; holdId: number }> {
+  const userId = await userByHand(on);
+  const bookingId = await bookingByHand(on, { ...event, userId, discountCodeId });
+  const holdId = await holdByHand(on, bookingId, minutes);
+  return { userId, bookingId, holdId };
+}
+
+/** The seats that an event counts. */
+export async function takenOf(
+  on: Connection,
+  eventId: number,
+): Promise<{ confirmed: number; held: number } | undefined> {
+  const { rows } = await on.query<{ confirmed: number; held: number }>(
+    'select seats_confirmed as confirmed, seats_held as held from events where id = $1',
+    [eventId],
+  );
+  return rows[0];
+}

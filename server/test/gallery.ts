@@ -1,13 +1,12 @@
 import { routes } from '@ascendant/contract/routes';
 import { pngOf } from './pictures';
-import { formWith } from './send-form';
+import { formWith, sendForm } from './send-form';
 import type { Session, TestApp } from './test-app';
 
 /** Uploads a picture for a gallery. */
 export async function sendPicture(app: TestApp, session: Session, content?: Buffer) {
-  const { method, path } = routes.uploadGalleryPicture;
-  const payload = formWith('picture', content ?? (await pngOf(64, 36)));
-  const response = await app.inject({ method, url: path, headers: session, payload });
+  const form = formWith('picture', content ?? (await pngOf(64, 36)));
+  const response = await sendForm(app, routes.uploadGalleryPicture, form, session);
   return { status: response.statusCode, json: JSON.parse(response.payload) };
 }
 

@@ -4,8 +4,8 @@ const longestPath = 103;
 const socketName = '/.s.PGSQL.65535';
 
 /**
- * The folder of a server's Unix socket: its data folder, which only PostgreSQL's user and root can enter. Statements go through a
- * socket in two thirds of the time that they take through TCP.
+ * The folder of a server's Unix socket: its data folder, which only PostgreSQL's user and root can enter. Statements
+ * need about two thirds of the processor time that they need through TCP.
  * @returns null where there's none: on Windows, and in a folder whose path is too long
  */
 export function socketFolder(dataFolder: string, platform: NodeJS.Platform = process.platform): string | null {

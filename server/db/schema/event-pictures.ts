@@ -6,7 +6,7 @@ import { uploads } from './uploads';
 
 /**
  * The further pictures of events: each has its position, so that an event can't have more than there are positions. A file that's listed
- * here can't lose its row, which the sweep would take for a file that nobody uses.
+ * here can't lose its row in `uploads`, so the sweep never takes it for an unused file.
  * Source: docs/rules/events.md, "Gallery".
  */
 export const eventPictures = pgTable(

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { unheardChanges, type Changes } from '../database/changes';
-import { keepSessionSettings, openPool } from '../database/connection';
+import { openPool } from '../database/connection';
 import { databaseOn, type Database } from '../database/database';
 import { siteOf } from '../database/installation.repository';
 import { listenForChanges } from '../database/listen';
-import { nameHotStatements } from '../database/named-statements';
 import { readsOf, type Reads } from '../database/replica/reads';
 import { replicaReads } from '../database/replica/replica-reads';
+import { expectNoPooler } from '../database/without-pooler';
 import { describeError } from '../errors/described-error';
 import type { Config } from '../settings/config';
 import type { Adapters } from './adapters';
@@ -42,10 +42,7 @@ export async function realAdapters(config: Config, databaseUrl: string, log: Log
 
 function poolOf({ databasePooler }: Config, url: string, broken: (error: Error) => void): Pool {
   const pool = openPool(url, broken);
-  if (databasePooler !== 'transaction') {
-    nameHotStatements(pool);
-    keepSessionSettings(pool);
-  }
+  if (databasePooler !== 'transaction') expectNoPooler(pool);
   return pool;
 }
 

@@ -43,7 +43,10 @@ export function openPool(connectionString: string, report: (error: Error) => voi
   return pool;
 }
 
-/** Statements that are sent in one turn of the event loop become one write to the socket: writing takes longer than anything else here. */
+/**
+ * Statements that are sent in one turn of the event loop become one write to the socket, because writes take most of the time of
+ * sending. It needs the driver's `connection`, which isn't documented; a test counts the writes.
+ */
 function writeTogether(client: PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
@@ -63,10 +66,10 @@ function writeTogether(client: PoolClient): void {
   Object.assign(client, { query: waiting });
 }
 
-/** Pools of connections that nothing is between: what's set when they connect stays set. */
+/** Pools without a pooler between them and the database: what's set when a connection opens stays set. */
 const direct = new WeakSet<Pool>();
 
-/** Says that there's no pooler between a pool and the database, so its transactions needn't set their limits again. */
+/** Transactions of this pool don't set their limits again: there's no pooler between it and the database. */
 export function keepSessionSettings(pool: Pool): void {
   direct.add(pool);
 }

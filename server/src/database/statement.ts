@@ -64,6 +64,8 @@ export function columnsOf<Table extends PgTable>(table: Table, { from, part, onl
   return sql.join(each, sql`, `);
 }
 
+type ReadRow = (row: QueryResultRow) => QueryResultRow;
+
 interface Column {
   /** As the row names it, such as 'hold.id'. */
   readonly name: string;
@@ -72,12 +74,14 @@ interface Column {
 }
 
 /** Reads rows with the same columns: puts 'hold.id' into the part `hold`. It looks at the names of the first row only. */
-function rowReader(): (row: QueryResultRow) => QueryResultRow {
-  let columns: readonly Column[] | undefined;
-  return (row) => {
-    columns ??= columnsIn(row);
-    return columns.some(({ part }) => part !== null) ? inParts(row, columns) : row;
-  };
+function rowReader(): ReadRow {
+  let read: ReadRow | undefined;
+  return (row) => (read ??= readerOf(columnsIn(row)))(row);
+}
+
+function readerOf(columns: readonly Column[]): ReadRow {
+  const hasParts = columns.some(({ part }) => part !== null);
+  return hasParts ? (row) => inParts(row, columns) : (row) => row;
 }
 
 function columnsIn(row: QueryResultRow): readonly Column[] {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { CallTimeout } from '../adapters/payments/call-timeout';
 import type { PaymentProvider } from '../adapters/payments/payment-provider';
-import { keepSessionSettings, openPool } from '../database/connection';
+import { openPool } from '../database/connection';
 import { databaseOn, type Database } from '../database/database';
-import { nameHotStatements } from '../database/named-statements';
+import { expectNoPooler } from '../database/without-pooler';
 import { noFaults, type SandboxFaults } from './faults';
 import { openLedger, type SandboxLedger } from './ledger';
 import { sandboxProvider } from './sandbox-provider';
@@ -51,10 +51,7 @@ export function openSandbox({
   callTimeout,
 }: SandboxSettings): Sandbox {
   const pool = openPool(connectionString, report, connections);
-  if (isPreparing) {
-    nameHotStatements(pool);
-    keepSessionSettings(pool);
-  }
+  if (isPreparing) expectNoPooler(pool);
   const db = databaseOn(pool);
   const ledger = openLedger(db, now);
   const faults = noFaults();

@@ -4,9 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../../db/schema/audit-log';
 import { eventPictures } from '../../../db/schema/event-pictures';
 import { uploads } from '../../../db/schema/uploads';
-import { buildCategory, buildEvent, dayFromNow } from '../../../test/factories/events';
+import { buildEvent, dayFromNow } from '../../../test/factories/events';
 import { buildAdmin, buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
 import { galleryOf, sendPicture, waitingPictures } from '../../../test/gallery';
+import { createDraft } from '../../../test/new-event';
 import { photograph, pngOf, pngOfBytes } from '../../../test/pictures';
 import { testApp, type Session, type TestApp } from '../../../test/test-app';
 import { addJob } from '../../jobs/add-job.repository';
@@ -86,27 +87,9 @@ describe('finding 24: a picture for a gallery', () => {
 
 describe('finding 24: the gallery of an event', () => {
   it('comes with a new event', async () => {
-    const category = await buildCategory(app.db, 'Outdoor & Nature');
     const gallery = galleryOf(await waiting(2));
-    const day = dayFromNow(90);
-    const form = new FormData();
-    const fields = {
-      title: 'Dawn traverse',
-      description: 'Along the ridge before sunrise.',
-      location: 'Banff, Alberta, Canada',
-      mainCategory: String(category.id),
-      duration: '1',
-      capacity: '20',
-      startDate: day,
-      endDate: day,
-      startTime: '09:00',
-      endTime: '17:00',
-      gallery: JSON.stringify(gallery),
-    };
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    const { method, path } = routes.createEvent;
-    const response = await app.inject({ method, url: path, headers: organizer.session, payload: form });
-    expect([response.statusCode, response.json().gallery]).toMatchObject([201, gallery]);
+    const { status, json } = await createDraft(app, organizer.session, { gallery: JSON.stringify(gallery) });
+    expect([status, json.gallery]).toMatchObject([201, gallery]);
   });
 
   it('is on the public page once it’s edited, in its order; the audit log has both versions', async () => {

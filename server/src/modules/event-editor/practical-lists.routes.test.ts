@@ -3,8 +3,9 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../../db/schema/audit-log';
 import { events } from '../../../db/schema/events';
-import { buildCategory, buildEvent, dayFromNow } from '../../../test/factories/events';
+import { buildEvent } from '../../../test/factories/events';
 import { buildOrganizer, type SignedInPerson } from '../../../test/factories/people';
+import { createDraft } from '../../../test/new-event';
 import { testApp, type TestApp } from '../../../test/test-app';
 
 let app: TestApp;
@@ -23,28 +24,12 @@ const own = async () => (await buildEvent(app.db, { createdBy: organizer.id })).
 
 describe('finding 24: an itinerary, and questions with answers', () => {
   it('come with a new event, without its empty entries, in the order given', async () => {
-    const category = await buildCategory(app.db, 'Outdoor & Nature');
-    const day = dayFromNow(90);
-    const form = new FormData();
-    const fields = {
-      title: 'Dawn traverse',
-      description: 'Along the ridge before sunrise.',
-      location: 'Banff, Alberta, Canada',
-      mainCategory: String(category.id),
-      duration: '1',
-      capacity: '20',
-      startDate: day,
-      endDate: day,
-      startTime: '09:00',
-      endTime: '17:00',
+    const { status, json } = await createDraft(app, organizer.session, {
       itinerary: JSON.stringify([{ title: 'Tea' }, empty, step]),
       questions: JSON.stringify([question]),
-    };
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    const { method, path } = routes.createEvent;
-    const response = await app.inject({ method, url: path, headers: organizer.session, payload: form });
-    expect(response.statusCode).toBe(201);
-    expect(response.json()).toMatchObject({
+    });
+    expect(status).toBe(201);
+    expect(json).toMatchObject({
       itinerary: [{ when: '', title: 'Tea', text: '' }, step],
       questions: [question],
     });

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 
 interface NoEventProps {
-  /** Reads the event again, if it failed to load; null if there's no such event, or not any more. */
+  /** Reads the event again, if it failed to load; null if there's no such event, or no longer. */
   readonly onRetry: (() => void) | null;
 }
 

@@ -57,7 +57,7 @@ function Progress({ upload: { file, percent } }: Pick<GalleryUploadRowProps, 'up
   );
 }
 
-/** Keeps the room of the picture's text free: nobody sees it. */
+/** An invisible field, so that the row is as high as with the picture's text. */
 function TextRoom() {
   return (
     <div className={styles.room} aria-hidden="true">

@@ -23,7 +23,7 @@ const texts = {
   paid: { title: 'Payment Successful!', text: 'Thank you for your booking! Your adventure awaits.' },
 } as const;
 
-/** A thank-you for a booking, with its tickets. Without an id it's the newest, which could be one that another tab has begun. */
+/** A thank-you for a booking, with its tickets. Without an id it's the newest, which another tab may have started. */
 export function PaymentSuccess({ bookingId, isFree, email }: PaymentSuccessProps) {
   const { data, isFetching } = useQuery(myBookingsQuery);
   const made = bookingId === null ? data?.[0] : data?.find(({ id }) => id === bookingId);
