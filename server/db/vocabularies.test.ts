@@ -21,13 +21,18 @@ import { signUpUserTypes, userTypes } from '@ascendant/domain/person/roles';
 import { discountTypes } from '@ascendant/domain/pricing/discount';
 import { maxTotalCents } from '@ascendant/domain/pricing/rates';
 import { maxTicketPriceDollars, tierTypes } from '@ascendant/domain/pricing/tier';
-import { expect, test } from 'vitest';
-import { testDatabase } from '../test/test-database';
+import { beforeAll, expect, test } from 'vitest';
+import { testDatabase, type TestDatabase } from '../test/test-database';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
 
 /** A check's condition, as PostgreSQL stores it. @param constraint the check's name in the public schema */
 async function checkOf(constraint: string): Promise<string> {
-  const { pool } = await testDatabase();
-  const { rows } = await pool.query<{ condition: string }>(
+  const { rows } = await database.pool.query<{ condition: string }>(
     `select pg_get_constraintdef(oid) as condition from pg_constraint
      where conname = $1 and connamespace = 'public'::regnamespace and contype = 'c'`,
     [constraint],

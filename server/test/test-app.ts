@@ -1,6 +1,6 @@
 import type { Route, RouteReply, RouteRequest } from '@ascendant/contract/route';
 import type { LightMyRequestResponse as Response } from 'fastify';
-import { afterAll, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { FileStore } from '../src/adapters/file-store';
 import { buildApp, type App, type Pages } from '../src/application/app';
 import type { Module } from '../src/application/module';
@@ -10,6 +10,7 @@ import { readsOf, type Reads } from '../src/database/replica/reads';
 import { openLog } from '../src/http/request-log';
 import { jobRunner, type JobRunner } from '../src/jobs/runner';
 import { readConfig, type Config } from '../src/settings/config';
+import { afterFile } from './after-file';
 import { fakeClock, fakeFiles, fakeMailer, type FakeClock, type FakeMailer } from './fake-adapters';
 import { logLines, type LogLines } from './log-lines';
 import { testDatabase, type TestDatabase } from './test-database';
@@ -83,7 +84,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const runner: JobRunner = jobRunner(app.jobs, app.context);
   let closed: Promise<void> | undefined;
   const close = (): Promise<void> => (closed ??= app.http.close().then(changes.close).then(database.drop));
-  afterAll(close);
+  afterFile(close);
   return {
     ...database,
     app,

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Client, type Pool } from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { openPool } from '../src/database/connection';
 import { databaseOn, type Database } from '../src/database/database';
+import { afterFile } from './after-file';
 import { databaseUrl, templateDatabase } from './global-setup';
 
 /** A test's own database, and a `pool` and `db` connected to it. */
@@ -17,18 +18,19 @@ export interface TestDatabase {
 }
 
 /**
- * Copies the migrated template (about 50 ms) and drops the copy after the test file.
+ * Copies the migrated template and drops the copy after the test file. Copying the files takes an eighth of the time of copying by way of
+ * the log, PostgreSQL's default.
  * @param template another database to copy; nothing may be connected to it
  */
 export async function testDatabase(template = templateDatabase): Promise<TestDatabase> {
   const name = `t_${randomBytes(6).toString('hex')}`;
-  await maintain(`create database ${name} template ${template}`);
+  await maintain(`create database ${name} template ${template} strategy file_copy`);
   const url = databaseUrl(inject('maintenanceUrl'), name);
   const pooledUrl = databaseUrl(inject('poolerUrl'), name);
   const pool = openPool(pooledUrl, () => undefined);
   let dropped: Promise<void> | undefined;
   const drop = (): Promise<void> => (dropped ??= pool.end().then(() => maintain(`drop database ${name} with (force)`)));
-  afterAll(drop);
+  afterFile(drop);
   return { url, pooledUrl, pool, db: databaseOn(pool), drop };
 }
 

@@ -11,6 +11,7 @@ export default defineConfig({
     name: 'attack',
     include: ['test/attack/*.attack.ts'],
     globalSetup: ['test/global-setup.ts'],
+    setupFiles: ['test/set-up.ts'],
     maxWorkers: 2,
     testTimeout: 480_000,
     hookTimeout: 120_000,

@@ -1,10 +1,10 @@
-import { afterAll } from 'vitest';
 import { throughCircuit } from '../../src/adapters/payments/circuit';
 import { stripeProvider } from '../../src/adapters/payments/stripe-provider';
 import { bookingsModule } from '../../src/modules/bookings/bookings.module';
 import { paymentsThrough } from '../../src/modules/payments/payments.module';
 import { ticketsModule } from '../../src/modules/tickets/tickets.module';
 import { waitlistModule } from '../../src/modules/waitlist/waitlist.module';
+import { afterFile } from '../after-file';
 import { cancelIntent, createIntent, createRefund, intentOf, openDispute } from '../stripe-stand-in/books';
 import { challengeOnPage, payOnPage } from '../stripe-stand-in/page';
 import { standInKeys, startStripeStandIn, type StripeStandIn } from '../stripe-stand-in/stand-in';
@@ -36,7 +36,7 @@ export async function stripeEnvironment(options: EnvironmentOptions = {}): Promi
     ...options,
     modules: [trusting, ticketsModule, waitlistModule, bookingsModule, payments],
   });
-  afterAll(() => standIn.close());
+  afterFile(() => standIn.close());
   const postRaw: ProviderEnvironment['postRaw'] = async (body, headers) => {
     const url = '/api/webhooks/stripe';
     return (await app.inject({ method: 'POST', url, headers, payload: body })).statusCode;

@@ -16,6 +16,7 @@ export default defineConfig({
         test: {
           name: 'crash',
           include: ['test/crash/*.crash.ts'],
+          setupFiles: ['test/set-up.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },
@@ -25,6 +26,7 @@ export default defineConfig({
           name: 'races',
           include: ['test/concurrency/{two-processes,settlement-race}.test.ts'],
           globalSetup: ['test/global-setup.ts'],
+          setupFiles: ['test/set-up.ts'],
           env: { RACE_RUNS: '20' },
           testTimeout: 120_000,
           hookTimeout: 120_000,

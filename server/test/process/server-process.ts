@@ -8,7 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { clusterFolder, runningDatabase } from '@ascendant/embedded-postgres/running-database';
-import { afterAll, afterEach } from 'vitest';
+import { afterEach } from 'vitest';
+import { afterFile } from '../after-file';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** Where the program is bundled, like the built server: a folder that finds node_modules and that git ignores. */
@@ -36,7 +37,6 @@ const folders: string[] = [];
 let isKept = false;
 
 afterEach(() => (isKept ? undefined : endAll()));
-afterAll(endAll);
 
 async function endAll(): Promise<void> {
   for (const child of started.splice(0)) child.kill('SIGKILL');
@@ -46,8 +46,7 @@ async function endAll(): Promise<void> {
 /** Keeps a file's servers running until its last test ends, instead of stopping them after each test. */
 export function keepServers(): void {
   isKept = true;
-  // The file's own hook: of the files that share this module in a worker, those above belong to the first.
-  afterAll(endAll);
+  afterFile(endAll);
 }
 
 /** A test's own data folder. After the test, or the file (`keepServers`), what runs there is stopped and the folder deleted. */

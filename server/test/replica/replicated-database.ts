@@ -6,9 +6,10 @@ import { promisify } from 'node:util';
 import { isAlive } from '@ascendant/embedded-postgres/postmaster-file';
 import { runningDatabase } from '@ascendant/embedded-postgres/running-database';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@ascendant/embedded-postgres/start-embedded-postgres';
-import { afterAll, vi } from 'vitest';
+import { vi } from 'vitest';
 import { migrate } from '../../src/database/migrate';
 import { migrateJobs } from '../../src/jobs/runner';
+import { afterFile } from '../after-file';
 import { runFolder } from '../dead-runs';
 import { withoutDurability } from '../global-setup';
 
@@ -34,7 +35,7 @@ export async function replicatedDatabase(): Promise<ReplicatedDatabase> {
   await writeFile(join(copy, 'postgres', 'data', 'standby.signal'), '');
   const primary = await startEmbeddedPostgres(folder, quiet, withoutDurability);
   const standby = await startEmbeddedPostgres(copy, quiet, { ...withoutDurability, primary_conninfo: primary.url });
-  afterAll(async () => {
+  afterFile(async () => {
     for (const server of [standby, primary]) await server.stop();
     for (const each of [folder, copy]) await rm(each, { recursive: true, force: true });
   });
