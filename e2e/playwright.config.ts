@@ -25,4 +25,9 @@ export default defineConfig({
     timezoneId: 'America/Halifax',
     screenshot: 'only-on-failure',
   },
+  projects: [
+    // Begins first: while its own site starts, the others' tests run.
+    { name: 'stripe', testDir: './stripe' },
+    { name: 'site', testIgnore: 'stripe/**' },
+  ],
 });
