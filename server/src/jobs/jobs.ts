@@ -1,7 +1,10 @@
 import { tasks, type TaskName, type TaskPayload } from './tasks';
 
-/** Runs one job. It can run twice (after a crash at the wrong moment), and the second run must change nothing. */
-export type Work<Name extends TaskName> = (payload: TaskPayload<Name>) => Promise<void>;
+/**
+ * Runs one job. It can run twice (after a crash at the wrong moment), and the second run must change nothing.
+ * @param stopping aborted when the process is asked to stop. A long job ends with its reason then, and runs again at the next start
+ */
+export type Work<Name extends TaskName> = (payload: TaskPayload<Name>, stopping: AbortSignal) => Promise<void>;
 
 /** Where modules define what the queue's jobs do. `addJob` adds jobs. */
 export interface Jobs {
@@ -13,19 +16,19 @@ export interface Jobs {
 
 /** What the runner needs. */
 export interface DefinedJobs extends Jobs {
-  readonly works: ReadonlyMap<TaskName, (payload: unknown) => Promise<void>>;
+  readonly works: ReadonlyMap<TaskName, (payload: unknown, stopping: AbortSignal) => Promise<void>>;
   readonly recurring: ReadonlyMap<TaskName, number>;
 }
 
 export function definedJobs(): DefinedJobs {
-  const works = new Map<TaskName, (payload: unknown) => Promise<void>>();
+  const works = new Map<TaskName, (payload: unknown, stopping: AbortSignal) => Promise<void>>();
   const recurring = new Map<TaskName, number>();
   return {
     works,
     recurring,
     define: (name, work) => {
       if (works.has(name)) throw new RangeError(`The task ${name} is defined twice`);
-      works.set(name, (payload) => work(payloadOf(name, payload)));
+      works.set(name, (payload, stopping) => work(payloadOf(name, payload), stopping));
     },
     every: (seconds, name) => void recurring.set(name, seconds),
   };

@@ -157,6 +157,23 @@ describe('the lock of a job (OPS-06)', () => {
     await runner.stop();
     expect([await locked(), (await jobFigures(app.db)).waiting]).toEqual([0, 1]);
   });
+
+  it('is released at once by a job that ends when the process stops, which isn’t logged as a failure', async () => {
+    const logged = app.log.lines.length;
+    let begun = false;
+    const runner = runnerOf((jobs) =>
+      jobs.define('sweep', async (_, stopping) => {
+        begun = true;
+        await sleep(60_000, undefined, { ref: false, signal: stopping }).catch(() => stopping.throwIfAborted());
+      }),
+    );
+    await addJob(app.db, 'sweep', {});
+    await runner.start();
+    await vi.waitFor(() => expect(begun).toBe(true), 5000);
+    await runner.stop();
+    expect([await locked(), (await jobFigures(app.db)).waiting]).toEqual([0, 1]);
+    expect(app.log.lines.slice(logged)).toEqual([]);
+  });
 });
 
 /** Resolves when a connection gets a query that will never be answered. */

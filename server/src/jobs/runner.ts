@@ -38,9 +38,10 @@ export async function migrateJobs(connectionString: string): Promise<void> {
 }
 
 export function jobRunner(jobs: DefinedJobs, { pool, db, log }: RunnerSetting): JobRunner {
+  const stopping = new AbortController();
   const options = {
     pgPool: lenientPool(pool),
-    taskList: taskList(jobs, { db, log }),
+    taskList: taskList(jobs, { db, log }, stopping.signal),
     noHandleSignals: true,
     // Prepared statements don't work through a transaction-mode pooler.
     noPreparedStatements: true,
@@ -51,7 +52,6 @@ export function jobRunner(jobs: DefinedJobs, { pool, db, log }: RunnerSetting): 
   const workers = new Set<string>();
   /** Workers that ended before they could return their job. */
   const lost = new Set<string>();
-  let isStopping = false;
 
   const startRunner = async (): Promise<void> => {
     await releaseJobsOf(db, [...lost]);
@@ -73,13 +73,13 @@ export function jobRunner(jobs: DefinedJobs, { pool, db, log }: RunnerSetting): 
   };
   // After an outage of the database, a runner continues with the workers it has left, or with none. A new one replaces it.
   const replace = (runner: Runner, error: unknown): void => {
-    if (!runners.delete(runner) || isStopping) return;
+    if (!runners.delete(runner) || stopping.signal.aborted) return;
     log.warn({ error: describeError(error) }, 'a worker of the job runner ended');
     runner.stop().catch(() => undefined);
     again();
   };
   const again = (): void => {
-    if (!isStopping) timers.push(setTimeout(() => void startRunner().catch(again), restartMs));
+    if (!stopping.signal.aborted) timers.push(setTimeout(() => void startRunner().catch(again), restartMs));
   };
   const repeat = (seconds: number, work: () => Promise<void>): void => {
     const quietly = (): void => void work().catch(() => undefined);
@@ -97,7 +97,7 @@ export function jobRunner(jobs: DefinedJobs, { pool, db, log }: RunnerSetting): 
       for (const [name, seconds] of jobs.recurring) repeat(seconds, () => addJob(db, name, {}, { key: name }));
     },
     stop: async () => {
-      isStopping = true;
+      stopping.abort();
       for (const timer of timers) clearTimeout(timer);
       const ended = Promise.all([...runners].map((runner) => runner.stop())).catch((error: unknown) =>
         log.warn({ error: describeError(error) }, "running jobs didn't end"),
@@ -112,15 +112,16 @@ export function jobRunner(jobs: DefinedJobs, { pool, db, log }: RunnerSetting): 
 function taskList(
   jobs: DefinedJobs,
   { db, log }: Pick<RunnerSetting, 'db' | 'log'>,
+  stopping: AbortSignal,
 ): Record<string, (payload: unknown) => Promise<void>> {
   const logged = [...jobs.works].map(([name, work]): [string, (payload: unknown) => Promise<void>] => [
     name,
     async (payload) => {
       try {
-        await work(payload);
+        await work(payload, stopping);
         if (jobs.recurring.has(name)) await recordRun(db, name);
       } catch (error) {
-        log.warn({ task: name, error: describeError(error) }, 'a job failed');
+        if (error !== stopping.reason) log.warn({ task: name, error: describeError(error) }, 'a job failed');
         throw error;
       }
     },

@@ -32,7 +32,7 @@ describe('loadGazetteer', () => {
   it('fails without ending the process when the database refuses a row', async () => {
     await database.pool.query(`update gazetteer set edition = 'older'`);
     const towns = Array.from({ length: 1300 }, (_, index) => townLine(index < 600 ? index + 1 : 7)).join('\n');
-    await expect(loadGazetteer(database.db, await fileOf(towns))).rejects.toThrow();
+    await expect(loadGazetteer(database.db, { file: await fileOf(towns) })).rejects.toThrow();
     expect(await count('places')).toBeGreaterThan(100);
   });
 
@@ -40,17 +40,27 @@ describe('loadGazetteer', () => {
     const before = await count('places');
     await database.pool.query(`update gazetteer set edition = 'older'`);
     const towns = Array.from({ length: 1300 }, (_, index) => townLine(index + 1)).join('\n');
-    await expect(loadGazetteer(database.db, await fileOf(`${towns}\nhalf a li`))).rejects.toThrow(RangeError);
+    await expect(loadGazetteer(database.db, { file: await fileOf(`${towns}\nhalf a li`) })).rejects.toThrow(RangeError);
     expect(await count('places')).toBe(before);
     expect(await searchPlaces(database.db, 'toronto')).toHaveLength(1);
-    expect(await loadGazetteer(database.db, someTowns)).toBe(true);
+    expect(await loadGazetteer(database.db, { file: someTowns })).toBe(true);
     expect(await count('places')).toBe(before);
     expect(await count(`gazetteer where edition = 'older'`)).toBe(0);
   });
 
+  it('ends between two batches when the process stops, and keeps the old data', async () => {
+    const before = await count('places');
+    await database.pool.query(`update gazetteer set edition = 'older'`);
+    const towns = Array.from({ length: 1300 }, (_, index) => townLine(index + 1)).join('\n');
+    const stopping = AbortSignal.abort(new Error('stopping'));
+    await expect(loadGazetteer(database.db, { file: await fileOf(towns), stopping })).rejects.toThrow('stopping');
+    expect(await count('places')).toBe(before);
+    expect(await count(`gazetteer where edition = 'older'`)).toBe(1);
+  });
+
   it('loads once when several processes start at the same time', async () => {
     await database.pool.query('delete from gazetteer');
-    const loaded = await Promise.all([1, 2, 3, 4].map(() => loadGazetteer(database.db, someTowns)));
+    const loaded = await Promise.all([1, 2, 3, 4].map(() => loadGazetteer(database.db, { file: someTowns })));
     expect(loaded.filter(Boolean)).toHaveLength(1);
     expect(await count('gazetteer')).toBe(1);
   });
@@ -58,7 +68,7 @@ describe('loadGazetteer', () => {
   it('replaces the towns of another edition', async () => {
     await database.pool.query(`update gazetteer set edition = 'older'`);
     const [line = ''] = (await readFile(someTowns, 'utf8')).split('\n').filter((text) => text.includes('Europe/Paris'));
-    expect(await loadGazetteer(database.db, await fileOf(`${line}\n`))).toBe(true);
+    expect(await loadGazetteer(database.db, { file: await fileOf(`${line}\n`) })).toBe(true);
     expect(await count('places')).toBe(1);
   });
 });
@@ -67,7 +77,7 @@ describe('while the gazetteer is being loaded', () => {
   it('a search waits for it, then finds the place', async () => {
     await database.pool.query('delete from gazetteer');
     const searching = searchPlaces(database.db, 'banff');
-    await loadGazetteer(database.db, someTowns);
+    await loadGazetteer(database.db, { file: someTowns });
     expect(await searching).toHaveLength(1);
   });
 
@@ -85,7 +95,7 @@ describe('while the gazetteer is being loaded', () => {
       expect(await resolvePlace(database.db, text, 'Canada')).toMatchObject({ name: 'Halifax', region: 'Nova Scotia' });
     }
     expect(performance.now() - startedAt).toBeLessThan(20_000);
-    await loadGazetteer(database.db, someTowns);
+    await loadGazetteer(database.db, { file: someTowns });
     expect(await resolvePlace(database.db, 'Montreal', 'Canada')).toEqual(montreal);
   });
 
@@ -110,7 +120,7 @@ describe('while the gazetteer is being loaded', () => {
       'Halifax',
     ]);
     const waiting = likeliestPlace(database.db, 'Banff');
-    await loadGazetteer(database.db, someTowns);
+    await loadGazetteer(database.db, { file: someTowns });
     expect(await nearest()).toEqual(early);
     expect((await waiting)?.name).toBe('Banff');
   });

@@ -17,8 +17,8 @@ export const placesModule: Module = {
   name: 'places',
   register({ bind, db, jobs, log }) {
     bindPlaces(bind, db);
-    jobs.define('load_gazetteer', async () => {
-      if (await loadGazetteer(db)) log.info('the gazetteer is loaded');
+    jobs.define('load_gazetteer', async (_, stopping) => {
+      if (await loadGazetteer(db, { stopping })) log.info('the gazetteer is loaded');
     });
     jobs.every(secondsBetween, 'load_gazetteer');
   },
