@@ -46,6 +46,19 @@ describe('what’s made of a row', () => {
     expect((await greetings(db).execute({ ids: [id] }))[0]).toMatchObject({ greeting: 'Hello Grace' });
   });
 
+  it('isn’t kept of a row with JSON, which is another object each time: that’s refused', async () => {
+    const { db } = await testDatabase();
+    const { id } = await buildTraveller(db);
+    const keep = keptRecords(10, (row: { readonly id: number; readonly facts: unknown }) => row);
+    const facts = sql`jsonb_build_object('firstName', ${users.firstName})`;
+    const read = (shown: typeof facts) => {
+      const asked = db.select({ id: users.id, facts: shown }).from(users).where(eq(users.id, id));
+      return keep(asked.prepare(unnamed)).execute({});
+    };
+    await expect(read(facts)).rejects.toThrow("facts can't be compared: select it as text");
+    expect(await read(sql`${facts}::text`)).toHaveLength(1);
+  });
+
   it('is forgotten when there are too many, the one that was read longest ago first', async () => {
     const { db } = await testDatabase();
     const ids = [(await buildTraveller(db)).id, (await buildTraveller(db)).id];

@@ -30,7 +30,8 @@ interface SelectedField {
  *
  * It needs drizzle's `customResultMapper`, which isn't documented. A test in kept-records.test.ts fails if that changes.
  * @param most how many rows are remembered
- * @param make from a row. All columns must be texts, numbers or booleans, and the first one identifies the row
+ * @param make from a row. The driver must give every column as a text, number or boolean, and the first one identifies the row
+ * @throws RangeError for a row with anything else, such as JSON, which would never be the same again
  */
 export function keptRecords<Row, Made extends object>(most: number, make: (row: Row) => Made) {
   const kept = new LRUCache<NonNullable<unknown>, Kept<Made>>({ max: most });
@@ -41,6 +42,7 @@ export function keptRecords<Row, Made extends object>(most: number, make: (row: 
       const [id] = sent;
       const known = kept.get(id ?? '');
       if (known && isSame(known.sent, sent)) return known.made;
+      refuseObjects(decoders, sent);
       const made = make(rowOf<Row>(decoders, sent));
       kept.set(id ?? '', { sent, made });
       return made;
@@ -53,6 +55,11 @@ export function keptRecords<Row, Made extends object>(most: number, make: (row: 
 function isSame(a: SentRow, b: SentRow): boolean {
   for (let column = 0; column < a.length; column += 1) if (a[column] !== b[column]) return false;
   return true;
+}
+
+function refuseObjects(columns: readonly { readonly name: string }[], sent: SentRow): void {
+  const at = sent.findIndex((value) => typeof value === 'object' && value !== null);
+  if (at !== -1) throw new RangeError(`${columns[at]?.name} can't be compared: select it as text`);
 }
 
 function rowOf<Row>(decoders: readonly { readonly name: string; readonly decoder: Decoder }[], sent: SentRow): Row {

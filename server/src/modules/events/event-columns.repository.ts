@@ -19,6 +19,10 @@ import type { EventRecord } from './event-record';
 const runOutSeats = sql`case when ${events.seatsHeld} = 0 then 0 else coalesce((
   select sum(${holds.seats}) from ${holds} where ${holds.eventId} = ${events.id} and ${isRunOutHold}), 0) end`;
 
+/** A list as the text that says it, which is compared with what was kept before it's read. */
+const unread = <List extends typeof events.itinerary | typeof events.questions>(list: List) =>
+  sql`${list}::text`.mapWith(list);
+
 const columns = {
   id: events.id,
   slug: events.slug,
@@ -45,8 +49,8 @@ const columns = {
   languages: events.languages,
   accessibility: events.accessibility,
   notIncluded: events.notIncluded,
-  itinerary: events.itinerary,
-  questions: events.questions,
+  itinerary: unread(events.itinerary),
+  questions: unread(events.questions),
   startDate: events.startDate,
   endDate: events.endDate,
   startTime: events.startTime,
