@@ -84,6 +84,12 @@ export function scopedName(name: string, file: string): string {
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
+/** React Router's package names only its build for development, which warns of mistakes. The other one is beside it. */
+const routerForProduction = {
+  find: /^react-router$/,
+  replacement: fileURLToPath(new URL('../production/index.mjs', import.meta.resolve('react-router'))),
+};
+
 /**
  * Two builds: `vite build web` gives the browser's files in dist/client; `vite build web --ssr src/entry-server.tsx` gives
  * dist/server/entry-server.js, which renders the public pages and needs nothing but Node.
@@ -92,7 +98,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: here,
   plugins: [react(), layersInOrder, seenFirst, ...(isSsrBuild ? [] : [offlineFiles])],
   // The built renderer is one whole; in development Node loads the libraries itself.
-  ...(command === 'build' ? { ssr: { noExternal: true } } : {}),
+  ...(command === 'build' ? { ssr: { noExternal: true }, resolve: { alias: [routerForProduction] } } : {}),
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedName } },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
@@ -108,6 +114,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ? {}
       : {
           rolldownOptions: {
+            // Reading a property of what nobody uses, such as React's Component, is no reason to keep it.
+            treeshake: { propertyReadSideEffects: false },
             output: {
               codeSplitting: {
                 groups: [
