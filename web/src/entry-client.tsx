@@ -25,7 +25,8 @@ async function start(root: HTMLElement): Promise<void> {
   if (isDateForm(form)) writeDatesAs(form);
   if (!isOffline) await finishSignOut();
   if (state && !isOffline) hydrate(client, JSON.parse(state) as DehydratedState);
-  await (findRoute(window.location.pathname)?.Page ?? notFoundPage).preload();
+  const address = new URL(window.location.href);
+  await (findRoute(address.pathname)?.Page ?? notFoundPage).preload(address);
   const app = (
     <StrictMode>
       <QueryClientProvider client={client}>

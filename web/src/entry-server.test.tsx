@@ -167,6 +167,13 @@ test('each event has its own title, address and structured data', async () => {
   expect(head).toContain('"@type":"Event"');
 });
 
+test('the register tab comes with its form, and the login tab with the other', async () => {
+  expect((await renderFor('/auth?tab=register')).html).toContain('First name');
+  const { html } = await renderFor('/auth');
+  expect(html).toContain('Forgot your password?');
+  expect(html).not.toContain('First name');
+});
+
 test('a dollar sign in a text reaches the page unchanged', async () => {
   const answers = { ...everything, getEvent: { body: buildEventDetail({ title: 'Win $& and $1' }) } };
   const page = await renderFor('/events/7', { answers });

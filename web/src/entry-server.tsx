@@ -43,7 +43,7 @@ export async function render(url: string, options: RenderOptions): Promise<Rende
   const address = new URL(url, options.origin);
   const route = findRoute(address.pathname);
   const isOffline = address.pathname === offlinePath;
-  await (route?.Page ?? notFoundPage).preload();
+  await (route?.Page ?? notFoundPage).preload(address);
   // The offline page is kept for anyone who uses the browser: it doesn't know who that is.
   if (!options.hasSession && !isOffline) cacheUser(client, null);
   const api = createApi({ fetchApi: options.fetchApi, readToken: () => null });

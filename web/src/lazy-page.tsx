@@ -1,10 +1,13 @@
-import { lazy, useState, type ComponentType } from 'react';
+import { lazy, useState, type ComponentType, type ReactNode } from 'react';
 
-/** A page whose code is loaded when it's opened. */
-export interface LazyPage {
-  (): React.ReactNode;
-  /** Loads the code, so that the page can be rendered immediately: on the server, and before it's hydrated. */
-  preload(): Promise<void>;
+/** A page, or a part of one, whose code is loaded when it's opened. */
+export interface LazyPage<Props extends object = object> {
+  (props: Props): ReactNode;
+  /**
+   * Loads the code, so that the page can be rendered immediately: on the server, and before it's hydrated.
+   * @param address of the page; decides which of its lazy parts are loaded too
+   */
+  preload(address?: URL): Promise<void>;
 }
 
 /** A page's code couldn't be loaded: there's no network, or a deployment has replaced it. */
@@ -15,9 +18,15 @@ export class PageLoadError extends Error {
   }
 }
 
-/** @param load imports the page's file and picks its component */
-export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
-  let loaded: ComponentType | null = null;
+/**
+ * @param load imports the page's file and picks its component
+ * @param partAt the lazy part that the page shows at an address; null for none
+ */
+export function lazyPage<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+  partAt: (address: URL) => Pick<LazyPage, 'preload'> | null = () => null,
+): LazyPage<Props> {
+  let loaded: ComponentType<Props> | null = null;
   const remember = async () => {
     try {
       loaded = await load();
@@ -26,15 +35,15 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
     }
     return { default: loaded };
   };
-  const Deferred = lazy(remember);
-  function Page() {
+  const Deferred = lazy<ComponentType<Props>>(remember);
+  function Page(props: Props) {
     // Stays the same while the page is shown, because a different component would remount it.
     const [Ready] = useState(() => loaded);
-    return Ready ? <Ready /> : <Deferred />;
+    return Ready ? <Ready {...props} /> : <Deferred {...props} />;
   }
   return Object.assign(Page, {
-    preload: async () => {
-      await remember();
+    preload: async (address?: URL) => {
+      await Promise.all([remember(), address && partAt(address)?.preload()]);
     },
   });
 }

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router';
 import { isOfflineDocument } from './api/offline-document';
+import { isRegistering, RegisterPart } from './features/auth/register-part';
 import { lazyPage, type LazyPage } from './lazy-page';
 import { paths } from './paths';
 
@@ -11,7 +12,10 @@ export interface PageRoute {
 
 const home = lazyPage(async () => (await import('./pages/HomePage')).HomePage);
 const browse = lazyPage(async () => (await import('./pages/BrowsePage')).BrowsePage);
-const auth = lazyPage(async () => (await import('./pages/AuthPage')).AuthPage);
+const auth = lazyPage(
+  async () => (await import('./pages/AuthPage')).AuthPage,
+  ({ searchParams }) => (isRegistering(searchParams) ? RegisterPart : null),
+);
 const myBookings = lazyPage(async () => (await import('./pages/MyBookingsPage')).MyBookingsPage);
 const offline = lazyPage(async () => (await import('./pages/OfflinePage')).OfflinePage);
 const admin = lazyPage(async () => (await import('./pages/AdminPage')).AdminPage);

@@ -33,7 +33,7 @@ async function signIn(username: string, password: string) {
 
 async function fillRegistration() {
   await userEvent.click(screen.getByRole('tab', { name: 'Register' }));
-  await userEvent.type(screen.getByLabelText('First name'), 'Maya');
+  await userEvent.type(await screen.findByLabelText('First name'), 'Maya');
   await userEvent.type(screen.getByLabelText('Last name'), 'Lindqvist');
   await userEvent.type(screen.getByLabelText('Username'), 'Maya');
   await userEvent.type(screen.getByLabelText('Email'), 'maya@mail.example');
@@ -131,12 +131,13 @@ test('a user who came to book an event sees which one', async () => {
   open({ getEvent: { body: buildEventDetail() } }, '/auth?redirect=%2Fevents%2F7');
   expect(await screen.findByText('Dawn Traverse')).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: 'Register' }));
+  await screen.findByLabelText('First name');
   expect(screen.getByText('Dawn Traverse')).toBeVisible();
 });
 
 test('each missing field of the registration has its own message', async () => {
   open({}, '/auth?tab=register');
-  await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create account' }));
   for (const sentence of [
     'First name is required',
     'Last name is required',
@@ -187,7 +188,25 @@ test('switching tabs keeps what was typed', async () => {
   await fillRegistration();
   await userEvent.click(screen.getByRole('tab', { name: 'Login' }));
   await userEvent.keyboard('{ArrowRight}');
-  expect(screen.getByLabelText('First name')).toHaveValue('Maya');
+  expect(await screen.findByLabelText('First name')).toHaveValue('Maya');
+});
+
+test('switching tabs keeps what was typed to sign in', async () => {
+  open();
+  await userEvent.type(screen.getByLabelText('Email or username'), 'maya');
+  await userEvent.click(screen.getByRole('tab', { name: 'Register' }));
+  await screen.findByLabelText('First name');
+  await userEvent.click(screen.getByRole('tab', { name: 'Login' }));
+  expect(await screen.findByLabelText('Email or username')).toHaveValue('maya');
+});
+
+test('what was said about a field goes when the user types in it', async () => {
+  open();
+  await signIn('', '');
+  expect(await screen.findByText('Username is required')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Email or username'), 'm');
+  expect(screen.queryByText('Username is required')).toBeNull();
+  expect(screen.getByText('Password must be at least 6 characters')).toBeVisible();
 });
 
 test('five digits are refused before anything is sent', async () => {

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { RequireVisitor } from '../auth/guards';
 import { eventDetailQuery } from '../data/events';
 import authFormStyles from '../features/auth/AuthForm.module.css';
+import { isRegistering } from '../features/auth/register-part';
 import { SignIn } from '../features/auth/SignIn';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
@@ -15,7 +16,7 @@ export function AuthPage() {
   const redirect = safeRedirect(params.get('redirect'));
   const eventId = eventIdOf(redirect);
   usePageHead({
-    title: params.get('tab') === 'register' ? 'Create an account' : 'Sign In',
+    title: isRegistering(params) ? 'Create an account' : 'Sign In',
     description: 'Sign in to Ascendant, or create an account.',
     canonicalPath: paths.auth,
   });

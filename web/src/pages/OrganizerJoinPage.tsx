@@ -1,9 +1,9 @@
 import { agreementTitle } from '@ascendant/domain/booking/agreement';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { RequireVisitor } from '../auth/guards';
 import formStyles from '../features/auth/AuthForm.module.css';
-import { RegisterForm, useRegisterForm } from '../features/auth/RegisterForm';
+import { RegisterForm, type TypedRegistration } from '../features/auth/RegisterForm';
 import { useVerificationStep } from '../features/auth/verification-step';
 import { VerifyView } from '../features/auth/VerifyView';
 import { Benefits } from '../features/organizer-join/Benefits';
@@ -39,7 +39,7 @@ export function OrganizerJoinPage() {
 function SignUp() {
   const step = useVerificationStep();
   const navigate = useNavigate();
-  const form = useRegisterForm();
+  const typed: TypedRegistration = useRef(null);
   const [isTermsOpen, setTermsOpen] = useState(false);
   const verify = (email: string) => void navigate('.', { state: { email, sentAt: Date.now() } });
   if (step) {
@@ -64,7 +64,7 @@ function SignUp() {
           Sign in here
         </Link>
       </p>
-      <RegisterForm form={form} accountFor="organizer" onVerificationNeeded={verify} />
+      <RegisterForm typed={typed} accountFor="organizer" onVerificationNeeded={verify} />
       <p className={classNames(styles.after, 'meta')}>
         Travellers accept our{' '}
         <button type="button" className="link link-button" onClick={() => setTermsOpen(true)}>

@@ -2,7 +2,8 @@
 import { registerBody } from '@ascendant/contract/account';
 import { passwordMinLengthAtSignUp, usernameMinLength } from '@ascendant/domain/person/account-limits';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useEffect, type RefObject } from 'react';
+import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useAuth } from '../../auth/AuthProvider';
 import { showServerErrors } from '../../fields/server-errors';
@@ -15,29 +16,34 @@ import { showToast } from '../../ui/toast-store';
 
 type RegisterValues = z.input<typeof registerBody>;
 type RegisterSent = z.output<typeof registerBody>;
-export type RegisterFormState = UseFormReturn<RegisterValues, unknown, RegisterSent>;
+/** What was typed, for as long as the page is open; null before that. */
+export type TypedRegistration = RefObject<RegisterValues | null>;
 
 const fieldNames = ['firstName', 'lastName', 'username', 'email', 'password'] as const;
 
-/** Created by the page, so that switching tabs and the verification view keep what was typed. */
-export function useRegisterForm(): RegisterFormState {
-  return useForm<RegisterValues, unknown, RegisterSent>({
-    resolver: zodResolver(registerBody),
-    defaultValues: { firstName: '', lastName: '', username: '', email: '', password: '' },
-  });
-}
+const empty: RegisterValues = { firstName: '', lastName: '', username: '', email: '', password: '' };
 
 interface RegisterFormProps {
-  readonly form: RegisterFormState;
+  /** Kept by the page, so that switching tabs and the verification view keep what was typed. */
+  readonly typed: TypedRegistration;
   /** Whose account it is; a traveller's by default. */
   readonly accountFor?: 'traveller' | 'organizer';
   /** Called when the server has emailed a code to this address. */
   readonly onVerificationNeeded: (email: string) => void;
 }
 
-export function RegisterForm({ form, accountFor = 'traveller', onVerificationNeeded }: RegisterFormProps) {
+export function RegisterForm({ typed, accountFor = 'traveller', onVerificationNeeded }: RegisterFormProps) {
   const { registerMutation } = useAuth();
-  const { register, handleSubmit, setError, formState } = form;
+  const { register, handleSubmit, setError, getValues, formState } = useForm<RegisterValues, unknown, RegisterSent>({
+    resolver: zodResolver(registerBody),
+    defaultValues: typed.current ?? empty,
+  });
+  useEffect(
+    () => () => {
+      typed.current = getValues();
+    },
+    [typed, getValues],
+  );
   const { errors } = formState;
   const submit = handleSubmit((values) =>
     registerMutation.mutate(accountFor === 'organizer' ? { ...values, ...organizerFields } : values, {

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { classNames } from '../../ui/class-names';
 import { Tabs } from '../../ui/Tabs';
 import authFormStyles from './AuthForm.module.css';
-import { LoginForm, useLoginForm } from './LoginForm';
-import { RegisterForm, useRegisterForm } from './RegisterForm';
+import { useLoginForm } from './login-form';
+import { LoginForm } from './LoginForm';
+import { isRegistering, RegisterPart } from './register-part';
+import type { TypedRegistration } from './RegisterForm';
 import { SignInFrame } from './SignInFrame';
 import { useVerificationStep } from './verification-step';
 import { VerifyView } from './VerifyView';
@@ -27,8 +29,8 @@ export function SignIn({ note }: { readonly note?: ReactNode }) {
   const step = useVerificationStep();
   const go = useAuthNavigation();
   const loginForm = useLoginForm();
-  const registerForm = useRegisterForm();
-  const tab: Tab = params.get('tab') === 'register' ? 'register' : 'login';
+  const typed: TypedRegistration = useRef(null);
+  const tab: Tab = isRegistering(params) ? 'register' : 'login';
   if (step) {
     return (
       <SignInFrame title="Check your email" step="code">
@@ -48,6 +50,7 @@ export function SignIn({ note }: { readonly note?: ReactNode }) {
         tabs={tabs}
         selected={tab}
         onSelect={(next) => go({ tab: next })}
+        onApproach={startLoading}
         panelId="auth-panel"
       />
       <div role="tabpanel" id="auth-panel" aria-labelledby="auth-panel-tab">
@@ -61,7 +64,7 @@ export function SignIn({ note }: { readonly note?: ReactNode }) {
           </>
         ) : (
           <>
-            <RegisterForm form={registerForm} onVerificationNeeded={(email) => go({ tab: 'register', email })} />
+            <RegisterPart typed={typed} onVerificationNeeded={(email) => go({ tab: 'register', email })} />
             {note}
             <p className={classNames(authFormStyles.after, 'meta')}>
               Next, we’ll ask for your birth date and place. Only you can see them.
@@ -71,6 +74,11 @@ export function SignIn({ note }: { readonly note?: ReactNode }) {
       </div>
     </SignInFrame>
   );
+}
+
+/** Ahead of its use. If it fails now, it's loaded when the tab is opened, and the page then says if it fails again. */
+function startLoading(): void {
+  RegisterPart.preload().catch(() => undefined);
 }
 
 interface AuthPlace {

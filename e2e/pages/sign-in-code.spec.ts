@@ -1,0 +1,31 @@
+import { answerLate } from '../browser/late-answers';
+import { expect, test } from '../test';
+
+/** The contract's check of what's typed, which the sign-in page loads when someone enters the form. */
+const checkCode = '**/assets/account-*.js';
+
+test('what is sent and which tab is opened while the code is on its way isn’t lost', async ({ page }) => {
+  await page.goto('/auth');
+  await answerLate(page);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+  await expect(page.getByText('Username is required')).toBeVisible();
+  await expect(page.getByLabel('Email or username')).toBeFocused();
+  await page.getByRole('tab', { name: 'Login' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Register' })).toBeFocused();
+});
+
+test('the form says when its code can’t be loaded, and loads it when it’s sent again', async ({ page }) => {
+  await page.goto('/auth');
+  await page.route(checkCode, (route) => route.abort('internetdisconnected'));
+  await page.getByLabel('Email or username').fill('traveller');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByText('We couldn’t reach Ascendant. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('Email or username')).toBeFocused();
+  await expect(page.getByLabel('Email or username')).toHaveValue('traveller');
+  await page.unroute(checkCode);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+});

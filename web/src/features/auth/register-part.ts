@@ -1,0 +1,9 @@
+import { lazyPage } from '../../lazy-page';
+
+/** The form of the register tab. Its code, with zod and react-hook-form, is 40 kB that signing in doesn't need. */
+export const RegisterPart = lazyPage(async () => (await import('./RegisterForm')).RegisterForm);
+
+/** Whether an address shows it. @param search the address's query */
+export function isRegistering(search: URLSearchParams): boolean {
+  return search.get('tab') === 'register';
+}
