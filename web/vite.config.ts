@@ -9,7 +9,8 @@ import { offlineFiles } from './offline-files.ts';
  * after the page's own. What these import comes along. Nothing in it may bring in zod, react-hook-form or radix.
  */
 const everyPage = [
-  /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//,
+  // Several queries at once are read only by an admin's page.
+  /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\/(?!.*\/(?:useQueries|queriesObserver)\.)/,
   // First, because its style sheet names the cascade layers in their order.
   /web\/src\/styles\//,
   /web\/src\/(?:auth|head)\//,
