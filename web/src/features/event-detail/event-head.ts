@@ -13,8 +13,9 @@ export function eventHead(event: EventDetail): PageHead {
     description: shorten(`${dayRange(event.startDate, event.endDate)}, ${event.location}. ${event.description}`),
     canonicalPath: paths.event(event.id, event.slug),
     image: { path: event.shareImageUrl, alt: event.imageAlt },
-    structuredData: (site) => structuredEvent(event, site),
     isPrivate: event.status !== 'published',
+    // Only the server writes it, so the browser doesn't load what makes it.
+    ...(import.meta.env.SSR ? { structuredData: (site: string) => structuredEvent(event, site) } : {}),
   };
 }
 
