@@ -1,10 +1,11 @@
-import { maxDifficulty, practicalTextLimits } from '@ascendant/domain/event/practical-details';
+import { practicalTextLimits } from '@ascendant/domain/event/practical-details';
 import {
   practicalListRules,
   type EventQuestion,
   type ItineraryStep,
   type PracticalListName,
 } from '@ascendant/domain/event/practical-lists';
+import { maxDifficulty } from '@ascendant/domain/event/practical-text';
 import { sql } from 'drizzle-orm';
 import { check, doublePrecision, integer, jsonb, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { between, lengthBetween } from './columns';

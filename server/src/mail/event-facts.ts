@@ -1,4 +1,4 @@
-import { meetingLinkLabel, meetingPlaceUrl, spotText } from '@ascendant/domain/event/meeting-spot';
+import { meetingLinkLabel, meetingPlaceUrl, spotText } from '@ascendant/domain/event/meeting-place';
 import { dateTimeText } from './date-text';
 import type { LetterFact } from './letter';
 import type { Recipient } from './recipient.repository';

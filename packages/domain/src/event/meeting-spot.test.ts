@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldProblems } from './form/field-problems';
-import {
-  distanceProblem,
-  meetingLinkLabel,
-  meetingPlaceUrl,
-  noMeetingSpot,
-  parseSpot,
-  spotProblems,
-  spotText,
-} from './meeting-spot';
+import { meetingLinkLabel, meetingPlaceUrl, spotText } from './meeting-place';
+import { distanceProblem, noMeetingSpot, parseSpot, spotProblems } from './meeting-spot';
 
 const spot = (meetingLatitude: number | null, meetingLongitude: number | null) => ({
   meetingLatitude,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { difficultyLabel, noPracticalDetails, notIncludedList, practicalDetails } from './practical-details';
+import { noPracticalDetails, practicalDetails } from './practical-details';
+import { difficultyLabel, notIncludedList } from './practical-text';
 
 it.each([
   [0, ''],

@@ -1,5 +1,6 @@
 import { noMeetingSpot, spotProblems, type MeetingSpot } from './meeting-spot';
 import { filledLists, listProblems, noPracticalLists, type PracticalLists } from './practical-lists';
+import { maxDifficulty } from './practical-text';
 
 /**
  * What people ask before they book, in the organizer's words. An empty text or list, or 0, isn't shown.
@@ -40,16 +41,6 @@ export const practicalTextLimits = {
   notIncluded: 1000,
 } as const satisfies Partial<Record<keyof PracticalDetails, number>>;
 
-export const maxDifficulty = 5;
-
-const difficulties = ['Very easy', 'Easy', 'Moderate', 'Hard', 'Very hard'] as const;
-
-/** 'Moderate, 3 of 5'. @returns an empty text if it isn't known */
-export function difficultyLabel(difficulty: number): string {
-  const name = difficulties[difficulty - 1];
-  return name === undefined ? '' : `${name}, ${difficulty} of ${maxDifficulty}`;
-}
-
 type Given = { readonly [Name in keyof PracticalDetails]?: PracticalDetails[Name] | undefined };
 
 /** The practical details among other fields. @param before what those have that aren't given */
@@ -83,12 +74,4 @@ export function* practicalProblems(details: PracticalDetails): Iterable<readonly
     yield ['difficulty', 'Please choose how hard it is'];
   yield* spotProblems(details);
   yield* listProblems(details);
-}
-
-/** The things that the price doesn't include. */
-export function notIncludedList({ notIncluded }: Pick<PracticalDetails, 'notIncluded'>): readonly string[] {
-  return notIncluded
-    .split('\n')
-    .map((thing) => thing.trim())
-    .filter((thing) => thing !== '');
 }

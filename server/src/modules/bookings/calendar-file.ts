@@ -1,5 +1,5 @@
 import { bookingReference } from '@ascendant/domain/booking/reference';
-import { meetingLinkLabel, meetingPlaceUrl, spotText } from '@ascendant/domain/event/meeting-spot';
+import { meetingLinkLabel, meetingPlaceUrl, spotText } from '@ascendant/domain/event/meeting-place';
 import { createEvent, type DateArray } from 'ics';
 import type { CalendarBooking } from './my-bookings.repository';
 

@@ -1,5 +1,6 @@
 import type { FieldProblems } from '@ascendant/domain/event/form/field-problems';
-import { distanceProblem, hasSpot, type MeetingSpot } from '@ascendant/domain/event/meeting-spot';
+import { hasSpot } from '@ascendant/domain/event/meeting-place';
+import { distanceProblem, type MeetingSpot } from '@ascendant/domain/event/meeting-spot';
 import { places } from '../places/places.module';
 import type { EventPlace } from './event-place.service';
 

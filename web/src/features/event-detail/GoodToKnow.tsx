@@ -1,5 +1,6 @@
-import { spotText, type MeetingPlace } from '@ascendant/domain/event/meeting-spot';
-import { difficultyLabel, notIncludedList, type PracticalDetails } from '@ascendant/domain/event/practical-details';
+import { spotText, type MeetingPlace } from '@ascendant/domain/event/meeting-place';
+import type { PracticalDetails } from '@ascendant/domain/event/practical-details';
+import { difficultyLabel, notIncludedList } from '@ascendant/domain/event/practical-text';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/Icon';

@@ -1,4 +1,4 @@
-import { meetingLinkLabel, meetingPlaceUrl, type MeetingPlace } from '@ascendant/domain/event/meeting-spot';
+import { meetingLinkLabel, meetingPlaceUrl, type MeetingPlace } from '@ascendant/domain/event/meeting-place';
 
 /** Leads to where people meet on a map of another site. Nothing of that site is loaded before. */
 export function MeetingLink({ event }: { readonly event: MeetingPlace }) {

@@ -1,6 +1,7 @@
 import type { MeetingSpot } from '@ascendant/domain/event/meeting-spot';
-import { difficultyLabel, maxDifficulty, type PracticalDetails } from '@ascendant/domain/event/practical-details';
+import type { PracticalDetails } from '@ascendant/domain/event/practical-details';
 import type { PracticalListName } from '@ascendant/domain/event/practical-lists';
+import { difficultyLabel, maxDifficulty } from '@ascendant/domain/event/practical-text';
 import { useFormContext } from 'react-hook-form';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';

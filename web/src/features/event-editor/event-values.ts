@@ -5,7 +5,8 @@ import type { CancellationPolicy } from '@ascendant/domain/booking/cancellation-
 import type { EventFormValues } from '@ascendant/domain/event/form/event-form';
 import { eventFormDefaults } from '@ascendant/domain/event/form/options';
 import { tierKeys, type TierFormValues, type TierKey } from '@ascendant/domain/event/form/tier-form';
-import { parseSpot, spotText, type MeetingSpot } from '@ascendant/domain/event/meeting-spot';
+import { spotText } from '@ascendant/domain/event/meeting-place';
+import { parseSpot, type MeetingSpot } from '@ascendant/domain/event/meeting-spot';
 import { noPracticalDetails, practicalDetails, type PracticalDetails } from '@ascendant/domain/event/practical-details';
 import { tierTypes } from '@ascendant/domain/pricing/tier';
 

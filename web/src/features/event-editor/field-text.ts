@@ -1,8 +1,8 @@
 import { policyName } from '@ascendant/domain/booking/cancellation-policy';
 import { checkInOpensLabel } from '@ascendant/domain/event/form/options';
 import { galleryText } from '@ascendant/domain/event/gallery';
-import { difficultyLabel } from '@ascendant/domain/event/practical-details';
 import { itineraryText, questionsText } from '@ascendant/domain/event/practical-list-text';
+import { difficultyLabel } from '@ascendant/domain/event/practical-text';
 import { tierName } from '@ascendant/domain/pricing/tier';
 import { dayText } from '../../ui/day-text';
 import type { Suggestion } from '../../ui/Suggest';

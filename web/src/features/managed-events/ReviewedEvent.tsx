@@ -1,9 +1,9 @@
 import type { EventDetail } from '@ascendant/contract/event';
 import { tierFromWire } from '@ascendant/contract/tier-wire';
 import { policySummary } from '@ascendant/domain/booking/cancellation-policy';
-import { spotText } from '@ascendant/domain/event/meeting-spot';
-import { difficultyLabel } from '@ascendant/domain/event/practical-details';
+import { spotText } from '@ascendant/domain/event/meeting-place';
 import { itineraryText, questionsText } from '@ascendant/domain/event/practical-list-text';
+import { difficultyLabel } from '@ascendant/domain/event/practical-text';
 import { formatShortDollars } from '@ascendant/domain/money';
 import { tierName, type PricingTier } from '@ascendant/domain/pricing/tier';
 import { paths } from '../../paths';
