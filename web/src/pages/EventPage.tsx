@@ -1,12 +1,11 @@
 import type { EventDetail } from '@ascendant/contract/event';
 import { hasScores } from '@ascendant/domain/match/stars';
 import { roleOf } from '@ascendant/domain/person/roles';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
 import { eventDetailQuery } from '../data/events';
-import { eventMatchQuery } from '../data/matches';
 import { BookBar } from '../features/event-detail/BookBar';
 import { eventHead, missingEventHead } from '../features/event-detail/event-head';
 import { EventActions } from '../features/event-detail/EventActions';
@@ -23,11 +22,9 @@ import { NoEvent } from '../features/event-detail/NoEvent';
 import { OtherDates } from '../features/event-detail/OtherDates';
 import { PricePanel } from '../features/event-detail/PricePanel';
 import { Reviews } from '../features/event-detail/Reviews';
-import { WhoIsComing } from '../features/event-detail/WhoIsComing';
 import { WhySkeleton } from '../features/event-detail/WhySkeleton';
 import { useAttending } from '../features/my-bookings/attending';
 import { OwnReview } from '../features/reviews/OwnReview';
-import { usePartyAddress } from '../fields/party-address';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
 import { classNames } from '../ui/class-names';
@@ -36,9 +33,12 @@ import { EventBooking } from './EventBooking';
 import styles from './EventPage.module.css';
 import { EventWaitlist } from './EventWaitlist';
 import { NearbyEvents } from './NearbyEvents';
-import { ReviewAtAddress } from './ReviewAtAddress';
 
 const RateEvent = lazy(async () => ({ default: (await import('../features/event-detail/RateEvent')).RateEvent }));
+
+const EventFamily = lazy(async () => ({ default: (await import('./EventFamily')).EventFamily }));
+
+const ReviewAtAddress = lazy(async () => ({ default: (await import('./ReviewAtAddress')).ReviewAtAddress }));
 
 const EventScore = lazy(async () => ({ default: (await import('./EventScore')).EventScore }));
 
@@ -95,7 +95,11 @@ function Event({ event }: { readonly event: EventDetail }) {
                 </Link>
               </p>
             ) : null}
-            {isPublished && user && hasScores(user) ? <Family event={event} /> : null}
+            {isPublished && user && hasScores(user) ? (
+              <Suspense fallback={null}>
+                <EventFamily event={event} />
+              </Suspense>
+            ) : null}
           </aside>
         </div>
         <NearbyEvents eventId={event.id} />
@@ -109,7 +113,11 @@ function Event({ event }: { readonly event: EventDetail }) {
 
 function EventReview({ event }: { readonly event: EventDetail }) {
   const [search] = useSearchParams();
-  return search.has('review') ? <ReviewAtAddress event={event} page={paths.event(event.id)} /> : null;
+  return search.has('review') ? (
+    <Suspense fallback={null}>
+      <ReviewAtAddress event={event} page={paths.event(event.id)} />
+    </Suspense>
+  ) : null;
 }
 
 /** Who in the user's family is going to an event that hasn't ended; null for visitors and while loading. */
@@ -129,12 +137,6 @@ function Score({ eventId }: { readonly eventId: number }) {
       <EventScore eventId={eventId} user={user} />
     </Suspense>
   ) : null;
-}
-
-function Family({ event: { id, minimumAge } }: { readonly event: EventDetail }) {
-  const { text: party } = usePartyAddress();
-  const { data: match } = useQuery({ ...eventMatchQuery(id, party), placeholderData: keepPreviousData });
-  return match ? <WhoIsComing match={match} minimumAge={minimumAge} /> : null;
 }
 
 function LoadingEvent() {
