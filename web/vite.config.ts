@@ -3,36 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { offlineFiles } from './offline-files.ts';
-
-/**
- * What every page needs, as one file: a dozen files of a kilobyte each would cost more in headers than in code, and be asked for only
- * after the page's own. What these import comes along. Nothing in it may bring in zod, react-hook-form or radix.
- */
-const everyPage = [
-  // Several queries at once are read only by an admin's page.
-  /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\/(?!.*\/(?:useQueries|queriesObserver)\.)/,
-  // First, because its style sheet names the cascade layers in their order.
-  /web\/src\/styles\//,
-  /web\/src\/(?:auth|head)\//,
-  /web\/src\/shell\/(?!A(?:rea|ccount)|area|TextPage)/,
-  /web\/src\/data\/(?:current-user|session|facts|use-write|events|bookings|saved-person|use-reconnect)\./,
-  /web\/src\/storage\/(?:theme|booking-keys|saved-bookings|indexed-db|page-reload)\./,
-  /web\/src\/ui\/(?:ErrorState|Note|use-hydrated)\./,
-  /packages\/(?:domain|contract)\/src\/money\./,
-];
-
-/** What pages with cards of events need besides: the same for the home page, the list, an event, a host and one's own lists. */
-const eventCards = [
-  /web\/src\/features\/event-card\/(?!EventRow|RowSkeletons)/,
-  /web\/src\/features\/(?:event-list\/EventCount|home\/SectionHead)\./,
-  /web\/src\/ui\/(?:PictureCaption|Facts)\./,
-  /packages\/domain\/src\/pricing\/(?!discount-code\.)/,
-];
-
-/** The chart of a birth or of an event's sky. */
-const wheels = [/web\/src\/features\/wheel\/(?!BirthWheel)/];
-
-const isAmong = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));
+import { fileGroups } from './shared-files.ts';
 
 /** The order of the cascade layers, as web/src/styles/index.css has it. */
 const layers = 'base ui shared';
@@ -119,11 +90,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             treeshake: { propertyReadSideEffects: false },
             output: {
               codeSplitting: {
-                groups: [
-                  { name: 'site', test: isAmong(everyPage), priority: 3 },
-                  { name: 'cards', test: isAmong(eventCards), priority: 2 },
-                  { name: 'wheel', test: isAmong(wheels), priority: 1 },
-                ],
+                groups: fileGroups,
               },
             },
           },

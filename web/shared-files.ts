@@ -1,0 +1,59 @@
+/**
+ * What every page needs, as one file: a dozen files of a kilobyte each would cost more in headers than in code, and be asked for only
+ * after the page's own. What these import comes along. Nothing in it may bring in zod, react-hook-form or radix.
+ */
+const everyPage = [
+  // Several queries at once are read only by an admin's page.
+  /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\/(?!.*\/(?:useQueries|queriesObserver)\.)/,
+  // First, because its style sheet names the cascade layers in their order.
+  /web\/src\/styles\//,
+  /web\/src\/(?:auth|head)\//,
+  /web\/src\/shell\/(?!A(?:rea|ccount)|area|TextPage)/,
+  /web\/src\/data\/(?:current-user|session|facts|use-write|events|bookings|saved-person|use-reconnect)\./,
+  /web\/src\/storage\/(?:theme|booking-keys|saved-bookings|indexed-db|page-reload)\./,
+  /web\/src\/ui\/(?:ErrorState|Note|use-hydrated)\./,
+  /packages\/(?:domain|contract)\/src\/money\./,
+];
+
+/** What pages with cards of events need besides: the same for the home page, the list, an event, a host and one's own lists. */
+const eventCards = [
+  /web\/src\/features\/event-card\/(?!EventRow|RowSkeletons)/,
+  /web\/src\/features\/(?:event-list\/EventCount|home\/SectionHead)\./,
+  /web\/src\/ui\/(?:PictureCaption|Facts)\./,
+  /packages\/domain\/src\/pricing\/(?!discount-code\.)/,
+];
+
+/** The chart of a birth or of an event's sky. */
+const wheels = [/web\/src\/features\/wheel\/(?!BirthWheel)/];
+
+/** What the ways to sign in share: the code from a mail or an app, and the second step. */
+const signIn = [
+  /web\/src\/features\/auth\/(?:AuthForm|SecondStep|SignInFrame|VerifyView|login-error|verification-step)\./,
+];
+
+/** A field with its label and its error. */
+const fields = [/web\/src\/ui\/(?:Field|Hydrated|PasswordInput)\./, /packages\/domain\/src\/person\/account-limits\./];
+
+/** What an event's page, the checkout and the tickets share. */
+const bookings = [
+  /packages\/domain\/src\/booking\/(?:hold|cancellation-policy)\./,
+  /web\/src\/ui\/(?:Disclosure|DialogLink|use-seconds-left)\./,
+  /packages\/domain\/src\/zone-name\./,
+];
+
+/** By the name of their file. A module, with what it imports, is in the first one that has it. */
+const shared: Readonly<Record<string, readonly RegExp[]>> = {
+  site: everyPage,
+  cards: eventCards,
+  wheel: wheels,
+  bookings,
+  fields,
+  'sign-in': signIn,
+};
+
+/** How the build puts modules that several pages need into files; the others are files by which pages need them. */
+export const fileGroups = Object.entries(shared).map(([name, patterns], index, all) => ({
+  name,
+  test: (id: string) => patterns.some((pattern) => pattern.test(id)),
+  priority: all.length - index,
+}));
