@@ -1,7 +1,9 @@
 import { openEdit, pictureFile } from '../screens/editor-screens';
 import { expect, test } from '../test';
 
-test('finding 24: pictures added in the form open large on the event’s page, by keyboard', async ({ page }) => {
+test('finding 24: pictures added in the form are removed and brought back, and open large on the event’s page, by keyboard', async ({
+  page,
+}) => {
   const id = await openEdit(page);
   const gallery = page.getByRole('region', { name: /^More pictures/ });
   await gallery.getByLabel('More pictures').setInputFiles([pictureFile('hut.png'), pictureFile('lake.png')]);
@@ -9,6 +11,13 @@ test('finding 24: pictures added in the form open large on the event’s page, b
   await expect(texts).toHaveCount(2);
   await texts.nth(0).fill('The hut at sunrise');
   await texts.nth(1).fill('The lake below it');
+  await gallery.getByRole('button', { name: 'Remove picture 1' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(texts).toHaveCount(1);
+  await expect(gallery.getByRole('button', { name: 'Undo removing picture 1' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(gallery.getByRole('button', { name: 'Remove picture 1' })).toBeFocused();
+  await expect(texts.nth(0)).toHaveValue('The hut at sunrise');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Event updated').first()).toBeVisible();
   await page.goto(`/events/${id}`);

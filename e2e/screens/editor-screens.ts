@@ -60,7 +60,10 @@ export const editorScreens: readonly Screen[] = [
     open: async (page) => {
       const id = await addGallery(page);
       await page.goto(`/organizer/events/${id}/edit`);
-      await expect(page.getByRole('region', { name: /^More pictures/ }).getByRole('textbox')).toHaveCount(2);
+      const gallery = page.getByRole('region', { name: /^More pictures/ });
+      await expect(gallery.getByRole('textbox')).toHaveCount(2);
+      await gallery.getByRole('button', { name: 'Remove picture 2' }).click();
+      await expect(gallery.getByText('Picture 2 removed', { exact: true })).toBeVisible();
       await settle(page);
     },
   },

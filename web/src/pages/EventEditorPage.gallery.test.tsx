@@ -1,5 +1,5 @@
 import { roleFields } from '@ascendant/domain/person/roles';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { keptForms } from '../storage/kept-forms';
@@ -90,8 +90,9 @@ test('finding 24: a picture takes the place of its upload, and one that failed k
   sent[2]?.answer(201, storedAs('The lake'));
   expect(await panel.findByLabelText('Remove picture 3')).toBeVisible();
   expect(screen.queryByText('Please say what the picture shows')).toBeNull();
-  const shown = [...document.querySelectorAll('li img')].map((image) => image.getAttribute('src'));
-  expect(shown).toEqual(['The hut', 'The lake', 'The ridge'].map((alt) => buildPicture(alt).smallUrl));
+  const shown = () => [...document.querySelectorAll('li img')].map((image) => image.getAttribute('src'));
+  const pictures = ['The hut', 'The lake', 'The ridge'].map((alt) => buildPicture(alt).smallUrl);
+  await waitFor(() => expect(shown()).toEqual(pictures));
 });
 
 test('finding 24: a file that’s no picture is refused where it was chosen, and can be removed', async () => {

@@ -50,7 +50,7 @@ test('finding 24: a step is added with the focus in it, and removed', async () =
   expect(panel.getAllByLabelText('Time or day')[1]).toHaveFocus();
   await userEvent.click(panel.getByLabelText('Remove step 2'));
   expect(titles()).toEqual(['Up']);
-  expect(panel.getByLabelText('Remove step 1')).toHaveFocus();
+  expect(panel.getByLabelText('Undo removing step 2')).toHaveFocus();
   expect(panel.getByText('Step 2 removed.')).toBeVisible();
 });
 

@@ -26,6 +26,7 @@ import type { SaveGoal } from './save-goal';
 import { SaveBar } from './SaveBar';
 import { useEditor, type EditorStart } from './use-editor';
 import { useGalleryUploads, type GalleryUploads } from './use-gallery-uploads';
+import { StoredValuesContext } from './use-removed-entry';
 import { WhatPanel } from './WhatPanel';
 import { WhenPanel } from './WhenPanel';
 
@@ -79,7 +80,9 @@ export function EventEditor({ views, children, ...start }: EventEditorProps) {
               <p>{everything}</p>
             </Note>
           )}
-          <Panels facts={facts} uploads={uploads} isLocked={everything !== null} isBusy={editor.busyWith !== null} />
+          <StoredValuesContext value={editor.base}>
+            <Panels facts={facts} uploads={uploads} isLocked={everything !== null} isBusy={editor.busyWith !== null} />
+          </StoredValuesContext>
           <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
         </form>
         <aside className={styles.aside} aria-label="Preview">

@@ -13,6 +13,7 @@ import styles from './GalleryPanel.module.css';
 import { GalleryUploadRow } from './GalleryUploadRow';
 import listStyles from './ListPanel.module.css';
 import { ListText } from './ListText';
+import { RemovedRow } from './RemovedRow';
 import { entryButtonId, useEntries } from './use-entries';
 import type { GalleryUploads } from './use-gallery-uploads';
 
@@ -30,6 +31,8 @@ export function GalleryPanel({ uploads, isDisabled }: GalleryPanelProps) {
   const entries = useEntries('gallery', 'Picture');
   const problem: unknown = get(formState.errors, 'gallery.root.message');
   const room = maxGalleryPictures - entries.ids.length - uploads.uploads.length;
+  // A gallery that has filled up meanwhile has no room for the picture that was removed.
+  const removed = room > 0 ? entries.removed : null;
   const store = (index: number, picture: UploadedPicture) => entries.insert(index, { ...picture, alt: '' });
   return (
     <section className="panel" aria-labelledby="event-gallery">
@@ -41,39 +44,49 @@ export function GalleryPanel({ uploads, isDisabled }: GalleryPanelProps) {
         each. Say what each one shows: it’s the caption, and it’s read to people who can’t see the picture.
       </p>
       <ol className={listStyles.entries}>
-        {galleryRows(entries.ids, uploads.uploads).map((row) =>
-          'upload' in row ? (
-            <GalleryUploadRow
-              key={row.upload.id}
-              upload={row.upload}
-              onRetry={() => uploads.retry(row.upload, store)}
-              onDrop={() => uploads.drop(row.upload)}
-            />
-          ) : (
+        {galleryRows({ ids: entries.ids, uploads: uploads.uploads, removed }).map((row) => {
+          if ('removed' in row)
+            return <RemovedRow key="removed" list="gallery" removed={row.removed} onUndo={entries.undo} />;
+          if ('upload' in row)
+            return (
+              <GalleryUploadRow
+                key={row.upload.id}
+                upload={row.upload}
+                onRetry={() => uploads.retry(row.upload, store)}
+                onDrop={() => uploads.drop(row.upload)}
+              />
+            );
+          return (
             <li key={row.id}>
               <EntryHead list="gallery" entryName="Picture" index={row.index} entries={entries} />
-              <div className={styles.entry}>
-                <img className={styles.picture} src={gallery[row.index]?.smallUrl} width={120} height={90} alt="" />
-                <ListText
-                  name={`gallery.${row.index}.alt`}
-                  label="What it shows"
-                  isLong
-                  help={`Up to ${galleryAltMaxLength} characters`}
-                  placeholder="The hut at sunrise, with the glacier behind it"
-                />
-              </div>
+              <PictureText index={row.index} smallUrl={gallery[row.index]?.smallUrl} />
             </li>
-          ),
-        )}
+          );
+        })}
       </ol>
       {typeof problem === 'string' ? <FieldError>{problem}</FieldError> : null}
       <AddPictures
         room={room}
         isDisabled={isDisabled}
-        onChoose={(files) => uploads.start(files, entries.ids.length, store)}
+        onChoose={(files) => uploads.start(files, entries.ids.length + (removed ? 1 : 0), store)}
       />
       <output className="visually-hidden">{entries.said}</output>
     </section>
+  );
+}
+
+function PictureText({ index, smallUrl }: { readonly index: number; readonly smallUrl: string | undefined }) {
+  return (
+    <div className={styles.entry}>
+      <img className={styles.picture} src={smallUrl} width={120} height={90} alt="" />
+      <ListText
+        name={`gallery.${index}.alt`}
+        label="What it shows"
+        isLong
+        help={`Up to ${galleryAltMaxLength} characters`}
+        placeholder="The hut at sunrise, with the glacier behind it"
+      />
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { PracticalListName, PracticalLists } from '@ascendant/domain/event/practical-lists';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/FieldError';
@@ -8,6 +8,7 @@ import { mostEntries } from './entry-lists';
 import { EntryHead } from './EntryHead';
 import type { EventValues } from './event-values';
 import styles from './ListPanel.module.css';
+import { RemovedRow } from './RemovedRow';
 import { entryButtonId, useEntries } from './use-entries';
 
 interface ListPanelProps<Name extends PracticalListName> {
@@ -28,6 +29,11 @@ export function ListPanel<Name extends PracticalListName>(props: ListPanelProps<
   const { formState } = useFormContext<EventValues>();
   const entries = useEntries(name, entryName);
   const problem: unknown = get(formState.errors, `${name}.root.message`);
+  const isFull = entries.ids.length >= mostEntries[name];
+  const removedAt = (index: number) =>
+    entries.removed?.index === index && !isFull ? (
+      <RemovedRow list={name} removed={entries.removed} onUndo={entries.undo} />
+    ) : null;
   const headingId = `event-${name}`;
   return (
     <section className="panel" aria-labelledby={headingId}>
@@ -37,19 +43,23 @@ export function ListPanel<Name extends PracticalListName>(props: ListPanelProps<
       <p className={`${styles.help} meta`}>{help}</p>
       <ol className={styles.entries}>
         {entries.ids.map((id, index) => (
-          <li key={id}>
-            <EntryHead list={name} entryName={entryName} index={index} entries={entries} />
-            {children(index)}
-          </li>
+          <Fragment key={id}>
+            {removedAt(index)}
+            <li>
+              <EntryHead list={name} entryName={entryName} index={index} entries={entries} />
+              {children(index)}
+            </li>
+          </Fragment>
         ))}
+        {removedAt(entries.ids.length)}
       </ol>
       {typeof problem === 'string' ? <FieldError>{problem}</FieldError> : null}
-      {entries.ids.length < mostEntries[name] ? (
+      {isFull ? null : (
         <Button id={entryButtonId(name, 'add')} size="small" onClick={() => entries.add(empty)}>
           <Icon name="plus" size="small" />
           Add a {entryName.toLowerCase()}
         </Button>
-      ) : null}
+      )}
       <output className="visually-hidden">{entries.said}</output>
     </section>
   );
