@@ -106,6 +106,17 @@ export const states: readonly Screen[] = [
     },
   },
   {
+    name: 'event-gone',
+    answers: [{ status: 410, url: /\/api\/events\/\d+$/ }],
+    open: async (page) => {
+      const body = { code: 'gone', message: 'This event is no longer available.' };
+      await page.route(/\/api\/events\/\d+$/, (route) => route.fulfill({ status: 410, json: body }));
+      await page.goto('/browse');
+      await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+      await expect(page.getByRole('heading', { name: 'This event is no longer available.' })).toBeVisible();
+    },
+  },
+  {
     name: 'auth-refused',
     answers: [{ status: 401, url: /\/api\/login$/ }],
     open: async (page) => {

@@ -100,17 +100,20 @@ test('finding 19: an event that was public once is gone', async () => {
   const answers = { ...everything, getEvent: { status: 410, body: {} } };
   const page = await renderFor('/events/7', { answers });
   expect(page.status).toBe(410);
-  expect(page.html).toContain('Event not found or failed to load.');
+  expect(page.html).toContain('This event is no longer available.');
   expect(page.head).toContain('noindex');
 });
 
-test('an event that visitors can’t see is loaded by the browser of a signed-in person', async () => {
-  const answers = { ...everything, getEvent: { status: 404, body: {} } };
-  const page = await renderFor('/events/7', { answers, hasSession: true });
-  expect(page.status).toBe(200);
-  expect(page.html).toContain('Loading event...');
-  expect(page.dehydratedState.queries).toEqual([]);
-});
+test.each([404, 410])(
+  'an event that visitors can’t see (%i) is loaded by the browser of a signed-in person',
+  async (status) => {
+    const answers = { ...everything, getEvent: { status, body: {} } };
+    const page = await renderFor('/events/7', { answers, hasSession: true });
+    expect(page.status).toBe(200);
+    expect(page.html).toContain('Loading event...');
+    expect(page.dehydratedState.queries).toEqual([]);
+  },
+);
 
 test('a page whose data cannot be loaded is a 500', async () => {
   const answers = { ...everything, getEvent: { status: 503, body: {} } };

@@ -3,7 +3,7 @@ import { matchPath } from 'react-router';
 import { ApiError } from './api/api-error';
 import type { Api } from './api/client';
 import { categoriesQuery } from './data/catalog';
-import { eventDetailQuery, eventListQuery, featuredEventsQuery, otherDatesQuery } from './data/events';
+import { eventAtAddressQuery, eventListQuery, featuredEventsQuery, otherDatesQuery } from './data/events';
 import { hostEventsQuery, hostQuery } from './data/hosts';
 import { matchingModelQuery } from './data/matching-model';
 import { nearbyEventsQuery } from './data/nearby-events';
@@ -50,11 +50,6 @@ async function readBrowse({ client, api, address, hasSession }: PageRead): Promi
 }
 
 async function readEvent({ client, api, hasSession }: PageRead, id: string): Promise<number> {
-  let missing = 404;
-  const detail = eventDetailQuery(
-    id,
-    noting(api, (status) => (missing = status)),
-  );
   const others = Promise.all([
     client.prefetchQuery(eventReviewsQuery(id, api)),
     // The browser reads them with the person's scores.
@@ -62,10 +57,10 @@ async function readEvent({ client, api, hasSession }: PageRead, id: string): Pro
     hasSession ? undefined : client.prefetchQuery(nearbyEventsQuery(id, undefined, api)),
   ]);
   try {
-    const event = await client.fetchQuery(detail);
+    const event = await client.fetchQuery(eventAtAddressQuery(id, api));
     await others;
-    if (event) return 200;
-    if (!hasSession) return missing;
+    if (event !== null && event !== 'gone') return 200;
+    if (!hasSession) return event === 'gone' ? 410 : 404;
     // It may be the person's own draft, which visitors can't see, so the browser asks again.
     client.clear();
     return 200;
@@ -85,22 +80,6 @@ async function readHost({ client, api, hasSession }: PageRead, id: string): Prom
   } catch {
     return 500;
   }
-}
-
-/** The same calls; the status of a refused one is reported. */
-function noting(api: Api, report: (status: number) => void): Api {
-  const noted = async <Reply>(reply: Promise<Reply>): Promise<Reply> => {
-    try {
-      return await reply;
-    } catch (error) {
-      if (error instanceof ApiError) report(error.status);
-      throw error;
-    }
-  };
-  return {
-    call: (name, input) => noted(api.call(name, input)),
-    callWithHeaders: (name, input) => noted(api.callWithHeaders(name, input)),
-  };
 }
 
 /**

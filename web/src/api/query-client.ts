@@ -36,12 +36,12 @@ export async function nullWhenSignedOut<Value>(read: Promise<Value>): Promise<Va
   }
 }
 
-/** Turns a 404 or 410 into null: for things a person may not have yet, such as a chart or feedback. */
+/** Turns a 404 into null: for things a person may not have yet, such as a chart or feedback. */
 export async function nullWhenMissing<Value>(read: Promise<Value>): Promise<Value | null> {
   try {
     return await read;
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return null;
+    if (error instanceof ApiError && error.status === 404) return null;
     throw error;
   }
 }

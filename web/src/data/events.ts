@@ -1,4 +1,4 @@
-import type { EventSummary } from '@ascendant/contract/event';
+import type { EventDetail, EventSummary } from '@ascendant/contract/event';
 import { maxFeaturedEvents } from '@ascendant/domain/event/limits';
 import { browsePageSize } from '@ascendant/domain/list-limits';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -68,12 +68,33 @@ const idPattern = /^[1-9]\d{0,9}$/;
 
 export const isEventId = (id: string): boolean => idPattern.test(id);
 
-/** One event; null if it doesn't exist or this person may not see it. @param id as it appears in the address */
-export function eventDetailQuery(id: string, api: Api = browserApi) {
+/**
+ * What the address of an event leads to: the event, 'gone' if it was public once and isn't any more, or null if it doesn't exist or
+ * this person may not see it.
+ */
+export type EventAtAddress = EventDetail | 'gone' | null;
+
+/** @param id as it appears in the address */
+export function eventAtAddressQuery(id: string, api: Api = browserApi) {
   return queryOptions({
     queryKey: queryKey('getEvent', id),
-    queryFn: ({ signal }) => (isEventId(id) ? nullWhenMissing(api.call('getEvent', { params: { id }, signal })) : null),
+    queryFn: ({ signal }) =>
+      isEventId(id) ? nullWhenMissing(orGone(api.call('getEvent', { params: { id }, signal }))) : null,
   });
+}
+
+/** One event; null if there's none that this person may see. @param id as it appears in the address */
+export function eventDetailQuery(id: string) {
+  return { ...eventAtAddressQuery(id), select: (found: EventAtAddress) => (found === 'gone' ? null : found) };
+}
+
+async function orGone(read: Promise<EventDetail>): Promise<EventDetail | 'gone'> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 410) return 'gone';
+    throw error;
+  }
 }
 
 /** Reads from a cursor. One that the server doesn't know, from an old link or another order, is dropped: the list starts over. */

@@ -197,9 +197,19 @@ test.each(['cancelled', 'draft', 'pending_approval'] as const)(
 test('a missing event says so, with a link back', async () => {
   open({}, { getEvent: { status: 404, body: {} } });
   expect(await screen.findByText('Event not found or failed to load.')).toBeVisible();
-  expect(screen.getByText(/^Its organizer may have taken it down/)).toBeVisible();
+  expect(screen.getByText(/^The link may be incomplete, or the event isn’t public/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/events');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('finding 19: an event that was public once says that it’s no longer available, and leads to others', async () => {
+  const body = { code: 'gone', message: 'This event is no longer available.' };
+  open({}, { getEvent: { status: 410, body } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'This event is no longer available.' })).toBeVisible();
+  expect(screen.getByText(/has been taken down since/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Browse Events' })).toHaveAttribute('href', '/browse');
+  expect(screen.queryByText('Event not found or failed to load.')).toBeNull();
+  expect(document.title).toBe('Event no longer available · Ascendant');
 });
 
 test('an event that fails to load says the same, and can be read again', async () => {

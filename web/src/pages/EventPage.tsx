@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
-import { eventDetailQuery } from '../data/events';
+import { eventAtAddressQuery } from '../data/events';
 import { BookBar } from '../features/event-detail/BookBar';
-import { eventHead, missingEventHead } from '../features/event-detail/event-head';
+import { eventHead, goneEventHead, missingEventHead } from '../features/event-detail/event-head';
 import { EventActions } from '../features/event-detail/EventActions';
 import { EventFacts } from '../features/event-detail/EventFacts';
 import { EventHead } from '../features/event-detail/EventHead';
@@ -16,6 +16,7 @@ import { EventQuestions } from '../features/event-detail/EventQuestions';
 import { Categories, Description, WhatsIncluded } from '../features/event-detail/EventText';
 import { Gallery } from '../features/event-detail/Gallery';
 import type { Going } from '../features/event-detail/going';
+import { GoneEvent } from '../features/event-detail/GoneEvent';
 import { GoodToKnow, NotIncluded } from '../features/event-detail/GoodToKnow';
 import { Itinerary } from '../features/event-detail/Itinerary';
 import { NoEvent } from '../features/event-detail/NoEvent';
@@ -45,9 +46,10 @@ const EventScore = lazy(async () => ({ default: (await import('./EventScore')).E
 /** One event (specification 1, section 2 (Event detail)). */
 export function EventPage() {
   const { id = '' } = useParams();
-  const { data: event, isPending, isError, refetch } = useQuery(eventDetailQuery(id));
+  const { data: event, isPending, isError, refetch } = useQuery(eventAtAddressQuery(id));
   if (isPending) return <LoadingEvent />;
-  if (event && !isError) return <Event event={event} />;
+  if (event === 'gone' && !isError) return <RemovedEvent />;
+  if (event && event !== 'gone' && !isError) return <Event event={event} />;
   return <MissingEvent onRetry={isError ? () => void refetch() : null} />;
 }
 
@@ -147,6 +149,11 @@ function LoadingEvent() {
       <p aria-live="polite">Loading event...</p>
     </main>
   );
+}
+
+function RemovedEvent() {
+  usePageHead(goneEventHead);
+  return <GoneEvent />;
 }
 
 function MissingEvent(props: ComponentProps<typeof NoEvent>) {

@@ -4,11 +4,11 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 
 interface NoEventProps {
-  /** Reads the event again, if it failed to load; null if there's no such event, or no longer. */
+  /** Reads the event again, if it failed to load; null if there's no such event. */
   readonly onRetry: (() => void) | null;
 }
 
-/** Shown if an event doesn't exist, was taken down, or fails to load. */
+/** Shown if an event doesn't exist, isn't public, or fails to load. */
 export function NoEvent({ onRetry }: NoEventProps) {
   return (
     <main className="container section">
@@ -17,7 +17,7 @@ export function NoEvent({ onRetry }: NoEventProps) {
         text={
           onRetry
             ? 'This is probably temporary.'
-            : 'Its organizer may have taken it down, or the link may be incomplete. There are others to choose from.'
+            : 'The link may be incomplete, or the event isn’t public. There are others to choose from.'
         }
         level={1}
         kind="failed"

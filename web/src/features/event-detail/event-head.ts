@@ -22,6 +22,9 @@ export function eventHead(event: EventDetail): PageHead {
 /** The metadata for an event that doesn't exist. */
 export const missingEventHead: PageHead = { title: 'Event not found', isPrivate: true };
 
+/** The metadata for an event that was public once and isn't any more. */
+export const goneEventHead: PageHead = { title: 'Event no longer available', isPrivate: true };
+
 function shorten(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= descriptionLength) return line;
