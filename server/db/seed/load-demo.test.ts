@@ -7,6 +7,7 @@ import { testDatabase, type TestDatabase } from '../../test/test-database';
 import { bookings as bookingsTable } from '../schema/bookings';
 import { discountCodes } from '../schema/discount-codes';
 import { demoPassword } from './demo-accounts';
+import { demoGalleries } from './demo-galleries';
 import { loadDemo } from './load-demo';
 import { loadLarge } from './load-large';
 import { planBookings } from './plan/bookings-plan';
@@ -103,6 +104,16 @@ describe('the loaded demo', () => {
     expect(
       await count('select event_id from reviews where not is_junk group by 1 having count(*) >= 3'),
     ).toBeGreaterThan(15);
+  });
+
+  it('has the galleries of six published events drawn, once', async () => {
+    const { rows } = await database.pool.query<{ payload: { eventId: number; key: string } }>(
+      `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+       where t.identifier = 'draw_demo_gallery' order by j.run_at`,
+    );
+    expect(rows.map(({ payload }) => payload.key)).toEqual(Object.keys(demoGalleries));
+    const ids = rows.map(({ payload }) => payload.eventId).join(',');
+    expect(await count(`select from events where status = 'published' and id in (${ids})`)).toBe(6);
   });
 
   it('writes nothing dated after its day', async () => {

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { inTransaction, type Database, type Transaction } from '../../src/database/database';
+import { addJob } from '../../src/jobs/add-job.repository';
 import { hashSecret } from '../../src/modules/accounts/secret-hash';
 import { users } from '../schema/users';
 import { demoAdmin, demoPassword } from './demo-accounts';
+import { demoGalleries } from './demo-galleries';
 import { cancelBookingsOfCancelledEvents } from './load/cancel-events';
 import { valueOf } from './load/chunks';
 import { loadBookings } from './load/load-bookings';
@@ -21,7 +23,7 @@ import { planPeople } from './plan/people-plan';
 
 /**
  * Loads the demo data: catalogue, 240 events, organizers, travellers, and their bookings, payments, opinions and waitlists.
- * All or nothing, in one transaction; does nothing if it's already loaded. The same day gives the same rows, except for what has
+ * Six events get their galleries afterwards, from jobs. All or nothing, in one transaction; does nothing if it's already loaded. The same day gives the same rows, except for what has
  * to be secret: the password hash, ticket codes and client secrets.
  * @param site marks our payments at the provider
  * @param now what its dates are relative to: the day of loading, or `SEED_NOW`
@@ -32,6 +34,10 @@ export async function loadDemo(db: Database, { now, site }: { now: Date; site: s
   const password = await hashSecret(demoPassword);
   while ((await loadUnlessBusy(db, { now, site, password })) === 'busy') await sleep(pollMs);
 }
+
+/** From when loading began, so that the first start is over by then; and one after another, so that requests are answered meanwhile. */
+const galleriesAfterSeconds = 30;
+const secondsPerGallery = 4;
 
 /** 'busy' while another process loads. */
 async function loadUnlessBusy(db: Database, day: DemoDay): Promise<'busy' | 'loaded'> {
@@ -72,6 +78,13 @@ async function load(tx: Transaction, { now, site, password }: DemoDay): Promise<
   await loadReviews(tx, planReviews(bookings, now), references);
   await loadFeedback(tx, planFeedback(people, plans, now), references);
   await loadWaitlists(tx, planWaitlists(people, { events: plans, bookings: orders, now }), references);
+  for (const [index, key] of Object.keys(demoGalleries).entries())
+    await addJob(
+      tx,
+      'draw_demo_gallery',
+      { eventId: valueOf(events, key).id, key },
+      { afterSeconds: galleriesAfterSeconds + index * secondsPerGallery },
+    );
 }
 
 /** The admin's account is written with everything else, so it tells us whether the data is loaded. */

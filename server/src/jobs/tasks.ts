@@ -26,6 +26,8 @@ export const tasks = {
   forget_kept_forms: z.object({}),
   delete_accounts: z.object({}),
   fold_totals: z.object({}),
+  /** An event of the demo, and the key it has in the demo's files. */
+  draw_demo_gallery: z.object({ eventId: z.int(), key: z.string() }),
 } as const satisfies Record<string, z.ZodType>;
 
 export type TaskName = keyof typeof tasks;

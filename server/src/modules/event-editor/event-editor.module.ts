@@ -1,5 +1,6 @@
 import type { Module } from '../../application/module';
 import { tellOfEventChange } from './change-mail';
+import { drawDemoGallery } from './draw-demo-gallery';
 import { bindEventEditor } from './event-editor.routes';
 import { forgetKeptForms } from './kept-forms.repository';
 
@@ -14,5 +15,6 @@ export const eventEditorModule: Module = {
     jobs.define('forget_kept_forms', () => forgetKeptForms(db));
     jobs.every(secondsBetween, 'forget_kept_forms');
     jobs.define('tell_of_event_change', (notice) => tellOfEventChange(db, notice, config.publicUrl));
+    jobs.define('draw_demo_gallery', (demo) => drawDemoGallery(context, demo));
   },
 };

@@ -6,6 +6,7 @@ import { coverStore } from './cover-store';
 import { drawCovers } from './draw-covers';
 import { refreshEndedPrices } from './ended-prices.repository';
 import { requireChangeable } from './event-access';
+import { findEvents } from './event-columns.repository';
 import { coverInput, coverUrl } from './event-cover';
 import { serveCovers } from './event-cover.routes';
 import { eventSky } from './event-sky';
@@ -25,6 +26,7 @@ import { findGallery } from './gallery.repository';
 import { keptFiles } from './kept-files';
 import { countEvents, listEvents, soonestIds, withText } from './list-events.service';
 import { bindManagedEvents } from './managed-events.routes';
+import { readableDrawing } from './readable-drawing';
 import { serveSharePictures } from './share-picture.routes';
 import { searchText } from './text-search.service';
 import { transitionEvent } from './transition-event.service';
@@ -63,12 +65,14 @@ export const events = {
   eventWithBookings,
   eventWithoutScore,
   findAdmins,
+  findEvents,
   findGallery,
   listEvents,
   lockEventWithBookings,
   publishedEvent,
   queueEndOfBookings,
   queueReviewMails,
+  readableDrawing,
   readableEvent,
   searchText,
   soonestIds,

@@ -7,6 +7,7 @@ import { AppError } from '../../errors/app-error';
 import { pictures } from '../pictures/pictures.module';
 import { coverFile, coverInput } from './event-cover';
 import type { EventRecord } from './event-record';
+import { readableDrawing } from './readable-drawing';
 
 /** What other sites show with a link. They don't accept SVG and crop other shapes. */
 export const shareSize = { width: 1200, height: 630 } as const;
@@ -42,17 +43,11 @@ const limiter = createConcurrencyLimiter(
 /** An event's photograph, or its drawn cover. @throws AppError busy when too many are waiting */
 export async function makeSharePicture(files: FileStore, event: Shown): Promise<Buffer> {
   const photo = event.imageUrl === null ? null : await pictures.readPicture(files, event.imageUrl);
-  const picture = photo ?? drawing(event);
+  const picture = photo ?? readableDrawing(drawCover(coverInput(event), 'og').svg);
   return limiter(() =>
     sharp(picture)
       .resize({ ...shareSize, fit: 'cover' })
       .jpeg({ quality, chromaSubsampling: '4:4:4', mozjpeg: true })
       .toBuffer(),
   );
-}
-
-function drawing(event: Shown): Buffer {
-  // Drawings are barred from being read, so that no upload ever is one. This one is ours, and uploads are told by their first bytes.
-  sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
-  return Buffer.from(drawCover(coverInput(event), 'og').svg);
 }
