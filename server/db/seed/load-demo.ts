@@ -23,8 +23,8 @@ import { planPeople } from './plan/people-plan';
 
 /**
  * Loads the demo data: catalogue, 240 events, organizers, travellers, and their bookings, payments, opinions and waitlists.
- * Six events get their galleries afterwards, from jobs. All or nothing, in one transaction; does nothing if it's already loaded. The same day gives the same rows, except for what has
- * to be secret: the password hash, ticket codes and client secrets.
+ * All or nothing, in one transaction; does nothing if it's already loaded. The same day gives the same rows, except for what has
+ * to be secret: the password hash, ticket codes and client secrets. Six events get their galleries afterwards, from jobs.
  * @param site marks our payments at the provider
  * @param now what its dates are relative to: the day of loading, or `SEED_NOW`
  * Source: docs/rules/reliability.md, "Two commands" and "Settings".
