@@ -1,4 +1,5 @@
 import { answerLate } from '../browser/late-answers';
+import { measureShifts } from '../screens/layout-shift';
 import { expect, test } from '../test';
 
 /** The contract's check of what's typed, which the sign-in page loads when someone enters the form. */
@@ -15,6 +16,18 @@ test('what is sent and which tab is opened while the code is on its way isn’t 
   await page.keyboard.press('ArrowRight');
   await expect(page.getByLabel('First name')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Register' })).toBeFocused();
+});
+
+test('the register tab has its size at once, and nothing moves when its code comes', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const expectStill = await measureShifts(page);
+  await page.goto('/auth');
+  await answerLate(page);
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await expect(page.getByLabel('First name')).toBeDisabled();
+  await expect(page.getByLabel('First name')).toBeEnabled();
+  await page.getByLabel('First name').fill('Ada');
+  await expectStill();
 });
 
 test('the form says when its code can’t be loaded, and loads it when it’s sent again', async ({ page }) => {

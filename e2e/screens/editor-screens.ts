@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { demoOrganizer } from '../site/check-in';
 import { signIn } from '../site/people';
+import { runningSite } from '../site/running-site';
 import { settle, type Screen } from './screen';
 
 /** The event editor: empty, with errors, filled in, locked, in conflict, and repeating an event. */
@@ -58,7 +59,7 @@ export const editorScreens: readonly Screen[] = [
   {
     name: 'event-editor-gallery',
     open: async (page) => {
-      const id = await addGallery(page);
+      const id = await addGallery(page, 0);
       await page.goto(`/organizer/events/${id}/edit`);
       const gallery = page.getByRole('region', { name: /^More pictures/ });
       await expect(gallery.getByRole('textbox')).toHaveCount(2);
@@ -71,7 +72,7 @@ export const editorScreens: readonly Screen[] = [
     name: 'event-gallery',
     isScreenful: true,
     open: async (page) => {
-      const id = await addGallery(page);
+      const id = await addGallery(page, 1);
       await page.goto(`/events/${id}`);
       await page.getByRole('button', { name: galleryTexts[0] }).click();
       const dialog = page.getByRole('dialog', { name: 'Picture 1 of 2' });
@@ -154,17 +155,24 @@ const galleryTexts = [
   'The hut',
 ] as const;
 
-/** Gives another published event of the organizer a gallery: drawn scenes, so that there are no photographs of others. @returns its id */
-async function addGallery(page: Page): Promise<number> {
+/**
+ * Gives another published event of the organizer a gallery: drawn scenes, so that there are no photographs of others.
+ * @param index of the event, from the last: screens are opened at the same time
+ * @returns its id
+ */
+async function addGallery(page: Page, index: number): Promise<number> {
   await signIn(page, demoOrganizer);
   await page.goto('/organizer/events');
   const own = (await (await page.request.get('/api/organizer/events')).json()) as readonly ManagedEvent[];
-  const [event, ...others] = own.filter(({ status }) => status === 'published').toReversed();
+  const [event, ...others] = own
+    .filter(({ status }) => status === 'published')
+    .toReversed()
+    .slice(index);
   if (!event) throw new Error('The demo organizer has no published event.');
   const headers = await ownHeaders(page);
   const gallery: { url: string; alt: string }[] = [];
-  for (const [index, alt] of galleryTexts.entries()) {
-    const drawn = await page.request.get(others[index]?.imageUrl ?? event.imageUrl);
+  for (const [place, alt] of galleryTexts.entries()) {
+    const drawn = await page.request.get(others[place]?.imageUrl ?? event.imageUrl);
     const buffer = await sharp(await drawn.body())
       .png()
       .toBuffer();
@@ -174,6 +182,9 @@ async function addGallery(page: Page): Promise<number> {
   }
   const saved = await page.request.put(`/api/events/${event.id}`, { headers, data: { gallery } });
   expect(saved.ok(), await saved.text()).toBe(true);
+  // Visitors' answers, which the page is first drawn from, hear of a change a moment after it.
+  const shown = async () => (await fetch(`${runningSite().url}/api/events/${event.id}`)).text();
+  await expect.poll(shown).toContain(galleryTexts[0]);
   return event.id;
 }
 

@@ -1,25 +1,18 @@
-/* oxlint-disable jsx-a11y/autocomplete-valid -- the rule's list lacks given-name and family-name, which HTML has */
 import { registerBody } from '@ascendant/contract/account';
-import { passwordMinLengthAtSignUp, usernameMinLength } from '@ascendant/domain/person/account-limits';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, type RefObject } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useAuth } from '../../auth/AuthProvider';
 import { showServerErrors } from '../../fields/server-errors';
-import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
 import { Hydrated } from '../../ui/Hydrated';
-import { Input } from '../../ui/Input';
-import { PasswordInput } from '../../ui/PasswordInput';
 import { showToast } from '../../ui/toast-store';
+import { registerFields, RegisterFields } from './RegisterFields';
 
 type RegisterValues = z.input<typeof registerBody>;
 type RegisterSent = z.output<typeof registerBody>;
 /** What was typed, for as long as the page is open; null before that. */
 export type TypedRegistration = RefObject<RegisterValues | null>;
-
-const fieldNames = ['firstName', 'lastName', 'username', 'email', 'password'] as const;
 
 const empty: RegisterValues = { firstName: '', lastName: '', username: '', email: '', password: '' };
 
@@ -52,55 +45,17 @@ export function RegisterForm({ typed, accountFor = 'traveller', onVerificationNe
         showToast({ title: 'Registration successful!', ...(needsCode ? { description: checkYourEmail } : {}) });
         if (needsCode) onVerificationNeeded(reply.email);
       },
-      onError: (error) => showServerErrors(error, setError, fieldNames),
+      onError: (error) => showServerErrors(error, setError, registerFields),
     }),
   );
   return (
     <Hydrated>
       <form className="field-grid two-columns" method="post" onSubmit={(event) => void submit(event)} noValidate>
-        <Field label="First name" error={errors.firstName?.message}>
-          {(control) => <Input {...control} {...register('firstName')} autoComplete="given-name" />}
-        </Field>
-        <Field label="Last name" error={errors.lastName?.message}>
-          {(control) => <Input {...control} {...register('lastName')} autoComplete="family-name" />}
-        </Field>
-        <Field
-          className="full-width"
-          label="Username"
-          help={`At least ${usernameMinLength} characters. You’ll use it to sign in.`}
-          error={errors.username?.message}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              {...register('username')}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
-        </Field>
-        <Field className="full-width" label="Email" error={errors.email?.message}>
-          {(control) => <Input type="email" {...control} {...register('email')} autoComplete="email" />}
-        </Field>
-        <Field
-          className="full-width"
-          label="Password"
-          help={`At least ${passwordMinLengthAtSignUp} characters. A short sentence works best.`}
-          error={errors.password?.message}
-        >
-          {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}
-        </Field>
-        <Button
-          kind="primary"
-          size="large"
-          block
-          className="full-width"
-          type="submit"
+        <RegisterFields
+          attributesOf={register}
+          errorOf={(name) => errors[name]?.message}
           busy={registerMutation.isPending && 'Creating account...'}
-        >
-          Create account
-        </Button>
+        />
       </form>
     </Hydrated>
   );

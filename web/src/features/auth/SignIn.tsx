@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { Suspense, useRef, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { classNames } from '../../ui/class-names';
 import { Tabs } from '../../ui/Tabs';
@@ -6,6 +6,7 @@ import authFormStyles from './AuthForm.module.css';
 import { useLoginForm } from './login-form';
 import { LoginForm } from './LoginForm';
 import { isRegistering, RegisterPart } from './register-part';
+import { RegisterFieldsLoading } from './RegisterFields';
 import type { TypedRegistration } from './RegisterForm';
 import { SignInFrame } from './SignInFrame';
 import { useVerificationStep } from './verification-step';
@@ -64,7 +65,9 @@ export function SignIn({ note }: { readonly note?: ReactNode }) {
           </>
         ) : (
           <>
-            <RegisterPart typed={typed} onVerificationNeeded={(email) => go({ tab: 'register', email })} />
+            <Suspense fallback={<RegisterFieldsLoading />}>
+              <RegisterPart typed={typed} onVerificationNeeded={(email) => go({ tab: 'register', email })} />
+            </Suspense>
             {note}
             <p className={classNames(authFormStyles.after, 'meta')}>
               Next, we’ll ask for your birth date and place. Only you can see them.

@@ -1,0 +1,72 @@
+/* oxlint-disable jsx-a11y/autocomplete-valid -- the rule's list lacks given-name and family-name, which HTML has */
+import { passwordMinLengthAtSignUp, usernameMinLength } from '@ascendant/domain/person/account-limits';
+import type { ComponentProps } from 'react';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { Input } from '../../ui/Input';
+import { PasswordInput } from '../../ui/PasswordInput';
+
+export const registerFields = ['firstName', 'lastName', 'username', 'email', 'password'] as const;
+type RegisterField = (typeof registerFields)[number];
+
+interface RegisterFieldsProps {
+  /** What makes an input the one of a field. */
+  readonly attributesOf: (field: RegisterField) => Partial<ComponentProps<'input'>>;
+  readonly errorOf: (field: RegisterField) => string | undefined;
+  readonly busy: string | false;
+}
+
+/** What the register form shows, apart from what it does: that's code of its own (`RegisterPart`). */
+export function RegisterFields({ attributesOf, errorOf, busy }: RegisterFieldsProps) {
+  return (
+    <>
+      <Field label="First name" error={errorOf('firstName')}>
+        {(control) => <Input {...control} {...attributesOf('firstName')} autoComplete="given-name" />}
+      </Field>
+      <Field label="Last name" error={errorOf('lastName')}>
+        {(control) => <Input {...control} {...attributesOf('lastName')} autoComplete="family-name" />}
+      </Field>
+      <Field
+        className="full-width"
+        label="Username"
+        help={`At least ${usernameMinLength} characters. You’ll use it to sign in.`}
+        error={errorOf('username')}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...attributesOf('username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field className="full-width" label="Email" error={errorOf('email')}>
+        {(control) => <Input type="email" {...control} {...attributesOf('email')} autoComplete="email" />}
+      </Field>
+      <Field
+        className="full-width"
+        label="Password"
+        help={`At least ${passwordMinLengthAtSignUp} characters. A short sentence works best.`}
+        error={errorOf('password')}
+      >
+        {(control) => <PasswordInput {...control} {...attributesOf('password')} autoComplete="new-password" />}
+      </Field>
+      <Button kind="primary" size="large" block className="full-width" type="submit" busy={busy}>
+        Create account
+      </Button>
+    </>
+  );
+}
+
+/** In place of the form while its code is on its way, so that what's below doesn't move when it comes. */
+export function RegisterFieldsLoading() {
+  return (
+    <fieldset role="presentation" disabled aria-busy="true">
+      <form className="field-grid two-columns">
+        <RegisterFields attributesOf={() => ({})} errorOf={() => undefined} busy={false} />
+      </form>
+    </fieldset>
+  );
+}
