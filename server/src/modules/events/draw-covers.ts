@@ -11,11 +11,14 @@ const drawnAhead = 300;
 /** A pause between drawings, so that requests are answered. */
 const pauseMs = 50;
 
-/** A job may take 50 s. The next one draws the rest. */
+/** A job may take 50 s. */
 const longestMs = 30_000;
 
-/** Draws the covers of upcoming events before anyone requests them, the nearest first. */
-export async function drawCovers(db: Database, store: CoverStore): Promise<void> {
+/**
+ * Draws the covers of upcoming events before anyone requests them, the nearest first. The next call draws those that it didn't get to.
+ * @param stopping ends it after the drawing it's at
+ */
+export async function drawCovers(db: Database, store: CoverStore, stopping?: AbortSignal): Promise<void> {
   const startedAt = performance.now();
   const next = await findPage(db, { filter: {}, sort: 'date', after: null, limit: drawnAhead });
   const events = await findEvents(
@@ -25,7 +28,7 @@ export async function drawCovers(db: Database, store: CoverStore): Promise<void>
   for (const event of events.filter(({ imageUrl }) => imageUrl === null)) {
     for (const format of ['card', 'plate'] as const) {
       const file = coverFile(event, format);
-      if (performance.now() - startedAt > longestMs) return;
+      if (stopping?.aborted === true || performance.now() - startedAt > longestMs) return;
       if (await store.has(file)) continue;
       await store.keep(file, drawCover(coverInput(event), format).svg);
       await sleep(pauseMs);

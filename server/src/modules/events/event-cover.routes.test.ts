@@ -48,11 +48,13 @@ describe('the drawn picture of an event', () => {
   it('is drawn before anyone requests it, for upcoming events', async () => {
     const { id } = await buildEvent(app.db, { startDate: dayFromNow(1) });
     const folder = await mkdtemp(join(tmpdir(), 'ascendant-covers-'));
-    await drawCovers(app.db, coverStore(folder));
     const { body } = await app.call(eventRoutes.getEvent, { params: { id } });
-    for (const url of [body.imageUrl, body.wideImageUrl]) {
-      expect(await coverStore(folder).has(url.replace('/covers/', ''))).toBe(true);
-    }
+    const drawn = () =>
+      Promise.all([body.imageUrl, body.wideImageUrl].map((url) => coverStore(folder).has(url.replace('/covers/', ''))));
+    await drawCovers(app.db, coverStore(folder), AbortSignal.abort());
+    expect(await drawn(), 'once the process stops').toEqual([false, false]);
+    await drawCovers(app.db, coverStore(folder));
+    expect(await drawn()).toEqual([true, true]);
     await rm(folder, { recursive: true });
   });
 

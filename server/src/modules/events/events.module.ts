@@ -47,7 +47,7 @@ export const eventsModule: Module = {
     bindManagedEvents(context);
     serveCovers({ http, db, store });
     serveSharePictures({ http, db, files, kept: keptFiles(coverFolder) });
-    jobs.define('draw_covers', () => drawCovers(db, store));
+    jobs.define('draw_covers', (_, stopping) => drawCovers(db, store, stopping));
     jobs.every(secondsBetweenDrawings, 'draw_covers');
     jobs.define('end_tiers', () => refreshEndedPrices(db));
     jobs.every(secondsBetweenPrices, 'end_tiers');
