@@ -86,7 +86,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ? {}
       : {
           rolldownOptions: {
-            // Reading a property of what nobody uses, such as React's Component, is no reason to keep it.
+            // Code that's only kept because a property of it is read, such as React's Component, is dropped.
             treeshake: { propertyReadSideEffects: false },
             output: {
               codeSplitting: {

@@ -182,7 +182,7 @@ async function addGallery(page: Page, index: number): Promise<number> {
   }
   const saved = await page.request.put(`/api/events/${event.id}`, { headers, data: { gallery } });
   expect(saved.ok(), await saved.text()).toBe(true);
-  // Visitors' answers, which the page is first drawn from, hear of a change a moment after it.
+  // The page is rendered from visitors' answers, which change a moment after the event.
   const shown = async () => (await fetch(`${runningSite().url}/api/events/${event.id}`)).text();
   await expect.poll(shown).toContain(galleryTexts[0]);
   return event.id;

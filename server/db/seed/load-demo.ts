@@ -35,7 +35,7 @@ export async function loadDemo(db: Database, { now, site }: { now: Date; site: s
   while ((await loadUnlessBusy(db, { now, site, password })) === 'busy') await sleep(pollMs);
 }
 
-/** From when loading began, so that the first start is over by then; and one after another, so that requests are answered meanwhile. */
+/** Counted from when loading began: the first start is over by then. One after another, so that requests are answered meanwhile. */
 const galleriesAfterSeconds = 30;
 const secondsPerGallery = 4;
 

@@ -2,7 +2,8 @@ import { tasks, type TaskName, type TaskPayload } from './tasks';
 
 /**
  * Runs one job. It can run twice (after a crash at the wrong moment), and the second run must change nothing.
- * @param stopping aborted when the process is asked to stop. A long job ends with its reason then, and runs again at the next start
+ * @param stopping aborted when the process is asked to stop. A long job then throws its reason, and the queue runs it again later, or
+ * returns early if it's repeated anyway
  */
 export type Work<Name extends TaskName> = (payload: TaskPayload<Name>, stopping: AbortSignal) => Promise<void>;
 

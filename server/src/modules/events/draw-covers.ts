@@ -16,7 +16,7 @@ const longestMs = 30_000;
 
 /**
  * Draws the covers of upcoming events before anyone requests them, the nearest first. The next call draws those that it didn't get to.
- * @param stopping ends it after the drawing it's at
+ * @param stopping ends it after the current drawing
  */
 export async function drawCovers(db: Database, store: CoverStore, stopping?: AbortSignal): Promise<void> {
   const startedAt = performance.now();

@@ -19,7 +19,7 @@ import type { EventRecord } from './event-record';
 const runOutSeats = sql`case when ${events.seatsHeld} = 0 then 0 else coalesce((
   select sum(${holds.seats}) from ${holds} where ${holds.eventId} = ${events.id} and ${isRunOutHold}), 0) end`;
 
-/** A list as the text that says it, which is compared with what was kept before it's read. */
+/** A JSON list as text, so that it can be compared with the one that's kept, and is parsed only if it differs. */
 const unread = <List extends typeof events.itinerary | typeof events.questions>(list: List) =>
   sql`${list}::text`.mapWith(list);
 
