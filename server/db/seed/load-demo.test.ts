@@ -330,4 +330,11 @@ describe('the large data', () => {
     expect(await count('select from bookings')).toBeGreaterThan(bookingsBefore + 200);
     await expectCleanInvariants(database.db, { site });
   });
+
+  it('finding 3: search rows written together are those that each event would have of its own', async () => {
+    await database.pool.query('create table together as select * from event_search');
+    await database.pool.query('select refresh_event_search(id) from events where id % 7 = 0');
+    expect(await count('select * from event_search except select * from together')).toBe(0);
+    expect(await count('select * from together except select * from event_search')).toBe(0);
+  });
 });

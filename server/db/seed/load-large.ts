@@ -67,7 +67,7 @@ async function addPiece(tx: Transaction, numbers: Piece): Promise<void> {
   );
   await tx.execute(insertEvents(numbers));
   await tx.execute(insertTiers);
-  await tx.execute(sql`select count(refresh_event_search(id)) from fresh`);
+  await tx.execute(sql`select refresh_event_searches(array(select id from fresh))`);
   await tx.execute(countPublished);
   await tx.execute(auditApprovals);
   await addLargeBookings(tx, numbers.site);
