@@ -9,9 +9,13 @@ import { App } from './app';
 import { cacheUser } from './data/current-user';
 import { HeadCollectorContext, siteName, type HeadCollector, type PageHead } from './head/page-head';
 import { jsonScript, writeHead } from './head/write-head';
+import { pageKey, type KeepTexts } from './page-key';
 import { findRoute, notFoundPage } from './routes';
 import { readForPage } from './server-reads';
+import { shownAddress } from './shown-address';
 import { writeDatesAs } from './ui/reader-form';
+
+export { shownAddress };
 
 /** What the server knows about the request. */
 export interface RenderOptions {
@@ -23,6 +27,8 @@ export interface RenderOptions {
   readonly hasSession?: boolean;
   /** How the reader writes dates and times. */
   readonly dateForm?: DateForm;
+  /** Keeps what was made under a key. Without it, everything is made each time. */
+  readonly keep?: KeepTexts;
 }
 
 export interface RenderedPage {
@@ -37,8 +43,12 @@ export interface RenderedPage {
   readonly dehydratedState: DehydratedState;
 }
 
-/** Renders one page for one request. Requests share nothing. @param url path and query */
-export async function render(url: string, options: RenderOptions): Promise<RenderedPage> {
+/**
+ * Renders one page for one request. Requests share nothing but texts that follow from their keys.
+ * @param requested path and query
+ */
+export async function render(requested: string, options: RenderOptions): Promise<RenderedPage> {
+  const url = shownAddress(requested);
   const client = createQueryClient();
   const address = new URL(url, options.origin);
   const route = findRoute(address.pathname);
@@ -48,15 +58,15 @@ export async function render(url: string, options: RenderOptions): Promise<Rende
   if (!options.hasSession && !isOffline) cacheUser(client, null);
   const api = createApi({ fetchApi: options.fetchApi, readToken: () => null });
   const status = route ? await readForPage({ client, api, address, hasSession: options.hasSession ?? false }) : 404;
-  let head: PageHead = { title: siteName };
-  const collector: HeadCollector = { collect: (said) => void (head = said) };
-  const { dateForm = homeForm } = options;
+  const { dateForm = homeForm, origin, keep = (_, make) => make() } = options;
   writeDatesAs(dateForm);
-  const html = renderToString(<ServerApp client={client} url={url} collector={collector} />);
   const dehydratedState = dehydrate(client);
+  const key = pageKey({ url, client, dateForm, origin });
+  const [head = '', html = ''] =
+    key === null ? rendered({ url, client, origin }) : keep(key, () => rendered({ url, client, origin }));
   return {
     status,
-    head: writeHead(head, { origin: options.origin, url }),
+    head,
     html,
     state: jsonScript(
       dehydratedState,
@@ -64,6 +74,20 @@ export async function render(url: string, options: RenderOptions): Promise<Rende
     ),
     dehydratedState,
   };
+}
+
+interface Rendering {
+  readonly url: string;
+  readonly client: QueryClient;
+  readonly origin: string;
+}
+
+/** @returns the page's head and its content, as HTML */
+function rendered({ url, client, origin }: Rendering): readonly [string, string] {
+  let head: PageHead = { title: siteName };
+  const collector: HeadCollector = { collect: (said) => void (head = said) };
+  const html = renderToString(<ServerApp client={client} url={url} collector={collector} />);
+  return [writeHead(head, { origin, url }), html];
 }
 
 /** Puts a rendered page into the built index.html. */

@@ -10,6 +10,7 @@ import { handleNotFound } from '../http/not-found';
 import { serveOutbox } from '../http/outbox';
 import { servePages } from '../http/pages';
 import { rateLimitsOn } from '../http/rate-limits';
+import type { VisitorAnswers } from '../http/visitor-answers';
 import { definedJobs, type DefinedJobs } from '../jobs/jobs';
 import { definedMailFiles } from '../mail/mail-files';
 import { sendMail, type MailSending } from '../mail/send-mail';
@@ -62,17 +63,23 @@ export async function buildApp(adapters: Adapters, options: AppOptions = {}): Pr
   };
   registerOwnJobs({ ...context, mailFiles });
   for (const module of options.modules ?? modules) module.register(context);
-  await serveSite(context, pages);
+  await serveSite({ context, answers }, pages);
   handleNotFound(http, paths);
   await http.ready();
   return { http, context, jobs, lifecycle, inFlight };
 }
 
+interface Site {
+  readonly context: ApplicationContext;
+  readonly answers: VisitorAnswers;
+}
+
 /** Serves what people look at: pages, the API's documentation, and the outbox if emails stay on this machine. */
-async function serveSite({ http, config, db, changes }: ApplicationContext, pages: Pages): Promise<void> {
+async function serveSite({ context, answers }: Site, pages: Pages): Promise<void> {
+  const { http, config, db, changes } = context;
   serveDocs(http, Object.values(routes), config.publicUrl);
   if (config.mail.kind === 'outbox' && config.appEnv !== 'production') serveOutbox(http, db);
-  if (pages === 'built') await servePages({ app: http, changes, origin: config.publicUrl });
+  if (pages === 'built') await servePages({ app: http, changes, answers, origin: config.publicUrl });
   if (pages === 'development') await serveDevelopmentPages(http, config.publicUrl);
 }
 

@@ -47,6 +47,6 @@ async function rendered(
   const template = await vite.transformIndexHtml(url, await readFile(join(web, 'index.html'), 'utf8'));
   // Vite types every module as a record of anything. This one is web/src/entry-server.tsx.
   const renderer = (await vite.ssrLoadModule('/src/entry-server.tsx')) as PageRenderer & Record<string, unknown>;
-  const page = await renderer.render(url, { ...reader, fetchApi: innerFetch(app), hasSession: isKnown });
+  const page = await renderer.render(url, { ...reader, fetchApi: innerFetch({ app }), hasSession: isKnown });
   return { status: page.status, html: renderer.fillTemplate(template, page) };
 }

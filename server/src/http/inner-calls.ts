@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Touched } from '../database/changes';
+import type { KeptAnswer } from './kept-answers';
 
 const header = 'x-inner-call';
 
@@ -15,19 +16,27 @@ export function isInnerCall(request: FastifyRequest): boolean {
   return request.headers[header] === secret;
 }
 
-/**
- * Calls our own API as a visitor, without the network; for rendering pages.
- * @param show called with the changes that an answer shows
- */
-export function innerFetch(
-  app: FastifyInstance,
-  show: (touched: readonly Touched[]) => void = () => undefined,
-): (path: string, init: RequestInit) => Promise<Response> {
+/** What a page's calls are answered with. */
+export interface InnerCalls {
+  readonly app: FastifyInstance;
+  /** What's kept at an address. Without it, every call goes the usual way. */
+  readonly keptAt?: (path: string) => KeptAnswer | undefined;
+  /** Called with the changes that an answer shows. */
+  readonly show?: (touched: readonly Touched[]) => void;
+}
+
+/** Calls our own API as a visitor, without the network; for rendering pages. */
+export function innerFetch({ app, keptAt, show }: InnerCalls): (path: string, init: RequestInit) => Promise<Response> {
   return async (path, { method = 'GET' }) => {
     if (method !== 'GET' || !path.startsWith('/api/')) throw new RangeError('A page can only read the API');
+    const kept = keptAt?.(path);
+    if (kept !== undefined) {
+      show?.(kept.shows);
+      return new Response(kept.body.plain.toString(), { status: kept.status, headers: kept.headers });
+    }
     const answer = await app.inject({ method, url: path, headers: { [header]: secret } });
     const shown = answer.headers[shownHeader];
-    if (typeof shown === 'string' && shown !== '') show(shown.split(','));
+    if (typeof shown === 'string' && shown !== '') show?.(shown.split(','));
     const headers = new Headers();
     for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value));
     return new Response(answer.payload === '' ? null : answer.payload, { status: answer.statusCode, headers });

@@ -2,6 +2,8 @@ import type { DateForm } from '@ascendant/domain/date-form';
 
 /** What the web's `entry-server` exports. Documented in server/README.md; implemented by web/src/entry-server.tsx. */
 export interface PageRenderer {
+  /** The part of an address that decides what's shown. Addresses for which it's the same are the same page. @param url path and query */
+  shownAddress(url: string): string;
   /**
    * Renders one page for one request.
    * @param url path and query
@@ -10,6 +12,9 @@ export interface PageRenderer {
   /** Puts a rendered page into the built index.html. */
   fillTemplate(template: string, page: RenderedPage): string;
 }
+
+/** Keeps texts under a key from which they follow. @param make makes them, if they aren't kept */
+export type KeepTexts = (key: string, make: () => readonly string[]) => readonly string[];
 
 export interface RenderOptions {
   /** Calls the API as a visitor, without going over the network. */
@@ -20,6 +25,8 @@ export interface RenderOptions {
   readonly hasSession: boolean;
   /** How the reader writes dates and times. */
   readonly dateForm: DateForm;
+  /** Without it, everything is rendered each time. */
+  readonly keep?: KeepTexts;
 }
 
 /** The server only needs the status. Everything else goes back into `fillTemplate`. */

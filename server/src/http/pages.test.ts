@@ -26,6 +26,7 @@ export async function render(url, { fetchApi, origin, hasSession, dateForm }) {
   count += 1;
   return { status: url.startsWith('/nothing') ? 404 : 200, html: [count, url, origin, hasSession, categories[0].name, dateForm].join(' ') };
 }
+export const shownAddress = (url) => url.replace(/[?]from=.*/, '');
 export const fillTemplate = (template, page) => template.replace('<!--app-->', () => page.html);`;
 const siteOrigin = 'https://ascendant.example';
 const script = 'export const long = true;';
@@ -70,7 +71,7 @@ async function siteOf(built: string): Promise<FastifyInstance> {
   bindTo(http, { adapters, limits: rateLimitsOn(db, true), answers })(catalogRoutes.listCategories, async () => [
     category,
   ]);
-  await servePages({ app: http, changes: unheardChanges, origin: siteOrigin, folder: built });
+  await servePages({ app: http, changes: unheardChanges, answers, origin: siteOrigin, folder: built });
   handleNotFound(http, paths);
   return http;
 }
@@ -102,6 +103,14 @@ describe('a page', () => {
     const signedIn = await get('/once', { cookie: '__Host-session=abc' });
     expect(second.payload).toBe(first.payload);
     expect(signedIn.payload).not.toBe(first.payload);
+  });
+
+  it('is the same at addresses that show the same', async () => {
+    const page = await get('/browse?q=shown');
+    const first = await get('/help?from=a-newsletter');
+    expect((await get('/help?from=another-site')).payload).toBe(first.payload);
+    expect(first.payload).toContain(' /help https');
+    expect(page.payload).toContain('/browse?q=shown');
   });
 
   it('/home leads to the profile', async () => {

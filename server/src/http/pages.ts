@@ -9,10 +9,12 @@ import { StartError } from '../errors/start-error';
 import { EncodedBody } from './encoded-body';
 import { innerFetch } from './inner-calls';
 import { KeptAnswers, type KeptAnswer, type MadeAnswer } from './kept-answers';
-import type { PageRenderer } from './page-renderer';
+import { keptTexts } from './kept-texts';
+import type { KeepTexts, PageRenderer } from './page-renderer';
 import { isApiPath, pathOf } from './request-facts';
 import { hasSession } from './session';
 import { serveStaticFiles } from './static-files';
+import type { VisitorAnswers } from './visitor-answers';
 
 /** Where the build puts the pages. */
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -24,17 +26,22 @@ const notAPage = /^\/(?:assets|uploads|dev)\/|\.[a-z0-9]{2,12}$/;
 const moved = [['/home', '/profile']] as const;
 
 const rendererModule = z.object({
+  shownAddress: z.custom<PageRenderer['shownAddress']>((value) => typeof value === 'function'),
   render: z.custom<PageRenderer['render']>((value) => typeof value === 'function'),
   fillTemplate: z.custom<PageRenderer['fillTemplate']>((value) => typeof value === 'function'),
 });
 
 /** Pages are kept for less time than the answers they show: rendering one from kept answers is quick. */
-export const pagesKept = { keptMs: 5000, mostBytes: 64 * 2 ** 20 };
+export const pagesKept = { keptMs: 5000, mostBytes: 48 * 2 ** 20 };
+
+/** For HTML that's used again while what it shows is the same, however long ago it was rendered. */
+const renderedBytes = 16 * 2 ** 20;
 
 /** What the pages are served with. */
 export interface PageSite {
   readonly app: FastifyInstance;
   readonly changes: Changes;
+  readonly answers: Pick<VisitorAnswers, 'keptAt'>;
   /** The site's own address. */
   readonly origin: string;
   /** Where the build is. */
@@ -46,8 +53,8 @@ export interface PageSite {
  * rendered page never contains personal data, so each one can be kept for some seconds.
  * @throws StartError if the pages haven't been built
  */
-export async function servePages({ app, changes, origin, folder = built }: PageSite): Promise<void> {
-  const site = { app, origin, ...(await builtPages(folder)) };
+export async function servePages({ app, changes, answers, origin, folder = built }: PageSite): Promise<void> {
+  const site = { app, origin, keptAt: answers.keptAt, keep: keptTexts(renderedBytes), ...(await builtPages(folder)) };
   const kept = new KeptAnswers(pagesKept);
   changes.hear((touched) => waysToShow(touched).forEach((way) => kept.drop(way)));
   await serveStaticFiles(app, join(folder, 'client'));
@@ -56,25 +63,28 @@ export async function servePages({ app, changes, origin, folder = built }: PageS
     if (isApiPath(pathOf(request)) || notAPage.test(pathOf(request))) return reply.callNotFound();
     const isKnown = hasSession(request);
     const dateForm = dateFormOf(request.headers['accept-language']);
-    const key = `${isKnown} ${dateForm} ${request.url}`;
-    const page = await kept.get(key, () => pageAt(request.url, { ...site, isKnown, dateForm }));
+    const url = site.renderer.shownAddress(request.url);
+    const key = `${isKnown} ${dateForm} ${url}`;
+    const page = await kept.get(key, () => pageAt(url, { ...site, isKnown, dateForm }));
     return sendPage(request, reply, page);
   });
 }
 
 interface Rendering extends BuiltPages {
   readonly app: FastifyInstance;
+  readonly keptAt: VisitorAnswers['keptAt'];
   readonly origin: string;
   /** Whether the request has a session. */
   readonly isKnown: boolean;
   readonly dateForm: DateForm;
+  readonly keep: KeepTexts;
 }
 
 async function pageAt(url: string, rendering: Rendering): Promise<MadeAnswer> {
-  const { app, origin, isKnown, dateForm, template, renderer } = rendering;
+  const { app, keptAt, origin, isKnown, dateForm, keep, template, renderer } = rendering;
   const shows = new Set<Touched>();
-  const fetchApi = innerFetch(app, (touched) => touched.forEach((each) => shows.add(each)));
-  const rendered = await renderer.render(url, { fetchApi, origin, hasSession: isKnown, dateForm });
+  const fetchApi = innerFetch({ app, keptAt, show: (touched) => touched.forEach((each) => shows.add(each)) });
+  const rendered = await renderer.render(url, { fetchApi, origin, hasSession: isKnown, dateForm, keep });
   const body = new EncodedBody(renderer.fillTemplate(template, rendered));
   return { status: rendered.status, headers: {}, tag: '', body, shows: [...shows], isKeepable: true };
 }

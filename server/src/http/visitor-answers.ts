@@ -52,6 +52,8 @@ export interface VisitorAnswers {
   /** Sends the kept answer, or makes it. Throws what `make` throws. */
   serve(asked: VisitorRequest, make: () => Promise<VisitorAnswer>): Promise<FastifyReply>;
   /** What's kept for the very address of an earlier visitor's request. Only for GET requests of visitors. */
+  keptAt(url: string): KeptAnswer | undefined;
+  /** The same as it's sent to one client. */
   readyAt(url: string, headers: IncomingHttpHeaders): ReadyAnswer | undefined;
 }
 
@@ -62,6 +64,7 @@ export function visitorAnswers(changes: Changes): VisitorAnswers {
     sizeCalculation: ({ key }, address) => key.length + address.length + addressBytes,
   });
   changes.hear((touched) => waysToShow(touched).forEach((way) => kept.drop(way)));
+  const askedFor = (url: string): Asked | undefined => (changes.isHeard() ? askedAt.get(url) : undefined);
   return {
     isKept: ({ name }, request) =>
       keptReads[name] !== undefined &&
@@ -80,8 +83,12 @@ export function visitorAnswers(changes: Changes): VisitorAnswers {
       headers.forEach((name, at) => at % 2 === 0 && reply.header(name, headers[at + 1]));
       return reply.status(status).send(bytes);
     },
+    keptAt: (url) => {
+      const asked = askedFor(url);
+      return asked && kept.fresh(asked.key);
+    },
     readyAt: (url, headers) => {
-      const asked = changes.isHeard() ? askedAt.get(url) : undefined;
+      const asked = askedFor(url);
       const answer = asked && kept.fresh(asked.key);
       if (answer === undefined) return undefined;
       const ready = readyAnswer({ headers }, answer, kept.ageMs(answer));

@@ -2,7 +2,8 @@ import { companionsOf } from '@ascendant/domain/match/party';
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
-const parameter = 'with';
+/** The parameter of an address that names them. */
+export const partyParameter = 'with';
 
 /** Who comes along, kept in the address so that links and reloads keep it. Source: rule PTY-01. */
 export interface PartyAddress {
@@ -22,8 +23,8 @@ export function usePartyAddress(): PartyAddress {
       setSearch(
         (before) => {
           const after = new URLSearchParams(before);
-          if (next.length > 0) after.set(parameter, next.join(','));
-          else after.delete(parameter);
+          if (next.length > 0) after.set(partyParameter, next.join(','));
+          else after.delete(partyParameter);
           after.delete('cursor');
           return after;
         },
@@ -36,7 +37,7 @@ export function usePartyAddress(): PartyAddress {
 
 /** The dependents an address names; none for anything invalid, since anyone can type an address. */
 export function partyIn(search: URLSearchParams): readonly number[] {
-  return companionsOf(search.get(parameter) ?? '') ?? [];
+  return companionsOf(search.get(partyParameter) ?? '') ?? [];
 }
 
 /** '5,8'; undefined for none. */
@@ -47,5 +48,5 @@ export function partyText(ids: readonly number[]): string | undefined {
 /** A path that carries the party on. */
 export function withParty(path: string, text: string | undefined): string {
   if (text === undefined) return path;
-  return `${path}${path.includes('?') ? '&' : '?'}${parameter}=${text}`;
+  return `${path}${path.includes('?') ? '&' : '?'}${partyParameter}=${text}`;
 }

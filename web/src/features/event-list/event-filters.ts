@@ -35,6 +35,21 @@ export interface EventFilters {
   readonly sort?: BrowseSort;
 }
 
+/** The parameters of an address that `readFilters` reads. */
+export const filterNames = [
+  'q',
+  'category',
+  'from',
+  'to',
+  'minPrice',
+  'maxPrice',
+  'near',
+  'within',
+  'minMatch',
+  'with',
+  'sort',
+] as const satisfies readonly (keyof EventFilters)[];
+
 /** Clears every filter, and keeps the search text and the order. */
 export const noFilters = {
   category: undefined,
