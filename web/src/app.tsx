@@ -6,7 +6,7 @@ import { AuthProvider, useAuth } from './auth/AuthProvider';
 import { CentredSpinner } from './auth/CentredSpinner';
 import { loadQuestions } from './data/session';
 import { paths } from './paths';
-import { notFoundPage as NotFoundPage, offlineRoutes, pageRoutes } from './routes';
+import { notFoundPage as NotFoundPage, offlineRoutes, pageRoutes, type PageRoute } from './routes';
 import { ExtraBoundary } from './shell/ExtraBoundary';
 import { Footer } from './shell/Footer';
 import { Masthead } from './shell/Masthead';
@@ -14,11 +14,16 @@ import { PageBoundary } from './shell/PageBoundary';
 import { useArrival } from './shell/use-arrival';
 import { Toasts } from './ui/Toasts';
 
+interface SiteProps {
+  /** The pages that can be shown: all, but for a page that's rendered on the server, where nobody goes to another one. */
+  readonly pages?: readonly PageRoute[];
+}
+
 /** The whole site. It needs a router and a query client around it. Each page renders its own `main`. */
-export function App() {
+export function App({ pages }: SiteProps) {
   return (
     <AuthProvider>
-      <Site />
+      <Site {...(pages && { pages })} />
       <ExtraBoundary>
         <SessionDialogs />
         <Toasts />
@@ -27,7 +32,7 @@ export function App() {
   );
 }
 
-function Site() {
+function Site({ pages = isOfflineDocument() ? offlineRoutes : pageRoutes }: SiteProps) {
   useArrival();
   return (
     <>
@@ -42,7 +47,7 @@ function Site() {
         <PageBoundary>
           <Suspense fallback={<CentredSpinner />}>
             <Routes>
-              {(isOfflineDocument() ? offlineRoutes : pageRoutes).map(({ path, Page }) => (
+              {pages.map(({ path, Page }) => (
                 <Route key={path} path={path} element={<Page />} />
               ))}
               <Route path="/home" element={<Navigate to={paths.profile} replace />} />

@@ -9,10 +9,12 @@ import { App } from './app';
 import { cacheUser } from './data/current-user';
 import { HeadCollectorContext, siteName, type HeadCollector, type PageHead } from './head/page-head';
 import { jsonScript, writeHead } from './head/write-head';
+import { keptParts, type KeptParts } from './kept-parts';
 import { pageKey, type KeepTexts } from './page-key';
-import { findRoute, notFoundPage } from './routes';
+import { findRoute, notFoundPage, type PageRoute } from './routes';
 import { readForPage } from './server-reads';
-import { shownAddress } from './shown-address';
+import { parametersOf, shownAddress } from './shown-address';
+import { KeepPartContext } from './ui/KeptPart';
 import { writeDatesAs } from './ui/reader-form';
 
 export { shownAddress };
@@ -58,12 +60,13 @@ export async function render(requested: string, options: RenderOptions): Promise
   if (!options.hasSession && !isOffline) cacheUser(client, null);
   const api = createApi({ fetchApi: options.fetchApi, readToken: () => null });
   const status = route ? await readForPage({ client, api, address, hasSession: options.hasSession ?? false }) : 404;
-  const { dateForm = homeForm, origin, keep = (_, make) => make() } = options;
+  const { dateForm = homeForm, origin, hasSession = false, keep } = options;
   writeDatesAs(dateForm);
   const dehydratedState = dehydrate(client);
-  const key = pageKey({ url, client, dateForm, origin });
-  const [head = '', html = ''] =
-    key === null ? rendered({ url, client, origin }) : keep(key, () => rendered({ url, client, origin }));
+  const key = keep && parametersOf(route) ? pageKey({ url, client, dateForm, origin }) : null;
+  const parts = keep ? keptParts({ url, hasSession, dateForm, keep }) : null;
+  const make = () => rendered({ url, route, client, origin, parts });
+  const [head = '', html = ''] = key === null || !keep ? make() : keep(key, make);
   return {
     status,
     head,
@@ -78,16 +81,22 @@ export async function render(requested: string, options: RenderOptions): Promise
 
 interface Rendering {
   readonly url: string;
+  readonly route: PageRoute | null;
   readonly client: QueryClient;
   readonly origin: string;
+  readonly parts: KeptParts | null;
 }
 
 /** @returns the page's head and its content, as HTML */
-function rendered({ url, client, origin }: Rendering): readonly [string, string] {
+function rendered({ url, route, client, origin, parts }: Rendering): readonly [string, string] {
   let head: PageHead = { title: siteName };
   const collector: HeadCollector = { collect: (said) => void (head = said) };
-  const html = renderToString(<ServerApp client={client} url={url} collector={collector} />);
-  return [writeHead(head, { origin, url }), html];
+  const html = renderToString(
+    <KeepPartContext value={parts?.keepPart ?? null}>
+      <ServerApp client={client} url={url} pages={route ? [route] : []} collector={collector} />
+    </KeepPartContext>,
+  );
+  return [writeHead(head, { origin, url }), parts?.fill(html) ?? html];
 }
 
 /** Puts a rendered page into the built index.html. */
@@ -101,15 +110,16 @@ export function fillTemplate(template: string, page: RenderedPage): string {
 interface ServerAppProps {
   readonly client: QueryClient;
   readonly url: string;
+  readonly pages: readonly PageRoute[];
   readonly collector: HeadCollector;
 }
 
-function ServerApp({ client, url, collector }: ServerAppProps) {
+function ServerApp({ client, url, pages, collector }: ServerAppProps) {
   return (
     <HeadCollectorContext value={collector}>
       <QueryClientProvider client={client}>
         <StaticRouter location={url}>
-          <App />
+          <App pages={pages} />
         </StaticRouter>
       </QueryClientProvider>
     </HeadCollectorContext>

@@ -57,6 +57,25 @@ test.each([...pages, '/?with=5,8', '/browse?view=map', '/browse?maxPrice=50&q=da
   },
 );
 
+test('a card is rendered once for the pages that show it, and stays what React writes', async () => {
+  await page('/browse', { keep });
+  const cards = () => [...texts.values()].filter(([, html]) => html?.includes('<h3>') && !html.includes('<h1'));
+  const before = cards().length;
+  expect(before).toBe(events.length);
+  const filtered = await page('/browse?maxPrice=50', { keep });
+  expect(filtered.html).toBe((await page('/browse?maxPrice=50')).html);
+  expect(cards()).toHaveLength(before);
+});
+
+test('a text that looks like the place of a part is shown as it was written', async () => {
+  const title = '00000000-0000-4000-8000-000000000000-0; <b>$& $1</b>';
+  const listEvents = { body: [buildEvent({ title })], headers: { 'x-total-count': '1', 'x-unfiltered-count': '1' } };
+  const given = { ...answers, listEvents };
+  const { html } = await page('/browse', { keep }, given);
+  expect(html).toContain('00000000-0000-4000-8000-000000000000-0; &lt;b&gt;$&amp; $1&lt;/b&gt;');
+  expect(html).toBe((await page('/browse', {}, given)).html);
+});
+
 test.each(pages)('%s is rendered once while it shows the same', async (url) => {
   await page(url, { keep });
   const before = made;

@@ -1,12 +1,11 @@
 import type { DateForm } from '@ascendant/domain/date-form';
 import type { QueryClient } from '@tanstack/react-query';
-import { parametersOf } from './shown-address';
 import { localDay } from './ui/local-day';
 
 /** Keeps texts under a key from which they follow, within a number of bytes. @param make makes them, if they aren't kept */
 export type KeepTexts = (key: string, make: () => readonly string[]) => readonly string[];
 
-/** A page that's about to be rendered, with all that it shows. */
+/** A public page that's about to be rendered, with all that it shows. */
 export interface PageToRender {
   /** Path and query, as `shownAddress` writes them. */
   readonly url: string;
@@ -19,17 +18,16 @@ export interface PageToRender {
 /**
  * Everything that a public page's HTML follows from, so that a page with the same key needn't be rendered again: its address, its data,
  * how dates are written, and the day it is. Whether someone may be signed in is part of the data.
- * @returns null for a page that may show something else, and for one whose data couldn't all be read
+ * @returns null if not all of its data could be read
  */
 export function pageKey({ url, client, dateForm, origin }: PageToRender): string | null {
-  if (parametersOf(url.split('?', 1)[0] ?? '') === null) return null;
   const queries = client.getQueryCache().getAll();
   if (queries.some(({ state }) => state.status !== 'success')) return null;
   const shown = queries.map(({ queryHash, state }) => [queryHash, state.data]);
-  return JSON.stringify([url, dateForm, origin, ...today(), shown]);
+  return JSON.stringify([url, dateForm, origin, ...shownDays(), shown]);
 }
 
-/** Pages say which day it is in this machine's time zone and in UTC. */
-function today(): readonly string[] {
+/** Pages show which day it is, in this machine's time zone and in UTC. */
+export function shownDays(): readonly string[] {
   return [localDay(), new Date().toISOString().slice(0, 10)];
 }

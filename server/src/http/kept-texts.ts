@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { KeepTexts } from './page-renderer';
 
+/** Keys contain what the texts show, so they may be as long as these. From this length on, a key's digest takes its place. */
+const longKey = 4000;
 /** What's beside ASCII takes two bytes per character. */
 const bytesPerCharacter = 2;
 /** An entry needs about this many bytes besides its texts. */
@@ -14,11 +16,11 @@ const overheadBytes = 300;
 export function keptTexts(mostBytes: number): KeepTexts {
   const kept = new LRUCache<string, readonly string[]>({
     maxSize: mostBytes,
-    sizeCalculation: (texts) => texts.reduce((sum, text) => sum + text.length * bytesPerCharacter, overheadBytes),
+    sizeCalculation: (texts, key) =>
+      [key, ...texts].reduce((sum, { length }) => sum + length * bytesPerCharacter, overheadBytes),
   });
   return (key, make) => {
-    // Keys contain what the texts show, so they're as long as these.
-    const name = createHash('sha256').update(key).digest('base64');
+    const name = key.length < longKey ? key : hash('sha256', key, 'base64');
     const known = kept.get(name);
     if (known !== undefined) return known;
     const made = make();

@@ -4,6 +4,7 @@ import { useAuth } from '../auth/AuthProvider';
 import { paths } from '../paths';
 import { Brand } from '../ui/Brand';
 import { classNames } from '../ui/class-names';
+import { KeptPart } from '../ui/KeptPart';
 import styles from './Footer.module.css';
 import { ThemeSwitch } from './ThemeSwitch';
 
@@ -39,7 +40,7 @@ export function Footer() {
   const { user } = useAuth();
   const starsOff = user?.starsOff ?? false;
   return (
-    <footer className={styles.footer}>
+    <KeptPart as="footer" className={styles.footer} shows={['footer', year, starsOff]}>
       <div className="container">
         <div className={styles.columns}>
           <div>
@@ -73,7 +74,7 @@ export function Footer() {
           </span>
         </div>
       </div>
-    </footer>
+    </KeptPart>
   );
 }
 
