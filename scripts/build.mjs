@@ -70,6 +70,10 @@ export async function bundle(entry, folder, options = {}) {
     platform: 'node',
     target: 'node20.19',
     sourcemap: true,
+    // The server keeps its code and source map in memory. Errors need no sources in the map, and without comments, whose quotes aren't
+    // ASCII, the code takes one byte per character instead of two.
+    sourcesContent: false,
+    minifyWhitespace: true,
     logLevel: 'warning',
     packages: 'external',
     plugins: [workspacePackages, filesWhereTheyWere(folder)],

@@ -32,10 +32,10 @@ const rendererModule = z.object({
 });
 
 /** Pages are kept for less time than the answers they show: rendering one from kept answers is quick. */
-export const pagesKept = { keptMs: 5000, mostBytes: 48 * 2 ** 20 };
+export const pagesKept = { keptMs: 5000, mostBytes: 16 * 2 ** 20 };
 
 /** For HTML that's used again while what it shows is the same, however long ago it was rendered. */
-const renderedBytes = 16 * 2 ** 20;
+const renderedBytes = 8 * 2 ** 20;
 
 /** What the pages are served with. */
 export interface PageSite {

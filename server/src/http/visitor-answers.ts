@@ -13,7 +13,7 @@ import { listOf } from './security-headers';
 import { hasSession } from './session';
 import { keptReads } from './visitor-reads';
 
-const mostBytes = 32 * 2 ** 20;
+const mostBytes = 16 * 2 ** 20;
 /** For the addresses under which answers were asked for: an answer has many. */
 const mostAddressBytes = 2 * 2 ** 20;
 /** An address needs about this many bytes besides its text and its answer's key. */
