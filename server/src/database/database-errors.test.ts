@@ -38,8 +38,8 @@ describe('a failure of the database', () => {
   it('means busy while all connections are in use', async () => {
     const pool = openPool(database.url, () => undefined, 1);
     const client = await pool.connect();
-    expect(databaseTrouble(await failure(pool.query('select 1')))).toBe('busy');
-    expect(databaseTrouble(await failure(inTransaction(databaseOn(pool), async () => 1)))).toBe('busy');
+    const failures = [failure(pool.query('select 1')), failure(inTransaction(databaseOn(pool), async () => 1))];
+    for (const waited of await Promise.all(failures)) expect(databaseTrouble(waited)).toBe('busy');
     client.release();
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     await pool.end();

@@ -2,12 +2,21 @@ import type { Route } from '@ascendant/contract/route';
 import type { FastifyInstance } from 'fastify';
 import { docsPage, docsStyle } from './docs-page';
 import { openApiDocument } from './openapi';
+import type { OpenApiDocument } from './openapi-types';
 
-/** Serves `/docs`, a plain page that lists every call, and its source, `/docs/openapi.json`. */
+/**
+ * Serves `/docs`, a plain page that lists every call, and its source, `/docs/openapi.json`. Both are written when they're first asked for:
+ * it takes as long as a third of the rest of the start, which every test of the server waits for.
+ */
 export function serveDocs(app: FastifyInstance, routes: readonly Route[], publicUrl: string): void {
-  const document = openApiDocument(routes, publicUrl);
-  const page = docsPage(document);
-  app.get('/docs/openapi.json', async () => document);
+  let kept: { readonly document: OpenApiDocument; readonly page: string } | undefined;
+  const docs = () => (kept ??= write(routes, publicUrl));
+  app.get('/docs/openapi.json', async () => docs().document);
   app.get('/docs/style.css', async (_, reply) => reply.type('text/css; charset=utf-8').send(docsStyle));
-  app.get('/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(docs().page));
+}
+
+function write(routes: readonly Route[], publicUrl: string) {
+  const document = openApiDocument(routes, publicUrl);
+  return { document, page: docsPage(document) };
 }
