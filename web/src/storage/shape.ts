@@ -17,6 +17,10 @@ export function shaped<Value extends object>(value: unknown, shape: Shape<Value>
   ) as Value;
 }
 
+export function isShaped<Value extends object>(shape: Shape<Value>): Check<Value> {
+  return (value): value is Value => shaped(value, shape) !== null;
+}
+
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -28,6 +32,19 @@ export function isText(value: unknown): value is string {
 /** Whether it's a number between two, both included. */
 export function isBetween(least: number, most: number): Check<number> {
   return (value): value is number => typeof value === 'number' && value >= least && value <= most;
+}
+
+export function isWholeBetween(least: number, most: number): Check<number> {
+  return (value): value is number => Number.isInteger(value) && isBetween(least, most)(value);
+}
+
+/** @param most characters */
+export function isTextUpTo(most: number): Check<string> {
+  return (value): value is string => isText(value) && value.length <= most;
+}
+
+export function isOptional<Value>(is: Check<Value>): Check<Value | undefined> {
+  return (value): value is Value | undefined => value === undefined || is(value);
 }
 
 export function isOneOf<Value>(values: readonly Value[]): Check<Value> {
