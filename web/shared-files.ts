@@ -11,16 +11,19 @@ const everyPage = [
   /web\/src\/shell\/(?!A(?:rea|ccount)|area|TextPage)/,
   /web\/src\/data\/(?:current-user|session|facts|use-write|events|bookings|saved-person|use-reconnect)\./,
   /web\/src\/storage\/(?:theme|booking-keys|saved-bookings|indexed-db|page-reload)\./,
-  /web\/src\/ui\/(?:ErrorState|Note|use-hydrated)\./,
+  /web\/src\/ui\/(?:Badge|ErrorState|Note|Skeleton|use-hydrated)\./,
   /packages\/(?:domain|contract)\/src\/money\./,
+  /packages\/domain\/src\/duration-label\./,
 ];
+
+/** What something costs: on a card, in a booking, in the editor. */
+const prices = [/packages\/domain\/src\/pricing\/(?!discount-code\.)/, /packages\/contract\/src\/tier-wire\./];
 
 /** What pages with cards of events need besides: the same for the home page, the list, an event, a host and one's own lists. */
 const eventCards = [
   /web\/src\/features\/event-card\/(?!EventRow|RowSkeletons)/,
   /web\/src\/features\/(?:event-list\/EventCount|home\/SectionHead)\./,
   /web\/src\/ui\/(?:PictureCaption|Facts)\./,
-  /packages\/domain\/src\/pricing\/(?!discount-code\.)/,
 ];
 
 /** The chart of a birth or of an event's sky. */
@@ -44,6 +47,7 @@ const bookings = [
 /** By the name of their file. A module, with what it imports, is in the first one that has it. */
 const shared: Readonly<Record<string, readonly RegExp[]>> = {
   site: everyPage,
+  prices,
   cards: eventCards,
   wheel: wheels,
   bookings,
