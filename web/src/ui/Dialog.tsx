@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lazyDialog } from './lazy-dialog';
+import { lazyPart } from './lazy-part';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -15,7 +15,7 @@ export interface DialogProps {
 }
 
 /** Loaded apart from the pages: Radix is 9 kB that only someone who opens a dialog needs. */
-const Panel = lazyDialog(async () => (await import('./DialogPanel')).DialogPanel);
+const Panel = lazyPart(async () => (await import('./DialogPanel')).DialogPanel);
 
 /** Loads what every dialog needs, so that the next one opens at once. */
 export const loadDialogs = Panel.preload;

@@ -38,7 +38,7 @@ const billingFields: readonly FieldSpec[] = [
 ];
 
 /** Edits the address, and the billing address if it's different. */
-export function AddressForm({ user, onSaved }: { readonly user: User; readonly onSaved: () => void }) {
+export function AddressForm({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const save = useSaveAddress();
   const form = useCheckedForm({
     check: async () => (await import('@ascendant/contract/person')).addressBody,
@@ -50,7 +50,7 @@ export function AddressForm({ user, onSaved }: { readonly user: User; readonly o
     save.mutate(values, {
       onSuccess: () => {
         showToast({ title: 'Address updated' });
-        onSaved();
+        onClose();
       },
       onError: (error) => {
         const names = [...primaryFields, ...billingFields].map(({ name }) => name);

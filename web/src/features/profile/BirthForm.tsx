@@ -18,11 +18,11 @@ import { showFailure } from './profile-toast';
 
 interface BirthFormProps {
   readonly user: User;
-  readonly onSaved: () => void;
+  readonly onClose: () => void;
 }
 
 /** Edits birth data. Saving recomputes the chart and every score. */
-export function BirthForm({ user, onSaved }: BirthFormProps) {
+export function BirthForm({ user, onClose }: BirthFormProps) {
   const save = useSaveBirthInfo();
   const form = useCheckedForm({
     check: async () => (await import('./profile-check')).ownBirthSchema(localDay()),
@@ -43,7 +43,7 @@ export function BirthForm({ user, onSaved }: BirthFormProps) {
       {
         onSuccess: () => {
           showToast({ title: 'Birth information updated' });
-          onSaved();
+          onClose();
         },
         onError: (error) => {
           if (showServerErrors(error, setError, ['cityOfBirth', 'countryOfBirth'])) return;

@@ -9,14 +9,15 @@ interface Closable {
 }
 
 /**
- * A dialog whose code is loaded when the person first acts, or at the latest when it's opened. If it can't be loaded, it says so and
- * closes: the page stays as it was, with what was typed in it, and opening it again tries again.
- * @param load imports the dialog's file and picks its component
+ * A part of a page that's shown when someone opens it: a dialog, or a form in its place. Its code is loaded when the person first acts,
+ * or at the latest when it's opened. If it can't be loaded, a toast says so and it closes: the page stays as it was, with what was typed
+ * in it, and opening it again tries again.
+ * @param load imports the part's file and picks its component
  */
-export function lazyDialog<Props extends Closable>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
+export function lazyPart<Props extends Closable>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
   const Part = lazyPage(load);
   if (typeof window !== 'undefined') onFirstAction(() => void Part.preload().catch(() => undefined));
-  function LazyDialog(props: Props) {
+  function ShownPart(props: Props) {
     const fail = () => {
       Part.retry();
       showToast({ title: unreachable, tone: 'bad' });
@@ -30,7 +31,7 @@ export function lazyDialog<Props extends Closable>(load: () => Promise<Component
       </Boundary>
     );
   }
-  return Object.assign(LazyDialog, { preload: Part.preload, retry: Part.retry });
+  return Object.assign(ShownPart, { preload: Part.preload, retry: Part.retry });
 }
 
 interface BoundaryProps {
