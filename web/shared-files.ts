@@ -11,9 +11,9 @@ const everyPage = [
   /web\/src\/shell\/(?!A(?:rea|ccount)|area|TextPage)/,
   /web\/src\/data\/(?:current-user|session|facts|use-write|events|bookings|saved-person|use-reconnect)\./,
   /web\/src\/storage\/(?:theme|booking-keys|saved-bookings|indexed-db|page-reload)\./,
-  /web\/src\/ui\/(?:Badge|ErrorState|Note|Skeleton|use-hydrated)\./,
+  /web\/src\/ui\/(?:Badge|ErrorState|Facts|Note|Plate|Skeleton|Stars|use-hydrated|use-seconds-left)\./,
   /packages\/(?:domain|contract)\/src\/money\./,
-  /packages\/domain\/src\/duration-label\./,
+  /packages\/domain\/src\/(?:duration-label|event\/duration-badge|opinion\/review)\./,
 ];
 
 /** What something costs: on a card, in a booking, in the editor. */
@@ -23,7 +23,7 @@ const prices = [/packages\/domain\/src\/pricing\/(?!discount-code\.)/, /packages
 const eventCards = [
   /web\/src\/features\/event-card\/(?!EventRow|RowSkeletons)/,
   /web\/src\/features\/(?:event-list\/EventCount|home\/SectionHead)\./,
-  /web\/src\/ui\/(?:PictureCaption|Facts)\./,
+  /web\/src\/ui\/PictureCaption\./,
 ];
 
 /** The chart of a birth or of an event's sky. */
@@ -34,13 +34,16 @@ const signIn = [
   /web\/src\/features\/auth\/(?:AuthForm|SecondStep|SignInFrame|VerifyView|login-error|verification-step)\./,
 ];
 
+/** The account pages list passkeys too. */
+const passkeys = [/web\/src\/data\/passkeys\./];
+
 /** A field with its label and its error. */
 const fields = [/web\/src\/ui\/(?:Field|Hydrated|PasswordInput)\./, /packages\/domain\/src\/person\/account-limits\./];
 
 /** What an event's page, the checkout and the tickets share. */
 const bookings = [
   /packages\/domain\/src\/booking\/(?:hold|cancellation-policy)\./,
-  /web\/src\/ui\/(?:Disclosure|DialogLink|use-seconds-left)\./,
+  /web\/src\/ui\/(?:Disclosure|DialogLink)\./,
   /packages\/domain\/src\/zone-name\./,
 ];
 
@@ -52,6 +55,7 @@ const shared: Readonly<Record<string, readonly RegExp[]>> = {
   wheel: wheels,
   bookings,
   fields,
+  passkeys,
   'sign-in': signIn,
 };
 
