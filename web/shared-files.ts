@@ -16,14 +16,19 @@ const everyPage = [
   /packages\/domain\/src\/(?:duration-label|event\/duration-badge|opinion\/review)\./,
 ];
 
-/** What something costs: on a card, in a booking, in the editor. */
-const prices = [/packages\/domain\/src\/pricing\/(?!discount-code\.)/, /packages\/contract\/src\/tier-wire\./];
+/** What something costs, as it's shown on a card or an event's page. */
+const prices = [/packages\/domain\/src\/pricing\/(?:price-label|tier-badge)\./, /packages\/contract\/src\/tier-wire\./];
 
 /** What pages with cards of events need besides: the same for the home page, the list, an event, a host and one's own lists. */
 const eventCards = [
   /web\/src\/features\/event-card\/(?!EventRow|RowSkeletons)/,
-  /web\/src\/features\/(?:event-list\/EventCount|home\/SectionHead)\./,
+  /web\/src\/features\/home\/SectionHead\./,
   /web\/src\/ui\/PictureCaption\./,
+];
+
+/** What an event's page, its preview and a host's page show. */
+const eventParts = [
+  /web\/src\/features\/event-detail\/(?:EventFacts|EventOver|EventQuestions|EventText|Gallery\.tsx|GoodToKnow|Itinerary|PricePanel|Reviews)/,
 ];
 
 /** The chart of a birth or of an event's sky. */
@@ -54,6 +59,7 @@ const shared: Readonly<Record<string, readonly RegExp[]>> = {
   cards: eventCards,
   wheel: wheels,
   bookings,
+  event: eventParts,
   fields,
   passkeys,
   'sign-in': signIn,

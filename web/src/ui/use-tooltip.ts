@@ -48,7 +48,7 @@ export function useTooltip() {
       close();
     },
   };
-  useEffect(() => hold, []);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
   useDismissal(anchor !== null, close);
   return { anchor, attributes, hold, release: () => later(close, closeDelayMs) };
 }
