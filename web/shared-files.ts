@@ -50,6 +50,7 @@ const bookings = [
   /packages\/domain\/src\/booking\/(?:hold|cancellation-policy)\./,
   /web\/src\/ui\/(?:Disclosure|DialogLink)\./,
   /packages\/domain\/src\/zone-name\./,
+  /web\/src\/data\/opinions\./,
 ];
 
 /** By the name of their file. A module, with what it imports, is in the first one that has it. */
