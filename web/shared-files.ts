@@ -11,16 +11,24 @@ const everyPage = [
   /web\/src\/shell\/(?!A(?:rea|ccount)|area|TextPage)/,
   /web\/src\/data\/(?:current-user|session|facts|use-write|events|bookings|saved-person|use-reconnect)\./,
   /web\/src\/storage\/(?:theme|booking-keys|saved-bookings|indexed-db|page-reload)\./,
-  /web\/src\/ui\/(?:ErrorState|Note|use-hydrated)\./,
+  /web\/src\/ui\/(?:Badge|ErrorState|Facts|Note|Plate|Skeleton|Stars|use-hydrated|use-seconds-left)\./,
   /packages\/(?:domain|contract)\/src\/money\./,
+  /packages\/domain\/src\/(?:duration-label|event\/duration-badge|opinion\/review)\./,
 ];
+
+/** What something costs, as it's shown on a card or an event's page. */
+const prices = [/packages\/domain\/src\/pricing\/(?:price-label|tier-badge)\./, /packages\/contract\/src\/tier-wire\./];
 
 /** What pages with cards of events need besides: the same for the home page, the list, an event, a host and one's own lists. */
 const eventCards = [
   /web\/src\/features\/event-card\/(?!EventRow|RowSkeletons)/,
-  /web\/src\/features\/(?:event-list\/EventCount|home\/SectionHead)\./,
-  /web\/src\/ui\/(?:PictureCaption|Facts)\./,
-  /packages\/domain\/src\/pricing\/(?!discount-code\.)/,
+  /web\/src\/features\/home\/SectionHead\./,
+  /web\/src\/ui\/PictureCaption\./,
+];
+
+/** What an event's page, its preview and a host's page show. */
+const eventParts = [
+  /web\/src\/features\/event-detail\/(?:EventFacts|EventOver|EventQuestions|EventText|Gallery\.tsx|GoodToKnow|Itinerary|PricePanel|Reviews)/,
 ];
 
 /** The chart of a birth or of an event's sky. */
@@ -31,23 +39,30 @@ const signIn = [
   /web\/src\/features\/auth\/(?:AuthForm|SecondStep|SignInFrame|VerifyView|login-error|verification-step)\./,
 ];
 
+/** The account pages list passkeys too. */
+const passkeys = [/web\/src\/data\/passkeys\./];
+
 /** A field with its label and its error. */
 const fields = [/web\/src\/ui\/(?:Field|Hydrated|PasswordInput)\./, /packages\/domain\/src\/person\/account-limits\./];
 
 /** What an event's page, the checkout and the tickets share. */
 const bookings = [
   /packages\/domain\/src\/booking\/(?:hold|cancellation-policy)\./,
-  /web\/src\/ui\/(?:Disclosure|DialogLink|use-seconds-left)\./,
+  /web\/src\/ui\/(?:Disclosure|DialogLink)\./,
   /packages\/domain\/src\/zone-name\./,
+  /web\/src\/data\/opinions\./,
 ];
 
 /** By the name of their file. A module, with what it imports, is in the first one that has it. */
 const shared: Readonly<Record<string, readonly RegExp[]>> = {
   site: everyPage,
+  prices,
   cards: eventCards,
   wheel: wheels,
   bookings,
+  event: eventParts,
   fields,
+  passkeys,
   'sign-in': signIn,
 };
 

@@ -8,6 +8,8 @@ export interface LazyPage<Props extends object = object> {
    * @param address of the page; decides which of its lazy parts are loaded too
    */
   preload(address?: URL): Promise<void>;
+  /** After a failure: loads the code again when it's shown next. */
+  retry(): void;
 }
 
 /** A page's code couldn't be loaded: there's no network, or a deployment has replaced it. */
@@ -35,15 +37,18 @@ export function lazyPage<Props extends object = object>(
     }
     return { default: loaded };
   };
-  const Deferred = lazy<ComponentType<Props>>(remember);
+  let Deferred = lazy<ComponentType<Props>>(remember);
   function Page(props: Props) {
     // Stays the same while the page is shown, because a different component would remount it.
-    const [Ready] = useState(() => loaded);
-    return Ready ? <Ready {...props} /> : <Deferred {...props} />;
+    const [Shown] = useState(() => loaded ?? Deferred);
+    return <Shown {...props} />;
   }
   return Object.assign(Page, {
     preload: async (address?: URL) => {
       await Promise.all([remember(), address && partAt(address)?.preload()]);
+    },
+    retry: () => {
+      Deferred = lazy<ComponentType<Props>>(remember);
     },
   });
 }

@@ -1,7 +1,9 @@
 import { matchPath } from 'react-router';
+import { readAuthToken } from './api/auth-token';
 import { isOfflineDocument } from './api/offline-document';
 import { isRegistering, RegisterPart } from './features/auth/register-part';
 import { lazyPage, type LazyPage } from './lazy-page';
+import { VisitorHomePart } from './pages/visitor-home-part';
 import { paths } from './paths';
 
 /** One screen: its path and its code. */
@@ -10,7 +12,11 @@ export interface PageRoute {
   readonly Page: LazyPage;
 }
 
-const home = lazyPage(async () => (await import('./pages/HomePage')).HomePage);
+const home = lazyPage(
+  async () => (await import('./pages/HomePage')).HomePage,
+  // Someone with a token is signed in, unless their session has ended.
+  () => (readAuthToken() === null ? VisitorHomePart : null),
+);
 const browse = lazyPage(async () => (await import('./pages/BrowsePage')).BrowsePage);
 const auth = lazyPage(
   async () => (await import('./pages/AuthPage')).AuthPage,

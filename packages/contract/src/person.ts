@@ -10,6 +10,7 @@ import {
   timePeriods,
   weekdayLabel,
   weekdays,
+  cityMaxLength,
 } from '@ascendant/domain/person/preferences';
 import { z } from 'zod';
 import { user } from './account';
@@ -86,7 +87,7 @@ function listOf<Word extends string>(word: z.ZodType<Word>, max: number) {
 export const preferencesBody = z.object({
   currentCountry: line(80).optional(),
   currentProvince: line(80).optional(),
-  currentCity: line(120).optional(),
+  currentCity: line(cityMaxLength).optional(),
   maxTravelDistance: z.int().min(0).max(maxTravelDistanceKm),
   maxPriceRange: z.int().min(0).max(maxPriceLimit),
   priceCurrency: z.enum(currencies),

@@ -30,6 +30,9 @@ export class ApiError extends Error {
   }
 }
 
+/** There's no answer, or the code that would ask for one couldn't be loaded. */
+export const unreachable = 'We couldn’t reach Ascendant. Please try again.';
+
 /** The server's message, or the given fallback from the error catalogue if it didn't send one. */
 export function errorSentence(error: unknown, fallback = 'Something went wrong. Please try again.'): string {
   return error instanceof ApiError && error.sentence ? error.sentence : fallback;

@@ -1,7 +1,6 @@
-import { wireQuote, type BookingData, type WireQuote } from '@ascendant/contract/booking';
+import type { BookingData, WireQuote } from '@ascendant/contract/booking';
 import { toWireNumber } from '@ascendant/contract/money';
 import type { Cents } from '@ascendant/domain/money';
-import { z } from 'zod';
 import { ApiError } from '../api/api-error';
 import { call, type CallReply } from '../api/client';
 import { newIdempotencyKey } from '../api/idempotency-key';
@@ -15,8 +14,6 @@ export type Opening =
   | { readonly kind: 'nothing_to_pay' }
   | { readonly kind: 'code_refused'; readonly sentence: string }
   | { readonly kind: 'failed'; readonly sentence: string | null };
-
-const priceChanged = z.object({ quote: wireQuote });
 
 export interface OpenRequest {
   /** The total that the person has agreed to. */
@@ -33,7 +30,7 @@ export async function openPayment({ total, order }: OpenRequest): Promise<Openin
     });
     return { kind: 'open', intent, heldUntilMs: Date.now() + heldForMs(intent) };
   } catch (error) {
-    return openingOf(error);
+    return await openingOf(error);
   }
 }
 
@@ -42,11 +39,21 @@ function heldForMs({ expiresAt, serverTime }: PaymentIntent): number {
   return Date.parse(expiresAt) - Date.parse(serverTime);
 }
 
-function openingOf(error: unknown): Opening {
+async function openingOf(error: unknown): Promise<Opening> {
   if (!(error instanceof ApiError)) return { kind: 'failed', sentence: null };
   if (error.code === 'nothing_to_pay') return { kind: 'nothing_to_pay' };
   if (error.code === 'discount_refused') return { kind: 'code_refused', sentence: error.sentence ?? '' };
-  const changed = error.code === 'price_changed' ? priceChanged.safeParse(error.body) : null;
-  if (changed?.success) return { kind: 'price_changed', quote: changed.data.quote };
+  const quote = error.code === 'price_changed' ? await changedQuote(error.body) : null;
+  if (quote !== null) return { kind: 'price_changed', quote };
   return { kind: 'failed', sentence: error.status < 500 || error.status === 503 ? error.sentence : null };
+}
+
+/** The new price in a refusal. What checks it is loaded then: it's rare. */
+async function changedQuote(body: unknown): Promise<WireQuote | null> {
+  try {
+    const { priceChange } = await import('./price-change-check');
+    return priceChange.parse(body).quote;
+  } catch {
+    return null;
+  }
 }

@@ -1,13 +1,13 @@
 import type { User } from '@ascendant/contract/account';
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { errorSentence } from '../api/api-error';
 import { useSaveDateOfBirth } from '../data/person';
 import { localDay } from '../ui/local-day';
 import { showToast } from '../ui/toast-store';
-import { birthValues, dateSchema, toDateOfBirth, type DateValues } from './birth-form';
+import { birthValues, toDateOfBirth } from './birth-form';
 import { BirthDateFields } from './BirthDateFields';
+import { useCheckedForm } from './use-checked-form';
 
 interface BirthDateFormProps {
   readonly user: User;
@@ -23,10 +23,11 @@ interface BirthDateFormProps {
 export function BirthDateForm({ user, id, className, onSaved, children }: BirthDateFormProps) {
   const save = useSaveDateOfBirth();
   const { day, month, year } = birthValues(user);
-  const form = useForm<DateValues>({
-    resolver: zodResolver(dateSchema(localDay())),
+  const form = useCheckedForm({
+    check: async () => (await import('./birth-check')).dateSchema(localDay()),
     defaultValues: { day, month, year },
   });
+  const isBusy = form.isChecking || save.isPending;
   const submit = form.handleSubmit((values) => {
     save.mutate(
       { dateOfBirth: toDateOfBirth(values) },
@@ -43,15 +44,9 @@ export function BirthDateForm({ user, id, className, onSaved, children }: BirthD
   });
   return (
     <FormProvider {...form}>
-      <form
-        id={id}
-        className={className}
-        onSubmit={(event) => void submit(event)}
-        aria-busy={save.isPending}
-        noValidate
-      >
+      <form id={id} className={className} onSubmit={(event) => void submit(event)} aria-busy={isBusy} noValidate>
         <BirthDateFields isOwn />
-        {children(save.isPending)}
+        {children(isBusy)}
       </form>
     </FormProvider>
   );

@@ -1,6 +1,7 @@
 import { calendarDay } from '@ascendant/domain/calendar-day';
 import { expect, test } from 'vitest';
-import { birthSchema, birthValues, toBirthInfo, type BirthValues } from './birth-form';
+import { birthSchema } from './birth-check';
+import { birthValues, toBirthInfo, type BirthValues } from './birth-form';
 
 const schema = birthSchema(calendarDay('2026-11-20'));
 const valid: BirthValues = {

@@ -1,83 +1,32 @@
 import type { User } from '@ascendant/contract/account';
-import { birthInfo, type Dependent } from '@ascendant/contract/person';
+import type { birthInfo, Dependent } from '@ascendant/contract/person';
 import { dayFromParts, type CalendarDay } from '@ascendant/domain/calendar-day';
 import {
-  birthTimeOccurrences,
   birthTimeType,
-  birthTimeTypes,
+  type BirthTimeOccurrence,
+  type BirthTimeType,
   type TimeOfBirth,
 } from '@ascendant/domain/person/birth-time';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** A date in three lists, as the text in them. */
-export const dateShape = {
-  day: z.string().min(1, 'Day is required'),
-  month: z.string().min(1, 'Month is required'),
-  year: z.string().min(1, 'Year is required'),
-};
+export interface DateValues {
+  readonly day: string;
+  readonly month: string;
+  readonly year: string;
+}
 
-const dateForm = z.object(dateShape);
-export type DateValues = z.input<typeof dateForm>;
-
-/** The birth fields as the forms ask for them, as the text in their controls. */
-export const birthShape = {
-  ...dateShape,
-  cityOfBirth: birthInfo.shape.cityOfBirth,
-  countryOfBirth: birthInfo.shape.countryOfBirth,
+/** The birth fields as the forms ask for them, as the text in their controls. What's checked: `birth-check.ts`. */
+export interface BirthValues extends DateValues {
+  readonly cityOfBirth: string;
+  readonly countryOfBirth: string;
   /** The id of the chosen suggestion; null if the text was only typed. */
-  birthPlaceId: z.number().nullable(),
-  timeOption: z.enum(birthTimeTypes),
-  exactTime: z.string(),
+  readonly birthPlaceId: number | null;
+  readonly timeOption: BirthTimeType;
+  readonly exactTime: string;
   /** Which one, if the clocks showed the exact time twice. */
-  occurrence: z.enum(birthTimeOccurrences),
-  period: z.string(),
-};
-
-const birthForm = z.object(birthShape);
-export type BirthValues = z.input<typeof birthForm>;
-
-const noSuchDate = 'Please select a valid date. The selected date does not exist.';
-const notYet = 'Please select a date of birth that has passed.';
-const noTime = 'Please provide the required time information';
-
-/** Checked even if other fields have errors, so that all errors show at once. */
-const always = { when: () => true };
-
-/** The date must exist and not be in the future. */
-export function withDateRules<Schema extends z.ZodType<DateValues, DateValues>>(schema: Schema, today: CalendarDay) {
-  return schema
-    .refine((values) => !isWholeDate(values) || birthDay(values) !== null, {
-      path: ['day'],
-      error: noSuchDate,
-      ...always,
-    })
-    .refine((values) => (birthDay(values) ?? today) <= today, { path: ['day'], error: notYet, ...always });
-}
-
-/**
- * Rules across several fields: those of the date, and the chosen kind of time must be filled in.
- * Source: specification 2, section 5 (Onboarding and birth forms).
- */
-export function withBirthRules<Schema extends z.ZodType<BirthValues, BirthValues>>(schema: Schema, today: CalendarDay) {
-  return withDateRules(schema, today)
-    .refine((values) => values.timeOption !== 'exact' || values.exactTime !== '', {
-      path: ['exactTime'],
-      error: noTime,
-      ...always,
-    })
-    .refine((values) => values.timeOption !== 'period' || values.period !== '', {
-      path: ['period'],
-      error: noTime,
-      ...always,
-    });
-}
-
-export function dateSchema(today: CalendarDay) {
-  return withDateRules(dateForm, today);
-}
-
-export function birthSchema(today: CalendarDay) {
-  return withBirthRules(birthForm, today);
+  readonly occurrence: BirthTimeOccurrence;
+  readonly period: string;
 }
 
 /** The date chosen in the three lists; null if it's incomplete or doesn't exist. */
@@ -86,7 +35,7 @@ export function birthDay(values: DateValues): CalendarDay | null {
   return dayFromParts({ day: Number(values.day), month: Number(values.month), year: Number(values.year) });
 }
 
-function isWholeDate({ day, month, year }: DateValues): boolean {
+export function isWholeDate({ day, month, year }: DateValues): boolean {
   return day !== '' && month !== '' && year !== '';
 }
 

@@ -1,36 +1,48 @@
 import type { User } from '@ascendant/contract/account';
 import type { preferencesBody } from '@ascendant/contract/person';
-import { eventTypes } from '@ascendant/domain/event/event-types';
+import type { EventType } from '@ascendant/domain/event/event-types';
 import {
-  currencies,
+  cityMaxLength,
   maxPriceLimit,
-  maxTravelDistanceKm,
-  timePeriods,
-  weekdays,
+  type Currency,
+  type TimePeriod,
+  type Weekday,
 } from '@ascendant/domain/person/preferences';
-import { z } from 'zod';
+import type { z } from 'zod';
 
-/** Where the user lives. Source: specification 2, section 5 (Onboarding and birth forms). */
-export const locationSchema = z.object({
-  currentCountry: z.string().min(1, 'Please select a country'),
-  currentProvince: z.string().min(1, 'Province/State is required'),
-  currentCity: z.string().trim().min(1, 'City is required').max(120),
-});
-
-export const preferencesSchema = z.object({
-  currentCountry: z.string(),
-  currentProvince: z.string(),
-  currentCity: z.string().max(120),
+/** The choices of the preferences, as the forms hold them. The server checks them. */
+export interface PreferenceValues {
+  readonly currentCountry: string;
+  readonly currentProvince: string;
+  readonly currentCity: string;
   /** kilometres, 0 for no preference */
-  maxTravelDistance: z.number().min(0).max(maxTravelDistanceKm),
+  readonly maxTravelDistance: number;
   /** whole dollars, 0 for unlimited */
-  maxPriceRange: z.number().min(0).max(maxPriceLimit),
-  priceCurrency: z.enum(currencies),
-  preferredEventTypes: z.array(z.enum(eventTypes)),
-  preferredDays: z.array(z.enum(weekdays)),
-  preferredTimes: z.partialRecord(z.enum(weekdays), z.array(z.enum(timePeriods))),
-});
-export type PreferenceValues = z.infer<typeof preferencesSchema>;
+  readonly maxPriceRange: number;
+  readonly priceCurrency: Currency;
+  readonly preferredEventTypes: EventType[];
+  readonly preferredDays: Weekday[];
+  readonly preferredTimes: Partial<Record<Weekday, TimePeriod[]>>;
+}
+
+type LocationField = 'currentCountry' | 'currentProvince' | 'currentCity';
+
+/** What's wrong with where the user lives, in the order of the fields. Source: specification 2, section 5 (Onboarding and birth forms). */
+export function locationProblems(values: Pick<PreferenceValues, LocationField>): [LocationField, string][] {
+  const problems: Record<LocationField, string | null> = {
+    currentCountry: values.currentCountry === '' ? 'Please select a country' : null,
+    currentProvince: values.currentProvince === '' ? 'Province/State is required' : null,
+    currentCity: cityProblem(values.currentCity.trim()),
+  };
+  return (Object.entries(problems) as [LocationField, string | null][]).flatMap(([field, problem]) =>
+    problem === null ? [] : [[field, problem]],
+  );
+}
+
+function cityProblem(city: string): string | null {
+  if (city === '') return 'City is required';
+  return city.length > cityMaxLength ? `Please use at most ${cityMaxLength} characters` : null;
+}
 
 type StoredPreferences = Pick<User, keyof PreferenceValues>;
 

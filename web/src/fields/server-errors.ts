@@ -1,15 +1,20 @@
-import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import { ApiError } from '../api/api-error';
+
+type SetError<Name extends string> = (
+  name: Name,
+  error: { readonly type: string; readonly message: string },
+  options: { readonly shouldFocus: boolean },
+) => void;
 
 /**
  * Shows the server's field errors at their fields, and focuses the first one.
  * @param nameOf the form's name of the server's field, where it differs
  * @returns whether there were any
  */
-export function showServerErrors<Values extends FieldValues>(
+export function showServerErrors<Name extends string>(
   error: unknown,
-  setError: UseFormSetError<Values>,
-  fields: readonly FieldPath<Values>[],
+  setError: SetError<Name>,
+  fields: readonly Name[],
   nameOf: (serverName: string) => string = (name) => name,
 ): boolean {
   if (!(error instanceof ApiError)) return false;

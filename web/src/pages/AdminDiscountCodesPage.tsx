@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { DiscountCode } from '../data/discount-codes';
 import { DiscountCodes } from '../features/discount-codes/DiscountCodes';
-import { DiscountDialog } from '../features/discount-codes/DiscountDialog';
 import { AreaHead } from '../shell/AreaHead';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
+import { lazyPart } from '../ui/lazy-part';
+
+const DiscountDialog = lazyPart(async () => (await import('../features/discount-codes/DiscountDialog')).DiscountDialog);
 
 /** /admin/discount-codes: the list of codes, and the dialog that creates or changes one. */
 export function AdminDiscountCodesPage() {

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useAuth } from '../auth/AuthProvider';
-import { CreateUserDialog } from '../features/users/CreateUserDialog';
 import { Users } from '../features/users/Users';
 import { AreaHead } from '../shell/AreaHead';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
+import { lazyPart } from '../ui/lazy-part';
+
+const CreateUserDialog = lazyPart(async () => (await import('../features/users/CreateUserDialog')).CreateUserDialog);
 
 /** /admin/users: everyone with an account, and the dialog that creates one. */
 export function AdminUsersPage() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
 import { CentredSpinner } from '../auth/CentredSpinner';
@@ -10,6 +10,7 @@ import checkoutStyles from '../features/checkout/Checkout.module.css';
 import { CheckoutScreen } from '../features/checkout/CheckoutScreen';
 import { bookingDataParameter, readBooking } from '../features/checkout/read-booking';
 import { usePageHead } from '../head/use-page-head';
+import { lazyPage } from '../lazy-page';
 import { paths } from '../paths';
 import { samePage } from '../shell/use-arrival';
 import { readPaymentIntentId } from '../storage/payment-intent-id';
@@ -19,7 +20,8 @@ import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/Icon';
 import { showToast } from '../ui/toast-store';
 import { useHydrated } from '../ui/use-hydrated';
-import { SignedOutCheckout } from './SignedOutCheckout';
+
+const SignedOutCheckout = lazyPage(async () => (await import('./SignedOutCheckout')).SignedOutCheckout);
 
 /**
  * /checkout and /checkout/{booking}: pays for the booking in the address, or else the last one begun on this device. Without
@@ -32,7 +34,13 @@ export function CheckoutPage() {
   const signedOut = useSignedOutBooking();
   // Only the browser knows whether there's a booking to go on with.
   if (!isHydrated && !user) return <CentredSpinner />;
-  if (!isLoading && !error && !user && signedOut) return <SignedOutCheckout booking={signedOut} />;
+  if (!isLoading && !error && !user && signedOut) {
+    return (
+      <Suspense fallback={<CentredSpinner />}>
+        <SignedOutCheckout booking={signedOut} />
+      </Suspense>
+    );
+  }
   return (
     <RequireUser>
       <Checkout />

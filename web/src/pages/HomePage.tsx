@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
 import { HomeSkeleton } from '../features/home/HomeSkeleton';
-import { VisitorHome } from './VisitorHome';
+import { VisitorHomePart } from './visitor-home-part';
 
 const TravellerHome = lazy(async () => ({ default: (await import('./TravellerHome')).TravellerHome }));
 
@@ -15,7 +15,13 @@ const TravellerHome = lazy(async () => ({ default: (await import('./TravellerHom
 export function HomePage() {
   const { user, isLoading } = useAuth();
   if (isLoading) return <HomeSkeleton />;
-  if (!user) return <VisitorHome />;
+  if (!user) {
+    return (
+      <Suspense fallback={<HomeSkeleton />}>
+        <VisitorHomePart />
+      </Suspense>
+    );
+  }
   if (isPrivileged(user)) return <Navigate to={landingPath(user, null)} replace />;
   return (
     <Suspense fallback={<HomeSkeleton />}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { isOfflineDocument } from '../api/offline-document';
 import { RequireUser } from '../auth/guards';
@@ -9,7 +10,8 @@ import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
 import { classNames } from '../ui/class-names';
 import styles from './MyBookingsPage.module.css';
-import { ReviewAtAddress } from './ReviewAtAddress';
+
+const ReviewAtAddress = lazy(async () => ({ default: (await import('./ReviewAtAddress')).ReviewAtAddress }));
 
 /** /my-bookings: the user's bookings, with tickets. */
 export function MyBookingsPage() {
@@ -32,5 +34,9 @@ function BookedReview() {
   const [search] = useSearchParams();
   const { data } = useQuery(myBookingsQuery);
   const event = data?.find((booking) => String(booking.event.id) === search.get('review'))?.event;
-  return event ? <ReviewAtAddress event={event} page={paths.myBookings} /> : null;
+  return event ? (
+    <Suspense fallback={null}>
+      <ReviewAtAddress event={event} page={paths.myBookings} />
+    </Suspense>
+  ) : null;
 }

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { tabStorage } from './browser-storage';
+import { isRecord, isText, shaped, type Shape } from './shape';
 
 /**
  * The text of a form as it was when its page went away. Writing to a database takes longer than a page that's leaving has, so this copy
@@ -12,7 +12,11 @@ interface LeftForm {
 }
 
 const key = 'left-form';
-const leftForm = z.object({ userId: z.number(), form: z.string(), text: z.record(z.string(), z.unknown()) });
+const leftForm: Shape<LeftForm> = {
+  userId: (value) => typeof value === 'number',
+  form: isText,
+  text: isRecord,
+};
 
 /** Does nothing if the tab's storage is full: typing must go on. */
 export function writeLeftForm(left: LeftForm): void {
@@ -36,7 +40,7 @@ export function removeLeftForm(keeperId?: number): void {
 
 function anyLeftForm(): LeftForm | null {
   try {
-    return leftForm.safeParse(JSON.parse(tabStorage.read(key) ?? 'null')).data ?? null;
+    return shaped(JSON.parse(tabStorage.read(key) ?? 'null'), leftForm);
   } catch {
     return null;
   }

@@ -1,56 +1,112 @@
-import { toWireNumber } from '@ascendant/contract/money';
-import { claimedAmount, id } from '@ascendant/contract/wire';
-import { attendeeTypes } from '@ascendant/domain/booking/attendees';
+import { fromWire, toWireNumber, tryFromWire } from '@ascendant/contract/money';
+import { attendeeTypes, type AttendeeType } from '@ascendant/domain/booking/attendees';
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
+import type { Cents } from '@ascendant/domain/money';
 import { discountCodeMaxLength } from '@ascendant/domain/pricing/discount';
 import type { Quote } from '@ascendant/domain/pricing/quote';
-import { tierTypes } from '@ascendant/domain/pricing/tier';
-import { z } from 'zod';
+import { tierTypes, type TierType } from '@ascendant/domain/pricing/tier';
 import { copyKey, forgetOldPendingBooking, pendingBookingKey, storeTabBooking } from './booking-keys';
 import { permanentStorage } from './browser-storage';
+import {
+  isListOf,
+  isOneOf,
+  isOptional,
+  isShaped,
+  isText,
+  isTextUpTo,
+  isWholeBetween,
+  shaped,
+  type Shape,
+} from './shape';
 
-const shortText = z.string().max(400);
-
-const attendee = z.object({
-  name: shortText,
-  age: z.int().min(0).max(150),
-  isChild: z.boolean(),
+/** An attendee of a booking that isn't paid yet. */
+interface PendingAttendee {
+  readonly name: string;
+  readonly age: number;
+  readonly isChild: boolean;
   /** for a dependent */
-  id: id.optional(),
-  type: z.enum(attendeeTypes),
-});
+  readonly id?: number | undefined;
+  readonly type: AttendeeType;
+}
 
 /**
  * A booking between the dialog and its payment, as stored in local storage and the `bookingData` parameter. Amounts are dollars
  * there and cents here. The server computes its own amounts and only compares.
  * Source: specification 1, section 3 (Pending booking).
  */
-const pendingBooking = z.object({
-  eventId: id,
-  eventTitle: shortText,
-  eventDate: shortText,
-  eventEndDate: shortText,
-  eventLocation: shortText,
-  pricingTierId: id,
-  attendees: z.array(attendee).min(1).max(maxAttendeesPerBooking),
-  adults: z.int().min(0),
-  children: z.int().min(0),
-  adultPrice: claimedAmount,
-  childPrice: claimedAmount,
-  subtotal: claimedAmount,
-  bookingFee: claimedAmount,
-  /** subtotal plus fee, before tax */
-  totalAmount: claimedAmount,
-  tierType: z.enum(tierTypes),
-  userId: id,
-  userEmail: shortText,
-  userName: shortText,
-  agreementAccepted: z.literal(true),
-  bookingDate: z.iso.datetime(),
-  /** The discount code applied at checkout; the amounts above include it. */
-  discountCode: z.string().max(discountCodeMaxLength).optional(),
+export interface PendingBooking extends Readonly<Record<Amounts, Cents>> {
+  readonly eventId: number;
+  readonly eventTitle: string;
+  readonly eventDate: string;
+  readonly eventEndDate: string;
+  readonly eventLocation: string;
+  readonly pricingTierId: number;
+  readonly attendees: PendingAttendee[];
+  readonly adults: number;
+  readonly children: number;
+  readonly tierType: TierType;
+  readonly userId: number;
+  readonly userEmail: string;
+  readonly userName: string;
+  readonly agreementAccepted: true;
+  readonly bookingDate: string;
+  /** The discount code applied at checkout; the amounts include it. */
+  readonly discountCode?: string | undefined;
+}
+
+/** `totalAmount`: subtotal plus fee, before tax. */
+type Amounts = 'adultPrice' | 'childPrice' | 'subtotal' | 'bookingFee' | 'totalAmount';
+
+const isLine = isTextUpTo(400);
+const isId = isWholeBetween(1, 2 ** 31 - 1);
+const isCount = isWholeBetween(0, maxAttendeesPerBooking);
+
+const isAttendee = isShaped<PendingAttendee>({
+  name: isLine,
+  age: isWholeBetween(0, 150),
+  isChild: (value) => typeof value === 'boolean',
+  id: isOptional(isId),
+  type: isOneOf(attendeeTypes),
 });
-export type PendingBooking = z.output<typeof pendingBooking>;
+const isAttendees = isListOf(isAttendee);
+
+type StoredBooking = Omit<PendingBooking, Amounts> & Readonly<Record<Amounts, string | number>>;
+
+const storedBooking: Shape<StoredBooking> = {
+  eventId: isId,
+  eventTitle: isLine,
+  eventDate: isLine,
+  eventEndDate: isLine,
+  eventLocation: isLine,
+  pricingTierId: isId,
+  attendees: isParty,
+  adults: isCount,
+  children: isCount,
+  adultPrice: isAmount,
+  childPrice: isAmount,
+  subtotal: isAmount,
+  bookingFee: isAmount,
+  totalAmount: isAmount,
+  tierType: isOneOf(tierTypes),
+  userId: isId,
+  userEmail: isLine,
+  userName: isLine,
+  agreementAccepted: (value) => value === true,
+  bookingDate: isInstant,
+  discountCode: isOptional(isTextUpTo(discountCodeMaxLength)),
+};
+
+function isParty(value: unknown): value is PendingAttendee[] {
+  return isAttendees(value) && value.length > 0 && value.length <= maxAttendeesPerBooking;
+}
+
+function isInstant(value: unknown): value is string {
+  return isText(value) && !Number.isNaN(Date.parse(value));
+}
+
+function isAmount(value: unknown): value is string | number {
+  return (typeof value === 'number' || isText(value)) && tryFromWire(value) !== null;
+}
 
 /** The result of looking for a stored booking. */
 export type FoundBooking =
@@ -62,8 +118,8 @@ export type FoundBooking =
 export function parsePendingBooking(json: string | null): FoundBooking {
   if (json === null) return { kind: 'none' };
   try {
-    const parsed = pendingBooking.safeParse(JSON.parse(json));
-    return parsed.success ? { kind: 'found', booking: parsed.data } : { kind: 'invalid' };
+    const stored = shaped(JSON.parse(json), storedBooking);
+    return stored === null ? { kind: 'invalid' } : { kind: 'found', booking: withCents(stored) };
   } catch {
     return { kind: 'invalid' };
   }
@@ -86,8 +142,6 @@ export function storeHeldBooking(bookingId: number, booking: PendingBooking): vo
   storeTabBooking(bookingId);
 }
 
-type Amounts = 'adultPrice' | 'childPrice' | 'subtotal' | 'bookingFee' | 'totalAmount';
-
 /** The part of a quote that a pending booking stores, in cents. The tax is added at checkout. */
 export function pendingAmounts(quote: Quote): Pick<PendingBooking, Amounts | 'adults' | 'children'> {
   const { adults, children, adultPrice, childPrice, subtotal, bookingFee, totalBeforeTax } = quote;
@@ -103,5 +157,17 @@ export function withDollars(booking: PendingBooking): Omit<PendingBooking, Amoun
     subtotal: toWireNumber(booking.subtotal),
     bookingFee: toWireNumber(booking.bookingFee),
     totalAmount: toWireNumber(booking.totalAmount),
+  };
+}
+
+/** The same with its stored amounts, which are dollars, in cents. */
+function withCents(stored: StoredBooking): PendingBooking {
+  return {
+    ...stored,
+    adultPrice: fromWire(stored.adultPrice),
+    childPrice: fromWire(stored.childPrice),
+    subtotal: fromWire(stored.subtotal),
+    bookingFee: fromWire(stored.bookingFee),
+    totalAmount: fromWire(stored.totalAmount),
   };
 }

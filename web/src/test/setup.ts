@@ -16,6 +16,19 @@ afterEach(() => {
 // jsdom doesn't have pointer capture, which swiping a toast away needs.
 if (typeof window !== 'undefined') Element.prototype.hasPointerCapture ??= () => false;
 
+// jsdom has no layout: all of a page counts as seen.
+if (typeof window !== 'undefined') {
+  window.IntersectionObserver = class implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
+    constructor(private readonly report: IntersectionObserverCallback) {}
+    observe() {
+      this.report([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+    }
+    disconnect() {
+      // Nothing is observed any more.
+    }
+  } as unknown as typeof IntersectionObserver;
+}
+
 // jsdom doesn't open dialogs.
 if (typeof window !== 'undefined') {
   HTMLDialogElement.prototype.showModal ??= function showModal() {

@@ -1,11 +1,7 @@
-import { Dialog as Radix } from 'radix-ui';
-import { useRef, type ReactNode } from 'react';
-import { classNames } from './class-names';
-import styles from './Dialog.module.css';
-import { Icon } from './Icon';
-import iconButtonStyles from './IconButton.module.css';
+import type { ReactNode } from 'react';
+import { lazyPart } from './lazy-part';
 
-interface DialogProps {
+export interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
@@ -18,50 +14,13 @@ interface DialogProps {
   readonly role?: 'dialog' | 'alertdialog';
 }
 
-/**
- * A dialog in front of the page; a sheet from the bottom on a phone. Focus stays inside until it closes, then returns.
- * We don't use Radix's overlay: it injects a style element, which the content security policy forbids.
- */
-export function Dialog({ open, onClose, title, children, footer, width = 'narrow', role = 'dialog' }: DialogProps) {
-  const focus = useDialogFocus();
-  return (
-    <Radix.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
-      <Radix.Portal>
-        <div className={styles.veil} data-state="open" />
-        <Radix.Content
-          className={classNames(styles.dialog, width === 'wide' && styles.wide, width === 'picture' && styles.picture)}
-          role={role}
-          aria-modal="true"
-          onOpenAutoFocus={focus.take}
-          onCloseAutoFocus={focus.giveBack}
-          aria-describedby={undefined}
-        >
-          <header>
-            <Radix.Title>{title}</Radix.Title>
-            <Radix.Close className={iconButtonStyles.button} aria-label="Close">
-              <Icon name="x" />
-            </Radix.Close>
-          </header>
-          <div className={styles.body}>{children}</div>
-          {footer ? <footer>{footer}</footer> : null}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
-}
+/** Loaded apart from the pages: Radix is 9 kB that only someone who opens a dialog needs. */
+const Panel = lazyPart(async () => (await import('./DialogPanel')).DialogPanel);
 
-/** Focuses the dialog itself, so that its title is read before its close button. On closing, focus returns to what opened it. */
-function useDialogFocus() {
-  const opener = useRef<Element | null>(null);
-  return {
-    take: (event: Event) => {
-      event.preventDefault();
-      opener.current = document.activeElement;
-      if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
-    },
-    giveBack: (event: Event) => {
-      event.preventDefault();
-      if (opener.current instanceof HTMLElement) opener.current.focus();
-    },
-  };
+/** Loads what every dialog needs, so that the next one opens at once. */
+export const loadDialogs = Panel.preload;
+
+/** A dialog in front of the page; a sheet from the bottom on a phone. */
+export function Dialog(props: DialogProps) {
+  return props.open ? <Panel {...props} /> : null;
 }

@@ -1,23 +1,21 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Tooltip, TooltipArea } from './Tooltip';
+import { Tooltip } from './Tooltip';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 function open() {
   render(
-    <TooltipArea>
-      <Tooltip text="Waning crescent">
-        <button type="button">Moon</button>
-      </Tooltip>
-    </TooltipArea>,
+    <Tooltip text="Waning crescent">
+      <button type="button">Moon</button>
+    </Tooltip>,
   );
   return screen.getByRole('button', { name: 'Moon' });
 }
 
 test('pointing at something opens its tooltip after 700 ms and not before', () => {
-  fireEvent.pointerMove(open(), { pointerType: 'mouse' });
+  fireEvent.pointerEnter(open(), { pointerType: 'mouse' });
   act(() => vi.advanceTimersByTime(699));
   expect(screen.queryByRole('tooltip')).toBeNull();
   act(() => vi.advanceTimersByTime(1));
@@ -28,4 +26,26 @@ test('keyboard focus opens it immediately', () => {
   const moon = open();
   act(() => moon.focus());
   expect(screen.getByRole('tooltip')).toHaveTextContent('Waning crescent');
+});
+
+test('it closes with Escape, when the focus goes on, and when it’s pressed', () => {
+  const moon = open();
+  for (const close of [
+    () => fireEvent.keyDown(moon, { key: 'Escape' }),
+    () => moon.blur(),
+    () => fireEvent.pointerDown(moon),
+  ]) {
+    act(() => moon.focus());
+    expect(screen.getByRole('tooltip')).toBeInTheDocument();
+    act(() => void close());
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    act(() => moon.blur());
+  }
+});
+
+test('a press opens none, although it brings the focus', () => {
+  const moon = open();
+  fireEvent.pointerDown(moon);
+  act(() => moon.focus());
+  expect(screen.queryByRole('tooltip')).toBeNull();
 });

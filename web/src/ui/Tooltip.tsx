@@ -1,44 +1,51 @@
-import { Tooltip as Radix } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
-import { classNames } from './class-names';
-import dialogStyles from './Dialog.module.css';
+import { cloneElement, useId, type HTMLAttributes, type ReactElement } from 'react';
 import styles from './Tooltip.module.css';
-
-/** Source: specification 1, section 1 (What the product does and for whom). */
-const openDelayMs = 700;
-const skipDelayMs = 300;
-
-/** Wrap everything that has tooltips in it. Shortly after one closes, the next opens without delay. */
-export function TooltipArea({ children }: { readonly children: ReactNode }) {
-  return (
-    <Radix.Provider delayDuration={openDelayMs} skipDelayDuration={skipDelayMs}>
-      {children}
-    </Radix.Provider>
-  );
-}
+import { useTooltip } from './use-tooltip';
 
 interface TooltipProps {
   readonly text: string;
-  /** What it explains: a focusable element that accepts props and a ref. */
-  readonly children: ReactElement;
+  /** What it explains: a focusable element that accepts these attributes. */
+  readonly children: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
 /** A short explanation of the element under the pointer or with keyboard focus. */
 export function Tooltip({ text, children }: TooltipProps) {
+  const id = useId();
+  const { anchor, attributes, hold, release } = useTooltip();
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          className={classNames(styles.tooltip, dialogStyles.dialog)}
-          side="top"
-          align="start"
-          sideOffset={10}
-          collisionPadding={12}
+    <>
+      {cloneElement(children, { ...attributes, 'aria-describedby': anchor === null ? undefined : id })}
+      {anchor === null ? null : (
+        <span
+          id={id}
+          role="tooltip"
+          className={styles.tooltip}
+          ref={(shown) => place(shown, anchor)}
+          onPointerEnter={hold}
+          onPointerLeave={release}
         >
           {text}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+        </span>
+      )}
+    </>
   );
+}
+
+/** Pixels between the tooltip and what it explains, and to the edges of the window. */
+const gap = 10;
+const margin = 12;
+
+/** In the top layer, so that nothing cuts it off: above what it explains, or below it if there's no room. */
+function place(shown: HTMLElement | null, anchor: HTMLElement): void {
+  if (!shown) return;
+  // A browser without popovers shows it too: above everything by its z-index.
+  if ('showPopover' in shown && !shown.popover) {
+    shown.popover = 'manual';
+    shown.showPopover();
+  }
+  const at = anchor.getBoundingClientRect();
+  const above = at.top - gap - shown.offsetHeight;
+  const right = window.innerWidth - margin - shown.offsetWidth;
+  shown.style.left = `${Math.max(margin, Math.min(at.left, right))}px`;
+  shown.style.top = `${above < margin ? at.bottom + gap : above}px`;
 }

@@ -8,6 +8,9 @@ export const defaultTravelDistanceKm = 50;
 export const maxPriceLimit = 2000;
 export const priceStep = 10;
 
+/** Characters of the city where someone lives. */
+export const cityMaxLength = 120;
+
 export const currencies = ['USD', 'CAD'] as const;
 export type Currency = (typeof currencies)[number];
 

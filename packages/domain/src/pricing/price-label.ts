@@ -1,7 +1,7 @@
 import { formatDollars, formatShortDollars, type Cents } from '../money';
 import { inSaleOrder, tiersAhead, type SaleDays } from './current-tier';
-import { quoteTotals } from './quote';
 import type { PricingTier } from './tier';
+import { quoteTotals } from './totals';
 
 /**
  * The lowest positive adult price among the tiers, in cents; null when no tier has one, so the event is free.

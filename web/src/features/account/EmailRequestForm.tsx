@@ -1,9 +1,7 @@
-import { emailChangeBody } from '@ascendant/contract/own-account';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { errorSentence } from '../../api/api-error';
 import { useRequestEmailChange } from '../../data/own-account';
 import { showServerErrors } from '../../fields/server-errors';
+import { useTextForm } from '../../fields/use-text-form';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
@@ -19,9 +17,9 @@ interface EmailRequestFormProps {
 /** The current address and the new one. */
 export function EmailRequestForm({ newEmail, onSent }: EmailRequestFormProps) {
   const request = useRequestEmailChange();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(emailChangeBody),
-    defaultValues: { currentEmail: '', newEmail },
+  const { register, handleSubmit, setError, errors, isChecking } = useTextForm({
+    check: async () => (await import('@ascendant/contract/own-account')).emailChangeBody,
+    values: { currentEmail: '', newEmail },
   });
   const submit = handleSubmit((addresses) =>
     request.mutate(addresses, {
@@ -37,18 +35,18 @@ export function EmailRequestForm({ newEmail, onSent }: EmailRequestFormProps) {
   );
   return (
     <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
-      <Field label="Current email" error={formState.errors.currentEmail?.message}>
+      <Field label="Current email" error={errors.currentEmail}>
         {(control) => <Input type="email" {...control} {...register('currentEmail')} autoComplete="email" />}
       </Field>
       <Field
         label="New email"
         help="We’ll email a code to your current address first, then one to the new address."
-        error={formState.errors.newEmail?.message}
+        error={errors.newEmail}
       >
         {(control) => <Input type="email" {...control} {...register('newEmail')} autoComplete="off" />}
       </Field>
       <p>
-        <Button kind="pine" type="submit" busy={request.isPending && 'Sending...'}>
+        <Button kind="pine" type="submit" busy={(isChecking || request.isPending) && 'Sending...'}>
           Send verification code
         </Button>
       </p>

@@ -1,12 +1,10 @@
 /* oxlint-disable jsx-a11y/autocomplete-valid -- the rule's list lacks given-name and family-name, which HTML has */
 import type { User } from '@ascendant/contract/account';
-import { accountBody } from '@ascendant/contract/own-account';
 import { bioMaxLength, displayNameMaxLength, nameMaxLength } from '@ascendant/domain/person/account-limits';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { errorSentence } from '../../api/api-error';
 import { useUpdateAccount } from '../../data/own-account';
 import { showServerErrors } from '../../fields/server-errors';
+import { useTextForm } from '../../fields/use-text-form';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
@@ -17,16 +15,15 @@ import { failures, successes, tryAgain } from './account-labels';
 /** Names can be changed, email and username can't. Source: specification 2, section 2 (Organizer dashboard). */
 export function OrganizerProfile({ user }: { readonly user: User }) {
   const update = useUpdateAccount();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(accountBody),
-    defaultValues: {
+  const { register, handleSubmit, setError, errors, isChecking } = useTextForm({
+    check: async () => (await import('@ascendant/contract/own-account')).accountBody,
+    values: {
       firstName: user.firstName,
       lastName: user.lastName,
       displayName: user.displayName ?? '',
       bio: user.bio ?? '',
     },
   });
-  const { errors } = formState;
   const submit = handleSubmit((values) =>
     update.mutate(values, {
       onSuccess: () => showToast({ title: successes.profile }),
@@ -41,12 +38,12 @@ export function OrganizerProfile({ user }: { readonly user: User }) {
       <h2 id="profile-heading">Profile</h2>
       <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
         <div className="field-grid two-columns">
-          <Field label="First name" error={errors.firstName?.message}>
+          <Field label="First name" error={errors.firstName}>
             {(control) => (
               <Input {...control} {...register('firstName')} maxLength={nameMaxLength} autoComplete="given-name" />
             )}
           </Field>
-          <Field label="Last name" error={errors.lastName?.message}>
+          <Field label="Last name" error={errors.lastName}>
             {(control) => (
               <Input {...control} {...register('lastName')} maxLength={nameMaxLength} autoComplete="family-name" />
             )}
@@ -57,7 +54,7 @@ export function OrganizerProfile({ user }: { readonly user: User }) {
         <Field
           label="Display name"
           help="The name you host under. Leave it empty to host under your own."
-          error={errors.displayName?.message}
+          error={errors.displayName}
         >
           {(control) => (
             <Input
@@ -68,11 +65,11 @@ export function OrganizerProfile({ user }: { readonly user: User }) {
             />
           )}
         </Field>
-        <Field label="About you" help="What travellers should know about you as a host." error={errors.bio?.message}>
+        <Field label="About you" help="What travellers should know about you as a host." error={errors.bio}>
           {(control) => <TextArea {...control} {...register('bio')} rows={4} maxLength={bioMaxLength} />}
         </Field>
         <p>
-          <Button kind="primary" type="submit" busy={update.isPending && 'Saving...'}>
+          <Button kind="primary" type="submit" busy={(isChecking || update.isPending) && 'Saving...'}>
             Update Profile
           </Button>
         </p>

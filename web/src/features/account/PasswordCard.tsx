@@ -1,23 +1,13 @@
-import { passwordChangeBody } from '@ascendant/contract/own-account';
 import { passwordMinLength, recommendedPasswordLength } from '@ascendant/domain/person/account-limits';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { errorSentence } from '../../api/api-error';
 import { useChangePassword } from '../../data/own-account';
 import { showServerErrors } from '../../fields/server-errors';
+import { useTextForm } from '../../fields/use-text-form';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { showToast } from '../../ui/toast-store';
-import { failures, passwordsDiffer, successes, tryAgain } from './account-labels';
-
-const form = passwordChangeBody
-  .extend({ confirmPassword: z.string().min(1, 'Please enter the new password again') })
-  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
-    path: ['confirmPassword'],
-    message: passwordsDiffer,
-  });
+import { failures, successes, tryAgain } from './account-labels';
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
@@ -29,17 +19,16 @@ interface PasswordCardProps {
 /** Changes the password; other devices are signed out. Source: specification 2, section 5 (Admin account). */
 export function PasswordCard({ username, isAdmin }: PasswordCardProps) {
   const change = useChangePassword(isAdmin);
-  const { register, handleSubmit, reset, setError, formState } = useForm({
-    resolver: zodResolver(form),
-    defaultValues: empty,
+  const { register, handleSubmit, reset, setError, errors, isChecking } = useTextForm({
+    check: async () => (await import('./password-check')).passwordForm,
+    values: empty,
   });
-  const { errors } = formState;
   const submit = handleSubmit(({ currentPassword, newPassword }) =>
     change.mutate(
       { currentPassword, newPassword },
       {
         onSuccess: () => {
-          reset(empty);
+          reset();
           showToast({ title: successes.password, description: 'Your other devices are signed out.' });
         },
         onError: (error) => {
@@ -62,21 +51,21 @@ export function PasswordCard({ username, isAdmin }: PasswordCardProps) {
           tabIndex={-1}
           aria-hidden="true"
         />
-        <Field label="Current password" error={errors.currentPassword?.message}>
+        <Field label="Current password" error={errors.currentPassword}>
           {(control) => <PasswordInput {...control} {...register('currentPassword')} autoComplete="current-password" />}
         </Field>
         <Field
           label="New password"
           help={`At least ${passwordMinLength} characters, ideally ${recommendedPasswordLength} or more.`}
-          error={errors.newPassword?.message}
+          error={errors.newPassword}
         >
           {(control) => <PasswordInput {...control} {...register('newPassword')} autoComplete="new-password" />}
         </Field>
-        <Field label="Confirm new password" error={errors.confirmPassword?.message}>
+        <Field label="Confirm new password" error={errors.confirmPassword}>
           {(control) => <PasswordInput {...control} {...register('confirmPassword')} autoComplete="new-password" />}
         </Field>
         <p>
-          <Button kind="pine" type="submit" busy={change.isPending && 'Changing...'}>
+          <Button kind="pine" type="submit" busy={(isChecking || change.isPending) && 'Changing...'}>
             Change password
           </Button>
         </p>

@@ -1,9 +1,7 @@
-import { testTicketBody } from '@ascendant/contract/own-account';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { errorSentence } from '../../api/api-error';
 import { useSendTestTicket } from '../../data/own-account';
 import { showServerErrors } from '../../fields/server-errors';
+import { useTextForm } from '../../fields/use-text-form';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
@@ -13,11 +11,10 @@ import { failures, fillAllFields, successes, tryAgain } from './account-labels';
 /** Emails a ticket marked TEST, as guests of the event get it. Source: specification 2, section 5 (Admin account). */
 export function TestTicketCard() {
   const send = useSendTestTicket();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(testTicketBody),
-    defaultValues: { eventId: '', customerEmail: '', customerName: '' },
+  const { register, handleSubmit, setError, errors, isChecking } = useTextForm({
+    check: async () => (await import('@ascendant/contract/own-account')).testTicketBody,
+    values: { eventId: '', customerEmail: '', customerName: '' },
   });
-  const { errors } = formState;
   const submit = handleSubmit(
     (order) =>
       send.mutate(order, {
@@ -29,7 +26,7 @@ export function TestTicketCard() {
         },
       }),
     (problems) => {
-      const isMissing = Object.values(problems).some(({ message }) => message === fillAllFields);
+      const isMissing = Object.values(problems).some((sentence) => sentence === fillAllFields);
       if (isMissing) showToast({ title: failures.ticket, description: fillAllFields, tone: 'bad' });
     },
   );
@@ -38,17 +35,17 @@ export function TestTicketCard() {
       <h2 id="test-ticket-heading">E-mail ticket testing</h2>
       <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
         <p className="meta">This is the ticket guests get, marked TEST. It isn’t valid for entry.</p>
-        <Field label="Event ID" help="The number in the event’s address." error={errors.eventId?.message}>
+        <Field label="Event ID" help="The number in the event’s address." error={errors.eventId}>
           {(control) => <Input inputMode="numeric" autoComplete="off" {...control} {...register('eventId')} />}
         </Field>
-        <Field label="Customer email" error={errors.customerEmail?.message}>
+        <Field label="Customer email" error={errors.customerEmail}>
           {(control) => <Input type="email" autoComplete="off" {...control} {...register('customerEmail')} />}
         </Field>
-        <Field label="Customer name" error={errors.customerName?.message}>
+        <Field label="Customer name" error={errors.customerName}>
           {(control) => <Input autoComplete="off" {...control} {...register('customerName')} />}
         </Field>
         <p>
-          <Button kind="pine" type="submit" busy={send.isPending && 'Sending...'}>
+          <Button kind="pine" type="submit" busy={(isChecking || send.isPending) && 'Sending...'}>
             Send test ticket
           </Button>
         </p>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { offerConfirmation } from '../../data/session';
-import { Dialog } from '../../ui/Dialog';
-import { ConfirmIdentityForm } from './ConfirmIdentityForm';
+import { lazyPart } from '../../ui/lazy-part';
+
+const ConfirmIdentityDialog = lazyPart(async () => (await import('./ConfirmIdentityDialog')).ConfirmIdentityDialog);
 
 /**
  * A sensitive call that the server refuses until the person has proved again who they are waits while this dialog asks, and is then
@@ -16,9 +17,5 @@ export function ConfirmIdentity() {
     setAnswer(null);
     answer.give(isConfirmed);
   };
-  return (
-    <Dialog open onClose={() => close(false)} title="Confirm it’s you">
-      <ConfirmIdentityForm onDone={() => close(true)} onCancel={() => close(false)} />
-    </Dialog>
-  );
+  return <ConfirmIdentityDialog onDone={() => close(true)} onClose={() => close(false)} />;
 }

@@ -1,10 +1,8 @@
-import { passwordProof } from '@ascendant/contract/factor';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { errorSentence } from '../../api/api-error';
 import { useAuth } from '../../auth/AuthProvider';
 import { showServerErrors } from '../../fields/server-errors';
+import { useTextForm } from '../../fields/use-text-form';
 import { Field } from '../../ui/Field';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { showToast } from '../../ui/toast-store';
@@ -13,9 +11,9 @@ import { ConfirmFrame, type ConfirmWayProps } from './ConfirmFrame';
 /** Asks for the password once more. */
 export function ConfirmWithPassword({ isBusy, onProof, onCancel, children }: ConfirmWayProps) {
   const { user } = useAuth();
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
-    resolver: zodResolver(passwordProof),
-    defaultValues: { password: '' },
+  const { register, handleSubmit, setError, setFocus, errors, isChecking } = useTextForm({
+    check: async () => (await import('@ascendant/contract/factor')).passwordProof,
+    values: { password: '' },
   });
   useEffect(() => setFocus('password'), [setFocus]);
   const submit = handleSubmit((values) =>
@@ -25,7 +23,7 @@ export function ConfirmWithPassword({ isBusy, onProof, onCancel, children }: Con
     }),
   );
   return (
-    <ConfirmFrame isBusy={isBusy} onCancel={onCancel} onSubmit={(event) => void submit(event)}>
+    <ConfirmFrame isBusy={isChecking || isBusy} onCancel={onCancel} onSubmit={(event) => void submit(event)}>
       <input
         className="visually-hidden"
         type="text"
@@ -35,7 +33,7 @@ export function ConfirmWithPassword({ isBusy, onProof, onCancel, children }: Con
         tabIndex={-1}
         aria-hidden="true"
       />
-      <Field label="Your password" error={formState.errors.password?.message}>
+      <Field label="Your password" error={errors.password}>
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="current-password" />}
       </Field>
       {children}

@@ -1,16 +1,14 @@
-import { registerBody } from '@ascendant/contract/account';
-import { zodResolver } from '@hookform/resolvers/zod';
+import type { registerBody } from '@ascendant/contract/account';
 import { useEffect, type RefObject } from 'react';
-import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useAuth } from '../../auth/AuthProvider';
 import { showServerErrors } from '../../fields/server-errors';
+import { useTextForm } from '../../fields/use-text-form';
 import { Hydrated } from '../../ui/Hydrated';
 import { showToast } from '../../ui/toast-store';
 import { registerFields, RegisterFields } from './RegisterFields';
 
 type RegisterValues = z.input<typeof registerBody>;
-type RegisterSent = z.output<typeof registerBody>;
 /** What was typed, for as long as the page is open; null before that. */
 export type TypedRegistration = RefObject<RegisterValues | null>;
 
@@ -27,9 +25,9 @@ interface RegisterFormProps {
 
 export function RegisterForm({ typed, accountFor = 'traveller', onVerificationNeeded }: RegisterFormProps) {
   const { registerMutation } = useAuth();
-  const { register, handleSubmit, setError, getValues, formState } = useForm<RegisterValues, unknown, RegisterSent>({
-    resolver: zodResolver(registerBody),
-    defaultValues: typed.current ?? empty,
+  const { register, handleSubmit, setError, getValues, errors, isChecking } = useTextForm({
+    check: async () => (await import('@ascendant/contract/account')).registerBody,
+    values: typed.current ?? empty,
   });
   useEffect(
     () => () => {
@@ -37,7 +35,6 @@ export function RegisterForm({ typed, accountFor = 'traveller', onVerificationNe
     },
     [typed, getValues],
   );
-  const { errors } = formState;
   const submit = handleSubmit((values) =>
     registerMutation.mutate(accountFor === 'organizer' ? { ...values, ...organizerFields } : values, {
       onSuccess: (reply) => {
@@ -53,8 +50,8 @@ export function RegisterForm({ typed, accountFor = 'traveller', onVerificationNe
       <form className="field-grid two-columns" method="post" onSubmit={(event) => void submit(event)} noValidate>
         <RegisterFields
           attributesOf={register}
-          errorOf={(name) => errors[name]?.message}
-          busy={registerMutation.isPending && 'Creating account...'}
+          errorOf={(name) => errors[name]}
+          busy={(isChecking || registerMutation.isPending) && 'Creating account...'}
         />
       </form>
     </Hydrated>

@@ -3,8 +3,10 @@ import { useAuth } from '../../auth/AuthProvider';
 import { offerSignInAgain, useEndSession } from '../../data/session';
 import { paths } from '../../paths';
 import { readHeldUntil } from '../../storage/held-seats';
-import { Dialog } from '../../ui/Dialog';
-import { SignInAgain, type SignedOutPerson } from './SignInAgain';
+import { lazyPart } from '../../ui/lazy-part';
+import type { SignedOutPerson } from './SignInAgain';
+
+const SignInAgainDialog = lazyPart(async () => (await import('./SignInAgainDialog')).SignInAgainDialog);
 
 interface Question {
   readonly person: SignedOutPerson;
@@ -47,13 +49,12 @@ export function SessionEnded() {
     window.location.assign(paths.authThen(pathname + search));
   };
   return (
-    <Dialog open onClose={() => close(false)} title="Sign in to finish">
-      <SignInAgain
-        person={question.person}
-        heldUntilMs={question.heldUntilMs}
-        onDone={() => close(true)}
-        onOtherAccount={() => void leave()}
-      />
-    </Dialog>
+    <SignInAgainDialog
+      person={question.person}
+      heldUntilMs={question.heldUntilMs}
+      onDone={() => close(true)}
+      onOtherAccount={() => void leave()}
+      onClose={() => close(false)}
+    />
   );
 }

@@ -1,9 +1,8 @@
-import { loginBody } from '@ascendant/contract/account';
-import { zodResolver } from '@hookform/resolvers/zod';
+import type { loginBody } from '@ascendant/contract/account';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useContinueSession } from '../../data/session';
+import { useTextForm } from '../../fields/use-text-form';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
@@ -34,11 +33,12 @@ interface SignInAgainProps {
 export function SignInAgain({ person, heldUntilMs, onDone, onOtherAccount }: SignInAgainProps) {
   const signIn = useContinueSession();
   const [refusal, setRefusal] = useState<string>();
-  const form = useForm({
-    resolver: zodResolver(loginBody),
-    defaultValues: { username: person.email, password: '' },
+  const form = useTextForm({
+    check: async () => (await import('@ascendant/contract/account')).loginBody,
+    values: { username: person.email, password: '' },
   });
-  const { register, setFocus, formState } = form;
+  const { register, setFocus, errors } = form;
+  const isBusy = form.isChecking || signIn.isPending;
   useEffect(() => setFocus('password'), [setFocus]);
   const clearRefusal = () => setRefusal(undefined);
   // Someone else's page must not go on with this one's: it starts again.
@@ -72,7 +72,7 @@ export function SignInAgain({ person, heldUntilMs, onDone, onOtherAccount }: Sig
         You were signed out to keep your account safe. You won’t be charged twice. We’ll bring you right back to this
         step.
       </p>
-      <Field label="Email or username" error={formState.errors.username?.message} isInvalid={refusal !== undefined}>
+      <Field label="Email or username" error={errors.username} isInvalid={refusal !== undefined}>
         {(control) => (
           <Input
             {...control}
@@ -90,7 +90,7 @@ export function SignInAgain({ person, heldUntilMs, onDone, onOtherAccount }: Sig
             Forgot it?
           </a>
         }
-        error={formState.errors.password?.message ?? refusal}
+        error={errors.password ?? refusal}
       >
         {(control) => (
           <PasswordInput
@@ -100,7 +100,7 @@ export function SignInAgain({ person, heldUntilMs, onDone, onOtherAccount }: Sig
           />
         )}
       </Field>
-      <Button kind="primary" size="large" block type="submit" busy={signIn.isPending && 'Signing in...'}>
+      <Button kind="primary" size="large" block type="submit" busy={isBusy && 'Signing in...'}>
         Sign in and continue
       </Button>
       <OtherWays firstName={person.firstName} onOtherAccount={onOtherAccount} />

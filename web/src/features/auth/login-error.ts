@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/api-error';
+import { ApiError, unreachable } from '../../api/api-error';
 
 /** Refusals unrelated to the password, which show the server's own message. */
 const unrelatedToPassword = new Set(['account_disabled', 'rate_limited', 'busy', 'unavailable']);
@@ -16,6 +16,6 @@ export function unverifiedEmail(error: Error): string | null {
 
 /** The message of a failed sign-in, shown in the form. */
 export function loginSentence(error: Error): string {
-  if (!(error instanceof ApiError)) return 'We couldn’t reach Ascendant. Please try again.';
+  if (!(error instanceof ApiError)) return unreachable;
   return (unrelatedToPassword.has(error.code) && error.sentence) || 'Invalid Username or Password';
 }

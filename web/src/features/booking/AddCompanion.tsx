@@ -1,33 +1,23 @@
-import { dependentBody, type Dependent } from '@ascendant/contract/person';
-import { zodResolver } from '@hookform/resolvers/zod';
+import type { Dependent } from '@ascendant/contract/person';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
-import { z } from 'zod';
+import { FormProvider } from 'react-hook-form';
+import type { z } from 'zod';
 import { errorSentence } from '../../api/api-error';
 import { useAddDependent } from '../../data/dependents';
-import { dateShape, toDateOfBirth, withDateRules } from '../../fields/birth-form';
+import { toDateOfBirth } from '../../fields/birth-form';
 import { BirthDateFields } from '../../fields/BirthDateFields';
-import { consentGiven } from '../../fields/consent';
 import { ConsentField } from '../../fields/ConsentField';
 import { DependentNameFields } from '../../fields/DependentNameFields';
 import { showServerErrors } from '../../fields/server-errors';
+import { useCheckedForm } from '../../fields/use-checked-form';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { localDay } from '../../ui/local-day';
 import { showToast } from '../../ui/toast-store';
 import birthQuestionStyles from './BirthQuestion.module.css';
+import type { companionSchema } from './booking-check';
 
-const companionForm = z.object({
-  ...dateShape,
-  firstName: dependentBody.shape.firstName,
-  lastName: dependentBody.shape.lastName,
-  relationshipType: dependentBody.shape.relationshipType,
-  consent: consentGiven,
-});
-type CompanionValues = z.input<typeof companionForm>;
-type CompanionSent = z.output<typeof companionForm>;
-
-const empty: CompanionValues = {
+const empty: z.input<ReturnType<typeof companionSchema>> = {
   day: '',
   month: '',
   year: '',
@@ -62,8 +52,8 @@ export function AddCompanion({ onAdded }: AddCompanionProps) {
 
 function CompanionForm({ onAdded, onCancel }: AddCompanionProps & { readonly onCancel: () => void }) {
   const add = useAddDependent();
-  const form = useForm<CompanionValues, unknown, CompanionSent>({
-    resolver: zodResolver(withDateRules(companionForm, localDay())),
+  const form = useCheckedForm({
+    check: async () => (await import('./booking-check')).companionSchema(localDay()),
     defaultValues: empty,
   });
   const submit = form.handleSubmit(({ firstName, lastName, relationshipType, consent, ...date }) =>
@@ -93,7 +83,7 @@ function CompanionForm({ onAdded, onCancel }: AddCompanionProps & { readonly onC
         <BirthDateFields isOwn={false} />
         <ConsentField />
         <p className="row">
-          <Button kind="pine" type="submit" busy={add.isPending && 'Saving...'}>
+          <Button kind="pine" type="submit" busy={(form.isChecking || add.isPending) && 'Saving...'}>
             Add
           </Button>
           <Button kind="ghost" onClick={onCancel}>

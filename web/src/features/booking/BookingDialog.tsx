@@ -4,7 +4,6 @@ import type { Refusal } from '@ascendant/domain/result';
 import { useEffect } from 'react';
 import { useAuth } from '../../auth/AuthProvider';
 import { showToast } from '../../ui/toast-store';
-import { TooltipArea } from '../../ui/Tooltip';
 import { AlreadyGoing, type AttendingParty } from './AlreadyGoing';
 import { BookingSteps } from './BookingSteps';
 import { attendanceRules, userCandidate, type BookableEvent } from './party';
@@ -41,21 +40,17 @@ export function BookingDialog({ event, attending, companions, onParty, open, onC
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- refusal and onClose change on every render
   }, [isRefused]);
   if (!open || !user || refusal) return null;
-  return (
-    <TooltipArea>
-      {attending ? (
-        <AlreadyGoing event={event} attending={attending} onClose={onClose} onLeave={onLeave} />
-      ) : (
-        <BookingSteps
-          event={event}
-          user={user}
-          onClose={onClose}
-          onLeave={onLeave}
-          {...(companions && { companions })}
-          {...(onParty && { onParty })}
-        />
-      )}
-    </TooltipArea>
+  return attending ? (
+    <AlreadyGoing event={event} attending={attending} onClose={onClose} onLeave={onLeave} />
+  ) : (
+    <BookingSteps
+      event={event}
+      user={user}
+      onClose={onClose}
+      onLeave={onLeave}
+      {...(companions && { companions })}
+      {...(onParty && { onParty })}
+    />
   );
 }
 

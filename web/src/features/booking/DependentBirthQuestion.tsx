@@ -1,26 +1,21 @@
-import { type Dependent } from '@ascendant/contract/person';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { FormProvider, useForm } from 'react-hook-form';
-import { z } from 'zod';
+import type { Dependent } from '@ascendant/contract/person';
+import { FormProvider } from 'react-hook-form';
 import { errorSentence } from '../../api/api-error';
 import { useSaveDependent } from '../../data/dependents';
-import { dateShape, toDateOfBirth, withDateRules, type DateValues } from '../../fields/birth-form';
+import { toDateOfBirth } from '../../fields/birth-form';
 import { BirthDateFields } from '../../fields/BirthDateFields';
-import { consentGiven } from '../../fields/consent';
 import { ConsentField } from '../../fields/ConsentField';
+import { useCheckedForm } from '../../fields/use-checked-form';
 import { Button } from '../../ui/Button';
 import { localDay } from '../../ui/local-day';
 import { showToast } from '../../ui/toast-store';
 import birthQuestionStyles from './BirthQuestion.module.css';
 
-const schema = z.object({ ...dateShape, consent: consentGiven });
-type Values = DateValues & { consent: boolean };
-
 /** Asks for a dependent's date of birth if it's missing: their price depends on it. */
 export function DependentBirthQuestion({ dependent }: { readonly dependent: Dependent }) {
   const save = useSaveDependent(dependent.id);
-  const form = useForm<Values, unknown, DateValues & { consent: true }>({
-    resolver: zodResolver(withDateRules(schema, localDay())),
+  const form = useCheckedForm({
+    check: async () => (await import('./booking-check')).dependentBirthSchema(localDay()),
     defaultValues: { day: '', month: '', year: '', consent: false },
   });
   const submit = form.handleSubmit(({ consent, ...date }) => {
@@ -44,7 +39,7 @@ export function DependentBirthQuestion({ dependent }: { readonly dependent: Depe
         </p>
         <BirthDateFields isOwn={false} />
         <ConsentField />
-        <Button type="submit" busy={save.isPending && 'Saving...'}>
+        <Button type="submit" busy={(form.isChecking || save.isPending) && 'Saving...'}>
           Save
         </Button>
       </form>

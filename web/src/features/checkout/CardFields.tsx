@@ -1,18 +1,21 @@
 import type { ChangeEvent } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import type { TextProblems, TextRegister } from '../../fields/use-text-form';
 import { classNames } from '../../ui/class-names';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
 import { formatExpiry, groupDigits, type CardValues } from './card-form';
 import styles from './CardFields.module.css';
 
+interface CardFieldsProps {
+  readonly register: TextRegister<keyof CardValues>;
+  readonly errors: TextProblems<keyof CardValues>;
+}
+
 /** A card's number, expiry date and security code. */
-export function CardFields({ form }: { readonly form: UseFormReturn<CardValues> }) {
-  const { register, formState } = form;
-  const { errors } = formState;
+export function CardFields({ register, errors }: CardFieldsProps) {
   return (
     <div className="field-grid">
-      <Field label="Card number" error={errors.number?.message}>
+      <Field label="Card number" error={errors.number}>
         {(control) => (
           <Input
             {...control}
@@ -24,7 +27,7 @@ export function CardFields({ form }: { readonly form: UseFormReturn<CardValues> 
         )}
       </Field>
       <div className={classNames(styles.pair, 'field-grid')}>
-        <Field label="Expiry" error={errors.expiry?.message}>
+        <Field label="Expiry" error={errors.expiry}>
           {(control) => (
             <Input
               {...control}
@@ -35,7 +38,7 @@ export function CardFields({ form }: { readonly form: UseFormReturn<CardValues> 
             />
           )}
         </Field>
-        <Field label="CVC" error={errors.cvc?.message}>
+        <Field label="CVC" error={errors.cvc}>
           {(control) => (
             <Input
               {...control}

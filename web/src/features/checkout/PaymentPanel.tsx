@@ -1,14 +1,18 @@
 import { formatDollars } from '@ascendant/domain/money';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { CentredSpinner } from '../../auth/CentredSpinner';
 import type { PaymentIntent } from '../../data/open-payment';
+import { lazyPage } from '../../lazy-page';
 import { classNames } from '../../ui/class-names';
 import fieldStyles from '../../ui/Field.module.css';
 import { Icon } from '../../ui/Icon';
 import type { CheckoutTerms } from './checkout-terms';
 import styles from './PaymentPanel.module.css';
 import type { ProviderOutcome } from './provider-outcome';
-import { SandboxPayment } from './SandboxPayment';
-import { StripePayment } from './StripePayment';
+
+/** The server names the provider with the payment, so only its form is loaded. */
+const SandboxPayment = lazyPage(async () => (await import('./SandboxPayment')).SandboxPayment);
+const StripePayment = lazyPage(async () => (await import('./StripePayment')).StripePayment);
 
 interface PaymentPanelProps {
   readonly intent: PaymentIntent;
@@ -32,11 +36,13 @@ export function PaymentPanel({ intent, terms, isBusy, declined, onOutcome }: Pay
   const isStripe = provider.name === 'stripe' && provider.publishableKey !== null;
   return (
     <PanelFrame note="Enter your payment details to complete your booking">
-      {isStripe && provider.publishableKey !== null ? (
-        <StripePayment {...form} publishableKey={provider.publishableKey} />
-      ) : (
-        <SandboxPayment {...form} />
-      )}
+      <Suspense fallback={<CentredSpinner />}>
+        {isStripe && provider.publishableKey !== null ? (
+          <StripePayment {...form} publishableKey={provider.publishableKey} />
+        ) : (
+          <SandboxPayment {...form} />
+        )}
+      </Suspense>
       {declined === null ? null : (
         <p className={fieldStyles.error}>
           <Icon name="warn" />

@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useTextForm } from '../../fields/use-text-form';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Note } from '../../ui/Note';
-import { cardForm, toCard, type CardValues } from './card-form';
+import { toCard } from './card-form';
 import { CardFields } from './CardFields';
 import { ChallengeDialog } from './ChallengeDialog';
 import panelStyles from './PaymentPanel.module.css';
@@ -15,9 +14,9 @@ import { answerChallenge, payWithCard, type SandboxAnswer } from './sandbox-prov
 export function SandboxPayment({ payLabel, isBusy, onOutcome, ...intent }: ProviderFormProps) {
   const [isAsking, setAsking] = useState(false);
   const [isChallenged, setChallenged] = useState(false);
-  const form = useForm<CardValues>({
-    resolver: zodResolver(cardForm),
-    defaultValues: { number: '', expiry: '', cvc: '' },
+  const form = useTextForm({
+    check: async () => (await import('./card-check')).cardForm,
+    values: { number: '', expiry: '', cvc: '' },
   });
   const ask = async (question: Promise<SandboxAnswer>) => {
     setAsking(true);
@@ -37,14 +36,14 @@ export function SandboxPayment({ payLabel, isBusy, onOutcome, ...intent }: Provi
         </p>
       </Note>
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <CardFields form={form} />
+        <CardFields register={form.register} errors={form.errors} />
         <Button
           kind="primary"
           size="large"
           block
           className={panelStyles.pay}
           type="submit"
-          busy={(isBusy || isAsking || isChallenged) && 'Processing...'}
+          busy={(form.isChecking || isBusy || isAsking || isChallenged) && 'Processing...'}
         >
           {payLabel}
         </Button>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cardForm, formatExpiry, groupDigits, readExpiry, toCard } from './card-form';
+import { cardForm } from './card-check';
+import { formatExpiry, groupDigits, readExpiry, toCard } from './card-form';
 
 const card = { number: '4242 4242 4242 4242', expiry: '09 / 29', cvc: '123' };
 

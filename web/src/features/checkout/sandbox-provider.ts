@@ -1,9 +1,16 @@
-import { z } from 'zod';
+import { isOptional, isShaped, isText, shaped, type Shape } from '../../storage/shape';
 
-const reply = z.object({
-  status: z.string(),
-  error: z.object({ code: z.string(), message: z.string() }).optional(),
-});
+interface Refusal {
+  readonly message: string;
+}
+
+interface Reply {
+  readonly status: string;
+  readonly error?: Refusal | undefined;
+}
+
+const refusal: Shape<Refusal> = { message: isText };
+const reply: Shape<Reply> = { status: isText, error: isOptional(isShaped(refusal)) };
 
 export interface SandboxCard {
   /** Digits only. */
@@ -49,21 +56,20 @@ async function ask(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ clientSecret, ...what }),
     });
-    return response.ok ? answerOf(reply.parse(await response.json())) : await refusalOf(response);
+    return response.ok ? answerOf(shaped(await response.json(), reply)) : await refusalOf(response);
   } catch {
     return { kind: 'given' };
   }
 }
 
-function answerOf({ status, error }: z.output<typeof reply>): SandboxAnswer {
+function answerOf(answered: Reply | null): SandboxAnswer {
+  if (answered === null) return { kind: 'given' };
+  const { status, error } = answered;
   if (status === 'succeeded' || status === 'processing') return { kind: 'given' };
   if (status === 'requires_action') return { kind: 'challenge' };
   return { kind: 'declined', sentence: error?.message ?? plainDecline };
 }
 
-const refusal = z.object({ message: z.string() });
-
 async function refusalOf(response: Response): Promise<SandboxAnswer> {
-  const body = refusal.safeParse(await response.json());
-  return { kind: 'declined', sentence: body.success ? body.data.message : plainDecline };
+  return { kind: 'declined', sentence: shaped(await response.json(), refusal)?.message ?? plainDecline };
 }

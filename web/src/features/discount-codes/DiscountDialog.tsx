@@ -1,15 +1,15 @@
 import type { DiscountCodeOrder } from '@ascendant/contract/discount-code';
 import { usesTaken } from '@ascendant/domain/pricing/discount-code';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { errorSentence } from '../../api/api-error';
 import { useChangeDiscountCode, useCreateDiscountCode, type DiscountCode } from '../../data/discount-codes';
 import { showServerErrors } from '../../fields/server-errors';
+import { useCheckedForm } from '../../fields/use-checked-form';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Note } from '../../ui/Note';
 import { showToast } from '../../ui/toast-store';
-import { discountFieldNames, discountForm, discountValues, formFieldOf, type DiscountValues } from './discount-form';
+import { discountFieldNames, discountForm, discountValues, formFieldOf } from './discount-form';
 import { DiscountFields } from './DiscountFields';
 import { DiscountPreview } from './DiscountPreview';
 
@@ -23,8 +23,9 @@ interface DiscountDialogProps {
 
 /** Creates a discount code, or changes one as far as its uses allow. */
 export function DiscountDialog({ code, onClose }: DiscountDialogProps) {
-  const form = useForm<DiscountValues, unknown, DiscountCodeOrder>({
-    resolver: zodResolver(discountForm),
+  const form = useCheckedForm({
+    // The preview checks while it's typed, so the check comes with the dialog.
+    check: async () => discountForm,
     defaultValues: discountValues(code),
   });
   const { save, isPending } = useSave(code);
@@ -53,7 +54,7 @@ export function DiscountDialog({ code, onClose }: DiscountDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" form={formId} busy={isPending && 'Saving...'}>
+          <Button kind="primary" type="submit" form={formId} busy={(form.isChecking || isPending) && 'Saving...'}>
             {doLabel}
           </Button>
         </>

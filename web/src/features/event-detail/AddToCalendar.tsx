@@ -1,26 +1,29 @@
 import type { EventDetail } from '@ascendant/contract/event';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { paths } from '../../paths';
-import { useHydrated } from '../../ui/use-hydrated';
+import { onFirstAction } from '../../ui/first-action';
 import { ActionMenu } from './ActionMenu';
-import { googleCalendarUrl, outlookCalendarUrl } from './calendar-links';
+
+/** Loaded when someone first acts; without it, the file is still there. */
+const OnlineCalendars = lazy(async (): Promise<{ default: ComponentType<{ event: EventDetail }> }> => {
+  try {
+    return { default: (await import('./OnlineCalendars')).OnlineCalendars };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 /** The ways to put an event that's still to come into one's own calendar. */
 export function AddToCalendar({ event }: { readonly event: EventDetail }) {
-  // Only the browser knows the site's address.
-  const site = useHydrated() ? window.location.origin : '';
-  const url = site + paths.event(event.id);
+  const [hasActed, setActed] = useState(false);
+  useEffect(() => onFirstAction(() => setActed(true)), []);
   return (
     <ActionMenu icon="cal" label="Add to calendar">
-      <li>
-        <a href={googleCalendarUrl(event, url)} target="_blank" rel="noreferrer">
-          Google Calendar
-        </a>
-      </li>
-      <li>
-        <a href={outlookCalendarUrl(event, url)} target="_blank" rel="noreferrer">
-          Outlook
-        </a>
-      </li>
+      {hasActed ? (
+        <Suspense fallback={null}>
+          <OnlineCalendars event={event} />
+        </Suspense>
+      ) : null}
       <li>
         <a href={paths.eventCalendarFile(event.id)}>Calendar file (.ics)</a>
       </li>

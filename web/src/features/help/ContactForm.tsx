@@ -1,13 +1,10 @@
-import { contactBody } from '@ascendant/contract/help';
 import { contactMessageMaxLength, helpTopics } from '@ascendant/domain/help-topics';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
 import { errorSentence } from '../../api/api-error';
 import { useAuth } from '../../auth/AuthProvider';
 import { useContactUs } from '../../data/help';
 import { showServerErrors } from '../../fields/server-errors';
+import { useTextForm } from '../../fields/use-text-form';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { FieldError } from '../../ui/FieldError';
@@ -16,9 +13,6 @@ import { Input } from '../../ui/Input';
 import { Select } from '../../ui/Select';
 import { TextArea } from '../../ui/TextArea';
 
-type Values = z.input<typeof contactBody>;
-type Sent = z.output<typeof contactBody>;
-
 const fields = ['name', 'email', 'topic', 'bookingReference', 'message'] as const;
 
 /** A question to the people who run the site. What was typed stays until it has been sent. */
@@ -26,14 +20,12 @@ export function ContactForm() {
   const { user } = useAuth();
   const contact = useContactUs();
   const name = user ? `${user.firstName} ${user.lastName}`.trim() : '';
-  const form = useForm<Values, unknown, Sent>({
-    resolver: zodResolver(contactBody),
+  const form = useTextForm({
+    check: async () => (await import('@ascendant/contract/help')).contactBody,
     // Someone who is found to be signed in after the first render gets their own name and address.
     values: { name, email: user?.email ?? '', topic: helpTopics[0], bookingReference: '', message: '' },
-    resetOptions: { keepDirtyValues: true },
   });
-  const { register, setError, formState } = form;
-  const { errors } = formState;
+  const { register, setError, errors } = form;
   const submit = form.handleSubmit((values) =>
     contact.mutate(values, {
       onError: (error) => {
@@ -46,13 +38,13 @@ export function ContactForm() {
     <Hydrated>
       <form className="stack" method="post" onSubmit={(event) => void submit(event)} noValidate>
         <div className="field-grid two-columns">
-          <Field label="Your name" error={errors.name?.message}>
+          <Field label="Your name" error={errors.name}>
             {(control) => <Input {...control} {...register('name')} autoComplete="name" />}
           </Field>
-          <Field label="Email" error={errors.email?.message}>
+          <Field label="Email" error={errors.email}>
             {(control) => <Input type="email" {...control} {...register('email')} autoComplete="email" />}
           </Field>
-          <Field label="What’s it about?" error={errors.topic?.message}>
+          <Field label="What’s it about?" error={errors.topic}>
             {(control) => (
               <Select {...control} {...register('topic')}>
                 {helpTopics.map((topic) => (
@@ -61,22 +53,23 @@ export function ContactForm() {
               </Select>
             )}
           </Field>
-          <Field label="Booking reference (optional)" error={errors.bookingReference?.message}>
+          <Field label="Booking reference (optional)" error={errors.bookingReference}>
             {(control) => (
               <Input {...control} {...register('bookingReference')} autoComplete="off" placeholder="ASC-" />
             )}
           </Field>
         </div>
-        <Field
-          label="Your question"
-          help="Please don’t include card numbers or passwords."
-          error={errors.message?.message}
-        >
+        <Field label="Your question" help="Please don’t include card numbers or passwords." error={errors.message}>
           {(control) => <TextArea {...control} {...register('message')} rows={7} maxLength={contactMessageMaxLength} />}
         </Field>
-        {errors.root?.message === undefined ? null : <FieldError>{errors.root.message}</FieldError>}
+        {errors.root === undefined ? null : <FieldError>{errors.root}</FieldError>}
         <p>
-          <Button kind="primary" size="large" type="submit" busy={contact.isPending && 'Sending...'}>
+          <Button
+            kind="primary"
+            size="large"
+            type="submit"
+            busy={(form.isChecking || contact.isPending) && 'Sending...'}
+          >
             Send question
           </Button>
         </p>

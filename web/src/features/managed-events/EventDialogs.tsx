@@ -1,9 +1,11 @@
 import type { ManagedEvent } from '../../data/managed-events';
-import { ApproveDialog } from './ApproveDialog';
-import { CancelDialog } from './CancelDialog';
-import { DeleteDialog } from './DeleteDialog';
-import { ReturnDialog } from './ReturnDialog';
+import { lazyPart } from '../../ui/lazy-part';
 import type { EventActions } from './use-event-actions';
+
+const ApproveDialog = lazyPart(async () => (await import('./ApproveDialog')).ApproveDialog);
+const CancelDialog = lazyPart(async () => (await import('./CancelDialog')).CancelDialog);
+const DeleteDialog = lazyPart(async () => (await import('./DeleteDialog')).DeleteDialog);
+const ReturnDialog = lazyPart(async () => (await import('./ReturnDialog')).ReturnDialog);
 
 interface EventDialogsProps {
   readonly actions: EventActions;

@@ -37,6 +37,7 @@ test('an event is cancelled only after a prompt says how many bookings end and h
     },
   });
   await press('Cancel Dawn Traverse');
+  await screen.findByRole('alertdialog');
   expect(dialog()).toHaveTextContent('hide it from users but preserve the data');
   expect(dialog()).toHaveTextContent(
     '2 bookings will be cancelled and $1,234.50 will be refunded to the cards that paid.',
@@ -56,7 +57,7 @@ test('finding 13: someone who doesn’t confirm that it’s them reads why, and 
   const body = { code: 'confirmation_required', message, error: message, requestId: 'test' };
   open([buildManagedEvent()], { updateEvent: { status: 403, body } });
   await press('Cancel Dawn Traverse');
-  await userEvent.type(screen.getByLabelText('Reason (optional)'), 'The pass is snowed in.');
+  await userEvent.type(await screen.findByLabelText('Reason (optional)'), 'The pass is snowed in.');
   await press('Cancel event');
   await waitFor(() => expect(currentToast()).toMatchObject({ description: message }));
   expect(screen.getByLabelText('Reason (optional)')).toHaveValue('The pass is snowed in.');

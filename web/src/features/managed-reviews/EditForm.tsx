@@ -1,11 +1,9 @@
-import { reviewBody } from '@ascendant/contract/opinion';
 import { commentMaxLength, maxReviewRating } from '@ascendant/domain/opinion/review';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { errorSentence } from '../../api/api-error';
 import { useEditReview, type ManagedReview } from '../../data/managed-reviews';
 import { showServerErrors } from '../../fields/server-errors';
+import { useCheckedForm } from '../../fields/use-checked-form';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Select } from '../../ui/Select';
@@ -24,8 +22,8 @@ const ratings = Array.from({ length: maxReviewRating }, (_, index) => maxReviewR
 /** Changes the rating and the words of a review. */
 export function EditForm({ review, onClose }: EditFormProps) {
   const edit = useEditReview();
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
-    resolver: zodResolver(reviewBody),
+  const { register, handleSubmit, setError, setFocus, formState, isChecking } = useCheckedForm({
+    check: async () => (await import('@ascendant/contract/opinion')).reviewBody,
     defaultValues: { rating: review.rating, comment: review.comment },
   });
   useEffect(() => setFocus('comment'), [setFocus]);
@@ -65,7 +63,7 @@ export function EditForm({ review, onClose }: EditFormProps) {
         {(control) => <TextArea {...control} {...register('comment')} rows={4} maxLength={commentMaxLength} />}
       </Field>
       <p className="row wrap">
-        <Button kind="pine" type="submit" busy={edit.isPending && 'Saving...'}>
+        <Button kind="pine" type="submit" busy={(isChecking || edit.isPending) && 'Saving...'}>
           Save
         </Button>
         <Button kind="ghost" onClick={onClose}>

@@ -4,13 +4,15 @@ import type { ManagedReview, ReviewReader } from '../../data/managed-reviews';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';
 import { dayText } from '../../ui/day-text';
+import { lazyPart } from '../../ui/lazy-part';
 import { localDay } from '../../ui/local-day';
 import { Stars } from '../../ui/Stars';
 import { StatusBadge } from '../../ui/StatusBadge';
-import { EditForm } from './EditForm';
 import { ResponseForm } from './ResponseForm';
 import { ReviewButtons } from './ReviewButtons';
 import styles from './ReviewItem.module.css';
+
+const EditForm = lazyPart(async () => (await import('./EditForm')).EditForm);
 
 interface ReviewItemProps {
   readonly review: ManagedReview;

@@ -8,14 +8,16 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { classNames } from '../../ui/class-names';
 import { DialogLink } from '../../ui/DialogLink';
 import { Icon } from '../../ui/Icon';
+import { lazyPart } from '../../ui/lazy-part';
 import { localDay } from '../../ui/local-day';
 import { Stars } from '../../ui/Stars';
 import { formatCountdown, useSecondsLeft } from '../../ui/use-seconds-left';
 import { isOver } from './booking-groups';
 import styles from './BookingActions.module.css';
 import { CalendarLink } from './CalendarLink';
-import { CancelBookingDialog } from './CancelBookingDialog';
 import { TicketsPdfLink } from './TicketsPdfLink';
+
+const CancelBookingDialog = lazyPart(async () => (await import('./CancelBookingDialog')).CancelBookingDialog);
 
 interface BookingActionsProps {
   readonly booking: MyBooking;

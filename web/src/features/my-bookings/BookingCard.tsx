@@ -9,6 +9,7 @@ import { Badge } from '../../ui/Badge';
 import { classNames } from '../../ui/class-names';
 import { dayRange, dayText } from '../../ui/day-text';
 import { Icon } from '../../ui/Icon';
+import { lazyPart } from '../../ui/lazy-part';
 import { localDay } from '../../ui/local-day';
 import { Plate } from '../../ui/Plate';
 import { StatusBadge } from '../../ui/StatusBadge';
@@ -16,8 +17,9 @@ import { timesText } from '../../ui/time-text';
 import { BookingActions } from './BookingActions';
 import styles from './BookingCard.module.css';
 import { PriceLines } from './PriceLines';
-import { RenameDialog } from './RenameDialog';
 import { TicketList } from './TicketList';
+
+const RenameDialog = lazyPart(async () => (await import('./RenameDialog')).RenameDialog);
 
 interface BookingCardProps {
   readonly booking: MyBooking;

@@ -1,12 +1,12 @@
 import type { User } from '@ascendant/contract/account';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useSaveProfile } from '../../data/person';
-import { birthSchema, birthValues, toBirthInfo, type BirthValues } from '../../fields/birth-form';
+import { birthValues, toBirthInfo } from '../../fields/birth-form';
 import { birthProblems } from '../../fields/birth-problems';
 import { BirthFields } from '../../fields/BirthFields';
 import { showServerErrors } from '../../fields/server-errors';
+import { useCheckedForm } from '../../fields/use-checked-form';
 import { clearDraft, storeDraft } from '../../storage/onboarding-drafts';
 import { FormSummary } from '../../ui/FormSummary';
 import { localDay } from '../../ui/local-day';
@@ -22,8 +22,8 @@ interface BirthStepProps {
 /** Step 1, the only required one. It continues once the call has succeeded. */
 export function BirthStep({ user, onSaved }: BirthStepProps) {
   const save = useSaveProfile();
-  const form = useForm<BirthValues>({
-    resolver: zodResolver(birthSchema(localDay())),
+  const form = useCheckedForm({
+    check: async () => (await import('../../fields/birth-check')).birthSchema(localDay()),
     defaultValues: readBirthDraft() ?? birthValues(user),
   });
   useEffect(
@@ -49,7 +49,7 @@ export function BirthStep({ user, onSaved }: BirthStepProps) {
       <form onSubmit={(event) => void submit(event)} noValidate>
         <FormSummary problems={birthProblems(formState.errors, setFocus)} />
         <BirthFields reading="wizard" isOwn />
-        <WizardButtons step={1} isBusy={save.isPending} />
+        <WizardButtons step={1} isBusy={form.isChecking || save.isPending} />
       </form>
     </FormProvider>
   );

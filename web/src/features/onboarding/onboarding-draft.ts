@@ -1,25 +1,58 @@
-import { z } from 'zod';
-import { birthShape, type BirthValues } from '../../fields/birth-form';
-import { preferencesSchema, type PreferenceValues } from '../../fields/preferences-form';
+import { eventTypes } from '@ascendant/domain/event/event-types';
+import { birthTimeOccurrences, birthTimeTypes } from '@ascendant/domain/person/birth-time';
+import {
+  currencies,
+  maxPriceLimit,
+  maxTravelDistanceKm,
+  timePeriods,
+  weekdays,
+  type TimePeriod,
+  type Weekday,
+} from '@ascendant/domain/person/preferences';
+import type { BirthValues } from '../../fields/birth-form';
+import type { PreferenceValues } from '../../fields/preferences-form';
 import { readDraft } from '../../storage/onboarding-drafts';
+import { isBetween, isListOf, isOneOf, isRecord, isText, shaped, type Shape } from '../../storage/shape';
 
 /** What step 1 holds while it's filled in: empty fields are no errors yet. */
-const birthDraft = z.object({
-  ...birthShape,
-  day: z.string(),
-  month: z.string(),
-  year: z.string(),
-  cityOfBirth: z.string(),
-  countryOfBirth: z.string(),
-  occurrence: birthShape.occurrence.default('first'),
-});
+const birthDraft: Shape<BirthValues> = {
+  day: isText,
+  month: isText,
+  year: isText,
+  cityOfBirth: isText,
+  countryOfBirth: isText,
+  birthPlaceId: (value) => value === null || typeof value === 'number',
+  timeOption: isOneOf(birthTimeTypes),
+  exactTime: isText,
+  occurrence: isOneOf(birthTimeOccurrences),
+  period: isText,
+};
+
+const preferencesDraft: Shape<PreferenceValues> = {
+  currentCountry: isText,
+  currentProvince: isText,
+  currentCity: isText,
+  maxTravelDistance: isBetween(0, maxTravelDistanceKm),
+  maxPriceRange: isBetween(0, maxPriceLimit),
+  priceCurrency: isOneOf(currencies),
+  preferredEventTypes: isListOf(isOneOf(eventTypes)),
+  preferredDays: isListOf(isOneOf(weekdays)),
+  preferredTimes: isTimes,
+};
+
+const isDay = isOneOf(weekdays);
+const isPeriods = isListOf(isOneOf(timePeriods));
+
+function isTimes(value: unknown): value is Partial<Record<Weekday, TimePeriod[]>> {
+  return isRecord(value) && Object.entries(value).every(([day, periods]) => isDay(day) && isPeriods(periods));
+}
 
 /** Step 1 as it was left; null if nothing was typed. */
 export function readBirthDraft(): BirthValues | null {
-  return birthDraft.safeParse(readDraft('birth')).data ?? null;
+  return shaped(readDraft('birth'), birthDraft);
 }
 
 /** The choices of steps 2 to 6 as they were left; null if there are none. */
 export function readOnboardingDraft(): PreferenceValues | null {
-  return preferencesSchema.safeParse(readDraft('preferences')).data ?? null;
+  return shaped(readDraft('preferences'), preferencesDraft);
 }

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { locationSchema, type PreferenceValues } from '../../fields/preferences-form';
+import { locationProblems, type PreferenceValues } from '../../fields/preferences-form';
 
 type PreferenceForm = UseFormReturn<PreferenceValues>;
 type Field = keyof PreferenceValues;
@@ -26,20 +26,18 @@ export function checkStep(step: number, form: PreferenceForm): boolean {
 
 function checkLocation(form: PreferenceForm): boolean {
   form.clearErrors();
-  const checked = locationSchema.safeParse(form.getValues());
-  if (checked.success) return true;
-  for (const [index, issue] of checked.error.issues.entries()) {
-    const field = fieldsOfStep[2]?.find((name) => name === issue.path[0]);
-    if (field) form.setError(field, { message: issue.message }, { shouldFocus: index === 0 });
+  const problems = locationProblems(form.getValues());
+  for (const [index, [field, message]] of problems.entries()) {
+    form.setError(field, { message }, { shouldFocus: index === 0 });
   }
-  return false;
+  return problems.length === 0;
 }
 
 /** Takes errors away once what they name is right. */
 export function clearMended(values: PreferenceValues, form: PreferenceForm): void {
   const { errors } = form.formState;
   if (errors.preferredEventTypes && values.preferredEventTypes.length > 0) form.clearErrors('preferredEventTypes');
-  const wrong = locationSchema.safeParse(values).error?.issues.map(({ path }) => path[0]) ?? [];
+  const wrong: readonly Field[] = locationProblems(values).map(([field]) => field);
   for (const field of fieldsOfStep[2] ?? []) if (errors[field] && !wrong.includes(field)) form.clearErrors(field);
 }
 

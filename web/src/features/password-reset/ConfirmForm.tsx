@@ -1,27 +1,16 @@
-import { passwordResetBody } from '@ascendant/contract/account';
 import { passwordMinLength, recommendedPasswordLength } from '@ascendant/domain/person/account-limits';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { ApiError, errorSentence } from '../../api/api-error';
 import { useConfirmPasswordReset } from '../../data/password-reset';
 import { CodeField } from '../../fields/CodeField';
 import { showServerErrors } from '../../fields/server-errors';
+import { useTextForm } from '../../fields/use-text-form';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/class-names';
 import { Field } from '../../ui/Field';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { showToast } from '../../ui/toast-store';
 import styles from './ResetForm.module.css';
-
-const confirmForm = passwordResetBody
-  .omit({ email: true })
-  .extend({ confirmPassword: z.string() })
-  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
-    path: ['confirmPassword'],
-    message: "Passwords don't match",
-  });
 
 interface ConfirmFormProps {
   readonly email: string;
@@ -33,11 +22,10 @@ interface ConfirmFormProps {
 export function ConfirmForm({ email, onDone, onBack }: ConfirmFormProps) {
   const confirm = useConfirmPasswordReset();
   const [refusals, setRefusals] = useState(0);
-  const { control, register, handleSubmit, setError, setValue, formState } = useForm({
-    resolver: zodResolver(confirmForm),
-    defaultValues: { resetCode: '', newPassword: '', confirmPassword: '' },
+  const { register, values, type, handleSubmit, setError, setValue, errors, isChecking } = useTextForm({
+    check: async () => (await import('./reset-check')).confirmForm,
+    values: { resetCode: '', newPassword: '', confirmPassword: '' },
   });
-  const { errors } = formState;
   const refuseCode = (message: string) => {
     setValue('resetCode', '');
     setError('resetCode', { type: 'server', message });
@@ -62,27 +50,21 @@ export function ConfirmForm({ email, onDone, onBack }: ConfirmFormProps) {
   return (
     <form className="stack" method="post" onSubmit={(event) => void submit(event)} noValidate>
       <UsernameForPasswordManagers email={email} />
-      <Controller
-        control={control}
-        name="resetCode"
-        render={({ field }) => (
-          <CodeField
-            label="Reset code"
-            value={field.value}
-            onChange={field.onChange}
-            problem={errors.resetCode?.message}
-            refusals={refusals}
-          />
-        )}
+      <CodeField
+        label="Reset code"
+        value={values.resetCode}
+        onChange={(code) => type('resetCode', code)}
+        problem={errors.resetCode}
+        refusals={refusals}
       />
       <Field
         label="New password"
         help={`At least ${passwordMinLength} characters, ideally ${recommendedPasswordLength} or more. A short sentence works best.`}
-        error={errors.newPassword?.message}
+        error={errors.newPassword}
       >
         {(field) => <PasswordInput {...field} {...register('newPassword')} autoComplete="new-password" />}
       </Field>
-      <Field label="Confirm new password" error={errors.confirmPassword?.message}>
+      <Field label="Confirm new password" error={errors.confirmPassword}>
         {(field) => <PasswordInput {...field} {...register('confirmPassword')} autoComplete="new-password" />}
       </Field>
       <Button
@@ -91,7 +73,7 @@ export function ConfirmForm({ email, onDone, onBack }: ConfirmFormProps) {
         block
         type="submit"
         className={styles.submit}
-        busy={confirm.isPending && 'Processing...'}
+        busy={(isChecking || confirm.isPending) && 'Processing...'}
       >
         Reset password
       </Button>

@@ -1,9 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { z } from 'zod';
 import { errorSentence } from '../../api/api-error';
 import { useRequestPasswordReset } from '../../data/password-reset';
+import { useTextForm } from '../../fields/use-text-form';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/class-names';
@@ -12,14 +10,12 @@ import { Input } from '../../ui/Input';
 import { showToast } from '../../ui/toast-store';
 import styles from './ResetForm.module.css';
 
-const requestForm = z.object({ email: z.string().trim().pipe(z.email('Please enter a valid email address')) });
-
 /** Asks for the address to email a code to. The reply is the same whether or not it has an account. */
 export function RequestForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const request = useRequestPasswordReset();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(requestForm),
-    defaultValues: { email: '' },
+  const { register, handleSubmit, errors, isChecking } = useTextForm({
+    check: async () => (await import('./reset-check')).requestForm,
+    values: { email: '' },
   });
   const submit = handleSubmit(({ email }) =>
     request.mutate(
@@ -35,7 +31,7 @@ export function RequestForm({ onSent }: { readonly onSent: (email: string) => vo
   );
   return (
     <form className="stack" method="post" onSubmit={(event) => void submit(event)} noValidate>
-      <Field label="Email" error={formState.errors.email?.message}>
+      <Field label="Email" error={errors.email}>
         {(control) => <Input type="email" {...control} {...register('email')} autoComplete="email" />}
       </Field>
       <Button
@@ -44,7 +40,7 @@ export function RequestForm({ onSent }: { readonly onSent: (email: string) => vo
         block
         type="submit"
         className={styles.submit}
-        busy={request.isPending && 'Processing...'}
+        busy={(isChecking || request.isPending) && 'Processing...'}
       >
         Send reset code
       </Button>

@@ -1,17 +1,16 @@
 import type { Dependent } from '@ascendant/contract/person';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useAddDependent, useSaveDependent } from '../../data/dependents';
-import { birthValues, toBirthInfo, withBirthRules } from '../../fields/birth-form';
+import { birthValues, toBirthInfo } from '../../fields/birth-form';
 import { BirthFields } from '../../fields/BirthFields';
 import { ConsentField } from '../../fields/ConsentField';
 import { DependentNameFields } from '../../fields/DependentNameFields';
 import { showServerErrors } from '../../fields/server-errors';
+import { useCheckedForm } from '../../fields/use-checked-form';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { localDay } from '../../ui/local-day';
 import { showToast } from '../../ui/toast-store';
-import { dependentForm, type DependentSent, type DependentValues } from './dependent-form';
 import { showFailure } from './profile-toast';
 
 const formId = 'add-dependent';
@@ -26,8 +25,8 @@ interface AddDependentDialogProps {
 /** Adds a family member, or completes what's known about one, with their consent. */
 export function AddDependentDialog({ dependent, onClose }: AddDependentDialogProps) {
   const { send, isPending, labels } = useDependentWrite(dependent);
-  const form = useForm<DependentValues, unknown, DependentSent>({
-    resolver: zodResolver(withBirthRules(dependentForm, localDay())),
+  const form = useCheckedForm({
+    check: async () => (await import('./profile-check')).dependentSchema(localDay()),
     defaultValues: {
       ...birthValues(dependent ?? null),
       ...(dependent?.timeOfBirth == null ? { timeOption: 'period' } : {}),
@@ -69,7 +68,7 @@ export function AddDependentDialog({ dependent, onClose }: AddDependentDialogPro
       footer={
         <div className="row align-end">
           <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" form={formId} busy={isPending && 'Saving...'}>
+          <Button kind="primary" type="submit" form={formId} busy={(form.isChecking || isPending) && 'Saving...'}>
             {labels.submit}
           </Button>
         </div>

@@ -1,6 +1,8 @@
 import type { User } from '@ascendant/contract/account';
-import { AddressForm } from './AddressForm';
+import { lazyPart } from '../../ui/lazy-part';
 import { Card, EditButton, Facts } from './Card';
+
+const AddressForm = lazyPart(async () => (await import('./AddressForm')).AddressForm);
 
 interface AddressCardProps {
   readonly user: User;
@@ -16,7 +18,7 @@ export function AddressCard({ user, isEditing, onEdit }: AddressCardProps) {
       action={<EditButton isEditing={isEditing} what="address" onToggle={() => onEdit(!isEditing)} />}
     >
       {isEditing ? (
-        <AddressForm user={user} onSaved={() => onEdit(false)} />
+        <AddressForm user={user} onClose={() => onEdit(false)} />
       ) : (
         <Facts
           facts={[

@@ -1,10 +1,10 @@
 import type { User } from '@ascendant/contract/account';
-import { addressBody } from '@ascendant/contract/person';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
+import type { addressBody } from '@ascendant/contract/person';
+import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { useSaveAddress } from '../../data/person';
 import { showServerErrors } from '../../fields/server-errors';
+import { useCheckedForm } from '../../fields/use-checked-form';
 import { Button } from '../../ui/Button';
 import { Choice } from '../../ui/Choice';
 import { Field } from '../../ui/Field';
@@ -13,7 +13,6 @@ import { showToast } from '../../ui/toast-store';
 import { showFailure } from './profile-toast';
 
 type Values = z.input<typeof addressBody>;
-type Sent = z.output<typeof addressBody>;
 type TextField = Exclude<keyof Values, 'sameAsPrimary'>;
 
 interface FieldSpec {
@@ -39,10 +38,10 @@ const billingFields: readonly FieldSpec[] = [
 ];
 
 /** Edits the address, and the billing address if it's different. */
-export function AddressForm({ user, onSaved }: { readonly user: User; readonly onSaved: () => void }) {
+export function AddressForm({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const save = useSaveAddress();
-  const form = useForm<Values, unknown, Sent>({
-    resolver: zodResolver(addressBody),
+  const form = useCheckedForm({
+    check: async () => (await import('@ascendant/contract/person')).addressBody,
     defaultValues: openingValues(user),
   });
   const { register, handleSubmit, setError, control, formState } = form;
@@ -51,7 +50,7 @@ export function AddressForm({ user, onSaved }: { readonly user: User; readonly o
     save.mutate(values, {
       onSuccess: () => {
         showToast({ title: 'Address updated' });
-        onSaved();
+        onClose();
       },
       onError: (error) => {
         const names = [...primaryFields, ...billingFields].map(({ name }) => name);
@@ -81,7 +80,7 @@ export function AddressForm({ user, onSaved }: { readonly user: User; readonly o
         Billing address is the same
       </Choice>
       {isSame ? null : fields(billingFields)}
-      <Button kind="primary" type="submit" busy={save.isPending && 'Saving...'}>
+      <Button kind="primary" type="submit" busy={(form.isChecking || save.isPending) && 'Saving...'}>
         Save
       </Button>
     </form>

@@ -10,6 +10,7 @@ import { dayText } from '../../ui/day-text';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Icon } from '../../ui/Icon';
+import { lazyPart } from '../../ui/lazy-part';
 import { Note } from '../../ui/Note';
 import { Skeleton } from '../../ui/Skeleton';
 import { Spinner } from '../../ui/Spinner';
@@ -17,10 +18,11 @@ import styles from './AstrologyCard.module.css';
 import { birthPlaceText, birthTimeText } from './birth-text';
 import { ChartOrigin } from './ChartOrigin';
 import { ChartTexts } from './ChartTexts';
-import { ExactTimeDialog } from './ExactTimeDialog';
 import { PlacementsTable } from './PlacementsTable';
-import { SignMeaningDialog } from './SignMeaningDialog';
 import type { WheelPicture } from './wheel-picture';
+
+const ExactTimeDialog = lazyPart(async () => (await import('./ExactTimeDialog')).ExactTimeDialog);
+const SignMeaningDialog = lazyPart(async () => (await import('./SignMeaningDialog')).SignMeaningDialog);
 
 interface AstrologyCardProps {
   readonly user: User;

@@ -1,8 +1,10 @@
 import type { User } from '@ascendant/contract/account';
 import { dayText } from '../../ui/day-text';
+import { lazyPart } from '../../ui/lazy-part';
 import { birthPlaceText, birthTimeText, capitalised } from './birth-text';
-import { BirthForm } from './BirthForm';
 import { Card, EditButton, Facts } from './Card';
+
+const BirthForm = lazyPart(async () => (await import('./BirthForm')).BirthForm);
 
 interface BirthCardProps {
   readonly user: User;
@@ -18,7 +20,7 @@ export function BirthCard({ user, isEditing, onEdit }: BirthCardProps) {
       action={<EditButton isEditing={isEditing} what="birth information" onToggle={() => onEdit(!isEditing)} />}
     >
       {isEditing ? (
-        <BirthForm user={user} onSaved={() => onEdit(false)} />
+        <BirthForm user={user} onClose={() => onEdit(false)} />
       ) : (
         <Facts
           facts={[

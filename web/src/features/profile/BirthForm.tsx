@@ -1,14 +1,13 @@
 import type { User } from '@ascendant/contract/account';
 import { genders, relationshipStatuses } from '@ascendant/domain/person/person-fields';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { FormProvider, useForm } from 'react-hook-form';
-import { z } from 'zod';
+import { FormProvider } from 'react-hook-form';
 import { useSaveBirthInfo } from '../../data/person';
-import { birthShape, birthValues, toBirthInfo, withBirthRules } from '../../fields/birth-form';
+import { birthValues, toBirthInfo } from '../../fields/birth-form';
 import { birthProblems } from '../../fields/birth-problems';
 import { BirthFields } from '../../fields/BirthFields';
 import { Options } from '../../fields/Options';
 import { showServerErrors } from '../../fields/server-errors';
+import { useCheckedForm } from '../../fields/use-checked-form';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { FormSummary } from '../../ui/FormSummary';
@@ -17,23 +16,16 @@ import { Select } from '../../ui/Select';
 import { showToast } from '../../ui/toast-store';
 import { showFailure } from './profile-toast';
 
-const schema = z.object({
-  ...birthShape,
-  gender: z.enum(['', ...genders]),
-  relationshipStatus: z.enum(['', ...relationshipStatuses]),
-});
-type Values = z.infer<typeof schema>;
-
 interface BirthFormProps {
   readonly user: User;
-  readonly onSaved: () => void;
+  readonly onClose: () => void;
 }
 
 /** Edits birth data. Saving recomputes the chart and every score. */
-export function BirthForm({ user, onSaved }: BirthFormProps) {
+export function BirthForm({ user, onClose }: BirthFormProps) {
   const save = useSaveBirthInfo();
-  const form = useForm<Values>({
-    resolver: zodResolver(withBirthRules(schema, localDay())),
+  const form = useCheckedForm({
+    check: async () => (await import('./profile-check')).ownBirthSchema(localDay()),
     defaultValues: {
       ...birthValues(user),
       gender: user.gender ?? '',
@@ -51,7 +43,7 @@ export function BirthForm({ user, onSaved }: BirthFormProps) {
       {
         onSuccess: () => {
           showToast({ title: 'Birth information updated' });
-          onSaved();
+          onClose();
         },
         onError: (error) => {
           if (showServerErrors(error, setError, ['cityOfBirth', 'countryOfBirth'])) return;
@@ -83,7 +75,7 @@ export function BirthForm({ user, onSaved }: BirthFormProps) {
             )}
           </Field>
         </div>
-        <Button kind="primary" type="submit" busy={save.isPending && 'Saving...'}>
+        <Button kind="primary" type="submit" busy={(form.isChecking || save.isPending) && 'Saving...'}>
           Save
         </Button>
       </form>

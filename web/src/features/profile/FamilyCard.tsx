@@ -9,16 +9,18 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { dayText } from '../../ui/day-text';
 import { Icon } from '../../ui/Icon';
 import { IconButton } from '../../ui/IconButton';
+import { lazyPart } from '../../ui/lazy-part';
 import { Skeleton } from '../../ui/Skeleton';
 import { showToast } from '../../ui/toast-store';
-import { AddDependentDialog } from './AddDependentDialog';
 import { birthPlaceText, birthTimeText, capitalised } from './birth-text';
 import { Card } from './Card';
 import styles from './FamilyCard.module.css';
-import { FamilyChartDialog } from './FamilyChartDialog';
 import { FamilySigns } from './FamilySigns';
 import { showFailure } from './profile-toast';
 import type { WheelPicture } from './wheel-picture';
+
+const AddDependentDialog = lazyPart(async () => (await import('./AddDependentDialog')).AddDependentDialog);
+const FamilyChartDialog = lazyPart(async () => (await import('./FamilyChartDialog')).FamilyChartDialog);
 
 interface FamilyCardProps {
   readonly user: User;

@@ -6,7 +6,6 @@ import { dependentChartQuery } from '../../data/charts';
 import { Dialog } from '../../ui/Dialog';
 import { ErrorState } from '../../ui/ErrorState';
 import { Spinner } from '../../ui/Spinner';
-import { TooltipArea } from '../../ui/Tooltip';
 import { ChartOrigin } from './ChartOrigin';
 import styles from './FamilyChartDialog.module.css';
 import { PlacementsTable } from './PlacementsTable';
@@ -43,7 +42,7 @@ export function FamilyChartDialog({ dependent, WheelPicture, onChange, onClose }
         />
       ) : null}
       {data ? (
-        <TooltipArea>
+        <>
           <figure className={styles.wheel}>
             <WheelPicture wheel={data.wheel} owner={`${firstName} ${lastName}`} />
           </figure>
@@ -53,7 +52,7 @@ export function FamilyChartDialog({ dependent, WheelPicture, onChange, onClose }
             onUnknown={onChange}
           />
           <ChartOrigin chart={data} onChange={onChange} />
-        </TooltipArea>
+        </>
       ) : null}
       {asked ? <SignMeaningDialog {...asked} onClose={() => setAsked(null)} /> : null}
     </Dialog>

@@ -1,19 +1,13 @@
 import type { User } from '@ascendant/contract/account';
-import { defaultTravelDistanceKm, priceLimitLabel, travelDistanceLabel } from '@ascendant/domain/person/preferences';
+import { priceLimitLabel, travelDistanceLabel } from '@ascendant/domain/person/preferences';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
-import { useSavePreferences } from '../../data/person';
-import { BestTimesFields } from '../../fields/BestTimesFields';
-import { EventTypeFields } from '../../fields/EventTypeFields';
-import { DistanceField, PriceFields } from '../../fields/LimitFields';
-import { LocationFields } from '../../fields/LocationFields';
-import { preferenceValues, toPreferences, type PreferenceValues } from '../../fields/preferences-form';
-import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/class-names';
-import { showToast } from '../../ui/toast-store';
+import { lazyPart } from '../../ui/lazy-part';
 import { bestTimesText } from './best-times-text';
 import { Card, EditButton, Facts } from './Card';
 import styles from './PreferencesCard.module.css';
+
+const PreferencesForm = lazyPart(async () => (await import('./PreferencesForm')).PreferencesForm);
 
 /** 'Event Preferences': interests, home, travel distance, price and best times. */
 export function PreferencesCard({ user }: { readonly user: User }) {
@@ -25,7 +19,7 @@ export function PreferencesCard({ user }: { readonly user: User }) {
       action={<EditButton isEditing={isEditing} what="event preferences" onToggle={() => setEditing(!isEditing)} />}
     >
       {isEditing ? (
-        <PreferencesForm user={user} onSaved={() => setEditing(false)} />
+        <PreferencesForm user={user} onClose={() => setEditing(false)} />
       ) : (
         <>
           <Facts
@@ -53,40 +47,4 @@ function preferencesEffect({ starsOff }: User): string {
     'We measure distance from your home city, and compare your price limit with the lowest adult price in US dollars, without converting it.',
   ];
   return sentences.filter(Boolean).join(' ');
-}
-
-/** Cancelling unmounts it, which resets the draft to the saved values. */
-function PreferencesForm({ user, onSaved }: { readonly user: User; readonly onSaved: () => void }) {
-  const save = useSavePreferences();
-  const form = useForm<PreferenceValues>({ defaultValues: openingValues(user) });
-  const submit = form.handleSubmit((values) =>
-    save.mutate(toPreferences(values), {
-      onSuccess: () => {
-        showToast({ title: 'Preferences Updated' });
-        onSaved();
-      },
-      onError: () => showToast({ title: 'Failed to update preferences. Please try again.', tone: 'bad' }),
-    }),
-  );
-  return (
-    <FormProvider {...form}>
-      <form className="stack-wide" onSubmit={(event) => void submit(event)} noValidate>
-        <LocationFields />
-        <DistanceField />
-        <PriceFields />
-        <EventTypeFields isTitled />
-        <BestTimesFields isTitled />
-        <Button kind="primary" type="submit" busy={save.isPending && 'Saving...'}>
-          Save
-        </Button>
-      </form>
-    </FormProvider>
-  );
-}
-
-/** A user who was never asked for a travel distance starts with the profile page's default (specification 2, section 3 (Users and sign-up)). */
-function openingValues(user: User): PreferenceValues {
-  const values = preferenceValues(user);
-  const wasAsked = user.onboardingCompleted || values.maxTravelDistance > 0;
-  return wasAsked ? values : { ...values, maxTravelDistance: defaultTravelDistanceKm };
 }

@@ -3,7 +3,6 @@ import { isPrivileged, roleOf } from '@ascendant/domain/person/roles';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { classNames } from '../../ui/class-names';
-import { TooltipArea } from '../../ui/Tooltip';
 import { AddressCard } from './AddressCard';
 import { AstrologyCard } from './AstrologyCard';
 import { BirthCard } from './BirthCard';
@@ -33,9 +32,7 @@ export function Profile({ user, WheelPicture, children }: ProfileProps) {
     <main className={classNames(styles.profile, 'container')}>
       <ProfileHead user={user} />
       {user.starsOff ? null : (
-        <TooltipArea>
-          <AstrologyCard user={user} WheelPicture={WheelPicture} onAddBirth={() => edit('birth', true)} />
-        </TooltipArea>
+        <AstrologyCard user={user} WheelPicture={WheelPicture} onAddBirth={() => edit('birth', true)} />
       )}
       <div className={styles.cards}>
         <BirthCard user={user} isEditing={edited === 'birth'} onEdit={(isEditing) => edit('birth', isEditing)} />

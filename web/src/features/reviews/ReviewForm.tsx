@@ -1,10 +1,10 @@
-import { reviewBody, type MyReview } from '@ascendant/contract/opinion';
+import type { MyReview } from '@ascendant/contract/opinion';
 import { commentMaxLength } from '@ascendant/domain/opinion/review';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { errorSentence } from '../../api/api-error';
 import { useChangeReview, useWriteReview } from '../../data/opinions';
 import { showServerErrors } from '../../fields/server-errors';
+import { useCheckedForm } from '../../fields/use-checked-form';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { TextArea } from '../../ui/TextArea';
@@ -21,8 +21,8 @@ interface ReviewFormProps {
 export function ReviewForm({ event, own, onDone }: ReviewFormProps) {
   const [write, change] = [useWriteReview(), useChangeReview()];
   const { mutate, isPending } = own === null ? write : change;
-  const { control, register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(reviewBody),
+  const { control, register, handleSubmit, setError, formState, isChecking } = useCheckedForm({
+    check: async () => (await import('@ascendant/contract/opinion')).reviewBody,
     defaultValues: { rating: own?.rating ?? 0, comment: own?.comment ?? '' },
   });
   const submit = handleSubmit((values) =>
@@ -58,7 +58,7 @@ export function ReviewForm({ event, own, onDone }: ReviewFormProps) {
       >
         {(attributes) => <TextArea {...attributes} {...register('comment')} rows={6} maxLength={commentMaxLength} />}
       </Field>
-      <Button kind="primary" size="large" block type="submit" busy={isPending && 'Saving...'}>
+      <Button kind="primary" size="large" block type="submit" busy={(isChecking || isPending) && 'Saving...'}>
         {own === null ? 'Post review' : 'Save changes'}
       </Button>
     </form>

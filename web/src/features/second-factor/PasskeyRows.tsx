@@ -4,11 +4,13 @@ import { errorSentence } from '../../api/api-error';
 import { useRemovePasskey } from '../../data/passkeys';
 import { Button } from '../../ui/Button';
 import { instantText } from '../../ui/instant-text';
+import { lazyPart } from '../../ui/lazy-part';
 import { PanelRow } from '../../ui/PanelRow';
 import { showToast } from '../../ui/toast-store';
-import { AddPasskeyDialog } from './AddPasskeyDialog';
 import { RemoveFactorDialog } from './RemoveFactorDialog';
-import { RenamePasskeyDialog } from './RenamePasskeyDialog';
+
+const AddPasskeyDialog = lazyPart(async () => (await import('./AddPasskeyDialog')).AddPasskeyDialog);
+const RenamePasskeyDialog = lazyPart(async () => (await import('./RenamePasskeyDialog')).RenamePasskeyDialog);
 
 interface PasskeyRowsProps {
   readonly factors: Factors;

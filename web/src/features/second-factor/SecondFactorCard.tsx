@@ -8,14 +8,16 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
 import { instantText } from '../../ui/instant-text';
+import { lazyPart } from '../../ui/lazy-part';
 import { PanelRow, PanelRowWaiting } from '../../ui/PanelRow';
 import { Skeleton } from '../../ui/Skeleton';
 import { showToast } from '../../ui/toast-store';
-import { AppSetupDialog } from './AppSetupDialog';
 import { PasskeyRows } from './PasskeyRows';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import { RemoveFactorDialog } from './RemoveFactorDialog';
 import styles from './SecondFactorCard.module.css';
+
+const AppSetupDialog = lazyPart(async () => (await import('./AppSetupDialog')).AppSetupDialog);
 
 /** 'Two-step sign-in': what someone needs besides the password. For every role's account page. Source: rules FAC-01 to FAC-05. */
 export function SecondFactorCard() {

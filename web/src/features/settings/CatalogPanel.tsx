@@ -30,12 +30,14 @@ export function CatalogPanel({ kind, catalog }: { readonly kind: CatalogKind; re
         hasPlanets={kind.hasPlanets}
         onSubmit={actions.create}
       >
-        <div>
-          <Button type="submit" busy={catalog.create.isPending && 'Adding...'}>
-            <Icon name="plus" size="small" />
-            Add {kind.shortNoun}
-          </Button>
-        </div>
+        {(isChecking) => (
+          <div>
+            <Button type="submit" busy={(isChecking || catalog.create.isPending) && 'Adding...'}>
+              <Icon name="plus" size="small" />
+              Add {kind.shortNoun}
+            </Button>
+          </div>
+        )}
       </EntryForm>
       {catalog.list.isError ? (
         <ErrorState

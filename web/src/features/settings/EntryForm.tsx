@@ -1,16 +1,16 @@
-import { categoryBody } from '@ascendant/contract/catalog';
 import type { RulingPlanet } from '@ascendant/domain/event/ruling-planets';
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
-import { useController, useForm } from 'react-hook-form';
-import { z } from 'zod';
+import { useController } from 'react-hook-form';
+import type { z } from 'zod';
 import { showServerErrors } from '../../fields/server-errors';
+import { useCheckedForm } from '../../fields/use-checked-form';
 import { Choice } from '../../ui/Choice';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
+import type { entryForm } from './entry-check';
 import { PlanetsField } from './PlanetsField';
 
-const entryForm = categoryBody.extend({ isActive: z.boolean() });
+/** What's sent: a category's fields, and whether it can be chosen. */
 export type EntryValues = z.output<typeof entryForm>;
 
 interface EntryFormProps {
@@ -31,8 +31,8 @@ interface EntryFormProps {
     values: EntryValues,
     answered: { readonly onSuccess: () => void; readonly showErrors: (error: Error) => boolean },
   ) => void;
-  /** The buttons. */
-  readonly children: ReactNode;
+  /** The buttons, told while the form is checked. */
+  readonly children: (isChecking: boolean) => ReactNode;
 }
 
 /** Name, description and, for a category, its planets: for a new entry or one that's edited in its place. */
@@ -43,7 +43,7 @@ export function EntryForm({ label, className, entry, hasPlanets, onSubmit, child
     isActive: entry?.isActive ?? true,
     rulingPlanets: [...(entry?.rulingPlanets ?? [])],
   };
-  const form = useForm({ resolver: zodResolver(entryForm), defaultValues: values });
+  const form = useCheckedForm({ check: async () => (await import('./entry-check')).entryForm, defaultValues: values });
   const { register, control, handleSubmit, formState, reset, setError } = form;
   const { field: planets } = useController({ control, name: 'rulingPlanets' });
   const submit = handleSubmit((sent) =>
@@ -76,7 +76,7 @@ export function EntryForm({ label, className, entry, hasPlanets, onSubmit, child
           Active: organizers can choose it
         </Choice>
       )}
-      {children}
+      {children(form.isChecking)}
     </form>
   );
 }

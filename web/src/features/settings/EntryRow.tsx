@@ -27,14 +27,16 @@ export function EntryRow({ kind, entry, isEdited, actions, onEdit, onDelete }: E
         hasPlanets={kind.hasPlanets}
         onSubmit={(values, answered) => actions.update(entry, values, { ...answered, onSuccess: () => onEdit(false) })}
       >
-        <div className="row align-end">
-          <Button kind="ghost" onClick={() => onEdit(false)}>
-            Cancel
-          </Button>
-          <Button kind="pine" type="submit" busy={actions.isUpdating && 'Saving...'}>
-            Save
-          </Button>
-        </div>
+        {(isChecking) => (
+          <div className="row align-end">
+            <Button kind="ghost" onClick={() => onEdit(false)}>
+              Cancel
+            </Button>
+            <Button kind="pine" type="submit" busy={(isChecking || actions.isUpdating) && 'Saving...'}>
+              Save
+            </Button>
+          </div>
+        )}
       </EntryForm>
     );
   }

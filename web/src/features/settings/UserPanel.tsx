@@ -1,11 +1,10 @@
-import { createUserBody } from '@ascendant/contract/admin-user';
+import type { createUserBody } from '@ascendant/contract/admin-user';
 import { passwordMinLengthAtSignUp } from '@ascendant/domain/person/account-limits';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { errorSentence } from '../../api/api-error';
 import { useCreateUser } from '../../data/users';
 import { showServerErrors } from '../../fields/server-errors';
+import { useCheckedForm } from '../../fields/use-checked-form';
 import { Button } from '../../ui/Button';
 import { Choice } from '../../ui/Choice';
 import { Field } from '../../ui/Field';
@@ -17,7 +16,6 @@ import { SettingsPanel } from './SettingsPanel';
 import styles from './UserPanel.module.css';
 
 type Values = z.input<typeof createUserBody>;
-type Sent = z.output<typeof createUserBody>;
 
 const blank: Values = { userType: 'organizer', firstName: '', lastName: '', username: '', email: '', password: '' };
 const names = ['firstName', 'lastName', 'username', 'email', 'password', 'userType'] as const;
@@ -25,8 +23,8 @@ const names = ['firstName', 'lastName', 'username', 'email', 'password', 'userTy
 /** The form that creates an organizer or an admin. */
 export function UserPanel() {
   const create = useCreateUser();
-  const { register, handleSubmit, setError, reset, formState } = useForm<Values, unknown, Sent>({
-    resolver: zodResolver(createUserBody),
+  const { register, handleSubmit, setError, reset, formState, isChecking } = useCheckedForm({
+    check: async () => (await import('@ascendant/contract/admin-user')).createUserBody,
     defaultValues: blank,
   });
   const { errors } = formState;
@@ -89,7 +87,7 @@ export function UserPanel() {
         </Field>
         <p className="meta">Every field is required.</p>
         <div>
-          <Button kind="primary" type="submit" busy={create.isPending && 'Creating...'}>
+          <Button kind="primary" type="submit" busy={(isChecking || create.isPending) && 'Creating...'}>
             Create User
           </Button>
         </div>

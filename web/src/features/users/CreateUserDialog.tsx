@@ -1,11 +1,11 @@
-import { adminRegisterBody } from '@ascendant/contract/account';
+import type { adminRegisterBody } from '@ascendant/contract/account';
 import { passwordMinLengthAtSignUp } from '@ascendant/domain/person/account-limits';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form';
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import type { z } from 'zod';
 import { errorSentence } from '../../api/api-error';
 import { useRegisterUser } from '../../data/users';
 import { showServerErrors } from '../../fields/server-errors';
+import { useCheckedForm } from '../../fields/use-checked-form';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
@@ -17,15 +17,14 @@ import { showToast } from '../../ui/toast-store';
 const formId = 'create-user';
 
 type Values = z.input<typeof adminRegisterBody>;
-type Sent = z.output<typeof adminRegisterBody>;
 
 const names = ['username', 'email', 'password', 'fullName', 'city', 'dateOfBirth', 'preferredTime', 'isAdmin'] as const;
 
 /** The dialog 'Create New User'. Source: specification 2, section 5 (Create-user dialog). */
 export function CreateUserDialog({ onClose }: { readonly onClose: () => void }) {
   const create = useRegisterUser();
-  const { register, handleSubmit, setError, formState } = useForm<Values, unknown, Sent>({
-    resolver: zodResolver(adminRegisterBody),
+  const { register, handleSubmit, setError, formState, isChecking } = useCheckedForm({
+    check: async () => (await import('@ascendant/contract/account')).adminRegisterBody,
     defaultValues: { isAdmin: 'false' },
   });
   const submit = handleSubmit((values) =>
@@ -50,7 +49,7 @@ export function CreateUserDialog({ onClose }: { readonly onClose: () => void }) 
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" form={formId} busy={create.isPending && 'Creating...'}>
+          <Button kind="primary" type="submit" form={formId} busy={(isChecking || create.isPending) && 'Creating...'}>
             Create User
           </Button>
         </>

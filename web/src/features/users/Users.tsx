@@ -1,9 +1,10 @@
-import { listUsersQuery } from '@ascendant/contract/admin-user';
-import { usersPageSize } from '@ascendant/domain/list-limits';
+import { searchTextMaxLength, usersPageSize } from '@ascendant/domain/list-limits';
 import { userOrderLabels, userOrders } from '@ascendant/domain/person/user-list';
+import { isPlainLine } from '@ascendant/domain/plain-text';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { disabledUsersQuery, usersQuery, type UserPage, type UserWithSigns } from '../../data/users';
+import { isOneOf } from '../../storage/shape';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { useListAddress } from '../../ui/list-address';
@@ -77,12 +78,19 @@ export function Users({ ownId }: { readonly ownId: number | undefined }) {
 
 type Values = Readonly<Record<(typeof names)[number], string>>;
 
-/** The URL's values, as far as the contract knows them: an address may be mistyped. */
-function wantedOf(values: Values) {
-  const given = Object.entries(values).filter(([, value]) => value !== '');
-  const known = given.filter(([name, value]) => listUsersQuery.safeParse({ [name]: value }).success);
-  return listUsersQuery.parse(Object.fromEntries(known));
+/** The URL's values, as far as we know them: an address may be mistyped. */
+function wantedOf({ q, sort, ...chosen }: Values) {
+  const known = userFilters.filter(({ name, options }) =>
+    options.some(([value]) => value !== '' && value === chosen[name]),
+  );
+  return {
+    ...(q !== '' && q.length <= searchTextMaxLength && isPlainLine(q) && { q }),
+    ...Object.fromEntries(known.map(({ name }) => [name, chosen[name]])),
+    ...(isOrder(sort) && { sort }),
+  };
 }
+
+const isOrder = isOneOf(userOrders);
 
 /** '100,214 users', or '1,000+ users' where the server stopped counting, and how many of all users are disabled. */
 function Total({ list }: { readonly list: Counted | undefined }) {

@@ -1,12 +1,11 @@
-import { deletionBody } from '@ascendant/contract/personal-data';
+import type { deletionBody } from '@ascendant/contract/personal-data';
 import { deletionPhrase, deletionWaitDays } from '@ascendant/domain/person/account-deletion';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError, errorSentence } from '../../api/api-error';
 import { useRequestDeletion } from '../../data/personal-data';
 import { showServerErrors } from '../../fields/server-errors';
+import { useCheckedForm } from '../../fields/use-checked-form';
 import { Button } from '../../ui/Button';
 import { Choice } from '../../ui/Choice';
 import { Dialog } from '../../ui/Dialog';
@@ -16,7 +15,6 @@ import { Note } from '../../ui/Note';
 import { PasswordInput } from '../../ui/PasswordInput';
 
 type Values = z.input<typeof deletionBody>;
-type Sent = z.output<typeof deletionBody>;
 const formId = 'delete-account';
 
 /** Says what a deletion means, and asks for the password and a typed sentence. A refusal is shown in the dialog. */
@@ -24,8 +22,8 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
   const request = useRequestDeletion();
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, setError, formState } = useForm<Values, unknown, Sent>({
-    resolver: zodResolver(deletionBody),
+  const { register, handleSubmit, setError, formState, isChecking } = useCheckedForm({
+    check: async () => (await import('@ascendant/contract/personal-data')).deletionBody,
     defaultValues: { password: '', confirmation: '' as Values['confirmation'], giveUpBookings: false },
   });
   const submit = handleSubmit((values) => {
@@ -47,7 +45,7 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
       footer={
         <div className="row align-end">
           <Button onClick={onClose}>Keep my account</Button>
-          <Button kind="danger" type="submit" form={formId} busy={request.isPending && 'Requesting...'}>
+          <Button kind="danger" type="submit" form={formId} busy={(isChecking || request.isPending) && 'Requesting...'}>
             Delete my account
           </Button>
         </div>

@@ -1,24 +1,20 @@
-import { exportBody } from '@ascendant/contract/personal-data';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
 import { errorSentence } from '../../api/api-error';
 import { useExport } from '../../data/personal-data';
 import { showServerErrors } from '../../fields/server-errors';
+import { useCheckedForm } from '../../fields/use-checked-form';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { showToast } from '../../ui/toast-store';
 
-type Values = z.input<typeof exportBody>;
 const formId = 'export-data';
 
 /** Asks for the password and downloads the archive. */
 export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const download = useExport();
-  const { register, handleSubmit, setError, formState } = useForm<Values>({
-    resolver: zodResolver(exportBody),
+  const { register, handleSubmit, setError, formState, isChecking } = useCheckedForm({
+    check: async () => (await import('@ascendant/contract/personal-data')).exportBody,
     defaultValues: { password: '' },
   });
   const submit = handleSubmit((values) =>
@@ -40,7 +36,12 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
       footer={
         <div className="row align-end">
           <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" form={formId} busy={download.isPending && 'Collecting...'}>
+          <Button
+            kind="primary"
+            type="submit"
+            form={formId}
+            busy={(isChecking || download.isPending) && 'Collecting...'}
+          >
             Download
           </Button>
         </div>

@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
-import { DeleteAccountDialog } from './DeleteAccountDialog';
-import { ExportDialog } from './ExportDialog';
+import { lazyPart } from '../../ui/lazy-part';
 import { PendingDeletion } from './PendingDeletion';
 import styles from './YourDataCard.module.css';
+
+const DeleteAccountDialog = lazyPart(async () => (await import('./DeleteAccountDialog')).DeleteAccountDialog);
+const ExportDialog = lazyPart(async () => (await import('./ExportDialog')).ExportDialog);
 
 /** 'Your data': take it with you, or have it deleted with the account. For every role's account page. */
 export function YourDataCard({ user }: { readonly user: User }) {

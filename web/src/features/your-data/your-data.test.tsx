@@ -79,7 +79,9 @@ describe('your devices', () => {
   it('are all signed out after a question, which leads to the sign-in form', async () => {
     const seen = await open({ endSessions: { status: 204 } });
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
-    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Sign out everywhere' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sign out everywhere' }),
+    );
     await vi.waitUntil(() => goTo.mock.calls.length > 0);
     expect(seen.find(({ name }) => name === 'endSessions')?.query.get('except')).toBeNull();
     expect(goTo).toHaveBeenCalledWith('/auth');

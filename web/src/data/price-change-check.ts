@@ -1,0 +1,5 @@
+import { wireQuote } from '@ascendant/contract/booking';
+import { z } from 'zod';
+
+/** A payment's refusal because the price has changed. */
+export const priceChange = z.object({ quote: wireQuote });

@@ -1,0 +1,29 @@
+/** What shows that someone is about to use the page. A focus that the page sets itself doesn't. */
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'input'] as const;
+
+const waiting = new Set<() => void>();
+let hasActed = false;
+
+/**
+ * Runs something when the person first moves the pointer, touches the page or presses a key; at once if that has happened. What only
+ * someone who acts needs is loaded then: not with the page, and before it's asked for.
+ * @returns stops waiting
+ */
+export function onFirstAction(run: () => void): () => void {
+  if (hasActed) {
+    run();
+    return () => undefined;
+  }
+  if (waiting.size === 0) for (const sign of signs) window.addEventListener(sign, act, quietly);
+  waiting.add(run);
+  return () => waiting.delete(run);
+}
+
+const quietly = { capture: true, passive: true } as const;
+
+function act(): void {
+  hasActed = true;
+  for (const sign of signs) window.removeEventListener(sign, act, quietly);
+  for (const run of waiting) run();
+  waiting.clear();
+}
