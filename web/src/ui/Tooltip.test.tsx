@@ -38,6 +38,7 @@ test('it closes with Escape, when the focus goes on, and when it’s pressed', (
     act(() => moon.focus());
     expect(screen.getByRole('tooltip')).toBeInTheDocument();
     act(() => void close());
+    act(() => vi.advanceTimersByTime(0));
     expect(screen.queryByRole('tooltip')).toBeNull();
     act(() => moon.blur());
   }

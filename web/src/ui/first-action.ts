@@ -5,12 +5,12 @@ const waiting = new Set<() => void>();
 let hasActed = false;
 
 /**
- * Runs something when the person first moves the pointer, touches the page or presses a key; at once if that has happened. What only
- * someone who acts needs is loaded then: not with the page, and before it's asked for.
+ * Runs something when the person first moves the pointer, touches the page or presses a key with a connection; at once if that has
+ * happened. What only someone who acts needs is loaded then: not with the page, and before it's asked for.
  * @returns stops waiting
  */
 export function onFirstAction(run: () => void): () => void {
-  if (hasActed) {
+  if (hasActed && navigator.onLine) {
     run();
     return () => undefined;
   }
@@ -22,6 +22,7 @@ export function onFirstAction(run: () => void): () => void {
 const quietly = { capture: true, passive: true } as const;
 
 function act(): void {
+  if (!navigator.onLine) return;
   hasActed = true;
   for (const sign of signs) window.removeEventListener(sign, act, quietly);
   for (const run of waiting) run();

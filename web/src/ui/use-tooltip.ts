@@ -43,9 +43,10 @@ export function useTooltip() {
     onPointerDownCapture: press,
     onFocus: ({ currentTarget }: SyntheticEvent<HTMLElement>) =>
       isPressed.current ? undefined : open(currentTarget, 0),
+    // Later, because at this moment nothing has the focus: a dialog that loses an element then takes the focus itself.
     onBlur: () => {
       isPressed.current = false;
-      close();
+      later(close, 0);
     },
   };
   useEffect(() => () => window.clearTimeout(timer.current), []);
