@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Dialog, loadDialogs } from './Dialog';
 import { Tooltip } from './Tooltip';
 
 beforeEach(() => vi.useFakeTimers());
@@ -49,4 +50,25 @@ test('a press opens none, although it brings the focus', () => {
   fireEvent.pointerDown(moon);
   act(() => moon.focus());
   expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+test('Escape closes the tooltip alone, and then the dialog around it', async () => {
+  vi.useRealTimers();
+  await loadDialogs();
+  const onClose = vi.fn();
+  render(
+    <Dialog open title="Book" onClose={onClose}>
+      <Tooltip text="Waning crescent">
+        <button type="button">Moon</button>
+      </Tooltip>
+    </Dialog>,
+  );
+  const moon = await screen.findByRole('button', { name: 'Moon' });
+  act(() => moon.focus());
+  expect(screen.getByRole('tooltip')).toBeInTheDocument();
+  fireEvent.keyDown(moon, { key: 'Escape' });
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.keyDown(moon, { key: 'Escape' });
+  expect(onClose).toHaveBeenCalledOnce();
 });
