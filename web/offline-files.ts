@@ -13,9 +13,11 @@ const sources = [
   'src/ui/Toaster.tsx',
   'src/shell/AccountMenu.tsx',
 ];
+/** What check-in reads QR codes with, where the browser can't. Source: docs/decisions/0008-offline-check-in.md. */
+const reader = ['../node_modules/qr/decode.js'];
 /** Files of the page without a hash in their name. */
 const fixedFiles = ['/theme.js', '/favicon.svg'];
-const placeholder = "{ version: '', files: [] }";
+const placeholder = "{ version: '', files: [], reader: [] }";
 
 const manifest = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }));
 
@@ -32,15 +34,16 @@ export const offlineFiles: Plugin = {
       const chunks = manifest.parse(JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8')));
       const page = readFileSync(join(dir, 'index.html'), 'utf8');
       const named = [...page.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
-      const files = [...new Set([...named, ...codeOf(chunks), ...fixedFiles])].toSorted();
-      const version = createHash('sha256').update(worker).update(files.join()).digest('hex').slice(0, 16);
-      writeFileSync(path, worker.replace(placeholder, JSON.stringify({ version, files })));
+      const files = [...new Set([...named, ...codeOf(chunks, sources), ...fixedFiles])].toSorted();
+      const lists = { files, reader: codeOf(chunks, reader) };
+      const version = createHash('sha256').update(worker).update(JSON.stringify(lists)).digest('hex').slice(0, 16);
+      writeFileSync(path, worker.replace(placeholder, JSON.stringify({ version, ...lists })));
     },
   },
 };
 
 /** The paths of the sources' code and of everything it imports. */
-function codeOf(chunks: z.infer<typeof manifest>): readonly string[] {
+function codeOf(chunks: z.infer<typeof manifest>, of: readonly string[]): readonly string[] {
   const found = new Set<string>();
   const add = (key: string): void => {
     const chunk = chunks[key];
@@ -49,6 +52,6 @@ function codeOf(chunks: z.infer<typeof manifest>): readonly string[] {
     found.add(chunk.file);
     chunk.imports.forEach(add);
   };
-  sources.forEach(add);
+  of.forEach(add);
   return [...found].map((file) => `/${file}`);
 }

@@ -62,9 +62,13 @@ test.describe('check-in without network', () => {
     const page = await openCheckIn(context, event);
     await page.evaluate(async () => navigator.serviceWorker.ready);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await expect
-      .poll(() => page.evaluate(async () => (await caches.open('check-in-shell')).keys().then((keys) => keys.length)))
-      .toBeGreaterThan(3);
+    // Before anyone touches the page: its files, and what reads codes.
+    const kept = () =>
+      page.evaluate(async () =>
+        (await caches.open('check-in-shell')).keys().then((keys) => keys.map(({ url }) => url).join(' ')),
+      );
+    await expect.poll(kept).toMatch(/\/assets\/CheckInPage-/);
+    await expect.poll(kept).toMatch(/\/assets\/decode-/);
 
     await context.setOffline(true);
     await expect(note(page)).toContainText(/Offline\. Using the list from \d+:\d\d [ap]\.m\./);
@@ -85,6 +89,9 @@ test.describe('check-in without network', () => {
     await type(page, typed(tickets[1]));
     await expect(verdict(page)).toContainText(tickets[1]?.attendeeName ?? 'nobody');
     await expect(note(page)).toContainText('3 scans waiting to sync.');
+    // Without a camera here; that it's looked for shows that what reads codes was there.
+    await page.getByRole('button', { name: 'Scan with camera' }).click();
+    await expect(page.getByText('We can’t find a camera. Type the code or search by name.')).toBeVisible();
 
     await context.setOffline(false);
     await expect(note(page)).toContainText(/^Up to date as of \d+:\d\d [ap]\.m\.$/);

@@ -1,8 +1,8 @@
 // The site's only service worker. It keeps the offline page with its files, and the check-in page with its files; no reply of the API
 // and nothing of a person. What's kept, and why: docs/decisions/0070-offline.md.
 
-/** Written by the build (web/offline-files.ts): the files of the offline page, and a name for this set of them. */
-const built = { version: '', files: [] };
+/** Written by the build (web/offline-files.ts): the files of the offline page, a name for this set of them, and what reads QR codes. */
+const built = { version: '', files: [], reader: [] };
 
 const siteCache = `site-${built.version}`;
 const checkInCache = 'check-in-shell';
@@ -16,7 +16,7 @@ const notAPage = /^\/(?:api|assets|uploads|dev|docs|iframe|metrics)(?:\/|$)|\.[a
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('message', (event) => {
-  if (Array.isArray(event.data?.keep)) event.waitUntil(keepCheckIn(event.data.keep));
+  if (Array.isArray(event.data?.keep)) event.waitUntil(keepCheckIn(event.data));
 });
 self.addEventListener('fetch', (event) => {
   const answer = answers[kindOf(event.request)];
@@ -88,9 +88,13 @@ async function keptCheckIn(request) {
 }
 
 /** Keeps the check-in page with the files it uses now, and deletes those it no longer uses. */
-async function keepCheckIn(paths) {
+async function keepCheckIn({ keep, needsReader = false }) {
   const cache = await caches.open(checkInCache);
-  await cache.addAll(paths);
+  await cache.addAll(keep);
+  // The page loads it with the camera, which may be without a network. It's gone if a deployment has replaced it: the page sends it then.
+  const reader = needsReader ? built.reader : [];
+  await cache.addAll(reader).catch(() => undefined);
+  const paths = [...keep, ...reader];
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url);
     if (!paths.includes(pathname) && !pathname.startsWith(checkInPages)) await cache.delete(request);

@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 const origin = 'https://ascendant.example';
 const source = readFileSync(new URL('../public/service-worker.js', import.meta.url), 'utf8');
 const asset = '/assets/site-1a2b.js';
+const decoder = '/assets/decode-3c4d.js';
 
 type Listener = (event: object) => void;
 type Answer = Response | Error;
@@ -50,34 +51,41 @@ const cacheNamed = (name: string) => {
 };
 
 /** The worker of one deployment, on this device. */
-function worker(version: string, files: readonly string[] = [asset, '/theme.js']) {
+function worker(
+  version: string,
+  files: readonly string[] = [asset, '/theme.js'],
+  reader: readonly string[] = [decoder],
+) {
   const listeners = new Map<string, Listener>();
-  runInNewContext(source.replace("{ version: '', files: [] }", JSON.stringify({ version, files })), {
-    self: {
-      location: { origin },
-      addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
-      skipWaiting: async () => undefined,
-      clients: { claim: async () => undefined },
+  runInNewContext(
+    source.replace("{ version: '', files: [], reader: [] }", JSON.stringify({ version, files, reader })),
+    {
+      self: {
+        location: { origin },
+        addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
+        skipWaiting: async () => undefined,
+        clients: { claim: async () => undefined },
+      },
+      caches: {
+        open: async (name: string) => cacheNamed(name),
+        keys: async () => [...kept.keys()],
+        delete: async (name: string) => kept.delete(name),
+        match: async (request: Request) =>
+          (await Promise.all([...kept.keys()].map((name) => cacheNamed(name).match(request)))).find(Boolean),
+      },
+      fetch: fetchIt,
+      Request: class extends Request {
+        constructor(path: string, init: RequestInit) {
+          super(new URL(path, origin), init);
+        }
+      },
+      Response,
+      URL,
+      AbortSignal,
+      // A timeout ends at once: a network that answers is always in time here.
+      setTimeout: (work: () => void) => setTimeout(work, 5),
     },
-    caches: {
-      open: async (name: string) => cacheNamed(name),
-      keys: async () => [...kept.keys()],
-      delete: async (name: string) => kept.delete(name),
-      match: async (request: Request) =>
-        (await Promise.all([...kept.keys()].map((name) => cacheNamed(name).match(request)))).find(Boolean),
-    },
-    fetch: fetchIt,
-    Request: class extends Request {
-      constructor(path: string, init: RequestInit) {
-        super(new URL(path, origin), init);
-      }
-    },
-    Response,
-    URL,
-    AbortSignal,
-    // A timeout ends at once: a network that answers is always in time here.
-    setTimeout: (work: () => void) => setTimeout(work, 5),
-  });
+  );
   const run = async (name: string, event: object = {}): Promise<void> => {
     const work: Promise<unknown>[] = [];
     listeners.get(name)?.({ ...event, waitUntil: (one: Promise<unknown>) => work.push(one) });
@@ -88,7 +96,7 @@ function worker(version: string, files: readonly string[] = [asset, '/theme.js']
       await run('install');
       await run('activate');
     },
-    keep: (paths: readonly string[]) => run('message', { data: { keep: paths } }),
+    keep: (keep: readonly string[], needsReader = false) => run('message', { data: { keep, needsReader } }),
     /** The worker's answer; undefined if it leaves the request to the browser. */
     ask: (path: string, { mode = 'navigate', method = 'GET', destination = 'document' } = {}) => {
       let answer: Promise<Response> | undefined;
@@ -193,6 +201,23 @@ test('check-in opens without a network once it was opened with one, and so does 
   expect(await text(await device.ask('/organizer/check-in/8'))).toContain('one /organizer/check-in/7');
   const script = { mode: 'no-cors', destination: 'script' };
   expect(await text(await device.ask('/assets/qr-5e6f.js', script))).toBe('code of one');
+});
+
+test('what reads QR codes is kept for a browser that can’t, and only for one', async () => {
+  const device = await installed();
+  await device.keep(['/organizer/check-in/7']);
+  expect([...(kept.get('check-in-shell') ?? []).keys()]).toEqual(['/organizer/check-in/7']);
+  await device.keep(['/organizer/check-in/7'], true);
+  network = () => new TypeError('Failed to fetch');
+  expect(await text(await device.ask(decoder, { mode: 'no-cors', destination: 'script' }))).toBe('code of one');
+});
+
+test('check-in is kept although a deployment has replaced what reads QR codes', async () => {
+  const device = await installed();
+  network = (path) => (path === decoder ? new TypeError('Gone') : site('two')(path));
+  await device.keep(['/organizer/check-in/7'], true);
+  network = () => new TypeError('Failed to fetch');
+  expect(await text(await device.ask('/organizer/check-in/7'))).toContain('two /organizer/check-in/7');
 });
 
 test('check-in shows what it has while the server fails, and is not replaced by the offline page', async () => {

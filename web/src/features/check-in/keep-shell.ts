@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { prepareQrReader } from './qr-reader';
+import { onFirstAction } from '../../ui/first-action';
+import { hasOwnReader, prepareQrReader } from './qr-reader';
 
 /**
  * Caches this page and its files on this device, so that it reloads offline. API responses and other pages aren't cached.
@@ -7,17 +8,25 @@ import { prepareQrReader } from './qr-reader';
  */
 export function useShellKept(): void {
   useEffect(() => {
-    // In development, Vite serves source files, which shouldn't be cached.
-    if (import.meta.env.PROD) void keepShell().catch(() => undefined);
+    void keepShell().catch(() => undefined);
+    // With what was loaded since, so that the camera starts at once.
+    return onFirstAction(
+      () =>
+        void prepareQrReader()
+          .then(keepShell)
+          .catch(() => undefined),
+    );
   }, []);
 }
 
+/** What reads QR codes isn't loaded with the page: the worker keeps it even for a page that no one has touched. */
 async function keepShell(): Promise<void> {
-  await prepareQrReader();
-  if (!('serviceWorker' in navigator)) return;
+  // In development, Vite serves source files, which shouldn't be cached.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const needsReader = !(await hasOwnReader());
   const { active } = await navigator.serviceWorker.ready;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has our own origin and takes no target origin
-  active?.postMessage({ keep: [window.location.pathname, ...filesOfThisPage()] });
+  active?.postMessage({ keep: [window.location.pathname, ...filesOfThisPage()], needsReader });
 }
 
 /** The files this page has loaded from our own site: scripts, styles, fonts and the logo. */

@@ -27,9 +27,14 @@ export async function openQrReader(): Promise<QrReader> {
   };
 }
 
-/** Loads the library if the browser needs it, so that it's available offline. */
+/** Loads the library if the browser needs it. */
 export async function prepareQrReader(): Promise<void> {
-  if ((await nativeDetector()) === null) await import('qr/decode.js');
+  if (!(await hasOwnReader())) await import('qr/decode.js');
+}
+
+/** Whether the browser reads QR codes itself. */
+export async function hasOwnReader(): Promise<boolean> {
+  return (await nativeDetector()) !== null;
 }
 
 /** Some browsers have the class but can't read QR codes. */

@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { openQrReader, type QrReader } from './qr-reader';
 
-/** `blocked`: permission denied. `missing`: no camera, or the browser or connection doesn't allow one. */
-export type CameraState = 'off' | 'starting' | 'on' | 'blocked' | 'missing';
+/**
+ * `blocked`: permission denied. `missing`: no camera, or the browser or connection doesn't allow one. `unread`: what reads codes couldn't
+ * be loaded.
+ */
+export type CameraState = 'off' | 'starting' | 'on' | 'blocked' | 'missing' | 'unread';
 
 export interface Camera {
   readonly state: CameraState;
@@ -34,7 +37,7 @@ export function useCamera(onCode: (text: string) => void): Camera {
         end.current = await startCamera(video, (text) => heard.current(text));
         setState('on');
       } catch (error) {
-        setState(isRefusal(error) ? 'blocked' : 'missing');
+        setState(stateAfter(error));
       }
     };
     void open();
@@ -52,10 +55,11 @@ async function startCamera(
   onCode: (text: string) => void,
 ): Promise<() => void> {
   const wish = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } };
-  const [stream, reader] = await Promise.all([
-    navigator.mediaDevices.getUserMedia({ video: wish, audio: false }),
-    openQrReader(),
-  ]);
+  // First, because a camera that's on would have to be turned off if it can't be loaded.
+  const reader = await openQrReader().catch((error: unknown) => {
+    throw new ReaderLoadError(error);
+  });
+  const stream = await navigator.mediaDevices.getUserMedia({ video: wish, audio: false });
   const stopLooking = lookFor(video, reader, onCode);
   if (video.current) {
     video.current.srcObject = stream;
@@ -86,6 +90,19 @@ function lookFor(
   };
   timer = setTimeout(() => void look(), lookMs);
   return () => clearTimeout(timer);
+}
+
+/** There's no network, and this device doesn't have what reads QR codes. */
+class ReaderLoadError extends Error {
+  constructor(cause: unknown) {
+    super('What reads QR codes could not be loaded', { cause });
+    this.name = 'ReaderLoadError';
+  }
+}
+
+function stateAfter(error: unknown): CameraState {
+  if (error instanceof ReaderLoadError) return 'unread';
+  return isRefusal(error) ? 'blocked' : 'missing';
 }
 
 function isRefusal(error: unknown): boolean {
