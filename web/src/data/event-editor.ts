@@ -4,9 +4,8 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import { call, type CallInput } from '../api/client';
 import { nullWhenMissing } from '../api/query-client';
 import { queryKey } from '../api/query-key';
-import { upload } from '../api/upload';
 import { isEventId } from './events';
-import type { Fact } from './facts';
+import { upload } from './upload';
 import { useWrite } from './use-write';
 
 /** An event with everything its edit form shows; null if it doesn't exist or isn't yours. Others edit too, so it's always read again. */
@@ -63,9 +62,6 @@ interface NewEvent extends Progress {
   readonly idempotencyKey: string;
 }
 
-/** A failed change may mean that someone else changed the event first. */
-const eventChanged = { fact: 'event changed', factOfError: (): Fact => 'event changed' } as const;
-
 export function useCreateEvent() {
   return useWrite({
     send: ({ image, ...sent }: NewEvent) =>
@@ -98,31 +94,6 @@ export function useUploadGalleryPicture() {
     send: ({ picture, ...sent }: Progress & { picture: Blob }) =>
       upload('uploadGalleryPicture', { ...sent, file: picture, field: galleryUpload.field }),
     fact: null,
-  });
-}
-
-/** Copies an event into a new draft. */
-export function useDuplicateEvent() {
-  return useWrite({
-    send: ({ id, idempotencyKey }: { id: number; idempotencyKey: string }) =>
-      call('duplicateEvent', { params: { id }, idempotencyKey }),
-    ...eventChanged,
-  });
-}
-
-interface Repeat {
-  readonly id: number;
-  readonly dates: readonly string[];
-  readonly status: 'draft' | 'published';
-  readonly idempotencyKey: string;
-}
-
-/** Repeats an event on further dates. */
-export function useRepeatEvent() {
-  return useWrite({
-    send: ({ id, dates, status, idempotencyKey }: Repeat) =>
-      call('repeatEvent', { params: { id }, body: { dates: [...dates], status }, idempotencyKey }),
-    ...eventChanged,
   });
 }
 

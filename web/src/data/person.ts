@@ -1,9 +1,9 @@
 import type { User } from '@ascendant/contract/account';
 import { profilePictureUpload } from '@ascendant/contract/upload';
 import { call, type CallInput } from '../api/client';
-import { upload } from '../api/upload';
 import { cacheUser } from './current-user';
 import type { Fact } from './facts';
+import { upload } from './upload';
 import { useWrite } from './use-write';
 
 /** Birth data as step 1 of onboarding sends it. */

@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from 'react';
 import { useNavigate } from 'react-router';
 import { errorSentence } from '../../api/api-error';
 import { newIdempotencyKey } from '../../api/idempotency-key';
-import { useDuplicateEvent } from '../../data/event-editor';
+import { useDuplicateEvent } from '../../data/event-copies';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/toast-store';
 

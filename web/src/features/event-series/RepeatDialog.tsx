@@ -3,7 +3,7 @@ import { maxRepeatDates } from '@ascendant/domain/event/series';
 import { useRef, useState } from 'react';
 import { ApiError, errorSentence } from '../../api/api-error';
 import { newIdempotencyKey } from '../../api/idempotency-key';
-import { useRepeatEvent } from '../../data/event-editor';
+import { useRepeatEvent } from '../../data/event-copies';
 import { sentToReview } from '../../fields/sent-to-review';
 import { Button } from '../../ui/Button';
 import { dayWithWeekday } from '../../ui/day-text';
