@@ -6,10 +6,11 @@ import { AccountInfo } from '../features/account/AccountInfo';
 import { EmailCard } from '../features/account/EmailCard';
 import { PasswordCard } from '../features/account/PasswordCard';
 import { TestTicketCard } from '../features/account/TestTicketCard';
-import { SecondFactorCard } from '../features/second-factor/SecondFactorCard';
-import { DevicesCard } from '../features/your-data/DevicesCard';
-import { YourDataCard } from '../features/your-data/YourDataCard';
+import { lazyPage } from '../lazy-page';
 import { AreaHead } from '../shell/AreaHead';
+import { Further } from '../ui/Further';
+
+const AccountSafety = lazyPage(async () => (await import('./AccountSafety')).AccountSafety);
 
 /** /admin/account: an admin's own account, and the test of the emailed ticket. Source: specification 2, section 2 (Admin Settings page). */
 export function AdminAccountPage() {
@@ -23,9 +24,9 @@ export function AdminAccountPage() {
         <PasswordCard username={user.username} isAdmin />
         <EmailCard email={user.email} />
         <TestTicketCard />
-        <SecondFactorCard />
-        <DevicesCard />
-        <YourDataCard user={user} />
+        <Further>
+          <AccountSafety user={user} />
+        </Further>
       </AccountCards>
     </>
   );

@@ -3,10 +3,11 @@ import { useAuth } from '../auth/AuthProvider';
 import { AccountCards } from '../features/account/AccountCards';
 import { OrganizerProfile } from '../features/account/OrganizerProfile';
 import { PasswordCard } from '../features/account/PasswordCard';
-import { SecondFactorCard } from '../features/second-factor/SecondFactorCard';
-import { DevicesCard } from '../features/your-data/DevicesCard';
-import { YourDataCard } from '../features/your-data/YourDataCard';
+import { lazyPage } from '../lazy-page';
 import { AreaHead } from '../shell/AreaHead';
+import { Further } from '../ui/Further';
+
+const AccountSafety = lazyPage(async () => (await import('./AccountSafety')).AccountSafety);
 
 /** /organizer/account: an organizer's own account. Source: specification 2, section 2 (Organizer dashboard). */
 export function OrganizerAccountPage() {
@@ -18,9 +19,9 @@ export function OrganizerAccountPage() {
       <AccountCards>
         <OrganizerProfile key={user.id} user={user} />
         <PasswordCard username={user.username} isAdmin={roleOf(user) === 'admin'} />
-        <SecondFactorCard />
-        <DevicesCard />
-        <YourDataCard user={user} />
+        <Further>
+          <AccountSafety user={user} />
+        </Further>
       </AccountCards>
     </>
   );

@@ -1,7 +1,9 @@
 import type { EmailChangeStage } from '@ascendant/contract/own-account';
 import { useState } from 'react';
-import { EmailCodeForm } from './EmailCodeForm';
+import { lazyPart } from '../../ui/lazy-part';
 import { EmailRequestForm } from './EmailRequestForm';
+
+const EmailCodeForm = lazyPart(async () => (await import('./EmailCodeForm')).EmailCodeForm);
 
 /**
  * Changes the email in three stages: asked for, confirmed at the current address, confirmed at the new one.
@@ -31,7 +33,7 @@ export function EmailCard({ email }: { readonly email: string }) {
             if (next === 'initial') setNewEmail('');
             setStage(next);
           }}
-          onCancel={cancel}
+          onClose={cancel}
         />
       )}
     </section>

@@ -14,11 +14,11 @@ interface EmailCodeFormProps {
   /** Where the code was sent. */
   readonly address: string;
   readonly onVerified: (next: 'verify-new' | 'initial') => void;
-  readonly onCancel: () => void;
+  readonly onClose: () => void;
 }
 
 /** The code that was sent to one of the two addresses. */
-export function EmailCodeForm({ step, address, onVerified, onCancel }: EmailCodeFormProps) {
+export function EmailCodeForm({ step, address, onVerified, onClose }: EmailCodeFormProps) {
   const verify = useVerifyEmailChange();
   const entry = useCodeEntry();
   const { code } = entry;
@@ -56,7 +56,7 @@ export function EmailCodeForm({ step, address, onVerified, onCancel }: EmailCode
         <Button kind="pine" type="submit" busy={verify.isPending && 'Verifying...'}>
           {step === 'verify-current' ? 'Verify current email' : 'Verify new email'}
         </Button>
-        <Button kind="ghost" onClick={onCancel}>
+        <Button kind="ghost" onClick={onClose}>
           Cancel
         </Button>
       </p>
