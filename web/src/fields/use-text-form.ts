@@ -17,7 +17,7 @@ interface TextFormProps<Values extends object, Sent> {
 }
 
 /**
- * A form whose fields are all text, or one of a list: as react-hook-form, which is 14 kB, would do it. The first field with an error gets
+ * A form whose registered fields are all text, or one of a list: as react-hook-form, which is 14 kB, would do it. The first field with an error gets
  * the focus; after that, each field is checked as it changes.
  */
 export function useTextForm<Values extends object, Sent>({ check, values: initial }: TextFormProps<Values, Sent>) {
@@ -34,10 +34,12 @@ export function useTextForm<Values extends object, Sent>({ check, values: initia
     latest.current.typed = next;
     setTyped(next);
   };
-  const setValue = (name: Name, text: string) => keep({ ...latest.current.typed, [name]: text });
+  /** @param value what the field holds, which isn't text if the form sets it itself: a choice, a list */
+  const setValue = <Field extends Name>(name: Field, value: Values[Field]) =>
+    keep({ ...latest.current.typed, [name]: value });
   /** Takes what's typed, and checks it again if the form was sent before. */
   const type = (name: Name, text: string) => {
-    setValue(name, text);
+    keep({ ...latest.current.typed, [name]: text });
     if (latest.current.wasSent) void checkAgain(name);
   };
   const checkAgain = async (name: Name) => {

@@ -55,6 +55,7 @@ const form = (name: string) => within(screen.getByRole('form', { name }));
 test('three panels are open at first, can be collapsed, and a link leads back to the dashboard', async () => {
   open();
   expect(await screen.findByText('Spiritual & Wellness')).toBeVisible();
+  await screen.findByRole('heading', { name: 'User Management' });
   const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
   expect(headings).toEqual(['Event Categories2', 'Event Features1', 'User Management']);
   expect(screen.getAllByRole('group').filter((each) => each.hasAttribute('open'))).toHaveLength(3);

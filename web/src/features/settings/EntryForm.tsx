@@ -1,9 +1,8 @@
 import type { RulingPlanet } from '@ascendant/domain/event/ruling-planets';
 import type { ReactNode } from 'react';
-import { useController } from 'react-hook-form';
 import type { z } from 'zod';
 import { showServerErrors } from '../../fields/server-errors';
-import { useCheckedForm } from '../../fields/use-checked-form';
+import { useTextForm } from '../../fields/use-text-form';
 import { Choice } from '../../ui/Choice';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
@@ -37,18 +36,17 @@ interface EntryFormProps {
 
 /** Name, description and, for a category, its planets: for a new entry or one that's edited in its place. */
 export function EntryForm({ label, className, entry, hasPlanets, onSubmit, children }: EntryFormProps) {
-  const values = {
+  const initial = {
     name: entry?.name ?? '',
     description: entry?.description ?? '',
     isActive: entry?.isActive ?? true,
     rulingPlanets: [...(entry?.rulingPlanets ?? [])],
   };
-  const form = useCheckedForm({ check: async () => (await import('./entry-check')).entryForm, defaultValues: values });
-  const { register, control, handleSubmit, formState, reset, setError } = form;
-  const { field: planets } = useController({ control, name: 'rulingPlanets' });
+  const form = useTextForm({ check: async () => (await import('./entry-check')).entryForm, values: initial });
+  const { register, values, setValue, handleSubmit, errors, reset, setError } = form;
   const submit = handleSubmit((sent) =>
     onSubmit(sent, {
-      onSuccess: () => reset(values),
+      onSuccess: reset,
       showErrors: (error) => showServerErrors(error, setError, ['name', 'description']),
     }),
   );
@@ -56,7 +54,7 @@ export function EntryForm({ label, className, entry, hasPlanets, onSubmit, child
     <form className={className} aria-label={label} onSubmit={(event) => void submit(event)} noValidate>
       {entry === null ? <p className="strong">{label}</p> : null}
       <div className="field-grid two-columns">
-        <Field label="Name" error={formState.errors.name?.message}>
+        <Field label="Name" error={errors.name}>
           {(attributes) => <Input {...attributes} {...register('name')} required autoComplete="off" />}
         </Field>
         <Field
@@ -65,14 +63,21 @@ export function EntryForm({ label, className, entry, hasPlanets, onSubmit, child
               Description <em>(optional)</em>
             </>
           }
-          error={formState.errors.description?.message}
+          error={errors.description}
         >
           {(attributes) => <Input {...attributes} {...register('description')} autoComplete="off" />}
         </Field>
       </div>
-      {hasPlanets ? <PlanetsField value={planets.value ?? []} onChange={planets.onChange} /> : null}
+      {hasPlanets ? (
+        <PlanetsField value={values.rulingPlanets ?? []} onChange={(chosen) => setValue('rulingPlanets', chosen)} />
+      ) : null}
       {entry === null ? null : (
-        <Choice type="checkbox" {...register('isActive')}>
+        <Choice
+          type="checkbox"
+          name="isActive"
+          checked={values.isActive}
+          onChange={({ target }) => setValue('isActive', target.checked)}
+        >
           Active: organizers can choose it
         </Choice>
       )}

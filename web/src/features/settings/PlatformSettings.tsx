@@ -1,7 +1,10 @@
+import { lazyPage } from '../../lazy-page';
+import { Further } from '../../ui/Further';
 import { categoryKind, featureKind } from './catalog-kind';
 import { CatalogPanel } from './CatalogPanel';
 import { useCategories, useEventFeatures } from './use-catalog';
-import { UserPanel } from './UserPanel';
+
+const UserPanel = lazyPage(async () => (await import('./UserPanel')).UserPanel);
 
 /** The three panels of the platform's settings. Source: specification 2, section 2 (Admin dashboard), Settings. */
 export function PlatformSettings() {
@@ -9,7 +12,9 @@ export function PlatformSettings() {
     <>
       <CatalogPanel kind={categoryKind} catalog={useCategories()} />
       <CatalogPanel kind={featureKind} catalog={useEventFeatures()} />
-      <UserPanel />
+      <Further>
+        <UserPanel />
+      </Further>
     </>
   );
 }

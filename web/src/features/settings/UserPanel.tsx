@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { errorSentence } from '../../api/api-error';
 import { useCreateUser } from '../../data/users';
 import { showServerErrors } from '../../fields/server-errors';
-import { useCheckedForm } from '../../fields/use-checked-form';
+import { useTextForm } from '../../fields/use-text-form';
 import { Button } from '../../ui/Button';
 import { Choice } from '../../ui/Choice';
 import { Field } from '../../ui/Field';
@@ -23,16 +23,15 @@ const names = ['firstName', 'lastName', 'username', 'email', 'password', 'userTy
 /** The form that creates an organizer or an admin. */
 export function UserPanel() {
   const create = useCreateUser();
-  const { register, handleSubmit, setError, reset, formState, isChecking } = useCheckedForm({
+  const { register, values, handleSubmit, setError, reset, errors, isChecking } = useTextForm({
     check: async () => (await import('@ascendant/contract/admin-user')).createUserBody,
-    defaultValues: blank,
+    values: blank,
   });
-  const { errors } = formState;
-  const submit = handleSubmit((values) =>
-    create.mutate(values, {
+  const submit = handleSubmit((sent) =>
+    create.mutate(sent, {
       onSuccess: ({ firstName, lastName }) => {
         showToast({ title: 'User created successfully', description: `${firstName} ${lastName} can sign in now.` });
-        reset(blank);
+        reset();
       },
       onError: (error) => {
         if (showServerErrors(error, setError, names)) return;
@@ -41,8 +40,13 @@ export function UserPanel() {
       },
     }),
   );
+  const userType = (value: Values['userType']) => ({
+    ...register('userType'),
+    value,
+    checked: values.userType === value,
+  });
   const text = (name: 'firstName' | 'lastName' | 'username' | 'email', label: string) => (
-    <Field label={label} error={errors[name]?.message}>
+    <Field label={label} error={errors[name]}>
       {(attributes) => (
         <Input
           {...attributes}
@@ -58,13 +62,13 @@ export function UserPanel() {
   return (
     <SettingsPanel title="User Management" aside="Create an admin or organizer user">
       <form className={styles.form} aria-label="Create a user" onSubmit={(event) => void submit(event)} noValidate>
-        <FieldGroup legend="User type" error={errors.userType?.message}>
+        <FieldGroup legend="User type" error={errors.userType}>
           <div className={styles.types}>
-            <Choice type="radio" value="organizer" {...register('userType')}>
+            <Choice type="radio" {...userType('organizer')}>
               Organizer
               <span className={styles.what}>Creates events and sees only their own</span>
             </Choice>
-            <Choice type="radio" value="admin" {...register('userType')}>
+            <Choice type="radio" {...userType('admin')}>
               Admin
               <span className={styles.what}>Can see and change everything</span>
             </Choice>
@@ -76,11 +80,7 @@ export function UserPanel() {
           {text('username', 'Username')}
           {text('email', 'Email')}
         </div>
-        <Field
-          label="Password"
-          help={`At least ${passwordMinLengthAtSignUp} characters.`}
-          error={errors.password?.message}
-        >
+        <Field label="Password" help={`At least ${passwordMinLengthAtSignUp} characters.`} error={errors.password}>
           {(attributes) => (
             <PasswordInput {...attributes} {...register('password')} required autoComplete="new-password" />
           )}
