@@ -49,6 +49,18 @@ test('what comes after the first action runs at once', () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
+test('without a network, nothing runs: the first action once there’s one counts', () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const run = vi.fn();
+  onFirstAction(run);
+  fireEvent.pointerMove(document.body);
+  expect(run).not.toHaveBeenCalled();
+  onLine.mockReturnValue(true);
+  fireEvent.pointerMove(document.body);
+  expect(run).toHaveBeenCalledOnce();
+  onLine.mockRestore();
+});
+
 test('what stopped waiting isn’t run', () => {
   const [stopped, waiting] = [vi.fn(), vi.fn()];
   const stop = onFirstAction(stopped);
