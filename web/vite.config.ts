@@ -77,6 +77,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     sourcemap: false,
     manifest: !isSsrBuild,
+    // Browsers without `modulepreload` (Safari before 17) load the same code a little later. The code that would do it is on every page.
+    modulePreload: { polyfill: false },
     copyPublicDir: !isSsrBuild,
     // The content security policy allows no data: fonts, and an inlined picture cannot be cached.
     assetsInlineLimit: 0,
