@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { firstAct } from '../browser/first-act';
 import { openAccount, stranger } from '../site/people';
 import { expect, test } from '../test';
 
@@ -27,6 +28,7 @@ test('finding 13: a passkey is added and renamed, signs in alone, and is the sec
   await openAccount(page.request, person);
   await plugIn(page);
   await page.goto('/profile');
+  await firstAct(page);
   const card = page.getByRole('region', { name: 'Two-step sign-in' });
   await card.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { firstAct } from '../browser/first-act';
 import { demoTraveller, signIn } from '../site/people';
 import { settle, type Screen } from './screen';
 
@@ -33,5 +34,6 @@ export const dataRightsScreens: readonly Screen[] = [
 async function openProfile(page: Page): Promise<void> {
   await signIn(page, demoTraveller);
   await page.goto('/profile');
+  await firstAct(page);
   await expect(page.getByText('This device')).toBeVisible();
 }

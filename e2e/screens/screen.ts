@@ -1,6 +1,7 @@
 import type { EventSummary } from '@ascendant/contract/event';
 import { expect, type Page } from '@playwright/test';
 import type { ExpectedAnswer } from '../browser/complaints';
+import { firstAct } from '../browser/first-act';
 
 /** A screen in one of its states, and how to get there in a new browser. */
 export interface Screen {
@@ -25,6 +26,7 @@ export async function shownEvent(page: Page): Promise<EventSummary> {
 
 /** Waits until all reads are done, fonts are loaded, and every visible picture is drawn. */
 export async function settle(page: Page): Promise<void> {
+  await firstAct(page);
   await expect(page.locator('[aria-busy=true], [class*=Skeleton_]')).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;
