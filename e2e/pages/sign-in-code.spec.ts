@@ -20,6 +20,8 @@ test('what is sent and which tab is opened while the code is on its way isn’t 
 
 test('the register tab has its size at once, and nothing moves when its code comes', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
+  // So that the fonts are there: in another font, what the caption says at some hours has its line break elsewhere.
+  await page.goto('/auth');
   const expectStill = await measureShifts(page);
   await page.goto('/auth');
   await answerLate(page);
