@@ -182,7 +182,7 @@ export const operatorScreens: readonly Screen[] = [
   {
     name: 'event-waitlist',
     open: async (page) => {
-      const { id } = await bookableEvent(page.request, { isFree: false, index: soldOutIndex });
+      const { id } = await bookableEvent(page.request, { isFree: false, index: soldOutIndex, hasGuests: true });
       await leaveSeats(id, 0);
       await settled(page);
       await page.goto(`/events/${id}`);
@@ -199,7 +199,7 @@ async function asAdmin(page: Page): Promise<void> {
 /** The bookings of an event with many paid bookings. */
 async function showBookings(page: Page): Promise<void> {
   await asAdmin(page);
-  const { id } = await bookableEvent(page.request, { isFree: false, index: soldOutIndex + 1 });
+  const { id } = await bookableEvent(page.request, { isFree: false, index: soldOutIndex + 1, hasGuests: true });
   await page.goto(`/organizer/events/${id}/bookings`);
   await expect(page.getByRole('button', { name: /^Refund/ }).first()).toBeVisible();
 }

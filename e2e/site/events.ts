@@ -7,10 +7,15 @@ interface Wanted {
   readonly isFree: boolean;
   /** Which of the matching events, from 0. Parallel journeys use different ones. */
   readonly index?: number;
+  /** Seats that are taken: the first such event from the index on. An event has at least one seat, so only this one can be sold out. */
+  readonly hasGuests?: boolean;
 }
 
 /** An event that any adult can book, with enough seats. The soonest ones come first. */
-export async function bookableEvent(request: APIRequestContext, { isFree, index = 0 }: Wanted): Promise<EventSummary> {
+export async function bookableEvent(
+  request: APIRequestContext,
+  { isFree, index = 0, hasGuests = false }: Wanted,
+): Promise<EventSummary> {
   const events = (await (await request.get('/api/events')).json()) as readonly EventSummary[];
   const nextWeek = new Date(Date.now() + 7 * dayMs).toISOString().slice(0, 10);
   const fitting = events.filter(
@@ -21,7 +26,7 @@ export async function bookableEvent(request: APIRequestContext, { isFree, index 
       event.pricingTiers.length > 0 &&
       costsNothing(event) === isFree,
   );
-  const event = fitting[index];
+  const event = fitting.slice(index).find(({ capacity, seatsLeft }) => !hasGuests || seatsLeft < capacity);
   if (!event) throw new Error(`The demo data has no ${isFree ? 'free' : 'paid'} event with index ${index} to book.`);
   return event;
 }
