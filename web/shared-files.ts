@@ -3,7 +3,7 @@
  * after the page's own. What these import comes along. Nothing in it may bring in zod, react-hook-form or radix.
  */
 const everyPage = [
-  // Several queries at once are read only by an admin’s page, and lists that grow by a few.
+  // Several queries at once are read only by an admin's page, and lists that grow by a few.
   /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\/(?!.*\/(?:useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.)/,
   // First, because its style sheet names the cascade layers in their order.
   /web\/src\/styles\//,

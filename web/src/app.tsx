@@ -15,7 +15,7 @@ import { useArrival } from './shell/use-arrival';
 import { Toasts } from './ui/Toasts';
 
 interface SiteProps {
-  /** The pages that can be shown: all, but for a page that's rendered on the server, where nobody goes to another one. */
+  /** The pages to choose from: all of them. On the server, only the one that was asked for, because matching an address with all takes time. */
   readonly pages?: readonly PageRoute[];
 }
 

@@ -2,8 +2,8 @@
 export type Check<Value> = (value: unknown) => value is Value;
 
 /**
- * What a stored object has to hold. Forms are checked by zod, which is 23 kB; what this site stored itself only has to be told from
- * what an earlier version stored, or someone else.
+ * What a small object has to hold: one that this site stored, where an earlier version may have stored something else, or the sandbox's
+ * reply. Forms are checked by zod, which is 23 kB, and pages show these before anyone uses a form.
  */
 export type Shape<Value> = { readonly [Key in keyof Value]-?: Check<Value[Key]> };
 

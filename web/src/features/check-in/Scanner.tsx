@@ -7,7 +7,7 @@ import { useCamera, type CameraState } from './use-camera';
 const problems: Readonly<Partial<Record<CameraState, string>>> = {
   blocked: 'Camera access is blocked. Allow it in your browser settings, or type the code.',
   missing: 'We can’t find a camera. Type the code or search by name.',
-  unread: 'The code reader couldn’t load. Connect and try again, type the code, or search by name.',
+  unread: 'We couldn’t load the code reader. Go online and try again, type the code, or search by name.',
 };
 
 /** The camera, once someone starts it. */

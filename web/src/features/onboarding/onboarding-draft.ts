@@ -49,7 +49,9 @@ function isTimes(value: unknown): value is Partial<Record<Weekday, TimePeriod[]>
 
 /** Step 1 as it was left; null if nothing was typed. */
 export function readBirthDraft(): BirthValues | null {
-  return shaped(readDraft('birth'), birthDraft);
+  const draft = readDraft('birth');
+  // One that was kept before we asked which of two times is meant has no answer.
+  return shaped(isRecord(draft) ? { occurrence: 'first', ...draft } : draft, birthDraft);
 }
 
 /** The choices of steps 2 to 6 as they were left; null if there are none. */
