@@ -53,13 +53,6 @@ describe('event search', () => {
     await database.pool.query(`update events set title = 'A pear walk' where id = $1`, [other.eventId]);
     expect([await has('grandmothers'), await has('orchard'), await has('pear')]).toEqual([false, false, true]);
   });
-
-  it("finds an event by its category's new name", async () => {
-    const { eventId } = await eventByHand(database.pool);
-    await database.pool.query(`update categories set name = 'Wilderness'`);
-    expect(await found(words('wilderness'), eventId)).toBe(true);
-    expect(await found(words('nature'), eventId)).toBe(false);
-  });
 });
 
 describe('what events copy from other tables', () => {

@@ -26,6 +26,7 @@ export const tasks = {
   forget_kept_forms: z.object({}),
   delete_accounts: z.object({}),
   fold_totals: z.object({}),
+  renew_category_search: z.object({ categoryId: z.int() }),
   /** An event of the demo, and the key it has in the demo's files. */
   draw_demo_gallery: z.object({ eventId: z.int(), key: z.string() }),
 } as const satisfies Record<string, z.ZodType>;

@@ -4,6 +4,7 @@ import { recordAudit } from '../../audit/audit.repository';
 import { changesBetween } from '../../audit/changes';
 import { inTransaction, type Database, type Queryable, type Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
+import { addJob } from '../../jobs/add-job.repository';
 import * as catalog from './catalog-admin.repository';
 
 export interface By {
@@ -49,7 +50,8 @@ export async function createCatalogItem(
 }
 
 /**
- * Changes one. A feature's new name is carried over to the events that have it, in the same transaction.
+ * Changes one. A feature's new name is carried over to the events that have it, in the same transaction; a job makes a category's new name
+ * searchable.
  * @throws AppError not_found, taken
  */
 export async function changeCatalogItem(
@@ -62,6 +64,8 @@ export async function changeCatalogItem(
     const before = await locked(tx, kind, id);
     const after = changed(before, wanted);
     await catalog.updateCatalogItem(tx, kind, { ...after, id });
+    if (kind === 'category' && after.name !== before.name)
+      await addJob(tx, 'renew_category_search', { categoryId: id });
     await record(tx, `${kind}.${verbOf(before, after)}`, { kind, id, before, after, by });
     return { ...before, ...after };
   });
