@@ -28,6 +28,8 @@ export interface SiteWishes {
   readonly dataDir?: string;
   /** Its gazetteer isn't loaded, and we don't wait for it. */
   readonly isWithoutPlaces?: true;
+  /** How long the start may take, in milliseconds. By default, 10 minutes. */
+  readonly withinMs?: number;
   /** Further settings, as environment variables. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -52,7 +54,8 @@ export async function startSite(seedNow: string, wishes: SiteWishes = {}): Promi
     if (wishes.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    await ready(url, program, { said, isWithoutPlaces: wishes.isWithoutPlaces ?? false });
+    const { isWithoutPlaces = false, withinMs = startWithinMs } = wishes;
+    await ready(url, program, { said, isWithoutPlaces, withinMs });
   } catch (error) {
     await stop();
     throw error;
@@ -111,10 +114,11 @@ function outputOf(program: ChildProcess): () => string {
 interface Watch {
   readonly said: () => string;
   readonly isWithoutPlaces: boolean;
+  readonly withinMs: number;
 }
 
-async function ready(url: string, program: ChildProcess, { said, isWithoutPlaces }: Watch): Promise<void> {
-  const until = Date.now() + startWithinMs;
+async function ready(url: string, program: ChildProcess, { said, isWithoutPlaces, withinMs }: Watch): Promise<void> {
+  const until = Date.now() + withinMs;
   const hasPlaces = async () => isWithoutPlaces || answers(`${url}/api/places?q=Banff`);
   while (!(await answers(`${url}/readyz`)) || !(await hasPlaces())) {
     if (program.exitCode !== null) throw new Error(`The site ended while starting:\n${said()}`);

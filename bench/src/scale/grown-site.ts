@@ -6,6 +6,10 @@ import { metricsToken, residentMb } from '../booking/peak-memory';
 import { scoresReady } from '../http/scores-ready';
 import { sceneOf, type Scene } from './scene';
 
+const startMs = 300_000;
+/** Twice what filling may take, so that a slow run is measured and not ended. */
+const mostMsPerEvent = 2.4;
+
 /** A running site with some number of events. */
 export interface GrownSite {
   readonly size: number;
@@ -49,7 +53,8 @@ export async function growSite(size: number): Promise<GrownSite> {
 
 function start(dataDir: string, size: number): Promise<Site> {
   const settings = { SEED: 'large', EVENTS: String(size), METRICS_TOKEN: metricsToken };
-  return startSite(new Date().toISOString().slice(0, 10), { dataDir, settings });
+  const withinMs = startMs + size * mostMsPerEvent;
+  return startSite(new Date().toISOString().slice(0, 10), { dataDir, settings, withinMs });
 }
 
 async function timed<Result>(work: () => Promise<Result>): Promise<readonly [Result, number]> {
