@@ -8,6 +8,7 @@ import { bookings as bookingsTable } from '../schema/bookings';
 import { discountCodes } from '../schema/discount-codes';
 import { demoPassword } from './demo-accounts';
 import { demoGalleries } from './demo-galleries';
+import { withoutIndexes } from './indexes-left-out';
 import { loadDemo } from './load-demo';
 import { loadLarge } from './load-large';
 import { planBookings } from './plan/bookings-plan';
@@ -329,6 +330,23 @@ describe('the large data', () => {
     expect(await count(`select from users where username like 'guest%'`)).toBe(250);
     expect(await count('select from bookings')).toBeGreaterThan(bookingsBefore + 200);
     await expectCleanInvariants(database.db, { site });
+  });
+
+  it('are filled in with most indexes left out, which are there again afterwards, even if the fill was interrupted', async () => {
+    const indexes = async () =>
+      (await database.pool.query(`select indexdef from pg_indexes where schemaname = 'public' order by 1`)).rows;
+    const before = await indexes();
+    let meanwhile = before;
+    const interrupted = withoutIndexes(database.db, async () => {
+      meanwhile = await indexes();
+      throw new Error('interrupted');
+    });
+    await expect(interrupted).rejects.toThrow('interrupted');
+    expect(meanwhile.length).toBeLessThan(before.length - 20);
+    await loadLarge(database.db, { count: 500, site });
+    expect(await indexes()).toEqual(before);
+    await loadLarge(database.db, { count: 501, site });
+    expect(await indexes()).toEqual(before);
   });
 
   it('finding 3: search rows written together are those that each event would have of its own', async () => {

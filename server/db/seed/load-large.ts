@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { inTransaction, type Database, type Transaction } from '../../src/database/database';
+import { buildLeftOut, withoutIndexes } from './indexes-left-out';
 import { addLargeBookings, bookedTables, hasModelBooking } from './load-large-bookings';
 
 /** How many events the demo has. The large data are variations of these. */
@@ -30,10 +31,12 @@ export async function loadLarge(db: Database, { count, site }: LargeWishes): Pro
     sql`select count(*)::int as all, coalesce(max(id), 0)::int as last from events`,
   );
   const [found] = rows;
-  if (!found || found.all >= demoEvents + count) return;
+  if (!found || found.all >= demoEvents + count) return buildLeftOut(db);
   const missing = demoEvents + count - found.all;
-  for (let start = 0; start < missing; start += piece)
-    await inTransaction(db, (tx) => addPiece(tx, { from: start + 1, to: Math.min(start + piece, missing), site }));
+  await withoutIndexes(db, async () => {
+    for (let start = 0; start < missing; start += piece)
+      await inTransaction(db, (tx) => addPiece(tx, { from: start + 1, to: Math.min(start + piece, missing), site }));
+  });
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = '10min'`);
     await tx.execute(sql`analyze`);
