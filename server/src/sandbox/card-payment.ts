@@ -1,7 +1,7 @@
 import type { SandboxIntentRow } from '../../db/schema/sandbox';
-import type { Transaction } from '../database/database';
+import { withCommit, type Transaction } from '../database/database';
 import { attemptCard, declined, type Attempt, type SandboxCard } from './card-attempt';
-import { newId, notify, openIntent, SandboxError } from './ledger-entries';
+import { newId, newNotice, notify, openIntent, SandboxError } from './ledger-entries';
 import * as rows from './ledger.repository';
 
 export interface CardPayment {
@@ -62,7 +62,9 @@ async function decline(
   attempt: Extract<Attempt, { outcome: 'declined' }>,
   last4: string,
 ): Promise<SandboxIntentRow> {
-  await rows.insertCharge(tx, charge(intent, last4, { status: 'failed', failureCode: attempt.code }));
+  const { id: intentId, amountCents } = intent;
+  const failed = { status: 'failed', failureCode: attempt.code } as const;
+  await rows.insertCharge(tx, { id: newId('ch'), intentId, amountCents, cardLast4: last4, ...failed });
   const changed = await rows.changeIntent(tx, intent.id, {
     status: 'requires_payment_method',
     lastErrorCode: attempt.code,
@@ -79,31 +81,16 @@ async function pay(
   disputed: boolean,
   last4: string,
 ): Promise<SandboxIntentRow> {
-  // None of them needs another's answer.
-  const [, changed] = await Promise.all([
-    rows.insertCharge(tx, charge(intent, last4, { status: 'succeeded' })),
-    rows.changeIntent(tx, intent.id, {
-      status: 'succeeded',
-      amountReceivedCents: intent.amountCents,
-      challengeCard: null,
-      ...noError,
-    }),
-    notify(tx, 'payment_intent.succeeded', intent.id),
-  ]);
-  if (disputed) await dispute(tx, intent.id);
-  return changed;
+  const notice = newNotice('payment_intent.succeeded', intent.id);
+  const send = () => rows.payIntent(tx, { chargeId: newId('ch'), cardLast4: last4, notice });
+  if (!disputed) return withCommit(tx, send);
+  const paid = await send();
+  await dispute(tx, intent.id);
+  return paid;
 }
 
 /** The card's bank asks for the money back. */
 export async function dispute(tx: Transaction, intentId: string): Promise<void> {
   await rows.markDisputed(tx, intentId, { disputeId: newId('dp'), disputeReason: 'fraudulent' });
   await notify(tx, 'charge.dispute.created', intentId);
-}
-
-function charge(
-  intent: SandboxIntentRow,
-  cardLast4: string,
-  result: { status: 'succeeded' | 'failed'; failureCode?: string },
-) {
-  return { id: newId('ch'), intentId: intent.id, amountCents: intent.amountCents, cardLast4, ...result };
 }

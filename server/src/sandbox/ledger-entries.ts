@@ -54,10 +54,15 @@ function objectOf(earlier: rows.KeyEntry, { bodyHash }: rows.KeyEntry): string {
 
 /** Records an event, which is later sent as a webhook. */
 export async function notify(tx: Transaction, type: string, intentId: string): Promise<void> {
+  await rows.insertNotice(tx, newNotice(type, intentId));
+}
+
+/** What happened to an intent, as it's told. */
+export function newNotice(type: string, intentId: string): rows.NewNotice {
   const id = newId('evt');
   const created = Math.floor(Date.now() / 1000);
   const payload = { id, type, created, livemode: false, data: { object: { id: intentId, object: 'payment_intent' } } };
-  await rows.insertNotice(tx, { id, type, objectId: intentId, payload });
+  return { id, type, objectId: intentId, payload };
 }
 
 /** Locks an intent that can still be paid. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gte, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, sql } from 'drizzle-orm';
 import {
   sandboxCharges,
   sandboxEvents,
@@ -91,6 +91,39 @@ const lockedIntent = statement<{ id: string }, SandboxIntentRow>(
     sql`select ${columnsOf(sandboxIntents)} from ${sandboxIntents} where ${sandboxIntents.id} = ${value('id')} for update`,
 );
 
+/** A successful charge of an intent, with the notice of it. */
+interface PaidCharge {
+  readonly chargeId: string;
+  readonly cardLast4: string;
+  readonly notice: NewNotice;
+}
+
+/** Charges an intent in full and records the notice, in one statement. */
+export async function payIntent(tx: Queryable, { notice, ...charge }: PaidCharge): Promise<SandboxIntentRow> {
+  const { id: noticeId, objectId: intentId, type, payload } = notice;
+  const [row] = await paidIntent(tx, { ...charge, intentId, noticeId, type, payload: JSON.stringify(payload) });
+  if (!row) throw new RangeError(`no intent ${intentId}`);
+  return row;
+}
+
+const paidIntent = statement<
+  Omit<PaidCharge, 'notice'> & { intentId: string; noticeId: string; type: string; payload: string },
+  SandboxIntentRow
+>(
+  (value) => sql`
+    with paid as (
+      update ${sandboxIntents} set status = 'succeeded', amount_received_cents = amount_cents, challenge_card = null,
+        last_error_code = null, last_error_message = null, updated_at = now()
+      where id = ${value('intentId')} returning *),
+    charged as (
+      insert into ${sandboxCharges} (id, intent_id, amount_cents, status, card_last4)
+      select ${value('chargeId')}, id, amount_cents, 'succeeded', ${value('cardLast4')} from paid),
+    told as (
+      insert into ${sandboxEvents} (id, type, object_id, payload)
+      select ${value('noticeId')}, ${value('type')}, id, ${value('payload')}::jsonb from paid)
+    select ${columnsOf(sandboxIntents, { from: 'paid' })} from paid`,
+);
+
 export async function changeIntent(tx: Queryable, id: string, change: IntentChange): Promise<SandboxIntentRow> {
   const [row] = await tx.update(sandboxIntents).set(change).where(eq(sandboxIntents.id, id)).returning();
   if (!row) throw new RangeError(`no intent ${id}`);
@@ -167,32 +200,53 @@ export async function findKey(tx: Queryable, key: string): Promise<KeyEntry | nu
   return entry ?? null;
 }
 
-export async function insertNotice(tx: Queryable, notice: typeof sandboxEvents.$inferInsert): Promise<void> {
+/** An event about an intent, not yet sent. */
+export interface NewNotice {
+  readonly id: string;
+  readonly type: string;
+  /** The intent's id. */
+  readonly objectId: string;
+  readonly payload: SandboxEventRow['payload'];
+}
+
+export async function insertNotice(tx: Queryable, notice: NewNotice): Promise<void> {
   await tx.insert(sandboxEvents).values(notice);
 }
 
-/** Locks notices that are due, oldest first. Another process that asks at the same time gets different ones. */
-export async function takeDueNotices(tx: Queryable, limit: number): Promise<SandboxEventRow[]> {
-  return tx
-    .select()
-    .from(sandboxEvents)
-    .where(and(isNull(sandboxEvents.deliveredAt), lte(sandboxEvents.nextTryAt, sql`now()`)))
-    .orderBy(asc(sandboxEvents.nextTryAt), asc(sandboxEvents.id))
-    .limit(limit)
-    .for('update', { skipLocked: true });
+/** A notice to send. */
+export type DueNotice = Pick<SandboxEventRow, 'id' | 'payload'>;
+
+/** Until a notice is sent again, if it isn't accepted: twice as long each time. */
+const firstWaitSeconds = 5;
+const longestWaitSeconds = 3600;
+/** Beyond these tries, the wait is the longest; a larger power would be too large a number. */
+const mostDoublings = 12;
+
+/**
+ * Takes notices that are due, oldest first, and postpones them before they're sent, so that a crash during sending only repeats them.
+ * Another process that asks at the same time gets different ones.
+ */
+export async function takeDueNotices(db: Queryable, limit: number): Promise<DueNotice[]> {
+  return dueNotices(db, { limit });
 }
 
-/** Postpones a notice before it's sent, so that a crash during sending only repeats it. */
-export async function postponeNotice(tx: Queryable, id: string, seconds: number): Promise<void> {
-  await tx
-    .update(sandboxEvents)
-    .set({ tries: sql`${sandboxEvents.tries} + 1`, nextTryAt: sql`now() + make_interval(secs => ${seconds})` })
-    .where(eq(sandboxEvents.id, id));
+const dueNotices = statement<{ limit: number }, DueNotice>(
+  (value) => sql`
+    with due as (
+      select id, next_try_at as due_at from ${sandboxEvents} where delivered_at is null and next_try_at <= now()
+      order by next_try_at, id limit ${value('limit')} for update skip locked),
+    postponed as (
+      update ${sandboxEvents} set tries = tries + 1,
+        next_try_at = now() + make_interval(secs => least(${sql.raw(String(longestWaitSeconds))},
+          ${sql.raw(String(firstWaitSeconds))} * 2 ^ least(tries, ${sql.raw(String(mostDoublings))})))
+      from due where due.id = ${sandboxEvents.id} returning ${sandboxEvents.id}, payload, due_at)
+    select id, payload from postponed order by due_at, id`,
+);
+
+export async function markNoticesDelivered(db: Queryable, ids: readonly string[]): Promise<void> {
+  await delivered(db, { ids: [...ids] });
 }
 
-export async function markNoticeDelivered(tx: Queryable, id: string): Promise<void> {
-  await tx
-    .update(sandboxEvents)
-    .set({ deliveredAt: sql`now()` })
-    .where(eq(sandboxEvents.id, id));
-}
+const delivered = statement<{ ids: readonly string[] }, object>(
+  (value) => sql`update ${sandboxEvents} set delivered_at = now() where id = any(${value('ids')}::text[])`,
+);

@@ -1,4 +1,4 @@
-import { inTransaction, type Database } from '../database/database';
+import type { Database } from '../database/database';
 import { noFaults, type SandboxFaults } from './faults';
 import * as rows from './ledger.repository';
 import { signatureHeader, signBody } from './signature';
@@ -11,7 +11,6 @@ export interface WebhookTarget {
 }
 
 const batch = 20;
-const longestWaitSeconds = 3600;
 const answerTimeoutMs = 10_000;
 
 /**
@@ -22,26 +21,15 @@ export async function deliverDueNotices(db: Database, target: WebhookTarget): Pr
   const url = target.url();
   const { copies, isReversed, isSilent } = target.faults ?? noFaults();
   if (url === null || isSilent) return 0;
-  const due = await takeDue(db);
-  let accepted = 0;
+  const due = await rows.takeDueNotices(db, batch);
+  const accepted: string[] = [];
   for (const notice of isReversed ? due.toReversed() : due) {
     const sent = Array.from({ length: copies }, () => send(url, JSON.stringify(notice.payload), target.secret));
-    if ((await Promise.all(sent)).includes(true)) {
-      await rows.markNoticeDelivered(db, notice.id);
-      accepted += 1;
-    }
+    if ((await Promise.all(sent)).includes(true)) accepted.push(notice.id);
   }
-  return accepted;
-}
-
-async function takeDue(db: Database) {
-  return inTransaction(db, async (tx) => {
-    const due = await rows.takeDueNotices(tx, batch);
-    for (const notice of due) {
-      await rows.postponeNotice(tx, notice.id, Math.min(longestWaitSeconds, 5 * 2 ** notice.tries));
-    }
-    return due;
-  });
+  // If we die before this, they're sent once more.
+  if (accepted.length > 0) await rows.markNoticesDelivered(db, accepted);
+  return accepted.length;
 }
 
 async function send(url: string, body: string, secret: string): Promise<boolean> {
