@@ -2,7 +2,8 @@ import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fiel
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { providerEvents, type ProviderEventRow } from '../../../db/schema/provider-events';
 import type { ProviderNotice } from '../../adapters/payments/payment-provider';
-import type { Queryable, Transaction } from '../../database/database';
+import type { Queryable } from '../../database/database';
+import { statement } from '../../database/statement';
 
 type State = ProviderEventRow['state'];
 
@@ -14,24 +15,24 @@ export interface KnownNotice extends Pick<ProviderNotice, 'eventId' | 'type' | '
 
 /** @returns false if we already have this notice (rule PAY-07: duplicates are recognized forever) */
 export async function insertNotice(
-  tx: Transaction,
+  db: Queryable,
   provider: PaymentProviderName,
-  notice: ProviderNotice & { state: State },
+  { eventId, type, intentId, state, occurredAt }: ProviderNotice & { state: State },
 ): Promise<boolean> {
-  const rows = await tx
-    .insert(providerEvents)
-    .values({
-      provider,
-      id: notice.eventId,
-      type: notice.type,
-      objectId: notice.intentId,
-      state: notice.state,
-      occurredAt: notice.occurredAt,
-    })
-    .onConflictDoNothing()
-    .returning({ id: providerEvents.id });
+  const rows = await newNotice(db, { provider, eventId, type, intentId, state, occurredAt });
   return rows.length > 0;
 }
+
+interface NewNotice extends Pick<ProviderNotice, 'eventId' | 'type' | 'intentId' | 'occurredAt'> {
+  readonly provider: PaymentProviderName;
+  readonly state: State;
+}
+
+const newNotice = statement<NewNotice, object>(
+  (value) => sql`insert into ${providerEvents} (provider, id, type, object_id, state, occurred_at)
+    values (${value('provider')}, ${value('eventId')}, ${value('type')}, ${value('intentId')}, ${value('state')}, ${value('occurredAt')})
+    on conflict do nothing returning id`,
+);
 
 export async function findNotice(
   db: Queryable,

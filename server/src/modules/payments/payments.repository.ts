@@ -46,12 +46,14 @@ export async function findPaymentByIntent(
   provider: PaymentProviderName,
   intentId: string,
 ): Promise<PaymentRow | null> {
-  const [row] = await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.provider, provider), eq(payments.intentId, intentId)));
+  const [row] = await paymentByIntent(db, { provider, intentId });
   return row ?? null;
 }
+
+const paymentByIntent = statement<{ provider: PaymentProviderName; intentId: string }, PaymentRow>(
+  (value) => sql`select ${columnsOf(payments)} from ${payments}
+    where ${payments.provider} = ${value('provider')} and ${payments.intentId} = ${value('intentId')}`,
+);
 
 export async function findPaymentOfHold(
   db: Queryable,

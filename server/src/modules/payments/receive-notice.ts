@@ -2,7 +2,7 @@ import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fiel
 import type { PaymentRow } from '../../../db/schema/payments';
 import type { ProviderNotice, WebhookHeaders } from '../../adapters/payments/payment-provider';
 import { readClock } from '../../database/clock.repository';
-import { inTransaction, type Transaction } from '../../database/database';
+import { inTransaction, type Database } from '../../database/database';
 import { addJob } from '../../jobs/add-job.repository';
 import { countDeclines } from './declines';
 import { recordDiscrepancy } from './discrepancies.repository';
@@ -54,22 +54,23 @@ export async function receiveWebhook(
  */
 async function receiveNotice({ db, provider }: PaymentDeps, notice: ProviderNotice): Promise<boolean> {
   if (notice.livemode !== provider.livemode) return false;
+  const state = await stateOf(db, provider.name, notice);
+  if (state !== 'pending') return notices.insertNotice(db, provider.name, { ...notice, state });
   return inTransaction(db, async (tx) => {
-    const state = await stateOf(tx, provider.name, notice);
     const isNew = await notices.insertNotice(tx, provider.name, { ...notice, state });
-    if (isNew && state === 'pending') await addJob(tx, 'act_on_notice', { noticeId: notice.eventId });
+    if (isNew) await addJob(tx, 'act_on_notice', { noticeId: notice.eventId });
     return isNew;
   });
 }
 
 /** Whether we need to act on a notice. Most arrive after the confirm call and tell us what we already know. */
 async function stateOf(
-  tx: Transaction,
+  db: Database,
   provider: PaymentProviderName,
   { intentId, type }: ProviderNotice,
 ): Promise<'pending' | 'done' | 'ignored'> {
   if (intentId === null || !worthALook.has(type)) return 'ignored';
-  const known = type === declined ? null : await payments.findPaymentByIntent(tx, provider, intentId);
+  const known = type === declined ? null : await payments.findPaymentByIntent(db, provider, intentId);
   return known && !mayChange(known, type) ? 'done' : 'pending';
 }
 
