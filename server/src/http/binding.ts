@@ -32,6 +32,8 @@ export interface Call<R extends Route> extends RouteInput<R> {
    * this process dies before it answers. Does nothing without a key. Source: rule IDE-02.
    */
   readonly keepAnswer: KeepAnswer<R>;
+  /** Whether it has an `Idempotency-Key`, so that its answer has to be kept. */
+  readonly hasKey: boolean;
 }
 
 /** Takes what a handler would return. @throws AppError in_progress when a repeat has claimed the key */
@@ -107,7 +109,7 @@ async function countCall(limits: RateLimits, { name }: Route, request: FastifyRe
 async function answerOf<R extends Route>(adapters: Adapters, bound: Bound<R>): Promise<Sent> {
   const { route, request, reply } = bound;
   const key = takesKey(route.name) ? readKey(request.headers['idempotency-key']) : undefined;
-  if (key === undefined || request.caller === null) return handled(adapters, bound, async () => undefined);
+  if (key === undefined || request.caller === null) return handled(adapters, bound, null);
   const attempt = {
     userId: request.caller.userId,
     route: `${route.method} ${route.path}`,
@@ -124,18 +126,19 @@ function serveVisitors<R extends Route>(adapters: Adapters, bound: Bound<R>, ans
   const { route, handler, request, reply } = bound;
   const input = readInput(route, request);
   return answers.serve({ route, input, request, reply }, async () => {
-    const given = answered(route, await handler({ ...input, caller: null, request, reply, keepAnswer: neverKept }));
+    const given = answered(route, await handler({ ...input, ...visitors, request, reply }));
     return { headers: given.headers, ...sentOf(adapters, bound, given) };
   });
 }
 
 /** Reads take no key. */
-const neverKept = async (): Promise<void> => undefined;
+const visitors = { caller: null, keepAnswer: async (): Promise<void> => undefined, hasKey: false };
 
-async function handled<R extends Route>(adapters: Adapters, bound: Bound<R>, keep: KeepSent): Promise<Sent> {
+async function handled<R extends Route>(adapters: Adapters, bound: Bound<R>, keep: KeepSent | null): Promise<Sent> {
   const { route, handler, request, reply } = bound;
-  const keepAnswer: KeepAnswer<R> = (tx, given) => keep(tx, sentOf(adapters, bound, answered(route, given)));
-  const call: Call<R> = { ...readInput(route, request), caller: request.caller, request, reply, keepAnswer };
+  const keepAnswer: KeepAnswer<R> = async (tx, given) => keep?.(tx, sentOf(adapters, bound, answered(route, given)));
+  const kept = { keepAnswer, hasKey: keep !== null };
+  const call: Call<R> = { ...readInput(route, request), caller: request.caller, request, reply, ...kept };
   const given = answered(route, await handler(call));
   void reply.headers(given.headers);
   return sentOf(adapters, bound, given);

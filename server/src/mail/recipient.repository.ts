@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { bookings } from '../../db/schema/bookings';
 import { events } from '../../db/schema/events';
 import { users } from '../../db/schema/users';
 import type { Queryable } from '../database/database';
@@ -51,15 +52,27 @@ const eventFacts = columnsOf(events, {
   ],
 });
 
+const people = sql`${users.id} as "userId", ${users.email} as "email", ${users.firstName} as "firstName"`;
+
 /** @returns null if the account no longer exists */
 export async function findRecipient(db: Queryable, userId: number, eventId: number): Promise<Recipient | null> {
   const [row] = await recipient(db, { userId, eventId });
   return row ?? null;
 }
 
+/** Who gets the emails about a booking. @returns null if the account no longer exists */
+export async function findRecipientOfBooking(db: Queryable, bookingId: number): Promise<Recipient | null> {
+  const [row] = await recipientOfBooking(db, { bookingId });
+  return row ?? null;
+}
+
 const recipient = statement<{ userId: number; eventId: number }, Recipient>(
-  (
-    value,
-  ) => sql`select ${users.id} as "userId", ${users.email} as "email", ${users.firstName} as "firstName", ${eventFacts}
+  (value) => sql`select ${people}, ${eventFacts}
     from ${users} join ${events} on ${events.id} = ${value('eventId')} where ${users.id} = ${value('userId')}`,
+);
+
+const recipientOfBooking = statement<{ bookingId: number }, Recipient>(
+  (value) => sql`select ${people}, ${eventFacts}
+    from ${bookings} join ${users} on ${users.id} = ${bookings.userId} join ${events} on ${events.id} = ${bookings.eventId}
+    where ${bookings.id} = ${value('bookingId')}`,
 );

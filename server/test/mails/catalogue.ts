@@ -91,7 +91,7 @@ function booking(adultPrice: number): BookingRow {
 }
 
 const [paid, free] = [booking(68_000), booking(0)];
-const confirmed = (of: BookingRow) => confirmationLetter({ booking: of, recipient, ticketCount: 3, publicUrl: site });
+const confirmed = (of: BookingRow) => confirmationLetter({ booking: of, recipient, publicUrl: site });
 const { title } = recipient.event;
 const hosted = { id: 7, title, status: 'published', createdBy: 2 } as const;
 const returned = 'Please say where people meet, and what the hut costs.';

@@ -6,12 +6,13 @@ import { recordAudit } from '../../audit/audit.repository';
 import { withCommit, type BeforeCommit, type Database, type Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import type { RateLimits } from '../../http/rate-limits';
+import { findRecipientOfBooking, type Recipient } from '../../mail/recipient.repository';
 import { capacity } from '../capacity/capacity.module';
 import type { EventLock } from '../capacity/event-lock.repository';
 import { tickets } from '../tickets/tickets.module';
 import { waitlist } from '../waitlist/waitlist.module';
 import * as repository from './bookings.repository';
-import { findRecipientOf, queueConfirmation } from './confirmation-mail';
+import { queueConfirmation } from './confirmation-mail';
 import { priceOrder, type BookingOrder } from './price-order';
 
 export interface BookingDeps {
@@ -28,6 +29,14 @@ export interface HoldWish {
   readonly order: BookingOrder;
   readonly claimedTotal: Cents;
   readonly eventLock: EventLock;
+}
+
+/** Who hears that a booking is confirmed. */
+export interface Told {
+  /** Null if the account no longer exists. */
+  readonly recipient: Recipient | null;
+  /** The site's address, for links in the email. */
+  readonly publicUrl: string;
 }
 
 /**
@@ -62,7 +71,7 @@ export async function bookFree(
     if (priced.quote.total !== zeroCents) throw new AppError('not_free');
     if (priced.event.seatsOffered > 0) await waitlist.takeUpOffer(tx, caller.userId, order.eventId);
     const booking = await repository.insertFreeBooking(tx, caller.userId, priced);
-    await issueAndTell(tx, booking, publicUrl);
+    await issueAndTell(tx, booking, { recipient: await findRecipientOfBooking(tx, booking.id), publicUrl });
     await recordAudit(tx, { actor: caller, action: 'booking.confirmed', target: { type: 'booking', id: booking.id } });
     await beforeCommit(tx, booking);
     return booking;
@@ -71,21 +80,20 @@ export async function bookFree(
 
 /**
  * T4, the booking's part: the only way a paid booking gets confirmed. It consumes the hold, issues tickets, queues the email and writes
- * the audit log in the caller's transaction. The caller holds the locks of event, discount, booking and payment.
+ * the audit log in the caller's transaction, all sent at once. The caller holds the locks of event, discount, booking and payment.
  */
-export async function confirmBooking(
-  tx: Transaction,
-  held: repository.HeldBooking,
-  publicUrl: string,
-): Promise<BookingRow> {
+export async function confirmBooking(tx: Transaction, held: repository.HeldBooking, told: Told): Promise<BookingRow> {
   const [confirmed] = await Promise.all([
     repository.confirmHeldBooking(tx, held),
-    issueAndTell(tx, held.booking, publicUrl),
+    issueAndTell(tx, held.booking, told),
   ]);
   return confirmed;
 }
 
-async function issueAndTell(tx: Transaction, booking: BookingRow, publicUrl: string): Promise<void> {
-  const [issued, recipient] = await Promise.all([tickets.issueTickets(tx, booking), findRecipientOf(tx, booking)]);
-  if (recipient) await queueConfirmation(tx, booking, { issued, recipient, publicUrl });
+/** Sends both at once. */
+async function issueAndTell(tx: Transaction, booking: BookingRow, { recipient, publicUrl }: Told): Promise<void> {
+  await Promise.all([
+    tickets.issueTickets(tx, booking),
+    recipient && queueConfirmation(tx, booking, { recipient, publicUrl }),
+  ]);
 }

@@ -3,37 +3,27 @@ import { bookingReference } from '@ascendant/domain/booking/reference';
 import { partySize } from '@ascendant/domain/pricing/party-label';
 import { countTickets } from '@ascendant/domain/pricing/quote';
 import type { BookingRow } from '../../../db/schema/bookings';
-import type { TicketRow } from '../../../db/schema/tickets';
 import type { Transaction } from '../../database/database';
 import { calendarFile } from '../../mail/calendar-attachments';
 import { howToGetThere } from '../../mail/event-facts';
 import type { Letter } from '../../mail/letter';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { namesText } from '../../mail/names-text';
-import { findRecipient, type Recipient } from '../../mail/recipient.repository';
+import type { Recipient } from '../../mail/recipient.repository';
 import { tickets } from '../tickets/tickets.module';
 import { receiptOf } from './receipt';
 
 interface ConfirmationParts {
-  readonly issued: readonly TicketRow[];
   readonly recipient: Recipient;
   /** The site's address, for links. */
   readonly publicUrl: string;
-}
-
-/** Who gets the emails about a booking; null if the account no longer exists. */
-export async function findRecipientOf(
-  tx: Transaction,
-  { userId, eventId }: Pick<BookingRow, 'userId' | 'eventId'>,
-): Promise<Recipient | null> {
-  return userId === null ? null : findRecipient(tx, userId, eventId);
 }
 
 /** Queues a booking's one confirmation email, with its tickets and a calendar entry, in the transaction that confirms it. */
 export async function queueConfirmation(
   tx: Transaction,
   booking: BookingRow,
-  { issued, recipient, publicUrl }: ConfirmationParts,
+  { recipient, publicUrl }: ConfirmationParts,
 ): Promise<void> {
   await queueMail(tx, {
     kind: 'booking_confirmed',
@@ -41,7 +31,7 @@ export async function queueConfirmation(
     userId: recipient.userId,
     to: recipient.email,
     subject: `Your booking is confirmed: ${recipient.event.title}`,
-    letter: confirmationLetter({ booking, recipient, ticketCount: issued.length, publicUrl }),
+    letter: confirmationLetter({ booking, recipient, publicUrl }),
     attachments: [tickets.ticketsFile(booking.id), calendarFile(booking.id)],
   });
 }
@@ -49,12 +39,11 @@ export async function queueConfirmation(
 interface ConfirmationFacts {
   readonly booking: BookingRow;
   readonly recipient: Recipient;
-  readonly ticketCount: number;
   readonly publicUrl: string;
 }
 
 /** What happened, when, where, who, what it cost, and what to do next. Source: docs/rules/emails.md, "The confirmation". */
-export function confirmationLetter({ booking, recipient, ticketCount, publicUrl }: ConfirmationFacts): Letter {
+export function confirmationLetter({ booking, recipient, publicUrl }: ConfirmationFacts): Letter {
   const { firstName, event } = recipient;
   const receipt = receiptOf(booking);
   return {
@@ -68,7 +57,7 @@ export function confirmationLetter({ booking, recipient, ticketCount, publicUrl 
     ],
     link: { label: 'See your booking', url: `${publicUrl}/my-bookings` },
     secondLink: { label: 'Add to calendar', url: `${publicUrl}/my-bookings/${booking.id}/event.ics` },
-    note: ticketsNote(ticketCount),
+    note: ticketsNote(booking.seats),
     ...(receipt === null ? {} : { receipt }),
     closing: whatGoesBack(booking),
     footer: 'Questions?',

@@ -4,10 +4,12 @@ import type { BookingRow } from '../../../db/schema/bookings';
 import type { HoldRow } from '../../../db/schema/holds';
 import type { PaymentRow } from '../../../db/schema/payments';
 import type { ProviderIntent } from '../../adapters/payments/payment-provider';
-import { inTransaction, type BeforeCommit, type Transaction } from '../../database/database';
+import { inTransaction, withCommit, type BeforeCommit, type Transaction } from '../../database/database';
 import { faultPoint } from '../../faults/fault-points';
+import { findRecipientOfBooking } from '../../mail/recipient.repository';
 import { bookings } from '../bookings/bookings.module';
 import type { HeldBooking } from '../bookings/bookings.repository';
+import type { Told } from '../bookings/bookings.service';
 import type { CloseReason } from '../bookings/end-booking.service';
 import type { LockedBooking } from '../bookings/lock-for-settlement';
 import { recordDiscrepancy } from './discrepancies.repository';
@@ -45,21 +47,23 @@ export async function applyIntent(
   { closeReason, beforeCommit }: SettleOptions,
 ): Promise<SettledPayment> {
   const { booking, settlement, locked } = await inTransaction(deps.db, async (tx) => {
-    const [locked, current] = await Promise.all([
+    const [locked, current, recipient] = await Promise.all([
       bookings.lockForSettlement(tx, payment.bookingId),
       payments.lockPayment(tx, payment.id),
+      intent.status === 'succeeded' ? findRecipientOfBooking(tx, payment.bookingId) : null,
     ]);
     const decided = settle(factsOf(locked, intent));
+    FAULT: if (decided.act === 'confirm') await faultPoint('confirming');
     const left = await carryOut(tx, {
       settlement: decided,
       locked,
       payment: current,
       intent,
       closeReason,
-      publicUrl: deps.publicUrl,
+      told: { recipient, publicUrl: deps.publicUrl },
+      isLast: beforeCommit === undefined,
     });
     await beforeCommit?.(tx, { booking: left, intent, payment: current });
-    FAULT: if (decided.act === 'confirm') await faultPoint('confirming');
     return { booking: left, settlement: decided, locked: current };
   });
   FAULT: if (settlement.act === 'confirm') await faultPoint('confirmed');
@@ -95,13 +99,15 @@ interface Work {
   readonly payment: PaymentRow;
   readonly intent: ProviderIntent;
   readonly closeReason: CloseReason;
-  readonly publicUrl: string;
+  readonly told: Told;
+  /** Whether nothing is written after it in the transaction. */
+  readonly isLast: boolean;
 }
 
 /** @returns the booking afterwards */
 async function carryOut(
   tx: Transaction,
-  { settlement, locked, payment, intent, closeReason, publicUrl }: Work,
+  { settlement, locked, payment, intent, closeReason, told, isLast }: Work,
 ): Promise<BookingRow> {
   const { booking, hold } = locked;
   switch (settlement.act) {
@@ -116,10 +122,10 @@ async function carryOut(
       await payments.movePayment(tx, payment.id, 'canceled');
       await bookings.closeUnpaid(tx, { booking, hold: held(hold) }, closeReason);
       if (closeReason === 'expired' && booking.paymentStatus === 'failed')
-        await bookings.queuePaymentProblemMail(tx, booking, publicUrl);
+        await bookings.queuePaymentProblemMail(tx, booking, told.publicUrl);
       return locked.reload();
     case 'confirm':
-      return confirm(tx, { booking, hold: held(hold) }, { payment, intent, publicUrl });
+      return confirm(tx, { booking, hold: held(hold) }, { payment, intent, told, isLast });
     case 'refund':
       await payments.markReceived(tx, payment.id, intent.amountReceived);
       await reportMismatch(tx, settlement.reason, payment, intent);
@@ -133,16 +139,18 @@ async function carryOut(
   }
 }
 
-/** T4: the payment first, then the booking, sent together. */
+/** T4: the payment first, then the booking, and the commit if it's due, sent together. */
 async function confirm(
   tx: Transaction,
   booking: HeldBooking,
-  { payment, intent, publicUrl }: Pick<Work, 'payment' | 'intent' | 'publicUrl'>,
+  { payment, intent, told, isLast }: Pick<Work, 'payment' | 'intent' | 'told' | 'isLast'>,
 ): Promise<BookingRow> {
-  const [, confirmed] = await Promise.all([
-    payments.markReceived(tx, payment.id, intent.amountReceived),
-    bookings.confirmBooking(tx, booking, publicUrl),
-  ]);
+  const send = () =>
+    Promise.all([
+      payments.markReceived(tx, payment.id, intent.amountReceived),
+      bookings.confirmBooking(tx, booking, told),
+    ]);
+  const [, confirmed] = await (isLast ? withCommit(tx, send) : send());
   return confirmed;
 }
 

@@ -1,7 +1,7 @@
 import { cents } from '@ascendant/domain/money';
 import type { PaymentRow } from '../../../db/schema/payments';
 import type { IntentOrder, ProviderIntent } from '../../adapters/payments/payment-provider';
-import { inTransaction, type BeforeCommit } from '../../database/database';
+import { inTransaction, type BeforeCommit, type Queryable } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { faultPoint } from '../../faults/fault-points';
 import { undoIntent } from './orphaned-intent';
@@ -24,26 +24,28 @@ export interface StoredIntent extends PayableIntent {
 /**
  * T2: returns a payment's intent. If we haven't stored one, we ask the provider. Should its earlier answer have been lost, it returns
  * that same intent again (CRA-02, CRA-03).
+ * @param beforeCommit writes more with it; null if there's nothing more, and it's one statement
  * @throws AppError illegal_transition if the payment ended while we were asking; we've canceled the intent, so no one can pay it
  * @throws ProviderError if the provider can't be reached
  */
 export async function obtainIntent(
   deps: PaymentDeps,
   payment: PaymentRow,
-  beforeCommit: BeforeCommit<StoredIntent>,
+  beforeCommit: BeforeCommit<StoredIntent> | null,
 ): Promise<PayableIntent> {
   const { intentId, clientSecret } = payment;
   if (intentId !== null && clientSecret !== null) return { intentId, clientSecret, storedAt: null };
   FAULT: await faultPoint('hold-committed');
   const intent = await deps.provider.createIntent(orderOf(payment));
   FAULT: await faultPoint('intent-made');
-  const stored = await inTransaction(deps.db, async (tx) => {
-    const storedAt = await payments.storeIntent(tx, payment.id, intent);
-    if (storedAt === null) return null;
-    const payable = { ...payableOf(intent), storedAt };
-    await beforeCommit(tx, payable);
-    return payable;
-  });
+  const stored =
+    beforeCommit === null
+      ? await store(deps.db, payment, intent)
+      : await inTransaction(deps.db, async (tx) => {
+          const kept = await store(tx, payment, intent);
+          if (kept) await beforeCommit(tx, kept);
+          return kept;
+        });
   FAULT: await faultPoint('intent-stored');
   if (stored) return stored;
   const current = await payments.findPayment(deps.db, payment.id);
@@ -54,6 +56,12 @@ export async function obtainIntent(
     });
   }
   return { ...payableOf(intent), storedAt: null };
+}
+
+/** @returns null if the payment has ended, or already has an intent */
+async function store(db: Queryable, payment: PaymentRow, intent: ProviderIntent): Promise<StoredIntent | null> {
+  const storedAt = await payments.storeIntent(db, payment.id, intent);
+  return storedAt && { ...payableOf(intent), storedAt };
 }
 
 function payableOf({ id, clientSecret }: ProviderIntent): Omit<PayableIntent, 'storedAt'> {

@@ -39,6 +39,7 @@ interface OpenedPayment {
 /**
  * T1 and T2: holds the seats, then asks the provider for an intent. Sending the same order again returns the same hold and intent; a
  * different order for the same event replaces it (rule PAY-16).
+ * @param beforeCommit keeps the answer; null if it isn't kept
  * @throws AppError as `holdSeats`; already_booked if the earlier order turns out to be paid; rate_limited after too many declined
  * cards or wrong codes
  * @throws ProviderError if the provider can't be reached. The hold stays, and sending the same order again continues with it
@@ -46,7 +47,7 @@ interface OpenedPayment {
 export async function openPayment(
   deps: PaymentDeps,
   order: PaymentOrder,
-  beforeCommit: BeforeCommit<PaymentReply>,
+  beforeCommit: BeforeCommit<PaymentReply> | null,
 ): Promise<PaymentReply> {
   const who = { target: order.caller.userId, ip: order.ip };
   await refuseCardTesting(deps, who);
@@ -124,11 +125,11 @@ async function isSameOrder(
 async function reply(
   deps: PaymentDeps,
   opened: OpenedPayment,
-  beforeCommit: BeforeCommit<PaymentReply>,
+  beforeCommit: BeforeCommit<PaymentReply> | null,
 ): Promise<PaymentReply> {
-  const intent = await obtainIntent(deps, opened.payment, (tx, stored) =>
-    beforeCommit(tx, replyOf(deps, opened, stored)),
-  );
+  const keep: BeforeCommit<StoredIntent> | null =
+    beforeCommit && ((tx, stored) => beforeCommit(tx, replyOf(deps, opened, stored)));
+  const intent = await obtainIntent(deps, opened.payment, keep);
   return replyOf(deps, opened, { ...intent, storedAt: intent.storedAt ?? (await readClock(deps.db)) });
 }
 

@@ -32,13 +32,16 @@ export function registerPaymentRoutes({ bind }: Pick<ApplicationContext, 'bind'>
     if (eventId !== bookingData.eventId)
       throw new AppError('invalid_input', { fields: { eventId: 'Must be the event in bookingData' } });
     const order = { caller: callerOf(call), ip: call.request.ip, order: bookingData, claimedTotal: amount };
-    return asking(() => openPayment(deps, order, call.keepAnswer));
+    return asking(() => openPayment(deps, order, call.hasKey ? call.keepAnswer : null));
   });
 
   bind(routes.confirmPayment, async (call) => {
     refuseCardNumbers(call.request.body);
     const keep: BeforeCommit<Confirmed> = (tx, confirmed) => call.keepAnswer(tx, answerConfirmed(confirmed));
-    const confirmation = await asking(() => confirmPayment(deps, callerOf(call), call.body.paymentIntentId, keep));
+    const { paymentIntentId } = call.body;
+    const confirmation = await asking(() =>
+      confirmPayment(deps, callerOf(call), paymentIntentId, call.hasKey ? keep : null),
+    );
     if (confirmation.state === 'processing') return answer(202, { success: false, pending: true });
     return answerConfirmed(confirmation);
   });

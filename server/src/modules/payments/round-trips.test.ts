@@ -22,11 +22,11 @@ const locksOfEvent = (trips: readonly (readonly string[])[]) =>
 const written = (trips: readonly (readonly string[])[]) => trips.map((trip) => trip.join('\n')).join('\n\n');
 
 describe('finding 6: the round trips of a checkout, without the session', () => {
-  it('a hold takes one lock of the event, and 5 round trips', async () => {
+  it('a hold takes one lock of the event, and 4 round trips', async () => {
     const { event, user } = await buildScene(environment.app);
     const sent = await tripsOf(() => openPayment(environment.app, user, { eventId: event.id }));
     expect(locksOfEvent(sent)).toHaveLength(1);
-    expect(sent.length, written(sent)).toBe(5);
+    expect(sent.length, written(sent)).toBe(4);
   });
 
   it('asking again for the same hold takes no lock', async () => {
@@ -35,11 +35,11 @@ describe('finding 6: the round trips of a checkout, without the session', () => 
     expect(locksOfEvent(sent)).toEqual([]);
   });
 
-  it('a confirmation takes one lock of the event, and 5 round trips', async () => {
+  it('a confirmation takes one lock of the event, and 3 round trips', async () => {
     const { user, opened } = await buildPaid(environment);
     const sent = await tripsOf(() => confirm(environment.app, user, opened.paymentIntentId));
     expect(locksOfEvent(sent)).toHaveLength(1);
-    expect(sent.length, written(sent)).toBe(5);
+    expect(sent.length, written(sent)).toBe(3);
   });
 
   it('PAY-03 a confirmation sends its locks in order: event, discount, booking and hold, payment', async () => {

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { tickets, type TicketRow } from '../../../db/schema/tickets';
 import { builtOnce, unnamed } from '../../database/built-once';
 import type { Queryable, Transaction } from '../../database/database';
-import { columnsOf, statement } from '../../database/statement';
+import { statement } from '../../database/statement';
 
 /** What a new ticket is made of; each attendee gets one. */
 interface NewTickets {
@@ -15,15 +15,14 @@ interface NewTickets {
 /** What a ticket's owner sees of its row. */
 export type ShownTicket = Pick<TicketRow, 'bookingId' | 'position' | 'code' | 'checkedInAt'>;
 
-export async function insertTickets(tx: Transaction, made: NewTickets): Promise<TicketRow[]> {
-  return newTickets(tx, made);
+export async function insertTickets(tx: Transaction, made: NewTickets): Promise<void> {
+  await newTickets(tx, made);
 }
 
-const newTickets = statement<NewTickets, TicketRow>(
+const newTickets = statement<NewTickets, object>(
   (value) => sql`insert into ${tickets} (booking_id, position, event_id, code)
     select ${value('bookingId')}::int, ordinality - 1, ${value('eventId')}::int, code
-    from unnest(${value('codes')}::text[]) with ordinality as each (code, ordinality)
-    returning ${columnsOf(tickets)}`,
+    from unnest(${value('codes')}::text[]) with ordinality as each (code, ordinality)`,
 );
 
 /** Tickets of several bookings, each booking's in the order of its attendees. */

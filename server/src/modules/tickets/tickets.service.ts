@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { MadeAttachment } from '../../../db/schema/mails';
-import type { TicketRow } from '../../../db/schema/tickets';
 import type { Database, Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import type { TicketSheet } from './ticket-sheet';
@@ -16,8 +15,8 @@ const codeBytes = 18;
 const ticketCodePattern = /^[\w-]{22,64}$/;
 
 /** Makes one ticket for each attendee of a confirmed booking, in the transaction that confirms it. */
-export async function issueTickets(tx: Transaction, booking: BookingRow): Promise<TicketRow[]> {
-  return repository.insertTickets(tx, {
+export async function issueTickets(tx: Transaction, booking: BookingRow): Promise<void> {
+  await repository.insertTickets(tx, {
     bookingId: booking.id,
     eventId: booking.eventId,
     codes: booking.attendees.map(() => randomBytes(codeBytes).toString('base64url')),
