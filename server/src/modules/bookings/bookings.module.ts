@@ -3,7 +3,7 @@ import type { Module } from '../../application/module';
 import { quoteOf } from './booking-quote';
 import { findLiveBookings, findUnendedEvents, findUnsettled, isLive, lockBooking } from './bookings.repository';
 import { registerBookingRoutes } from './bookings.routes';
-import { bookFree, confirmBooking, holdSeats } from './bookings.service';
+import { bookFree, confirmBooking } from './bookings.service';
 import { calendarText } from './calendar-file';
 import { registerCalendarFile } from './calendar-file.routes';
 import {
@@ -15,6 +15,7 @@ import {
   markRefunded,
 } from './end-booking.service';
 import { writeEventEmails } from './event-emails';
+import { holdSeats } from './hold-seats';
 import { lockForSettlement } from './lock-for-settlement';
 import { findCalendarBooking } from './my-bookings.repository';
 import { queuePaymentProblemMail } from './payment-problem-mail';

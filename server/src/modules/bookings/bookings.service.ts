@@ -1,9 +1,8 @@
-import { maxLiveHolds } from '@ascendant/domain/booking/hold';
-import { zeroCents, type Cents } from '@ascendant/domain/money';
+import { zeroCents } from '@ascendant/domain/money';
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
-import { withCommit, type BeforeCommit, type Database, type Transaction } from '../../database/database';
+import type { BeforeCommit, Database, Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import type { RateLimits } from '../../http/rate-limits';
 import { findRecipientOfBooking, type Recipient } from '../../mail/recipient.repository';
@@ -23,37 +22,12 @@ export interface BookingDeps {
   readonly publicUrl: string;
 }
 
-/** Whose seats to hold, and for what they expect to pay. */
-export interface HoldWish {
-  readonly caller: Caller;
-  readonly order: BookingOrder;
-  readonly claimedTotal: Cents;
-  readonly eventLock: EventLock;
-}
-
 /** Who hears that a booking is confirmed. */
 export interface Told {
   /** Null if the account no longer exists. */
   readonly recipient: Recipient | null;
   /** The site's address, for links in the email. */
   readonly publicUrl: string;
-}
-
-/**
- * T1: prices the order under the event's lock, holds its seats for `holdMinutes`, and commits.
- * @param writePayment sends what writes the payment of the hold, which is committed with it
- * @throws AppError as `priceOrder`; too_many_holds
- */
-export async function holdSeats<Payment>(
-  tx: Transaction,
-  { caller, order, claimedTotal, eventLock }: HoldWish,
-  writePayment: () => Promise<Payment>,
-): Promise<[held: repository.HeldBooking, payment: Payment]> {
-  const priced = await priceOrder(tx, caller.userId, order, { claimedTotal, lock: eventLock });
-  if (priced.quote.total === 0) throw new AppError('nothing_to_pay');
-  if (priced.event.buyersHolds >= maxLiveHolds) throw new AppError('too_many_holds');
-  if (priced.event.seatsOffered > 0) await waitlist.takeUpOffer(tx, caller.userId, order.eventId);
-  return withCommit(tx, () => Promise.all([repository.insertHeldBooking(tx, caller, priced), writePayment()]));
 }
 
 /**
@@ -67,7 +41,7 @@ export async function bookFree(
   beforeCommit: BeforeCommit<BookingRow>,
 ): Promise<BookingRow> {
   return capacity.sellingInTurn(db, { eventId: order.eventId, buyerId: caller.userId }, async (tx) => {
-    const priced = await priceOrder(tx, caller.userId, order, { claimedTotal: null, lock: eventLock });
+    const priced = await priceOrder(tx, { userId: caller.userId, order, claimedTotal: null }, { lock: eventLock });
     if (priced.quote.total !== zeroCents) throw new AppError('not_free');
     if (priced.event.seatsOffered > 0) await waitlist.takeUpOffer(tx, caller.userId, order.eventId);
     const booking = await repository.insertFreeBooking(tx, caller.userId, priced);

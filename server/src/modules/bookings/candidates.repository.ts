@@ -1,4 +1,4 @@
-import type { AttendeeType, Candidate } from '@ascendant/domain/booking/attendees';
+import type { Candidate } from '@ascendant/domain/booking/attendees';
 import { calendarDay } from '@ascendant/domain/calendar-day';
 import { sql } from 'drizzle-orm';
 import { dependents } from '../../../db/schema/dependents';
@@ -6,42 +6,38 @@ import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
 import { statement } from '../../database/statement';
 
-/** The traveller and those of the given dependents who are their own, as possible attendees; others are ignored (rule MON-07). */
+/** A possible attendee, and whose they are: a traveller is their own. */
+export type FoundCandidate = Candidate & { readonly userId: number };
+
+/** The travellers, and those of the given dependents who are theirs, as possible attendees; others are ignored (rule MON-07). */
 export async function findCandidates(
   tx: Queryable,
-  userId: number,
+  userIds: readonly number[],
   dependentIds: readonly number[],
-): Promise<Candidate[]> {
-  const rows = await possibleAttendees(tx, { userId, dependentIds: [...dependentIds] });
-  return rows.map((row) => ({ type: row.type, ...toCandidate(row) }));
+): Promise<FoundCandidate[]> {
+  const rows = await possibleAttendees(tx, { userIds: [...userIds], dependentIds: [...dependentIds] });
+  return rows.map(({ id, type, userId, firstName, lastName, dateOfBirth }) => ({
+    id,
+    type,
+    userId,
+    name: `${firstName} ${lastName}`.trim(),
+    dateOfBirth: dateOfBirth === null ? null : calendarDay(dateOfBirth),
+  }));
 }
 
-const columns = ({ id, firstName, lastName, dateOfBirth }: typeof users | typeof dependents) =>
-  sql`${id} as id, ${firstName} as "firstName", ${lastName} as "lastName", ${dateOfBirth} as "dateOfBirth"`;
-
-const possibleAttendees = statement<{ userId: number; dependentIds: readonly number[] }, CandidateRow>(
-  (value) => sql`
-    select 'user' as type, ${columns(users)} from ${users} where ${users.id} = ${value('userId')}
-    union all
-    select 'dependent', ${columns(dependents)} from ${dependents}
-    where ${dependents.userId} = ${value('userId')} and ${dependents.id} = any(${value('dependentIds')}::int[])`,
-);
-
-interface CandidateRow extends NameAndBirth {
-  readonly type: AttendeeType;
-}
-
-interface NameAndBirth {
-  readonly id: number;
+interface CandidateRow extends Pick<FoundCandidate, 'id' | 'type' | 'userId'> {
   readonly firstName: string;
   readonly lastName: string;
   readonly dateOfBirth: string | null;
 }
 
-function toCandidate({ id, firstName, lastName, dateOfBirth }: NameAndBirth) {
-  return {
-    id,
-    name: `${firstName} ${lastName}`.trim(),
-    dateOfBirth: dateOfBirth === null ? null : calendarDay(dateOfBirth),
-  };
-}
+const columns = ({ id, firstName, lastName, dateOfBirth }: typeof users | typeof dependents) =>
+  sql`${id} as id, ${firstName} as "firstName", ${lastName} as "lastName", ${dateOfBirth} as "dateOfBirth"`;
+
+const possibleAttendees = statement<{ userIds: readonly number[]; dependentIds: readonly number[] }, CandidateRow>(
+  (value) => sql`
+    select 'user' as type, ${users.id} as "userId", ${columns(users)} from ${users} where ${users.id} = any(${value('userIds')}::int[])
+    union all
+    select 'dependent', ${dependents.userId}, ${columns(dependents)} from ${dependents}
+    where ${dependents.userId} = any(${value('userIds')}::int[]) and ${dependents.id} = any(${value('dependentIds')}::int[])`,
+);

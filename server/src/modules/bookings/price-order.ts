@@ -11,7 +11,6 @@ import {
 import { seatsLeft } from '@ascendant/domain/booking/hold';
 import type { Cents } from '@ascendant/domain/money';
 import { currentTier } from '@ascendant/domain/pricing/current-tier';
-import { discountTerms, normaliseDiscountCode, type DiscountTerms } from '@ascendant/domain/pricing/discount';
 import { quoteBooking, type Quote } from '@ascendant/domain/pricing/quote';
 import { maxTotalCents } from '@ascendant/domain/pricing/rates';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
@@ -23,12 +22,22 @@ import { capacity } from '../capacity/capacity.module';
 import type { EventLock } from '../capacity/event-lock.repository';
 import type { EventForSale } from '../capacity/sale.repository';
 import { waitlist } from '../waitlist/waitlist.module';
-import { findCandidates } from './candidates.repository';
+import { findDiscount } from './order-discount';
+import { findPeople, peopleOf } from './order-people';
 
 export type BookingOrder = z.output<typeof bookingData>;
 
+/** An order to price, as its buyer sent it. From the client we trust only the attendees and the discount code. */
+export interface OrderToPrice {
+  readonly userId: number;
+  readonly order: BookingOrder;
+  /** What the client expects the card to be charged; null if it doesn't say. */
+  readonly claimedTotal: Cents | null;
+}
+
 /** An order whose event is locked, whose attendees are allowed, and whose price we computed. */
 export interface PricedOrder {
+  /** To this buyer, after the orders before it. */
   readonly event: EventForSale;
   readonly tier: PricingTier;
   readonly party: readonly Attendee[];
@@ -36,57 +45,85 @@ export interface PricedOrder {
   readonly quote: Quote;
 }
 
+/** How orders are priced. */
+interface Pricing {
+  readonly lock: EventLock;
+  /** Prices them as if there were seats: the buyer's own hold may have the last ones. */
+  readonly isTrial?: boolean;
+}
+
 /**
- * Locks the event and prices the order. From the client it trusts only the attendees and the discount code.
- * @param claimedTotal what the client expects the card to be charged; null if it doesn't say
- * @param isTrial prices it as if there were seats: the buyer's own hold may have the last ones
+ * Locks the event and prices an order of it.
  * @throws AppError not_found, not_on_sale, attendee_refused, birth_date_required, discount_refused, amount_too_large, price_changed
  * (with the new quote), sold_out
  * Source: transition T1; rules MON-05 to MON-07 and PAY-03.
  */
-export async function priceOrder(
-  tx: Transaction,
-  userId: number,
-  order: BookingOrder,
-  { claimedTotal, lock, isTrial = false }: { claimedTotal: Cents | null; lock: EventLock; isTrial?: boolean },
-): Promise<PricedOrder> {
-  // Sent together, and the people before the lock, so that other buyers wait less.
-  const [people, event] = await Promise.all([
-    findPeople(tx, userId, order),
-    openEvent(tx, { eventId: order.eventId, buyerId: userId, lock }),
+export async function priceOrder(tx: Transaction, asked: OrderToPrice, how: Pricing): Promise<PricedOrder> {
+  const sale = await openSale(tx, [asked], how.lock);
+  return priceNext(tx, asked, { sale, before: [], ...how });
+}
+
+/** What several buyers of an event need, read once under its lock. */
+export interface OpenSale {
+  readonly people: Awaited<ReturnType<typeof findPeople>>;
+  /** By buyer. */
+  readonly events: ReadonlyMap<number | null, EventForSale>;
+}
+
+/**
+ * Locks the event of some orders and reads what they need. Everything's sent together, and the people before the lock, so that other
+ * buyers wait less.
+ * @param orders of the same event, each by someone else
+ */
+export async function openSale(tx: Transaction, orders: readonly OrderToPrice[], lock: EventLock): Promise<OpenSale> {
+  const eventId = orders[0]?.order.eventId ?? 0;
+  const buyerIds = orders.map(({ userId }) => userId);
+  const [people, , events] = await Promise.all([
+    findPeople(tx, orders),
+    capacity.lockEventFor(tx, { eventId, buyerIds, lock }),
+    findServed(tx, eventId, buyerIds),
   ]);
+  return { people, events };
+}
+
+/** The event after free seats were offered to its waitlist. */
+async function findServed(tx: Transaction, eventId: number, buyerIds: readonly number[]): Promise<OpenSale['events']> {
+  const found = await capacity.findEventForBuyers(tx, eventId, buyerIds);
+  if (![...found.values()].some(({ isWaitedFor }) => isWaitedFor)) return found;
+  await waitlist.serveLine(tx, eventId);
+  return capacity.findEventForBuyers(tx, eventId, buyerIds);
+}
+
+/**
+ * Prices an order after those before it, whose seats and uses of a code aren't written yet.
+ * @throws AppError as `priceOrder`
+ */
+export async function priceNext(
+  tx: Transaction,
+  asked: OrderToPrice,
+  { sale, before, isTrial = false }: { sale: OpenSale; before: readonly PricedOrder[]; isTrial?: boolean },
+): Promise<PricedOrder> {
+  const event = onSale(sale.events.get(asked.userId), before);
   const tier = currentTier(event.tiers, event);
   if (!tier) throw new AppError('not_on_sale');
-  const party = admit(candidates(userId, order, people), event);
-  const discount = await findDiscount(tx, order, event);
+  const party = admit(peopleOf(asked, sale.people), event);
+  const alreadyUsed = before.map(({ discountCodeId }) => discountCodeId);
+  const discount = await findDiscount(tx, asked.order, { event, alreadyUsed });
   const quote = quoteBooking({ tier, attendees: party, discount: discount?.terms ?? null });
   const priced = { event, tier, party, discountCodeId: discount?.id ?? null, quote };
   if (quote.total > maxTotalCents) throw new AppError('amount_too_large');
-  refuseOtherPrice(order, claimedTotal, priced);
+  refuseOtherPrice(asked, priced);
   if (!isTrial) refuseWithoutSeats(event, party.length);
   return priced;
 }
 
-async function openEvent(
-  tx: Transaction,
-  { eventId, buyerId, lock }: { eventId: number; buyerId: number; lock: EventLock },
-): Promise<EventForSale> {
-  const [, event] = await Promise.all([
-    capacity.lockEventFor(tx, { eventId, buyerId, lock }),
-    findServed(tx, eventId, buyerId),
-  ]);
+/** The event with the seats of earlier orders taken: each takes up its buyer's offer first. */
+function onSale(event: EventForSale | undefined, before: readonly PricedOrder[]): EventForSale {
   if (!event || event.status === 'draft' || event.status === 'pending_approval') throw new AppError('not_found');
   if (event.status === 'cancelled') throw new AppError('not_on_sale', { message: 'This event was cancelled.' });
   if (event.hasBegun) throw new AppError('not_on_sale', { message: 'This event has already started.' });
-  return event;
-}
-
-/** The event after free seats were offered to its waitlist. */
-async function findServed(tx: Transaction, eventId: number, buyerId: number): Promise<EventForSale | null> {
-  const event = await capacity.findEventForSale(tx, eventId, buyerId);
-  if (event?.isWaitedFor !== true) return event;
-  await waitlist.serveLine(tx, eventId);
-  return capacity.findEventForSale(tx, eventId, buyerId);
+  const taken = before.map((earlier) => earlier.party.length - earlier.event.seatsOffered);
+  return { ...event, seatsTaken: taken.reduce((sum, seats) => sum + seats, event.seatsTaken) };
 }
 
 function admit(people: readonly Candidate[], event: EventForSale): readonly Attendee[] {
@@ -102,57 +139,7 @@ function refusedParty({ code: reason, message }: Refusal<AttendeeRefusalCode>): 
   return new AppError(code, { message, fields: { attendees: message }, details: { reason } });
 }
 
-/** The traveller, and the other attendees who are their dependents. */
-interface People {
-  readonly traveller: Candidate | null;
-  readonly dependents: readonly Candidate[];
-}
-
-async function findPeople(tx: Transaction, userId: number, order: BookingOrder): Promise<People> {
-  const ids = dependentsOf(order).filter((id) => id !== undefined);
-  const found = await findCandidates(tx, userId, ids);
-  return {
-    traveller: found.find(({ type }) => type === 'user') ?? null,
-    dependents: found.filter(({ type }) => type === 'dependent'),
-  };
-}
-
-function candidates(userId: number, order: BookingOrder, { traveller, dependents }: People): Candidate[] {
-  const [first] = order.attendees;
-  if (!traveller || first?.type !== 'user' || (first.id !== undefined && first.id !== userId)) {
-    throw new AppError('attendee_refused', { message: 'The first attendee must be the person who books.' });
-  }
-  const found = new Map(dependents.map((row) => [row.id, row]));
-  return [traveller, ...dependentsOf(order).map((id) => found.get(id ?? 0) ?? notYours())];
-}
-
-function dependentsOf(order: BookingOrder): readonly (number | undefined)[] {
-  return order.attendees.slice(1).map((other) => (other.type === 'dependent' ? other.id : undefined));
-}
-
-function notYours(): never {
-  throw new AppError('not_found', { message: "This person isn't in your family." });
-}
-
-async function findDiscount(
-  tx: Transaction,
-  order: BookingOrder,
-  event: EventForSale,
-): Promise<{ id: number; terms: DiscountTerms } | null> {
-  const code = normaliseDiscountCode(order.discountCode ?? '');
-  if (code === '') return null;
-  const found = await capacity.lockDiscount(tx, code, { eventId: event.id, today: event.today });
-  if (!found) return refuseDiscount('This discount code is not valid for this event.');
-  if (found.usesLeft < 1) return refuseDiscount('This discount code has been used up.');
-  return { id: found.id, terms: discountTerms(found.discountType, found.value) };
-}
-
-function refuseDiscount(message: string): never {
-  throw new AppError('discount_refused', { message, fields: { discountCode: message } });
-}
-
-function refuseOtherPrice(order: BookingOrder, claimedTotal: Cents | null, priced: PricedOrder): void {
-  const { quote, tier } = priced;
+function refuseOtherPrice({ order, claimedTotal }: OrderToPrice, { quote, tier }: PricedOrder): void {
   const differs =
     (claimedTotal !== null && claimedTotal !== quote.total) ||
     (order.totalWithTax !== undefined && order.totalWithTax !== quote.total) ||

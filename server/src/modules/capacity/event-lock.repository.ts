@@ -11,33 +11,39 @@ export type EventLock = 'row' | 'none';
  * (rule PAY-03). The provider is asked about those holds later (T5).
  */
 export async function lockEvent(tx: Transaction, eventId: number): Promise<void> {
-  await lapseLocked(tx, { eventId });
+  await lapseLocked.row(tx, { eventId });
 }
-
-const lapseLocked = statement<{ eventId: number }, object>(
-  (value) => sql`select lapse_run_out(id) from ${rowOf(value('eventId'), 'row')}`,
-);
 
 /** First key of the advisory lock, unique to this use; the second is the person's id. */
 const holdsOfPerson = 16;
 
 /**
- * The same for a buyer who's about to take seats. A person can have only one such transaction at a time across all events, because
- * each may add a hold (rule PAY-16). A transaction that has this second lock never waits for an event's row.
+ * The same for buyers who are about to take seats. A person can have only one such transaction at a time across all events, because
+ * each may add a hold (rule PAY-16). A transaction that has a lock of this second kind never waits for an event's row, and takes those
+ * of several people in the order of their ids: no two can wait for each other.
  */
 export async function lockEventFor(
   tx: Transaction,
-  { eventId, buyerId, lock }: { eventId: number; buyerId: number; lock: EventLock },
+  { eventId, buyerIds, lock }: { eventId: number; buyerIds: readonly number[]; lock: EventLock },
 ): Promise<void> {
-  await buyersTurn[lock](tx, { eventId, buyerId });
+  const inOrder = buyerIds.toSorted((one, other) => one - other);
+  await Promise.all([lapseLocked[lock](tx, { eventId }), buyersTurn(tx, { buyerIds: inOrder })]);
 }
 
-const turnOf = (lock: EventLock) =>
-  statement<{ eventId: number; buyerId: number }, object>(
-    (value) => sql`select lapse_run_out(id), pg_advisory_xact_lock(${holdsOfPerson}::int, ${value('buyerId')}::int)
-      from ${rowOf(value('eventId'), lock)}`,
+const lapsing = (lock: EventLock) =>
+  statement<{ eventId: number }, object>(
+    (value) => sql`select lapse_run_out(id) from ${rowOf(value('eventId'), lock)}`,
   );
-const buyersTurn: Readonly<Record<EventLock, ReturnType<typeof turnOf>>> = { row: turnOf('row'), none: turnOf('none') };
+const lapseLocked: Readonly<Record<EventLock, ReturnType<typeof lapsing>>> = {
+  row: lapsing('row'),
+  none: lapsing('none'),
+};
+
+/** The rows of an array come in its order. */
+const buyersTurn = statement<{ buyerIds: readonly number[] }, object>(
+  (value) =>
+    sql`select pg_advisory_xact_lock(${holdsOfPerson}::int, buyer.id) from unnest(${value('buyerIds')}::int[]) as buyer (id)`,
+);
 
 /** The row to lock, as a subquery: locking and using it in one statement keeps the wait of others short. */
 function rowOf(eventId: Placeholder, lock: EventLock): SQL {

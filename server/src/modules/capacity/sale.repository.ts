@@ -11,7 +11,7 @@ import { isLiveHold, isOpenOffer, seatsTaken } from '../../database/seats';
 import { statement } from '../../database/statement';
 import { tierOf, type PriceRow } from '../../database/tier-of-row';
 
-/** What a sale needs to know about an event, by the database's clock (rule PAY-18). */
+/** What a sale to one buyer needs to know about an event, by the database's clock (rule PAY-18). */
 export interface EventForSale {
   readonly id: number;
   readonly title: string;
@@ -37,23 +37,25 @@ export interface EventForSale {
 }
 
 interface SaleRow extends Omit<EventForSale, 'tiers'> {
+  readonly buyerId: number | null;
   readonly tiers: readonly PriceRow[];
 }
 
-const saleOf = (eventId: SQL | Placeholder, buyerId: SQL | Placeholder) => sql`
-  select ${events.id} as "id", ${events.title} as "title", ${events.status} as "status", ${events.createdBy} as "createdBy",
+/** A row for each buyer. @param buyerIds an array */
+const saleOf = (eventId: SQL | Placeholder, buyerIds: SQL | Placeholder) => sql`
+  select buyer.id as "buyerId", ${events.id} as "id", ${events.title} as "title", ${events.status} as "status", ${events.createdBy} as "createdBy",
     ${events.startDate} as "startDate", ${events.minimumAge} as "minimumAge", ${events.childCarer} as "childCarer",
     ${events.cancellationPolicy} as "cancellationPolicy", ${events.capacity} as "capacity", ${seatsTaken} as "seatsTaken",
     coalesce((select sum(${waitlistOffers.seats}) from ${waitlistOffers}
       join waitlist_entries e on e.id = ${waitlistOffers.entryId}
-      where ${waitlistOffers.eventId} = ${events.id} and e.user_id = ${buyerId}::int and ${isOpenOffer}), 0)::int as "seatsOffered",
-    (select count(*) from ${holds} where ${holds.userId} = ${buyerId}::int and ${isLiveHold})::int as "buyersHolds",
+      where ${waitlistOffers.eventId} = ${events.id} and e.user_id = buyer.id and ${isOpenOffer}), 0)::int as "seatsOffered",
+    (select count(*) from ${holds} where ${holds.userId} = buyer.id and ${isLiveHold})::int as "buyersHolds",
     to_char(now() at time zone ${events.timezone}, 'YYYY-MM-DD') as "today",
     ${events.startsAt} <= now() as "hasBegun",
     exists (select from waitlist_entries e where e.event_id = events.id and e.status = 'waiting') as "isWaitedFor",
     coalesce((select json_agg(json_build_object('id', t.id, 'tierType', t.tier_type, 'adultPrice', t.adult_price::text,
       'childPrice', t.child_price::text, 'validUntil', t.valid_until)) from pricing_tiers t where t.event_id = events.id), '[]') as "tiers"
-  from ${events} where ${events.id} = ${eventId}`;
+  from ${events} cross join unnest(${buyerIds}::int[]) as buyer (id) where ${events.id} = ${eventId}`;
 
 /**
  * Whether an event has no seat left for a buyer, read without its lock. Holds and offers that have run out don't count, and a
@@ -85,25 +87,35 @@ const fullness = statement<{ eventId: number; buyerId: number }, { isFull: boole
 export async function findEventForSale(
   tx: Transaction,
   eventId: number,
-  buyerId: number | null,
+  buyerId: number,
 ): Promise<EventForSale | null> {
-  return forSale(await saleOfEvent(tx, { eventId, buyerId }));
+  return (await findEventForBuyers(tx, eventId, [buyerId])).get(buyerId) ?? null;
+}
+
+/** The same for several buyers. Empty if the event doesn't exist. */
+export async function findEventForBuyers(
+  tx: Transaction,
+  eventId: number,
+  buyerIds: readonly number[],
+): Promise<ReadonlyMap<number | null, EventForSale>> {
+  const rows = await saleOfEvent(tx, { eventId, buyerIds: [...buyerIds] });
+  return new Map(rows.map((row) => [row.buyerId, forSale(row)]));
 }
 
 /** The same for the event of a booking, to no one in particular. */
 export async function findSaleOfBooking(tx: Transaction, bookingId: number): Promise<EventForSale | null> {
-  return forSale(await saleOfBooking(tx, { bookingId }));
+  const [row] = await saleOfBooking(tx, { bookingId });
+  return row === undefined ? null : forSale(row);
 }
 
-const saleOfEvent = statement<{ eventId: number; buyerId: number | null }, SaleRow>((value) =>
-  saleOf(value('eventId'), value('buyerId')),
+const saleOfEvent = statement<{ eventId: number; buyerIds: readonly number[] }, SaleRow>((value) =>
+  saleOf(value('eventId'), value('buyerIds')),
 );
 const saleOfBooking = statement<{ bookingId: number }, SaleRow>((value) =>
-  saleOf(sql`(select event_id from bookings where id = ${value('bookingId')})`, sql`null`),
+  saleOf(sql`(select event_id from bookings where id = ${value('bookingId')})`, sql`array[null]`),
 );
 
-function forSale([row]: readonly SaleRow[]): EventForSale | null {
-  if (row === undefined) return null;
+function forSale({ buyerId: _, ...row }: SaleRow): EventForSale {
   return {
     ...row,
     startDate: calendarDay(row.startDate),

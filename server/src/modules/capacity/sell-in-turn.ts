@@ -2,12 +2,7 @@ import { inTransaction, type Database, type Transaction } from '../../database/d
 import { inTurn } from './event-queue';
 import { refusingAsTheDatabaseDoes, soldOut } from './refusals';
 import { isFullFor } from './sale.repository';
-
-/** Who wants seats of which event. */
-export interface Sale {
-  readonly eventId: number;
-  readonly buyerId: number;
-}
+import type { Sale } from './sell-together';
 
 /**
  * Runs work that takes an event's seats in a transaction, once it's its turn in the event's queue. In a rush, a full event says so

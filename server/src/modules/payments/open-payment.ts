@@ -2,23 +2,21 @@ import type { paymentIntentReply } from '@ascendant/contract/booking';
 import type { Cents } from '@ascendant/domain/money';
 import { normaliseDiscountCode } from '@ascendant/domain/pricing/discount';
 import type { z } from 'zod';
-import type { PaymentRow } from '../../../db/schema/payments';
 import type { Caller } from '../../access/caller';
 import { ProviderError } from '../../adapters/payments/payment-provider';
 import { readClock } from '../../database/clock.repository';
 import type { BeforeCommit } from '../../database/database';
 import { AppError } from '../../errors/app-error';
-import { addressKeyOf } from '../../http/rate-limits';
 import { bookings } from '../bookings/bookings.module';
 import type { HeldBooking } from '../bookings/bookings.repository';
 import type { BookingOrder } from '../bookings/price-order';
-import { capacity } from '../capacity/capacity.module';
 import { refuseCardTesting } from './declines';
 import { obtainIntent, type StoredIntent } from './obtain-intent';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
 import { releasePayment } from './release-payment';
 import { giveUp, priceInstead } from './replace-order';
+import type { OpenedPayment, TakeSeats } from './take-seats';
 
 export interface PaymentOrder {
   readonly caller: Caller;
@@ -31,9 +29,9 @@ export interface PaymentOrder {
 
 export type PaymentReply = z.input<typeof paymentIntentReply>;
 
-interface OpenedPayment {
-  readonly held: HeldBooking;
-  readonly payment: PaymentRow;
+/** What opening a payment needs besides. */
+export interface CheckoutDeps extends PaymentDeps {
+  readonly takeSeats: TakeSeats;
 }
 
 /**
@@ -45,7 +43,7 @@ interface OpenedPayment {
  * @throws ProviderError if the provider can't be reached. The hold stays, and sending the same order again continues with it
  */
 export async function openPayment(
-  deps: PaymentDeps,
+  deps: CheckoutDeps,
   order: PaymentOrder,
   beforeCommit: BeforeCommit<PaymentReply> | null,
 ): Promise<PaymentReply> {
@@ -65,7 +63,7 @@ export async function openPayment(
 }
 
 /** If someone clicks twice, the second request finds the first one's hold (rule IDE-03). */
-async function openOrJoin(deps: PaymentDeps, order: PaymentOrder): Promise<OpenedPayment> {
+async function openOrJoin(deps: CheckoutDeps, order: PaymentOrder): Promise<OpenedPayment> {
   const earlier = await findSame(deps, order);
   if (earlier) return earlier;
   try {
@@ -78,7 +76,7 @@ async function openOrJoin(deps: PaymentDeps, order: PaymentOrder): Promise<Opene
 }
 
 /** Finds the live hold of this same order, and releases any different order this person has for the event. */
-async function findSame(deps: PaymentDeps, order: PaymentOrder): Promise<OpenedPayment | null> {
+async function findSame(deps: CheckoutDeps, order: PaymentOrder): Promise<OpenedPayment | null> {
   for (const held of await bookings.findUnsettled(deps.db, order.caller.userId, order.order.eventId)) {
     const payment = await payments.findPaymentOfBooking(deps.db, held.booking.id);
     if (!payment) throw new RangeError(`booking ${held.booking.id} is held without a payment`);
@@ -89,14 +87,8 @@ async function findSame(deps: PaymentDeps, order: PaymentOrder): Promise<OpenedP
   return null;
 }
 
-async function begin(deps: PaymentDeps, { caller, ip, order, claimedTotal }: PaymentOrder): Promise<OpenedPayment> {
-  const sale = { eventId: order.eventId, buyerId: caller.userId };
-  return capacity.sellingInTurn(deps.db, sale, async (tx) => {
-    const payment = { ...sale, userId: caller.userId, provider: deps.provider.name, payerAddress: addressKeyOf(ip) };
-    const wish = { caller, order, claimedTotal, eventLock: deps.eventLock };
-    const [held, written] = await bookings.holdSeats(tx, wish, () => payments.insertPaymentOfHold(tx, payment));
-    return { held, payment: written };
-  });
+async function begin({ takeSeats }: CheckoutDeps, order: PaymentOrder): Promise<OpenedPayment> {
+  return takeSeats({ ...order, eventId: order.order.eventId, buyerId: order.caller.userId });
 }
 
 async function isSameOrder(
@@ -123,7 +115,7 @@ async function isSameOrder(
 }
 
 async function reply(
-  deps: PaymentDeps,
+  deps: CheckoutDeps,
   opened: OpenedPayment,
   beforeCommit: BeforeCommit<PaymentReply> | null,
 ): Promise<PaymentReply> {

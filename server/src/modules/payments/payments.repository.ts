@@ -9,25 +9,39 @@ import type { ProviderIntent } from '../../adapters/payments/payment-provider';
 import type { Queryable, Transaction } from '../../database/database';
 import { columnsOf, statement } from '../../database/statement';
 
-interface NewPayment {
+interface Payer {
   readonly userId: number;
+  /** The payer's network address, as rate limits keep it. */
+  readonly address: string;
+}
+
+interface NewPayments {
   readonly eventId: number;
   readonly provider: PaymentProviderName;
-  /** The payer's network address, as rate limits keep it. */
-  readonly payerAddress: string;
+  readonly payers: readonly Payer[];
 }
 
-/** Writes the payment of the person's live hold of the event, of which there's one (rule PAY-16). The hold can be sent just before. */
-export async function insertPaymentOfHold(tx: Transaction, payment: NewPayment): Promise<PaymentRow> {
-  const [row] = await paymentOfHold(tx, payment);
-  return row ?? missing();
+/**
+ * Writes the payments of these people's live holds of an event; each has one (rule PAY-16). The holds can be sent just before.
+ * @returns them in no order
+ */
+export async function insertPaymentsOfHolds(
+  tx: Transaction,
+  { eventId, provider, payers }: NewPayments,
+): Promise<PaymentRow[]> {
+  const [userIds, addresses] = [payers.map(({ userId }) => userId), payers.map(({ address }) => address)];
+  return paymentsOfHolds(tx, { eventId, provider, userIds, addresses });
 }
 
-const paymentOfHold = statement<NewPayment, PaymentRow>(
+const paymentsOfHolds = statement<
+  Omit<NewPayments, 'payers'> & { userIds: readonly number[]; addresses: readonly string[] },
+  PaymentRow
+>(
   (value) => sql`insert into ${payments} (booking_id, hold_id, provider, amount_cents, currency, payer_address)
-    select b.id, h.id, ${value('provider')}::text, b.total_cents, b.currency, ${value('payerAddress')}::text
-    from holds h join bookings b on b.id = h.booking_id
-    where h.user_id = ${value('userId')} and h.event_id = ${value('eventId')} and h.status = 'active' and h.lapsed_at is null
+    select b.id, h.id, ${value('provider')}::text, b.total_cents, b.currency, payer.address
+    from unnest(${value('userIds')}::int[], ${value('addresses')}::text[]) as payer (user_id, address)
+      join holds h on h.user_id = payer.user_id and h.event_id = ${value('eventId')} and h.status = 'active' and h.lapsed_at is null
+      join bookings b on b.id = h.booking_id
     returning ${columnsOf(payments)}`,
 );
 

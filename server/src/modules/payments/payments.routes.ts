@@ -13,9 +13,11 @@ import { openPayment } from './open-payment';
 import type { PaymentDeps } from './payment-deps';
 import { releaseOwnPayment } from './release-payment';
 import { bookFreeOrder } from './replace-order';
+import { takingSeats } from './take-seats';
 
 /** Serves checkout. Card data never reaches this server: the browser sends it straight to the provider (rule PAY-19). */
 export function registerPaymentRoutes({ bind }: Pick<ApplicationContext, 'bind'>, deps: PaymentDeps): void {
+  const checkout = { ...deps, takeSeats: takingSeats(deps) };
   bind(routes.createBooking, async (call) => {
     refuseCardNumbers(call.request.body);
     const caller = callerOf(call);
@@ -32,7 +34,7 @@ export function registerPaymentRoutes({ bind }: Pick<ApplicationContext, 'bind'>
     if (eventId !== bookingData.eventId)
       throw new AppError('invalid_input', { fields: { eventId: 'Must be the event in bookingData' } });
     const order = { caller: callerOf(call), ip: call.request.ip, order: bookingData, claimedTotal: amount };
-    return asking(() => openPayment(deps, order, call.hasKey ? call.keepAnswer : null));
+    return asking(() => openPayment(checkout, order, call.hasKey ? call.keepAnswer : null));
   });
 
   bind(routes.confirmPayment, async (call) => {

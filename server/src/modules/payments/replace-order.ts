@@ -30,9 +30,9 @@ export async function priceInstead(
   { caller, order, claimedTotal }: NewOrder,
   { booking }: HeldBooking,
 ): Promise<PricedOrder | null> {
-  const how = { claimedTotal, lock: eventLock, isTrial: true };
+  const asked = { userId: caller.userId, order, claimedTotal };
   try {
-    return await inTransaction(db, (tx) => bookings.priceOrder(tx, caller.userId, order, how));
+    return await inTransaction(db, (tx) => bookings.priceOrder(tx, asked, { lock: eventLock, isTrial: true }));
   } catch (error) {
     const hasSameCode = normaliseDiscountCode(order.discountCode ?? '') === (await payments.findCodeOf(db, booking));
     if (error instanceof AppError && error.code === 'discount_refused' && hasSameCode) return null;
