@@ -16,7 +16,8 @@ export type Sell<Wish, Sold> = (tx: Transaction, wishes: readonly Wish[]) => Pro
 
 /** So many that lock and commit hardly count, and so few that the first of them don't wait long for the others. */
 const mostAtOnce = 32;
-const timeoutMs = 10_000;
+/** How long a buyer waits for their turn. */
+const patienceMs = 10_000;
 
 interface Waiting<Wish, Sold> {
   readonly wish: Wish;
@@ -30,16 +31,18 @@ interface Waiting<Wish, Sold> {
  * count of the seats and one commit for all. Waiting takes no database connection, so a rush for one event leaves connections for
  * everyone else.
  * @param sell is called with each buyer at most once, in order of arrival
+ * @param withinMs how long a buyer waits for their turn
  * @returns takes a wish. It throws AppError busy if its turn doesn't come in time; what `sell` or the database refuses
  * Source: rule PAY-03; docs/performance.md, "Seats".
  */
 export function sellingTogether<Wish extends Sale, Sold>(
   db: Database,
   sell: Sell<Wish, Sold>,
+  { withinMs = patienceMs } = {},
 ): (wish: Wish) => Promise<Sold> {
   const lines = new Map<number, Waiting<Wish, Sold>[]>();
-  const serve = async (eventId: number, line: Waiting<Wish, Sold>[]): Promise<void> => {
-    while (line.length > 0) await serveNext(db, line, sell);
+  const serveAll = async (eventId: number, line: Waiting<Wish, Sold>[]): Promise<void> => {
+    while (line.length > 0) await serve(db, inTime(takeNext(line), withinMs), sell);
     lines.delete(eventId);
   };
   return async (wish) => {
@@ -48,30 +51,34 @@ export function sellingTogether<Wish extends Sale, Sold>(
       line.push({ wish, since: performance.now(), settle });
       if (lines.has(wish.eventId)) return;
       lines.set(wish.eventId, line);
-      void serve(wish.eventId, line);
+      void serveAll(wish.eventId, line);
     });
     if (outcome.status === 'rejected') throw outcome.reason;
     return outcome.value;
   };
 }
 
+/** Those who haven't waited too long; the others are told. */
+function inTime<Wish, Sold>(next: readonly Waiting<Wish, Sold>[], withinMs: number): Waiting<Wish, Sold>[] {
+  const isLate = ({ since }: Waiting<Wish, Sold>) => performance.now() - since > withinMs;
+  const reason = new AppError('busy', { retryAfterSeconds: 1 });
+  for (const { settle } of next.filter(isLate)) settle({ status: 'rejected', reason });
+  return next.filter((waiting) => !isLate(waiting));
+}
+
 /** Never throws: whatever happens is told to those who wait. */
-async function serveNext<Wish extends Sale, Sold>(
+async function serve<Wish, Sold>(
   db: Database,
-  line: Waiting<Wish, Sold>[],
+  next: readonly Waiting<Wish, Sold>[],
   sell: Sell<Wish, Sold>,
 ): Promise<void> {
-  const late = new AppError('busy', { retryAfterSeconds: 1 });
-  const next = takeNext(line).filter(({ since, settle }) => {
-    const isLate = performance.now() - since > timeoutMs;
-    if (isLate) settle({ status: 'rejected', reason: late });
-    return !isLate;
-  });
   if (next.length === 0) return;
   const wishes = next.map(({ wish }) => wish);
   const outcomes = await sold(db, wishes, sell);
-  next.forEach(({ settle }, index) => settle(outcomes[index] ?? { status: 'rejected', reason: late }));
+  next.forEach(({ settle }, index) => settle(outcomes[index] ?? unanswered));
 }
+
+const unanswered: PromiseRejectedResult = { status: 'rejected', reason: new RangeError('a wish without an outcome') };
 
 /** Takes the first of the line out of it, each buyer once: the second wish of one who asks twice depends on the first. */
 function takeNext<Wish extends Sale, Sold>(line: Waiting<Wish, Sold>[]): Waiting<Wish, Sold>[] {

@@ -3,6 +3,7 @@ import { confirm, openPayment } from '../../../test/checkout/checkout';
 import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
 import { sandboxEnvironment } from '../../../test/checkout/sandbox-environment';
 import { buildOpenPayment, buildPaid, buildScene, expectCleanEnd } from '../../../test/checkout/scene';
+import { buildTraveller } from '../../../test/factories/people';
 import { roundTripsOf } from '../../../test/statements';
 
 let environment: ProviderEnvironment;
@@ -27,6 +28,20 @@ describe('finding 6: the round trips of a checkout, without the session', () => 
     const sent = await tripsOf(() => openPayment(environment.app, user, { eventId: event.id }));
     expect(locksOfEvent(sent)).toHaveLength(1);
     expect(sent.length, written(sent)).toBe(4);
+  });
+
+  it('PAY-03 twenty people who want seats of one event at once take two locks of it', async () => {
+    const { event } = await buildScene(environment.app, { capacity: 19 });
+    const crowd = await Promise.all(Array.from({ length: 20 }, () => buildTraveller(environment.app.db)));
+    const statuses: number[] = [];
+    const sent = await roundTripsOf(environment.app.pool, async () => {
+      const answers = await Promise.all(
+        crowd.map(({ user }) => openPayment(environment.app, user, { eventId: event.id })),
+      );
+      statuses.push(...answers.map(({ status }) => status));
+    });
+    expect(statuses.toSorted()).toEqual([...Array<number>(19).fill(200), 409]);
+    expect(locksOfEvent(sent)).toHaveLength(2);
   });
 
   it('asking again for the same hold takes no lock', async () => {
