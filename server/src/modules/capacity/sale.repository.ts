@@ -13,6 +13,8 @@ import { tierOf, type PriceRow } from '../../database/tier-of-row';
 
 /** What a sale to one buyer needs to know about an event, by the database's clock (rule PAY-18). */
 export interface EventForSale {
+  /** Null for no one in particular. */
+  readonly buyerId: number | null;
   readonly id: number;
   readonly title: string;
   readonly status: EventStatus;
@@ -37,7 +39,6 @@ export interface EventForSale {
 }
 
 interface SaleRow extends Omit<EventForSale, 'tiers'> {
-  readonly buyerId: number | null;
   readonly tiers: readonly PriceRow[];
 }
 
@@ -115,7 +116,7 @@ const saleOfBooking = statement<{ bookingId: number }, SaleRow>((value) =>
   saleOf(sql`(select event_id from bookings where id = ${value('bookingId')})`, sql`array[null]`),
 );
 
-function forSale({ buyerId: _, ...row }: SaleRow): EventForSale {
+function forSale(row: SaleRow): EventForSale {
   return {
     ...row,
     startDate: calendarDay(row.startDate),
