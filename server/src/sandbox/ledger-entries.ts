@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { SandboxIntentRow } from '../../db/schema/sandbox';
 import type { Queryable, Transaction } from '../database/database';
 import * as rows from './ledger.repository';
+import { insertNotice, type NewNotice } from './notices.repository';
 
 /** A refusal by the sandbox, in the terms of a payment provider. */
 export class SandboxError extends Error {
@@ -54,11 +55,11 @@ function objectOf(earlier: rows.KeyEntry, { bodyHash }: rows.KeyEntry): string {
 
 /** Records an event, which is later sent as a webhook. */
 export async function notify(tx: Transaction, type: string, intentId: string): Promise<void> {
-  await rows.insertNotice(tx, newNotice(type, intentId));
+  await insertNotice(tx, newNotice(type, intentId));
 }
 
 /** What happened to an intent, as it's told. */
-export function newNotice(type: string, intentId: string): rows.NewNotice {
+export function newNotice(type: string, intentId: string): NewNotice {
   const id = newId('evt');
   const created = Math.floor(Date.now() / 1000);
   const payload = { id, type, created, livemode: false, data: { object: { id: intentId, object: 'payment_intent' } } };

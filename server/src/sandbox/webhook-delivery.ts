@@ -1,6 +1,6 @@
 import type { Database } from '../database/database';
 import { noFaults, type SandboxFaults } from './faults';
-import * as rows from './ledger.repository';
+import { markNoticesDelivered, takeDueNotices } from './notices.repository';
 import { signatureHeader, signBody } from './signature';
 
 export interface WebhookTarget {
@@ -21,14 +21,14 @@ export async function deliverDueNotices(db: Database, target: WebhookTarget): Pr
   const url = target.url();
   const { copies, isReversed, isSilent } = target.faults ?? noFaults();
   if (url === null || isSilent) return 0;
-  const due = await rows.takeDueNotices(db, batch);
+  const due = await takeDueNotices(db, batch);
   const accepted: string[] = [];
   for (const notice of isReversed ? due.toReversed() : due) {
     const sent = Array.from({ length: copies }, () => send(url, JSON.stringify(notice.payload), target.secret));
     if ((await Promise.all(sent)).includes(true)) accepted.push(notice.id);
   }
   // If we die before this, they're sent once more.
-  if (accepted.length > 0) await rows.markNoticesDelivered(db, accepted);
+  if (accepted.length > 0) await markNoticesDelivered(db, accepted);
   return accepted.length;
 }
 

@@ -12,6 +12,7 @@ import { tickets } from '../tickets/tickets.module';
 import { waitlist } from '../waitlist/waitlist.module';
 import * as repository from './bookings.repository';
 import { queueConfirmation } from './confirmation-mail';
+import { insertFreeBooking } from './new-bookings.repository';
 import { priceOrder, type BookingOrder } from './price-order';
 
 export interface BookingDeps {
@@ -44,7 +45,7 @@ export async function bookFree(
     const priced = await priceOrder(tx, { userId: caller.userId, order, claimedTotal: null }, { lock: eventLock });
     if (priced.quote.total !== zeroCents) throw new AppError('not_free');
     if (priced.event.seatsOffered > 0) await waitlist.takeUpOffer(tx, caller.userId, order.eventId);
-    const booking = await repository.insertFreeBooking(tx, caller.userId, priced);
+    const booking = await insertFreeBooking(tx, caller.userId, priced);
     await issueAndTell(tx, booking, { recipient: await findRecipientOfBooking(tx, booking.id), publicUrl });
     await recordAudit(tx, { actor: caller, action: 'booking.confirmed', target: { type: 'booking', id: booking.id } });
     await beforeCommit(tx, booking);

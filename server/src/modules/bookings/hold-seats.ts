@@ -6,7 +6,8 @@ import { AppError } from '../../errors/app-error';
 import type { EventLock } from '../capacity/event-lock.repository';
 import type { Outcomes } from '../capacity/sell-together';
 import { waitlist } from '../waitlist/waitlist.module';
-import { insertHeldBookings, type HeldBooking } from './bookings.repository';
+import type { HeldBooking } from './bookings.repository';
+import { insertHeldBookings } from './new-bookings.repository';
 import {
   openSale,
   priceNext,

@@ -1,0 +1,109 @@
+import type { BookingPaymentStatus, BookingStatus } from '@ascendant/domain/booking/lifecycle';
+import { sql } from 'drizzle-orm';
+import { auditLog } from '../../../db/schema/audit-log';
+import { bookings, type BookingRow, type NewBookingRow } from '../../../db/schema/bookings';
+import { holds } from '../../../db/schema/holds';
+import type { Caller } from '../../access/caller';
+import type { Transaction } from '../../database/database';
+import { quoteColumns } from '../../database/quote-row';
+import { holdExpiry } from '../../database/seats';
+import { columnsOf, statement } from '../../database/statement';
+import type { HeldBooking } from './bookings.repository';
+import type { PricedOrder } from './price-order';
+
+/** Writes a free booking with its quote; later price changes don't affect it (rule MON-04). */
+export async function insertFreeBooking(tx: Transaction, userId: number, priced: PricedOrder): Promise<BookingRow> {
+  const [row] = await tx
+    .insert(bookings)
+    .values(snapshot(userId, priced, ['confirmed', 'completed']))
+    .returning();
+  if (!row) throw new RangeError('no booking row came back');
+  return row;
+}
+
+/** Whose booking it is, and what it's for. */
+interface NewHeldBooking {
+  readonly buyer: Caller;
+  readonly priced: PricedOrder;
+}
+
+/**
+ * Writes bookings with their quotes (rule MON-04), their holds and the audit entries, in one statement because others wait for the lock.
+ * @returns them in no order
+ */
+export async function insertHeldBookings(tx: Transaction, made: readonly NewHeldBooking[]): Promise<HeldBooking[]> {
+  const rows = made.map(({ buyer, priced }) => ({
+    ...heldValues(snapshot(buyer.userId, priced, ['pending', 'pending'])),
+    role: buyer.role,
+  }));
+  return heldBookings(tx, { rows: JSON.stringify(rows) });
+}
+
+/** The columns that a held booking is written with. */
+const heldColumnNames = [
+  'eventId',
+  'userId',
+  'pricingTierId',
+  'attendees',
+  'seats',
+  'status',
+  'paymentStatus',
+  'tierType',
+  'discountCodeId',
+  'cancellationPolicy',
+  'adultPriceCents',
+  'childPriceCents',
+  'ticketsTotalCents',
+  'discountCents',
+  'bookingFeeCents',
+  'totalAmount',
+  'hstCents',
+  'totalCents',
+] as const satisfies readonly (keyof ReturnType<typeof snapshot>)[];
+
+/** The values of a booking under the names of its columns, as the database reads them. */
+function heldValues(booking: ReturnType<typeof snapshot>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(heldColumnNames.map((name) => [bookings[name].name, booking[name]]));
+}
+
+const heldNames = sql.join(
+  heldColumnNames.map((name) => sql.identifier(bookings[name].name)),
+  sql`, `,
+);
+
+const heldBookings = statement<{ rows: string }, HeldBooking>(
+  (value) => sql`
+    with asked as materialized (select ${value('rows')}::json as rows),
+    made as (
+      insert into ${bookings} (${heldNames})
+      select ${heldNames} from asked, json_populate_recordset(null::bookings, rows) returning *),
+    kept as (
+      insert into ${holds} (booking_id, event_id, user_id, seats, discount_code_id, expires_at)
+      select id, event_id, user_id, seats, discount_code_id, ${holdExpiry} from made returning *),
+    noted as (
+      insert into ${auditLog} (actor_id, actor_role, action, target_type, target_id)
+      select made.user_id, buyer.role, 'booking.held', 'booking', made.id::text
+      from made, asked, json_to_recordset(rows) as buyer (user_id int, role text) where buyer.user_id = made.user_id)
+    select ${columnsOf(bookings, { from: 'made', part: 'booking' })}, ${columnsOf(holds, { from: 'kept', part: 'hold' })}
+    from made join kept on kept.booking_id = made.id`,
+);
+
+function snapshot(
+  userId: number,
+  { event, tier, party, discountCodeId, quote }: PricedOrder,
+  [status, paymentStatus]: readonly [BookingStatus, BookingPaymentStatus],
+) {
+  return {
+    eventId: event.id,
+    userId,
+    pricingTierId: tier.id,
+    attendees: [...party],
+    seats: party.length,
+    status,
+    paymentStatus,
+    tierType: tier.tierType,
+    discountCodeId,
+    cancellationPolicy: event.cancellationPolicy,
+    ...quoteColumns(quote),
+  } satisfies NewBookingRow;
+}
