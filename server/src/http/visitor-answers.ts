@@ -108,12 +108,12 @@ interface Asked {
 const hasOwnLimit = ({ name }: Route): boolean => callLimits[name] !== undefined;
 
 function keepable({ route, input, reply }: VisitorRequest, { status, headers, body }: VisitorAnswer): MadeAnswer {
-  const text = JSON.stringify(body);
+  const encoded = new EncodedBody(JSON.stringify(body));
   return {
     status,
     headers,
-    tag: tagOf(text),
-    body: new EncodedBody(text),
+    tag: tagOf(encoded.plain),
+    body: encoded,
     shows: keptReads[route.name]?.({ params: input.params, body }) ?? [],
     isKeepable: status === 200 && !reply.hasHeader('set-cookie'),
   };
