@@ -182,3 +182,8 @@ test('a dollar sign in a text reaches the page unchanged', async () => {
   const page = await renderFor('/events/7', { answers });
   expect(fillTemplate('<!--head--><!--app--><!--state-->', page)).toContain('Win $&amp; and $1');
 });
+
+test('a text that looks like a place in index.html stays where it is', async () => {
+  const page = { ...(await renderFor('/events/7')), head: 'H', html: '<!--state-->', state: '<!--app-->' };
+  expect(fillTemplate('1<!--head-->2<!--app-->3<!--state-->4', page)).toBe('1H2<!--state-->3<!--app-->4');
+});

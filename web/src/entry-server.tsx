@@ -99,12 +99,10 @@ function rendered({ url, route, client, origin, parts }: Rendering): readonly [s
   return [writeHead(head, { origin, url }), parts?.fill(html) ?? html];
 }
 
-/** Puts a rendered page into the built index.html. */
-export function fillTemplate(template: string, page: RenderedPage): string {
-  return template
-    .replace('<!--head-->', () => page.head)
-    .replace('<!--app-->', () => page.html)
-    .replace('<!--state-->', () => page.state);
+/** Puts a rendered page into the built index.html, where a comment marks the place of each part, in this order. */
+export function fillTemplate(template: string, { head, html, state }: RenderedPage): string {
+  const [start = '', untilApp = '', untilState = '', end = ''] = template.split(/<!--(?:head|app|state)-->/);
+  return start + head + untilApp + html + untilState + state + end;
 }
 
 interface ServerAppProps {

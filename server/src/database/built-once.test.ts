@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from '../../db/schema/users';
 import { testDatabase } from '../../test/test-database';
-import { builtOnce, unnamed } from './built-once';
+import { builtOnce, builtPerShape, unnamed } from './built-once';
 import { databaseOn, inTransaction, type Queryable } from './database';
 import { nameHotStatements } from './named-statements';
 
@@ -27,5 +27,14 @@ describe('finding 7: a statement that’s kept', () => {
       expect(rows).toHaveLength(1);
     });
     expect(built).toBe(2);
+  });
+
+  it('is built once for each of its shapes, and each time without one', async () => {
+    const { pool } = await testDatabase();
+    const db = databaseOn(pool);
+    const built: string[] = [];
+    const perShape = builtPerShape<string>();
+    const ask = (shape: string | null) => perShape(db, shape, () => `${shape} ${built.push(String(shape))}`);
+    expect([ask('a'), ask('b'), ask('a'), ask(null), ask(null)]).toEqual(['a 1', 'b 2', 'a 1', 'null 3', 'null 4']);
   });
 });

@@ -18,3 +18,21 @@ export function builtOnce<Statement>(build: (db: Queryable) => Statement): (db: 
     return statement;
   };
 }
+
+/** @param shape names everything that a statement's text follows from; null for one that's built each time */
+export type BuiltPerShape<Statement> = (
+  db: Queryable,
+  shape: string | null,
+  build: (db: Queryable) => Statement,
+) => Statement;
+
+/** The same for a statement whose text has a few shapes, such as one per combination of filters: each is built once. */
+export function builtPerShape<Statement>(): BuiltPerShape<Statement> {
+  const known = new Map<string, (db: Queryable) => Statement>();
+  return (db, shape, build) => {
+    if (shape === null) return build(db);
+    const kept = known.get(shape) ?? builtOnce(build);
+    known.set(shape, kept);
+    return kept(db);
+  };
+}

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AnswerForm } from './answer-form';
 import type { AnsweredRequests } from './answered';
 import type { ClientAddresses } from './client-address';
 import type { InFlight, Lifecycle } from './health';
 import { tooManyHeaders } from './request-limits';
 import { listOf, type SecurityHeaders } from './security-headers';
 import { sendsSession } from './session';
-import type { VisitorAnswers } from './visitor-answers';
+import type { ReadyAnswer, VisitorAnswers } from './visitor-answers';
 import type { WideLimits } from './wide-limits';
 
 /** What an answer is sent with before the framework sees the request. */
@@ -37,8 +38,7 @@ export function answerAtOnce(server: Server, atOnce: AtOnce): void {
 
 /** @returns whether it has answered */
 function sender({ answers, answered, headersOf, wide, addresses, lifecycle, inFlight }: AtOnce) {
-  const everywhere = listOf(headersOf({ url: '/api/', id: '' }));
-  const idAt = everywhere.indexOf('x-request-id') + 1;
+  const listFor = headerLists(listOf(headersOf({ url: '/api/', id: '' })));
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (lifecycle.isStopping || lifecycle.answersHeld !== null || !isPlain(request)) return false;
     const begun = performance.now();
@@ -46,16 +46,31 @@ function sender({ answers, answered, headersOf, wide, addresses, lifecycle, inFl
     const ip = ready && addresses.known(request);
     // Beyond the limit, the usual way refuses it.
     if (ready === undefined || ip === undefined || !wide.takeIfFree('publicRead', { ip })) return false;
-    const { status, route } = ready;
+    const { form, route } = ready;
     const requestId = randomUUID();
-    const headers = [...everywhere, ...ready.headers];
-    headers[idAt] = requestId;
-    response.writeHead(status, headers).end(ready.bytes);
+    response.writeHead(form.status, listFor(ready, requestId)).end(form.bytes);
     // Nearly always, the system has taken it all by now.
     if (response.writableLength > 0) inFlight.enter(response);
     const ms = performance.now() - begun;
-    answered.tell({ requestId, method: 'GET', route, status, ms, userId: undefined, isInner: false });
+    answered.tell({ requestId, method: 'GET', route, status: form.status, ms, userId: undefined, isInner: false });
     return true;
+  };
+}
+
+/**
+ * The headers of answers, names and values by turns. Each form of an answer has one list, whose id and age change from request to request:
+ * Node reads it at once, and a new list of thirty texts for each would be most of what we leave to be collected.
+ * @param everywhere the headers of every answer
+ */
+function headerLists(everywhere: readonly string[]) {
+  const [idAt, ageAt] = [everywhere.indexOf('x-request-id') + 1, everywhere.length + 1];
+  const lists = new WeakMap<AnswerForm, string[]>();
+  return ({ form, ageSeconds }: ReadyAnswer, requestId: string): string[] => {
+    let list = lists.get(form);
+    if (list === undefined) lists.set(form, (list = [...everywhere, 'age', '', ...form.headers]));
+    list[idAt] = requestId;
+    list[ageAt] = ageSeconds;
+    return list;
   };
 }
 

@@ -3,7 +3,8 @@ import { isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
-const mostKnown = 10_000;
+/** Of as many addresses we keep what follows from them. */
+export const mostKnown = 10_000;
 
 /** Addresses of clients, for what's answered before the framework has found them out. */
 export interface ClientAddresses {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Queryable } from '../database/database';
 import { AppError } from '../errors/app-error';
-import { subscriberOf } from './client-address';
+import { mostKnown, subscriberOf } from './client-address';
 import { limitRules, type Limit, type LimitName, type LimitRule } from './limits';
 import { addToBucket, takeFromBucket } from './rate-limit.repository';
 
@@ -63,8 +64,11 @@ export function rowsOf(name: LimitName, { target, ip, addressKey }: Counted): re
 
 /** The key that an IP address is counted under. Store it if something that happens later counts for the address too. */
 export function addressKeyOf(ip: string): string {
-  return hashed(subscriberOf(ip));
+  return addressKeys.memo(ip);
 }
+
+/** Every request needs its address's key. */
+const addressKeys = new LRUCache<string, string>({ max: mostKnown, memoMethod: (ip) => hashed(subscriberOf(ip)) });
 
 /** The error for a limit that's reached. */
 export function overLimit(secondsLeft: number): AppError {

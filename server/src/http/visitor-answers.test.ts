@@ -9,6 +9,7 @@ const url = '/api/categories';
 /** An application with one call whose answers are kept, and counts of the requests that were parsed and of the answers that were made. */
 async function keepingApp(settings: Readonly<Record<string, string>> = {}) {
   const counts = { parsed: 0, made: 0 };
+  const description = 'Long enough to be compressed. '.repeat(50);
   const app: TestApp = await testApp({
     hearsChanges: true,
     settings,
@@ -21,7 +22,7 @@ async function keepingApp(settings: Readonly<Record<string, string>> = {}) {
           bind(catalogRoutes.listCategories, async ({ caller }) => {
             counts.made += 1;
             const name = caller === null ? 'of a visitor' : 'of a traveller';
-            return [{ id: 1, name, description: null, isActive: true }];
+            return [{ id: 1, name, description, isActive: true }];
           });
         },
       },
@@ -36,6 +37,12 @@ async function keepingApp(settings: Readonly<Record<string, string>> = {}) {
   return { app, counts, ask };
 }
 
+/** What's the same in every sending of an answer. */
+function shownOf({ status, headers, payload }: { status: number; headers: Headers; payload: string }) {
+  const differ = new Set(['age', 'date', 'x-request-id']);
+  return { status, headers: [...headers].filter(([name]) => !differ.has(name)), payload };
+}
+
 /** Asks as often as one visitor may, a hundred times at once. */
 async function upToTheLimit(ask: () => Promise<unknown>): Promise<void> {
   for (let count = 0; count < 3000; count += 100) await Promise.all(Array.from({ length: 100 }, () => ask()));
@@ -46,10 +53,7 @@ it('an answer that’s kept for the very address is sent before the request is p
   const first = await ask();
   const second = await ask();
   expect(counts).toEqual({ parsed: 1, made: 1 });
-  const differ = new Set(['age', 'date', 'x-request-id']);
-  const same = ({ headers }: typeof first) => [...headers].filter(([name]) => !differ.has(name));
-  expect(same(second)).toEqual(same(first));
-  expect(second.payload).toBe(first.payload);
+  expect(shownOf(second)).toEqual(shownOf(first));
   expect(Number(second.headers.get('age'))).toBeLessThanOrEqual(10);
   expect(second.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
@@ -57,6 +61,28 @@ it('an answer that’s kept for the very address is sent before the request is p
   const known = await ask({ 'if-none-match': etag });
   expect([known.status, known.payload, known.headers.get('etag')]).toEqual([304, '', etag]);
   expect(counts).toEqual({ parsed: 1, made: 1 });
+});
+
+it.each([
+  ['identity', null],
+  ['gzip', 'gzip'],
+  ['br, gzip', 'br'],
+])('an answer for %s is the same at once as parsed, for clients that have it too', async (accepted, encoding) => {
+  const { counts, ask } = await keepingApp();
+  const accepts = { 'accept-encoding': accepted };
+  const parsedAndAtOnce = async (headers: Session) => {
+    const before = counts.parsed;
+    const answers = [await ask(headers, { path: `${url}?${before}` }), await ask(headers), await ask(headers)];
+    expect(counts.parsed - before).toBe(1);
+    return answers;
+  };
+  const { headers } = await ask(accepts);
+  expect(headers.get('content-encoding')).toBe(encoding);
+  for (const condition of [{}, { 'if-none-match': headers.get('etag') ?? '' }]) {
+    const [parsed, ...atOnce] = (await parsedAndAtOnce({ ...accepts, ...condition })).map(shownOf);
+    expect(parsed?.status).toBe('if-none-match' in condition ? 304 : 200);
+    expect(atOnce).toEqual([parsed, parsed]);
+  }
 });
 
 it('an answer that’s sent before the request is parsed is logged and measured like any other', async () => {

@@ -3,13 +3,13 @@ import type { Route, RouteInput } from '@ascendant/contract/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { waysToShow, type Changes } from '../database/changes';
-import { etagIn, isKnown, publicCaching, publicSeconds, tagOf } from './conditional';
-import { EncodedBody, type Encoding } from './encoded-body';
+import { makeForm, readyForm, type AnswerForm } from './answer-form';
+import { publicSeconds, tagOf } from './conditional';
+import { EncodedBody } from './encoded-body';
 import { isInnerCall, shownHeader } from './inner-calls';
 import { KeptAnswers, type KeptAnswer, type MadeAnswer } from './kept-answers';
 import { callLimits } from './limits';
 import { routeOf } from './request-facts';
-import { listOf } from './security-headers';
 import { hasSession } from './session';
 import { keptReads } from './visitor-reads';
 
@@ -35,14 +35,13 @@ export interface VisitorRequest {
   readonly reply: FastifyReply;
 }
 
-/** A whole answer for one client, and the pattern of its route. */
+/** An answer that can be sent at once. */
 export interface ReadyAnswer {
+  readonly form: AnswerForm;
+  /** What `Age` says: the seconds that we kept it count as the client's. */
+  readonly ageSeconds: string;
+  /** The pattern of its route. */
   readonly route: string;
-  readonly status: number;
-  /** Names and values by turns. */
-  readonly headers: readonly string[];
-  /** Undefined for a client that has them. */
-  readonly bytes: Buffer | undefined;
 }
 
 /** The answers to visitors that a process keeps as bytes. Source: docs/rules/reliability.md, "Kept answers". */
@@ -53,7 +52,7 @@ export interface VisitorAnswers {
   serve(asked: VisitorRequest, make: () => Promise<VisitorAnswer>): Promise<FastifyReply>;
   /** What's kept for the very address of an earlier visitor's request. Only for GET requests of visitors. */
   keptAt(url: string): KeptAnswer | undefined;
-  /** The same as it's sent to one client. */
+  /** The same in the form for one client; undefined if it has yet to be made. */
   readyAt(url: string, headers: IncomingHttpHeaders): ReadyAnswer | undefined;
 }
 
@@ -64,6 +63,7 @@ export function visitorAnswers(changes: Changes): VisitorAnswers {
     sizeCalculation: ({ key }, address) => key.length + address.length + addressBytes,
   });
   changes.hear((touched) => waysToShow(touched).forEach((way) => kept.drop(way)));
+  const ageOf = (answer: KeptAnswer): string => String(Math.ceil(kept.ageMs(answer) / 1000));
   const askedFor = (url: string): Asked | undefined => (changes.isHeard() ? askedAt.get(url) : undefined);
   return {
     isKept: ({ name }, request) =>
@@ -77,11 +77,10 @@ export function visitorAnswers(changes: Changes): VisitorAnswers {
       const key = JSON.stringify([route.name, input.params, input.query]);
       const answer = await kept.get(key, async () => keepable(asked, await make()));
       if (answer.isKeepable && !hasOwnLimit(route)) askedAt.set(request.url, { key, route: routeOf(request) });
-      if (!isKnown(request, answer.tag)) await answer.body.in(encodingFor(request, answer));
-      const { status, headers, bytes } = readyAnswer(request, answer, kept.ageMs(answer));
+      const { status, headers, bytes } = readyForm(request, answer) ?? (await makeForm(request, answer));
       if (isInnerCall(request)) void reply.header(shownHeader, answer.shows.join());
       headers.forEach((name, at) => at % 2 === 0 && reply.header(name, headers[at + 1]));
-      return reply.status(status).send(bytes);
+      return reply.header('age', ageOf(answer)).status(status).send(bytes);
     },
     keptAt: (url) => {
       const asked = askedFor(url);
@@ -91,8 +90,8 @@ export function visitorAnswers(changes: Changes): VisitorAnswers {
       const asked = askedFor(url);
       const answer = asked && kept.fresh(asked.key);
       if (answer === undefined) return undefined;
-      const ready = readyAnswer({ headers }, answer, kept.ageMs(answer));
-      return ready.status === 304 || ready.bytes !== undefined ? { ...ready, route: asked?.route ?? '' } : undefined;
+      const form = readyForm({ headers }, answer);
+      return form && { form, ageSeconds: ageOf(answer), route: asked?.route ?? '' };
     },
   };
 }
@@ -105,51 +104,17 @@ interface Asked {
   readonly route: string;
 }
 
-/** A request, as far as it decides about the form of an answer. */
-type Asking = Pick<FastifyRequest, 'headers'>;
-
 /** Such a call has to be counted. */
 const hasOwnLimit = ({ name }: Route): boolean => callLimits[name] !== undefined;
 
 function keepable({ route, input, reply }: VisitorRequest, { status, headers, body }: VisitorAnswer): MadeAnswer {
-  const text = JSON.stringify(body);
+  const encoded = new EncodedBody(JSON.stringify(body));
   return {
     status,
     headers,
-    tag: tagOf(text),
-    body: new EncodedBody(text),
+    tag: tagOf(encoded.plain),
+    body: encoded,
     shows: keptReads[route.name]?.({ params: input.params, body }) ?? [],
     isKeepable: status === 200 && !reply.hasHeader('set-cookie'),
   };
-}
-
-function encodingFor({ headers }: Asking, { body }: KeptAnswer): Encoding {
-  return body.encodingFor(headers['accept-encoding']);
-}
-
-/** Without bytes if they aren't ready in the client's encoding. */
-function readyAnswer(asking: Asking, answer: KeptAnswer, ageMs: number): Omit<ReadyAnswer, 'route'> {
-  const encoding = encodingFor(asking, answer);
-  const isUnchanged = isKnown(asking, answer.tag);
-  const bytes = isUnchanged ? undefined : answer.body.ready(encoding);
-  // The seconds that we kept it count as the client's.
-  const headers = [...headersIn(answer, encoding), 'age', String(Math.ceil(ageMs / 1000))];
-  if (bytes !== undefined) headers.push(...typeHeaders[encoding], 'content-length', String(bytes.length));
-  return { status: isUnchanged ? 304 : answer.status, headers, bytes };
-}
-
-const cachingList = listOf(publicCaching);
-const jsonType = ['content-type', 'application/json; charset=utf-8'];
-const typeHeaders: Readonly<Record<Encoding, readonly string[]>> = {
-  plain: jsonType,
-  gzip: [...jsonType, 'content-encoding', 'gzip'],
-  br: [...jsonType, 'content-encoding', 'br'],
-};
-const listed = new WeakMap<KeptAnswer, readonly string[]>();
-
-/** What's the same for every client. */
-function headersIn(answer: KeptAnswer, encoding: Encoding): readonly string[] {
-  let list = listed.get(answer);
-  if (list === undefined) listed.set(answer, (list = [...listOf(answer.headers), ...cachingList]));
-  return [...list, 'etag', etagIn(encoding, answer.tag)];
 }

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@ascendant/domain/calendar-day';
 import type { SearchPoint } from '@ascendant/domain/event/event-search';
 import type { MapArea } from '@ascendant/domain/map/map-area';
-import { and, between, eq, gte, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, between, eq, gte, lte, or, Placeholder, sql, type SQL } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
 import type { Around, EventFilter } from './event-filter';
 import { hasText } from './text-search.repository';
@@ -14,8 +14,37 @@ const mostPolewards = 85;
 
 export const isPublished = sql`${events.status} = 'published'`;
 
+/** The parts of a filter whose conditions have the same text for all values. */
+const plainParts = ['categoryIds', 'from', 'to', 'minPrice', 'maxPrice', 'host'] as const;
+
+type PlaceOf<Part> = Part extends (typeof plainParts)[number] ? Placeholder : never;
+
+/** A filter with values, or with places for them. */
+type FilterText = { readonly [Part in keyof EventFilter]: EventFilter[Part] | PlaceOf<Part> };
+
+/** A filter's condition apart from its values. */
+export interface ShapedFilter {
+  /** Filters of the same shape have the same condition; null if it follows from more than can be named, such as a circle. */
+  readonly shape: string | null;
+  readonly condition: () => SQL | undefined;
+  /** For the places in the condition. */
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Building a list's statements took a sixth of its processor time, so those of the usual filters are built once per shape. */
+export function shapedFilter(filter: EventFilter): ShapedFilter {
+  const { text, around, among, area, ...plain } = filter;
+  if (text ?? around ?? among ?? area) return { shape: null, condition: () => conditionOf(filter), values: {} };
+  const given = plainParts.filter((name) => plain[name] !== undefined);
+  return {
+    shape: given.join(' '),
+    condition: () => conditionOf(Object.fromEntries(given.map((name) => [name, sql.placeholder(name)]))),
+    values: plain,
+  };
+}
+
 /** The condition of a filter. `event_search` must be joined when the filter has a text. */
-export function conditionOf(filter: EventFilter): SQL | undefined {
+export function conditionOf(filter: FilterText): SQL | undefined {
   return and(
     isPublished,
     filter.text ? hasFound(filter.text) : undefined,
@@ -35,9 +64,9 @@ export function conditionOf(filter: EventFilter): SQL | undefined {
  * Lists are read in the order of the start, so both bounds say where in that order to begin and to stop: none of the events is longer than the
  * longest of all, and nowhere is a day two days off.
  */
-const endsFrom = (day: CalendarDay) => sql`${events.endDate} >= ${day} and ${events.startsAt} >=
+const endsFrom = (day: CalendarDay | Placeholder) => sql`${events.endDate} >= ${day} and ${events.startsAt} >=
   ${day}::date - interval '2 days' - (select max(${events.endsAt} - ${events.startsAt}) from ${events})`;
-const startsUntil = (day: CalendarDay) =>
+const startsUntil = (day: CalendarDay | Placeholder) =>
   sql`${events.startDate} <= ${day} and ${events.startsAt} < ${day}::date + interval '3 days'`;
 
 /** The ids that a search found, or its condition if it found more than were read. */
@@ -52,8 +81,8 @@ export const categoriesOfEvent = sql`array[${events.categoryId}, ${events.second
     ${events.secondaryCategoryId3}, ${events.secondaryCategoryId4}]`;
 
 /** Any of them, main or secondary. */
-function hasCategory(ids: readonly number[]): SQL {
-  return sql`${categoriesOfEvent} && ${sql.param([...ids])}::int[]`;
+function hasCategory(ids: readonly number[] | Placeholder): SQL {
+  return sql`${categoriesOfEvent} && ${ids instanceof Placeholder ? ids : sql.param([...ids])}::int[]`;
 }
 
 export function isIn({ west, south, east, north }: MapArea): SQL | undefined {

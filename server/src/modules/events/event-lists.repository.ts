@@ -3,10 +3,10 @@ import { categories } from '../../../db/schema/categories';
 import { eventSearch } from '../../../db/schema/event-search';
 import { events } from '../../../db/schema/events';
 import { publishedTotals } from '../../../db/schema/published-totals';
-import { builtOnce, unnamed } from '../../database/built-once';
+import { builtOnce, builtPerShape, unnamed } from '../../database/built-once';
 import type { Database, Queryable } from '../../database/database';
 import { seatsLeft } from '../../database/seats';
-import { conditionOf, isPublished } from './event-conditions.repository';
+import { conditionOf, isPublished, shapedFilter } from './event-conditions.repository';
 import type { EventCursor } from './event-cursor';
 import type { EventFilter } from './event-filter';
 import type { TextHit } from './text-search.repository';
@@ -33,17 +33,20 @@ export interface PageWanted {
 interface Order {
   readonly key: SQL<number>;
   readonly by: readonly SQL[];
-  readonly after: (cursor: EventCursor) => SQL;
+  /** The condition for what comes after the values of a cursor. */
+  readonly after: SQL;
 }
 
 const everything = 2 ** 31 - 1;
 const milliseconds = sql<number>`(extract(epoch from ${events.startsAt}) * 1000)::float8`;
-const instantOf = ({ key }: EventCursor) => sql`to_timestamp(${key}::float8 / 1000)::timestamptz(3)`;
+/** A cursor's. */
+const [key, id] = [sql.placeholder('key'), sql.placeholder('id')];
+const instant = sql`to_timestamp(${key}::float8 / 1000)::timestamptz(3)`;
 
 const byPrice: Order = {
   key: sql<number>`${events.lowestAdultPriceCents}::float8`,
   by: [asc(events.lowestAdultPriceCents), asc(events.id)],
-  after: ({ key, id }) => sql`(${events.lowestAdultPriceCents}, ${events.id}) > (${key}, ${id})`,
+  after: sql`(${events.lowestAdultPriceCents}, ${events.id}) > (${key}, ${id})`,
 };
 
 /** Upcoming events are sorted by date, past ones by date backwards. */
@@ -51,12 +54,12 @@ const byDate: Readonly<Record<Part, Order>> = {
   upcoming: {
     key: milliseconds,
     by: [asc(events.startsAt), asc(events.id)],
-    after: (cursor) => sql`(${events.startsAt}, ${events.id}) > (${instantOf(cursor)}, ${cursor.id})`,
+    after: sql`(${events.startsAt}, ${events.id}) > (${instant}, ${id})`,
   },
   past: {
     key: milliseconds,
     by: [desc(events.startsAt), desc(events.id)],
-    after: (cursor) => sql`(${events.startsAt}, ${events.id}) < (${instantOf(cursor)}, ${cursor.id})`,
+    after: sql`(${events.startsAt}, ${events.id}) < (${instant}, ${id})`,
   },
 };
 
@@ -67,9 +70,20 @@ const isIn: Readonly<Record<Part, SQL<boolean>>> = {
 
 /** How many published events match, counted no further than `most`. */
 export async function countUpTo(db: Database, filter: EventFilter, most: number): Promise<number> {
-  const found = matching(db, filter).limit(most).as('found');
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found);
+  const { shape, condition, values } = shapedFilter(filter);
+  const counting = counts(db, shape, (on) => selectCount(on, condition()));
+  const [row] = await counting.execute({ ...values, most });
   return row?.count ?? 0;
+}
+
+const counts = builtPerShape<ReturnType<typeof selectCount>>();
+
+function selectCount(db: Queryable, condition: SQL | undefined) {
+  const found = matching(db, condition).limit(sql.placeholder('most')).as('found');
+  return db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(found)
+    .prepare(unnamed);
 }
 
 /** How many events are published, whatever the filter. */
@@ -95,13 +109,13 @@ export async function findPage(db: Database, wanted: PageWanted): Promise<readon
 
 /** Ids of matching events that haven't begun, in no order, for a list that's ordered elsewhere. */
 export async function findUpcomingIds(db: Database, filter: EventFilter, limit: number): Promise<readonly number[]> {
-  const rows = await matching(db, filter, isIn.upcoming).limit(limit);
+  const rows = await matching(db, and(conditionOf(filter), isIn.upcoming)).limit(limit);
   return rows.map(({ id }) => id);
 }
 
 /** Ids of all matching events, unordered. */
 export async function findMatchingIds(db: Database, filter: EventFilter): Promise<ReadonlySet<number>> {
-  const rows = await matching(db, filter);
+  const rows = await matching(db, conditionOf(filter));
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -139,22 +153,35 @@ export async function findFeaturedIds(db: Database, limit: number): Promise<read
 
 async function findPart(db: Queryable, { filter, sort, after, limit }: PageWanted, part: Part): Promise<Placed[]> {
   const order = sort === 'price' ? byPrice : byDate[part];
-  const isAfter = after?.part === part ? order.after(after) : undefined;
-  const rows = await db
-    .select({ id: events.id, key: order.key })
-    .from(events)
-    .leftJoin(eventSearch, eq(eventSearch.eventId, events.id))
-    .where(and(conditionOf(filter), isIn[part], isAfter))
-    .orderBy(...order.by)
-    .limit(limit ?? everything);
+  const cursor = after?.part === part ? after : null;
+  const { shape, condition, values } = shapedFilter(filter);
+  const name = shape === null ? null : [sort, part, cursor && 'after', shape].join(' ');
+  const reading = parts(db, name, (on) => {
+    const isShown = and(condition(), isIn[part], cursor ? order.after : undefined);
+    return selectPart(on, order, isShown);
+  });
+  const rows = await reading.execute({ ...values, key: cursor?.key, id: cursor?.id, limit: limit ?? everything });
   return rows.map((row) => ({ ...row, part }));
 }
 
+const parts = builtPerShape<ReturnType<typeof selectPart>>();
+
+function selectPart(db: Queryable, order: Order, condition: SQL | undefined) {
+  return db
+    .select({ id: events.id, key: order.key })
+    .from(events)
+    .leftJoin(eventSearch, eq(eventSearch.eventId, events.id))
+    .where(condition)
+    .orderBy(...order.by)
+    .limit(sql.placeholder('limit'))
+    .prepare(unnamed);
+}
+
 /** PostgreSQL leaves the join out when the condition doesn't look at the text. */
-function matching(db: Queryable, filter: EventFilter, isAlso?: SQL) {
+function matching(db: Queryable, condition: SQL | undefined) {
   return db
     .select({ id: events.id })
     .from(events)
     .leftJoin(eventSearch, eq(eventSearch.eventId, events.id))
-    .where(and(conditionOf(filter), isAlso));
+    .where(condition);
 }
