@@ -26,9 +26,9 @@ interface LevelPage {
 
 /**
  * A page of the events with all the words, the highest total first, read only from the levels of the total in which each word is known to be.
- * @returns fewer than a page if too few of them have a total, if the words are too short or too many, or if
- * the page is too far
- * Source: docs/decisions/0078-kept-totals.md, "Words".
+ * @returns fewer than a page if too few of them have a total, if the words are too short or too many, or if the
+ * page is too far
+ * Source: docs/decisions/0078-kept-totals.md.
  */
 export async function pageByLevel(tx: Queryable, page: LevelPage): Promise<readonly number[]> {
   const { words, total, limit, offset } = page;
