@@ -128,14 +128,10 @@ export const events = pgTable(
         sql`(array[${event.categoryId}, ${event.secondaryCategoryId1}, ${event.secondaryCategoryId2}, ${event.secondaryCategoryId3}, ${event.secondaryCategoryId4}])`,
       )
       .where(sql`${event.status} = 'published'`),
-    // A host's events, counted from the index alone.
-    index('events_published_host')
-      .on(event.createdBy, event.startsAt)
-      .where(sql`${event.status} = 'published'`),
     index('events_published_price_until')
       .on(event.lowestPriceUntil)
       .where(sql`${event.status} = 'published' and ${event.lowestPriceUntil} is not null`),
-    // What reports count, so that they don't read the rows.
+    // A host's events of some days.
     index('events_figures').on(event.createdBy, event.status, event.startDate, event.timezone, event.id),
     // The orders of lists of everyone's events and of an organizer's.
     index('events_newest').on(event.createdAt, event.id),

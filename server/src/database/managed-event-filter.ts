@@ -4,6 +4,7 @@ import { and, eq, like, sql, type SQL } from 'drizzle-orm';
 import { eventSearch } from '../../db/schema/event-search';
 import { events } from '../../db/schema/events';
 import type { Queryable } from './database';
+import { firstFound } from './first-found';
 import { cappedAt, type ListCount } from './list-count';
 import { countEvents } from './totals.repository';
 
@@ -55,11 +56,8 @@ export async function foundBy<Filter extends ManagedEventFilter>(tx: Queryable, 
   const { words = [] } = filter;
   const most = offset + maxCounted;
   if (words.length === 0 || most > mostRead) return filter;
-  const rows = await tx
-    .select({ id: eventSearch.eventId })
-    .from(eventSearch)
-    .where(hasWords(words))
-    .limit(most + 1);
+  const first = firstFound(sql`event_id`, sql`${hasWords(words)}`, most + 1);
+  const { rows } = await tx.execute<{ id: number }>(sql`select event_id as id from (${first}) as found`);
   return rows.length > most ? filter : { ...filter, words: [], among: rows.map(({ id }) => id) };
 }
 

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@ascendant/domain/calendar-day';
 import type { SearchPoint } from '@ascendant/domain/event/event-search';
 import type { MapArea } from '@ascendant/domain/map/map-area';
-import { and, between, eq, gte, lte, or, Placeholder, sql, type SQL } from 'drizzle-orm';
+import { and, between, eq, gte, lte, or, Placeholder, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
 import type { Around, EventFilter } from './event-filter';
 import { hasText } from './text-search.repository';
@@ -89,31 +89,40 @@ export function isIn({ west, south, east, north }: MapArea): SQL | undefined {
   return and(between(events.latitude, south, north), between(events.longitude, west, east));
 }
 
+/** Where an event is: the columns of `events`, or of a subquery that has them. */
+interface PlaceColumns {
+  readonly latitude: SQLWrapper;
+  readonly longitude: SQLWrapper;
+}
+
 /** The great-circle distance of an event from a point, in kilometres. */
-export function distanceFrom({ latitude, longitude }: SearchPoint): SQL<number> {
-  const haversine = sql`power(sin(radians(${events.latitude} - ${latitude}) / 2), 2) + cos(radians(${latitude}))
-    * cos(radians(${events.latitude})) * power(sin(radians(${events.longitude} - ${longitude}) / 2), 2)`;
+export function distanceFrom({ latitude, longitude }: SearchPoint, place: PlaceColumns = events): SQL<number> {
+  const haversine = sql`power(sin(radians(${place.latitude} - ${latitude}) / 2), 2) + cos(radians(${latitude}))
+    * cos(radians(${place.latitude})) * power(sin(radians(${place.longitude} - ${longitude}) / 2), 2)`;
   return sql<number>`${2 * earthRadiusKm} * asin(least(1, sqrt(${haversine})))`;
 }
 
 /** Filters by a box, which has an index, then by great-circle distance. */
-export function isAround({ latitude, longitude, kilometres }: Around): SQL | undefined {
+export function isAround({ latitude, longitude, kilometres }: Around, place: PlaceColumns = events): SQL | undefined {
   const span = kilometres / kmPerDegree;
   return and(
-    between(events.latitude, latitude - span, latitude + span),
-    isBetweenMeridians({ latitude, longitude, span }),
-    sql`${distanceFrom({ latitude, longitude })} <= ${kilometres}`,
+    between(place.latitude, latitude - span, latitude + span),
+    isBetweenMeridians({ latitude, longitude, span }, place),
+    sql`${distanceFrom({ latitude, longitude }, place)} <= ${kilometres}`,
   );
 }
 
 /** Undefined where the circle reaches a pole, or most of the way round. A box across the date line has two parts. */
-function isBetweenMeridians({ latitude, longitude, span }: { latitude: number; longitude: number; span: number }) {
+function isBetweenMeridians(
+  { latitude, longitude, span }: { latitude: number; longitude: number; span: number },
+  place: PlaceColumns,
+) {
   const farthest = Math.abs(latitude) + span;
   if (farthest >= mostPolewards) return undefined;
   const width = span / Math.cos((farthest * Math.PI) / 180);
   const [west, east] = [longitude - width, longitude + width];
   if (width >= 180) return undefined;
-  if (west < -180) return or(lte(events.longitude, east), gte(events.longitude, west + 360));
-  if (east > 180) return or(gte(events.longitude, west), lte(events.longitude, east - 360));
-  return between(events.longitude, west, east);
+  if (west < -180) return or(lte(place.longitude, east), gte(place.longitude, west + 360));
+  if (east > 180) return or(gte(place.longitude, west), lte(place.longitude, east - 360));
+  return between(place.longitude, west, east);
 }

@@ -40,6 +40,8 @@ interface Listing {
   readonly sort: EventSort;
   readonly after: EventCursor | null;
   readonly limit: number | undefined;
+  /** More events match than are counted; undefined if we don't know. */
+  readonly isCrowded?: boolean | undefined;
 }
 
 /**
@@ -81,9 +83,9 @@ async function scoredPage(
 }
 
 async function plainPage(db: Database, listing: Listing): Promise<CountedPage> {
-  const page = await pageOf(db, listing);
   const isWhole = listing.filter.text === null && hasOnlyText(listing.filter);
-  return { ...page, matching: isWhole ? null : await countMatching(db, listing.filter) };
+  const matching = isWhole ? null : await countMatching(db, listing.filter);
+  return { ...(await pageOf(db, { ...listing, isCrowded: matching?.isCapped })), matching };
 }
 
 /** How many published events match the search terms. */
@@ -163,8 +165,9 @@ async function featuredPage(db: Database, limit = maxFeaturedEvents): Promise<Pa
 }
 
 /** Reads one more than requested, to know whether there's a next page. */
-async function pageByKey(db: Database, { filter, sort, after, limit }: Listing, by: 'date' | 'price'): Promise<Page> {
-  const wanted = { filter, sort: by, after, limit: limit === undefined ? undefined : limit + 1 };
+async function pageByKey(db: Database, listing: Listing, by: 'date' | 'price'): Promise<Page> {
+  const { sort, limit } = listing;
+  const wanted = { ...listing, sort: by, limit: limit === undefined ? undefined : limit + 1 };
   const placed = await findPage(db, wanted);
   const shown = placed.slice(0, limit);
   const last = shown.at(-1);

@@ -2,6 +2,7 @@ import type { SearchedThing } from '@ascendant/domain/event/search-synonyms';
 import { sql, type SQL } from 'drizzle-orm';
 import { eventSearch } from '../../../db/schema/event-search';
 import type { Queryable } from '../../database/database';
+import { firstFound } from '../../database/first-found';
 
 /** A published event that a search finds. */
 export interface TextHit {
@@ -28,7 +29,7 @@ export function findTextHits(db: Queryable, things: readonly SearchedThing[], mo
     db,
     sql`(
       with hit as materialized (
-        select event_id, starts_at, document from ${eventSearch} where is_published and ${hasText(things)} limit ${most + 1}
+        ${firstFound(sql`event_id, starts_at, document`, sql`is_published and ${hasText(things)}`, most + 1)}
       ), counted as materialized (select count(*) as hits from hit)
       select event_id, starts_at,
         case when hits > ${most} then 0 else search_relevance(document, ${ownOf(things)}, ${relatedOf(things)}) end as relevance
@@ -41,11 +42,12 @@ export function findTextHits(db: Queryable, things: readonly SearchedThing[], mo
  * texts that are a tenth as long.
  */
 export function findHeadedHits(db: Queryable, things: readonly SearchedThing[], most: number): Promise<TextHit[]> {
+  const isHeaded = sql`is_published and ${eventSearch.heading} @@ ${wantedOf(things)}`;
   return hitsOf(
     db,
     sql`(
       select event_id, starts_at, search_relevance(heading, ${ownOf(things)}, ${relatedOf(things)}) as relevance
-      from ${eventSearch} where is_published and ${eventSearch.heading} @@ ${wantedOf(things)} limit ${most}) as found`,
+      from (${firstFound(sql`event_id, starts_at, heading`, isHeaded, most)}) as headed) as found`,
   );
 }
 

@@ -21,6 +21,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   signing_keys: "the program's own",
   totals: 'sums about events',
   total_changes: 'about events',
+  total_words: 'words of events',
   task_runs: "the program's own",
   'sandbox.charges': "the sandbox provider's own books, as Stripe's would be",
   'sandbox.events': "the sandbox provider's own books, as Stripe's would be",

@@ -4,8 +4,10 @@ import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
 import { isTotalOf } from '../../database/totals.repository';
 
-/** Weeks begin on Monday, 00:00 UTC, for everyone. A subquery is computed once; the expression alone, for every row. */
-const sinceMonday = sql`(select date_trunc('week', now(), 'UTC'))`;
+/** Weeks begin on Monday, 00:00 UTC, for everyone. */
+const monday = sql`date_trunc('week', now(), 'UTC')`;
+/** A subquery is computed once; the expression alone, for every row that it isn't looked up for in an index. */
+const sinceMonday = sql`(select ${monday})`;
 /** A Monday as totals are named after it. */
 const bucketOf = (monday: ReturnType<typeof sql>) => sql<string>`to_char(${monday} at time zone 'UTC', 'YYYY-MM-DD')`;
 
@@ -38,13 +40,13 @@ export async function sumSales(tx: Queryable, ownerId: number | undefined): Prom
   return row ?? { bookings: 0, tickets: 0, revenue: '0.00', bookingsThisWeek: 0, revenueThisWeek: '0.00' };
 }
 
-/** Everyone with an account, in all and since Monday. */
+/** Everyone with an account, in all and since Monday: the planner sees how few that is only without a subquery. */
 export async function countUsers(tx: Queryable): Promise<{ readonly all: number; readonly thisWeek: number }> {
   const all = tx.select({ count: totals.count }).from(totals).where(isTotalOf(undefined, 'users'));
   const [row] = await tx
     .select({ all: whole(sql`(${all})`), thisWeek: sql<number>`count(*)::int` })
     .from(users)
-    .where(sql`${users.createdAt} >= ${sinceMonday}`);
+    .where(sql`${users.createdAt} >= ${monday}`);
   return row ?? { all: 0, thisWeek: 0 };
 }
 
