@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { smallerLibraries } from './browser-libraries.ts';
 import { offlineFiles } from './offline-files.ts';
 import { fileGroups } from './shared-files.ts';
 
@@ -68,7 +69,12 @@ const routerForProduction = {
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: here,
-  plugins: [react(), layersInOrder, seenFirst, ...(isSsrBuild ? [] : [offlineFiles])],
+  plugins: [
+    react(),
+    layersInOrder,
+    seenFirst,
+    ...(command === 'build' && !isSsrBuild ? [offlineFiles, ...smallerLibraries] : []),
+  ],
   // The built renderer is one whole; in development Node loads the libraries itself.
   ...(command === 'build' ? { ssr: { noExternal: true }, resolve: { alias: [routerForProduction] } } : {}),
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedName } },
@@ -91,6 +97,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             // Code that's only kept because a property of it is read, such as React's Component, is dropped.
             treeshake: { propertyReadSideEffects: false },
             output: {
+              // What's imported by its name keeps it. Other files, which pages share, are named in every list of what to load.
+              chunkFileNames: ({ isDynamicEntry }) =>
+                isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
               codeSplitting: {
                 groups: fileGroups,
               },
