@@ -45,11 +45,11 @@ const passkeys = [/web\/src\/data\/passkeys\./];
 /** A field with its label and its error. */
 const fields = [/web\/src\/ui\/(?:Field|Hydrated|PasswordInput)\./, /packages\/domain\/src\/person\/account-limits\./];
 
-/** What an event's page, the checkout and the tickets share. */
+/** What an event's page, the checkout, the tickets and the event editor share. */
 const bookings = [
   /packages\/domain\/src\/booking\/(?:hold|cancellation-policy)\./,
   /web\/src\/ui\/(?:Disclosure|DialogLink)\./,
-  /packages\/domain\/src\/zone-name\./,
+  /packages\/domain\/src\/(?:zone-name|event\/meeting-place)\./,
   /web\/src\/data\/opinions\./,
 ];
 

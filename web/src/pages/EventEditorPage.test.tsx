@@ -81,7 +81,7 @@ async function fillIn() {
 test('the form starts with the defaults and the options of the specification', async () => {
   openNew();
   expect(await screen.findByRole('heading', { level: 1, name: 'Create New Adventure Event' })).toBeVisible();
-  expect(screen.getByLabelText('Capacity')).toHaveValue('50');
+  expect(await screen.findByLabelText('Capacity')).toHaveValue('50');
   expect(screen.getByLabelText('Start time')).toHaveValue('09:00');
   expect(screen.getByLabelText('End time')).toHaveValue('17:00');
   const optionsOf = (name: string) =>
@@ -103,6 +103,8 @@ test.each([
 
 test('finding 10: the form says what the drawing shows, and what would make it truer', async () => {
   openNew();
+  await screen.findByLabelText('Title');
+  fireEvent.pointerMove(window);
   const hints = await screen.findByRole('region', { name: 'For closer matches and a truer picture' });
   fireEvent.click(screen.getByText('What the drawing shows'));
   expect(screen.getByText('The drawing shows the land alone: dawn over rolling hills.')).toBeVisible();
