@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { smallerLibraries } from './browser-libraries.ts';
 import { offlineFiles } from './offline-files.ts';
 import { fileGroups } from './shared-files.ts';
+import { shorterCode, stylesStay } from './shorter-code.ts';
 
 /** The order of the cascade layers, as web/src/styles/index.css has it. */
 const layers = 'base ui shared';
@@ -73,7 +74,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     layersInOrder,
     seenFirst,
-    ...(command === 'build' && !isSsrBuild ? [offlineFiles, ...smallerLibraries] : []),
+    ...(command === 'build' && !isSsrBuild ? [offlineFiles, shorterCode, stylesStay, ...smallerLibraries] : []),
   ],
   // The built renderer is one whole; in development Node loads the libraries itself.
   ...(command === 'build' ? { ssr: { noExternal: true }, resolve: { alias: [routerForProduction] } } : {}),
@@ -96,6 +97,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           rolldownOptions: {
             // Code that's only kept because a property of it is read, such as React's Component, is dropped.
             treeshake: { propertyReadSideEffects: false },
+            // A constant of another file is written where it's used.
+            optimization: { inlineConst: true },
             output: {
               // What's imported by its name keeps it. Other files, which pages share, are named in every list of what to load.
               chunkFileNames: ({ isDynamicEntry }) =>
