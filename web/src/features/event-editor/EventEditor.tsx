@@ -1,9 +1,8 @@
 import type { EventForm } from '@ascendant/contract/event-editor';
 import { lockReason } from '@ascendant/domain/event/form/locked-fields';
 import { roleOf } from '@ascendant/domain/person/roles';
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { lazyPage } from '../../lazy-page';
-import { FormSummary } from '../../ui/FormSummary';
 import { Further } from '../../ui/Further';
 import { Icon } from '../../ui/Icon';
 import { instantText } from '../../ui/instant-text';
@@ -11,7 +10,7 @@ import { Later } from '../../ui/Later';
 import { lazyPart } from '../../ui/lazy-part';
 import { Note } from '../../ui/Note';
 import { Plate } from '../../ui/Plate';
-import { sentence } from '../../ui/time-text';
+import { sentence } from '../../ui/sentence';
 import { showToast } from '../../ui/toast-store';
 import { EditedFormContext } from './edited-form';
 import styles from './EventEditor.module.css';
@@ -26,6 +25,8 @@ import { WhatPanel } from './WhatPanel';
 
 /** What's below the first screen. */
 const FurtherPanels = lazyPage(async () => (await import('./FurtherPanels')).FurtherPanels);
+/** Once something is wrong. */
+const FormSummary = lazyPage(async () => (await import('../../ui/FormSummary')).FormSummary);
 /** After a save that someone else was faster than. */
 const ConflictDialog = lazyPart(async () => (await import('./ConflictDialog')).ConflictDialog);
 
@@ -66,13 +67,13 @@ export function EventEditor({ Preview, children, ...start }: EventEditorProps) {
             save('save');
           }}
         >
-          <FormSummary
-            problems={form.problems.map(({ name, label }) => ({
-              name,
-              label,
-              onFocus: () => form.setFocus(name),
-            }))}
-          />
+          {form.problems.length > 1 ? (
+            <Suspense fallback={null}>
+              <FormSummary
+                problems={form.problems.map((problem) => ({ ...problem, onFocus: () => form.setFocus(problem.name) }))}
+              />
+            </Suspense>
+          ) : null}
           {everything === null ? null : (
             <Note>
               <Icon name="lock" />

@@ -8,6 +8,8 @@ export async function loadEditorCode() {
     import('./problem-fields'),
     import('./save-event'),
     import('./save-messages'),
+    // Shown for what the rules say, so it comes with them.
+    import('../../ui/FormSummary'),
   ]);
   return { ...rules, ...labels, ...saving, ...messages };
 }
