@@ -2,7 +2,8 @@ import type { Plugin } from 'vite';
 
 const source = /\/web\/src\/.+\.tsx?$/;
 const classNames = /^import (\w+) from (?='[^']+\.module\.css';$)/gm;
-const importOfOne = /async \(\) => \(await (import\('[^']+'\))\)\.(\w+)/g;
+/** Where the name is all that's wanted: not called, nor a part of more. */
+const importOfOne = /async \(\) => \(await (import\('[^']+'\))\)\.(\w+)(?![\w.([])/g;
 
 /**
  * What's written for people, in the form that's shortest once it's built: each class name as a constant instead of a
@@ -11,14 +12,13 @@ const importOfOne = /async \(\) => \(await (import\('[^']+'\))\)\.(\w+)/g;
 export const shorterCode: Plugin = {
   name: 'shorter-code',
   enforce: 'pre',
-  transform(code, id) {
-    if (!source.test(id)) return undefined;
-    const shorter = code
-      .replaceAll(classNames, 'import * as $1 from ')
-      .replaceAll(importOfOne, '() => $1.then((all) => all.$2)');
-    return shorter === code ? undefined : { code: shorter, map: null };
-  },
+  transform: (code, id) => (source.test(id) ? { code: shortened(code), map: null } : undefined),
 };
+
+/** A source of ours, written shorter. */
+export function shortened(code: string): string {
+  return code.replaceAll(classNames, 'import * as $1 from ').replaceAll(importOfOne, '() => $1.then((all) => all.$2)');
+}
 
 /** The styles of a file stay although its class names are constants, and nothing of it is left but them. */
 export const stylesStay: Plugin = {

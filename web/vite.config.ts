@@ -78,6 +78,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ],
   // The built renderer is one whole; in development Node loads the libraries itself.
   ...(command === 'build' ? { ssr: { noExternal: true }, resolve: { alias: [routerForProduction] } } : {}),
+  // The built pages don't talk to React's developer tools.
+  ...(command === 'build' ? { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } } : {}),
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedName } },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
