@@ -17,6 +17,10 @@ const answers: Readonly<Record<string, string>> = {
   'let onErrorHandler = dataRouterOpts?.onError;': 'let onErrorHandler = undefined;',
   'if (dataRouterOpts && dataRouterState) {': 'if (false) {',
   'let matches = dataRouterOpts && dataRouterOpts.state.matches.length ?': 'let matches = false ?',
+  // Routes are always those of the page's own address, and no link hides its address behind another one.
+  'if (locationArg) {': 'if (false) {',
+  'if (locationArg && renderedMatches) {': 'if (false) {',
+  'if (mask) {': 'if (false) {',
   'return isDataRoute ? useNavigateStable() : useNavigateUnstable();': 'return useNavigateUnstable();',
   'return shouldPrefetch && !isAbsolute ?': 'return false ?',
 };
