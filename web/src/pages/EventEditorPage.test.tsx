@@ -123,6 +123,17 @@ test('an empty form says what is missing at each field, and focuses the first', 
   expect(screen.queryByText('Title is required')).not.toBeInTheDocument();
 });
 
+test('a field is complained about once it’s left, with the ones whose rules look at it, and no other', async () => {
+  openNew();
+  await userEvent.click(await screen.findByLabelText('Title'));
+  expect(screen.queryByText('Title is required')).not.toBeInTheDocument();
+  await userEvent.tab();
+  expect(await screen.findByText('Title is required')).toBeVisible();
+  expect(screen.queryByText('Location is required')).not.toBeInTheDocument();
+  fireEvent.blur(await field('Start date'));
+  expect(await screen.findByText('End date is required')).toBeVisible();
+});
+
 test('a new event is sent with its fields in one form, and its organizer learns who was told', async () => {
   const uploads = fakeUploads();
   openNew();
