@@ -48,10 +48,13 @@ const fields = [/web\/src\/ui\/(?:Field|Hydrated|PasswordInput)\./, /packages\/d
 /** What an event's page, the checkout and the tickets share. */
 const bookings = [
   /packages\/domain\/src\/booking\/(?:hold|cancellation-policy)\./,
-  /web\/src\/ui\/(?:Disclosure|DialogLink)\./,
+  /web\/src\/ui\/Disclosure\./,
   /packages\/domain\/src\/zone-name\./,
   /web\/src\/data\/opinions\./,
 ];
+
+/** What an event's page and its editor share. */
+const editing = [/packages\/domain\/src\/event\/meeting-place\./, /web\/src\/ui\/DialogLink\./];
 
 /** By the name of their file. A module, with what it imports, is in the first one that has it. */
 const shared: Readonly<Record<string, readonly RegExp[]>> = {
@@ -59,6 +62,7 @@ const shared: Readonly<Record<string, readonly RegExp[]>> = {
   prices,
   cards: eventCards,
   wheel: wheels,
+  editing,
   bookings,
   event: eventParts,
   fields,

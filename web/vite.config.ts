@@ -2,8 +2,10 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { smallerLibraries } from './browser-libraries.ts';
 import { offlineFiles } from './offline-files.ts';
 import { fileGroups } from './shared-files.ts';
+import { shorterCode, stylesStay } from './shorter-code.ts';
 
 /** The order of the cascade layers, as web/src/styles/index.css has it. */
 const layers = 'base ui shared';
@@ -68,9 +70,16 @@ const routerForProduction = {
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: here,
-  plugins: [react(), layersInOrder, seenFirst, ...(isSsrBuild ? [] : [offlineFiles])],
+  plugins: [
+    react(),
+    layersInOrder,
+    seenFirst,
+    ...(command === 'build' && !isSsrBuild ? [offlineFiles, shorterCode, stylesStay, ...smallerLibraries] : []),
+  ],
   // The built renderer is one whole; in development Node loads the libraries itself.
   ...(command === 'build' ? { ssr: { noExternal: true }, resolve: { alias: [routerForProduction] } } : {}),
+  // The built pages don't talk to React's developer tools.
+  ...(command === 'build' ? { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } } : {}),
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedName } },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
@@ -90,7 +99,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           rolldownOptions: {
             // Code that's only kept because a property of it is read, such as React's Component, is dropped.
             treeshake: { propertyReadSideEffects: false },
+            // A constant of another file is written where it's used.
+            optimization: { inlineConst: true },
             output: {
+              // What's imported by its name keeps it. Other files, which pages share, are named in every list of what to load.
+              chunkFileNames: ({ isDynamicEntry }) =>
+                isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
               codeSplitting: {
                 groups: fileGroups,
               },

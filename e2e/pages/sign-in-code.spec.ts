@@ -2,8 +2,8 @@ import { answerLate } from '../browser/late-answers';
 import { measureShifts } from '../screens/layout-shift';
 import { expect, test } from '../test';
 
-/** The contract's check of what's typed, which the sign-in page loads when someone enters the form. */
-const checkCode = '**/assets/account-*.js';
+/** What the sign-in page loads when someone enters the form: the contract's check of what's typed. */
+const checkCode = '**/assets/*.js';
 
 test('what is sent and which tab is opened while the code is on its way isn’t lost', async ({ page }) => {
   await page.goto('/auth');

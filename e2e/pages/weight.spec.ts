@@ -10,17 +10,6 @@ import { expect, test } from '../test';
 /** The most bytes of JavaScript that a page's first load transfers. Source: docs/rules/reliability.md, "Performance budgets". */
 const mostBytes = 120_000;
 
-/** Pages that are above it still, and the most for each. Source: docs/rules/reliability.md, "Performance budgets". */
-const mostBytesOf: Readonly<Record<string, number>> = {
-  '/onboarding': 136_000,
-  '/checkout': 124_000,
-  '/checkout, signed out': 130_000,
-  '/organizer/events/new': 166_000,
-  '/organizer/events/:id/edit': 166_000,
-  '/admin/events/new': 166_000,
-  '/admin/events/:id/edit': 166_000,
-};
-
 /** Every page, by who opens it. `:id` is an event that the demo organizer offers. */
 const pages = {
   visitor: [
@@ -90,17 +79,14 @@ test.use({ expected: { answers: [{ status: 404, url: /\/no-such-page$|\/api\/ema
 
 for (const [who, paths] of Object.entries(pages) as [Visitor, readonly string[]][]) {
   for (const path of paths) {
-    const most = mostBytesOf[path] ?? mostBytes;
-    test(`the first load of ${path} by a ${who} transfers less than ${most / 1000} kB of JavaScript`, async ({
-      page,
-    }) => {
+    test(`the first load of ${path} by a ${who} transfers less than 120 kB of JavaScript`, async ({ page }) => {
       await arrivals[who](page);
-      expectLight(await scriptBytes(page, await addressOf(page, path, who)), most);
+      expectLight(await scriptBytes(page, await addressOf(page, path, who)));
     });
   }
 }
 
-test('the first load of the checkout transfers less than 124 kB of JavaScript, or 130 kB signed out', async ({
+test('the first load of the checkout transfers less than 120 kB of JavaScript, signed in and signed out', async ({
   page,
   browser,
 }) => {
@@ -113,8 +99,7 @@ test('the first load of the checkout transfers less than 124 kB of JavaScript, o
       storageState: isSignedIn ? { cookies, origins } : { cookies: [], origins: origins.map(withoutToken) },
     });
     const visit = await context.newPage();
-    const name = isSignedIn ? '/checkout' : '/checkout, signed out';
-    expectLight(await scriptBytes(visit, page.url()), mostBytesOf[name] ?? mostBytes);
+    expectLight(await scriptBytes(visit, page.url()));
     const heading = isSignedIn ? 'Checkout' : 'Sign in to finish';
     await expect(visit.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await context.close();
@@ -128,9 +113,9 @@ function withoutToken({ origin, localStorage }: StoredOrigin): StoredOrigin {
   return { origin, localStorage: localStorage.filter(({ name }) => name !== 'auth-token') };
 }
 
-function expectLight(bytes: number, most: number): void {
+function expectLight(bytes: number): void {
   expect(bytes).toBeGreaterThan(10_000);
-  expect(bytes).toBeLessThan(most);
+  expect(bytes).toBeLessThan(mostBytes);
 }
 
 /** The address of a page about one event or its host. */

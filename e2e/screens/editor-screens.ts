@@ -1,6 +1,7 @@
 import type { ManagedEvent } from '@ascendant/contract/managed-event';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { firstAct } from '../browser/first-act';
 import { demoOrganizer } from '../site/check-in';
 import { signIn } from '../site/people';
 import { runningSite } from '../site/running-site';
@@ -61,6 +62,8 @@ export const editorScreens: readonly Screen[] = [
     open: async (page) => {
       const id = await addGallery(page, 0);
       await page.goto(`/organizer/events/${id}/edit`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Edit Adventure Event' })).toBeVisible();
+      await firstAct(page);
       const gallery = page.getByRole('region', { name: /^More pictures/ });
       await expect(gallery.getByRole('textbox')).toHaveCount(2);
       await gallery.getByRole('button', { name: 'Remove picture 2' }).click();
@@ -97,6 +100,7 @@ async function openNew(page: Page): Promise<void> {
   await signIn(page, demoOrganizer);
   await page.goto('/organizer/events/new');
   await expect(page.getByRole('heading', { level: 1, name: 'Create New Adventure Event' })).toBeVisible();
+  await firstAct(page);
 }
 
 async function fillIn(page: Page): Promise<void> {
@@ -147,6 +151,7 @@ export async function openEdit(page: Page): Promise<number> {
   if (!event) throw new Error('The demo organizer has no published event with bookings.');
   await page.goto(`/organizer/events/${event.id}/edit`);
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Adventure Event' })).toBeVisible();
+  await firstAct(page);
   return event.id;
 }
 

@@ -1,24 +1,18 @@
-import { useFormContext, useWatch } from 'react-hook-form';
 import type { AskedClock } from '../data/places';
 import { usePaused } from '../ui/use-paused';
 import { birthDay, type BirthValues } from './birth-form';
 import { ClockChoice } from './ClockChoice';
+import type { TextFields } from './use-text-form';
 
 const typingPauseMs = 300;
 
 /** Asks which time is meant if the clocks at the birthplace showed it twice, once date, place and exact time are filled in. */
-export function BirthClockField() {
-  const { control, setValue } = useFormContext<BirthValues>();
-  const values = useWatch({ control, compute: (all: BirthValues) => all });
+export function BirthClockField({ form: { values, type } }: { readonly form: TextFields<BirthValues> }) {
   const city = usePaused(values.cityOfBirth.trim(), typingPauseMs);
   const asked = askedOf({ ...values, cityOfBirth: city });
   if (asked === null) return null;
   return (
-    <ClockChoice
-      asked={asked}
-      chosen={values.occurrence}
-      onChoose={(occurrence) => setValue('occurrence', occurrence, { shouldDirty: true })}
-    />
+    <ClockChoice asked={asked} chosen={values.occurrence} onChoose={(occurrence) => type('occurrence', occurrence)} />
   );
 }
 

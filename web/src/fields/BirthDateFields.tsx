@@ -1,26 +1,26 @@
-import { useFormContext } from 'react-hook-form';
 import { DateFields } from '../ui/DateFields';
 import { FieldGroup } from '../ui/FieldGroup';
 import { localDay } from '../ui/local-day';
 import type { DateValues } from './birth-form';
+import type { TextFields } from './use-text-form';
 
 interface BirthDateFieldsProps {
+  readonly form: TextFields<DateValues>;
   /** Set if it's the user's own birth, so that browsers may fill in their birthday. */
   readonly isOwn: boolean;
 }
 
-/** A date of birth in three lists, inside a form whose values include it. */
-export function BirthDateFields({ isOwn }: BirthDateFieldsProps) {
-  const { register, formState } = useFormContext<DateValues>();
-  const { day, month, year } = formState.errors;
+/** A date of birth in three lists, of a form whose values include it. */
+export function BirthDateFields({ form: { register, errors }, isOwn }: BirthDateFieldsProps) {
+  const { day, month, year } = errors;
   const today = localDay();
   return (
-    <FieldGroup legend="Date of birth" error={(day ?? month ?? year)?.message}>
+    <FieldGroup legend="Date of birth" error={day ?? month ?? year}>
       <DateFields
         day={register('day')}
         // Whether the day exists depends on them.
-        month={register('month', { deps: ['day'] })}
-        year={register('year', { deps: ['day'] })}
+        month={register('month', { related: ['day'] })}
+        year={register('year', { related: ['day'] })}
         invalid={{ day: day !== undefined, month: month !== undefined, year: year !== undefined }}
         thisYear={Number(today.slice(0, 4))}
         isBirthday={isOwn}

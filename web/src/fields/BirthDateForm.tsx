@@ -1,13 +1,12 @@
 import type { User } from '@ascendant/contract/account';
 import type { ReactNode } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { errorSentence } from '../api/api-error';
 import { useSaveDateOfBirth } from '../data/person';
 import { localDay } from '../ui/local-day';
 import { showToast } from '../ui/toast-store';
 import { birthValues, toDateOfBirth } from './birth-form';
 import { BirthDateFields } from './BirthDateFields';
-import { useCheckedForm } from './use-checked-form';
+import { useTextForm } from './use-text-form';
 
 interface BirthDateFormProps {
   readonly user: User;
@@ -23,9 +22,9 @@ interface BirthDateFormProps {
 export function BirthDateForm({ user, id, className, onSaved, children }: BirthDateFormProps) {
   const save = useSaveDateOfBirth();
   const { day, month, year } = birthValues(user);
-  const form = useCheckedForm({
+  const form = useTextForm({
     check: async () => (await import('./birth-check')).dateSchema(localDay()),
-    defaultValues: { day, month, year },
+    values: { day, month, year },
   });
   const isBusy = form.isChecking || save.isPending;
   const submit = form.handleSubmit((values) => {
@@ -43,11 +42,9 @@ export function BirthDateForm({ user, id, className, onSaved, children }: BirthD
     );
   });
   return (
-    <FormProvider {...form}>
-      <form id={id} className={className} onSubmit={(event) => void submit(event)} aria-busy={isBusy} noValidate>
-        <BirthDateFields isOwn />
-        {children(isBusy)}
-      </form>
-    </FormProvider>
+    <form id={id} className={className} onSubmit={(event) => void submit(event)} aria-busy={isBusy} noValidate>
+      <BirthDateFields form={form} isOwn />
+      {children(isBusy)}
+    </form>
   );
 }

@@ -1,23 +1,26 @@
+import type { BirthValues } from './birth-form';
 import { BirthDateFields } from './BirthDateFields';
 import styles from './BirthFields.module.css';
 import { BirthTimeFields, type PeriodReading } from './BirthTimeFields';
 import { PlaceFields } from './PlaceFields';
+import type { TextFields } from './use-text-form';
 
 interface BirthFieldsProps {
+  readonly form: TextFields<BirthValues>;
   readonly reading: PeriodReading;
   /** Set if it's the user's own birth, so that browsers may fill in their birthday. */
   readonly isOwn?: boolean;
 }
 
-/** Date, place and time of birth, inside a form whose values include them. */
-export function BirthFields({ reading, isOwn = false }: BirthFieldsProps) {
+/** Date, place and time of birth, of a form whose values include them. */
+export function BirthFields({ form, reading, isOwn = false }: BirthFieldsProps) {
   return (
     <div className={styles.fields}>
-      <BirthDateFields isOwn={isOwn} />
+      <BirthDateFields form={form} isOwn={isOwn} />
       <div className="field-grid two-columns">
-        <PlaceFields />
+        <PlaceFields form={form} />
       </div>
-      <BirthTimeFields reading={reading} />
+      <BirthTimeFields form={form} reading={reading} />
     </div>
   );
 }

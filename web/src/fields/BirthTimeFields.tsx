@@ -1,5 +1,4 @@
 import { birthPeriodLabels, birthPeriods } from '@ascendant/domain/person/birth-time';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { useAuth } from '../auth/AuthProvider';
 import { Choice } from '../ui/Choice';
 import { Field } from '../ui/Field';
@@ -9,6 +8,7 @@ import { Select } from '../ui/Select';
 import type { BirthValues } from './birth-form';
 import { BirthClockField } from './BirthClockField';
 import styles from './BirthTimeFields.module.css';
+import type { TextFields } from './use-text-form';
 
 /** Each screen has its own reading of the periods (docs/rules/people.md, "Birth data"). */
 export type PeriodReading = 'wizard' | 'profile';
@@ -19,11 +19,15 @@ const options = [
   { value: 'unknown', label: 'I don’t know' },
 ] as const;
 
+interface BirthTimeFieldsProps {
+  readonly form: TextFields<BirthValues>;
+  readonly reading: PeriodReading;
+}
+
 /** The time of birth: to the minute, as a part of the day, or unknown. */
-export function BirthTimeFields({ reading }: { readonly reading: PeriodReading }) {
-  const { register, control, formState } = useFormContext<BirthValues>();
-  const option = useWatch({ control, name: 'timeOption' });
-  const { errors } = formState;
+export function BirthTimeFields({ form, reading }: BirthTimeFieldsProps) {
+  const { values, errors, register } = form;
+  const option = values.timeOption;
   const { user } = useAuth();
   const help = user?.starsOff ? plainHelp : timeHelp;
   return (
@@ -34,8 +38,9 @@ export function BirthTimeFields({ reading }: { readonly reading: PeriodReading }
             <Choice
               key={value}
               type="radio"
+              {...register('timeOption', { related: ['exactTime', 'period'] })}
               value={value}
-              {...register('timeOption', { deps: ['exactTime', 'period'] })}
+              checked={option === value}
             >
               {label}
             </Choice>
@@ -44,14 +49,14 @@ export function BirthTimeFields({ reading }: { readonly reading: PeriodReading }
       </FieldGroup>
       {option === 'exact' ? (
         <>
-          <Field label="Exact time" className={styles.short} error={errors.exactTime?.message}>
+          <Field label="Exact time" className={styles.short} error={errors.exactTime}>
             {(attributes) => <Input type="time" {...attributes} {...register('exactTime')} />}
           </Field>
-          <BirthClockField />
+          <BirthClockField form={form} />
         </>
       ) : null}
       {option === 'period' ? (
-        <Field label="Part of the day" className={styles.short} error={errors.period?.message}>
+        <Field label="Part of the day" className={styles.short} error={errors.period}>
           {(attributes) => (
             <Select {...attributes} {...register('period')}>
               <option value="">Select a part of the day</option>

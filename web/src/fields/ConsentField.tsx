@@ -1,18 +1,21 @@
-import { useFormContext } from 'react-hook-form';
 import { Choice } from '../ui/Choice';
 import { FieldError } from '../ui/FieldError';
+import type { TextFields } from './use-text-form';
 
 /** The checkbox that rule PRI-02 requires before another person's data is stored. */
-export function ConsentField() {
-  const { register, formState } = useFormContext<{ consent: boolean }>();
-  const error = formState.errors.consent?.message;
+export function ConsentField({ form }: { readonly form: TextFields<{ readonly consent: boolean }> }) {
+  const { name, ref } = form.register('consent');
+  const error = form.errors.consent;
   return (
     <div>
       <Choice
         type="checkbox"
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : 'consent-error'}
-        {...register('consent')}
+        name={name}
+        ref={ref}
+        checked={form.values.consent}
+        onChange={({ target }) => form.type('consent', target.checked)}
       >
         I am this person’s parent or guardian, or have their consent
       </Choice>

@@ -1,50 +1,53 @@
-import { genders, relationshipTypes, type RelationshipType } from '@ascendant/domain/person/person-fields';
+import { genders, relationshipTypes } from '@ascendant/domain/person/person-fields';
 import { useEffect } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { Field } from '../ui/Field';
 import { Input } from '../ui/Input';
 import { Select } from '../ui/Select';
 import { Options } from './Options';
+import type { TextProblems, TextRegister } from './use-text-form';
 
-interface NameValues {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly relationshipType: RelationshipType;
-  readonly gender: string;
+type Name = 'firstName' | 'lastName' | 'relationshipType';
+
+/** The part of a form that asks for a name; `'gender'` where it's asked for too. */
+interface NameForm<More extends string> {
+  readonly register: TextRegister<Name | More>;
+  readonly errors: TextProblems<Name | More>;
+  readonly setFocus: (name: Name) => void;
 }
 
 interface DependentNameFieldsProps {
-  readonly hasGender?: boolean;
+  readonly form: NameForm<never>;
+  /** The same form if it asks for the gender. */
+  readonly withGender?: NameForm<'gender'>;
   /** Focuses the first name when the form opens. */
   readonly hasFirstFocus?: boolean;
 }
 
-/** The name and relationship of a family member, inside a form whose values include them; the gender too, if it's asked for. */
-export function DependentNameFields({ hasGender = false, hasFirstFocus = false }: DependentNameFieldsProps) {
-  const { register, formState, setFocus } = useFormContext<NameValues>();
-  const { errors } = formState;
+/** The name and relationship of a family member, of a form whose values include them; the gender too, if it's asked for. */
+export function DependentNameFields({ form, withGender, hasFirstFocus = false }: DependentNameFieldsProps) {
+  const { register, errors, setFocus } = form;
   useEffect(() => {
     if (hasFirstFocus) setFocus('firstName');
   }, [hasFirstFocus, setFocus]);
   return (
     <div className="field-grid two-columns">
-      <Field label="First name" error={errors.firstName?.message}>
+      <Field label="First name" error={errors.firstName}>
         {(control) => <Input {...control} {...register('firstName')} autoComplete="off" />}
       </Field>
-      <Field label="Last name" error={errors.lastName?.message}>
+      <Field label="Last name" error={errors.lastName}>
         {(control) => <Input {...control} {...register('lastName')} autoComplete="off" />}
       </Field>
-      <Field label="Relationship" error={errors.relationshipType?.message}>
+      <Field label="Relationship" error={errors.relationshipType}>
         {(control) => (
           <Select {...control} {...register('relationshipType')}>
             <Options values={relationshipTypes} />
           </Select>
         )}
       </Field>
-      {hasGender ? (
-        <Field label="Gender" error={errors.gender?.message}>
+      {withGender ? (
+        <Field label="Gender" error={withGender.errors.gender}>
           {(control) => (
-            <Select {...control} {...register('gender')}>
+            <Select {...control} {...withGender.register('gender')}>
               <option value="">Not given</option>
               <Options values={genders} />
             </Select>

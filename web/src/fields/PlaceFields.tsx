@@ -1,56 +1,47 @@
 import type { Place } from '@ascendant/contract/place';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '../ui/Field';
 import { Select } from '../ui/Select';
 import { Suggest } from '../ui/Suggest';
 import type { BirthValues } from './birth-form';
 import { countryNames } from './countries';
 import { usePlaceSuggestions } from './place-suggestions';
+import type { TextFields } from './use-text-form';
 
 /** City and country of birth. Choosing a suggestion fills in both, and identifies the exact place. */
-export function PlaceFields() {
-  const { control, setValue } = useFormContext<BirthValues>();
-  const city = useController({ control, name: 'cityOfBirth' });
-  const country = useController({ control, name: 'countryOfBirth' });
-  const placeId = useWatch({ control, name: 'birthPlaceId' });
-  const { places, status } = usePlaceSuggestions(city.field.value, placeId === null ? country.field.value : '');
-  const forgetPlace = () => setValue('birthPlaceId', null);
+export function PlaceFields({ form }: { readonly form: TextFields<BirthValues> }) {
+  const { values, errors, register, type } = form;
+  const { cityOfBirth, countryOfBirth, birthPlaceId } = values;
+  const { places, status } = usePlaceSuggestions(cityOfBirth, birthPlaceId === null ? countryOfBirth : '');
+  const forgetPlace = () => type('birthPlaceId', null);
+  const { name, ref } = register('cityOfBirth');
   return (
     <>
-      <Field label="City of birth" help={placeHelp(places, placeId)} error={city.fieldState.error?.message}>
+      <Field label="City of birth" help={placeHelp(places, birthPlaceId)} error={errors.cityOfBirth}>
         {(attributes) => (
           <Suggest
             {...attributes}
-            name="cityOfBirth"
-            inputRef={city.field.ref}
-            value={city.field.value}
+            name={name}
+            inputRef={ref}
+            value={cityOfBirth}
             items={places}
             status={status}
-            onBlur={city.field.onBlur}
             onType={(text) => {
-              city.field.onChange(text);
+              type('cityOfBirth', text);
               forgetPlace();
             }}
             onPick={(place) => {
-              city.field.onChange(cityText(place));
-              setValue('countryOfBirth', place.country, { shouldValidate: country.fieldState.invalid });
-              setValue('birthPlaceId', place.id);
+              type('cityOfBirth', cityText(place));
+              type('countryOfBirth', place.country);
+              type('birthPlaceId', place.id);
             }}
           />
         )}
       </Field>
-      <Field label="Country of birth" error={country.fieldState.error?.message}>
+      <Field label="Country of birth" error={errors.countryOfBirth}>
         {(attributes) => (
-          <Select
-            {...attributes}
-            {...country.field}
-            onChange={(event) => {
-              country.field.onChange(event);
-              forgetPlace();
-            }}
-          >
+          <Select {...attributes} {...register('countryOfBirth', { onChange: forgetPlace })}>
             <option value="">Select a country</option>
-            {offeredCountries(country.field.value).map((name) => (
+            {offeredCountries(countryOfBirth).map((name) => (
               <option key={name}>{name}</option>
             ))}
           </Select>

@@ -1,5 +1,4 @@
-import type { FieldErrors } from 'react-hook-form';
-import type { BirthValues } from './birth-form';
+import type { TextProblems } from './use-text-form';
 
 const labels = {
   day: 'Day',
@@ -14,7 +13,7 @@ type Field = keyof typeof labels;
 const fields = Object.keys(labels) as Field[];
 
 /** The birth fields with errors, in the order of the screen, for the summary at the top of the form. */
-export function birthProblems(errors: FieldErrors<BirthValues>, focus: (field: Field) => void) {
+export function birthProblems(errors: TextProblems<Field>, focus: (field: Field) => void) {
   return fields
     .filter((field) => errors[field] !== undefined)
     .map((field) => ({ name: field, label: labels[field], onFocus: () => focus(field) }));

@@ -144,3 +144,30 @@ test('resetting it takes back what was typed, and the sentences', async () => {
   expect(screen.getByLabelText('City')).toHaveValue('');
   expect(screen.queryByText('Use at least 3 letters')).toBeNull();
 });
+
+const datesSchema = z
+  .object({ from: z.string(), to: z.string() })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'End after the start' });
+
+function Dates({ onChange }: { readonly onChange: (values: z.infer<typeof datesSchema>) => void }) {
+  const form = useTextForm({ check: async () => datesSchema, values: { from: '2', to: '1' }, onChange });
+  return (
+    <form onSubmit={(event) => void form.handleSubmit(() => undefined)(event)}>
+      <Field label="From">{(control) => <Input {...control} {...form.register('from', { related: ['to'] })} />}</Field>
+      <Field label="To" error={form.errors.to}>
+        {(control) => <Input {...control} {...form.register('to')} />}
+      </Field>
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+test('a change mends the sentence at a field whose rule looks at it too', async () => {
+  const onChange = vi.fn();
+  render(<Dates onChange={onChange} />);
+  await send();
+  expect(await screen.findByText('End after the start')).toBeVisible();
+  await userEvent.clear(screen.getByLabelText('From'));
+  await expect.poll(() => screen.queryByText('End after the start')).toBeNull();
+  expect(onChange).toHaveBeenLastCalledWith({ from: '', to: '1' });
+});

@@ -14,13 +14,19 @@ interface TextFormProps<Values extends object, Sent> {
   readonly check: () => Promise<z.ZodType<Sent, Values>>;
   /** What the fields hold until something is typed into them. */
   readonly values: Values;
+  /** Called with what they hold after each change. */
+  readonly onChange?: (values: Values) => void;
 }
 
 /**
  * A form whose registered fields are all text, or one of a list: as react-hook-form, which is 14 kB, would do it. The first field with an error gets
  * the focus; after that, each field is checked as it changes.
  */
-export function useTextForm<Values extends object, Sent>({ check, values: initial }: TextFormProps<Values, Sent>) {
+export function useTextForm<Values extends object, Sent>({
+  check,
+  values: initial,
+  onChange,
+}: TextFormProps<Values, Sent>) {
   type Name = Extract<keyof Values, string>;
   const { isChecking, ready } = useCheck(check);
   const [typed, setTyped] = useState<Partial<Values>>({});
@@ -34,17 +40,26 @@ export function useTextForm<Values extends object, Sent>({ check, values: initia
     latest.current.typed = next;
     setTyped(next);
   };
-  /** @param value what the field holds, which isn't text if the form sets it itself: a choice, a list */
-  const setValue = <Field extends Name>(name: Field, value: Values[Field]) =>
+  const put = (name: Name, value: unknown) => {
     keep({ ...latest.current.typed, [name]: value });
-  /** Takes what's typed, and checks it again if the form was sent before. */
-  const type = (name: Name, text: string) => {
-    keep({ ...latest.current.typed, [name]: text });
-    if (latest.current.wasSent) void checkAgain(name);
+    onChange?.(getValues());
   };
-  const checkAgain = async (name: Name) => {
+  /** @param value what the field holds, which isn't text if the form sets it itself: a choice, a list */
+  const setValue = <Field extends Name>(name: Field, value: Values[Field]) => put(name, value);
+  /** Takes what's typed or chosen, and checks it again if the form was sent before, with the fields whose rules look at it. */
+  const type = (name: Name, value: unknown, related: readonly Name[] = []) => {
+    put(name, value);
+    if (latest.current.wasSent) void checkAgain([name, ...related]);
+  };
+  const checkAgain = async (names: readonly string[]) => {
     const now = problemsOf(await (await ready())?.safeParseAsync(getValues()));
-    setProblems(({ [name]: _before, ...others }) => ({ ...others, ...(name in now && { [name]: now[name] }) }));
+    const isMeant = ([name]: readonly [string, unknown]) => names.includes(name);
+    setProblems((before) =>
+      Object.fromEntries([
+        ...Object.entries(before).filter((entry) => !isMeant(entry)),
+        ...Object.entries(now).filter(isMeant),
+      ]),
+    );
   };
   const setError = (
     name: Name | 'root',
@@ -54,12 +69,12 @@ export function useTextForm<Values extends object, Sent>({ check, values: initia
     setProblems((before) => ({ ...before, [name]: message }));
     if (focus?.shouldFocus && name !== 'root') setFocus(name);
   };
-  const register = (name: Name, { onChange }: { readonly onChange?: (event: TextEvent) => void } = {}) => ({
+  const register = (name: Name, also: Also<Name> = {}) => ({
     ...hold(name),
     value: String(values[name] ?? ''),
     onChange: (event: TextEvent) => {
-      onChange?.(event);
-      type(name, event.target.value);
+      also.onChange?.(event);
+      type(name, event.target.value, also.related);
     },
   });
   const handleSubmit =
@@ -84,6 +99,13 @@ export function useTextForm<Values extends object, Sent>({ check, values: initia
 }
 
 type TextEvent = ChangeEvent<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>;
+
+/** What else happens when something is typed. */
+interface Also<Name extends string> {
+  readonly onChange?: (event: TextEvent) => void;
+  /** The fields whose rules look at this one too. */
+  readonly related?: readonly Name[];
+}
 
 interface Focus {
   readonly shouldFocus?: boolean;
@@ -120,10 +142,23 @@ function problemsOf(checked: z.ZodSafeParseResult<unknown> | undefined): Sentenc
 /** What `register` gives: what makes a control the one of a field. */
 export type TextRegister<Name extends string> = (
   name: Name,
-  also?: { readonly onChange?: (event: TextEvent) => void },
+  also?: Also<Name>,
 ) => {
-  readonly name: Name;
+  readonly name: string;
   readonly value: string;
   readonly ref: (control: TextControl | null) => void;
   readonly onChange: (event: TextEvent) => void;
 };
+
+/** The part of a form that some of its fields need; the form may have more of them. */
+export interface TextFields<Values extends object> {
+  readonly values: Values;
+  readonly errors: TextProblems<Extract<keyof Values, string>>;
+  readonly register: TextRegister<Extract<keyof Values, string>>;
+  /** Takes what's chosen, and checks it again if the form was sent before, with the fields whose rules look at it. */
+  readonly type: (
+    name: Extract<keyof Values, string>,
+    value: unknown,
+    related?: readonly Extract<keyof Values, string>[],
+  ) => void;
+}

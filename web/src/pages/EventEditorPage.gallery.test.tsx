@@ -42,13 +42,14 @@ test('finding 24: several pictures are sent one after another, and each then nee
   const { seen, panel } = await openGallery(['The hut']);
   const sent = fakeUploads();
   await choose(png('lake.png'), png('ridge.png'));
-  expect(sent.map(({ path }) => path)).toEqual(['POST /api/gallery-pictures']);
+  await expect.poll(() => sent.map(({ path }) => path)).toEqual(['POST /api/gallery-pictures']);
   sent[0]?.progress(40);
   expect(await panel.findByRole('progressbar', { name: 'Uploading lake.png' })).toHaveValue(40);
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
   expect(seen.map(({ name }) => name)).not.toContain('updateEvent');
   sent[0]?.answer(201, storedAs('The lake'));
   expect(await panel.findByText('Picture added.')).toBeVisible();
+  await expect.poll(() => sent).toHaveLength(2);
   sent[1]?.answer(201, storedAs('The ridge'));
   expect(await panel.findByLabelText('Remove picture 3')).toBeVisible();
   expect(texts()).toEqual(['The hut', '', '']);
@@ -58,9 +59,11 @@ test('finding 24: several pictures are sent one after another, and each then nee
     await userEvent.type(screen.getAllByLabelText('What it shows')[index + 1] as HTMLElement, text);
   await userEvent.click(panel.getByRole('button', { name: 'Move picture 3 up' }));
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
-  expect(seen.find(({ name }) => name === 'updateEvent')?.body).toMatchObject({
-    gallery: ['The hut', 'The ridge', 'The lake'].map((alt) => ({ url: buildPicture(alt).url, alt })),
-  });
+  await expect
+    .poll(() => seen.find(({ name }) => name === 'updateEvent')?.body)
+    .toMatchObject({
+      gallery: ['The hut', 'The ridge', 'The lake'].map((alt) => ({ url: buildPicture(alt).url, alt })),
+    });
 });
 
 test('finding 24: a picture that couldn’t be sent stays, and can be sent again; the others aren’t touched', async () => {

@@ -92,3 +92,13 @@ test('finding 24: a new step isn’t complained about before it’s filled in; o
   await userEvent.click(panel.getByRole('button', { name: 'Remove step 1' }));
   expect(isInvalid()).toEqual([false, false]);
 });
+
+test('finding 24: what’s wrong with a step stays with it when it’s moved', async () => {
+  const { panel } = await openItinerary(['Up', 'Lunch']);
+  const titled = () => panel.getAllByLabelText('What happens');
+  await userEvent.clear(titled()[1] as HTMLElement);
+  await userEvent.type(panel.getAllByLabelText('Details')[1] as HTMLElement, 'By the lake');
+  await expect.poll(() => titled()[1]).toBeInvalid();
+  await userEvent.click(panel.getByRole('button', { name: 'Move step 2 up' }));
+  expect(titled().map((input) => input.getAttribute('aria-invalid'))).toEqual(['true', 'false']);
+});

@@ -81,7 +81,7 @@ async function fillIn() {
 test('the form starts with the defaults and the options of the specification', async () => {
   openNew();
   expect(await screen.findByRole('heading', { level: 1, name: 'Create New Adventure Event' })).toBeVisible();
-  expect(screen.getByLabelText('Capacity')).toHaveValue('50');
+  expect(await screen.findByLabelText('Capacity')).toHaveValue('50');
   expect(screen.getByLabelText('Start time')).toHaveValue('09:00');
   expect(screen.getByLabelText('End time')).toHaveValue('17:00');
   const optionsOf = (name: string) =>
@@ -103,6 +103,8 @@ test.each([
 
 test('finding 10: the form says what the drawing shows, and what would make it truer', async () => {
   openNew();
+  await screen.findByLabelText('Title');
+  fireEvent.pointerMove(window);
   const hints = await screen.findByRole('region', { name: 'For closer matches and a truer picture' });
   fireEvent.click(screen.getByText('What the drawing shows'));
   expect(screen.getByText('The drawing shows the land alone: dawn over rolling hills.')).toBeVisible();
@@ -119,6 +121,17 @@ test('an empty form says what is missing at each field, and focuses the first', 
   expect(screen.getByLabelText('Title')).toHaveFocus();
   await userEvent.type(screen.getByLabelText('Title'), 'D');
   expect(screen.queryByText('Title is required')).not.toBeInTheDocument();
+});
+
+test('a field is complained about once it’s left, with the ones whose rules look at it, and no other', async () => {
+  openNew();
+  await userEvent.click(await screen.findByLabelText('Title'));
+  expect(screen.queryByText('Title is required')).not.toBeInTheDocument();
+  await userEvent.tab();
+  expect(await screen.findByText('Title is required')).toBeVisible();
+  expect(screen.queryByText('Location is required')).not.toBeInTheDocument();
+  fireEvent.blur(await field('Start date'));
+  expect(await screen.findByText('End date is required')).toBeVisible();
 });
 
 test('a new event is sent with its fields in one form, and its organizer learns who was told', async () => {

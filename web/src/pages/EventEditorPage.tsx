@@ -7,17 +7,15 @@ import { useAuth } from '../auth/AuthProvider';
 import { CentredSpinner } from '../auth/CentredSpinner';
 import { categoriesQuery } from '../data/catalog';
 import { eventFeaturesQuery, eventFormQuery } from '../data/event-editor';
-import { EventCard } from '../features/event-card/EventCard';
 import { editorFacts } from '../features/event-editor/editor-context';
 import { EventEditor } from '../features/event-editor/EventEditor';
 import type { KeptEvent } from '../features/event-editor/kept-event';
-import type { EventViews } from '../features/event-editor/PreviewPanel';
 import { useKeptEvent } from '../features/event-editor/use-kept-event';
 import { usePageHead } from '../head/use-page-head';
+import { lazyPage } from '../lazy-page';
 import { paths } from '../paths';
 import { Crumbs } from '../ui/Crumbs';
 import { ErrorState } from '../ui/ErrorState';
-import { EventPreview } from './EventPreview';
 import { EventTools } from './EventTools';
 import { SectionNotFound } from './SectionNotFound';
 
@@ -69,10 +67,7 @@ interface EditorProps {
   readonly facts: ReturnType<typeof editorFacts>;
 }
 
-const views: EventViews = {
-  Card: ({ event }) => <EventCard event={event} isFirst />,
-  Page: EventPreview,
-};
+const EditorPreview = lazyPage(async () => (await import('./EditorPreview')).EditorPreview);
 
 function Editor({ user, kept, facts }: EditorProps) {
   const navigate = useNavigate();
@@ -83,7 +78,7 @@ function Editor({ user, kept, facts }: EditorProps) {
       user={user}
       kept={kept}
       facts={facts}
-      views={views}
+      Preview={EditorPreview}
       onSaved={({ event }, goal) => {
         if (goal === 'send') toList();
         else if (facts.event === null) void navigate(paths.editEvent(area, event.id), { replace: true });

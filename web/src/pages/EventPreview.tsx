@@ -7,34 +7,42 @@ import { Gallery } from '../features/event-detail/Gallery';
 import { GoodToKnow, NotIncluded } from '../features/event-detail/GoodToKnow';
 import { Itinerary } from '../features/event-detail/Itinerary';
 import { PricePanel } from '../features/event-detail/PricePanel';
+import { Dialog } from '../ui/Dialog';
 import { Plate } from '../ui/Plate';
 
+interface EventPreviewProps {
+  readonly event: EventDetail;
+  readonly onClose: () => void;
+}
+
 /** An event's page as travellers will see it, in a dialog. Its links and buttons can't be pressed. */
-export function EventPreview({ event }: { readonly event: EventDetail }) {
+export function EventPreview({ event, onClose }: EventPreviewProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it has to be reachable by keyboard
-    <section className="stack-wide" tabIndex={0} aria-label="The event’s page">
-      <Plate>
-        <img src={event.imageUrl} width={900} height={600} alt={event.imageAlt} />
-      </Plate>
-      <div>
-        <EventOver event={event} />
-        <h3 className="small-heading">{event.title}</h3>
-      </div>
-      <EventFacts event={event} />
-      <div inert>
-        <PricePanel event={event} going={null} />
-      </div>
-      <Description text={event.description} />
-      <div inert>
-        <Gallery event={event} />
-      </div>
-      <Itinerary event={event} />
-      <GoodToKnow event={event} />
-      <WhatsIncluded features={event.features} />
-      <NotIncluded event={event} />
-      <EventQuestions event={event} />
-      <Categories event={event} />
-    </section>
+    <Dialog open onClose={onClose} title="Preview" width="wide">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it has to be reachable by keyboard */}
+      <section className="stack-wide" tabIndex={0} aria-label="The event’s page">
+        <Plate>
+          <img src={event.imageUrl} width={900} height={600} alt={event.imageAlt} />
+        </Plate>
+        <div>
+          <EventOver event={event} />
+          <h3 className="small-heading">{event.title}</h3>
+        </div>
+        <EventFacts event={event} />
+        <div inert>
+          <PricePanel event={event} going={null} />
+        </div>
+        <Description text={event.description} />
+        <div inert>
+          <Gallery event={event} />
+        </div>
+        <Itinerary event={event} />
+        <GoodToKnow event={event} />
+        <WhatsIncluded features={event.features} />
+        <NotIncluded event={event} />
+        <EventQuestions event={event} />
+        <Categories event={event} />
+      </section>
+    </Dialog>
   );
 }

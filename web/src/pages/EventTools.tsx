@@ -1,11 +1,13 @@
 import type { EventForm } from '@ascendant/contract/event-editor';
 import { useSearchParams } from 'react-router';
 import { DuplicateButton } from '../features/event-series/DuplicateButton';
-import { RepeatDialog } from '../features/event-series/RepeatDialog';
 import { paths } from '../paths';
 import { buttonClass } from '../ui/button-class';
 import { useDialogAddress } from '../ui/dialog-address';
 import { DialogLink } from '../ui/DialogLink';
+import { lazyPart } from '../ui/lazy-part';
+
+const RepeatDialog = lazyPart(async () => (await import('../features/event-series/RepeatDialog')).RepeatDialog);
 
 interface EventToolsProps {
   readonly event: EventForm;

@@ -1,10 +1,13 @@
 import { roleOf } from '@ascendant/domain/person/roles';
 import { matchPath, useLocation } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
+import { lazyPage } from '../lazy-page';
 import { paths } from '../paths';
-import { adminArea } from './admin-area';
 import { AreaPage } from './AreaPage';
 import { organizerArea } from './organizer-area';
+
+/** Organizers don't load the sidebar of admins. */
+const AdminOfEventPage = lazyPage(async () => (await import('./AdminOfEventPage')).AdminOfEventPage);
 
 /** /organizer and everything below it, for organizers and admins. */
 export function OrganizerPage() {
@@ -12,8 +15,7 @@ export function OrganizerPage() {
   const { pathname } = useLocation();
   // Admins come here from their own list of events, and stay in their own area.
   const isOfAdmin = user !== null && roleOf(user) === 'admin' && matchPath(oneEvent, pathname) !== null;
-  const sidebar = isOfAdmin ? { area: adminArea, at: paths.adminEvents } : undefined;
-  return <AreaPage area={organizerArea} roles={['organizer', 'admin']} sidebar={sidebar} />;
+  return isOfAdmin ? <AdminOfEventPage /> : <AreaPage area={organizerArea} roles={['organizer', 'admin']} />;
 }
 
 const oneEvent = `${paths.organizerEvents}/:id/*`;

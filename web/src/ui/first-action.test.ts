@@ -12,7 +12,7 @@ beforeEach(async () => {
   onFirstAction = await openPage();
 });
 
-test.each(['pointerMove', 'pointerDown', 'touchStart', 'keyDown', 'input'] as const)(
+test.each(['pointerMove', 'pointerDown', 'touchStart', 'keyDown', 'input', 'dragEnter'] as const)(
   'the first %s runs what waits, once, whatever follows',
   (sign) => {
     const run = vi.fn();

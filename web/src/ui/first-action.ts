@@ -1,11 +1,11 @@
 /** What shows that someone is about to use the page. A focus that the page sets itself doesn't. */
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'input'] as const;
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'input', 'dragenter'] as const;
 
 const waiting = new Set<() => void>();
 let hasActed = false;
 
 /**
- * Runs something when the person first moves the pointer, touches the page or presses a key with a connection; at once if that has
+ * Runs something when the person first moves the pointer, touches the page, presses a key or drags a file onto it with a connection; at once if that has
  * happened. What only someone who acts needs is loaded then: not with the page, and before it's asked for.
  * @returns stops waiting
  */

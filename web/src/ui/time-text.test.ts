@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { timeText, writeDatesAs } from './reader-form';
-import { clockIn, dayIn, momentText, sentence, startText, timesText } from './time-text';
+import { sentence } from './sentence';
+import { clockIn, dayIn, momentText, startText, timesText } from './time-text';
 
 afterEach(() => writeDatesAs('en-CA'));
 

@@ -2,11 +2,6 @@ import { zoneName } from '@ascendant/domain/zone-name';
 import { dayWithWeekday, type DayStyle } from './day-text';
 import { timeText } from './reader-form';
 
-/** A text as a sentence: one that ends with 'a.m.' has its full stop already. */
-export function sentence(text: string): string {
-  return text.endsWith('.') ? text : `${text}.`;
-}
-
 interface EventTimes {
   readonly startTime: string;
   readonly endTime: string;

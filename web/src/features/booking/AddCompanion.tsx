@@ -1,6 +1,5 @@
 import type { Dependent } from '@ascendant/contract/person';
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import type { z } from 'zod';
 import { errorSentence } from '../../api/api-error';
 import { useAddDependent } from '../../data/dependents';
@@ -9,7 +8,7 @@ import { BirthDateFields } from '../../fields/BirthDateFields';
 import { ConsentField } from '../../fields/ConsentField';
 import { DependentNameFields } from '../../fields/DependentNameFields';
 import { showServerErrors } from '../../fields/server-errors';
-import { useCheckedForm } from '../../fields/use-checked-form';
+import { useTextForm } from '../../fields/use-text-form';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { localDay } from '../../ui/local-day';
@@ -52,9 +51,9 @@ export function AddCompanion({ onAdded }: AddCompanionProps) {
 
 function CompanionForm({ onAdded, onCancel }: AddCompanionProps & { readonly onCancel: () => void }) {
   const add = useAddDependent();
-  const form = useCheckedForm({
+  const form = useTextForm({
     check: async () => (await import('./booking-check')).companionSchema(localDay()),
-    defaultValues: empty,
+    values: empty,
   });
   const submit = form.handleSubmit(({ firstName, lastName, relationshipType, consent, ...date }) =>
     add.mutate(
@@ -72,25 +71,23 @@ function CompanionForm({ onAdded, onCancel }: AddCompanionProps & { readonly onC
     ),
   );
   return (
-    <FormProvider {...form}>
-      <form
-        className={birthQuestionStyles.question}
-        aria-label="Add someone new"
-        onSubmit={(event) => void submit(event)}
-        noValidate
-      >
-        <DependentNameFields hasFirstFocus />
-        <BirthDateFields isOwn={false} />
-        <ConsentField />
-        <p className="row">
-          <Button kind="pine" type="submit" busy={(form.isChecking || add.isPending) && 'Saving...'}>
-            Add
-          </Button>
-          <Button kind="ghost" onClick={onCancel}>
-            Cancel
-          </Button>
-        </p>
-      </form>
-    </FormProvider>
+    <form
+      className={birthQuestionStyles.question}
+      aria-label="Add someone new"
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
+      <DependentNameFields form={form} hasFirstFocus />
+      <BirthDateFields form={form} isOwn={false} />
+      <ConsentField form={form} />
+      <p className="row">
+        <Button kind="pine" type="submit" busy={(form.isChecking || add.isPending) && 'Saving...'}>
+          Add
+        </Button>
+        <Button kind="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+      </p>
+    </form>
   );
 }

@@ -1,11 +1,10 @@
 import type { Dependent } from '@ascendant/contract/person';
-import { FormProvider } from 'react-hook-form';
 import { errorSentence } from '../../api/api-error';
 import { useSaveDependent } from '../../data/dependents';
 import { toDateOfBirth } from '../../fields/birth-form';
 import { BirthDateFields } from '../../fields/BirthDateFields';
 import { ConsentField } from '../../fields/ConsentField';
-import { useCheckedForm } from '../../fields/use-checked-form';
+import { useTextForm } from '../../fields/use-text-form';
 import { Button } from '../../ui/Button';
 import { localDay } from '../../ui/local-day';
 import { showToast } from '../../ui/toast-store';
@@ -14,9 +13,9 @@ import birthQuestionStyles from './BirthQuestion.module.css';
 /** Asks for a dependent's date of birth if it's missing: their price depends on it. */
 export function DependentBirthQuestion({ dependent }: { readonly dependent: Dependent }) {
   const save = useSaveDependent(dependent.id);
-  const form = useCheckedForm({
+  const form = useTextForm({
     check: async () => (await import('./booking-check')).dependentBirthSchema(localDay()),
-    defaultValues: { day: '', month: '', year: '', consent: false },
+    values: { day: '', month: '', year: '', consent: false },
   });
   const submit = form.handleSubmit(({ consent, ...date }) => {
     const { firstName, lastName, relationshipType, gender } = dependent;
@@ -32,17 +31,15 @@ export function DependentBirthQuestion({ dependent }: { readonly dependent: Depe
     );
   });
   return (
-    <FormProvider {...form}>
-      <form className={birthQuestionStyles.question} onSubmit={(event) => void submit(event)} noValidate>
-        <p className="label">
-          {dependent.firstName}’s date of birth <em>(needed for the price)</em>
-        </p>
-        <BirthDateFields isOwn={false} />
-        <ConsentField />
-        <Button type="submit" busy={(form.isChecking || save.isPending) && 'Saving...'}>
-          Save
-        </Button>
-      </form>
-    </FormProvider>
+    <form className={birthQuestionStyles.question} onSubmit={(event) => void submit(event)} noValidate>
+      <p className="label">
+        {dependent.firstName}’s date of birth <em>(needed for the price)</em>
+      </p>
+      <BirthDateFields form={form} isOwn={false} />
+      <ConsentField form={form} />
+      <Button type="submit" busy={(form.isChecking || save.isPending) && 'Saving...'}>
+        Save
+      </Button>
+    </form>
   );
 }

@@ -4,7 +4,7 @@ import { paths } from '../../paths';
 import type { StoredList } from '../../storage/check-in-store';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/Icon';
-import { sentence } from '../../ui/time-text';
+import { sentence } from '../../ui/sentence';
 import { clockAt } from './check-in-labels';
 import styles from './ConnectionNote.module.css';
 import type { Connection } from './offline-check-in';

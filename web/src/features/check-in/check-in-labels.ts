@@ -2,7 +2,8 @@ import type { ScanConflict, StoredList } from '../../storage/check-in-store';
 import { dayOfYear } from '../../ui/day-text';
 import type { IconName } from '../../ui/icon-shapes';
 import { timeText } from '../../ui/reader-form';
-import { clockIn, dayIn, sentence } from '../../ui/time-text';
+import { sentence } from '../../ui/sentence';
+import { clockIn, dayIn } from '../../ui/time-text';
 import type { Verdict } from './offline-check-in';
 
 export interface VerdictLabels {

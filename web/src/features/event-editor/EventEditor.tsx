@@ -1,37 +1,38 @@
 import type { EventForm } from '@ascendant/contract/event-editor';
 import { lockReason } from '@ascendant/domain/event/form/locked-fields';
 import { roleOf } from '@ascendant/domain/person/roles';
-import type { ReactNode } from 'react';
-import { FormProvider, type FieldPath } from 'react-hook-form';
-import { FormSummary } from '../../ui/FormSummary';
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { lazyPage } from '../../lazy-page';
+import { Further } from '../../ui/Further';
 import { Icon } from '../../ui/Icon';
 import { instantText } from '../../ui/instant-text';
+import { Later } from '../../ui/Later';
+import { lazyPart } from '../../ui/lazy-part';
 import { Note } from '../../ui/Note';
-import { sentence } from '../../ui/time-text';
+import { Plate } from '../../ui/Plate';
+import { sentence } from '../../ui/sentence';
 import { showToast } from '../../ui/toast-store';
-import { ConflictDialog } from './ConflictDialog';
-import type { EditorFacts } from './editor-context';
-import type { EventValues } from './event-values';
+import { EditedFormContext } from './edited-form';
 import styles from './EventEditor.module.css';
-import { GalleryPanel } from './GalleryPanel';
-import { ItineraryPanel } from './ItineraryPanel';
 import { KeepState } from './KeepState';
-import { PracticalPanel } from './PracticalPanel';
-import { PreviewPanel, type EventViews } from './PreviewPanel';
-import { PricingPanel } from './PricingPanel';
-import { problemFields } from './problem-fields';
-import { QuestionsPanel } from './QuestionsPanel';
+import type { PreviewProps } from './PreviewPanel';
 import { saveActions } from './save-actions';
 import type { SaveGoal } from './save-goal';
 import { SaveBar } from './SaveBar';
 import { useEditor, type EditorStart } from './use-editor';
-import { useGalleryUploads, type GalleryUploads } from './use-gallery-uploads';
 import { StoredValuesContext } from './use-removed-entry';
 import { WhatPanel } from './WhatPanel';
-import { WhenPanel } from './WhenPanel';
+
+/** What's below the first screen. */
+const FurtherPanels = lazyPage(async () => (await import('./FurtherPanels')).FurtherPanels);
+/** Once something is wrong. */
+const FormSummary = lazyPage(async () => (await import('../../ui/FormSummary')).FormSummary);
+/** After a save that someone else was faster than. */
+const ConflictDialog = lazyPart(async () => (await import('./ConflictDialog')).ConflictDialog);
 
 interface EventEditorProps extends EditorStart {
-  readonly views: EventViews;
+  /** How travellers will see the event: code that's loaded when someone first acts. */
+  readonly Preview: ComponentType<PreviewProps>;
   /** Other things to do with a stored event. */
   readonly children?: ReactNode;
 }
@@ -40,15 +41,14 @@ interface EventEditorProps extends EditorStart {
  * The form for a new event or a stored one, with a preview beside it.
  * Source: specification 2, section 2 (Create New Adventure Event dialog and Edit Adventure Event dialog).
  */
-export function EventEditor({ views, children, ...start }: EventEditorProps) {
+export function EventEditor({ Preview, children, ...start }: EventEditorProps) {
   const editor = useEditor(start);
   const { form, facts, image } = editor;
   const everything = lockReason(facts.locked, 'everything');
-  const problems = problemFields(form.formState.errors);
-  const uploads = useGalleryUploads();
-  const save = (goal: SaveGoal) => (uploads.isBusy ? showToast(stillUploading) : editor.save(goal));
+  const [isUploading, setUploading] = useState(false);
+  const save = (goal: SaveGoal) => (isUploading ? showToast(uploading) : editor.save(goal));
   return (
-    <FormProvider {...form}>
+    <EditedFormContext value={form}>
       <header className={styles.head}>
         <div>
           <h1>{facts.event === null ? 'Create New Adventure Event' : 'Edit Adventure Event'}</h1>
@@ -67,13 +67,13 @@ export function EventEditor({ views, children, ...start }: EventEditorProps) {
             save('save');
           }}
         >
-          <FormSummary
-            problems={problems.map(({ name, label }) => ({
-              name,
-              label,
-              onFocus: () => form.setFocus(focusedFor(name)),
-            }))}
-          />
+          {form.problems.length > 1 ? (
+            <Suspense fallback={null}>
+              <FormSummary
+                problems={form.problems.map((problem) => ({ ...problem, onFocus: () => form.setFocus(problem.name) }))}
+              />
+            </Suspense>
+          ) : null}
           {everything === null ? null : (
             <Note>
               <Icon name="lock" />
@@ -81,18 +81,24 @@ export function EventEditor({ views, children, ...start }: EventEditorProps) {
             </Note>
           )}
           <StoredValuesContext value={editor.base}>
-            <Panels facts={facts} uploads={uploads} isLocked={everything !== null} isBusy={editor.busyWith !== null} />
+            <fieldset disabled={everything !== null} className={styles.panels}>
+              <WhatPanel facts={facts} />
+              <Further>
+                <FurtherPanels facts={facts} isBusy={editor.busyWith !== null} onUploading={setUploading} />
+              </Further>
+            </fieldset>
           </StoredValuesContext>
           <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
         </form>
         <aside className={styles.aside} aria-label="Preview">
-          <PreviewPanel
-            facts={facts}
-            image={image}
-            isDisabled={everything !== null || editor.busyWith !== null}
-            views={views}
-            organizerName={facts.event?.organizerName ?? `${start.user.firstName} ${start.user.lastName}`}
-          />
+          <Later room={<PreviewRoom />}>
+            <Preview
+              facts={facts}
+              image={image}
+              isDisabled={everything !== null || editor.busyWith !== null}
+              organizerName={facts.event?.organizerName ?? `${start.user.firstName} ${start.user.lastName}`}
+            />
+          </Later>
         </aside>
       </div>
       {everything === null ? (
@@ -112,44 +118,24 @@ export function EventEditor({ views, children, ...start }: EventEditorProps) {
           onClose={editor.closeConflict}
         />
       )}
-    </FormProvider>
+    </EditedFormContext>
   );
 }
 
-interface PanelsProps {
-  readonly facts: EditorFacts;
-  readonly uploads: GalleryUploads;
-  /** Nothing can be changed. */
-  readonly isLocked: boolean;
-  readonly isBusy: boolean;
-}
+const uploading = { title: 'Your pictures are still uploading', description: 'Please save again in a moment.' };
 
-function Panels({ facts, uploads, isLocked, isBusy }: PanelsProps) {
+/** The preview until its code is there. */
+function PreviewRoom() {
   return (
-    <fieldset disabled={isLocked} className={styles.panels}>
-      <WhatPanel facts={facts} />
-      <GalleryPanel uploads={uploads} isDisabled={isBusy} />
-      <WhenPanel facts={facts} />
-      <PracticalPanel />
-      <ItineraryPanel />
-      <QuestionsPanel />
-      <PricingPanel facts={facts} />
-    </fieldset>
+    <section className="panel" aria-labelledby="event-preview" aria-busy="true">
+      <div className="panel-heading">
+        <h2 id="event-preview" className="label">
+          What travellers will see
+        </h2>
+      </div>
+      <Plate>{null}</Plate>
+    </section>
   );
-}
-
-const stillUploading = { title: 'Your pictures are still uploading', description: 'Please save again in a moment.' };
-
-const firstControls: Readonly<Record<string, FieldPath<EventValues>>> = {
-  'pricingTiers.root': 'pricingTiers.regular.adultPrice',
-  'itinerary.root': 'itinerary.0.when',
-  'questions.root': 'questions.0.question',
-  'gallery.root': 'gallery.0.alt',
-};
-
-/** The control that a problem is about: prices as a whole begin with the regular one, and a list with its first entry. */
-function focusedFor(name: string): FieldPath<EventValues> {
-  return firstControls[name] ?? (name as FieldPath<EventValues>);
 }
 
 /** Why an admin returned a draft. */

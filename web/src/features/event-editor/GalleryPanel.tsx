@@ -2,12 +2,11 @@ import type { UploadedPicture } from '@ascendant/contract/gallery';
 import { eventImageMaxMegabytes, eventImageTypes } from '@ascendant/domain/event/form/event-image';
 import { galleryAltMaxLength, maxGalleryPictures, tooManyPictures } from '@ascendant/domain/event/gallery';
 import { useRef, useState, type ChangeEvent } from 'react';
-import { get, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/FieldError';
 import { Icon } from '../../ui/Icon';
+import { useForm } from './edited-form';
 import { EntryHead } from './EntryHead';
-import type { EventValues } from './event-values';
 import { galleryRows } from './gallery-rows';
 import styles from './GalleryPanel.module.css';
 import { GalleryUploadRow } from './GalleryUploadRow';
@@ -26,10 +25,9 @@ interface GalleryPanelProps {
 
 /** The event's further pictures: several can be added at once, each with a text that says what it shows. */
 export function GalleryPanel({ uploads, isDisabled }: GalleryPanelProps) {
-  const { formState } = useFormContext<EventValues>();
-  const gallery = useWatch<EventValues, 'gallery'>({ name: 'gallery' });
+  const { values, errors } = useForm();
   const entries = useEntries('gallery', 'Picture');
-  const problem: unknown = get(formState.errors, 'gallery.root.message');
+  const problem = errors['gallery.root'];
   const room = maxGalleryPictures - entries.ids.length - uploads.uploads.length;
   // A gallery that has filled up meanwhile has no room for the picture that was removed.
   const removed = room > 0 ? entries.removed : null;
@@ -59,12 +57,12 @@ export function GalleryPanel({ uploads, isDisabled }: GalleryPanelProps) {
           return (
             <li key={row.id}>
               <EntryHead list="gallery" entryName="Picture" index={row.index} entries={entries} />
-              <PictureText index={row.index} smallUrl={gallery[row.index]?.smallUrl} />
+              <PictureText index={row.index} smallUrl={values.gallery[row.index]?.smallUrl} />
             </li>
           );
         })}
       </ol>
-      {typeof problem === 'string' ? <FieldError>{problem}</FieldError> : null}
+      {problem === undefined ? null : <FieldError>{problem}</FieldError>}
       <AddPictures
         room={room}
         isDisabled={isDisabled}

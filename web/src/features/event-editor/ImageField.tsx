@@ -3,9 +3,11 @@ import { useRef, useState, type ChangeEvent, type DragEvent, type ReactNode } fr
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/class-names';
 import { FieldError } from '../../ui/FieldError';
-import { CropDialog } from './CropDialog';
+import { lazyPart } from '../../ui/lazy-part';
 import styles from './ImageField.module.css';
 import type { EventImage } from './use-event-image';
+
+const CropDialog = lazyPart(async () => (await import('./CropDialog')).CropDialog);
 
 const accepted = eventImageTypes.join(',');
 

@@ -1,12 +1,11 @@
 import type { PracticalListName, PracticalLists } from '@ascendant/domain/event/practical-lists';
 import { Fragment, type ReactNode } from 'react';
-import { get, useFormContext } from 'react-hook-form';
 import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/FieldError';
 import { Icon } from '../../ui/Icon';
+import { useForm } from './edited-form';
 import { mostEntries } from './entry-lists';
 import { EntryHead } from './EntryHead';
-import type { EventValues } from './event-values';
 import styles from './ListPanel.module.css';
 import { RemovedRow } from './RemovedRow';
 import { entryButtonId, useEntries } from './use-entries';
@@ -26,9 +25,9 @@ interface ListPanelProps<Name extends PracticalListName> {
 /** A list whose entries can be added, removed and moved, by keyboard too. */
 export function ListPanel<Name extends PracticalListName>(props: ListPanelProps<Name>) {
   const { name, title, help, entryName, empty, children } = props;
-  const { formState } = useFormContext<EventValues>();
+  const { errors } = useForm();
   const entries = useEntries(name, entryName);
-  const problem: unknown = get(formState.errors, `${name}.root.message`);
+  const problem = errors[`${name}.root`];
   const isFull = entries.ids.length >= mostEntries[name];
   const removedAt = (index: number) =>
     entries.removed?.index === index && !isFull ? (
@@ -53,7 +52,7 @@ export function ListPanel<Name extends PracticalListName>(props: ListPanelProps<
         ))}
         {removedAt(entries.ids.length)}
       </ol>
-      {typeof problem === 'string' ? <FieldError>{problem}</FieldError> : null}
+      {problem === undefined ? null : <FieldError>{problem}</FieldError>}
       {isFull ? null : (
         <Button id={entryButtonId(name, 'add')} size="small" onClick={() => entries.add(empty)}>
           <Icon name="plus" size="small" />

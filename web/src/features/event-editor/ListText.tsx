@@ -1,15 +1,11 @@
-import type { EventQuestion, ItineraryStep } from '@ascendant/domain/event/practical-lists';
-import { get, useFormContext } from 'react-hook-form';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
 import { TextArea } from '../../ui/TextArea';
-import type { EventValues } from './event-values';
+import type { EntryControl } from './control-names';
+import { useForm } from './edited-form';
 
 interface ListTextProps {
-  readonly name:
-    | `itinerary.${number}.${keyof ItineraryStep}`
-    | `questions.${number}.${keyof EventQuestion}`
-    | `gallery.${number}.alt`;
+  readonly name: EntryControl;
   readonly label: string;
   readonly placeholder: string;
   /** An error takes its place, so that nothing below moves. */
@@ -20,15 +16,9 @@ interface ListTextProps {
 
 /** One text of an entry of a list. */
 export function ListText({ name, label, placeholder, help, isLong = false }: ListTextProps) {
-  const { register, formState } = useFormContext<EventValues>();
-  const error: unknown = get(formState.errors, `${name}.message`);
+  const { register, errors } = useForm();
   return (
-    <Field
-      label={label}
-      help={help}
-      className={isLong ? 'full-width' : undefined}
-      error={typeof error === 'string' ? error : undefined}
-    >
+    <Field label={label} help={help} className={isLong ? 'full-width' : undefined} error={errors[name]}>
       {(control) =>
         isLong ? (
           <TextArea {...control} {...register(name)} isShort placeholder={placeholder} />

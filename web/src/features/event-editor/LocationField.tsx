@@ -1,49 +1,47 @@
 import type { Place } from '@ascendant/contract/place';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { locationQuery } from '../../data/event-editor';
 import { usePlaceSuggestions } from '../../fields/place-suggestions';
 import { Field } from '../../ui/Field';
 import { Suggest } from '../../ui/Suggest';
-import type { EventValues } from './event-values';
+import { useForm } from './edited-form';
 import styles from './LocationField.module.css';
 import { useSkyOfEvent } from './sky-of-event';
 
 /** Where the event is: any text, with the place it means below it. Several places fit some texts, so they're offered. */
 export function LocationField({ eventId }: { readonly eventId: number | null }) {
-  const { setValue } = useFormContext<EventValues>();
-  const { field, fieldState } = useController<EventValues, 'location'>({ name: 'location' });
-  const placeId = useWatch<EventValues, 'placeId'>({ name: 'placeId' });
+  const { values, errors, hold, change } = useForm();
+  const { location, placeId } = values;
+  const { name, ref, onBlur } = hold('location');
   const [picked, setPicked] = useState<Place | null>(null);
-  const { places, status } = usePlaceSuggestions(placeId === null ? field.value : '', '');
+  const { places, status } = usePlaceSuggestions(placeId === null ? location : '', '');
   const choose = (place: Place) => {
     setPicked(place);
-    setValue('placeId', place.id, { shouldDirty: true });
+    change({ placeId: place.id });
   };
   return (
     <Field
       label="Location"
       className="full-width"
       help={<PlaceOfLocation eventId={eventId} picked={picked} onChoose={choose} />}
-      error={fieldState.error?.message}
+      error={errors['location']}
     >
       {(control) => (
         <Suggest
           {...control}
-          name={field.name}
-          inputRef={field.ref}
-          value={field.value}
+          name={name}
+          inputRef={ref}
+          value={location}
           items={places.map((place) => ({ ...place, note: place.timezone }))}
           status={status}
-          onBlur={field.onBlur}
+          onBlur={onBlur}
           onType={(text) => {
-            field.onChange(text);
             setPicked(null);
-            setValue('placeId', null, { shouldDirty: true });
+            change({ location: text, placeId: null });
           }}
           onPick={(place) => {
-            field.onChange(shortName(place));
+            change({ location: shortName(place) });
             choose(place);
           }}
         />
@@ -65,8 +63,7 @@ interface PlaceOfLocationProps {
 
 /** The place that decides zone, sky and chart, and the light there at the start. Its lines are reserved, so that nothing moves. */
 function PlaceOfLocation({ eventId, picked, onChoose }: PlaceOfLocationProps) {
-  const location = useWatch<EventValues, 'location'>({ name: 'location' });
-  const placeId = useWatch<EventValues, 'placeId'>({ name: 'placeId' });
+  const { location, placeId } = useForm().values;
   const light = useSkyOfEvent(eventId);
   const { data } = useQuery({ ...locationQuery(location), enabled: location.trim().length > 1 && picked === null });
   const candidates = data?.candidates ?? [];

@@ -1,24 +1,30 @@
 import { cancellationPolicies, policyName, policySummary } from '@ascendant/domain/booking/cancellation-policy';
 import { lockReason } from '@ascendant/domain/event/form/locked-fields';
-import { useFormContext } from 'react-hook-form';
 import { Choice } from '../../ui/Choice';
 import { FieldGroup } from '../../ui/FieldGroup';
+import { useForm } from './edited-form';
 import type { EditorFacts } from './editor-context';
-import type { EventValues } from './event-values';
 import styles from './PolicyField.module.css';
 
 /** What travellers who cancel get back. It can change at any time, because each booking keeps the policy it was made with. */
 export function PolicyField({ facts: { event, locked } }: { readonly facts: EditorFacts }) {
-  const { register, formState } = useFormContext<EventValues>();
+  const { values, errors, hold, change } = useForm();
   return (
     <fieldset className={styles.policy} disabled={lockReason(locked, 'everything') !== null}>
       <FieldGroup
         legend="Cancellation policy"
         help={event?.status === 'published' ? forNewBookings : forTravellers}
-        error={formState.errors.cancellationPolicy?.message}
+        error={errors['cancellationPolicy']}
       >
         {cancellationPolicies.map((policy) => (
-          <Choice key={policy} type="radio" value={policy} {...register('cancellationPolicy')}>
+          <Choice
+            key={policy}
+            type="radio"
+            value={policy}
+            {...hold('cancellationPolicy')}
+            checked={values.cancellationPolicy === policy}
+            onChange={() => change({ cancellationPolicy: policy })}
+          >
             <b>{policyName(policy)}</b> <span className="meta">{policySummary(policy)}</span>
           </Choice>
         ))}

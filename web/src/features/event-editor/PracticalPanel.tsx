@@ -2,12 +2,11 @@ import type { MeetingSpot } from '@ascendant/domain/event/meeting-spot';
 import type { PracticalDetails } from '@ascendant/domain/event/practical-details';
 import type { PracticalListName } from '@ascendant/domain/event/practical-lists';
 import { difficultyLabel, maxDifficulty } from '@ascendant/domain/event/practical-text';
-import { useFormContext } from 'react-hook-form';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
 import { Select } from '../../ui/Select';
 import { TextArea } from '../../ui/TextArea';
-import type { EventValues } from './event-values';
+import { useForm } from './edited-form';
 
 /** What people ask before they book. All of it is optional. */
 export function PracticalPanel() {
@@ -55,22 +54,22 @@ interface PracticalTextProps {
 }
 
 function PracticalText({ name, label, placeholder, help }: PracticalTextProps) {
-  const { register, formState } = useFormContext<EventValues>();
+  const { register, errors } = useForm();
   return (
-    <Field label={label} className="full-width" help={help} error={formState.errors[name]?.message}>
+    <Field label={label} className="full-width" help={help} error={errors[name]}>
       {(control) => <TextArea {...control} {...register(name)} isShort placeholder={placeholder} />}
     </Field>
   );
 }
 
 function SpotField() {
-  const { register, formState } = useFormContext<EventValues>();
+  const { register, errors } = useForm();
   return (
     <Field
       label="Meeting point on the map"
       className="full-width"
       help="Latitude and longitude, which most maps copy when you press and hold a spot. Travellers get directions there."
-      error={formState.errors.meetingSpot?.message}
+      error={errors['meetingSpot']}
     >
       {(control) => (
         <Input {...control} {...register('meetingSpot')} autoComplete="off" placeholder="51.1154, -115.7631" />
@@ -80,9 +79,9 @@ function SpotField() {
 }
 
 function DifficultyField() {
-  const { register, formState } = useFormContext<EventValues>();
+  const { register, errors } = useForm();
   return (
-    <Field label="Difficulty" error={formState.errors.difficulty?.message}>
+    <Field label="Difficulty" error={errors['difficulty']}>
       {(control) => (
         <Select {...control} {...register('difficulty')}>
           <option value="0">Don’t say</option>
@@ -98,9 +97,9 @@ function DifficultyField() {
 }
 
 function NoteField() {
-  const { register, formState } = useFormContext<EventValues>();
+  const { register, errors } = useForm();
   return (
-    <Field label="About the difficulty" error={formState.errors.difficultyNote?.message}>
+    <Field label="About the difficulty" error={errors['difficultyNote']}>
       {(control) => (
         <Input {...control} {...register('difficultyNote')} autoComplete="off" placeholder="14 km and 500 m up a day" />
       )}

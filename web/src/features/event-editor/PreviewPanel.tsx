@@ -1,13 +1,11 @@
 import type { EventDetail } from '@ascendant/contract/event';
 import type { SkyPreview } from '@ascendant/contract/sky-preview';
 import { useState, type ComponentType } from 'react';
-import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
 import { localDay } from '../../ui/local-day';
 import type { Suggestion } from '../../ui/Suggest';
+import { useForm } from './edited-form';
 import type { EditorFacts } from './editor-context';
-import type { EventValues } from './event-values';
 import { EventHints } from './EventHints';
 import { ImageField } from './ImageField';
 import { previewEvent } from './preview-event';
@@ -18,20 +16,25 @@ import type { EventImage } from './use-event-image';
 /** How the site shows an event: its card in a list, and its page. */
 export interface EventViews {
   readonly Card: ComponentType<{ readonly event: EventDetail }>;
-  readonly Page: ComponentType<{ readonly event: EventDetail }>;
+  /** In a dialog. */
+  readonly Page: ComponentType<{ readonly event: EventDetail; readonly onClose: () => void }>;
 }
 
-interface PreviewPanelProps {
+/** What the preview is about. */
+export interface PreviewProps {
   readonly facts: EditorFacts;
   readonly image: EventImage;
   readonly isDisabled: boolean;
-  readonly views: EventViews;
   readonly organizerName: string | null;
+}
+
+interface PreviewPanelProps extends PreviewProps {
+  readonly views: EventViews;
 }
 
 /** What travellers will see, while it's filled in. Nothing in the preview can be pressed. */
 export function PreviewPanel({ facts, image, isDisabled, views: { Card, Page }, organizerName }: PreviewPanelProps) {
-  const values = useWatch<EventValues>() as EventValues;
+  const { values } = useForm();
   const sky = useSkyOfEvent(facts.event?.id ?? null);
   const [isOpen, setOpen] = useState(false);
   const event = previewEvent(values, {
@@ -59,9 +62,7 @@ export function PreviewPanel({ facts, image, isDisabled, views: { Card, Page }, 
         </div>
       </ImageField>
       <EventHints hints={sky?.hints ?? []} drawn={image.url === null ? (sky?.drawn ?? '') : null} />
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Preview" width="wide">
-        <Page event={event} />
-      </Dialog>
+      {isOpen ? <Page event={event} onClose={() => setOpen(false)} /> : null}
     </section>
   );
 }

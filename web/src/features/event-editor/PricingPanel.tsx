@@ -1,11 +1,10 @@
 import { hasChildPrices, noChildPrices } from '@ascendant/domain/event/form/tier-form';
 import { tierTypes } from '@ascendant/domain/pricing/tier';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldError } from '../../ui/FieldError';
 import { FieldHelp } from '../../ui/FieldHelp';
 import { Table } from '../../ui/Table';
+import { useForm } from './edited-form';
 import type { EditorFacts } from './editor-context';
-import type { EventValues } from './event-values';
 import { LockedFields } from './LockedFields';
 import { PolicyField } from './PolicyField';
 import styles from './PricingPanel.module.css';
@@ -13,10 +12,9 @@ import { TierRow } from './TierRow';
 
 /** The three tiers, each with what an adult and a child would pay. */
 export function PricingPanel({ facts }: { readonly facts: EditorFacts }) {
-  const minimumAge = useWatch<EventValues, 'minimumAge'>({ name: 'minimumAge' });
-  const { formState } = useFormContext<EventValues>();
-  const isForChildren = hasChildPrices(Number(minimumAge));
-  const problem = formState.errors.pricingTiers?.root?.message;
+  const { values, errors } = useForm();
+  const isForChildren = hasChildPrices(Number(values.minimumAge));
+  const problem = errors['pricingTiers.root'];
   return (
     <section className="panel" aria-labelledby="event-pricing">
       <h2 id="event-pricing" className="label">

@@ -1,7 +1,5 @@
-import { useFormState } from 'react-hook-form';
 import { Button } from '../../ui/Button';
-import type { EventValues } from './event-values';
-import { problemFields } from './problem-fields';
+import { useForm } from './edited-form';
 import type { SaveGoal } from './save-goal';
 import styles from './SaveBar.module.css';
 
@@ -22,10 +20,10 @@ interface SaveBarProps {
 
 /** The buttons that save, always in sight, and what still needs attention. */
 export function SaveBar({ actions, busyWith, percent, onSave }: SaveBarProps) {
-  const { errors } = useFormState<EventValues>();
+  const { problems } = useForm();
   return (
     <div className={styles.bar}>
-      <span className="meta">{percent === null ? attention(problemFields(errors)) : <Upload percent={percent} />}</span>
+      <span className="meta">{percent === null ? attention(problems) : <Upload percent={percent} />}</span>
       <span className={styles.buttons}>
         {actions.map(({ goal, label }, index) => (
           <Button

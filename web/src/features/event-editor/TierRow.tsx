@@ -4,12 +4,12 @@ import { priceWithFeeLabel } from '@ascendant/domain/pricing/price-label';
 import { tierName, type TierType } from '@ascendant/domain/pricing/tier';
 import { tierBadge } from '@ascendant/domain/pricing/tier-badge';
 import type { ComponentProps } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { Badge } from '../../ui/Badge';
 import { classNames } from '../../ui/class-names';
 import { FieldError } from '../../ui/FieldError';
 import { Input } from '../../ui/Input';
 import { localDay } from '../../ui/local-day';
+import { useForm } from './edited-form';
 import type { EventValues, TierValues } from './event-values';
 import pricingPanelStyles from './PricingPanel.module.css';
 import { proposedEarlyBird } from './proposals';
@@ -21,7 +21,7 @@ interface TierRowProps {
 
 /** One tier: its prices, what people pay with the booking fee, and its last day of sale. */
 export function TierRow({ tierType, isForChildren }: TierRowProps) {
-  const tiers = useWatch<EventValues, 'pricingTiers'>({ name: 'pricingTiers' });
+  const { pricingTiers: tiers } = useForm().values;
   const tier = tiers[tierKeys[tierType]];
   const adult = parseDollars(tier.adultPrice.trim());
   return (
@@ -71,16 +71,10 @@ const labels: Readonly<Record<keyof TierValues, string>> = {
 };
 
 function TierInput({ tierType, field, isDisabled = false, pays, ...input }: TierInputProps) {
-  const { register, formState } = useFormContext<EventValues>();
+  const { register, errors } = useForm();
   const name = `pricingTiers.${tierKeys[tierType]}.${field}` as const;
-  const problem = isDisabled ? undefined : formState.errors.pricingTiers?.[tierKeys[tierType]]?.[field]?.message;
+  const problem = isDisabled ? undefined : errors[name];
   const noteId = `${name}-note`;
-  const registered = register(name, {
-    deps: (['earlyBird', 'regular', 'lastMinute'] as const).flatMap((key) => [
-      `pricingTiers.${key}.adultPrice` as const,
-      `pricingTiers.${key}.validUntil` as const,
-    ]),
-  });
   return (
     <span className={pricingPanelStyles.cell}>
       {isDisabled ? (
@@ -89,7 +83,7 @@ function TierInput({ tierType, field, isDisabled = false, pays, ...input }: Tier
         <Input
           key="on"
           {...input}
-          {...registered}
+          {...register(name)}
           aria-label={`${tierName(tierType)} ${labels[field]}`}
           aria-invalid={problem !== undefined}
           aria-describedby={noteId}
@@ -127,8 +121,7 @@ function TierBadge({ tierType, tiers }: { readonly tierType: TierType; readonly 
 
 /** Fills in an early-bird tier of 20% off, once there's a regular price. */
 function EarlyBirdProposal() {
-  const { setValue, setFocus } = useFormContext<EventValues>();
-  const values = useWatch<EventValues>() as EventValues;
+  const { values, change, watch, setFocus } = useForm();
   const proposal = proposedEarlyBird(values, localDay());
   if (proposal === null) return null;
   return (
@@ -136,7 +129,12 @@ function EarlyBirdProposal() {
       type="button"
       className="link-button meta"
       onClick={() => {
-        setValue('pricingTiers.earlyBird', proposal, { shouldDirty: true, shouldValidate: true });
+        change({ pricingTiers: { ...values.pricingTiers, earlyBird: proposal } });
+        watch([
+          'pricingTiers.earlyBird.adultPrice',
+          'pricingTiers.earlyBird.childPrice',
+          'pricingTiers.earlyBird.validUntil',
+        ]);
         setFocus('pricingTiers.earlyBird.adultPrice');
       }}
     >

@@ -1,33 +1,30 @@
 import { descriptionMinLength, maxSecondaryCategories } from '@ascendant/domain/event/limits';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
 import { PickMany } from '../../ui/PickMany';
 import { PickOne } from '../../ui/PickOne';
 import { TextArea } from '../../ui/TextArea';
+import { useForm } from './edited-form';
 import type { EditorFacts } from './editor-context';
-import type { EventValues } from './event-values';
 import { LocationField } from './LocationField';
 
 /** Title, description, location, categories and features. */
 export function WhatPanel({ facts }: { readonly facts: EditorFacts }) {
-  const { register, formState } = useFormContext<EventValues>();
-  const description = useWatch<EventValues, 'description'>({ name: 'description' });
-  const { errors } = formState;
+  const { values, errors, register } = useForm();
   return (
     <section className="panel" aria-labelledby="event-what">
       <h2 id="event-what" className="label">
         What and where
       </h2>
       <div className="field-grid two-columns">
-        <Field label="Title" className="full-width" error={errors.title?.message}>
+        <Field label="Title" className="full-width" error={errors['title']}>
           {(control) => <Input {...control} {...register('title')} autoComplete="off" />}
         </Field>
         <Field
           label="Description"
           className="full-width"
-          help={`${countOf(description.trim().length)}. At least ${descriptionMinLength} required.`}
-          error={errors.description?.message}
+          help={`${countOf(values.description.trim().length)}. At least ${descriptionMinLength} required.`}
+          error={errors['description']}
         >
           {(control) => <TextArea {...control} {...register('description')} />}
         </Field>
@@ -45,19 +42,19 @@ function countOf(characters: number): string {
 }
 
 function MainCategory({ facts }: { readonly facts: EditorFacts }) {
-  const { field, fieldState } = useController<EventValues, 'mainCategory'>({ name: 'mainCategory' });
-  const others = useWatch<EventValues, 'secondaryCategories'>({ name: 'secondaryCategories' });
+  const { values, errors, hold, change } = useForm();
+  const { name, ref, onBlur } = hold('mainCategory');
   return (
-    <Field label="Main category" error={fieldState.error?.message}>
+    <Field label="Main category" error={errors['mainCategory']}>
       {(control) => (
         <PickOne
           {...control}
-          name={field.name}
-          inputRef={field.ref}
-          options={facts.categories.filter(({ id }) => !others.includes(id))}
-          chosen={field.value}
-          onChoose={field.onChange}
-          onBlur={field.onBlur}
+          name={name}
+          inputRef={ref}
+          options={facts.categories.filter(({ id }) => !values.secondaryCategories.includes(id))}
+          chosen={values.mainCategory}
+          onChoose={(mainCategory) => change({ mainCategory })}
+          onBlur={onBlur}
           placeholder="Search categories"
         />
       )}
@@ -66,8 +63,8 @@ function MainCategory({ facts }: { readonly facts: EditorFacts }) {
 }
 
 function SecondaryCategories({ facts }: { readonly facts: EditorFacts }) {
-  const { field, fieldState } = useController<EventValues, 'secondaryCategories'>({ name: 'secondaryCategories' });
-  const main = useWatch<EventValues, 'mainCategory'>({ name: 'mainCategory' });
+  const { values, errors, hold, change } = useForm();
+  const { name, ref } = hold('secondaryCategories');
   return (
     <Field
       label={
@@ -75,17 +72,17 @@ function SecondaryCategories({ facts }: { readonly facts: EditorFacts }) {
           Secondary categories <em>(up to {maxSecondaryCategories})</em>
         </>
       }
-      error={fieldState.error?.message}
+      error={errors['secondaryCategories']}
     >
       {(control) => (
         <PickMany
           {...control}
           label="Chosen secondary categories"
-          name={field.name}
-          inputRef={field.ref}
-          options={facts.categories.filter(({ id }) => id !== main)}
-          chosen={field.value}
-          onChoose={field.onChange}
+          name={name}
+          inputRef={ref}
+          options={facts.categories.filter(({ id }) => id !== values.mainCategory)}
+          chosen={values.secondaryCategories}
+          onChoose={(secondaryCategories) => change({ secondaryCategories })}
           max={maxSecondaryCategories}
           placeholder="Search categories"
         />
@@ -95,18 +92,19 @@ function SecondaryCategories({ facts }: { readonly facts: EditorFacts }) {
 }
 
 function Features({ facts }: { readonly facts: EditorFacts }) {
-  const { field, fieldState } = useController<EventValues, 'features'>({ name: 'features' });
+  const { values, errors, hold, change } = useForm();
+  const { name, ref } = hold('features');
   return (
-    <Field label="Features" className="full-width" error={fieldState.error?.message}>
+    <Field label="Features" className="full-width" error={errors['features']}>
       {(control) => (
         <PickMany
           {...control}
           label="Chosen features"
-          name={field.name}
-          inputRef={field.ref}
+          name={name}
+          inputRef={ref}
           options={facts.features}
-          chosen={field.value}
-          onChoose={field.onChange}
+          chosen={values.features}
+          onChoose={(features) => change({ features })}
           placeholder="Search what’s included: guide, meals, tents"
         />
       )}

@@ -12,13 +12,12 @@ import {
 } from '@ascendant/domain/event/form/options';
 import { hasChildPrices } from '@ascendant/domain/event/form/tier-form';
 import type { ComponentProps } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { classNames } from '../../ui/class-names';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
 import { Select } from '../../ui/Select';
+import { useForm } from './edited-form';
 import type { EditorFacts } from './editor-context';
-import type { EventValues } from './event-values';
 import { LockedFields } from './LockedFields';
 import { afterDateChange } from './proposals';
 import styles from './WhenPanel.module.css';
@@ -37,7 +36,7 @@ export function WhenPanel({ facts }: { readonly facts: EditorFacts }) {
         </div>
       </LockedFields>
       <div className={classNames(styles.times, 'field-grid two-columns')}>
-        <TextField name="startTime" label="Start time" type="time" deps={['endTime']} help={timesHelp(facts)} />
+        <TextField name="startTime" label="Start time" type="time" help={timesHelp(facts)} />
         <TextField name="endTime" label="End time" type="time" />
       </div>
       <div className={styles.numbers}>
@@ -57,43 +56,31 @@ interface TextFieldProps extends Pick<ComponentProps<'input'>, 'type' | 'inputMo
   readonly name: TextName;
   readonly label: string;
   readonly help?: string | undefined;
-  /** Fields whose rules look at this one, too. */
-  readonly deps?: TextName[];
 }
 
-function TextField({ name, label, help, deps = [], ...input }: TextFieldProps) {
-  const { register, formState } = useFormContext<EventValues>();
+function TextField({ name, label, help, ...input }: TextFieldProps) {
+  const { register, errors } = useForm();
   return (
-    <Field label={label} help={help} error={formState.errors[name]?.message}>
-      {(control) => <Input {...control} {...input} {...register(name, { deps })} autoComplete="off" />}
+    <Field label={label} help={help} error={errors[name]}>
+      {(control) => <Input {...control} {...input} {...register(name)} autoComplete="off" />}
     </Field>
   );
 }
 
 /** One of the two days. The other day and the duration follow. */
 function DateField({ name, label }: { readonly name: 'startDate' | 'endDate'; readonly label: string }) {
-  const { register, formState, getValues, setValue, trigger } = useFormContext<EventValues>();
-  const { onChange, ...registered } = register(name, {
-    deps: ['endDate', 'endTime', 'pricingTiers.earlyBird.validUntil', 'pricingTiers.regular.validUntil'],
-  });
-  const follow = (day: string) => {
-    const before = getValues();
-    const { endDate, duration } = afterDateChange(before, { ...before, [name]: day });
-    if (endDate !== before.endDate && name === 'startDate') setValue('endDate', endDate, { shouldDirty: true });
-    if (duration !== before.duration) setValue('duration', duration, { shouldDirty: true });
-  };
+  const { values, register, change, errors } = useForm();
   return (
-    <Field label={label} error={formState.errors[name]?.message}>
+    <Field label={label} error={errors[name]}>
       {(control) => (
         <Input
           {...control}
-          {...registered}
+          {...register(name)}
           type="date"
           autoComplete="off"
-          onChange={(event) => {
-            follow(event.target.value);
-            void onChange(event).then(() => (formState.isSubmitted ? trigger(['endDate', 'duration']) : undefined));
-          }}
+          onChange={({ target: { value } }) =>
+            change({ ...afterDateChange(values, { ...values, [name]: value }), [name]: value })
+          }
         />
       )}
     </Field>
@@ -101,10 +88,10 @@ function DateField({ name, label }: { readonly name: 'startDate' | 'endDate'; re
 }
 
 function DurationField({ facts: { event } }: { readonly facts: EditorFacts }) {
-  const { register, formState } = useFormContext<EventValues>();
+  const { register, errors } = useForm();
   const options = event === null ? createDurationOptions : withOwnValue(editDurationOptions, event.duration);
   return (
-    <Field label="Duration (days)" error={formState.errors.duration?.message}>
+    <Field label="Duration (days)" error={errors['duration']}>
       {(control) => (
         <Select {...control} {...register('duration')}>
           {options.map((days) => (
@@ -119,10 +106,10 @@ function DurationField({ facts: { event } }: { readonly facts: EditorFacts }) {
 }
 
 function CheckInOpensField({ facts: { event } }: { readonly facts: EditorFacts }) {
-  const { register, formState } = useFormContext<EventValues>();
+  const { register, errors } = useForm();
   const options = withOwnValue(checkInOpensOptions, event?.checkInOpensHours ?? eventFormDefaults.checkInOpensHours);
   return (
-    <Field label="Check-in opens" error={formState.errors.checkInOpensHours?.message}>
+    <Field label="Check-in opens" error={errors['checkInOpensHours']}>
       {(control) => (
         <Select {...control} {...register('checkInOpensHours')}>
           {options.map((hours) => (
@@ -138,9 +125,8 @@ function CheckInOpensField({ facts: { event } }: { readonly facts: EditorFacts }
 
 /** Only where children can come. */
 function ChildCarerField() {
-  const { register, formState } = useFormContext<EventValues>();
-  const minimumAge = useWatch<EventValues, 'minimumAge'>({ name: 'minimumAge' });
-  if (!hasChildPrices(Number(minimumAge))) return null;
+  const { values, register, errors } = useForm();
+  if (!hasChildPrices(Number(values.minimumAge))) return null;
   return (
     <Field
       label={
@@ -150,7 +136,7 @@ function ChildCarerField() {
       }
       className={styles.carer}
       help={`If you leave it empty, children under 16 can only be booked with an adult aged ${responsibleAdultAge} or over.`}
-      error={formState.errors.childCarer?.message}
+      error={errors['childCarer']}
     >
       {(control) => (
         <Input
@@ -166,12 +152,12 @@ function ChildCarerField() {
 
 /** Its lock is explained below it. */
 function MinimumAgeField({ facts: { event, locked } }: { readonly facts: EditorFacts }) {
-  const { register, formState } = useFormContext<EventValues>();
+  const { register, errors } = useForm();
   const options = withOwnValue(minimumAgeOptions, event?.minimumAge ?? 0);
   const reason = lockReason(locked, 'minimumAge');
   return (
     <fieldset disabled={reason !== null}>
-      <Field label="Minimum age" help={reason} error={formState.errors.minimumAge?.message}>
+      <Field label="Minimum age" help={reason} error={errors['minimumAge']}>
         {(control) => (
           <Select {...control} {...register('minimumAge')}>
             {options.map((age) => (

@@ -15,8 +15,3 @@ export const mostEntries: Readonly<Record<EntryList, number>> = {
   questions: practicalListRules.questions.most,
   gallery: maxGalleryPictures,
 };
-
-/** Whether a field of the form is one of its lists. */
-export function isEntryList(field: string): boolean {
-  return field in mostEntries;
-}

@@ -4,7 +4,8 @@ import { lockReason, type LockedGroup } from '@ascendant/domain/event/form/locke
 import { hasChildPrices, type TierFormValues, type TierKey } from '@ascendant/domain/event/form/tier-form';
 import { galleryEntries } from '@ascendant/domain/event/gallery';
 import { practicalDetails } from '@ascendant/domain/event/practical-details';
-import { filledTiers, formValues, type EventValues } from './event-values';
+import type { EventValues } from './event-values';
+import { filledTiers, formValues } from './form-values';
 
 type Edit = Omit<UpdateEventBody, 'status' | 'reason'>;
 type TierEdit = NonNullable<NonNullable<Edit['pricingTiers']>[TierKey]>;

@@ -2,9 +2,8 @@ import { eventFormProblems } from '@ascendant/domain/event/form/event-form';
 import type { FieldProblems } from '@ascendant/domain/event/form/field-problems';
 import { capacityProblem, lockReason, type FieldLock } from '@ascendant/domain/event/form/locked-fields';
 import { tierProblems } from '@ascendant/domain/event/form/tier-form';
-import type { FieldErrors, Resolver } from 'react-hook-form';
-import { isEntryList } from './entry-lists';
-import { filledTiers, formValues, type EventValues } from './event-values';
+import type { EventValues } from './event-values';
+import { filledTiers, formValues } from './form-values';
 
 /** What the rules of an edited event depend on besides its form. */
 export interface EditFacts {
@@ -48,35 +47,4 @@ export function byControl(problems: FieldProblems): FieldProblems {
 /** What's wrong with a picture of the gallery is said at its text, the only control it has. */
 function pictureText(name: string): string {
   return name.replace(/^(gallery\.\d+)\.url$/, '$1.alt');
-}
-
-/**
- * Validates the form by the domain's rules, as react-hook-form wants it.
- * @param isDue whether a control of a list may be complained about when the list gets or loses an entry, which react-hook-form answers
- *   by validating the whole list: a new entry's texts can't be there yet
- */
-export function eventResolver(
-  facts: EditFacts,
-  isDue: (control: string) => boolean = () => true,
-): Resolver<EventValues> {
-  return (values, _context, { names = [] }) => {
-    const isListAlone = names.length === 1 && isEntryList(names[0] ?? '');
-    const problems = Object.entries(problemsOf(values, facts)).filter(([control]) => !isListAlone || isDue(control));
-    return problems.length === 0 ? { values, errors: {} } : { values: {}, errors: nested(problems) };
-  };
-}
-
-/** Errors as the form's library nests them: those of a list are in a list, which moves with its entries. */
-function nested(problems: readonly (readonly [string, string])[]): FieldErrors<EventValues> {
-  const errors: Record<string, unknown> = {};
-  for (const [name, message] of problems) {
-    const parts = name.split('.');
-    const last = parts.pop() ?? '';
-    const parent = parts.reduce<Record<string, unknown>>((node, part) => {
-      node[part] ??= isEntryList(part) ? [] : {};
-      return node[part] as Record<string, unknown>;
-    }, errors);
-    parent[last] = { type: 'rule', message };
-  }
-  return errors;
 }

@@ -2,13 +2,11 @@ import type { WireTier } from '@ascendant/contract/event';
 import type { EventForm } from '@ascendant/contract/event-editor';
 import type { Gallery } from '@ascendant/contract/gallery';
 import type { CancellationPolicy } from '@ascendant/domain/booking/cancellation-policy';
-import type { EventFormValues } from '@ascendant/domain/event/form/event-form';
 import { eventFormDefaults } from '@ascendant/domain/event/form/options';
-import { tierKeys, type TierFormValues, type TierKey } from '@ascendant/domain/event/form/tier-form';
+import type { TierKey } from '@ascendant/domain/event/form/tier-form';
 import { spotText } from '@ascendant/domain/event/meeting-place';
-import { parseSpot, type MeetingSpot } from '@ascendant/domain/event/meeting-spot';
+import type { MeetingSpot } from '@ascendant/domain/event/meeting-spot';
 import { noPracticalDetails, practicalDetails, type PracticalDetails } from '@ascendant/domain/event/practical-details';
-import { tierTypes } from '@ascendant/domain/pricing/tier';
 
 /** One tier as the text in its controls. A tier without any text doesn't exist. */
 export interface TierValues {
@@ -120,30 +118,4 @@ function practicalValues(details: PracticalDetails) {
 function tierValues(tier: WireTier | null): TierValues {
   if (tier === null) return emptyTier;
   return { adultPrice: tier.adultPrice, childPrice: tier.childPrice ?? '', validUntil: tier.validUntil ?? '' };
-}
-
-/** The same for the rules of the domain. */
-export function formValues(values: EventValues): EventFormValues {
-  return {
-    ...values,
-    duration: wholeOf(values.duration),
-    capacity: wholeOf(values.capacity),
-    minimumAge: wholeOf(values.minimumAge),
-    checkInOpensHours: wholeOf(values.checkInOpensHours),
-    difficulty: wholeOf(values.difficulty),
-    ...parseSpot(values.meetingSpot),
-  };
-}
-
-function wholeOf(text: string): number {
-  return text.trim() === '' ? Number.NaN : Number(text);
-}
-
-/** The tiers that have any text, in the order they're sold. */
-export function filledTiers({ pricingTiers }: Pick<EventValues, 'pricingTiers'>): readonly TierFormValues[] {
-  return tierTypes.flatMap((tierType) => {
-    const tier = pricingTiers[tierKeys[tierType]];
-    const isFilled = [tier.adultPrice, tier.childPrice, tier.validUntil].some((text) => text.trim() !== '');
-    return isFilled ? [{ tierType, ...tier }] : [];
-  });
 }

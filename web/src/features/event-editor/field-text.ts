@@ -7,7 +7,8 @@ import { tierName } from '@ascendant/domain/pricing/tier';
 import { dayText } from '../../ui/day-text';
 import type { Suggestion } from '../../ui/Suggest';
 import type { EditorFacts } from './editor-context';
-import { filledTiers, type EventValues } from './event-values';
+import type { EventValues } from './event-values';
+import { filledTiers } from './form-values';
 import type { EventField } from './three-way';
 
 /** The parts of an event that two people can change, as the comparison names them. */

@@ -3,12 +3,12 @@ import type { GalleryUpload } from './use-gallery-uploads';
 
 /** A row of the editor's gallery: a picture, by the id and index of its entry, a file on its way there, or a picture that was removed. */
 export type GalleryRow =
-  | { readonly id: string; readonly index: number }
+  | { readonly id: number; readonly index: number }
   | { readonly upload: GalleryUpload }
   | { readonly removed: RemovedEntry };
 
 interface GalleryState {
-  readonly ids: readonly string[];
+  readonly ids: readonly number[];
   readonly uploads: readonly GalleryUpload[];
   /** Null if none can come back. */
   readonly removed: RemovedEntry | null;

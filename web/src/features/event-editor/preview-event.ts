@@ -6,7 +6,8 @@ import { practicalDetails } from '@ascendant/domain/event/practical-details';
 import { parseDollars, toDecimal } from '@ascendant/domain/money';
 import { currentTier } from '@ascendant/domain/pricing/current-tier';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
-import { filledTiers, formValues, type EventValues } from './event-values';
+import type { EventValues } from './event-values';
+import { filledTiers, formValues } from './form-values';
 
 /** What the preview shows besides the form's own texts. */
 export interface PreviewFacts {

@@ -1,6 +1,5 @@
 import type { EventForm } from '@ascendant/contract/event-editor';
 import type { Role } from '@ascendant/domain/person/roles';
-import { sendLabel } from './save-messages';
 import type { SaveAction } from './SaveBar';
 
 /** The buttons of the form: what can be done with the event besides saving it depends on its state and the role. */
@@ -12,4 +11,9 @@ export function saveActions(
   const sends = role === 'admin' ? (['publish', 'approve'] as const) : (['request_review'] as const);
   const canSend = event === null || sends.some((transition) => event.transitions.includes(transition));
   return [{ goal: 'save', label: save }, ...(canSend ? [{ goal: 'send', label: sendLabel(role) } as const] : [])];
+}
+
+/** What the buttons that save are called. Source: specification 2, section 2 (Create New Adventure Event dialog and Edit Adventure Event dialog). */
+export function sendLabel(role: Role): string {
+  return role === 'admin' ? 'Publish' : 'Send to Review';
 }

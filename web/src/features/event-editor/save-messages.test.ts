@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../api/api-error';
 import { buildEventForm } from '../../test/build-event-form';
-import { failedToast, savedToast, sendLabel } from './save-messages';
-import { SaveError, type SaveStep } from './use-saving';
+import { sendLabel } from './save-actions';
+import { SaveError, type SaveStep } from './save-event';
+import { failedToast, savedToast } from './save-messages';
 
 const refused = (step: SaveStep, status: number, message: string) =>
   new SaveError(step, new ApiError(status, message, { error: message, message, code: 'x', requestId: 'test' }));

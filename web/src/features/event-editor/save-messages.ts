@@ -1,9 +1,8 @@
-import type { Role } from '@ascendant/domain/person/roles';
 import { ApiError, errorSentence } from '../../api/api-error';
 import { sentToReview } from '../../fields/sent-to-review';
 import type { ToastMessage } from '../../ui/toast-store';
+import { SaveError, type Saved } from './save-event';
 import type { SaveGoal } from './save-goal';
-import { SaveError, type Saved } from './use-saving';
 
 /** The toast after a save. */
 export function savedToast(goal: SaveGoal, { event, adminCount }: Saved): ToastMessage {
@@ -36,9 +35,4 @@ function explained(cause: unknown, fixed: string): string {
 
 function isOffline(cause: unknown): boolean {
   return cause instanceof TypeError;
-}
-
-/** What the buttons that save are called. Source: specification 2, section 2 (Create New Adventure Event dialog and Edit Adventure Event dialog). */
-export function sendLabel(role: Role): string {
-  return role === 'admin' ? 'Publish' : 'Send to Review';
 }

@@ -3,32 +3,19 @@ import { isCalendarDay, isClockTime } from '@ascendant/domain/calendar-day';
 import { titleMaxLength } from '@ascendant/domain/event/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { skyPreviewQuery, type SkyWanted } from '../../data/event-editor';
 import { localDay } from '../../ui/local-day';
-import type { EventValues } from './event-values';
+import { useForm } from './edited-form';
 
 const typingPauseMs = 600;
-const watched = [
-  'startDate',
-  'startTime',
-  'location',
-  'placeId',
-  'mainCategory',
-  'secondaryCategories',
-  'features',
-  'title',
-] as const;
 
 /**
  * The sky over the event as it's filled in: the light at its start, and its drawn cover. Until there's a date it's today's.
  * @param eventId null for a new event
  */
 export function useSkyOfEvent(eventId: number | null): SkyPreview | undefined {
-  const [startDate, startTime, location, placeId, mainCategory, secondaryCategories, features, title] = useWatch<
-    EventValues,
-    typeof watched
-  >({ name: watched });
+  const { startDate, startTime, location, placeId, mainCategory, secondaryCategories, features, title } =
+    useForm().values;
   const wanted: SkyWanted = {
     date: isCalendarDay(startDate) ? startDate : localDay(),
     ...(isClockTime(startTime) ? { time: startTime } : {}),

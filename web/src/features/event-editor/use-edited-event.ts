@@ -1,12 +1,12 @@
 import type { User } from '@ascendant/contract/account';
 import type { EventForm } from '@ascendant/contract/event-editor';
 import { useMemo, useState } from 'react';
-import { get, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import type { EditedForm } from './edited-form';
 import type { EditorFacts } from './editor-context';
-import { eventResolver } from './event-problems';
 import { newEventValues, valuesOf, type EventValues } from './event-values';
 import type { KeptEvent } from './kept-event';
 import { isSameEvent } from './three-way';
+import { useEditedForm } from './use-edited-form';
 import { noImageChange, useEventImage, type EventImage } from './use-event-image';
 import { useKeeping, type Keeping } from './use-keeping';
 
@@ -20,7 +20,7 @@ export interface EditedStart {
 
 /** The form, and the stored event it's compared with. */
 export interface EditedEvent {
-  readonly form: UseFormReturn<EventValues>;
+  readonly form: EditedForm;
   readonly image: EventImage;
   readonly keeping: Keeping;
   readonly facts: EditorFacts;
@@ -37,16 +37,9 @@ export function useEditedEvent({ user, facts: given, kept }: EditedStart): Edite
   const [event, setEvent] = useState(() => openedVersion(given.event, kept));
   const [base, setBase] = useState<EventValues>(() => kept?.opened?.values ?? startValues(given.event));
   const facts: EditorFacts = { ...given, event, locked: event?.locked ?? [], seatsTaken: event?.seatsTaken ?? 0 };
-  // Before someone tries to save, what isn't complained about yet waits until its control loses the focus.
-  const isDue = (control: string) =>
-    form.formState.isSubmitted || control.endsWith('.root') || Boolean(get(form.formState.errors, control));
-  const form: UseFormReturn<EventValues> = useForm<EventValues>({
-    resolver: eventResolver(facts, isDue),
-    defaultValues: kept?.values ?? startValues(given.event),
-    mode: 'onTouched',
-  });
+  const form = useEditedForm(kept?.values ?? startValues(given.event), facts);
   const image = useEventImage(event?.imageUrl ?? null, kept?.image);
-  const values = useWatch({ control: form.control }) as EventValues;
+  const { values } = form;
   const { picture, isRemoved } = image;
   const unfinished = useMemo(() => {
     if (isSameEvent(values, base) && picture === null && !isRemoved) return null;

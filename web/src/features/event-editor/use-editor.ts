@@ -1,19 +1,17 @@
 import type { EventForm } from '@ascendant/contract/event-editor';
-import type { FieldProblems } from '@ascendant/domain/event/form/field-problems';
 import { roleOf } from '@ascendant/domain/person/roles';
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../api/api-error';
 import { useEndSession } from '../../data/session';
 import { showToast } from '../../ui/toast-store';
 import type { Conflict } from './ConflictDialog';
-import { byControl } from './event-problems';
+import type { EditorCode } from './editor-code';
 import { valuesOf, type EventValues } from './event-values';
+import type { Saved } from './save-event';
 import type { SaveGoal } from './save-goal';
-import { failedToast, savedToast } from './save-messages';
 import { mergeMine } from './three-way';
 import { useEditedEvent, type EditedEvent, type EditedStart } from './use-edited-event';
-import { conflictOf, isSignedOut, SaveError, useSaving, type Saved } from './use-saving';
+import { useSaveCalls } from './use-save-calls';
 
 export interface EditorStart extends EditedStart {
   readonly onSaved: (saved: Saved, goal: SaveGoal) => void;
@@ -40,43 +38,45 @@ interface Attempt {
   readonly sent: EventValues;
   /** The event as it was opened; null for a new one. */
   readonly opened: EventForm | null;
+  readonly code: EditorCode;
 }
 
 /** The event form, and what its buttons do. */
 export function useEditor(start: EditorStart): Editor {
   const edited = useEditedEvent(start);
   const { form, image, keeping, facts, startFrom, rebase } = edited;
-  const saving = useSaving();
-  const recover = useRecovery(edited, saving.read);
+  const calls = useSaveCalls();
+  const recover = useRecovery(edited, calls.read);
+  const [wanted, setWanted] = useState<SaveGoal | null>(null);
   const [busyWith, setBusyWith] = useState<SaveGoal | null>(null);
-  const [asked, setAsked] = useState<{ readonly conflict: Conflict; readonly goal: SaveGoal } | null>(null);
+  const [asked, setAsked] = useState<{ readonly conflict: Conflict; readonly attempt: Attempt } | null>(null);
   const [savedAt, setSavedAt] = useState<string | null>(null);
 
   const send = async (attempt: Attempt): Promise<void> => {
-    const { goal, sent, opened } = attempt;
+    const { goal, sent, opened, code } = attempt;
     const featureNames = new Map(facts.features.map(({ id, label }) => [id, label]));
     const order = { goal, values: sent, image, featureNames, role: roleOf(start.user) };
     setBusyWith(goal);
     try {
-      const saved = await (opened === null ? saving.create(order) : saving.edit(opened, order));
+      const saved = await (opened === null ? code.createEvent(order, calls) : code.editEvent(opened, order, calls));
       await keeping.drop();
-      showToast(savedToast(goal, saved));
+      showToast(code.savedToast(goal, saved));
       setSavedAt(saved.event.updatedAt);
       if (opened !== null) startFrom(saved.event);
       start.onSaved(saved, goal);
     } catch (error) {
       const conflict = await recover(error, attempt);
-      if (conflict !== null) setAsked({ conflict, goal });
+      if (conflict !== null) setAsked({ conflict, attempt });
     } finally {
       setBusyWith(null);
     }
   };
 
-  const keepMine = (conflict: Conflict, goal: SaveGoal) => {
+  const keepMine = (conflict: Conflict, attempt: Attempt) => {
     const merged = mergeMine({ base: conflict.base, mine: conflict.mine, theirs: valuesOf(conflict.current) });
     rebase(conflict.current);
-    form.reset(merged, { keepDirty: true });
-    void send({ goal, sent: merged, opened: conflict.current });
+    form.reset(merged);
+    void send({ ...attempt, sent: merged, opened: conflict.current });
   };
 
   const startAgain = (from: EventForm | null) => {
@@ -84,19 +84,22 @@ export function useEditor(start: EditorStart): Editor {
     void keeping.drop();
   };
 
-  const answer = (work: (conflict: Conflict, goal: SaveGoal) => void) => () => {
+  const answer = (work: (conflict: Conflict, attempt: Attempt) => void) => () => {
     if (asked === null) return;
     setAsked(null);
-    work(asked.conflict, asked.goal);
+    work(asked.conflict, asked.attempt);
   };
 
   return {
     ...edited,
     conflict: asked?.conflict ?? null,
-    busyWith,
-    percent: saving.percent,
+    busyWith: form.isChecking ? wanted : busyWith,
+    percent: calls.percent,
     savedAt,
-    save: (goal) => void form.handleSubmit((sent) => send({ goal, sent, opened: facts.event }))(),
+    save: (goal) => {
+      setWanted(goal);
+      void form.submit((sent, code) => void send({ goal, sent, opened: facts.event, code }));
+    },
     keepMine: answer(keepMine),
     takeTheirs: answer(({ current }) => startAgain(current)),
     closeConflict: () => setAsked(null),
@@ -114,28 +117,20 @@ function useRecovery(edited: EditedEvent, read: (id: number) => Promise<EventFor
       // The next save then says that the stored event has another version.
     }
   };
-  return async (error: unknown, { sent, opened }: Attempt): Promise<Conflict | null> => {
+  return async (error: unknown, { sent, opened, code }: Attempt): Promise<Conflict | null> => {
     await edited.keeping.keepNow();
-    if (isSignedOut(error)) {
+    if (code.isSignedOut(error)) {
       await endSession();
       return null;
     }
-    const current = conflictOf(error);
+    const current = code.conflictOf(error);
     if (current !== null) return { base: edited.base, mine: sent, current };
     // The fields are stored although what came after them failed.
-    const isPartlySaved = error instanceof SaveError && error.step !== 'fields';
+    const isPartlySaved = error instanceof code.SaveError && error.step !== 'fields';
     if (isPartlySaved && opened !== null) await rebaseOn(opened.id);
-    if (!showProblems(edited.form, error)) showToast(failedToast(opened === null, error));
+    const cause = error instanceof code.SaveError ? error.cause : error;
+    const problems = cause instanceof ApiError ? code.byControl(cause.fields) : {};
+    if (!edited.form.refuse(problems)) showToast(code.failedToast(opened === null, error));
     return null;
   };
-}
-
-/** Shows the server's field errors at their fields, and focuses the first one. @returns whether there were any */
-function showProblems(form: UseFormReturn<EventValues>, error: unknown): boolean {
-  const cause = error instanceof SaveError ? error.cause : error;
-  if (!(cause instanceof ApiError)) return false;
-  const problems: FieldProblems = byControl(cause.fields);
-  for (const [index, [name, message]] of Object.entries(problems).entries())
-    form.setError(name as 'title', { type: 'server', message }, { shouldFocus: index === 0 });
-  return Object.keys(problems).length > 0;
 }

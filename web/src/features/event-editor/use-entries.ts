@@ -1,7 +1,7 @@
-import { useLayoutEffect, useState } from 'react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useForm } from './edited-form';
 import type { EntryList, EntryLists } from './entry-lists';
-import type { EventValues } from './event-values';
+import { newId } from './numbered-values';
 import type { RemovedEntry } from './removed-entry';
 import { useRemovedEntry } from './use-removed-entry';
 
@@ -12,48 +12,51 @@ export function entryButtonId(list: EntryList, button: EntryButton, index = 0): 
   return `${list}-${button}-${index}`;
 }
 
-/** What has just been done to a list: what's said about it, and the buttons of which the first that works gets the focus. */
+/** What has just been done to a list: what's said about it, and the buttons of which the first that works gets the focus, or a control. */
 interface Done {
   readonly said: string;
   readonly focus: readonly string[];
+  readonly control?: string;
 }
 
 /** The entries of a list, and what can be done with them. The focus stays with the entry that was moved. */
 export function useEntries(list: EntryList, entryName: string) {
-  const { control, formState, getValues, trigger } = useFormContext<EventValues>();
-  const { fields, append, insert, move, remove } = useFieldArray({ control, name: list });
+  const { entriesOf, setEntries, setFocus } = useForm();
   const removal = useRemovedEntry();
   const [done, setDone] = useState<Done>({ said: '', focus: [] });
+  const focusControl = useEffectEvent(setFocus);
   useLayoutEffect(() => {
     const buttons = done.focus.map((id) => document.getElementById(id));
-    buttons.find((button) => button instanceof HTMLButtonElement && !button.disabled)?.focus();
+    buttons.find((each) => each instanceof HTMLButtonElement && !each.disabled)?.focus();
+    if (done.control) focusControl(done.control);
   }, [done]);
-  const after = (what: Done) => {
-    setDone(what);
-    if (formState.isSubmitted) void trigger(list);
-  };
+  const putIn = (at: number, entry: EntryLists[EntryList][number]) =>
+    setEntries(list, entriesOf(list).toSpliced(at, 0, { id: newId(), entry }));
   const button = (name: EntryButton, index?: number) => entryButtonId(list, name, index);
   return {
-    ids: fields.map(({ id }) => id),
+    ids: entriesOf(list).map(({ id }) => id),
     said: done.said,
     /** The entry that was removed last, while it can come back; null if there's none. */
     removed: removal.removed,
     /** The new entry's first control gets the focus. */
     add: (entry: EntryLists[EntryList][number]) => {
-      append(entry);
-      after({ said: '', focus: [] });
+      const end = entriesOf(list).length;
+      putIn(end, entry);
+      setDone({ said: '', focus: [], control: `${list}.${end}.${Object.keys(entry)[0]}` });
     },
     /** For an entry that comes by itself, and not always last: the focus stays where it is. */
     insert: (index: number, entry: EntryLists[EntryList][number]) => {
-      insert(index, entry, { shouldFocus: false });
+      putIn(index, entry);
       removal.noteInsert(index);
-      after({ said: `${entryName} added.`, focus: [] });
+      setDone({ said: `${entryName} added.`, focus: [] });
     },
     move: (from: number, to: number) => {
-      move(from, to);
+      const entries = entriesOf(list);
+      const moved = entries.slice(from, from + 1);
+      setEntries(list, entries.toSpliced(from, 1).toSpliced(to, 0, ...moved));
       removal.noteMove(from, to);
       const [same, other] = to < from ? (['up', 'down'] as const) : (['down', 'up'] as const);
-      after({
+      setDone({
         said: `${entryName} ${from + 1} is now ${entryName.toLowerCase()} ${to + 1}.`,
         focus: [button(same, to), button(other, to)],
       });
@@ -61,15 +64,17 @@ export function useEntries(list: EntryList, entryName: string) {
     /** The focus goes to the button that undoes it: pressing the key twice changes nothing. */
     remove: (index: number) => {
       const name = `${entryName} ${index + 1}`;
-      removal.note({ entry: getValues(`${list}.${index}`), name, index });
-      remove(index);
-      after({ said: `${name} removed.`, focus: [button('undo')] });
+      const entries = entriesOf(list);
+      const [removed] = entries.slice(index);
+      if (removed) removal.note({ entry: removed.entry, name, index });
+      setEntries(list, entries.toSpliced(index, 1));
+      setDone({ said: `${name} removed.`, focus: [button('undo')] });
     },
     /** Puts a removed entry back in its place, with the focus where it was when it was removed. */
     undo: ({ entry, index }: RemovedEntry) => {
       removal.note(null);
-      insert(index, entry, { shouldFocus: false });
-      after({ said: `${entryName} ${index + 1} is back.`, focus: [button('remove', index)] });
+      putIn(index, entry);
+      setDone({ said: `${entryName} ${index + 1} is back.`, focus: [button('remove', index)] });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { maxMessagesPerDay, messageDayHours } from '@ascendant/domain/event/message';
 import { instantText } from '../../ui/instant-text';
-import { sentence } from '../../ui/time-text';
+import { sentence } from '../../ui/sentence';
 
 /** '1 person', '7 people'. */
 export function peopleText(count: number): string {

@@ -11,8 +11,9 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Facts } from '../../ui/Facts';
 import { FieldError } from '../../ui/FieldError';
+import { sentence } from '../../ui/sentence';
 import { Skeleton } from '../../ui/Skeleton';
-import { momentText, sentence } from '../../ui/time-text';
+import { momentText } from '../../ui/time-text';
 import styles from './CancelBookingDialog.module.css';
 
 interface CancelBookingDialogProps {

@@ -16,7 +16,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { instantText } from '../../ui/instant-text';
 import { localDay } from '../../ui/local-day';
 import { Note } from '../../ui/Note';
-import { sentence } from '../../ui/time-text';
+import { sentence } from '../../ui/sentence';
 import { groupBookings } from './booking-groups';
 import { BookingCard } from './BookingCard';
 import { BookingSkeletons } from './BookingSkeletons';

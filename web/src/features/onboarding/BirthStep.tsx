@@ -1,12 +1,11 @@
 import type { User } from '@ascendant/contract/account';
-import { useEffect } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { useState } from 'react';
 import { useSaveProfile } from '../../data/person';
 import { birthValues, toBirthInfo } from '../../fields/birth-form';
 import { birthProblems } from '../../fields/birth-problems';
 import { BirthFields } from '../../fields/BirthFields';
 import { showServerErrors } from '../../fields/server-errors';
-import { useCheckedForm } from '../../fields/use-checked-form';
+import { useTextForm } from '../../fields/use-text-form';
 import { clearDraft, storeDraft } from '../../storage/onboarding-drafts';
 import { FormSummary } from '../../ui/FormSummary';
 import { localDay } from '../../ui/local-day';
@@ -22,15 +21,13 @@ interface BirthStepProps {
 /** Step 1, the only required one. It continues once the call has succeeded. */
 export function BirthStep({ user, onSaved }: BirthStepProps) {
   const save = useSaveProfile();
-  const form = useCheckedForm({
+  const [start] = useState(() => readBirthDraft() ?? birthValues(user));
+  const form = useTextForm({
     check: async () => (await import('../../fields/birth-check')).birthSchema(localDay()),
-    defaultValues: readBirthDraft() ?? birthValues(user),
+    values: start,
+    onChange: (values) => storeDraft('birth', values),
   });
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft('birth', values) }),
-    [form],
-  );
-  const { handleSubmit, setError, setFocus, formState } = form;
+  const { handleSubmit, setError, setFocus, errors } = form;
   const submit = handleSubmit((values) =>
     save.mutate(toBirthInfo(values), {
       onSuccess: () => {
@@ -45,12 +42,10 @@ export function BirthStep({ user, onSaved }: BirthStepProps) {
     }),
   );
   return (
-    <FormProvider {...form}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <FormSummary problems={birthProblems(formState.errors, setFocus)} />
-        <BirthFields reading="wizard" isOwn />
-        <WizardButtons step={1} isBusy={form.isChecking || save.isPending} />
-      </form>
-    </FormProvider>
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <FormSummary problems={birthProblems(errors, setFocus)} />
+      <BirthFields form={form} reading="wizard" isOwn />
+      <WizardButtons step={1} isBusy={form.isChecking || save.isPending} />
+    </form>
   );
 }

@@ -1,12 +1,18 @@
 import type { User } from '@ascendant/contract/account';
+import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { CentredSpinner } from '../../auth/CentredSpinner';
 import { BirthDateForm } from '../../fields/BirthDateForm';
+import { lazyPage } from '../../lazy-page';
+import { onFirstAction } from '../../ui/first-action';
 import { BirthStep } from './BirthStep';
-import { PreferenceSteps } from './PreferenceSteps';
 import { StarsChoice } from './StarsChoice';
 import { readStep, type WizardPhase } from './wizard-steps';
 import { WizardButtons } from './WizardButtons';
 import { WizardFrame } from './WizardFrame';
+
+/** The steps after the first one, which is the only one that everyone sees first. */
+const PreferenceSteps = lazyPage(async () => (await import('./PreferenceSteps')).PreferenceSteps);
 
 interface OnboardingWizardProps {
   readonly user: User;
@@ -16,6 +22,7 @@ interface OnboardingWizardProps {
 /** The onboarding wizard. The step is in the URL, so that reloads and the back button work as expected. */
 export function OnboardingWizard({ user, onPhase }: OnboardingWizardProps) {
   const [params, setParams] = useSearchParams();
+  useEffect(() => onFirstAction(() => void PreferenceSteps.preload().catch(() => undefined)), []);
   const step = readStep(params.get('step'), user.starsOff ? user.dateOfBirth !== null : user.birthInfoCompleted);
   const goTo = (next: number) => setParams(next === 1 ? {} : { step: String(next) });
   return (
@@ -23,7 +30,9 @@ export function OnboardingWizard({ user, onPhase }: OnboardingWizardProps) {
       {step === 1 ? (
         <FirstStep user={user} onSaved={() => goTo(2)} />
       ) : (
-        <PreferenceSteps key="preferences" user={user} step={step} onStep={goTo} onPhase={onPhase} />
+        <Suspense fallback={<CentredSpinner />}>
+          <PreferenceSteps key="preferences" user={user} step={step} onStep={goTo} onPhase={onPhase} />
+        </Suspense>
       )}
     </WizardFrame>
   );

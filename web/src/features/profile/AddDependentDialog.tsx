@@ -1,12 +1,11 @@
 import type { Dependent } from '@ascendant/contract/person';
-import { FormProvider } from 'react-hook-form';
 import { useAddDependent, useSaveDependent } from '../../data/dependents';
 import { birthValues, toBirthInfo } from '../../fields/birth-form';
 import { BirthFields } from '../../fields/BirthFields';
 import { ConsentField } from '../../fields/ConsentField';
 import { DependentNameFields } from '../../fields/DependentNameFields';
 import { showServerErrors } from '../../fields/server-errors';
-import { useCheckedForm } from '../../fields/use-checked-form';
+import { useTextForm } from '../../fields/use-text-form';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { localDay } from '../../ui/local-day';
@@ -25,11 +24,11 @@ interface AddDependentDialogProps {
 /** Adds a family member, or completes what's known about one, with their consent. */
 export function AddDependentDialog({ dependent, onClose }: AddDependentDialogProps) {
   const { send, isPending, labels } = useDependentWrite(dependent);
-  const form = useCheckedForm({
+  const form = useTextForm({
     check: async () => (await import('./profile-check')).dependentSchema(localDay()),
-    defaultValues: {
+    values: {
       ...birthValues(dependent ?? null),
-      ...(dependent?.timeOfBirth == null ? { timeOption: 'period' } : {}),
+      ...(dependent?.timeOfBirth == null ? { timeOption: 'period' as const } : {}),
       firstName: dependent?.firstName ?? '',
       lastName: dependent?.lastName ?? '',
       relationshipType: dependent?.relationshipType ?? 'child',
@@ -74,13 +73,11 @@ export function AddDependentDialog({ dependent, onClose }: AddDependentDialogPro
         </div>
       }
     >
-      <FormProvider {...form}>
-        <form id={formId} className="stack-wide" onSubmit={(event) => void submit(event)} noValidate>
-          <DependentNameFields hasGender />
-          <BirthFields reading="profile" />
-          <ConsentField />
-        </form>
-      </FormProvider>
+      <form id={formId} className="stack-wide" onSubmit={(event) => void submit(event)} noValidate>
+        <DependentNameFields form={form} withGender={form} />
+        <BirthFields form={form} reading="profile" />
+        <ConsentField form={form} />
+      </form>
     </Dialog>
   );
 }

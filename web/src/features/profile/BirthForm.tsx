@@ -1,13 +1,12 @@
 import type { User } from '@ascendant/contract/account';
 import { genders, relationshipStatuses } from '@ascendant/domain/person/person-fields';
-import { FormProvider } from 'react-hook-form';
 import { useSaveBirthInfo } from '../../data/person';
 import { birthValues, toBirthInfo } from '../../fields/birth-form';
 import { birthProblems } from '../../fields/birth-problems';
 import { BirthFields } from '../../fields/BirthFields';
 import { Options } from '../../fields/Options';
 import { showServerErrors } from '../../fields/server-errors';
-import { useCheckedForm } from '../../fields/use-checked-form';
+import { useTextForm } from '../../fields/use-text-form';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { FormSummary } from '../../ui/FormSummary';
@@ -24,15 +23,15 @@ interface BirthFormProps {
 /** Edits birth data. Saving recomputes the chart and every score. */
 export function BirthForm({ user, onClose }: BirthFormProps) {
   const save = useSaveBirthInfo();
-  const form = useCheckedForm({
+  const form = useTextForm({
     check: async () => (await import('./profile-check')).ownBirthSchema(localDay()),
-    defaultValues: {
+    values: {
       ...birthValues(user),
       gender: user.gender ?? '',
       relationshipStatus: user.relationshipStatus ?? '',
     },
   });
-  const { register, handleSubmit, setError, setFocus, formState } = form;
+  const { register, handleSubmit, setError, setFocus, errors } = form;
   const submit = handleSubmit((values) =>
     save.mutate(
       {
@@ -53,32 +52,30 @@ export function BirthForm({ user, onClose }: BirthFormProps) {
     ),
   );
   return (
-    <FormProvider {...form}>
-      <form className="stack-wide" onSubmit={(event) => void submit(event)} noValidate>
-        <FormSummary problems={birthProblems(formState.errors, setFocus)} />
-        <BirthFields reading="profile" isOwn />
-        <div className="field-grid two-columns">
-          <Field label="Gender">
-            {(control) => (
-              <Select {...control} {...register('gender')} autoComplete="sex">
-                <option value="">Not given</option>
-                <Options values={genders} />
-              </Select>
-            )}
-          </Field>
-          <Field label="Relationship">
-            {(control) => (
-              <Select {...control} {...register('relationshipStatus')}>
-                <option value="">Not given</option>
-                <Options values={relationshipStatuses} />
-              </Select>
-            )}
-          </Field>
-        </div>
-        <Button kind="primary" type="submit" busy={(form.isChecking || save.isPending) && 'Saving...'}>
-          Save
-        </Button>
-      </form>
-    </FormProvider>
+    <form className="stack-wide" onSubmit={(event) => void submit(event)} noValidate>
+      <FormSummary problems={birthProblems(errors, setFocus)} />
+      <BirthFields form={form} reading="profile" isOwn />
+      <div className="field-grid two-columns">
+        <Field label="Gender">
+          {(control) => (
+            <Select {...control} {...register('gender')} autoComplete="sex">
+              <option value="">Not given</option>
+              <Options values={genders} />
+            </Select>
+          )}
+        </Field>
+        <Field label="Relationship">
+          {(control) => (
+            <Select {...control} {...register('relationshipStatus')}>
+              <option value="">Not given</option>
+              <Options values={relationshipStatuses} />
+            </Select>
+          )}
+        </Field>
+      </div>
+      <Button kind="primary" type="submit" busy={(form.isChecking || save.isPending) && 'Saving...'}>
+        Save
+      </Button>
+    </form>
   );
 }

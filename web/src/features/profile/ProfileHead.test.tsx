@@ -49,6 +49,7 @@ describe('a chosen photo', () => {
     expect(picture()).toBeNull();
     await choose(png);
     expect(picture()).toBe('blob:chosen');
+    await waitFor(() => expect(uploads).toHaveLength(1));
     const [upload] = uploads;
     expect(upload?.path).toBe('POST /api/user/profile-picture');
     expect(upload?.headers.get('authorization')).toBe('Bearer token-of-maya');
@@ -76,7 +77,7 @@ describe('a chosen photo', () => {
     expect([uploads.length, picture()]).toEqual([0, null]);
     await choose(png);
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(uploads).toHaveLength(1);
+    await waitFor(() => expect(uploads).toHaveLength(1));
   });
 });
 

@@ -1,0 +1,17 @@
+/**
+ * What checks and saves the form: code that only someone who fills it in needs. It's loaded when the person first acts.
+ * @throws if it can't be loaded
+ */
+export async function loadEditorCode() {
+  const [rules, labels, saving, messages] = await Promise.all([
+    import('./event-problems'),
+    import('./problem-fields'),
+    import('./save-event'),
+    import('./save-messages'),
+    // Shown for what the rules say, so it comes with them.
+    import('../../ui/FormSummary'),
+  ]);
+  return { ...rules, ...labels, ...saving, ...messages };
+}
+
+export type EditorCode = Awaited<ReturnType<typeof loadEditorCode>>;

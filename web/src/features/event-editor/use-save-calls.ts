@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react';
+import { newIdempotencyKey } from '../../api/idempotency-key';
+import { useCreateEvent, useEditEvent, useReadEventForm, useUploadEventImage } from '../../data/event-editor';
+import { useRequestReview, useTransitionEvent } from '../../data/managed-events';
+
+/** What saving an event calls, and how much of its picture has been sent: 0 to 100, null while none is. */
+export function useSaveCalls() {
+  const [percent, setPercent] = useState<number | null>(null);
+  const keyFor = useAttemptKey();
+  const calls = {
+    create: useCreateEvent(),
+    edit: useEditEvent(),
+    upload: useUploadEventImage(),
+    transition: useTransitionEvent(),
+    review: useRequestReview(),
+    /** The event as it's stored now. */
+    read: useReadEventForm(),
+  };
+  const withProgress = async <Result>(
+    picture: Blob | null,
+    send: (progress: { onProgress: (percent: number) => void; signal: AbortSignal }) => Promise<Result>,
+  ): Promise<Result> => {
+    try {
+      return await send({
+        onProgress: picture === null ? () => undefined : setPercent,
+        signal: new AbortController().signal,
+      });
+    } finally {
+      setPercent(null);
+    }
+  };
+  return { ...calls, keyFor, withProgress, percent };
+}
+
+export type SaveCalls = ReturnType<typeof useSaveCalls>;
+
+/** The same key while the same thing is sent again, so that a lost answer can't create the event twice. */
+function useAttemptKey(): (texts: Readonly<Record<string, string>>, picture: Blob | null) => string {
+  const last = useRef({ content: '', picture: null as Blob | null, key: '' });
+  return (texts, picture) => {
+    const content = JSON.stringify(texts);
+    if (last.current.content !== content || last.current.picture !== picture)
+      last.current = { content, picture, key: newIdempotencyKey() };
+    return last.current.key;
+  };
+}
