@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { smallerLibraries } from './browser-libraries.ts';
+import { classNamesAsConstants, stylesStay } from './class-names.ts';
 import { offlineFiles } from './offline-files.ts';
 import { fileGroups } from './shared-files.ts';
-import { shorterCode, stylesStay } from './shorter-code.ts';
 
 /** The order of the cascade layers, as web/src/styles/index.css has it. */
 const layers = 'base ui shared';
@@ -74,7 +74,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     layersInOrder,
     seenFirst,
-    ...(command === 'build' && !isSsrBuild ? [offlineFiles, shorterCode, stylesStay, ...smallerLibraries] : []),
+    ...(command === 'build' && !isSsrBuild
+      ? [offlineFiles, classNamesAsConstants, stylesStay, ...smallerLibraries]
+      : []),
   ],
   // The built renderer is one whole; in development Node loads the libraries itself.
   ...(command === 'build' ? { ssr: { noExternal: true }, resolve: { alias: [routerForProduction] } } : {}),
