@@ -131,8 +131,8 @@ export const events = pgTable(
     index('events_published_price_until')
       .on(event.lowestPriceUntil)
       .where(sql`${event.status} = 'published' and ${event.lowestPriceUntil} is not null`),
-    // A host's events of some days.
-    index('events_figures').on(event.createdBy, event.status, event.startDate, event.timezone, event.id),
+    // A host's events of some days, counted from the index alone.
+    index('events_own_days').on(event.createdBy, event.status, event.startDate, event.startsAt),
     // The orders of lists of everyone's events and of an organizer's.
     index('events_newest').on(event.createdAt, event.id),
     index('events_own_newest').on(event.createdBy, event.createdAt, event.id),

@@ -19,7 +19,7 @@ async function found(
   word: string,
   most: number,
 ): Promise<readonly { readonly id: number; readonly sampled: boolean }[]> {
-  const columns = sql`event_id as id, event_id % 17 = 0 as sampled`;
+  const columns = sql`event_id as id, event_id % 11 = 0 as sampled`;
   const query = firstFound(columns, sql`${eventSearch.words} like ${`%${word}%`}`, most);
   const { rows } = await database.db.execute<{ id: number; sampled: boolean }>(query);
   return rows;
