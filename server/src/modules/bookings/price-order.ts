@@ -117,13 +117,17 @@ export async function priceNext(
   return priced;
 }
 
-/** The event with the seats of earlier orders taken: each takes up its buyer's offer first. */
+/**
+ * The event with the seats of earlier orders taken: each takes up its buyer's offer first. What's left over of an offer is the waitlist's, if
+ * anyone is on it.
+ */
 function onSale(event: EventForSale | undefined, before: readonly PricedOrder[]): EventForSale {
   if (!event || event.status === 'draft' || event.status === 'pending_approval') throw new AppError('not_found');
   if (event.status === 'cancelled') throw new AppError('not_on_sale', { message: 'This event was cancelled.' });
   if (event.hasBegun) throw new AppError('not_on_sale', { message: 'This event has already started.' });
   const taken = before.map((earlier) => earlier.party.length - earlier.event.seatsOffered);
-  return { ...event, seatsTaken: taken.reduce((sum, seats) => sum + seats, event.seatsTaken) };
+  const counted = taken.map((seats) => (event.isWaitedFor ? Math.max(0, seats) : seats));
+  return { ...event, seatsTaken: counted.reduce((sum, seats) => sum + seats, event.seatsTaken) };
 }
 
 function admit(people: readonly Candidate[], event: EventForSale): readonly Attendee[] {
