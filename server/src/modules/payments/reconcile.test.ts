@@ -48,7 +48,7 @@ describe.each(providerEnvironments)('checkout with %s', (_name, openEnvironment)
       for (const { opened } of [seen, unseen]) await letAge(app, opened.bookingId);
       const paymentId = async ({ opened }: OpenScene) => (await paymentOf(app, opened.bookingId)).id;
       const [seenId, unseenId] = [await paymentId(seen), await paymentId(unseen)];
-      await app.db.execute(sql`update payments set checked_at = now() - interval '30 seconds' where id = ${seenId}`);
+      await app.db.execute(sql`update payments set checked_at = now() - interval '31 seconds' where id = ${seenId}`);
       const found = await findOpenPayments(app.db, { provider: environment.name, olderThanSeconds: 30, limit: 200 });
       const ids = found.map(({ id }) => id).filter((id) => [seenId, unseenId].includes(id));
       expect(ids).toEqual([unseenId, seenId]);
