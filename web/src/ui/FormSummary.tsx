@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import styles from './FormSummary.module.css';
 import { Icon } from './Icon';
 import { Note } from './Note';
@@ -19,12 +20,15 @@ export function FormSummary({ problems }: FormSummaryProps) {
       <p>
         <b>{count} need your attention.</b>{' '}
         {problems.map(({ name, label, onFocus }, index) => (
-          <span key={name}>
-            {index > 0 ? ', ' : ''}
-            <button type="button" className="link-button" onClick={onFocus}>
-              {label}
-            </button>
-          </span>
+          <Fragment key={name}>
+            {index > 0 && ' '}
+            <span className={styles.named}>
+              <button type="button" className="link-button" onClick={onFocus}>
+                {label}
+              </button>
+              {index < problems.length - 1 && ','}
+            </span>
+          </Fragment>
         ))}
       </p>
     </Note>
