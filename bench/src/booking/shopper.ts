@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { toWireNumber } from '@ascendant/contract/money';
 import { routes } from '@ascendant/contract/routes';
 import { cents } from '@ascendant/domain/money';
 import { quoteTotals } from '@ascendant/domain/pricing/quote';
 import type { Http } from './http';
-import { ticketCents, type Order } from './market';
+import { ticketCents, type Buyer, type Order } from './market';
 
 /** Holds a seat and creates the sandbox's intent for it. @returns false if the queue was full */
 export async function hold(http: Http, order: Order): Promise<boolean> {
@@ -20,9 +21,7 @@ export async function book(http: Http, order: Order): Promise<boolean> {
     clientSecret,
     card,
   });
-  return (
-    paid !== null && (await http.post(routes.confirmPayment.path, { paymentIntentId }, order.buyer.session)) !== null
-  );
+  return paid !== null && (await http.post(routes.confirmPayment.path, { paymentIntentId }, keyed(order))) !== null;
 }
 
 function askForSeat(http: Http, { eventId, buyer }: Order): ReturnType<Http['post']> {
@@ -31,5 +30,10 @@ function askForSeat(http: Http, { eventId, buyer }: Order): ReturnType<Http['pos
     eventId,
     bookingData: { eventId, attendees: [{ type: 'user' }], agreementAccepted: true },
   };
-  return http.post(routes.createPaymentIntent.path, order, buyer.session);
+  return http.post(routes.createPaymentIntent.path, order, keyed({ buyer }));
+}
+
+/** A new key for each call, as browsers send it. */
+function keyed({ buyer }: Pick<Order, 'buyer'>): Buyer['session'] {
+  return { ...buyer.session, 'idempotency-key': randomUUID() };
 }

@@ -1,6 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { idempotencyKeys } from '../../db/schema/idempotency-keys';
-import type { Queryable } from '../database/database';
+import type { Queryable, Transaction } from '../database/database';
+import { brokenConstraint } from '../database/database-errors';
+import { statement } from '../database/statement';
 
 /** One attempt. A key belongs to one user and one route. */
 export interface Attempt {
@@ -84,6 +86,35 @@ export async function completeCall(db: Queryable, claim: Claim, { status, body }
     .returning({ id: idempotencyKeys.id });
   return rows.length > 0;
 }
+
+/** What refuses an answer whose claim is lost; the transaction that it belongs to can't commit then. */
+const lostClaim = 'idempotency_claim';
+
+/**
+ * The same in the transaction of the effect. It's sent at once, and can be sent just before the commit.
+ * @returns false as `completeCall`; the transaction is aborted then
+ */
+export async function completeWithEffect(
+  tx: Transaction,
+  claim: Claim,
+  { status, body }: KeptAnswer,
+): Promise<boolean> {
+  try {
+    await completing(tx, { ...claim, status, response: body === null ? null : JSON.stringify(body) });
+    return true;
+  } catch (error) {
+    if (brokenConstraint(error) === lostClaim) return false;
+    throw error;
+  }
+}
+
+const completing = statement<Claim & { status: number; response: string | null }, object>(
+  (value) => sql`
+    with kept as (
+      update ${idempotencyKeys} set status_code = ${value('status')}::int, response = ${value('response')}::jsonb, completed_at = now()
+      where id = ${value('id')}::int and claims = ${value('claims')}::int and completed_at is null returning id)
+    select refuse_write(${lostClaim}, 'a later call has claimed the key') where not exists (select from kept)`,
+);
 
 /** Keeps the answer that is about to be sent, unless it's the one that was kept with the effect. */
 export async function replaceAnswer(db: Queryable, claim: Claim, { status, body }: KeptAnswer): Promise<void> {

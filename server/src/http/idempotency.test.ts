@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bookingRoutes } from '@ascendant/contract/booking';
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { users } from '../../db/schema/users';
 import { buildTraveller } from '../../test/factories/people';
 import { testApp, type Reply, type TestApp } from '../../test/test-app';
 import type { Module } from '../application/module';
-import { inTransaction, type Transaction } from '../database/database';
+import { inTransaction, withCommit, type Transaction } from '../database/database';
 import { AppError } from '../errors/app-error';
 
 /** What the call does next time, and how often it has run. */
@@ -135,23 +137,38 @@ describe('IDE', () => {
     expect([(await release('k12')).status, done]).toEqual([204, 2]);
   });
 
-  it('rolls back a call that ran for over a minute once a repeat has claimed its key', async () => {
-    let goOn = (): void => undefined;
-    const repeated = new Promise<void>((resolve) => (goOn = resolve));
-    outcome = async (keep) =>
-      inTransaction(app.db, async (tx) => {
-        await repeated;
-        await keep(tx);
-        return null;
-      });
-    const slow = release('k13');
-    await vi.waitFor(() => expect(done).toBe(1));
-    await app.pool.query(`update idempotency_keys set created_at = now() - interval '61 seconds' where key = 'k13'`);
-    outcome = async () => null;
-    expect((await release('k13')).status).toBe(204);
-    goOn();
-    expect([(await slow).status, (await release('k13')).status]).toEqual([409, 204]);
-  });
+  it.each([
+    ['before the commit', (tx: Transaction, keep: (tx: Transaction) => Promise<void>) => keep(tx)],
+    ['with the commit', (tx: Transaction, keep: (tx: Transaction) => Promise<void>) => withCommit(tx, () => keep(tx))],
+  ])(
+    'rolls back a call that ran for over a minute once a repeat has claimed its key: its answer is kept %s',
+    async (when, finish) => {
+      let goOn = (): void => undefined;
+      const repeated = new Promise<void>((resolve) => (goOn = resolve));
+      outcome = async (keep) =>
+        inTransaction(app.db, async (tx) => {
+          await tx
+            .update(users)
+            .set({ bio: when })
+            .where(eq(users.id, callers.get('ada') ?? 0));
+          await repeated;
+          await finish(tx, keep);
+          return null;
+        });
+      const slow = release(`k13 ${when}`.replaceAll(' ', '-'));
+      await vi.waitFor(() => expect(done).toBe(1));
+      await app.pool.query(
+        `update idempotency_keys set created_at = now() - interval '61 seconds' where key like 'k13%'`,
+      );
+      outcome = async () => null;
+      const again = () => release(`k13 ${when}`.replaceAll(' ', '-'));
+      expect((await again()).status).toBe(204);
+      goOn();
+      expect([(await slow).status, (await again()).status]).toEqual([409, 204]);
+      const changed = await app.db.select().from(users).where(eq(users.bio, when));
+      expect(changed).toEqual([]);
+    },
+  );
 
   it('IDE-01 forgets a key after 24 hours', async () => {
     await release('k9');

@@ -7,6 +7,7 @@ import { errorBody, outcomeOf } from './error-body';
 import {
   claimKey,
   completeCall,
+  completeWithEffect,
   findCall,
   releaseKey,
   replaceAnswer,
@@ -117,7 +118,7 @@ async function earlier(db: Queryable, attempt: Attempt): Promise<Once> {
 }
 
 async function keepWithEffect(tx: Transaction, claim: Claim, sent: Sent): Promise<void> {
-  if (!(await completeCall(tx, claim, sent))) throw new AppError('in_progress', { retryAfterSeconds: 1 });
+  if (!(await completeWithEffect(tx, claim, sent))) throw new AppError('in_progress', { retryAfterSeconds: 1 });
 }
 
 /** Changes nothing when the effect was committed before the call failed: its answer is kept already. */

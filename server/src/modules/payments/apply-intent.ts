@@ -30,7 +30,10 @@ export interface SettledPayment {
 export interface SettleOptions {
   /** The reason we record if the intent turns out to be canceled. */
   readonly closeReason: CloseReason;
-  /** Called with the result, as the last step of the transaction that settles the payment. */
+  /**
+   * Called with the result, as the last step of the transaction that settles the payment. It sends what it writes at once, as a `statement`
+   * does: a confirmation commits right after it.
+   */
   readonly beforeCommit?: BeforeCommit<SettledPayment>;
 }
 
@@ -61,9 +64,9 @@ export async function applyIntent(
       intent,
       closeReason,
       told: { recipient, publicUrl: deps.publicUrl },
-      isLast: beforeCommit === undefined,
+      beforeCommit,
     });
-    await beforeCommit?.(tx, { booking: left, intent, payment: current });
+    if (decided.act !== 'confirm') await beforeCommit?.(tx, { booking: left, intent, payment: current });
     return { booking: left, settlement: decided, locked: current };
   });
   FAULT: if (settlement.act === 'confirm') await faultPoint('confirmed');
@@ -100,14 +103,13 @@ interface Work {
   readonly intent: ProviderIntent;
   readonly closeReason: CloseReason;
   readonly told: Told;
-  /** Whether nothing is written after it in the transaction. */
-  readonly isLast: boolean;
+  readonly beforeCommit: BeforeCommit<SettledPayment> | undefined;
 }
 
 /** @returns the booking afterwards */
 async function carryOut(
   tx: Transaction,
-  { settlement, locked, payment, intent, closeReason, told, isLast }: Work,
+  { settlement, locked, payment, intent, closeReason, told, beforeCommit }: Work,
 ): Promise<BookingRow> {
   const { booking, hold } = locked;
   switch (settlement.act) {
@@ -125,7 +127,7 @@ async function carryOut(
         await bookings.queuePaymentProblemMail(tx, booking, told.publicUrl);
       return locked.reload();
     case 'confirm':
-      return confirm(tx, { booking, hold: held(hold) }, { payment, intent, told, isLast });
+      return confirm(tx, { booking, hold: held(hold) }, { payment, intent, told, beforeCommit });
     case 'refund':
       await payments.markReceived(tx, payment.id, intent.amountReceived);
       await reportMismatch(tx, settlement.reason, payment, intent);
@@ -139,18 +141,20 @@ async function carryOut(
   }
 }
 
-/** T4: the payment first, then the booking, and the commit if it's due, sent together. */
+/** T4: the payment first, then the booking, what's kept with it, and the commit, sent together. */
 async function confirm(
   tx: Transaction,
-  booking: HeldBooking,
-  { payment, intent, told, isLast }: Pick<Work, 'payment' | 'intent' | 'told' | 'isLast'>,
+  held: HeldBooking,
+  { payment, intent, told, beforeCommit }: Pick<Work, 'payment' | 'intent' | 'told' | 'beforeCommit'>,
 ): Promise<BookingRow> {
-  const send = () =>
+  const booking = { id: held.booking.id, status: 'confirmed', paymentStatus: 'completed' } as const;
+  const [, confirmed] = await withCommit(tx, () =>
     Promise.all([
       payments.markReceived(tx, payment.id, intent.amountReceived),
-      bookings.confirmBooking(tx, booking, told),
-    ]);
-  const [, confirmed] = await (isLast ? withCommit(tx, send) : send());
+      bookings.confirmBooking(tx, held, told),
+      beforeCommit?.(tx, { booking, intent, payment }),
+    ]),
+  );
   return confirmed;
 }
 

@@ -18,7 +18,6 @@ export type Confirmation = Confirmed | { readonly state: 'processing' };
 
 /**
  * The browser says that it has paid, so we ask the provider and reply with what really happened. It's safe to call repeatedly.
- * @param beforeCommit keeps the answer; null if it isn't kept
  * @throws AppError not_found for someone else's intent; payment_declined; payment_not_complete; payment_returned if the
  * payment came too late and is being refunded
  * Source: rules PAY-08, PAY-09.
@@ -27,23 +26,19 @@ export async function confirmPayment(
   deps: PaymentDeps,
   caller: Caller,
   intentId: string,
-  beforeCommit: BeforeCommit<Confirmed> | null,
+  beforeCommit: BeforeCommit<Confirmed>,
 ): Promise<Confirmation> {
   const payment = await payments.findOwnPayment(deps.db, caller.userId, intentId);
   if (!payment) throw new AppError('not_found', { message: "We couldn't find that payment." });
   FAULT: await faultPoint('confirm-received');
   const settled = await settlePayment(deps, payment, {
     closeReason: 'expired',
-    ...(beforeCommit && { beforeCommit: keeping(beforeCommit) }),
+    beforeCommit: async (tx, { booking }) => {
+      if (booking.status === 'confirmed') await beforeCommit(tx, confirmedAs(booking.id));
+    },
   });
   if (!settled) throw new AppError('payment_not_complete');
   return confirmationOf(settled);
-}
-
-function keeping(beforeCommit: BeforeCommit<Confirmed>): BeforeCommit<SettledPayment> {
-  return async (tx, { booking }) => {
-    if (booking.status === 'confirmed') await beforeCommit(tx, confirmedAs(booking.id));
-  };
 }
 
 function confirmationOf({ booking, intent }: SettledPayment): Confirmation {

@@ -1,7 +1,7 @@
 import { cents } from '@ascendant/domain/money';
 import type { PaymentRow } from '../../../db/schema/payments';
 import type { IntentOrder, ProviderIntent } from '../../adapters/payments/payment-provider';
-import { inTransaction, type BeforeCommit, type Queryable } from '../../database/database';
+import { inTransaction, withCommit, type BeforeCommit, type Queryable } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { faultPoint } from '../../faults/fault-points';
 import { undoIntent } from './orphaned-intent';
@@ -24,7 +24,7 @@ export interface StoredIntent extends PayableIntent {
 /**
  * T2: returns a payment's intent. If we haven't stored one, we ask the provider. Should its earlier answer have been lost, it returns
  * that same intent again (CRA-02, CRA-03).
- * @param beforeCommit writes more with it; null if there's nothing more, and it's one statement
+ * @param beforeCommit sends at once what's written with it; null if there's nothing more, and it's one statement
  * @throws AppError illegal_transition if the payment ended while we were asking; we've canceled the intent, so no one can pay it
  * @throws ProviderError if the provider can't be reached
  */
@@ -43,7 +43,7 @@ export async function obtainIntent(
       ? await store(deps.db, payment, intent)
       : await inTransaction(deps.db, async (tx) => {
           const kept = await store(tx, payment, intent);
-          if (kept) await beforeCommit(tx, kept);
+          if (kept) await withCommit(tx, () => beforeCommit(tx, kept));
           return kept;
         });
   FAULT: await faultPoint('intent-stored');

@@ -40,10 +40,7 @@ export function registerPaymentRoutes({ bind }: Pick<ApplicationContext, 'bind'>
   bind(routes.confirmPayment, async (call) => {
     refuseCardNumbers(call.request.body);
     const keep: BeforeCommit<Confirmed> = (tx, confirmed) => call.keepAnswer(tx, answerConfirmed(confirmed));
-    const { paymentIntentId } = call.body;
-    const confirmation = await asking(() =>
-      confirmPayment(deps, callerOf(call), paymentIntentId, call.hasKey ? keep : null),
-    );
+    const confirmation = await asking(() => confirmPayment(deps, callerOf(call), call.body.paymentIntentId, keep));
     if (confirmation.state === 'processing') return answer(202, { success: false, pending: true });
     return answerConfirmed(confirmation);
   });

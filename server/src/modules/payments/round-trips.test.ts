@@ -1,5 +1,6 @@
+import { routes } from '@ascendant/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { confirm, openPayment } from '../../../test/checkout/checkout';
+import { as, confirm, openPayment, paymentData } from '../../../test/checkout/checkout';
 import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
 import { sandboxEnvironment } from '../../../test/checkout/sandbox-environment';
 import { buildOpenPayment, buildPaid, buildScene, expectCleanEnd } from '../../../test/checkout/scene';
@@ -55,6 +56,27 @@ describe('finding 6: the round trips of a checkout, without the session', () => 
     const sent = await tripsOf(() => confirm(environment.app, user, opened.paymentIntentId));
     expect(locksOfEvent(sent)).toHaveLength(1);
     expect(sent.length, written(sent)).toBe(3);
+  });
+
+  it('IDE-02 with keys, as browsers send them, a hold takes 6 and a confirmation 4: a key is claimed first', async () => {
+    const { event, user } = await buildScene(environment.app);
+    const keyed = (key: string) => ({ ...as(user), 'idempotency-key': key });
+    let opened: { paymentIntentId: string; clientSecret: string } | undefined;
+    const held = await tripsOf(async () => {
+      const order = paymentData({ eventId: event.id });
+      const reply = await environment.app.call(routes.createPaymentIntent, { body: order }, keyed('hold'));
+      opened = reply.body;
+      return reply;
+    });
+    expect(held.length, written(held)).toBe(6);
+    if (!opened) throw new RangeError('nothing was opened');
+    await environment.pay(opened);
+    const { paymentIntentId } = opened;
+    const confirmed = await tripsOf(() =>
+      environment.app.call(routes.confirmPayment, { body: { paymentIntentId } }, keyed('confirm')),
+    );
+    expect(confirmed.length, written(confirmed)).toBe(4);
+    expect(confirmed.at(-1)?.at(-1)).toBe('commit');
   });
 
   it('PAY-03 a confirmation sends its locks in order: event, discount, booking and hold, payment', async () => {
