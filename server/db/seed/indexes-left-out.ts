@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { inTransaction, type Database, type Queryable } from '../../src/database/database';
+import { runLong } from './long-statement';
 
 /** Tables with many indexes that filling never reads; those of the others are in the order in which rows are added. */
 const tables = ['events', 'event_search', 'event_totals', 'users'];
@@ -20,10 +21,9 @@ export async function withoutIndexes(db: Database, fill: () => Promise<void>): P
 export async function buildLeftOut(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await isRemembered(tx))) return;
-    await tx.execute(sql`set local statement_timeout = '10min'`);
     await tx.execute(sql`set local maintenance_work_mem = '256MB'`);
     const { rows } = await tx.execute<{ definition: string }>(sql`select definition from ${leftOut} order by name`);
-    for (const { definition } of rows) await tx.execute(sql.raw(definition));
+    for (const { definition } of rows) await runLong(tx, definition);
     await tx.execute(sql`drop table ${leftOut}`);
   });
 }

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { inTransaction, type Database, type Transaction } from '../../src/database/database';
 import { buildLeftOut, withoutIndexes } from './indexes-left-out';
 import { addLargeBookings, bookedTables, hasModelBooking } from './load-large-bookings';
+import { runLong } from './long-statement';
 
 /** How many events the demo has. The large data are variations of these. */
 const demoEvents = 240;
@@ -37,10 +38,7 @@ export async function loadLarge(db: Database, { count, site }: LargeWishes): Pro
     for (let start = 0; start < missing; start += piece)
       await inTransaction(db, (tx) => addPiece(tx, { from: start + 1, to: Math.min(start + piece, missing), site }));
   });
-  await inTransaction(db, async (tx) => {
-    await tx.execute(sql`set local statement_timeout = '10min'`);
-    await tx.execute(sql`analyze`);
-  });
+  await inTransaction(db, (tx) => runLong(tx, 'analyze'));
 }
 
 const slowTriggers = [
