@@ -10,7 +10,7 @@ export const classNamesAsConstants: Plugin = {
   transform: (code, id) => (source.test(id) ? { code: withConstants(code), map: null } : undefined),
 };
 
-/** A source of ours that imports class names one by one. */
+/** One of the web's sources, importing class names one by one. */
 export function withConstants(code: string): string {
   return code.replaceAll(classNames, 'import * as $1 from ');
 }

@@ -2,7 +2,8 @@ import { AppError } from '../../errors/app-error';
 
 /** One holds the event's row, one waits for it, and the others look up attendees. */
 const atOnce = 4;
-const timeoutMs = 10_000;
+/** How long a buyer waits for their turn. */
+export const turnWithinMs = 10_000;
 
 /** Changes in place. */
 interface EventQueue {
@@ -53,7 +54,7 @@ function turn({ waiting }: EventQueue): Promise<void> {
     const timer = setTimeout(() => {
       waiting.delete(enter);
       reject(new AppError('busy', { retryAfterSeconds: 1 }));
-    }, timeoutMs);
+    }, turnWithinMs);
     waiting.add(enter);
   });
 }

@@ -1,5 +1,6 @@
 import { inTransaction, type Database, type Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
+import { turnWithinMs } from './event-queue';
 import { refusingAsTheDatabaseDoes } from './refusals';
 
 /** Who wants seats of which event. */
@@ -16,8 +17,6 @@ export type Sell<Wish, Sold> = (tx: Transaction, wishes: readonly Wish[]) => Pro
 
 /** So many that lock and commit hardly count, and so few that the first of them don't wait long for the others. */
 const mostAtOnce = 32;
-/** How long a buyer waits for their turn. */
-const patienceMs = 10_000;
 
 interface Waiting<Wish, Sold> {
   readonly wish: Wish;
@@ -38,7 +37,7 @@ interface Waiting<Wish, Sold> {
 export function sellingTogether<Wish extends Sale, Sold>(
   db: Database,
   sell: Sell<Wish, Sold>,
-  { withinMs = patienceMs } = {},
+  { withinMs = turnWithinMs } = {},
 ): (wish: Wish) => Promise<Sold> {
   const lines = new Map<number, Waiting<Wish, Sold>[]>();
   const serveAll = async (eventId: number, line: Waiting<Wish, Sold>[]): Promise<void> => {
