@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { idempotencyKeys } from '../../db/schema/idempotency-keys';
 import type { Queryable, Transaction } from '../database/database';
 import { brokenConstraint } from '../database/database-errors';
+import { withoutReachingDisk } from '../database/disk';
 import { statement } from '../database/statement';
 
 /** One attempt. A key belongs to one user and one route. */
@@ -37,29 +38,23 @@ const kept = sql`interval '24 hours'`;
 const abandoned = sql`interval '60 seconds'`;
 
 /**
- * Claims a key for one call. Of two at the same instant, one gets it.
+ * Claims a key for one call. Of two at the same instant, one gets it. A crash can undo the claim, but only with the effect, which commits later.
  * @returns null when an earlier call has the key
  */
 export async function claimKey(db: Queryable, attempt: Attempt): Promise<Claim | null> {
-  const { createdAt, completedAt } = idempotencyKeys;
-  const [claimed] = await db
-    .insert(idempotencyKeys)
-    .values(attempt)
-    .onConflictDoUpdate({
-      target: [idempotencyKeys.userId, idempotencyKeys.route, idempotencyKeys.key],
-      set: {
-        bodyHash: attempt.bodyHash,
-        statusCode: null,
-        response: null,
-        completedAt: null,
-        createdAt: sql`now()`,
-        claims: sql`${idempotencyKeys.claims} + 1`,
-      },
-      setWhere: sql`${createdAt} < now() - ${kept} or (${completedAt} is null and ${createdAt} < now() - ${abandoned})`,
-    })
-    .returning({ id: idempotencyKeys.id, claims: idempotencyKeys.claims });
+  const [claimed] = await claiming(db, attempt);
   return claimed ?? null;
 }
+
+const claiming = statement<Attempt, Claim>(
+  (value) => sql`
+    insert into ${idempotencyKeys} as call (user_id, route, key, body_hash)
+    select ${value('userId')}::int, ${value('route')}, ${value('key')}, ${value('bodyHash')} from ${withoutReachingDisk}
+    on conflict (user_id, route, key) do update set body_hash = excluded.body_hash, status_code = null, response = null,
+      completed_at = null, created_at = now(), claims = call.claims + 1
+    where call.created_at < now() - ${kept} or (call.completed_at is null and call.created_at < now() - ${abandoned})
+    returning id, claims`,
+);
 
 /** The call that holds a key. @returns null if it has just released it */
 export async function findCall(db: Queryable, { userId, route, key }: Attempt): Promise<EarlierCall | null> {

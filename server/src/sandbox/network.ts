@@ -39,15 +39,13 @@ async function oneCall<Answer>(faults: SandboxFaults, work: () => Promise<Answer
 }
 
 async function inTime<Answer>(timeoutMs: number, work: () => Promise<Answer>): Promise<Answer> {
-  const ended = new AbortController();
-  const late = sleep(timeoutMs, undefined, { signal: ended.signal }).then(() => {
-    throw new NoAnswerError(`no answer within ${timeoutMs} ms`);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new NoAnswerError(`no answer within ${timeoutMs} ms`)), timeoutMs);
   });
-  // If the work finishes first, the timer is no longer needed.
-  late.catch(() => undefined);
   try {
     return await Promise.race([work(), late]);
   } finally {
-    ended.abort();
+    clearTimeout(timer);
   }
 }

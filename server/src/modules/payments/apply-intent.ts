@@ -4,7 +4,7 @@ import type { BookingRow } from '../../../db/schema/bookings';
 import type { HoldRow } from '../../../db/schema/holds';
 import type { PaymentRow } from '../../../db/schema/payments';
 import type { ProviderIntent } from '../../adapters/payments/payment-provider';
-import { inTransaction, withCommit, type BeforeCommit, type Transaction } from '../../database/database';
+import { inTransaction, withEarlyRelease, type BeforeCommit, type Transaction } from '../../database/database';
 import { faultPoint } from '../../faults/fault-points';
 import { findRecipientOfBooking } from '../../mail/recipient.repository';
 import { bookings } from '../bookings/bookings.module';
@@ -148,7 +148,7 @@ async function confirm(
   { payment, intent, told, beforeCommit }: Pick<Work, 'payment' | 'intent' | 'told' | 'beforeCommit'>,
 ): Promise<BookingRow> {
   const booking = { id: held.booking.id, status: 'confirmed', paymentStatus: 'completed' } as const;
-  const [, confirmed] = await withCommit(tx, () =>
+  const [, confirmed] = await withEarlyRelease(tx, () =>
     Promise.all([
       payments.markReceived(tx, payment.id, intent.amountReceived),
       bookings.confirmBooking(tx, held, told),

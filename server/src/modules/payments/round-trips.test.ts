@@ -6,6 +6,7 @@ import { sandboxEnvironment } from '../../../test/checkout/sandbox-environment';
 import { buildOpenPayment, buildPaid, buildScene, expectCleanEnd } from '../../../test/checkout/scene';
 import { buildTraveller } from '../../../test/factories/people';
 import { roundTripsOf } from '../../../test/statements';
+import { commitThenReachDisk } from '../../database/disk';
 
 let environment: ProviderEnvironment;
 beforeAll(async () => {
@@ -76,7 +77,7 @@ describe('finding 6: the round trips of a checkout, without the session', () => 
       environment.app.call(routes.confirmPayment, { body: { paymentIntentId } }, keyed('confirm')),
     );
     expect(confirmed.length, written(confirmed)).toBe(4);
-    expect(confirmed.at(-1)?.at(-1)).toBe('commit');
+    expect(confirmed.at(-1)?.at(-1)).toBe(commitThenReachDisk);
   });
 
   it('PAY-03 a confirmation sends its locks in order: event, discount, booking and hold, payment', async () => {
