@@ -1,4 +1,5 @@
 import { calendarDay } from '@ascendant/domain/calendar-day';
+import { categoryNameMaxLength, locationMaxLength, titleMaxLength } from '@ascendant/domain/event/limits';
 import { cents } from '@ascendant/domain/money';
 import { tiersAhead } from '@ascendant/domain/pricing/current-tier';
 import { fromPrice } from '@ascendant/domain/pricing/price-label';
@@ -54,6 +55,28 @@ describe('event search', () => {
     expect([await has('grandmothers'), await has('orchard'), await has('pear')]).toEqual([false, false, true]);
   });
 });
+
+describe('the order of starts, which keeps the words', () => {
+  it('takes an event whose texts are as long as they may be, in letters of three bytes', async () => {
+    const { eventId } = await eventByHand(database.pool);
+    const names = [0, 1, 2, 3, 4].map((place) => letters(categoryNameMaxLength, 1_000 * place));
+    const categoryIds = await Promise.all(
+      names.map((name) => idOf(database.pool, 'insert into categories (name) values ($1) returning id', [name])),
+    );
+    await database.pool.query(
+      `update events set title = $2, location = $3, category_id = $4, secondary_category_id1 = $5, secondary_category_id2 = $6,
+         secondary_category_id3 = $7, secondary_category_id4 = $8 where id = $1`,
+      [eventId, letters(titleMaxLength, 5_000), letters(locationMaxLength, 6_000), ...categoryIds],
+    );
+    expect(await found(`octet_length(words) > 2200`, eventId)).toBe(true);
+  });
+});
+
+/** So many letters, each another one, so that nothing can be compressed. */
+function letters(count: number, from: number): string {
+  const firstIdeograph = 0x4e00;
+  return String.fromCodePoint(...Array.from({ length: count }, (_, place) => firstIdeograph + from + 3 * place));
+}
 
 describe('what events copy from other tables', () => {
   it('the lowest positive adult price, 0 for a free event', async () => {

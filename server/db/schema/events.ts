@@ -133,6 +133,8 @@ export const events = pgTable(
       .where(sql`${event.status} = 'published' and ${event.lowestPriceUntil} is not null`),
     // A host's events of some days, counted from the index alone.
     index('events_own_days').on(event.createdBy, event.status, event.startDate, event.startsAt),
+    // Which of the events that have reviews are an organizer's, from the index alone.
+    index('events_own').on(event.createdBy, event.id, event.status),
     // The orders of lists of everyone's events and of an organizer's.
     index('events_newest').on(event.createdAt, event.id),
     index('events_own_newest').on(event.createdBy, event.createdAt, event.id),

@@ -1,10 +1,12 @@
 import { bookingRoutes } from '@ascendant/contract/booking';
 import { discountCodeRoutes as routes, type DiscountCode } from '@ascendant/contract/discount-code';
+import { maxEventSuggestions } from '@ascendant/domain/list-limits';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../../db/schema/audit-log';
 import { discountCodes } from '../../../db/schema/discount-codes';
 import { buildEvent, dayFromNow } from '../../../test/factories/events';
+import { copyEvent } from '../../../test/factories/many-events';
 import { buildAdmin, buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
 import { nextNumber } from '../../../test/factories/sequence';
 import { testApp, type TestApp } from '../../../test/test-app';
@@ -292,6 +294,16 @@ it('events to choose from are found by words of their title, and end when they s
     (await app.call(routes.findDiscountableEvents, { query: { q } }, admin.session)).body.map((event) => event.id);
   expect(await find('canoe')).toEqual([id]);
   expect(await find()).toContain(eventId);
+});
+
+it('of many events to choose from, the next to start come first', async () => {
+  const { id } = await buildEvent(app.db, { title: 'Quartz walk', startDate: dayFromNow(60) });
+  const day = sql`${dayFromNow(60)}::date - n`;
+  await copyEvent(app.db, id, maxEventSuggestions + 9, { start_date: day, end_date: day });
+  const { body } = await app.call(routes.findDiscountableEvents, { query: { q: 'quartz wal' } }, admin.session);
+  const first = 60 - (maxEventSuggestions + 9);
+  const days = Array.from({ length: maxEventSuggestions }, (_, place) => dayFromNow(first + place));
+  expect(body.map(({ startDate }) => startDate)).toEqual(days);
 });
 
 it('AUT-01 every call is 401 for visitors and 403 for travellers and organizers', async () => {
