@@ -57,8 +57,12 @@ export async function foundBy<Filter extends ManagedEventFilter>(tx: Queryable, 
   const most = offset + maxCounted;
   if (words.length === 0 || most > mostRead) return filter;
   const first = firstFound(sql`event_id`, sql`${hasWords(words)}`, most + 1);
-  const { rows } = await tx.execute<{ id: number }>(sql`select event_id as id from (${first}) as found`);
-  return rows.length > most ? filter : { ...filter, words: [], among: rows.map(({ id }) => id) };
+  // The ids of too many aren't sent.
+  const { rows } = await tx.execute<{ ids: number[] | null }>(sql`
+    with found as materialized (${first})
+    select case when count(*) <= ${most}::int then coalesce(array_agg(event_id), '{}') end as ids from found`);
+  const among = rows[0]?.ids ?? null;
+  return among === null ? filter : { ...filter, words: [], among };
 }
 
 /**
