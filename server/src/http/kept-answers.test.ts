@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EncodedBody } from './encoded-body';
-import { KeptAnswers, type MadeAnswer } from './kept-answers';
+import { KeptAnswers, sweepMs, type MadeAnswer } from './kept-answers';
 
 /** Answers on a clock that the test moves, with a count of those that were made. */
 function answersAt({ mostBytes = 1_000_000 } = {}) {
@@ -17,6 +17,8 @@ function answersAt({ mostBytes = 1_000_000 } = {}) {
   const textOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).body.plain.toString();
   return { scene, kept, ask, textOf };
 }
+
+afterEach(() => void vi.useRealTimers());
 
 describe('a kept answer', () => {
   it('is made again when its seconds are over, and not before', async () => {
@@ -63,6 +65,22 @@ describe('a kept answer', () => {
     await textOf('a');
     expect(scene.made).toBe(12);
     expect(kept.fresh('b')).toBeUndefined();
+  });
+
+  it('is forgotten soon after its seconds are over, even if no one asks again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const { scene, kept, textOf } = answersAt();
+    await textOf('a', { shows: ['event 1'] });
+    scene.now = 5_000;
+    await textOf('b', { shows: ['event 2'] });
+    vi.advanceTimersByTime(sweepMs);
+    expect(kept.touchable()).toBe(2);
+    scene.now = 10_000;
+    vi.advanceTimersByTime(sweepMs);
+    expect(kept.touchable()).toBe(1);
+    scene.now = 15_000;
+    vi.advanceTimersByTime(sweepMs);
+    expect(kept.touchable()).toBe(0);
   });
 
   it('is not kept when it alone would take a tenth of all bytes', async () => {

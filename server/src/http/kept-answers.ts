@@ -35,6 +35,8 @@ const compressedShare = 0.5;
 const largestShare = 0.1;
 /** An answer that was just dropped for a change isn't dropped for the next ones of the kind before this time is over. */
 export const pauseMs = 250;
+/** How often we look for answers whose time is over. */
+export const sweepMs = 1000;
 
 /**
  * Keeps answers for some seconds, within a number of bytes. Those who ask for an answer while it's being made wait for it, so it's
@@ -47,6 +49,8 @@ export class KeptAnswers {
   private readonly keysBy = new Map<Touched, Set<string>>();
   /** Whether there were more changes of a kind since the last one that dropped answers. */
   private readonly paused = new Map<Touched, boolean>();
+  /** Runs while anything is kept. */
+  private sweeper: NodeJS.Timeout | undefined;
   private readonly keptMs: number;
   private readonly now: () => number;
 
@@ -126,10 +130,21 @@ export class KeptAnswers {
   private keep(key: string, answer: KeptAnswer): void {
     this.kept.set(key, answer);
     if (!this.kept.has(key)) return;
+    this.sweepLater();
     for (const touched of answer.shows) {
       const keys = this.keysBy.get(touched) ?? new Set();
       this.keysBy.set(touched, keys.add(key));
     }
+  }
+
+  /** Most answers are never asked for again, and would take memory until there are too many bytes. */
+  private sweepLater(): void {
+    this.sweeper ??= setTimeout(() => {
+      this.sweeper = undefined;
+      const old = [...this.kept.entries()].filter(([, answer]) => this.ageMs(answer) >= this.keptMs);
+      for (const [key] of old) this.kept.delete(key);
+      if (this.kept.size > 0) this.sweepLater();
+    }, sweepMs).unref();
   }
 
   private forget(answer: KeptAnswer, key: string): void {
