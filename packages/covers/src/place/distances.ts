@@ -1,4 +1,7 @@
-import { coarseCells, fineCells, lake, landData, sea, type AltitudeRange } from './land-data';
+import { altitudesAround, type AltitudeRange } from './altitude-cells';
+import { landData } from './land-data';
+import { townsAround } from './towns';
+import { coverIn, fineCells, lake, sea } from './water-rows';
 
 const kmPerDegree = 111.2;
 const radiansPerDegree = Math.PI / 180;
@@ -12,17 +15,7 @@ export function kmBetween(lat1: number, lon1: number, lat2: number, lon2: number
 
 /** What covers a point: sea, land or a lake. */
 export function coverOf(latitude: number, longitude: number): number {
-  const row = landData().water[Math.floor((latitude + 90) * fineCells)];
-  if (!row) return sea;
-  const column =
-    ((Math.floor((longitude + 180) * fineCells) % (360 * fineCells)) + 360 * fineCells) % (360 * fineCells);
-  let [low, high] = [0, row.ends.length - 1];
-  while (low < high) {
-    const half = (low + high) >> 1;
-    if ((row.ends[half] ?? 0) > column) high = half;
-    else low = half + 1;
-  }
-  return row.covers[low] ?? sea;
+  return coverIn(landData().water, latitude, longitude);
 }
 
 export interface WaterNear {
@@ -67,15 +60,7 @@ export function waterNear(latitude: number, longitude: number): WaterNear {
 
 /** Lowest and highest town within about 40 km, or within about 15 km (`cells` 0); undefined where there is none. */
 export function altitudesNear(latitude: number, longitude: number, cells = 1): AltitudeRange | undefined {
-  const { altitudes } = landData();
-  const row = Math.floor((latitude + 90) * coarseCells);
-  const column = Math.floor((longitude + 180) * coarseCells);
-  const found: AltitudeRange[] = [];
-  for (let i = -cells; i <= cells; i++)
-    for (let k = -cells; k <= cells; k++) {
-      const range = altitudes.get((row + i) * 360 * coarseCells + column + k);
-      if (range) found.push(range);
-    }
+  const found = altitudesAround(landData().altitudes, { latitude, longitude, reach: cells });
   if (found.length === 0) return undefined;
   return { lowM: Math.min(...found.map(({ lowM }) => lowM)), highM: Math.max(...found.map(({ highM }) => highM)) };
 }
@@ -84,12 +69,9 @@ const reachKm = (population: number) => 6 + 2.6 * Math.max(0, Math.log2(populati
 
 /** The largest town whose streets reach a point; 0 if there is none. A town of ten times the people reaches 9 km farther. */
 export function townAround(latitude: number, longitude: number): number {
-  const { towns } = landData();
   let people = 0;
-  for (let i = -1; i <= 1; i++)
-    for (let k = -1; k <= 1; k++)
-      for (const town of towns.get(`${Math.floor(latitude) + i}|${Math.floor(longitude) + k}`) ?? [])
-        if (kmBetween(latitude, longitude, town.latitude, town.longitude) < reachKm(town.population))
-          people = Math.max(people, town.population);
+  for (const town of townsAround(landData().towns, latitude, longitude))
+    if (kmBetween(latitude, longitude, town.latitude, town.longitude) < reachKm(town.population))
+      people = Math.max(people, town.population);
   return people;
 }

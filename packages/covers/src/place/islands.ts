@@ -1,5 +1,5 @@
 import { coverOf } from './distances';
-import { fineCells, sea } from './land-data';
+import { fineCells, sea } from './water-rows';
 
 /** Half the width of the window we look at, in cells of about 5 km. */
 const half = 7;
