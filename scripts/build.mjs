@@ -4,11 +4,12 @@ import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync 
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { inAscii, writeInAscii } from './ascii.mjs';
 import { command, must, tool } from './run.mjs';
 import { checksum, isFresh, stamp } from './sources.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
-const tools = ['package-lock.json', 'scripts/build.mjs', 'tsconfig.base.json'];
+const tools = ['package-lock.json', 'scripts/build.mjs', 'scripts/ascii.mjs', 'tsconfig.base.json'];
 const parts = [
   {
     name: 'pages',
@@ -19,6 +20,7 @@ const parts = [
       must(tool('vite'), ['build', 'web', '--logLevel', 'warn', '--outDir', client, '--emptyOutDir']);
       must(tool('vite'), ['build', 'web', '--logLevel', 'warn', '--outDir', server, '--ssr', 'src/entry-server.tsx']);
       compressAll(client);
+      writeInAscii(server);
     },
   },
   {
@@ -70,13 +72,12 @@ export async function bundle(entry, folder, options = {}) {
     platform: 'node',
     target: 'node20.19',
     sourcemap: true,
-    // The server keeps its code and source map in memory. Errors need no sources in the map, and without comments, whose quotes aren't
-    // ASCII, the code takes one byte per character instead of two.
+    // The server keeps its code and source map in memory, and errors need no sources in the map.
     sourcesContent: false,
     minifyWhitespace: true,
     logLevel: 'warning',
     packages: 'external',
-    plugins: [workspacePackages, filesWhereTheyWere(folder)],
+    plugins: [workspacePackages, sourcesFor(folder)],
     ...options,
   });
 }
@@ -95,22 +96,25 @@ const workspacePackages = {
 /** Where a source names the program of a thread. Its bundle is beside the one that starts it. */
 const threadProgram = /new URL\('\.\/([\w-]+-thread)\.ts', import\.meta\.url\)/;
 
-/** Adjusts `import.meta.url`, so that a source that reads a file beside itself still finds it from the bundle. */
-function filesWhereTheyWere(folder) {
+/** Reads our sources in ASCII, before esbuild, whose source map then fits the result. */
+function sourcesFor(folder) {
   return {
-    name: 'files-where-they-were',
+    name: 'sources',
     setup(build) {
       build.onLoad({ filter: /\.ts$/ }, ({ path }) => {
-        const text = readFileSync(path, 'utf8');
-        if (!text.includes('import.meta.url')) return undefined;
-        const fromBundle = relative(resolve(root, folder), path).split(sep).join('/');
-        const url = `new URL(${JSON.stringify(fromBundle)}, import.meta.url).href`;
-        const withThread = text.replace(threadProgram, "new URL('./$1.js', import.meta.url)");
-        const contents = withThread === text ? text.replaceAll('import.meta.url', url) : withThread;
-        return { contents, loader: 'ts' };
+        const text = inAscii(readFileSync(path, 'utf8'));
+        return { contents: text.includes('import.meta.url') ? whereItWas(text, path, folder) : text, loader: 'ts' };
       });
     },
   };
+}
+
+/** Adjusts `import.meta.url`, so that a source that reads a file beside itself still finds it from the bundle. */
+function whereItWas(text, path, folder) {
+  const fromBundle = relative(resolve(root, folder), path).split(sep).join('/');
+  const url = `new URL(${JSON.stringify(fromBundle)}, import.meta.url).href`;
+  const withThread = text.replace(threadProgram, "new URL('./$1.js', import.meta.url)");
+  return withThread === text ? text.replaceAll('import.meta.url', url) : withThread;
 }
 
 /** Bytes: many files of code are small, and a page loads a dozen of them. */
