@@ -6,10 +6,17 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { inAscii, writeInAscii } from './ascii.mjs';
 import { command, must, tool } from './run.mjs';
+import { keepLinesOnly } from './source-lines.mjs';
 import { checksum, isFresh, stamp } from './sources.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
-const tools = ['package-lock.json', 'scripts/build.mjs', 'scripts/ascii.mjs', 'tsconfig.base.json'];
+const tools = [
+  'package-lock.json',
+  'scripts/build.mjs',
+  'scripts/ascii.mjs',
+  'scripts/source-lines.mjs',
+  'tsconfig.base.json',
+];
 const parts = [
   {
     name: 'pages',
@@ -80,6 +87,7 @@ export async function bundle(entry, folder, options = {}) {
     plugins: [workspacePackages, sourcesFor(folder)],
     ...options,
   });
+  keepLinesOnly(resolve(root, folder));
 }
 
 /** Bundles the sources of our own packages. */

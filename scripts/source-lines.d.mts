@@ -1,0 +1,1 @@
+export function linesOnly(mappings: string): string;
