@@ -14,7 +14,7 @@ export function keepLinesOnly(folder) {
   }
 }
 
-/** Mappings with the first place of each run of places that are of the same line. Source: ECMA-426, "Mappings structure". */
+/** Mappings with the first place of each run of places that are of the same line. Numbers count on from place to place, as ECMA-426 has it. */
 export function linesOnly(mappings) {
   // Source, line and column, which count on from one line of the program to the next.
   const [read, written] = [
