@@ -1,45 +1,7 @@
 import type { Plugin } from 'vite';
-
-const routerFile = /\/react-router\/dist\/production\/chunk-[^/]+\.mjs$/;
-
-/** A development name of a component. Without it, the component is dropped if nothing uses it. */
-const displayName = /^\w+\.displayName = ".*";$/gm;
-
-/** A component that's only made, which does nothing else. */
-const madeComponent = /(?<== )React\d*\.forwardRef\(/g;
-
-/**
- * What the router asks itself on every page, and the answer for a site that declares its routes as elements: there's no data router and no
- * framework, so their part of the code is dropped.
- */
-const answers: Readonly<Record<string, string>> = {
-  'let dataRouterState = dataRouterOpts?.state;': 'let dataRouterState = undefined;',
-  'let onErrorHandler = dataRouterOpts?.onError;': 'let onErrorHandler = undefined;',
-  'if (dataRouterOpts && dataRouterState) {': 'if (false) {',
-  'let matches = dataRouterOpts && dataRouterOpts.state.matches.length ?': 'let matches = false ?',
-  // Routes are always those of the page's own address, and no link hides its address behind another one.
-  'if (locationArg) {': 'if (false) {',
-  'if (locationArg && renderedMatches) {': 'if (false) {',
-  'if (mask) {': 'if (false) {',
-  'return isDataRoute ? useNavigateStable() : useNavigateUnstable();': 'return useNavigateUnstable();',
-  'return shouldPrefetch && !isAbsolute ?': 'return false ?',
-};
-
-/** React Router without what only its other modes use, 4 kB. A version of it that asks differently stops the build. */
-const declaredRoutes: Plugin = {
-  name: 'declared-routes',
-  transform(code, id) {
-    // Its other file is loaded too, and dropped whole.
-    if (!routerFile.test(id) || !code.includes('function BrowserRouter(')) return undefined;
-    const missing = Object.keys(answers).filter((question) => code.split(question).length !== 2);
-    if (missing.length > 0) this.error(`React Router has changed: see whether it still asks ${missing.join(' and ')}`);
-    const answered = Object.entries(answers).reduce((text, [question, answer]) => text.replace(question, answer), code);
-    return {
-      code: answered.replaceAll(displayName, '').replaceAll(madeComponent, '/* @__PURE__ */ $&'),
-      map: null,
-    };
-  },
-};
+import { smallerQueries } from './smaller-queries.ts';
+import { smallerReact } from './smaller-react.ts';
+import { smallerRouter } from './smaller-router.ts';
 
 const jsxModule = '\0jsx-runtime';
 
@@ -76,4 +38,10 @@ const preloadingOfFiles: Plugin = {
 };
 
 /** What makes the libraries smaller in the browser. Each changes how much is loaded, and nothing that people could notice. */
-export const smallerLibraries: readonly Plugin[] = [declaredRoutes, jsxAsModule, preloadingOfFiles];
+export const smallerLibraries: readonly Plugin[] = [
+  ...smallerRouter,
+  ...smallerReact,
+  ...smallerQueries,
+  jsxAsModule,
+  preloadingOfFiles,
+];
