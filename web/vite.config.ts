@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { smallerLibraries } from './browser-libraries.ts';
+import { callsWhereMade } from './calls-where-made.ts';
 import { classNamesAsConstants, stylesStay } from './class-names.ts';
 import { offlineFiles } from './offline-files.ts';
 import { fileGroups } from './shared-files.ts';
@@ -75,7 +76,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     layersInOrder,
     seenFirst,
     ...(command === 'build' && !isSsrBuild
-      ? [offlineFiles, classNamesAsConstants, stylesStay, ...smallerLibraries]
+      ? [offlineFiles, callsWhereMade, classNamesAsConstants, stylesStay, ...smallerLibraries]
       : []),
   ],
   // The built renderer is one whole; in development Node loads the libraries itself.

@@ -1,5 +1,5 @@
 import { call } from '../api/client';
-import type { Fact } from './facts';
+import type { Fact } from './stale-after';
 import { useWrite } from './use-write';
 
 /** A failed change may mean that someone else changed the event first. */

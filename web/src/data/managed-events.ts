@@ -3,8 +3,8 @@ import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callWithHeaders, type CallInput } from '../api/client';
 import { queryKey } from '../api/query-key';
-import type { Fact } from './facts';
 import { readCountOfAll, type CountOfAll } from './paging';
+import type { Fact } from './stale-after';
 import { useReadAgain } from './use-read-again';
 import { useWrite } from './use-write';
 

@@ -2,8 +2,8 @@ import type { ManagedReview, ReviewTotals } from '@ascendant/contract/managed-re
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callWithHeaders, type CallInput } from '../api/client';
 import { queryKey } from '../api/query-key';
-import type { Fact } from './facts';
 import { readCount } from './paging';
+import type { Fact } from './stale-after';
 import { useWrite } from './use-write';
 
 export type { ManagedReview, ReviewTotals };

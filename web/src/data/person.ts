@@ -2,7 +2,7 @@ import type { User } from '@ascendant/contract/account';
 import { profilePictureUpload } from '@ascendant/contract/upload';
 import { call, type CallInput } from '../api/client';
 import { cacheUser } from './current-user';
-import type { Fact } from './facts';
+import type { Fact } from './stale-after';
 import { upload } from './upload';
 import { useWrite } from './use-write';
 

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient, type UseMutationResult } from '@tanstack/react-query';
-import { tell, type Fact } from './facts';
+import { tell } from './facts';
+import type { Fact } from './stale-after';
 
 export interface Write<Input, Reply> {
   readonly send: (input: Input) => Promise<Reply>;

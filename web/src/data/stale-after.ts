@@ -1,0 +1,173 @@
+import type { CallName } from '@ascendant/contract/calls';
+
+/** What shows how many seats an event has left. */
+const seats = [
+  'listEvents',
+  'matchedEvents',
+  'otherEvents',
+  'getEvent',
+  'listOrganizerEvents',
+  'listAdminEvents',
+  'otherDates',
+  'nearbyEvents',
+] as const;
+
+/** What shows figures of bookings, matches and ratings. */
+const figures = [
+  'adminSummary',
+  'organizerSummary',
+  'adminReport',
+  'organizerReport',
+  'eventAnalytics',
+  'organizerEventAnalytics',
+] as const;
+
+/** What shows bookings, or the line for one. */
+const bookings = [
+  'listMyBookings',
+  'listMyWaitlist',
+  'listEventBookings',
+  'listAttendees',
+  'listEventMessages',
+  'adminHealth',
+  'listDiscountCodes',
+  ...figures,
+] as const;
+
+/** What shows a score, which is computed from the person's chart and an event's. */
+const scores = [
+  'listEvents',
+  'mapEvents',
+  'matchedEvents',
+  'otherEvents',
+  'getEvent',
+  'eventMatch',
+  'otherDates',
+  'nearbyEvents',
+  'goodDays',
+] as const;
+
+/** What shows reviews, or their average. */
+const ratings = [
+  'listReviews',
+  'getHost',
+  'getEvent',
+  'listEvents',
+  'matchedEvents',
+  'otherEvents',
+  'nearbyEvents',
+] as const;
+
+/** What shows reviews to those who answer them. */
+const managedReviews = [
+  'listAdminReviews',
+  'adminReviewTotals',
+  'listOrganizerReviews',
+  'organizerReviewTotals',
+] as const;
+
+/** Whatever was read as someone else. */
+export const everyRead = 'every read';
+export const everyOtherRead = 'every read but the user';
+
+type Stale = readonly CallName[] | typeof everyRead | typeof everyOtherRead;
+
+/**
+ * What each write makes true, and which reads are out of date afterwards. This table is the only place that says so: a write
+ * names its fact, and `tell` reads again what the table lists. Source: specification 1, section 1 (What the
+ * product does and for whom): cached data is refreshed only after a change that affects it.
+ */
+export const staleAfter = {
+  // sessions
+  'signed in': everyOtherRead,
+  'email verified': everyRead,
+  'session found': everyRead,
+  'signed out': ['currentUser'],
+  'verification email sent': [],
+  'password reset requested': [],
+  'password changed': [],
+  'factors changed': ['listFactors', 'currentUser'],
+  // people: the reply to each of these writes is the new user, which the write caches
+  'birth data changed': [...scores, 'astrologyProfile'],
+  'stars changed': [...scores, 'astrologyProfile', 'dependentSigns', 'dependentChart'],
+  'preferences changed': ['matchedEvents', 'otherEvents'],
+  'address changed': [],
+  'picture changed': [],
+  'account changed': ['getHost', 'getEvent', 'listEvents'],
+  'email change requested': [],
+  'email changed': ['currentUser'],
+  'test ticket sent': [],
+  'family changed': ['listDependents', 'dependentSigns', 'dependentChart', 'eventMatch'],
+  // personal data
+  'device signed out': ['listSessions'],
+  'data exported': [],
+  'deletion cancelled': ['currentUser'],
+  // seats
+  'hold changed': [...seats, ...bookings],
+  'booking made': [...seats, ...bookings],
+  'booking refunded': [...seats, ...bookings, 'getCancellation'],
+  'booking cancelled': [...seats, ...bookings],
+  'attendee renamed': bookings,
+  'waitlist joined': ['listMyWaitlist'],
+  'waitlist left': [...seats, ...bookings],
+  'seats came free': seats,
+  // events
+  'event changed': [
+    ...seats,
+    ...bookings,
+    'countFilters',
+    'mapEvents',
+    'getHost',
+    'eventMatch',
+    'currentPricing',
+    'findDiscountableEvents',
+    'getEventForm',
+  ],
+  'saved events changed': ['listSavedEvents'],
+  'feedback given': ['myFeedback'],
+  'review written': [...ratings, ...managedReviews, 'myReview', 'listMyBookings', ...figures],
+  'review moderated': [...ratings, ...managedReviews, 'myReview', 'listMyBookings'],
+  'guests checked in': ['listEventTickets', 'listEventBookings', 'listAttendees', 'listMyBookings'],
+  'message sent': ['listEventMessages'],
+  'test message sent': [],
+  // discount codes
+  'discount code changed': ['listDiscountCodes'],
+  // catalog
+  'category changed': [...scores, 'countFilters', 'listCategories', 'listAdminCategories'],
+  'event feature changed': [
+    'getEvent',
+    'listEvents',
+    'matchedEvents',
+    'otherEvents',
+    'nearbyEvents',
+    'listEventFeatures',
+    'listAdminEventFeatures',
+  ],
+  // users
+  'user changed': ['listUsers', 'listUsersWithSigns'],
+  // operations
+  'discrepancy resolved': ['listDiscrepancies', 'listResolvedDiscrepancies', 'adminHealth'],
+  'job retried': ['listDeadJobs', 'adminHealth'],
+} as const satisfies Record<string, Stale>;
+
+export type Fact = keyof typeof staleAfter;
+
+/**
+ * Writes that no read on a screen shows: kept forms go to this device, a picture for a gallery waits for its event to be saved, and someone
+ * who signed out offline is signed out here already.
+ */
+export const withoutFact: readonly CallName[] = ['keepForms', 'logout', 'uploadGalleryPicture'];
+
+/** Reads that nothing done in this site changes, or whose answer isn't kept. */
+export const neverStale: readonly CallName[] = [
+  'listAuditLog',
+  'listErrorLogs',
+  'searchPlaces',
+  'clockChange',
+  'signMeaning',
+  'listKeptForms',
+  'locateEvent',
+  'matchingModel',
+  'previewEventSky',
+  'suggestSearch',
+];
