@@ -1,33 +1,38 @@
 import type { EventDetail } from '@ascendant/contract/event';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
 import { dependentsQuery } from '../data/dependents';
 import { useSeatsHeld } from '../data/waitlist';
 import { useAttending } from '../features/my-bookings/attending';
-import { usePartyAddress, withParty } from '../fields/party-address';
+import type { PartyAddress } from '../fields/party-address';
 import { paths } from '../paths';
-import { useDialogAddress } from '../ui/dialog-address';
 
 const BookingDialog = lazy(async () => ({
   default: (await import('../features/booking/BookingDialog')).BookingDialog,
 }));
 
+interface EventBookingProps {
+  readonly event: EventDetail;
+  /** Who comes along, by the address. */
+  readonly party: PartyAddress;
+  readonly onClose: () => void;
+  /** Goes to another page. */
+  readonly onLeave: (path: string) => void;
+}
+
 /**
- * The booking dialog, open while the address has `book`; visitors sign in first. Its code is loaded when it's first needed.
- * Seats the waitlist holds for this person count as available to them.
+ * The booking dialog, for as long as the address asks for it; visitors sign in first. Seats the waitlist holds for this person count as
+ * available to them.
  */
-export function EventBooking({ event }: { readonly event: EventDetail }) {
+export function EventBooking({ event, party, onClose, onLeave }: EventBookingProps) {
   const { user, isLoading } = useAuth();
-  const [search] = useSearchParams();
-  const isAsked = search.has('book');
-  const kept = useSeatsHeld(event.id, isAsked && user !== null);
-  const attending = useAttending(event.id, isAsked && user !== null);
-  const party = usePartyAddress();
-  const address = useDialogAddress(withParty(paths.event(event.id), party.text));
-  const family = useQuery({ ...dependentsQuery, enabled: isAsked && user !== null && party.ids.length > 0 });
-  if (!isAsked || isLoading || kept === null || attending === undefined || family.isLoading) return null;
+  const isSignedIn = user !== null;
+  const kept = useSeatsHeld(event.id, isSignedIn);
+  const attending = useAttending(event.id, isSignedIn);
+  const family = useQuery({ ...dependentsQuery, enabled: isSignedIn && party.ids.length > 0 });
+  if (isLoading || kept === null || attending === undefined || family.isLoading) return null;
   if (!user) return <Navigate to={paths.authThen(paths.event(event.id))} replace />;
   return (
     <Suspense fallback={null}>
@@ -37,8 +42,8 @@ export function EventBooking({ event }: { readonly event: EventDetail }) {
         companions={(family.data ?? []).filter(({ id }) => party.ids.includes(id))}
         onParty={party.set}
         open
-        onClose={address.close}
-        onLeave={address.leaveFor}
+        onClose={onClose}
+        onLeave={onLeave}
       />
     </Suspense>
   );

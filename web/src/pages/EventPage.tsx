@@ -26,11 +26,14 @@ import { Reviews } from '../features/event-detail/Reviews';
 import { WhySkeleton } from '../features/event-detail/WhySkeleton';
 import { useAttending } from '../features/my-bookings/attending';
 import { OwnReview } from '../features/reviews/OwnReview';
+import { usePartyAddress, withParty } from '../fields/party-address';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
 import { classNames } from '../ui/class-names';
+import { useDialogAddress } from '../ui/dialog-address';
+import { lazyPart } from '../ui/lazy-part';
 import { localDay } from '../ui/local-day';
-import { EventBooking } from './EventBooking';
+import { useHydrated } from '../ui/use-hydrated';
 import styles from './EventPage.module.css';
 import { EventWaitlist } from './EventWaitlist';
 import { NearbyEvents } from './NearbyEvents';
@@ -42,6 +45,8 @@ const EventFamily = lazy(async () => ({ default: (await import('./EventFamily'))
 const ReviewAtAddress = lazy(async () => ({ default: (await import('./ReviewAtAddress')).ReviewAtAddress }));
 
 const EventScore = lazy(async () => ({ default: (await import('./EventScore')).EventScore }));
+
+const EventBooking = lazyPart(async () => (await import('./EventBooking')).EventBooking);
 
 /** One event (specification 1, section 2 (Event detail)). */
 export function EventPage() {
@@ -107,10 +112,19 @@ function Event({ event }: { readonly event: EventDetail }) {
         <NearbyEvents eventId={event.id} />
       </main>
       <BookBar event={event} going={going} />
-      <EventBooking event={event} />
+      <Booking event={event} />
       <EventReview event={event} />
     </>
   );
+}
+
+/** What booking needs, while the address has `book`. The server doesn't load it. */
+function Booking({ event }: { readonly event: EventDetail }) {
+  const [search] = useSearchParams();
+  const isAsked = useHydrated() && search.has('book');
+  const party = usePartyAddress();
+  const { close, leaveFor } = useDialogAddress(withParty(paths.event(event.id), party.text));
+  return isAsked ? <EventBooking event={event} party={party} onClose={close} onLeave={leaveFor} /> : null;
 }
 
 function EventReview({ event }: { readonly event: EventDetail }) {
