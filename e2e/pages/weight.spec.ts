@@ -10,7 +10,7 @@ import { expect, test } from '../test';
 /** The most kB of JavaScript that a page's first load transfers. Source: docs/rules/reliability.md, "Performance budgets". */
 const mostKb = 100;
 /** The same for what visitors open first. */
-const mostKbOfFirstPages = 91;
+const mostKbOfFirstPages = 90;
 const firstPages: readonly string[] = ['/', '/browse', '/events/:id', '/login'];
 
 /** Every page, by who opens it. `:id` is an event that the demo organizer offers. */

@@ -104,7 +104,7 @@ test.each([
 test('finding 10: the form says what the drawing shows, and what would make it truer', async () => {
   openNew();
   await screen.findByLabelText('Title');
-  fireEvent.pointerMove(window);
+  fireEvent.pointerMove(window, { movementX: 1 });
   const hints = await screen.findByRole('region', { name: 'For closer matches and a truer picture' });
   fireEvent.click(screen.getByText('What the drawing shows'));
   expect(screen.getByText('The drawing shows the land alone: dawn over rolling hills.')).toBeVisible();

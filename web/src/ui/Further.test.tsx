@@ -39,7 +39,7 @@ test('what’s further down keeps its room, and isn’t loaded while no one come
 
 test.each([
   ['someone comes near it', () => approach()],
-  ['someone acts', () => void fireEvent.pointerMove(document.body)],
+  ['someone acts', () => void fireEvent.pointerMove(document.body, { movementX: 1 })],
 ])('it’s loaded and shown when %s', async (_when, happen) => {
   open();
   act(happen);

@@ -25,7 +25,7 @@ test('until someone acts, its room is kept and nothing is loaded', async () => {
 
 test('its room stays until its code has come', async () => {
   const { load, code } = await openPage();
-  fireEvent.pointerMove(window);
+  fireEvent.pointerMove(window, { movementX: 1 });
   expect(load).toHaveBeenCalledOnce();
   expect(screen.getByText('Its room')).toBeVisible();
   code.resolve(() => 'The preview');

@@ -18,10 +18,10 @@ test.each(['pointerMove', 'pointerDown', 'touchStart', 'keyDown', 'input', 'drag
     const run = vi.fn();
     onFirstAction(run);
     expect(run).not.toHaveBeenCalled();
-    fireEvent[sign](document.body);
+    fireEvent[sign](document.body, { movementX: 1 });
     expect(run).toHaveBeenCalledOnce();
-    fireEvent[sign](document.body);
-    fireEvent.pointerMove(document.body);
+    fireEvent[sign](document.body, { movementX: 1 });
+    fireEvent.pointerMove(document.body, { movementX: 1 });
     expect(run).toHaveBeenCalledOnce();
   },
 );
@@ -29,7 +29,7 @@ test.each(['pointerMove', 'pointerDown', 'touchStart', 'keyDown', 'input', 'drag
 test('everything that waits is run by one action', () => {
   const runs = [vi.fn(), vi.fn()];
   for (const run of runs) onFirstAction(run);
-  fireEvent.pointerMove(document.body);
+  fireEvent.pointerMove(document.body, { movementX: 1 });
   for (const run of runs) expect(run).toHaveBeenCalledOnce();
 });
 
@@ -39,6 +39,15 @@ test('a focus that the page sets isn’t an action', () => {
   fireEvent.focusIn(document.body);
   fireEvent.scroll(document.body);
   expect(run).not.toHaveBeenCalled();
+});
+
+test('a move of a pointer that rests isn’t an action: the page has moved below it', () => {
+  const run = vi.fn();
+  onFirstAction(run);
+  fireEvent.pointerMove(document.body, { movementX: 0, movementY: 0 });
+  expect(run).not.toHaveBeenCalled();
+  fireEvent.pointerMove(document.body, { movementX: 0, movementY: -1 });
+  expect(run).toHaveBeenCalledOnce();
 });
 
 test('what comes after the first action runs at once', () => {
@@ -53,10 +62,10 @@ test('without a network, nothing runs: the first action once there’s one count
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const run = vi.fn();
   onFirstAction(run);
-  fireEvent.pointerMove(document.body);
+  fireEvent.pointerMove(document.body, { movementX: 1 });
   expect(run).not.toHaveBeenCalled();
   onLine.mockReturnValue(true);
-  fireEvent.pointerMove(document.body);
+  fireEvent.pointerMove(document.body, { movementX: 1 });
   expect(run).toHaveBeenCalledOnce();
   onLine.mockRestore();
 });
@@ -66,7 +75,7 @@ test('what stopped waiting isn’t run', () => {
   const stop = onFirstAction(stopped);
   onFirstAction(waiting);
   stop();
-  fireEvent.pointerMove(document.body);
+  fireEvent.pointerMove(document.body, { movementX: 1 });
   expect(stopped).not.toHaveBeenCalled();
   expect(waiting).toHaveBeenCalledOnce();
 });

@@ -21,10 +21,15 @@ export function onFirstAction(run: () => void): () => void {
 
 const quietly = { capture: true, passive: true } as const;
 
-function act(): void {
-  if (!navigator.onLine) return;
+function act(sign: Event): void {
+  if (!navigator.onLine || isWithoutMovement(sign)) return;
   hasActed = true;
   for (const sign of signs) window.removeEventListener(sign, act, quietly);
   for (const run of waiting) run();
   waiting.clear();
+}
+
+/** When a page comes up under a pointer that rests, or moves on below it, browsers send a move all the same. */
+function isWithoutMovement(sign: Event): boolean {
+  return sign instanceof PointerEvent && sign.type === 'pointermove' && sign.movementX === 0 && sign.movementY === 0;
 }

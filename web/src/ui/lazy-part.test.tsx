@@ -48,7 +48,7 @@ test('its code is loaded at the first action, and not before', async () => {
   const load = vi.fn(async () => Question);
   (await import('./lazy-part')).lazyPart(load);
   expect(load).not.toHaveBeenCalled();
-  fireEvent.pointerMove(document.body);
+  fireEvent.pointerMove(document.body, { movementX: 1 });
   expect(load).toHaveBeenCalledOnce();
 });
 
