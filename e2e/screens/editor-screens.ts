@@ -100,7 +100,7 @@ async function openNew(page: Page): Promise<void> {
   await signIn(page, demoOrganizer);
   await page.goto('/organizer/events/new');
   await expect(page.getByRole('heading', { level: 1, name: 'Create New Adventure Event' })).toBeVisible();
-  await firstAct(page);
+  await settle(page);
 }
 
 async function fillIn(page: Page): Promise<void> {
@@ -151,7 +151,7 @@ export async function openEdit(page: Page): Promise<number> {
   if (!event) throw new Error('The demo organizer has no published event with bookings.');
   await page.goto(`/organizer/events/${event.id}/edit`);
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Adventure Event' })).toBeVisible();
-  await firstAct(page);
+  await settle(page);
   return event.id;
 }
 

@@ -9,7 +9,6 @@ import {
   type SandboxRefundRow,
 } from '../../db/schema/sandbox';
 import type { Queryable } from '../database/database';
-import { withoutReachingDisk } from '../database/disk';
 import { columnsOf, statement } from '../database/statement';
 import type { NewNotice } from './notices.repository';
 
@@ -31,8 +30,7 @@ interface IntentTerms {
 }
 
 /**
- * Creates an intent and claims its idempotency key, both or neither. Asked again with the key after a crash that undid them, the ledger
- * creates another intent, because no one has heard of the first: who asks stores the answer before it's told.
+ * Creates an intent and claims its idempotency key, both or neither.
  * @returns null if the key was used before
  */
 export async function insertIntentOnce(
@@ -48,8 +46,7 @@ const newIntent = statement<KeyEntry & Omit<IntentTerms, 'metadata'> & { metadat
   (value) => sql`
     with claimed as (
       insert into ${sandboxIdempotencyKeys} (key, body_hash, object_id)
-      select ${value('key')}, ${value('bodyHash')}, ${value('objectId')} from ${withoutReachingDisk}
-      on conflict do nothing returning object_id),
+      values (${value('key')}, ${value('bodyHash')}, ${value('objectId')}) on conflict do nothing returning object_id),
     made as (
       insert into ${sandboxIntents} (id, client_secret, amount_cents, currency, metadata)
       select object_id, ${value('clientSecret')}, ${value('amountCents')}::int, ${value('currency')}, ${value('metadata')}::jsonb
