@@ -64,7 +64,9 @@ export interface TestAppOptions {
 /** Builds an application for a test file; it's closed after the file. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await testDatabase());
-  const config = readConfig({ APP_ENV: 'test', RATE_LIMITS: 'off', SEED: 'none', ...options.settings });
+  const isPooled = database.pooledUrl !== database.url;
+  const pooler = isPooled ? { DATABASE_POOLER: 'transaction' } : {};
+  const config = readConfig({ APP_ENV: 'test', RATE_LIMITS: 'off', SEED: 'none', ...pooler, ...options.settings });
   const log = logLines();
   const [clock, mailer] = [fakeClock(), fakeMailer()];
   const files = fakeFiles(clock);
