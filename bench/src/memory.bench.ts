@@ -74,7 +74,7 @@ async function readFor(ms: number, next: () => Asked): Promise<number> {
   return (await Promise.all(statuses)).filter((status) => status >= 500).length;
 }
 
-/** As a browser does, asks again if the connection was closed for its idleness at the very moment: on a busy machine that happens. */
+/** Asks again, as a browser does, if the server closed an idle connection just as it was used again. */
 async function statusOf({ url, headers }: Asked): Promise<number> {
   const response = await fetch(url, { headers }).catch(() => fetch(url, { headers }));
   await response.arrayBuffer();

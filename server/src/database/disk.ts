@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 /**
  * Commits, and waits for the disk only then. Buyers of an event wait for its row, and commits that notify wait for each other in the whole
- * database, both until a commit is through: without the disk that's a tenth of the time. The answer comes when everything is on the disk,
+ * database, both until a commit is complete. Without the disk, that's soon. The answer comes when everything is on the disk,
  * because the message at the end is a transaction of its own, and its commit waits for all that's before it.
  * Until then others see what a crash could still undo. What they write comes after it in the log, so it's undone as well.
  * Source: docs/decisions/0088-locks-released-early.md.
@@ -14,7 +14,7 @@ export const commitThenReachDisk = [
 ].join('; ');
 
 /**
- * Goes into the `from` of a statement that is a transaction of its own, and whose commit doesn't wait for the disk. Only for what's looked at
- * again by the transaction that needs it: our process can outlive a crash of PostgreSQL, and remember what PostgreSQL doesn't.
+ * Goes into the `from` of a statement that is a transaction of its own, and whose commit doesn't wait for the disk. Only for what's checked
+ * again by the transaction that needs it: our process can outlive a crash of PostgreSQL, and remember what was lost.
  */
 export const withoutReachingDisk = sql.raw(`set_config('synchronous_commit', 'off', true)`);

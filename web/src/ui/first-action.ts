@@ -5,8 +5,8 @@ const waiting = new Set<() => void>();
 let hasActed = false;
 
 /**
- * Runs something when the person first moves the pointer, touches the page, presses a key or drags a file onto it with a connection; at once if that has
- * happened. What only someone who acts needs is loaded then: not with the page, and before it's asked for.
+ * Runs something when the person first moves the pointer, touches the page, presses a key or drags a file onto it with a connection; at
+ * once if that has happened. What only someone who acts needs is loaded then: not with the page, and before it's asked for.
  * @returns stops waiting
  */
 export function onFirstAction(run: () => void): () => void {
@@ -21,15 +21,17 @@ export function onFirstAction(run: () => void): () => void {
 
 const quietly = { capture: true, passive: true } as const;
 
-function act(sign: Event): void {
-  if (!navigator.onLine || isWithoutMovement(sign)) return;
+function act(event: Event): void {
+  if (!navigator.onLine || isWithoutMovement(event)) return;
   hasActed = true;
   for (const sign of signs) window.removeEventListener(sign, act, quietly);
   for (const run of waiting) run();
   waiting.clear();
 }
 
-/** When a page comes up under a pointer that rests, or moves on below it, browsers send a move all the same. */
-function isWithoutMovement(sign: Event): boolean {
-  return sign instanceof PointerEvent && sign.type === 'pointermove' && sign.movementX === 0 && sign.movementY === 0;
+/** Browsers send a pointer's move when a page comes up under it, although it hasn't moved. */
+function isWithoutMovement(event: Event): boolean {
+  return (
+    event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0
+  );
 }
