@@ -25,11 +25,11 @@ test('what is typed on one tab of the sign-in page is still there after visiting
   await page.goto('/auth?tab=register');
   await page.getByLabel('First name').fill('Stella');
   await page.getByRole('tab', { name: 'Login' }).click();
-  await page.getByLabel('Username').fill('stella');
+  await page.getByLabel('Email or username').fill('stella');
   await page.getByRole('tab', { name: 'Register' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Stella');
   await page.getByRole('tab', { name: 'Login' }).click();
-  await expect(page.getByLabel('Username')).toHaveValue('stella');
+  await expect(page.getByLabel('Email or username')).toHaveValue('stella');
 });
 
 test('a date that does not exist is refused at its field, and an unknown place at its own', async ({ page }) => {
@@ -104,7 +104,7 @@ test.describe('errors that only the server can find', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByText('Invalid Username or Password')).toBeVisible();
-    await expect(page.getByLabel('Username')).toHaveValue('traveller');
+    await expect(page.getByLabel('Email or username')).toHaveValue('traveller');
     await page.getByLabel('Password').press('End');
     await page.getByLabel('Password').pressSequentially('!');
     await expect(page.getByText('Invalid Username or Password')).toBeHidden();
