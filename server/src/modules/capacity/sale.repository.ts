@@ -42,7 +42,11 @@ interface SaleRow extends Omit<EventForSale, 'tiers'> {
   readonly tiers: readonly PriceRow[];
 }
 
-/** A row for each buyer. @param buyerIds an array */
+/**
+ * A row for each buyer. In a `select` of its own, the array doesn't show PostgreSQL how long it is: it would plan the statement again each
+ * time, for half a millisecond.
+ * @param buyerIds an array
+ */
 const saleOf = (eventId: SQL | Placeholder, buyerIds: SQL | Placeholder) => sql`
   select buyer.id as "buyerId", ${events.id} as "id", ${events.title} as "title", ${events.status} as "status", ${events.createdBy} as "createdBy",
     ${events.startDate} as "startDate", ${events.minimumAge} as "minimumAge", ${events.childCarer} as "childCarer",
@@ -56,7 +60,7 @@ const saleOf = (eventId: SQL | Placeholder, buyerIds: SQL | Placeholder) => sql`
     exists (select from waitlist_entries e where e.event_id = events.id and e.status = 'waiting') as "isWaitedFor",
     coalesce((select json_agg(json_build_object('id', t.id, 'tierType', t.tier_type, 'adultPrice', t.adult_price::text,
       'childPrice', t.child_price::text, 'validUntil', t.valid_until)) from pricing_tiers t where t.event_id = events.id), '[]') as "tiers"
-  from ${events} cross join unnest(${buyerIds}::int[]) as buyer (id) where ${events.id} = ${eventId}`;
+  from ${events} cross join unnest((select ${buyerIds}::int[])) as buyer (id) where ${events.id} = ${eventId}`;
 
 /**
  * Whether an event has no seat left for a buyer, read without its lock. Holds and offers that have run out don't count, and a
