@@ -16,7 +16,7 @@ const sources = [
 /** What check-in reads QR codes with, where the browser can't. Source: docs/decisions/0008-offline-check-in.md. */
 const reader = ['../node_modules/qr/decode.js'];
 /** Files of the page without a hash in their name. */
-const fixedFiles = ['/theme.js', '/favicon.svg'];
+const fixedFiles = ['/first.js', '/favicon.svg'];
 const placeholder = "{ version: '', files: [], reader: [] }";
 
 const manifest = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }));

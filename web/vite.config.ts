@@ -7,6 +7,7 @@ import { callsWhereMade } from './calls-where-made.ts';
 import { classNamesAsConstants, stylesStay } from './class-names.ts';
 import { offlineFiles } from './offline-files.ts';
 import { fileGroups } from './shared-files.ts';
+import { smallerFirst } from './smaller-first.ts';
 
 /** The order of the cascade layers, as web/src/styles/index.css has it. */
 const layers = 'base ui shared';
@@ -43,7 +44,7 @@ const seenFirst: Plugin = {
       const [link = ''] = styleSheet.exec(html) ?? [];
       return html
         .replace(styleSheet, '')
-        .replace(/\s*<script src="\/theme\.js">/, (theme) => link + theme)
+        .replace(/\s*<script src="\/first\.js">/, (first) => link + first)
         .replaceAll(/<script type="module"|<link rel="modulepreload"/g, (tag) => `${tag} fetchpriority="low"`);
     },
   },
@@ -76,7 +77,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     layersInOrder,
     seenFirst,
     ...(command === 'build' && !isSsrBuild
-      ? [offlineFiles, callsWhereMade, classNamesAsConstants, stylesStay, ...smallerLibraries]
+      ? [offlineFiles, callsWhereMade, classNamesAsConstants, stylesStay, smallerFirst, ...smallerLibraries]
       : []),
   ],
   // The built renderer is one whole; in development Node loads the libraries itself.

@@ -187,3 +187,9 @@ test('a text that looks like a place in index.html stays where it is', async () 
   const page = { ...(await renderFor('/events/7')), head: 'H', html: '<!--state-->', state: '<!--app-->' };
   expect(fillTemplate('1<!--head-->2<!--app-->3<!--state-->4', page)).toBe('1H2<!--state-->3<!--app-->4');
 });
+
+test('the program starts after the first paint where a visitor sees everything without it, and at once otherwise', async () => {
+  expect((await renderFor('/events/7')).isWhole).toBe(true);
+  expect((await renderFor('/events/7', { hasSession: true })).isWhole).toBe(false);
+  expect((await renderFor('/offline')).isWhole).toBe(false);
+});

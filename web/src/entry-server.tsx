@@ -14,6 +14,7 @@ import { pageKey, type KeepTexts } from './page-key';
 import { findRoute, notFoundPage, type PageRoute } from './routes';
 import { readForPage } from './server-reads';
 import { parametersOf, shownAddress } from './shown-address';
+import { startedLater } from './started-later';
 import { KeepPartContext } from './ui/KeptPart';
 import { writeDatesAs } from './ui/reader-form';
 
@@ -43,6 +44,8 @@ export interface RenderedPage {
   /** Replaces `<!--state-->`: a script element that holds data, not code. */
   readonly state: string;
   readonly dehydratedState: DehydratedState;
+  /** Whether it shows everything without its program, which is then started after the first paint. */
+  readonly isWhole: boolean;
 }
 
 /**
@@ -76,6 +79,7 @@ export async function render(requested: string, options: RenderOptions): Promise
       `type="application/json" id="state" data-dates="${dateForm}"${isOffline ? ` data-path="${offlinePath}"` : ''}`,
     ),
     dehydratedState,
+    isWhole: !options.hasSession && !isOffline,
   };
 }
 
@@ -100,8 +104,9 @@ function rendered({ url, route, client, origin, parts }: Rendering): readonly [s
 }
 
 /** Puts a rendered page into the built index.html, where a comment marks the place of each part, in this order. */
-export function fillTemplate(template: string, { head, html, state }: RenderedPage): string {
-  const [start = '', untilApp = '', untilState = '', end = ''] = template.split(/<!--(?:head|app|state)-->/);
+export function fillTemplate(template: string, { head, html, state, isWhole }: RenderedPage): string {
+  const page = isWhole ? startedLater(template) : template;
+  const [start = '', untilApp = '', untilState = '', end = ''] = page.split(/<!--(?:head|app|state)-->/);
   return start + head + untilApp + html + untilState + state + end;
 }
 

@@ -53,7 +53,7 @@ const cacheNamed = (name: string) => {
 /** The worker of one deployment, on this device. */
 function worker(
   version: string,
-  files: readonly string[] = [asset, '/theme.js'],
+  files: readonly string[] = [asset, '/first.js'],
   reader: readonly string[] = [decoder],
 ) {
   const listeners = new Map<string, Listener>();
@@ -166,7 +166,7 @@ test('only the offline page and its files are kept, read as a visitor', async ()
   await worker('one').install();
   expect(asked.find(({ path }) => path === '/offline')?.init).toMatchObject({ credentials: 'omit' });
   expect([...(kept.get('site-one') ?? new Map()).keys()].toSorted()).toEqual(
-    [asset, '/offline', '/theme.js'].toSorted(),
+    [asset, '/offline', '/first.js'].toSorted(),
   );
 });
 
@@ -176,7 +176,7 @@ test('a file named by its content comes from this device, one that is not kept f
   const script = { mode: 'no-cors', destination: 'script' };
   expect(await text(await device.ask(asset, script))).toBe('code of one');
   expect(await text(await device.ask('/assets/new-3c4d.js', script))).toBe('code of two');
-  expect(await text(await device.ask('/theme.js', script))).toBe('code of two');
+  expect(await text(await device.ask('/first.js', script))).toBe('code of two');
 });
 
 test('after a deployment the new worker replaces what the old one kept', async () => {

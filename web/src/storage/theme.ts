@@ -13,7 +13,7 @@ export function readTheme(): Theme {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** Stores the choice and applies it immediately. `theme.js` reads it before the next page is painted. */
+/** Stores the choice and applies it immediately. `first.js` reads it before the next page is painted. */
 export function storeTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') {

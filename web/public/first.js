@@ -1,0 +1,25 @@
+// Runs before anything is shown. It's small, because the first paint waits for it.
+(() => {
+  // A chosen theme never flashes. Without a choice the system decides (tokens.css).
+  try {
+    const theme = localStorage.getItem('theme');
+    if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+  } catch {
+    // Storage may be switched off: the system decides.
+  }
+
+  // A page that's whole without its program starts it after the first paint: on a slow connection, pictures and type come first.
+  const data = document.currentScript.dataset;
+  const add = (tag, properties) =>
+    document.head.append(Object.assign(document.createElement(tag), { crossOrigin: '', ...properties }));
+  const start = () => {
+    if (!data.program) return;
+    for (const href of data.parts.split(' ')) add('link', { rel: 'modulepreload', href });
+    add('script', { type: 'module', src: data.program });
+    delete data.program;
+  };
+  new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+  // Someone who's quicker needs it now, and a page in the background isn't painted.
+  for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, start);
+  setTimeout(start, document.hidden ? 0 : 2000);
+})();
