@@ -45,13 +45,20 @@ function noteShifts(): void {
   const { noteShift } = window as unknown as {
     readonly noteShift: (path: string, shift: Shift, isFramed: boolean) => void;
   };
+  // Browsers take what moves within half a second of a press as its answer. Beside other work, code and data can take longer.
+  const answerMs = 3000;
+  let pressedAt = -Infinity;
+  for (const press of ['pointerdown', 'keydown']) {
+    window.addEventListener(press, ({ timeStamp }) => (pressedAt = timeStamp), { capture: true });
+  }
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & {
       readonly value: number;
       readonly hadRecentInput: boolean;
       readonly sources: readonly { readonly node: Node | null }[];
     })[]) {
-      if (entry.hadRecentInput) continue;
+      const sincePress = entry.startTime - pressedAt;
+      if (entry.hadRecentInput || (sincePress >= 0 && sincePress < answerMs)) continue;
       const nodes = entry.sources.map(({ node }) => (node instanceof Element ? node.className || node.tagName : ''));
       const shift = { score: entry.value, what: nodes.join(', ') };
       noteShift(window.location.pathname, shift, window.top !== window);
