@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
+import { codeOf } from './src/built-files.ts';
 
 /** What's shown without a network: its code, with everything that code imports at once. */
 const sources = [
@@ -41,17 +42,3 @@ export const offlineFiles: Plugin = {
     },
   },
 };
-
-/** The paths of the sources' code and of everything it imports. */
-function codeOf(chunks: z.infer<typeof manifest>, of: readonly string[]): readonly string[] {
-  const found = new Set<string>();
-  const add = (key: string): void => {
-    const chunk = chunks[key];
-    if (!chunk) throw new RangeError(`The build has no ${key}`);
-    if (found.has(chunk.file)) return;
-    found.add(chunk.file);
-    chunk.imports.forEach(add);
-  };
-  of.forEach(add);
-  return [...found].map((file) => `/${file}`);
-}

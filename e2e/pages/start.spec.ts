@@ -8,12 +8,26 @@ test("a visitor's page is painted before its program is loaded", async ({ page }
   expect(programBegins).toBeGreaterThanOrEqual(painted);
 });
 
-test('the page of someone signed in, which shows nothing of theirs without its program, says at once where that is', async ({
+for (const [path, code] of [
+  ['/', 'VisitorHome'],
+  ['/browse', 'BrowsePage'],
+  ['/login', 'AuthPage'],
+  ['/auth?tab=register', 'RegisterForm'],
+] as const) {
+  test(`${path} names the code of ${code} before its program runs`, async ({ request }) => {
+    const sent = await (await request.get(path)).text();
+    expect(sent).toMatch(new RegExp(`data-parts="[^"]*/assets/${code}-`));
+    expect(sent).not.toContain('<script type="module"');
+  });
+}
+
+test('the page of someone signed in, which shows nothing of theirs without its program, starts it at once', async ({
   page,
 }) => {
   await signIn(page, demoTraveller);
-  const sent = await page.request.get('/dashboard');
-  expect(await sent.text()).toMatch(/<script type="module" [^>]*src="\/assets\/index-/);
+  const sent = await (await page.request.get('/dashboard')).text();
+  expect(sent).toMatch(/<script type="module" [^>]*src="\/assets\/index-/);
+  expect(sent).toMatch(/<link rel="modulepreload" [^>]*href="\/assets\/DashboardPage-/);
 });
 
 /** When the page was first painted, and when its program began to load; both in milliseconds since it was asked for. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { homeForm, type DateForm } from '@ascendant/domain/date-form';
 import { expect, test } from 'vitest';
-import { fillTemplate, render } from './entry-server';
+import { render } from './entry-server';
 import { pageRoutes } from './routes';
 import { buildEvent, buildEventDetail } from './test/build-event';
 import { buildHost } from './test/build-host';
@@ -177,19 +177,17 @@ test('the register tab comes with its form, and the login tab with the other', a
   expect(html).not.toContain('First name');
 });
 
-test('a dollar sign in a text reaches the page unchanged', async () => {
-  const answers = { ...everything, getEvent: { body: buildEventDetail({ title: 'Win $& and $1' }) } };
-  const page = await renderFor('/events/7', { answers });
-  expect(fillTemplate('<!--head--><!--app--><!--state-->', page)).toContain('Win $&amp; and $1');
-});
-
-test('a text that looks like a place in index.html stays where it is', async () => {
-  const page = { ...(await renderFor('/events/7')), head: 'H', html: '<!--state-->', state: '<!--app-->' };
-  expect(fillTemplate('1<!--head-->2<!--app-->3<!--state-->4', page)).toBe('1H2<!--state-->3<!--app-->4');
-});
-
 test('the program starts after the first paint where a visitor sees everything without it, and at once otherwise', async () => {
   expect((await renderFor('/events/7')).isWhole).toBe(true);
   expect((await renderFor('/events/7', { hasSession: true })).isWhole).toBe(false);
   expect((await renderFor('/offline')).isWhole).toBe(false);
+});
+
+test('every page names the file that its code is in', async () => {
+  const files = Object.keys(import.meta.glob('./**/*.tsx')).map((path) => path.split('/').at(-1));
+  for (const { path, Page } of pageRoutes) {
+    const address = new URL(path, 'https://ascendant.example');
+    await Page.preload(address);
+    for (const name of Page.names?.(address) ?? ['']) expect(files, path).toContain(`${name}.tsx`);
+  }
 });

@@ -11,14 +11,14 @@ import { HeadCollectorContext, siteName, type HeadCollector, type PageHead } fro
 import { jsonScript, writeHead } from './head/write-head';
 import { keptParts, type KeptParts } from './kept-parts';
 import { pageKey, type KeepTexts } from './page-key';
+import { pageTemplate, type PageParts } from './page-template';
 import { findRoute, notFoundPage, type PageRoute } from './routes';
 import { readForPage } from './server-reads';
 import { parametersOf, shownAddress } from './shown-address';
-import { startedLater } from './started-later';
 import { KeepPartContext } from './ui/KeptPart';
 import { writeDatesAs } from './ui/reader-form';
 
-export { shownAddress };
+export { pageTemplate, shownAddress };
 
 /** What the server knows about the request. */
 export interface RenderOptions {
@@ -34,18 +34,10 @@ export interface RenderOptions {
   readonly keep?: KeepTexts;
 }
 
-export interface RenderedPage {
+export interface RenderedPage extends PageParts {
   /** 200; 404 if there's no such page or event; 500 if its data couldn't be read. */
   readonly status: number;
-  /** Replaces `<!--head-->` in index.html. */
-  readonly head: string;
-  /** Replaces `<!--app-->`. */
-  readonly html: string;
-  /** Replaces `<!--state-->`: a script element that holds data, not code. */
-  readonly state: string;
   readonly dehydratedState: DehydratedState;
-  /** Whether it shows everything without its program, which is then started after the first paint. */
-  readonly isWhole: boolean;
 }
 
 /**
@@ -58,7 +50,8 @@ export async function render(requested: string, options: RenderOptions): Promise
   const address = new URL(url, options.origin);
   const route = findRoute(address.pathname);
   const isOffline = address.pathname === offlinePath;
-  await (route?.Page ?? notFoundPage).preload(address);
+  const page = route?.Page ?? notFoundPage;
+  await page.preload(address);
   // The offline page is kept for anyone who uses the browser: it doesn't know who that is.
   if (!options.hasSession && !isOffline) cacheUser(client, null);
   const api = createApi({ fetchApi: options.fetchApi, readToken: () => null });
@@ -79,6 +72,7 @@ export async function render(requested: string, options: RenderOptions): Promise
       `type="application/json" id="state" data-dates="${dateForm}"${isOffline ? ` data-path="${offlinePath}"` : ''}`,
     ),
     dehydratedState,
+    names: page.names?.(address) ?? [],
     isWhole: !options.hasSession && !isOffline,
   };
 }
@@ -101,13 +95,6 @@ function rendered({ url, route, client, origin, parts }: Rendering): readonly [s
     </KeepPartContext>,
   );
   return [writeHead(head, { origin, url }), parts?.fill(html) ?? html];
-}
-
-/** Puts a rendered page into the built index.html, where a comment marks the place of each part, in this order. */
-export function fillTemplate(template: string, { head, html, state, isWhole }: RenderedPage): string {
-  const page = isWhole ? startedLater(template) : template;
-  const [start = '', untilApp = '', untilState = '', end = ''] = page.split(/<!--(?:head|app|state)-->/);
-  return start + head + untilApp + html + untilState + state + end;
 }
 
 interface ServerAppProps {

@@ -10,6 +10,8 @@ export interface LazyPage<Props extends object = object> {
   preload(address?: URL): Promise<void>;
   /** After a failure: loads the code again when it's shown next. */
   retry(): void;
+  /** On the server only, after `preload`: the names of what it has loaded. Files have the names of the components in them. */
+  names?(address: URL): readonly string[];
 }
 
 /** A page's code couldn't be loaded: there's no network, or a deployment has replaced it. */
@@ -26,7 +28,7 @@ export class PageLoadError extends Error {
  */
 export function lazyPage<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
-  partAt: (address: URL) => Pick<LazyPage, 'preload'> | null = () => null,
+  partAt: (address: URL) => Pick<LazyPage, 'preload' | 'names'> | null = () => null,
 ): LazyPage<Props> {
   let loaded: ComponentType<Props> | null = null;
   const remember = async () => {
@@ -43,7 +45,7 @@ export function lazyPage<Props extends object = object>(
     const [Shown] = useState(() => loaded ?? Deferred);
     return <Shown {...props} />;
   }
-  return Object.assign(Page, {
+  const page: LazyPage<Props> = Object.assign(Page, {
     preload: async (address?: URL) => {
       await Promise.all([remember(), address && partAt(address)?.preload()]);
     },
@@ -51,4 +53,6 @@ export function lazyPage<Props extends object = object>(
       Deferred = lazy<ComponentType<Props>>(remember);
     },
   });
+  if (import.meta.env.SSR) page.names = (address) => [loaded?.name ?? '', ...(partAt(address)?.names?.(address) ?? [])];
+  return page;
 }

@@ -48,5 +48,5 @@ async function rendered(
   // Vite types every module as a record of anything. This one is web/src/entry-server.tsx.
   const renderer = (await vite.ssrLoadModule('/src/entry-server.tsx')) as PageRenderer & Record<string, unknown>;
   const page = await renderer.render(url, { ...reader, fetchApi: innerFetch({ app }), hasSession: isKnown });
-  return { status: page.status, html: renderer.fillTemplate(template, page) };
+  return { status: page.status, html: renderer.pageTemplate(template)(page) };
 }

@@ -9,8 +9,11 @@ export interface PageRenderer {
    * @param url path and query
    */
   render(url: string, options: RenderOptions): Promise<RenderedPage>;
-  /** Puts a rendered page into the built index.html. */
-  fillTemplate(template: string, page: RenderedPage): string;
+  /**
+   * Puts rendered pages into index.html.
+   * @param built the browser's files, which Vite's manifest describes; none in development
+   */
+  pageTemplate(index: string, built?: Readonly<Record<string, object>>): (page: RenderedPage) => string;
 }
 
 /** Keeps texts under a key from which they follow. @param make makes them, if they aren't kept */
@@ -29,7 +32,7 @@ export interface RenderOptions {
   readonly keep?: KeepTexts;
 }
 
-/** The server only needs the status. Everything else goes back into `fillTemplate`. */
+/** The server only needs the status. Everything else goes back into the template. */
 export interface RenderedPage {
   readonly status: number;
 }

@@ -27,7 +27,8 @@ export async function render(url, { fetchApi, origin, hasSession, dateForm }) {
   return { status: url.startsWith('/nothing') ? 404 : 200, html: [count, url, origin, hasSession, categories[0].name, dateForm].join(' ') };
 }
 export const shownAddress = (url) => url.replace(/[?]from=.*/, '');
-export const fillTemplate = (template, page) => template.replace('<!--app-->', () => page.html);`;
+export const pageTemplate = (index, built) => (page) =>
+  index.replace('<!--app-->', () => page.html).replace('<!--code-->', built['index.html'].file);`;
 const siteOrigin = 'https://ascendant.example';
 const script = 'export const long = true;';
 
@@ -38,7 +39,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ascendant-pages-'));
   await mkdir(join(folder, 'client/assets'), { recursive: true });
   await mkdir(join(folder, 'server'));
-  await writeFile(join(folder, 'client/index.html'), `<p><!--app--></p>${' '.repeat(1000)}`);
+  await writeFile(join(folder, 'client/index.html'), `<i><!--code--></i><p><!--app--></p>${' '.repeat(1000)}`);
+  await mkdir(join(folder, 'client/.vite'));
+  await writeFile(join(folder, 'client/.vite/manifest.json'), '{"index.html":{"file":"assets/a-1f.js"}}');
   await writeFile(join(folder, 'client/robots.txt'), 'User-agent: *');
   await writeFile(join(folder, 'client/assets/a-1f.js'), script);
   await writeFile(join(folder, 'client/assets/a-1f.js.br'), brotliCompressSync(script));
@@ -79,7 +82,7 @@ async function siteOf(built: string): Promise<FastifyInstance> {
 const get = (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers });
 /** What the renderer was called with, without the number of the rendering. */
 const asked = async (url: string, headers?: Record<string, string>): Promise<string> =>
-  (await get(url, headers)).payload.replace(/^<p>\d+ /, '').replace(/<\/p> +$/, '');
+  (await get(url, headers)).payload.replace(/^.*<p>\d+ /, '').replace(/<\/p> +$/, '');
 
 describe('a page', () => {
   it('finding 11: counts against the limit of its reader’s address, and is refused beyond it', async () => {
@@ -92,6 +95,10 @@ describe('a page', () => {
 
   it('is rendered with what a visitor gets from the API, and with the site’s own address', async () => {
     expect(await asked('/browse?q=x')).toBe(`/browse?q=x ${siteOrigin} false Hiking en-CA`);
+  });
+
+  it('is filled in by the renderer, which knows the files of the build', async () => {
+    expect((await get('/browse')).body).toContain('<i>assets/a-1f.js</i>');
   });
 
   it('knows that the request has a session, but not whose', async () => {

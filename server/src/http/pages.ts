@@ -28,8 +28,10 @@ const moved = [['/home', '/profile']] as const;
 const rendererModule = z.object({
   shownAddress: z.custom<PageRenderer['shownAddress']>((value) => typeof value === 'function'),
   render: z.custom<PageRenderer['render']>((value) => typeof value === 'function'),
-  fillTemplate: z.custom<PageRenderer['fillTemplate']>((value) => typeof value === 'function'),
+  pageTemplate: z.custom<PageRenderer['pageTemplate']>((value) => typeof value === 'function'),
 });
+
+const manifest = z.record(z.string(), z.looseObject({ file: z.string() }));
 
 /** Pages are kept for less time than the answers they show: rendering one from kept answers is quick. */
 export const pagesKept = { keptMs: 5000, mostBytes: 16 * 2 ** 20 };
@@ -81,24 +83,26 @@ interface Rendering extends BuiltPages {
 }
 
 async function pageAt(url: string, rendering: Rendering): Promise<MadeAnswer> {
-  const { app, keptAt, origin, isKnown, dateForm, keep, template, renderer } = rendering;
+  const { app, keptAt, origin, isKnown, dateForm, keep, fill, renderer } = rendering;
   const shows = new Set<Touched>();
   const fetchApi = innerFetch({ app, keptAt, show: (touched) => touched.forEach((each) => shows.add(each)) });
   const rendered = await renderer.render(url, { fetchApi, origin, hasSession: isKnown, dateForm, keep });
-  const body = new EncodedBody(renderer.fillTemplate(template, rendered));
+  const body = new EncodedBody(fill(rendered));
   return { status: rendered.status, headers: {}, tag: '', body, shows: [...shows], isKeepable: true };
 }
 
 interface BuiltPages {
-  readonly template: string;
   readonly renderer: PageRenderer;
+  readonly fill: ReturnType<PageRenderer['pageTemplate']>;
 }
 
 async function builtPages(folder: string): Promise<BuiltPages> {
   try {
-    const template = await readFile(join(folder, 'client/index.html'), 'utf8');
+    const index = await readFile(join(folder, 'client/index.html'), 'utf8');
+    const built = manifest.parse(JSON.parse(await readFile(join(folder, 'client/.vite/manifest.json'), 'utf8')));
     const imported: unknown = await import(pathToFileURL(join(folder, 'server/entry-server.js')).href);
-    return { template, renderer: rendererModule.parse(imported) };
+    const renderer = rendererModule.parse(imported);
+    return { renderer, fill: renderer.pageTemplate(index, built) };
   } catch (error) {
     throw new StartError(
       `The pages haven't been built (${error instanceof Error ? error.name : 'unknown'}). Run npm run build.`,
