@@ -12,6 +12,8 @@ const mostKb = 100;
 /** The same for what visitors open first. */
 const mostKbOfFirstPages = 90;
 const firstPages: readonly string[] = ['/', '/browse', '/events/:id', '/login'];
+/** The most kB of fonts, on pages whose only texts are the site's own. */
+const mostKbOfFonts = 55;
 
 /** Every page, by who opens it. `:id` is an event that the demo organizer offers. */
 const pages = {
@@ -85,10 +87,15 @@ for (const [who, paths] of Object.entries(pages) as [Visitor, readonly string[]]
     const limit = who === 'visitor' && firstPages.includes(path) ? mostKbOfFirstPages : mostKb;
     test(`the first load of ${path} by a ${who} transfers less than ${limit} kB of JavaScript`, async ({ page }) => {
       await arrivals[who](page);
-      expectLight(await scriptBytes(page, await addressOf(page, path, who)), limit);
+      expectLight(await bytesOf('script', page, await addressOf(page, path, who)), limit);
     });
   }
 }
+
+for (const path of ['/login', '/matching', '/help', '/privacy'])
+  test(`the first load of ${path} transfers less than ${mostKbOfFonts} kB of fonts`, async ({ page }) => {
+    expectLight(await bytesOf('font', page, path), mostKbOfFonts);
+  });
 
 test(`the first load of the checkout transfers less than ${mostKb} kB of JavaScript, signed in and signed out`, async ({
   page,
@@ -103,7 +110,7 @@ test(`the first load of the checkout transfers less than ${mostKb} kB of JavaScr
       storageState: isSignedIn ? { cookies, origins } : { cookies: [], origins: origins.map(withoutToken) },
     });
     const visit = await context.newPage();
-    expectLight(await scriptBytes(visit, page.url()), mostKb);
+    expectLight(await bytesOf('script', visit, page.url()), mostKb);
     const heading = isSignedIn ? 'Checkout' : 'Sign in to finish';
     await expect(visit.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await context.close();
@@ -133,14 +140,14 @@ async function addressOf(page: Page, path: string, who: Visitor): Promise<string
   return path.replace(':host', String(hostId));
 }
 
-/** The bytes of all scripts that a page loads until nothing more comes, as they travel. */
-async function scriptBytes(page: Page, address: string): Promise<number> {
-  const scripts: Response[] = [];
+/** The bytes of all scripts or fonts that a page loads until nothing more comes, as they travel. */
+async function bytesOf(type: 'script' | 'font', page: Page, address: string): Promise<number> {
+  const files: Response[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response);
+    if (response.request().resourceType() === type) files.push(response);
   });
   await page.goto(address, { waitUntil: 'networkidle' });
-  const sizes = await Promise.all(scripts.map((script) => script.request().sizes()));
+  const sizes = await Promise.all(files.map((file) => file.request().sizes()));
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
 }
 
