@@ -39,8 +39,13 @@ export class EncodedBody {
 
   /** The best encoding that a client accepts. @param accepted its Accept-Encoding */
   encodingFor(accepted: string | undefined): Encoding {
-    return accepted === undefined || this.plain.length < leastBytes ? 'plain' : best.memo(accepted);
+    return this.plain.length < leastBytes ? 'plain' : bestEncoding(accepted);
   }
+}
+
+/** @param accepted a client's Accept-Encoding */
+export function bestEncoding(accepted: string | undefined): Encoding {
+  return accepted === undefined ? 'plain' : best.memo(accepted);
 }
 
 function brotliWith(quality: number, others: BrotliOptions['params'] = {}): BrotliOptions {

@@ -128,7 +128,7 @@ function Results({ filters, list, onChange }: ResultsProps) {
           </NoResults>
         }
         isRows={isMap}
-        renderEvent={(event, index) => <EventCard key={event.id} event={event} isFirst={index < 3} isRow={isMap} />}
+        renderEvent={(event, index) => <EventCard key={event.id} event={event} isFirst={index === 0} isRow={isMap} />}
       >
         <MoreEvents
           shown={list.events?.length ?? 0}

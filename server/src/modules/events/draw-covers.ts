@@ -30,7 +30,7 @@ export async function drawCovers(db: Database, store: CoverStore, stopping?: Abo
       const file = coverFile(event, format);
       if (stopping?.aborted === true || performance.now() - startedAt > longestMs) return;
       if (await store.has(file)) continue;
-      await store.keep(file, drawCover(coverInput(event), format).svg);
+      await store.write(file, drawCover(coverInput(event), format).svg);
       await sleep(pauseMs);
     }
   }

@@ -30,7 +30,14 @@ describe('the drawn picture of an event', () => {
       expect(picture.body.startsWith('<svg')).toBe(true);
     }
     expect((await fetchOf(body.imageUrl)).body.length).toBeLessThan(30_000);
-    expect((await fetchOf(body.imageUrl, { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+    for (const [accepted, encoding] of [
+      ['gzip', 'gzip'],
+      ['gzip, deflate, br', 'br'],
+      ['deflate', undefined],
+    ] as const)
+      expect((await fetchOf(body.imageUrl, { 'accept-encoding': accepted })).headers['content-encoding']).toBe(
+        encoding,
+      );
   });
 
   it('gets a new URL when what it shows changes; the old one redirects to it', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database';
+import { bestEncoding } from '../../http/encoded-body';
 import type { CoverStore, StoredCover } from './cover-store';
 import { findCover } from './event-cover.service';
 
@@ -22,8 +23,9 @@ export function serveCovers({ http, ...deps }: CoverDeps): void {
   });
 }
 
-function sendPicture(request: FastifyRequest, reply: FastifyReply, { svg, gzipped }: StoredCover): FastifyReply {
-  const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+function sendPicture(request: FastifyRequest, reply: FastifyReply, picture: StoredCover): FastifyReply {
+  const encoding = bestEncoding(request.headers['accept-encoding']);
   void reply.header('content-security-policy', asPicture).header('vary', 'Accept-Encoding').type('image/svg+xml');
-  return takesGzip ? reply.header('content-encoding', 'gzip').send(gzipped) : reply.send(svg);
+  if (encoding !== 'plain') void reply.header('content-encoding', encoding);
+  return reply.send(picture[encoding]);
 }
