@@ -39,6 +39,23 @@ const charactersOf = (font) =>
     .characterSet.filter((code) => code < 0xffff)
     .map((code) => String.fromCodePoint(code));
 
+/** Letters without a glyph that are drawn as a letter and an accent, such as ō, and what each is drawn with. */
+function composedOf(all) {
+  const composed = new Map(all.map((character) => [character, [character]]));
+  for (const [first, last] of [
+    [0xc0, 0x24f],
+    [0x1e00, 0x1eff],
+  ])
+    for (let code = first; code <= last; code++) {
+      const letter = String.fromCodePoint(code);
+      const parts = letter.normalize('NFD');
+      const base = composed.get(parts.slice(0, -1).normalize('NFC'));
+      const accent = parts.at(-1);
+      if (!composed.has(letter) && base && all.includes(accent)) composed.set(letter, [...base, accent]);
+    }
+  return new Map([...composed].filter(([letter]) => !all.includes(letter)));
+}
+
 /** `U+20-7E, U+A0`: the characters as the value of `unicode-range`. */
 function rangeOf(characters) {
   const codes = characters.map((character) => character.codePointAt(0)).toSorted((a, b) => a - b);
@@ -69,12 +86,19 @@ let styles = `/*
 for (const family of families) {
   const source = readFileSync(new URL(import.meta.resolve(family.source)));
   const all = charactersOf(source);
+  const basic = all.filter((character) => family.basic.includes(character));
+  const others = all.filter((character) => !family.basic.includes(character));
+  // Without `mark`, an accent would be beside its letter.
+  const composed = family.features.includes('mark') ? composedOf(all) : new Map();
+  // A browser draws a letter from one file, so the one with the accents also has the letters below them. It comes before the basic one,
+  // which has what both claim.
+  const glyphs = [...new Set([...others, ...[...composed.values()].flat()])];
   const parts = {
-    basic: all.filter((character) => family.basic.includes(character)),
-    more: all.filter((character) => !family.basic.includes(character)),
+    more: { glyphs, characters: [...glyphs, ...composed.keys()] },
+    basic: { glyphs: basic, characters: basic },
   };
-  for (const [part, characters] of Object.entries(parts)) {
-    const font = await subsetFont(source, characters.join(''), {
+  for (const [part, { glyphs, characters }] of Object.entries(parts)) {
+    const font = await subsetFont(source, glyphs.join(''), {
       targetFormat: 'woff2',
       variationAxes: family.axes,
       keepFeatures: family.features,
