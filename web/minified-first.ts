@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import type { Plugin } from 'vite';
 
-/** Leaves comments and long names out of the built first.js, as of other code: files in `public` are only copied. */
-export const smallerFirst: Plugin = {
-  name: 'smaller-first',
+/** Minifies the built first.js like all other code. Vite only copies files in `public`. */
+export const minifiedFirst: Plugin = {
+  name: 'minified-first',
   apply: 'build',
   writeBundle({ dir = '' }) {
     const path = join(dir, 'first.js');

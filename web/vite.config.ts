@@ -5,9 +5,9 @@ import { defineConfig, type Plugin } from 'vite';
 import { smallerLibraries } from './browser-libraries.ts';
 import { callsWhereMade } from './calls-where-made.ts';
 import { classNamesAsConstants, stylesStay } from './class-names.ts';
+import { minifiedFirst } from './minified-first.ts';
 import { offlineFiles } from './offline-files.ts';
 import { fileGroups } from './shared-files.ts';
-import { smallerFirst } from './smaller-first.ts';
 
 /** The order of the cascade layers, as web/src/styles/index.css has it. */
 const layers = 'base ui shared';
@@ -77,7 +77,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     layersInOrder,
     seenFirst,
     ...(command === 'build' && !isSsrBuild
-      ? [offlineFiles, callsWhereMade, classNamesAsConstants, stylesStay, smallerFirst, ...smallerLibraries]
+      ? [offlineFiles, callsWhereMade, classNamesAsConstants, stylesStay, minifiedFirst, ...smallerLibraries]
       : []),
   ],
   // The built renderer is one whole; in development Node loads the libraries itself.

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withAuditor, type Category } from '../../e2e/lighthouse/audit';
 import { startSite } from '../../e2e/site/start-site';
+import { median } from './quantile';
 
 const rounds = 5;
 /** A site that has just started draws covers, on the processors that the browser needs. */
@@ -24,18 +25,18 @@ export async function benchLighthouse(): Promise<Record<string, Record<string, n
         for (let round = 0; round < rounds; round++) {
           seen.push((await audit(`${site.url}${path}`, { categories, isThrottled: true })).scores);
         }
-        figures.push([name, Object.fromEntries(categories.map((category) => [category, medianOf(seen, category)]))]);
+        figures.push([
+          name,
+          Object.fromEntries(
+            categories.map((category) => [category, median(seen.map((scores) => scores[category] ?? 0))]),
+          ),
+        ]);
       }
       return Object.fromEntries(figures);
     });
   } finally {
     await site.stop();
   }
-}
-
-function medianOf(seen: readonly Partial<Record<Category, number>>[], category: Category): number {
-  const scores = seen.map((each) => each[category] ?? 0).toSorted((one, other) => one - other);
-  return scores[scores.length >> 1] ?? 0;
 }
 
 async function eventPath(siteUrl: string): Promise<string> {

@@ -8,7 +8,7 @@
     // Storage may be switched off: the system decides.
   }
 
-  // A page that's whole without its program starts it after the first paint: on a slow connection, pictures and type come first.
+  // A page that shows everything without its program starts it after the first paint, so that on a slow connection pictures and fonts load first.
   const data = document.currentScript.dataset;
   const add = (tag, properties) =>
     document.head.append(Object.assign(document.createElement(tag), { crossOrigin: '', ...properties }));
@@ -19,7 +19,7 @@
     delete data.program;
   };
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
-  // Someone who's quicker needs it now, and a page in the background isn't painted.
+  // If someone presses something before that, the page needs its program at once. A page in the background isn't painted.
   for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, start);
   setTimeout(start, document.hidden ? 0 : 2000);
 })();

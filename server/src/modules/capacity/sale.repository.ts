@@ -43,8 +43,8 @@ interface SaleRow extends Omit<EventForSale, 'tiers'> {
 }
 
 /**
- * A row for each buyer. In a `select` of its own, the array doesn't show PostgreSQL how long it is: it would plan the statement again each
- * time, for half a millisecond.
+ * A row for each buyer. The array is in a `select` of its own to hide its length from PostgreSQL, which would otherwise plan the statement
+ * again each time; that takes half a millisecond.
  * @param buyerIds an array
  */
 const saleOf = (eventId: SQL | Placeholder, buyerIds: SQL | Placeholder) => sql`

@@ -8,7 +8,7 @@ import eventCardStyles from './EventCard.module.css';
 
 interface EventPlateProps {
   readonly event: EventSummary;
-  /** Set for cards visible without scrolling; other pictures load lazily. */
+  /** Set for cards whose pictures load first; the others load lazily. */
   readonly isFirst?: boolean;
   /** Without the saving, and with a smaller ring. */
   readonly isSmall?: boolean;
