@@ -45,6 +45,15 @@ function encodedBy(encoder: Param['encoder'], value: unknown): unknown {
   return value === null ? null : encoder.mapToDriverValue(value);
 }
 
+/**
+ * An array's place in a statement. It's in a `select` of its own to hide the length from PostgreSQL, which would otherwise plan the
+ * statement again each time: that takes half a millisecond.
+ */
+export function listOf(value: Placeholder, type: 'int' | 'text'): SQL {
+  const array = sql.raw(`${type}[]`);
+  return sql`(select ${value}::${array})::${array}`;
+}
+
 interface ColumnWishes<Table extends PgTable> {
   /** The part of a statement that they come from, if it isn't the table. */
   readonly from?: string;

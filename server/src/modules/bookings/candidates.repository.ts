@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { dependents } from '../../../db/schema/dependents';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
-import { statement } from '../../database/statement';
+import { listOf, statement } from '../../database/statement';
 
 /** A possible attendee, and whose they are: a traveller is their own. */
 export type FoundCandidate = Candidate & { readonly userId: number };
@@ -36,8 +36,8 @@ const columns = ({ id, firstName, lastName, dateOfBirth }: typeof users | typeof
 
 const possibleAttendees = statement<{ userIds: readonly number[]; dependentIds: readonly number[] }, CandidateRow>(
   (value) => sql`
-    select 'user' as type, ${users.id} as "userId", ${columns(users)} from ${users} where ${users.id} = any(${value('userIds')}::int[])
+    select 'user' as type, ${users.id} as "userId", ${columns(users)} from ${users} where ${users.id} = any(${listOf(value('userIds'), 'int')})
     union all
     select 'dependent', ${dependents.userId}, ${columns(dependents)} from ${dependents}
-    where ${dependents.userId} = any(${value('userIds')}::int[]) and ${dependents.id} = any(${value('dependentIds')}::int[])`,
+    where ${dependents.userId} = any(${listOf(value('userIds'), 'int')}) and ${dependents.id} = any(${listOf(value('dependentIds'), 'int')})`,
 );

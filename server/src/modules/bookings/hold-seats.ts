@@ -1,10 +1,10 @@
 import { maxLiveHolds } from '@ascendant/domain/booking/hold';
 import type { Cents } from '@ascendant/domain/money';
 import type { Caller } from '../../access/caller';
+import type { Outcomes } from '../../concurrency/together';
 import { withEarlyRelease, type Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import type { EventLock } from '../capacity/event-lock.repository';
-import type { Outcomes } from '../capacity/sell-together';
 import { waitlist } from '../waitlist/waitlist.module';
 import type { HeldBooking } from './bookings.repository';
 import { insertHeldBookings } from './new-bookings.repository';
@@ -44,8 +44,8 @@ interface Granted<Wish> {
 }
 
 /**
- * T1: prices orders of one event under its lock, in their order, holds their seats for `holdMinutes`, and commits. An order that's refused
- * leaves the others as they are.
+ * T1: prices orders under the locks of their events, in their order, holds their seats for `holdMinutes`, and commits. An order that's
+ * refused leaves the others as they are.
  * @param wishes each of someone else
  * @returns for each, what's held, or the AppError that refuses it: as `priceOrder`; nothing_to_pay; too_many_holds
  */

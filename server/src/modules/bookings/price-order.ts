@@ -21,6 +21,7 @@ import { AppError } from '../../errors/app-error';
 import { capacity } from '../capacity/capacity.module';
 import type { EventLock } from '../capacity/event-lock.repository';
 import type { EventForSale } from '../capacity/sale.repository';
+import type { Sale } from '../capacity/sell-together';
 import { waitlist } from '../waitlist/waitlist.module';
 import { findDiscount } from './order-discount';
 import { findPeople, peopleOf } from './order-people';
@@ -63,7 +64,7 @@ export async function priceOrder(tx: Transaction, asked: OrderToPrice, how: Pric
   return priceNext(tx, asked, { sale, before: [], ...how });
 }
 
-/** What several buyers of an event need, read once under its lock. */
+/** What several buyers need, read once under the locks of their events. */
 export interface OpenSale {
   readonly people: Awaited<ReturnType<typeof findPeople>>;
   /** By buyer. */
@@ -71,31 +72,33 @@ export interface OpenSale {
 }
 
 /**
- * Locks the event of some orders and reads what they need. Everything's sent together, and the people before the lock, so that other
+ * Locks the events of some orders and reads what they need. Everything's sent together, and the people before the locks, so that other
  * buyers wait less.
- * @param orders of the same event, each by someone else
+ * @param orders each by someone else
  */
 export async function openSale(tx: Transaction, orders: readonly OrderToPrice[], lock: EventLock): Promise<OpenSale> {
-  const eventId = orders[0]?.order.eventId ?? 0;
-  const buyerIds = orders.map(({ userId }) => userId);
+  const sales = orders.map(({ userId, order }) => ({ buyerId: userId, eventId: order.eventId }));
+  const [buyerIds, eventIds] = [sales.map(({ buyerId }) => buyerId), sales.map(({ eventId }) => eventId)];
   const [people, , events] = await Promise.all([
     findPeople(tx, orders),
-    capacity.lockEventFor(tx, { eventId, buyerIds, lock }),
-    findServed(tx, eventId, buyerIds),
+    capacity.lockEventsFor(tx, { eventIds, buyerIds, lock }),
+    findServed(tx, sales),
   ]);
   return { people, events };
 }
 
-/** The event after free seats were offered to its waitlist. */
-async function findServed(tx: Transaction, eventId: number, buyerIds: readonly number[]): Promise<OpenSale['events']> {
-  const found = await capacity.findEventForBuyers(tx, eventId, buyerIds);
-  if (![...found.values()].some(({ isWaitedFor }) => isWaitedFor)) return found;
-  await waitlist.serveLine(tx, eventId);
-  return capacity.findEventForBuyers(tx, eventId, buyerIds);
+/** The events after free seats were offered to their waitlists. */
+async function findServed(tx: Transaction, sales: readonly Sale[]): Promise<OpenSale['events']> {
+  const found = await capacity.findEventsForBuyers(tx, sales);
+  const waitedFor = [...found.values()].filter(({ isWaitedFor }) => isWaitedFor).map(({ id }) => id);
+  if (waitedFor.length === 0) return found;
+  for (const eventId of new Set(waitedFor)) await waitlist.serveLine(tx, eventId);
+  return capacity.findEventsForBuyers(tx, sales);
 }
 
 /**
  * Prices an order after those before it, whose seats and uses of a code aren't written yet.
+ * @param before may be of other events
  * @throws AppError as `priceOrder`
  */
 export async function priceNext(
@@ -103,7 +106,10 @@ export async function priceNext(
   asked: OrderToPrice,
   { sale, before, isTrial = false }: { sale: OpenSale; before: readonly PricedOrder[]; isTrial?: boolean },
 ): Promise<PricedOrder> {
-  const event = onSale(sale.events.get(asked.userId), before);
+  const event = onSale(
+    sale.events.get(asked.userId),
+    before.filter((earlier) => earlier.event.id === asked.order.eventId),
+  );
   const tier = currentTier(event.tiers, event);
   if (!tier) throw new AppError('not_on_sale');
   const party = admit(peopleOf(asked, sale.people), event);

@@ -2,14 +2,15 @@ import type { CancellationPolicy } from '@ascendant/domain/booking/cancellation-
 import { calendarDay, type CalendarDay } from '@ascendant/domain/calendar-day';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
-import { sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
 import { holds } from '../../../db/schema/holds';
 import { waitlistOffers } from '../../../db/schema/waitlist';
 import type { Queryable, Transaction } from '../../database/database';
 import { isLiveHold, isOpenOffer, seatsTaken } from '../../database/seats';
-import { statement } from '../../database/statement';
+import { listOf, statement } from '../../database/statement';
 import { tierOf, type PriceRow } from '../../database/tier-of-row';
+import type { Sale } from './sell-together';
 
 /** What a sale to one buyer needs to know about an event, by the database's clock (rule PAY-18). */
 export interface EventForSale {
@@ -42,12 +43,8 @@ interface SaleRow extends Omit<EventForSale, 'tiers'> {
   readonly tiers: readonly PriceRow[];
 }
 
-/**
- * A row for each buyer. The array is in a `select` of its own to hide its length from PostgreSQL, which would otherwise plan the statement
- * again each time; that takes half a millisecond.
- * @param buyerIds an array
- */
-const saleOf = (eventId: SQL | Placeholder, buyerIds: SQL | Placeholder) => sql`
+/** A row for each buyer. @param buyers what `from` takes, with the columns `id` and `event_id` */
+const saleTo = (buyers: SQL) => sql`
   select buyer.id as "buyerId", ${events.id} as "id", ${events.title} as "title", ${events.status} as "status", ${events.createdBy} as "createdBy",
     ${events.startDate} as "startDate", ${events.minimumAge} as "minimumAge", ${events.childCarer} as "childCarer",
     ${events.cancellationPolicy} as "cancellationPolicy", ${events.capacity} as "capacity", ${seatsTaken} as "seatsTaken",
@@ -60,19 +57,19 @@ const saleOf = (eventId: SQL | Placeholder, buyerIds: SQL | Placeholder) => sql`
     exists (select from waitlist_entries e where e.event_id = events.id and e.status = 'waiting') as "isWaitedFor",
     coalesce((select json_agg(json_build_object('id', t.id, 'tierType', t.tier_type, 'adultPrice', t.adult_price::text,
       'childPrice', t.child_price::text, 'validUntil', t.valid_until)) from pricing_tiers t where t.event_id = events.id), '[]') as "tiers"
-  from ${events} cross join unnest((select ${buyerIds}::int[])) as buyer (id) where ${events.id} = ${eventId}`;
+  from ${buyers} as buyer (id, event_id) join ${events} on ${events.id} = buyer.event_id`;
 
 /**
  * Whether an event has no seat left for a buyer, read without its lock. Holds and offers that have run out don't count, and a
  * buyer who has a hold or an offer of their own is never turned away here.
  */
-export async function isFullFor(db: Queryable, sale: { eventId: number; buyerId: number }): Promise<boolean> {
+export async function isFullFor(db: Queryable, sale: Sale): Promise<boolean> {
   const [row] = await fullness(db, sale);
   return row?.isFull ?? false;
 }
 
 // The counts include what has run out, so below capacity there's a seat without adding up what's live.
-const fullness = statement<{ eventId: number; buyerId: number }, { isFull: boolean }>((value) => {
+const fullness = statement<Sale, { isFull: boolean }>((value) => {
   const buyerId = sql`${value('buyerId')}::int`;
   return sql`select ${seatsTaken} >= ${events.capacity} and ${events.capacity} <= ${events.seatsConfirmed}
       + (select coalesce(sum(${holds.seats}), 0) from ${holds} where ${holds.eventId} = ${events.id} and ${isLiveHold})
@@ -94,16 +91,19 @@ export async function findEventForSale(
   eventId: number,
   buyerId: number,
 ): Promise<EventForSale | null> {
-  return (await findEventForBuyers(tx, eventId, [buyerId])).get(buyerId) ?? null;
+  return (await findEventsForBuyers(tx, [{ eventId, buyerId }])).get(buyerId) ?? null;
 }
 
-/** The same for several buyers. Empty if the event doesn't exist. */
-export async function findEventForBuyers(
+/**
+ * The same for several buyers, each of one event.
+ * @returns by buyer; without those whose event doesn't exist
+ */
+export async function findEventsForBuyers(
   tx: Transaction,
-  eventId: number,
-  buyerIds: readonly number[],
+  sales: readonly Sale[],
 ): Promise<ReadonlyMap<number | null, EventForSale>> {
-  const rows = await saleOfEvent(tx, { eventId, buyerIds: [...buyerIds] });
+  const [buyerIds, eventIds] = [sales.map(({ buyerId }) => buyerId), sales.map(({ eventId }) => eventId)];
+  const rows = await saleToBuyers(tx, { buyerIds, eventIds });
   return new Map(rows.map((row) => [row.buyerId, forSale(row)]));
 }
 
@@ -113,11 +113,11 @@ export async function findSaleOfBooking(tx: Transaction, bookingId: number): Pro
   return row === undefined ? null : forSale(row);
 }
 
-const saleOfEvent = statement<{ eventId: number; buyerIds: readonly number[] }, SaleRow>((value) =>
-  saleOf(value('eventId'), value('buyerIds')),
+const saleToBuyers = statement<{ buyerIds: readonly number[]; eventIds: readonly number[] }, SaleRow>((value) =>
+  saleTo(sql`unnest(${listOf(value('buyerIds'), 'int')}, ${listOf(value('eventIds'), 'int')})`),
 );
 const saleOfBooking = statement<{ bookingId: number }, SaleRow>((value) =>
-  saleOf(sql`(select event_id from bookings where id = ${value('bookingId')})`, sql`array[null]`),
+  saleTo(sql`(select null::int, event_id from bookings where id = ${value('bookingId')})`),
 );
 
 function forSale(row: SaleRow): EventForSale {

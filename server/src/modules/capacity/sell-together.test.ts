@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../../test/test-database';
-import type { Transaction } from '../../database/database';
+import type { Outcomes } from '../../concurrency/together';
+import { inTransaction, type Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
-import { sellingTogether, type Outcomes, type Sale } from './sell-together';
+import { sellingTogether, type Sale } from './sell-together';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -31,7 +32,7 @@ const refuse = (tx: Transaction, constraint: string) =>
     sql.raw(`do $$ begin raise exception 'no' using errcode = 'check_violation', constraint = '${constraint}'; end $$`),
   );
 
-describe('PAY-03 seats of one event', () => {
+describe('PAY-03 seats', () => {
   it('go to the first buyer at once, and then to everyone who has come meanwhile, in order of arrival', async () => {
     const { served, buy } = seller(async (_, wishes) => given(wishes));
     expect(await Promise.all([1, 2, 3, 4].map((buyer) => buy(wish(buyer))))).toEqual([1, 2, 3, 4]);
@@ -50,18 +51,47 @@ describe('PAY-03 seats of one event', () => {
     expect(served).toEqual([[1], [2, 3], [2]]);
   });
 
-  it('never wait for those of another event', async () => {
-    let other: () => void = () => undefined;
-    const otherIsServed = new Promise<void>((resolve) => {
-      other = resolve;
-    });
-    const { served, buy } = seller(async (_, wishes) => {
-      if (wishes[0]?.eventId === 1) await otherIsServed;
-      else other();
+  it('go to buyers of several events together', async () => {
+    const { served, buy } = seller(async (_, wishes) => given(wishes));
+    await Promise.all([buy(wish(1, 1)), buy(wish(2, 1)), buy(wish(3, 2)), buy(wish(4, 3))]);
+    expect(served).toEqual([[1], [2, 3, 4]]);
+  });
+
+  it('of an event that stays locked do not keep others waiting, and are sold on their own until no one waits for them', async () => {
+    const locking = (tx: Transaction, eventIds: readonly number[]) =>
+      tx.execute(
+        sql`select pg_advisory_xact_lock(99, id) from unnest(${sql.param([...eventIds])}::int[]) as locked (id)`,
+      );
+    const { served, buy } = seller(async (tx, wishes) => {
+      await locking(
+        tx,
+        wishes.map(({ eventId }) => eventId),
+      );
       return given(wishes);
     });
-    await Promise.all([buy(wish(1, 1)), buy(wish(2, 1)), buy(wish(3, 2))]);
-    expect(served).toEqual([[1], [3], [2]]);
+    const heard: number[] = [];
+    const asked: Promise<unknown>[] = [];
+    const ask = (buyerId: number, eventId: number) =>
+      asked.push(buy(wish(buyerId, eventId)).then((buyer) => heard.push(buyer)));
+    await inTransaction(database.db, async (tx) => {
+      await locking(tx, [1]);
+      for (const [buyerId, eventId] of [
+        [1, 2],
+        [2, 1],
+        [3, 2],
+      ] as const)
+        ask(buyerId, eventId);
+      await vi.waitFor(() => expect(heard).toEqual([1, 3]));
+      ask(4, 1);
+      ask(5, 2);
+      await vi.waitFor(() => expect(heard).toEqual([1, 3, 5]));
+    });
+    await Promise.all(asked);
+    expect(heard).toEqual([1, 3, 5, 2, 4]);
+    expect(served).toEqual([[1], [2, 3], [2], [3], [5], [4]]);
+    await buy(wish(6, 1));
+    await Promise.all([buy(wish(7, 1)), buy(wish(8, 1)), buy(wish(9, 2))]);
+    expect(served.slice(-2)).toEqual([[7], [8, 9]]);
   });
 
   it('are busy for those whose turn does not come in time, and only for them', async () => {
@@ -96,7 +126,7 @@ describe('PAY-03 seats of one event', () => {
     const outcomes = await Promise.allSettled([1, 2, 3, 4].map((buyer) => buy(wish(buyer))));
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
     expect(outcomes[2]).toMatchObject({ reason: { code: 'already_booked' } });
-    expect(served).toEqual([[1], [2, 3, 4], [2], [3], [4]]);
+    expect(served).toEqual([[1], [2, 3, 4], [2], [3, 4], [3], [4]]);
   });
 
   it('go to those who come after a failure, which all who were served together hear of', async () => {

@@ -1,4 +1,6 @@
-import { inTransaction, type Database, type Transaction } from '../../database/database';
+import { together, type Outcomes } from '../../concurrency/together';
+import { connectionOf, inTransaction, type Database, type Transaction } from '../../database/database';
+import { sqlState } from '../../database/database-errors';
 import { AppError } from '../../errors/app-error';
 import { turnWithinMs } from './event-queue';
 import { refusingAsTheDatabaseDoes } from './refusals';
@@ -9,28 +11,21 @@ export interface Sale {
   readonly buyerId: number;
 }
 
-/** What became of each wish, in their order. */
-export type Outcomes<Sold> = readonly PromiseSettledResult<Sold>[];
-
-/** Gives several buyers of one event their seats, or refuses them, each for themselves. */
+/** Gives several buyers their seats, or refuses them, each for themselves. */
 export type Sell<Wish, Sold> = (tx: Transaction, wishes: readonly Wish[]) => Promise<Outcomes<Sold>>;
 
-/** So many that lock and commit hardly count, and so few that the first of them don't wait long for the others. */
+/** So many that locks and commit hardly count, and so few that the first of them don't wait long for the others. */
 const mostAtOnce = 32;
-
-interface Waiting<Wish, Sold> {
-  readonly wish: Wish;
-  /** On the clock of `performance.now`. */
-  readonly since: number;
-  readonly settle: (outcome: PromiseSettledResult<Sold>) => void;
-}
+/** How long buyers of several events wait for the locks of all of them. */
+const locksWithinMs = 250;
 
 /**
- * Sells an event's seats in one transaction to everyone who waits for them, and then to those who have come meanwhile: one lock, one
- * count of the seats and one commit for all. Waiting takes no database connection, so a rush for one event leaves connections for
- * everyone else.
- * @param sell is called with each buyer at most once, in order of arrival
- * @param withinMs how long a buyer waits for their turn
+ * Sells seats in one transaction to everyone who waits for them, and then to those who have come meanwhile: their locks, counts and commit
+ * are sent once for all. Waiting takes no database connection, so a rush leaves connections for everyone else. An event whose row
+ * stays locked is sold on its own until no one waits for it any more, so that the others don't.
+ * @param sell is called with each buyer at most once, in order of arrival; a second time alone or with buyers of the same event, if the
+ * first was rolled back
+ * @param withinMs how long a buyer waits for their turn, and again if their event turns out to be sold on its own
  * @returns takes a wish. It throws AppError busy if its turn doesn't come in time; what `sell` or the database refuses
  * Source: rule PAY-03; docs/performance.md, "Seats".
  */
@@ -39,69 +34,70 @@ export function sellingTogether<Wish extends Sale, Sold>(
   sell: Sell<Wish, Sold>,
   { withinMs = turnWithinMs } = {},
 ): (wish: Wish) => Promise<Sold> {
-  const lines = new Map<number, Waiting<Wish, Sold>[]>();
-  const serveAll = async (eventId: number, line: Waiting<Wish, Sold>[]): Promise<void> => {
-    while (line.length > 0) await serve(db, inTime(takeNext(line), withinMs), sell);
-    lines.delete(eventId);
-  };
-  return async (wish) => {
-    const outcome = await new Promise<PromiseSettledResult<Sold>>((settle) => {
-      const line = lines.get(wish.eventId) ?? [];
-      line.push({ wish, since: performance.now(), settle });
-      if (lines.has(wish.eventId)) return;
-      lines.set(wish.eventId, line);
-      void serveAll(wish.eventId, line);
+  const company = { mostAtOnce, withinMs, oneOf: ({ buyerId }: Wish) => buyerId };
+  const alone = new Map<number, OwnLine<Wish, Sold>>();
+  const buyAlone = async (wish: Wish): Promise<Sold> => {
+    const line = alone.get(wish.eventId) ?? { buy: together((wishes) => sold(db, wishes, sell), company), waiting: 0 };
+    alone.set(wish.eventId, line);
+    line.waiting += 1;
+    return line.buy(wish).finally(() => {
+      line.waiting -= 1;
+      if (line.waiting === 0) alone.delete(wish.eventId);
     });
-    if (outcome.status === 'rejected') throw outcome.reason;
-    return outcome.value;
+  };
+  const buy = together((wishes) => soldOrNot(db, wishes, sell), company);
+  return async (wish) => {
+    const result = alone.has(wish.eventId) ? null : await buy(wish);
+    return result === null ? buyAlone(wish) : result.sold;
   };
 }
 
-/** Those who haven't waited too long; the others are told. */
-function inTime<Wish, Sold>(next: readonly Waiting<Wish, Sold>[], withinMs: number): Waiting<Wish, Sold>[] {
-  const isLate = ({ since }: Waiting<Wish, Sold>) => performance.now() - since > withinMs;
-  const reason = new AppError('busy', { retryAfterSeconds: 1 });
-  for (const { settle } of next.filter(isLate)) settle({ status: 'rejected', reason });
-  return next.filter((waiting) => !isLate(waiting));
+/** The buyers of an event that's sold on its own. Changes in place. */
+interface OwnLine<Wish, Sold> {
+  readonly buy: (wish: Wish) => Promise<Sold>;
+  waiting: number;
 }
 
-/** Never throws: whatever happens is told to those who wait. */
-async function serve<Wish, Sold>(
+/** Sells to buyers of any events. What's null in the outcomes is to be sold on its own. */
+async function soldOrNot<Wish, Sold>(
   db: Database,
-  next: readonly Waiting<Wish, Sold>[],
+  wishes: readonly Wish[],
   sell: Sell<Wish, Sold>,
-): Promise<void> {
-  if (next.length === 0) return;
-  const wishes = next.map(({ wish }) => wish);
-  const outcomes = await sold(db, wishes, sell);
-  next.forEach(({ settle }, index) => settle(outcomes[index] ?? unanswered));
-}
-
-const unanswered: PromiseRejectedResult = { status: 'rejected', reason: new RangeError('a wish without an outcome') };
-
-/** Takes the first of the line out of it, each buyer once: the second wish of one who asks twice depends on the first. */
-function takeNext<Wish extends Sale, Sold>(line: Waiting<Wish, Sold>[]): Waiting<Wish, Sold>[] {
-  const next = new Map<number, Waiting<Wish, Sold>>();
-  for (const waiting of line) {
-    if (next.size < mostAtOnce && !next.has(waiting.wish.buyerId)) next.set(waiting.wish.buyerId, waiting);
+): Promise<Outcomes<{ readonly sold: Sold } | null>> {
+  try {
+    const outcomes = await inOneTransaction(db, async (tx) => {
+      const limit = connectionOf(tx).query(`set local lock_timeout = ${locksWithinMs}`);
+      const [given] = await Promise.all([sell(tx, wishes), limit]);
+      return given;
+    });
+    return outcomes.map((outcome) =>
+      outcome.status === 'rejected' ? outcome : { status: 'fulfilled', value: { sold: outcome.value } },
+    );
+  } catch (reason) {
+    const isRefusedAlone = reason instanceof AppError && wishes.length === 1;
+    if (isRefusedAlone || !(reason instanceof AppError || sqlState(reason) === lockNotAvailable)) throw reason;
+    return wishes.map(() => ({ status: 'fulfilled', value: null }));
   }
-  const taken = new Set(next.values());
-  line.splice(0, line.length, ...line.filter((waiting) => !taken.has(waiting)));
-  return [...taken];
 }
 
-/** If the database refuses what one of them wants, nothing is written, and each of them is served alone. */
+const lockNotAvailable = '55P03';
+
+/** Sells to buyers of one event. If the database refuses what one of them wants, nothing is written, and each of them is served alone. */
 async function sold<Wish, Sold>(
   db: Database,
   wishes: readonly Wish[],
   sell: Sell<Wish, Sold>,
 ): Promise<Outcomes<Sold>> {
   try {
-    return await refusingAsTheDatabaseDoes(() => inTransaction(db, (tx) => sell(tx, wishes)));
+    return await inOneTransaction(db, (tx) => sell(tx, wishes));
   } catch (reason) {
     if (wishes.length === 1 || !(reason instanceof AppError)) return wishes.map(() => ({ status: 'rejected', reason }));
     const outcomes: PromiseSettledResult<Sold>[] = [];
     for (const wish of wishes) outcomes.push(...(await sold(db, [wish], sell)));
     return outcomes;
   }
+}
+
+function inOneTransaction<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  return refusingAsTheDatabaseDoes(() => inTransaction(db, work));
 }

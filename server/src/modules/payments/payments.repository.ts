@@ -7,40 +7,46 @@ import { discountCodes } from '../../../db/schema/discount-codes';
 import { payments, type PaymentRow } from '../../../db/schema/payments';
 import type { ProviderIntent } from '../../adapters/payments/payment-provider';
 import type { Queryable, Transaction } from '../../database/database';
-import { columnsOf, statement } from '../../database/statement';
+import { columnsOf, listOf, statement } from '../../database/statement';
 
 interface Payer {
   readonly userId: number;
+  readonly eventId: number;
   /** The payer's network address, as rate limits keep it. */
   readonly address: string;
 }
 
 interface NewPayments {
-  readonly eventId: number;
   readonly provider: PaymentProviderName;
   readonly payers: readonly Payer[];
 }
 
 /**
- * Writes the payments of these people's live holds of an event; each has one (rule PAY-16). The holds can be sent just before.
+ * Writes the payments of these people's live holds; each has one of an event (rule PAY-16). The holds can be sent just before.
  * @returns them in no order
  */
-export async function insertPaymentsOfHolds(
-  tx: Transaction,
-  { eventId, provider, payers }: NewPayments,
-): Promise<PaymentRow[]> {
-  const [userIds, addresses] = [payers.map(({ userId }) => userId), payers.map(({ address }) => address)];
-  return paymentsOfHolds(tx, { eventId, provider, userIds, addresses });
+export async function insertPaymentsOfHolds(tx: Transaction, { provider, payers }: NewPayments): Promise<PaymentRow[]> {
+  return paymentsOfHolds(tx, {
+    provider,
+    userIds: payers.map(({ userId }) => userId),
+    eventIds: payers.map(({ eventId }) => eventId),
+    addresses: payers.map(({ address }) => address),
+  });
 }
 
-const paymentsOfHolds = statement<
-  Omit<NewPayments, 'payers'> & { userIds: readonly number[]; addresses: readonly string[] },
-  PaymentRow
->(
+interface PaymentColumns {
+  readonly provider: PaymentProviderName;
+  readonly userIds: readonly number[];
+  readonly eventIds: readonly number[];
+  readonly addresses: readonly string[];
+}
+
+const paymentsOfHolds = statement<PaymentColumns, PaymentRow>(
   (value) => sql`insert into ${payments} (booking_id, hold_id, provider, amount_cents, currency, payer_address)
     select b.id, h.id, ${value('provider')}::text, b.total_cents, b.currency, payer.address
-    from unnest(${value('userIds')}::int[], ${value('addresses')}::text[]) as payer (user_id, address)
-      join holds h on h.user_id = payer.user_id and h.event_id = ${value('eventId')} and h.status = 'active' and h.lapsed_at is null
+    from unnest(${listOf(value('userIds'), 'int')}, ${listOf(value('eventIds'), 'int')}, ${listOf(value('addresses'), 'text')})
+        as payer (user_id, event_id, address)
+      join holds h on h.user_id = payer.user_id and h.event_id = payer.event_id and h.status = 'active' and h.lapsed_at is null
       join bookings b on b.id = h.booking_id
     returning ${columnsOf(payments)}`,
 );

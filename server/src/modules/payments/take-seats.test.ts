@@ -25,13 +25,23 @@ afterAll(() => expectCleanEnd(environment));
 
 const price = quoteTotals(cents(10_000)).total;
 
-/**
- * Holds a seat for each of some people in one transaction, in this order.
- * @param mistaken expects another price
- * @returns what each hears: 'held', or why not
- */
+interface Wanting {
+  readonly person: Asking;
+  readonly eventId: number;
+}
+
+/** @returns what each of some people hears who want a seat of the same event: 'held', or why not */
 async function holdTogether(eventId: number, people: readonly Asking[], mistaken?: Asking): Promise<string[]> {
-  const wishes = people.map((person) => ({
+  return holdAll(
+    people.map((person) => ({ person, eventId })),
+    mistaken,
+  );
+}
+
+/** Holds a seat for each of some people in one transaction, in this order. @param mistaken expects another price */
+async function holdAll(wanting: readonly Wanting[], mistaken?: Asking): Promise<string[]> {
+  const wishes = wanting.map(({ person, eventId }) => ({
+    eventId,
     caller: { userId: person.id, role: 'traveller' as const, sessionId: 1 },
     order: bookingData({ eventId }),
     claimedTotal: person === mistaken ? cents(price - 1) : price,
@@ -40,8 +50,8 @@ async function holdTogether(eventId: number, people: readonly Asking[], mistaken
     bookings.holdSeats(tx, wishes, {
       lock: 'row',
       writePayments: (of, granted) => {
-        const payers = granted.map(({ caller }) => ({ userId: caller.userId, address: 'here' }));
-        return insertPaymentsOfHolds(of, { eventId, provider: 'sandbox', payers });
+        const payers = granted.map(({ caller, eventId }) => ({ userId: caller.userId, eventId, address: 'here' }));
+        return insertPaymentsOfHolds(of, { provider: 'sandbox', payers });
       },
     }),
   );
@@ -66,6 +76,25 @@ describe('PAY-03 orders that are priced together', () => {
     const people = await Promise.all([1, 2, 3, 4].map(() => buildTraveller(app.db)));
     expect(await holdTogether(event.id, people, people[1])).toEqual(['held', 'price_changed', 'held', 'sold_out']);
     expect(await seatsOf(app, event.id)).toEqual({ confirmed: 0, held: 2 });
+    await reconcileNow(app);
+  });
+
+  it('of several events get the seats of theirs, whatever happens at the others', async () => {
+    const [full, free] = [await buildScene(app, { capacity: 1 }), await buildScene(app, { capacity: 2 })];
+    const [one, two, three] = await threePeople();
+    const nowhere = { person: await build(), eventId: 2_000_000_000 };
+    const wanting = [
+      { person: one, eventId: free.event.id },
+      { person: two, eventId: full.event.id },
+      nowhere,
+      { person: three, eventId: full.event.id },
+      { person: await build(), eventId: free.event.id },
+    ];
+    expect(await holdAll(wanting)).toEqual(['held', 'held', 'not_found', 'sold_out', 'held']);
+    expect([await seatsOf(app, full.event.id), await seatsOf(app, free.event.id)]).toEqual([
+      { confirmed: 0, held: 1 },
+      { confirmed: 0, held: 2 },
+    ]);
     await reconcileNow(app);
   });
 

@@ -17,7 +17,7 @@ export type OpenedPayment = HeldSeats<PaymentRow>;
 export type TakeSeats = (wish: SeatWish) => Promise<OpenedPayment>;
 
 /**
- * T1: holds seats and writes the payment for them, together for everyone who waits for the same event.
+ * T1: holds seats and writes the payment for them, together for everyone who waits.
  * @returns takes a wish. It throws AppError as `holdSeats`, and busy if its turn doesn't come in time
  */
 export function takingSeats({ db, eventLock, provider }: PaymentDeps): TakeSeats {
@@ -26,9 +26,8 @@ export function takingSeats({ db, eventLock, provider }: PaymentDeps): TakeSeats
       lock: eventLock,
       writePayments: (of, granted) =>
         insertPaymentsOfHolds(of, {
-          eventId: granted[0]?.eventId ?? 0,
           provider: provider.name,
-          payers: granted.map(({ buyerId, ip }) => ({ userId: buyerId, address: addressKeyOf(ip) })),
+          payers: granted.map(({ buyerId, eventId, ip }) => ({ userId: buyerId, eventId, address: addressKeyOf(ip) })),
         }),
     }),
   );
