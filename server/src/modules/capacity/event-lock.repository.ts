@@ -1,6 +1,6 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
-import type { Transaction } from '../../database/database';
+import { connectionOf, type Transaction } from '../../database/database';
 import { listOf, statement } from '../../database/statement';
 
 /** How the event's row is locked before its seats are counted. 'none' is only for a test's positive control (CRA-17). */
@@ -32,6 +32,11 @@ interface SalesToLock {
 export async function lockEventsFor(tx: Transaction, { eventIds, buyerIds, lock }: SalesToLock): Promise<void> {
   const inOrder = buyerIds.toSorted((one, other) => one - other);
   await Promise.all([lapseLocked[lock](tx, { eventIds: [...eventIds] }), buyersTurn(tx, { buyerIds: inOrder })]);
+}
+
+/** How long the transaction waits for each lock from now on; then it fails with `lock_not_available`. It's sent at once. */
+export async function limitLockWaits(tx: Transaction, milliseconds: number): Promise<void> {
+  await connectionOf(tx).query(`set local lock_timeout = ${milliseconds}`);
 }
 
 const lapsing = (lock: EventLock) =>

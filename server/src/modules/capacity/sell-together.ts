@@ -1,7 +1,8 @@
 import { together, type Outcomes } from '../../concurrency/together';
-import { connectionOf, inTransaction, type Database, type Transaction } from '../../database/database';
+import { inTransaction, type Database, type Transaction } from '../../database/database';
 import { sqlState } from '../../database/database-errors';
 import { AppError } from '../../errors/app-error';
+import { limitLockWaits } from './event-lock.repository';
 import { turnWithinMs } from './event-queue';
 import { refusingAsTheDatabaseDoes } from './refusals';
 
@@ -66,8 +67,7 @@ async function soldOrNot<Wish, Sold>(
 ): Promise<Outcomes<{ readonly sold: Sold } | null>> {
   try {
     const outcomes = await inOneTransaction(db, async (tx) => {
-      const limit = connectionOf(tx).query(`set local lock_timeout = ${locksWithinMs}`);
-      const [given] = await Promise.all([sell(tx, wishes), limit]);
+      const [, given] = await Promise.all([limitLockWaits(tx, locksWithinMs), sell(tx, wishes)]);
       return given;
     });
     return outcomes.map((outcome) =>
