@@ -7,10 +7,10 @@ export type Outcomes<Result> = readonly PromiseSettledResult<Result>[];
 export type ServeAll<Wish, Result> = (wishes: readonly Wish[]) => Promise<Outcomes<Result>>;
 
 /** Which wishes are served together. */
-export interface Company<Wish> {
+export interface Grouping<Wish> {
   readonly mostAtOnce: number;
-  /** Of wishes that have this in common, one is served at a time. */
-  readonly oneOf: (wish: Wish) => unknown;
+  /** Of wishes for which this is the same, one is served at a time. */
+  readonly onePer: (wish: Wish) => unknown;
   /** How long a wish waits for its turn. */
   readonly withinMs: number;
 }
@@ -23,19 +23,19 @@ interface Waiting<Wish, Result> {
 }
 
 /**
- * Serves a wish at once, and then everything that has come meanwhile together, in order of arrival: what serving costs for each time, such
- * as a lock and a commit, many share in a rush.
+ * Serves a wish at once, and then everything that has come meanwhile together, in order of arrival. In a rush, many share what each time
+ * costs, such as a lock and a commit.
  * @returns takes a wish. It throws AppError busy if its turn doesn't come in time; what `serve` throws, or says became of it
  */
 export function together<Wish, Result>(
   serve: ServeAll<Wish, Result>,
-  company: Company<Wish>,
+  grouping: Grouping<Wish>,
 ): (wish: Wish) => Promise<Result> {
   const line: Waiting<Wish, Result>[] = [];
   let isServing = false;
   const serveAll = async (): Promise<void> => {
     isServing = true;
-    while (line.length > 0) await tell(inTime(takeNext(line, company), company.withinMs), serve);
+    while (line.length > 0) await tell(inTime(takeNext(line, grouping), grouping.withinMs), serve);
     isServing = false;
   };
   return async (wish) => {
@@ -51,11 +51,11 @@ export function together<Wish, Result>(
 /** Takes the first of the line out of it. */
 function takeNext<Wish, Result>(
   line: Waiting<Wish, Result>[],
-  { mostAtOnce, oneOf }: Company<Wish>,
+  { mostAtOnce, onePer }: Grouping<Wish>,
 ): Waiting<Wish, Result>[] {
   const next = new Map<unknown, Waiting<Wish, Result>>();
   for (const waiting of line) {
-    const kind = oneOf(waiting.wish);
+    const kind = onePer(waiting.wish);
     if (next.size < mostAtOnce && !next.has(kind)) next.set(kind, waiting);
   }
   const taken = new Set(next.values());

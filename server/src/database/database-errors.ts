@@ -3,8 +3,10 @@ import { DatabaseError } from 'pg';
 /** Why the database failed: it's away, or it gave up waiting, in which case the same call might work in a moment. */
 export type DatabaseTrouble = 'away' | 'busy';
 
-/** lock_not_available, query_canceled (statement_timeout), deadlock_detected, serialization_failure. */
-const busy = new Set(['55P03', '57014', '40P01', '40001']);
+/** The SQLSTATE of a lock that didn't become free within `lock_timeout`. */
+export const lockNotAvailable = '55P03';
+/** Besides: query_canceled (statement_timeout), deadlock_detected, serialization_failure. */
+const busy = new Set([lockNotAvailable, '57014', '40P01', '40001']);
 /** Classes: connection exception, insufficient resources (too many connections), operator intervention (shutdown). */
 const awayClasses = ['08', '53', '57P'];
 /** idle_in_transaction_session_timeout ends a session that hung. read_only_sql_transaction means a failover. */

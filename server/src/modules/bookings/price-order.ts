@@ -20,8 +20,7 @@ import type { Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { capacity } from '../capacity/capacity.module';
 import type { EventLock } from '../capacity/event-lock.repository';
-import type { EventForSale } from '../capacity/sale.repository';
-import type { Sale } from '../capacity/sell-together';
+import type { EventForSale, Sale } from '../capacity/sale.repository';
 import { waitlist } from '../waitlist/waitlist.module';
 import { findDiscount } from './order-discount';
 import { findPeople, peopleOf } from './order-people';
@@ -78,10 +77,9 @@ export interface OpenSale {
  */
 export async function openSale(tx: Transaction, orders: readonly OrderToPrice[], lock: EventLock): Promise<OpenSale> {
   const sales = orders.map(({ userId, order }) => ({ buyerId: userId, eventId: order.eventId }));
-  const [buyerIds, eventIds] = [sales.map(({ buyerId }) => buyerId), sales.map(({ eventId }) => eventId)];
   const [people, , events] = await Promise.all([
     findPeople(tx, orders),
-    capacity.lockEventsFor(tx, { eventIds, buyerIds, lock }),
+    capacity.lockEventsFor(tx, sales, lock),
     findServed(tx, sales),
   ]);
   return { people, events };
@@ -106,10 +104,7 @@ export async function priceNext(
   asked: OrderToPrice,
   { sale, before, isTrial = false }: { sale: OpenSale; before: readonly PricedOrder[]; isTrial?: boolean },
 ): Promise<PricedOrder> {
-  const event = onSale(
-    sale.events.get(asked.userId),
-    before.filter((earlier) => earlier.event.id === asked.order.eventId),
-  );
+  const event = onSale(sale.events.get(asked.userId), before);
   const tier = currentTier(event.tiers, event);
   if (!tier) throw new AppError('not_on_sale');
   const party = admit(peopleOf(asked, sale.people), event);
@@ -131,7 +126,9 @@ function onSale(event: EventForSale | undefined, before: readonly PricedOrder[])
   if (!event || event.status === 'draft' || event.status === 'pending_approval') throw new AppError('not_found');
   if (event.status === 'cancelled') throw new AppError('not_on_sale', { message: 'This event was cancelled.' });
   if (event.hasBegun) throw new AppError('not_on_sale', { message: 'This event has already started.' });
-  const taken = before.map((earlier) => earlier.party.length - earlier.event.seatsOffered);
+  const taken = before
+    .filter((earlier) => earlier.event.id === event.id)
+    .map((earlier) => earlier.party.length - earlier.event.seatsOffered);
   const counted = taken.map((seats) => (event.isWaitedFor ? Math.max(0, seats) : seats));
   return { ...event, seatsTaken: counted.reduce((sum, seats) => sum + seats, event.seatsTaken) };
 }

@@ -2,6 +2,7 @@ import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
 import { connectionOf, type Transaction } from '../../database/database';
 import { listOf, statement } from '../../database/statement';
+import type { Sale } from './sale.repository';
 
 /** How the event's row is locked before its seats are counted. 'none' is only for a test's positive control (CRA-17). */
 export type EventLock = 'row' | 'none';
@@ -17,21 +18,15 @@ export async function lockEvent(tx: Transaction, eventId: number): Promise<void>
 /** First key of the advisory lock, unique to this use; the second is the person's id. */
 const holdsOfPerson = 16;
 
-/** Who is about to take seats of which events. */
-interface SalesToLock {
-  readonly eventIds: readonly number[];
-  readonly buyerIds: readonly number[];
-  readonly lock: EventLock;
-}
-
 /**
  * The same for buyers who are about to take seats, of one or several events. A person can have only one such transaction at a time across
  * all events, because each may add a hold (rule PAY-16). A transaction that has a lock of this second kind never waits for an event's row.
  * It takes the locks of several events, and then those of several people, in the order of their ids: no two can wait for each other.
  */
-export async function lockEventsFor(tx: Transaction, { eventIds, buyerIds, lock }: SalesToLock): Promise<void> {
-  const inOrder = buyerIds.toSorted((one, other) => one - other);
-  await Promise.all([lapseLocked[lock](tx, { eventIds: [...eventIds] }), buyersTurn(tx, { buyerIds: inOrder })]);
+export async function lockEventsFor(tx: Transaction, sales: readonly Sale[], lock: EventLock): Promise<void> {
+  const eventIds = sales.map(({ eventId }) => eventId);
+  const buyerIds = sales.map(({ buyerId }) => buyerId).toSorted((one, other) => one - other);
+  await Promise.all([lapseLocked[lock](tx, { eventIds }), buyersTurn(tx, { buyerIds })]);
 }
 
 /** How long the transaction waits for each lock from now on; then it fails with `lock_not_available`. It's sent at once. */

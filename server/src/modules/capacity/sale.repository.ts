@@ -10,7 +10,12 @@ import type { Queryable, Transaction } from '../../database/database';
 import { isLiveHold, isOpenOffer, seatsTaken } from '../../database/seats';
 import { listOf, statement } from '../../database/statement';
 import { tierOf, type PriceRow } from '../../database/tier-of-row';
-import type { Sale } from './sell-together';
+
+/** Who wants seats of which event. */
+export interface Sale {
+  readonly eventId: number;
+  readonly buyerId: number;
+}
 
 /** What a sale to one buyer needs to know about an event, by the database's clock (rule PAY-18). */
 export interface EventForSale {

@@ -1,8 +1,7 @@
 import { inTransaction, type Database, type Transaction } from '../../database/database';
 import { inTurn } from './event-queue';
 import { refusingAsTheDatabaseDoes, soldOut } from './refusals';
-import { isFullFor } from './sale.repository';
-import type { Sale } from './sell-together';
+import { isFullFor, type Sale } from './sale.repository';
 
 /**
  * Runs work that takes an event's seats in a transaction, once it's its turn in the event's queue. In a rush, a full event says so

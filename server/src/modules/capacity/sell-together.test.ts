@@ -5,7 +5,8 @@ import { testDatabase, type TestDatabase } from '../../../test/test-database';
 import type { Outcomes } from '../../concurrency/together';
 import { inTransaction, type Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
-import { sellingTogether, type Sale } from './sell-together';
+import type { Sale } from './sale.repository';
+import { sellingTogether } from './sell-together';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -75,12 +76,9 @@ describe('PAY-03 seats', () => {
       asked.push(buy(wish(buyerId, eventId)).then((buyer) => heard.push(buyer)));
     await inTransaction(database.db, async (tx) => {
       await locking(tx, [1]);
-      for (const [buyerId, eventId] of [
-        [1, 2],
-        [2, 1],
-        [3, 2],
-      ] as const)
-        ask(buyerId, eventId);
+      ask(1, 2);
+      ask(2, 1);
+      ask(3, 2);
       await vi.waitFor(() => expect(heard).toEqual([1, 3]));
       ask(4, 1);
       ask(5, 2);

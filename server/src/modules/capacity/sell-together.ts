@@ -1,29 +1,24 @@
 import { together, type Outcomes } from '../../concurrency/together';
 import { inTransaction, type Database, type Transaction } from '../../database/database';
-import { sqlState } from '../../database/database-errors';
+import { lockNotAvailable, sqlState } from '../../database/database-errors';
 import { AppError } from '../../errors/app-error';
 import { limitLockWaits } from './event-lock.repository';
 import { turnWithinMs } from './event-queue';
 import { refusingAsTheDatabaseDoes } from './refusals';
-
-/** Who wants seats of which event. */
-export interface Sale {
-  readonly eventId: number;
-  readonly buyerId: number;
-}
+import type { Sale } from './sale.repository';
 
 /** Gives several buyers their seats, or refuses them, each for themselves. */
 export type Sell<Wish, Sold> = (tx: Transaction, wishes: readonly Wish[]) => Promise<Outcomes<Sold>>;
 
 /** So many that locks and commit hardly count, and so few that the first of them don't wait long for the others. */
 const mostAtOnce = 32;
-/** How long buyers of several events wait for the locks of all of them. */
+/** How long buyers who are served together wait for each lock. */
 const locksWithinMs = 250;
 
 /**
  * Sells seats in one transaction to everyone who waits for them, and then to those who have come meanwhile: their locks, counts and commit
  * are sent once for all. Waiting takes no database connection, so a rush leaves connections for everyone else. An event whose row
- * stays locked is sold on its own until no one waits for it any more, so that the others don't.
+ * stays locked is sold on its own until no one waits for it any more, so that it doesn't hold up the others.
  * @param sell is called with each buyer at most once, in order of arrival; a second time alone or with buyers of the same event, if the
  * first was rolled back
  * @param withinMs how long a buyer waits for their turn, and again if their event turns out to be sold on its own
@@ -35,10 +30,11 @@ export function sellingTogether<Wish extends Sale, Sold>(
   sell: Sell<Wish, Sold>,
   { withinMs = turnWithinMs } = {},
 ): (wish: Wish) => Promise<Sold> {
-  const company = { mostAtOnce, withinMs, oneOf: ({ buyerId }: Wish) => buyerId };
+  // The second wish of a buyer who asks twice depends on the first.
+  const grouping = { mostAtOnce, withinMs, onePer: ({ buyerId }: Wish) => buyerId };
   const alone = new Map<number, OwnLine<Wish, Sold>>();
   const buyAlone = async (wish: Wish): Promise<Sold> => {
-    const line = alone.get(wish.eventId) ?? { buy: together((wishes) => sold(db, wishes, sell), company), waiting: 0 };
+    const line = alone.get(wish.eventId) ?? { buy: together((wishes) => sold(db, wishes, sell), grouping), waiting: 0 };
     alone.set(wish.eventId, line);
     line.waiting += 1;
     return line.buy(wish).finally(() => {
@@ -46,7 +42,7 @@ export function sellingTogether<Wish extends Sale, Sold>(
       if (line.waiting === 0) alone.delete(wish.eventId);
     });
   };
-  const buy = together((wishes) => soldOrNot(db, wishes, sell), company);
+  const buy = together((wishes) => soldOrNot(db, wishes, sell), grouping);
   return async (wish) => {
     const result = alone.has(wish.eventId) ? null : await buy(wish);
     return result === null ? buyAlone(wish) : result.sold;
@@ -79,8 +75,6 @@ async function soldOrNot<Wish, Sold>(
     return wishes.map(() => ({ status: 'fulfilled', value: null }));
   }
 }
-
-const lockNotAvailable = '55P03';
 
 /** Sells to buyers of one event. If the database refuses what one of them wants, nothing is written, and each of them is served alone. */
 async function sold<Wish, Sold>(

@@ -3,7 +3,7 @@ import { addressKeyOf } from '../../http/rate-limits';
 import { bookings } from '../bookings/bookings.module';
 import type { HeldSeats, HoldWish } from '../bookings/hold-seats';
 import { capacity } from '../capacity/capacity.module';
-import type { Sale } from '../capacity/sell-together';
+import type { Sale } from '../capacity/sale.repository';
 import type { PaymentDeps } from './payment-deps';
 import { insertPaymentsOfHolds } from './payments.repository';
 
