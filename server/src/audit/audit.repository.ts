@@ -33,14 +33,20 @@ interface ActorInStatement {
   readonly role: string | SQL | Placeholder;
 }
 
-/**
- * The same as part of the statement that does it, for `with`.
- * @param target its id may come from an earlier part of the statement
- */
+interface TargetInStatement {
+  readonly type: string;
+  /** It may come from an earlier part of the statement. */
+  readonly id: SQL;
+  /** For an entry per row: what the ids and the actors are selected from. */
+  readonly from?: SQL;
+}
+
+/** The same as part of the statement that does it, for `with`. */
 export function addingAudit(
   { actor, action }: { readonly actor: ActorInStatement | null; readonly action: string },
-  { type, id }: { type: string; id: SQL },
+  { type, id, from }: TargetInStatement,
 ): SQL {
   return sql`insert into ${auditLog} (actor_id, actor_role, action, target_type, target_id)
-    values (${actor?.userId ?? null}::int, ${actor?.role ?? 'system'}, ${action}, ${type}, (${id})::text)`;
+    select ${actor?.userId ?? null}::int, ${actor?.role ?? 'system'}, ${action}, ${type}, (${id})::text
+    ${from === undefined ? sql`` : sql`from ${from}`}`;
 }

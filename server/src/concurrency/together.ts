@@ -6,13 +6,17 @@ export type Outcomes<Result> = readonly PromiseSettledResult<Result>[];
 /** Serves several wishes at once. If it throws, that's what became of each of them. */
 export type ServeAll<Wish, Result> = (wishes: readonly Wish[]) => Promise<Outcomes<Result>>;
 
+/** So many that locks and commit hardly count, and so few that the first of them don't wait long for the others. */
+export const mostAtOnce = 32;
+/** How long one waits for their turn. */
+export const turnWithinMs = 10_000;
+
 /** Which wishes are served together. */
 export interface Grouping<Wish> {
-  readonly mostAtOnce: number;
   /** Of wishes for which this is the same, one is served at a time. */
   readonly onePer: (wish: Wish) => unknown;
-  /** How long a wish waits for its turn. */
-  readonly withinMs: number;
+  /** How long a wish waits for its turn: `turnWithinMs`, or less in tests. */
+  readonly withinMs?: number;
 }
 
 interface Waiting<Wish, Result> {
@@ -29,13 +33,13 @@ interface Waiting<Wish, Result> {
  */
 export function together<Wish, Result>(
   serve: ServeAll<Wish, Result>,
-  grouping: Grouping<Wish>,
+  { onePer, withinMs = turnWithinMs }: Grouping<Wish>,
 ): (wish: Wish) => Promise<Result> {
   const line: Waiting<Wish, Result>[] = [];
   let isServing = false;
   const serveAll = async (): Promise<void> => {
     isServing = true;
-    while (line.length > 0) await tell(inTime(takeNext(line, grouping), grouping.withinMs), serve);
+    while (line.length > 0) await tell(inTime(takeNext(line, onePer), withinMs), serve);
     isServing = false;
   };
   return async (wish) => {
@@ -51,7 +55,7 @@ export function together<Wish, Result>(
 /** Takes the first of the line out of it. */
 function takeNext<Wish, Result>(
   line: Waiting<Wish, Result>[],
-  { mostAtOnce, onePer }: Grouping<Wish>,
+  onePer: Grouping<Wish>['onePer'],
 ): Waiting<Wish, Result>[] {
   const next = new Map<unknown, Waiting<Wish, Result>>();
   for (const waiting of line) {

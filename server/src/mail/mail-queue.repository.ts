@@ -32,38 +32,51 @@ export interface MailOrder {
  * Source: docs/rules/reliability.md, "Email"; rule CRA-11.
  */
 export async function queueMail(tx: Queryable, order: MailOrder): Promise<void> {
+  await queueMails(tx, [order]);
+}
+
+/** The same for several emails, in one statement. */
+export async function queueMails(tx: Queryable, orders: readonly MailOrder[]): Promise<void> {
+  await queued(tx, { rows: JSON.stringify(orders.map(rowOf)) });
+}
+
+/** An email under the names of its columns. */
+function rowOf(order: MailOrder) {
   const key = randomUUID();
   const letter = order.stoppableAt === undefined ? order.letter : withStopLink(order.letter, order.stoppableAt, key);
-  await queued(tx, {
-    messageId: messageIdOf(key),
+  return {
+    message_id: messageIdOf(key),
     kind: order.kind,
-    dedupeKey: order.dedupeKey ?? null,
-    userId: order.userId,
-    to: order.to,
-    replyTo: order.replyTo ?? null,
-    eventMessageId: order.eventMessageId ?? null,
+    dedupe_key: order.dedupeKey ?? null,
+    user_id: order.userId,
+    to_address: order.to,
+    reply_to: order.replyTo ?? null,
+    event_message_id: order.eventMessageId ?? null,
     subject: order.subject.replace(/[\r\n]+/g, ' '),
     text: letterText(letter),
     html: letterHtml(letter),
-    attachments: JSON.stringify(order.attachments ?? []),
-  });
+    attachments: order.attachments ?? [],
+  } satisfies Record<(typeof columns)[number], unknown>;
 }
 
-interface NewMail extends Required<
-  Pick<
-    typeof mails.$inferInsert,
-    'messageId' | 'kind' | 'dedupeKey' | 'userId' | 'to' | 'replyTo' | 'eventMessageId' | 'subject' | 'text' | 'html'
-  >
-> {
-  /** As JSON. */
-  readonly attachments: string;
-}
+const columns = [
+  'message_id',
+  'kind',
+  'dedupe_key',
+  'user_id',
+  'to_address',
+  'reply_to',
+  'event_message_id',
+  'subject',
+  'text',
+  'html',
+  'attachments',
+] as const;
+const names = sql.raw(columns.join(', '));
 
-const queued = statement<NewMail, object>(
+const queued = statement<{ rows: string }, object>(
   (value) => sql`with written as (
-      insert into ${mails} (message_id, kind, dedupe_key, user_id, to_address, reply_to, event_message_id, subject, text, html, attachments)
-      values (${value('messageId')}, ${value('kind')}, ${value('dedupeKey')}, ${value('userId')}, ${value('to')}, ${value('replyTo')},
-        ${value('eventMessageId')}, ${value('subject')}, ${value('text')}, ${value('html')}, ${value('attachments')})
+      insert into ${mails} (${names}) select ${names} from json_populate_recordset(null::mails, ${value('rows')}::json)
       on conflict (dedupe_key) do nothing returning id)
     select ${addingJob('send_mail', sql`json_build_object('mailId', id)`)} from written`,
 );

@@ -3,7 +3,7 @@ import type { Module } from '../../application/module';
 import { quoteOf } from './booking-quote';
 import { findLiveBookings, findUnendedEvents, findUnsettled, isLive, lockBooking } from './bookings.repository';
 import { registerBookingRoutes } from './bookings.routes';
-import { bookFree, confirmBooking } from './bookings.service';
+import { bookFree, confirmBookings } from './bookings.service';
 import { calendarText } from './calendar-file';
 import { registerCalendarFile } from './calendar-file.routes';
 import {
@@ -16,7 +16,7 @@ import {
 } from './end-booking.service';
 import { writeEventEmails } from './event-emails';
 import { holdSeats } from './hold-seats';
-import { lockForSettlement } from './lock-for-settlement';
+import { lockAllForSettlement, lockForSettlement } from './lock-for-settlement';
 import { findCalendarBooking } from './my-bookings.repository';
 import { queuePaymentProblemMail } from './payment-problem-mail';
 import { priceOrder } from './price-order';
@@ -46,13 +46,14 @@ export const bookings = {
   cancelForRefund,
   cancelFree,
   closeUnpaid,
-  confirmBooking,
+  confirmBookings,
   countingWrongCodes,
   findLiveBookings,
   findUnendedEvents,
   findUnsettled,
   holdSeats,
   isLive,
+  lockAllForSettlement,
   lockBooking,
   lockForSettlement,
   markDeclined,

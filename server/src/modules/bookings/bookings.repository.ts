@@ -11,7 +11,7 @@ import { holds, type HoldRow } from '../../../db/schema/holds';
 import { addingAudit } from '../../audit/audit.repository';
 import type { Queryable, Transaction } from '../../database/database';
 import { isLiveHold } from '../../database/seats';
-import { columnsOf, statement } from '../../database/statement';
+import { columnsOf, listOf, statement } from '../../database/statement';
 
 /** A booking with the hold that keeps its seats. */
 export interface HeldBooking {
@@ -41,20 +41,35 @@ export async function isLive(db: Queryable, holdId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Locks a booking and its hold, after the event and discount and before the payment (rule PAY-03). */
-export async function lockBooking(
-  tx: Transaction,
-  bookingId: number,
-): Promise<{ booking: BookingRow; hold: HoldRow | null } | null> {
-  const [held] = await lockHeld(tx, { bookingId });
-  if (held) return held;
-  const [booking] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for('no key update');
-  return booking ? { booking, hold: null } : null;
+/** A booking with its hold, if it ever had one. */
+export interface BookingWithHold {
+  readonly booking: BookingRow;
+  readonly hold: HoldRow | null;
 }
 
-const lockHeld = statement<{ bookingId: number }, HeldBooking>(
+/** Locks a booking and its hold, after the event and discount and before the payment (rule PAY-03). */
+export async function lockBooking(tx: Transaction, bookingId: number): Promise<BookingWithHold | null> {
+  const [locked] = await lockBookings(tx, [bookingId]);
+  return locked ?? null;
+}
+
+/** The same for several, in the order of their ids. @returns those that exist */
+export async function lockBookings(tx: Transaction, bookingIds: readonly number[]): Promise<BookingWithHold[]> {
+  const held = await lockHeld(tx, { bookingIds });
+  if (held.length === bookingIds.length) return held;
+  const isHeld = new Set(held.map(({ booking }) => booking.id));
+  const others = await lockUnheld(tx, { bookingIds: bookingIds.filter((id) => !isHeld.has(id)) });
+  return [...held, ...others.map((booking) => ({ booking, hold: null }))];
+}
+
+const lockHeld = statement<{ bookingIds: readonly number[] }, HeldBooking>(
   (value) => sql`select ${heldColumns} from ${bookings} join ${holds} on ${holds.bookingId} = ${bookings.id}
-    where ${bookings.id} = ${value('bookingId')} for no key update`,
+    where ${bookings.id} = any(${listOf(value('bookingIds'), 'int')}) order by ${bookings.id} for no key update`,
+);
+
+const lockUnheld = statement<{ bookingIds: readonly number[] }, BookingRow>(
+  (value) => sql`select ${columnsOf(bookings)} from ${bookings}
+    where ${bookings.id} = any(${listOf(value('bookingIds'), 'int')}) order by ${bookings.id} for no key update`,
 );
 
 /** Ends a hold: its seats now belong to the booking, or are free. */
@@ -70,22 +85,26 @@ export async function settleHold(
 }
 
 /**
- * T4: consumes the booking's hold, if it's active, and confirms the booking, with the audit entry. In one statement because others wait
- * for the lock: the hold first, as the database demands.
+ * T4: consumes the bookings' holds that are active, and confirms the bookings, with the audit entries. In one statement because others wait
+ * for the locks: the holds first, as the database demands.
+ * @returns the bookings afterwards, in no order
  */
-export async function confirmHeldBooking(tx: Transaction, { booking, hold }: HeldBooking): Promise<BookingRow> {
-  const [row] = await confirmation(tx, { bookingId: booking.id, holdId: hold.id });
-  return row ?? missing('booking');
+export async function confirmHeldBookings(tx: Transaction, held: readonly HeldBooking[]): Promise<BookingRow[]> {
+  const [bookingIds, holdIds] = [held.map(({ booking }) => booking.id), held.map(({ hold }) => hold.id)];
+  return confirmations(tx, { bookingIds, holdIds });
 }
 
-const confirmation = statement<{ bookingId: number; holdId: number }, BookingRow>((value) => {
-  const bookingId = sql`${value('bookingId')}::int`;
+const confirmations = statement<{ bookingIds: readonly number[]; holdIds: readonly number[] }, BookingRow>((value) => {
+  const bookingIds = listOf(value('bookingIds'), 'int');
+  const confirmed = { type: 'booking', id: sql`confirmed.id`, from: sql`unnest(${bookingIds}) as confirmed (id)` };
+  // Counting what a part returns runs all of it before the first booking is changed.
   return sql`
     with settled as (
-      update ${holds} set status = 'consumed', settled_at = now() where id = ${value('holdId')} and status = 'active' returning booking_id),
-    noted as (${addingAudit({ actor: null, action: 'booking.confirmed' }, { type: 'booking', id: bookingId })})
+      update ${holds} set status = 'consumed', settled_at = now()
+      where id = any(${listOf(value('holdIds'), 'int')}) and status = 'active' returning id),
+    noted as (${addingAudit({ actor: null, action: 'booking.confirmed' }, confirmed)})
     update ${bookings} set status = 'confirmed', payment_status = 'completed', confirmed_at = now(), updated_at = now()
-    where ${bookings.id} = coalesce((select booking_id from settled), ${bookingId}) returning ${columnsOf(bookings)}`;
+    where (select count(*) from settled) >= 0 and ${bookings.id} = any(${bookingIds}) returning ${columnsOf(bookings)}`;
 });
 
 /** Changes a booking's state; the database refuses any transition that isn't in the table (rule PAY-01). */

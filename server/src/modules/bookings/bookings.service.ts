@@ -5,13 +5,13 @@ import { recordAudit } from '../../audit/audit.repository';
 import type { BeforeCommit, Database, Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import type { RateLimits } from '../../http/rate-limits';
-import { findRecipientOfBooking, type Recipient } from '../../mail/recipient.repository';
+import { findRecipient, type Recipient } from '../../mail/recipient.repository';
 import { capacity } from '../capacity/capacity.module';
 import type { EventLock } from '../capacity/event-lock.repository';
 import { tickets } from '../tickets/tickets.module';
 import { waitlist } from '../waitlist/waitlist.module';
 import * as repository from './bookings.repository';
-import { queueConfirmation } from './confirmation-mail';
+import { queueConfirmations } from './confirmation-mail';
 import { insertFreeBooking } from './new-bookings.repository';
 import { priceOrder, type BookingOrder } from './price-order';
 
@@ -23,12 +23,11 @@ export interface BookingDeps {
   readonly publicUrl: string;
 }
 
-/** Who hears that a booking is confirmed. */
-export interface Told {
+/** A booking, and who hears that it's confirmed. */
+export interface Confirmed<Booking> {
+  readonly of: Booking;
   /** Null if the account no longer exists. */
   readonly recipient: Recipient | null;
-  /** The site's address, for links in the email. */
-  readonly publicUrl: string;
 }
 
 /**
@@ -46,7 +45,8 @@ export async function bookFree(
     if (priced.quote.total !== zeroCents) throw new AppError('not_free');
     if (priced.event.seatsOffered > 0) await waitlist.takeUpOffer(tx, caller.userId, order.eventId);
     const booking = await insertFreeBooking(tx, caller.userId, priced);
-    await issueAndTell(tx, booking, { recipient: await findRecipientOfBooking(tx, booking.id), publicUrl });
+    const recipient = await findRecipient(tx, caller.userId, order.eventId);
+    await issueAndTell(tx, [{ of: booking, recipient }], publicUrl);
     await recordAudit(tx, { actor: caller, action: 'booking.confirmed', target: { type: 'booking', id: booking.id } });
     await beforeCommit(tx, booking);
     return booking;
@@ -54,21 +54,44 @@ export async function bookFree(
 }
 
 /**
- * T4, the booking's part: the only way a paid booking gets confirmed. It consumes the hold, issues tickets, queues the email and writes
- * the audit log in the caller's transaction, all sent at once. The caller holds the locks of event, discount, booking and payment.
+ * T4, the bookings' part: the only way a paid booking gets confirmed. It consumes the holds, issues tickets, queues the emails and writes
+ * the audit log in the caller's transaction, all sent at once. The caller holds the locks of events, discounts, bookings and payments.
+ * @param publicUrl the site's address, for links in the emails
+ * @returns the bookings afterwards, in no order
  */
-export async function confirmBooking(tx: Transaction, held: repository.HeldBooking, told: Told): Promise<BookingRow> {
+export async function confirmBookings(
+  tx: Transaction,
+  held: readonly Confirmed<repository.HeldBooking>[],
+  publicUrl: string,
+): Promise<BookingRow[]> {
   const [confirmed] = await Promise.all([
-    repository.confirmHeldBooking(tx, held),
-    issueAndTell(tx, held.booking, told),
+    repository.confirmHeldBookings(
+      tx,
+      held.map(({ of }) => of),
+    ),
+    issueAndTell(
+      tx,
+      held.map(({ of, recipient }) => ({ of: of.booking, recipient })),
+      publicUrl,
+    ),
   ]);
   return confirmed;
 }
 
 /** Sends both at once. */
-async function issueAndTell(tx: Transaction, booking: BookingRow, { recipient, publicUrl }: Told): Promise<void> {
+async function issueAndTell(
+  tx: Transaction,
+  confirmed: readonly Confirmed<BookingRow>[],
+  publicUrl: string,
+): Promise<void> {
   await Promise.all([
-    tickets.issueTickets(tx, booking),
-    recipient && queueConfirmation(tx, booking, { recipient, publicUrl }),
+    tickets.issueTickets(
+      tx,
+      confirmed.map(({ of }) => of),
+    ),
+    queueConfirmations(
+      tx,
+      confirmed.flatMap(({ of, recipient }) => (recipient ? [{ booking: of, recipient, publicUrl }] : [])),
+    ),
   ]);
 }

@@ -7,39 +7,35 @@ import type { Transaction } from '../../database/database';
 import { calendarFile } from '../../mail/calendar-attachments';
 import { howToGetThere } from '../../mail/event-facts';
 import type { Letter } from '../../mail/letter';
-import { queueMail } from '../../mail/mail-queue.repository';
+import { queueMails, type MailOrder } from '../../mail/mail-queue.repository';
 import { namesText } from '../../mail/names-text';
 import type { Recipient } from '../../mail/recipient.repository';
 import { tickets } from '../tickets/tickets.module';
 import { receiptOf } from './receipt';
 
-interface ConfirmationParts {
+interface ConfirmationFacts {
+  readonly booking: BookingRow;
   readonly recipient: Recipient;
   /** The site's address, for links. */
   readonly publicUrl: string;
 }
 
-/** Queues a booking's one confirmation email, with its tickets and a calendar entry, in the transaction that confirms it. */
-export async function queueConfirmation(
-  tx: Transaction,
-  booking: BookingRow,
-  { recipient, publicUrl }: ConfirmationParts,
-): Promise<void> {
-  await queueMail(tx, {
+/** Queues bookings' one confirmation email each, with the tickets and a calendar entry, in the transaction that confirms them. */
+export async function queueConfirmations(tx: Transaction, confirmed: readonly ConfirmationFacts[]): Promise<void> {
+  await queueMails(tx, confirmed.map(confirmationMail));
+}
+
+function confirmationMail(facts: ConfirmationFacts): MailOrder {
+  const { booking, recipient } = facts;
+  return {
     kind: 'booking_confirmed',
     dedupeKey: `booking_confirmed:${booking.id}`,
     userId: recipient.userId,
     to: recipient.email,
     subject: `Your booking is confirmed: ${recipient.event.title}`,
-    letter: confirmationLetter({ booking, recipient, publicUrl }),
+    letter: confirmationLetter(facts),
     attachments: [tickets.ticketsFile(booking.id), calendarFile(booking.id)],
-  });
-}
-
-interface ConfirmationFacts {
-  readonly booking: BookingRow;
-  readonly recipient: Recipient;
-  readonly publicUrl: string;
+  };
 }
 
 /** What happened, when, where, who, what it cost, and what to do next. Source: docs/rules/emails.md, "The confirmation". */

@@ -1,9 +1,9 @@
 import type { BookingPaymentStatus, BookingStatus } from '@ascendant/domain/booking/lifecycle';
 import { sql } from 'drizzle-orm';
-import { auditLog } from '../../../db/schema/audit-log';
 import { bookings, type BookingRow, type NewBookingRow } from '../../../db/schema/bookings';
 import { holds } from '../../../db/schema/holds';
 import type { Caller } from '../../access/caller';
+import { addingAudit } from '../../audit/audit.repository';
 import type { Transaction } from '../../database/database';
 import { quoteColumns } from '../../database/quote-row';
 import { holdExpiry } from '../../database/seats';
@@ -80,10 +80,14 @@ const heldBookings = statement<{ rows: string }, HeldBooking>(
     kept as (
       insert into ${holds} (booking_id, event_id, user_id, seats, discount_code_id, expires_at)
       select id, event_id, user_id, seats, discount_code_id, ${holdExpiry} from made returning *),
-    noted as (
-      insert into ${auditLog} (actor_id, actor_role, action, target_type, target_id)
-      select made.user_id, buyer.role, 'booking.held', 'booking', made.id::text
-      from made, asked, json_to_recordset(rows) as buyer (user_id int, role text) where buyer.user_id = made.user_id)
+    noted as (${addingAudit(
+      { actor: { userId: sql`made.user_id`, role: sql`buyer.role` }, action: 'booking.held' },
+      {
+        type: 'booking',
+        id: sql`made.id`,
+        from: sql`made, asked, json_to_recordset(rows) as buyer (user_id int, role text) where buyer.user_id = made.user_id`,
+      },
+    )})
     select ${columnsOf(bookings, { from: 'made', part: 'booking' })}, ${columnsOf(holds, { from: 'kept', part: 'hold' })}
     from made join kept on kept.booking_id = made.id`,
 );

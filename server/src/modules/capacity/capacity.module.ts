@@ -1,8 +1,9 @@
-import { lockDiscount, lockDiscountUsesOf } from './discount-uses.repository';
+import { lockDiscount, lockDiscountsOf } from './discount-uses.repository';
 import { eventLockOf } from './event-lock';
-import { lockEvent, lockEventOf, lockEventsFor } from './event-lock.repository';
+import { lockEvent, lockEventsFor, lockEventsOf } from './event-lock.repository';
+import { findLeftFor } from './left-for-bookings.repository';
 import { soldOut } from './refusals';
-import { findEventForSale, findEventsForBuyers, findSaleOfBooking } from './sale.repository';
+import { findEventForSale, findEventsForBuyers } from './sale.repository';
 import { sellingInTurn } from './sell-in-turn';
 import { sellingTogether } from './sell-together';
 
@@ -11,12 +12,12 @@ export const capacity = {
   eventLockOf,
   findEventForSale,
   findEventsForBuyers,
-  findSaleOfBooking,
+  findLeftFor,
   lockDiscount,
-  lockDiscountUsesOf,
+  lockDiscountsOf,
   lockEvent,
-  lockEventOf,
   lockEventsFor,
+  lockEventsOf,
   sellingInTurn,
   sellingTogether,
   soldOut,

@@ -2,7 +2,7 @@ import type { CalendarDay } from '@ascendant/domain/calendar-day';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { discountCodes } from '../../../db/schema/discount-codes';
 import type { Transaction } from '../../database/database';
-import { statement } from '../../database/statement';
+import { listOf, statement } from '../../database/statement';
 
 export interface DiscountForSale {
   readonly id: number;
@@ -11,6 +11,9 @@ export interface DiscountForSale {
   readonly value: number;
   readonly usesLeft: number;
 }
+
+/** Uses that are neither made nor held. */
+export const usesLeft = sql<number>`(${discountCodes.usageLimit} - ${discountCodes.usageCount} - ${discountCodes.usesHeld})`;
 
 /**
  * Locks the code's row, the second lock of a transaction, if the code is valid for this event today.
@@ -33,7 +36,7 @@ export async function lockDiscount(
       id: discountCodes.id,
       discountType: discountCodes.discountType,
       value: sql<number>`(${discountCodes.discountValue} * 100)::int`,
-      usesLeft: sql<number>`${discountCodes.usageLimit} - ${discountCodes.usageCount} - ${discountCodes.usesHeld}`,
+      usesLeft,
     })
     .from(discountCodes)
     .where(isValid)
@@ -41,14 +44,13 @@ export async function lockDiscount(
   return row ?? null;
 }
 
-/** Locks the row of the code that a booking uses, and returns its remaining uses; null if it uses none. */
-export async function lockDiscountUsesOf(tx: Transaction, bookingId: number): Promise<number | null> {
-  const [row] = await lockUsesOf(tx, { bookingId });
-  return row?.left ?? null;
+/** Locks the codes that bookings use, in the order of the codes' ids. */
+export async function lockDiscountsOf(tx: Transaction, bookingIds: readonly number[]): Promise<void> {
+  await lockCodesOf(tx, { bookingIds });
 }
 
-const lockUsesOf = statement<{ bookingId: number }, { left: number }>(
-  (value) => sql`select ${discountCodes.usageLimit} - ${discountCodes.usageCount} - ${discountCodes.usesHeld} as "left"
-    from ${discountCodes} where ${discountCodes.id} = (select discount_code_id from bookings where id = ${value('bookingId')})
-    for no key update`,
+const lockCodesOf = statement<{ bookingIds: readonly number[] }, object>(
+  (value) => sql`select from ${discountCodes} where ${discountCodes.id} in (
+      select discount_code_id from bookings where id = any(${listOf(value('bookingIds'), 'int')}))
+    order by ${discountCodes.id} for no key update`,
 );

@@ -1,6 +1,6 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
-import { connectionOf, type Transaction } from '../../database/database';
+import type { Transaction } from '../../database/database';
 import { listOf, statement } from '../../database/statement';
 import type { Sale } from './sale.repository';
 
@@ -29,11 +29,6 @@ export async function lockEventsFor(tx: Transaction, sales: readonly Sale[], loc
   await Promise.all([lapseLocked[lock](tx, { eventIds }), buyersTurn(tx, { buyerIds })]);
 }
 
-/** How long the transaction waits for each lock from now on; then it fails with `lock_not_available`. It's sent at once. */
-export async function limitLockWaits(tx: Transaction, milliseconds: number): Promise<void> {
-  await connectionOf(tx).query(`set local lock_timeout = ${milliseconds}`);
-}
-
 const lapsing = (lock: EventLock) =>
   statement<{ eventIds: readonly number[] }, object>(
     (value) => sql`select lapse_run_out(id) from ${rowsOf(value('eventIds'), lock)}`,
@@ -55,13 +50,13 @@ function rowsOf(eventIds: Placeholder, lock: EventLock): SQL {
   return lock === 'row' ? sql`(${rows} for no key update) taken` : sql`(${rows}) seen`;
 }
 
-/** Like `lockEvent`, for the event of a booking. Locks nothing if there's no such booking. */
-export async function lockEventOf(tx: Transaction, bookingId: number): Promise<void> {
-  await lapseLockedOf(tx, { bookingId });
+/** Like `lockEvent`, for the events of bookings, in the order of the events' ids. Locks nothing for a booking that doesn't exist. */
+export async function lockEventsOf(tx: Transaction, bookingIds: readonly number[]): Promise<void> {
+  await lapseLockedOf(tx, { bookingIds });
 }
 
-const lapseLockedOf = statement<{ bookingId: number }, object>(
+const lapseLockedOf = statement<{ bookingIds: readonly number[] }, object>(
   (value) => sql`select lapse_run_out(id) from (
-    select events.id from bookings join events on events.id = bookings.event_id
-    where bookings.id = ${value('bookingId')} for no key update of events) taken`,
+    select events.id from events where events.id in (select event_id from bookings where id = any(${listOf(value('bookingIds'), 'int')}))
+    order by events.id for no key update) taken`,
 );

@@ -1,9 +1,8 @@
+import { turnWithinMs } from '../../concurrency/together';
 import { AppError } from '../../errors/app-error';
 
 /** One holds the event's row, one waits for it, and the others look up attendees. */
 const atOnce = 4;
-/** How long a buyer waits for their turn. */
-export const turnWithinMs = 10_000;
 
 /** Changes in place. */
 interface EventQueue {

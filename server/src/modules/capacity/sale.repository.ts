@@ -2,7 +2,7 @@ import type { CancellationPolicy } from '@ascendant/domain/booking/cancellation-
 import { calendarDay, type CalendarDay } from '@ascendant/domain/calendar-day';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
 import { holds } from '../../../db/schema/holds';
 import { waitlistOffers } from '../../../db/schema/waitlist';
@@ -19,8 +19,7 @@ export interface Sale {
 
 /** What a sale to one buyer needs to know about an event, by the database's clock (rule PAY-18). */
 export interface EventForSale {
-  /** Null for no one in particular. */
-  readonly buyerId: number | null;
+  readonly buyerId: number;
   readonly id: number;
   readonly title: string;
   readonly status: EventStatus;
@@ -47,22 +46,6 @@ export interface EventForSale {
 interface SaleRow extends Omit<EventForSale, 'tiers'> {
   readonly tiers: readonly PriceRow[];
 }
-
-/** A row for each buyer. @param buyers what `from` takes, with the columns `id` and `event_id` */
-const saleTo = (buyers: SQL) => sql`
-  select buyer.id as "buyerId", ${events.id} as "id", ${events.title} as "title", ${events.status} as "status", ${events.createdBy} as "createdBy",
-    ${events.startDate} as "startDate", ${events.minimumAge} as "minimumAge", ${events.childCarer} as "childCarer",
-    ${events.cancellationPolicy} as "cancellationPolicy", ${events.capacity} as "capacity", ${seatsTaken} as "seatsTaken",
-    coalesce((select sum(${waitlistOffers.seats}) from ${waitlistOffers}
-      join waitlist_entries e on e.id = ${waitlistOffers.entryId}
-      where ${waitlistOffers.eventId} = ${events.id} and e.user_id = buyer.id and ${isOpenOffer}), 0)::int as "seatsOffered",
-    (select count(*) from ${holds} where ${holds.userId} = buyer.id and ${isLiveHold})::int as "buyersHolds",
-    to_char(now() at time zone ${events.timezone}, 'YYYY-MM-DD') as "today",
-    ${events.startsAt} <= now() as "hasBegun",
-    exists (select from waitlist_entries e where e.event_id = events.id and e.status = 'waiting') as "isWaitedFor",
-    coalesce((select json_agg(json_build_object('id', t.id, 'tierType', t.tier_type, 'adultPrice', t.adult_price::text,
-      'childPrice', t.child_price::text, 'validUntil', t.valid_until)) from pricing_tiers t where t.event_id = events.id), '[]') as "tiers"
-  from ${buyers} as buyer (id, event_id) join ${events} on ${events.id} = buyer.event_id`;
 
 /**
  * Whether an event has no seat left for a buyer, read without its lock. Holds and offers that have run out don't count, and a
@@ -106,23 +89,28 @@ export async function findEventForSale(
 export async function findEventsForBuyers(
   tx: Transaction,
   sales: readonly Sale[],
-): Promise<ReadonlyMap<number | null, EventForSale>> {
+): Promise<ReadonlyMap<number, EventForSale>> {
   const [buyerIds, eventIds] = [sales.map(({ buyerId }) => buyerId), sales.map(({ eventId }) => eventId)];
   const rows = await saleToBuyers(tx, { buyerIds, eventIds });
   return new Map(rows.map((row) => [row.buyerId, forSale(row)]));
 }
 
-/** The same for the event of a booking, to no one in particular. */
-export async function findSaleOfBooking(tx: Transaction, bookingId: number): Promise<EventForSale | null> {
-  const [row] = await saleOfBooking(tx, { bookingId });
-  return row === undefined ? null : forSale(row);
-}
-
-const saleToBuyers = statement<{ buyerIds: readonly number[]; eventIds: readonly number[] }, SaleRow>((value) =>
-  saleTo(sql`unnest(${listOf(value('buyerIds'), 'int')}, ${listOf(value('eventIds'), 'int')})`),
-);
-const saleOfBooking = statement<{ bookingId: number }, SaleRow>((value) =>
-  saleTo(sql`(select null::int, event_id from bookings where id = ${value('bookingId')})`),
+const saleToBuyers = statement<{ buyerIds: readonly number[]; eventIds: readonly number[] }, SaleRow>(
+  (value) => sql`
+  select buyer.id as "buyerId", ${events.id} as "id", ${events.title} as "title", ${events.status} as "status", ${events.createdBy} as "createdBy",
+    ${events.startDate} as "startDate", ${events.minimumAge} as "minimumAge", ${events.childCarer} as "childCarer",
+    ${events.cancellationPolicy} as "cancellationPolicy", ${events.capacity} as "capacity", ${seatsTaken} as "seatsTaken",
+    coalesce((select sum(${waitlistOffers.seats}) from ${waitlistOffers}
+      join waitlist_entries e on e.id = ${waitlistOffers.entryId}
+      where ${waitlistOffers.eventId} = ${events.id} and e.user_id = buyer.id and ${isOpenOffer}), 0)::int as "seatsOffered",
+    (select count(*) from ${holds} where ${holds.userId} = buyer.id and ${isLiveHold})::int as "buyersHolds",
+    to_char(now() at time zone ${events.timezone}, 'YYYY-MM-DD') as "today",
+    ${events.startsAt} <= now() as "hasBegun",
+    exists (select from waitlist_entries e where e.event_id = events.id and e.status = 'waiting') as "isWaitedFor",
+    coalesce((select json_agg(json_build_object('id', t.id, 'tierType', t.tier_type, 'adultPrice', t.adult_price::text,
+      'childPrice', t.child_price::text, 'validUntil', t.valid_until)) from pricing_tiers t where t.event_id = events.id), '[]') as "tiers"
+  from unnest(${listOf(value('buyerIds'), 'int')}, ${listOf(value('eventIds'), 'int')}) as buyer (id, event_id)
+    join ${events} on ${events.id} = buyer.event_id`,
 );
 
 function forSale(row: SaleRow): EventForSale {

@@ -1,19 +1,12 @@
-import { together, type Outcomes } from '../../concurrency/together';
+import { together, type Grouping, type Outcomes } from '../../concurrency/together';
 import { inTransaction, type Database, type Transaction } from '../../database/database';
-import { lockNotAvailable, sqlState } from '../../database/database-errors';
+import { inSharedTransaction } from '../../database/shared-transaction';
 import { AppError } from '../../errors/app-error';
-import { limitLockWaits } from './event-lock.repository';
-import { turnWithinMs } from './event-queue';
 import { refusingAsTheDatabaseDoes } from './refusals';
 import type { Sale } from './sale.repository';
 
 /** Gives several buyers their seats, or refuses them, each for themselves. */
 export type Sell<Wish, Sold> = (tx: Transaction, wishes: readonly Wish[]) => Promise<Outcomes<Sold>>;
-
-/** So many that locks and commit hardly count, and so few that the first of them don't wait long for the others. */
-const mostAtOnce = 32;
-/** How long buyers who are served together wait for each lock. */
-const locksWithinMs = 250;
 
 /**
  * Sells seats in one transaction to everyone who waits for them, and then to those who have come meanwhile: their locks, counts and commit
@@ -28,10 +21,10 @@ const locksWithinMs = 250;
 export function sellingTogether<Wish extends Sale, Sold>(
   db: Database,
   sell: Sell<Wish, Sold>,
-  { withinMs = turnWithinMs } = {},
+  { withinMs }: Pick<Grouping<Wish>, 'withinMs'> = {},
 ): (wish: Wish) => Promise<Sold> {
   // The second wish of a buyer who asks twice depends on the first.
-  const grouping = { mostAtOnce, withinMs, onePer: ({ buyerId }: Wish) => buyerId };
+  const grouping = { ...(withinMs === undefined ? {} : { withinMs }), onePer: ({ buyerId }: Wish) => buyerId };
   const alone = new Map<number, OwnLine<Wish, Sold>>();
   const buyAlone = async (wish: Wish): Promise<Sold> => {
     const line = alone.get(wish.eventId) ?? { buy: together((wishes) => sold(db, wishes, sell), grouping), waiting: 0 };
@@ -61,18 +54,24 @@ async function soldOrNot<Wish, Sold>(
   wishes: readonly Wish[],
   sell: Sell<Wish, Sold>,
 ): Promise<Outcomes<{ readonly sold: Sold } | null>> {
+  const outcomes = await soldTogether(db, wishes, sell);
+  if (outcomes === null) return wishes.map(() => ({ status: 'fulfilled', value: null }));
+  return outcomes.map((outcome) =>
+    outcome.status === 'rejected' ? outcome : { status: 'fulfilled', value: { sold: outcome.value } },
+  );
+}
+
+/** @returns null if an event's row stayed locked, or the database refuses what one of several wants; nothing is written then */
+async function soldTogether<Wish, Sold>(
+  db: Database,
+  wishes: readonly Wish[],
+  sell: Sell<Wish, Sold>,
+): Promise<Outcomes<Sold> | null> {
   try {
-    const outcomes = await inOneTransaction(db, async (tx) => {
-      const [, given] = await Promise.all([limitLockWaits(tx, locksWithinMs), sell(tx, wishes)]);
-      return given;
-    });
-    return outcomes.map((outcome) =>
-      outcome.status === 'rejected' ? outcome : { status: 'fulfilled', value: { sold: outcome.value } },
-    );
+    return await refusingAsTheDatabaseDoes(() => inSharedTransaction(db, (tx) => sell(tx, wishes)));
   } catch (reason) {
-    const isRefusedAlone = reason instanceof AppError && wishes.length === 1;
-    if (isRefusedAlone || !(reason instanceof AppError || sqlState(reason) === lockNotAvailable)) throw reason;
-    return wishes.map(() => ({ status: 'fulfilled', value: null }));
+    if (reason instanceof AppError && wishes.length > 1) return null;
+    throw reason;
   }
 }
 
@@ -83,15 +82,11 @@ async function sold<Wish, Sold>(
   sell: Sell<Wish, Sold>,
 ): Promise<Outcomes<Sold>> {
   try {
-    return await inOneTransaction(db, (tx) => sell(tx, wishes));
+    return await refusingAsTheDatabaseDoes(() => inTransaction(db, (tx) => sell(tx, wishes)));
   } catch (reason) {
     if (wishes.length === 1 || !(reason instanceof AppError)) return wishes.map(() => ({ status: 'rejected', reason }));
     const outcomes: PromiseSettledResult<Sold>[] = [];
     for (const wish of wishes) outcomes.push(...(await sold(db, [wish], sell)));
     return outcomes;
   }
-}
-
-function inOneTransaction<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-  return refusingAsTheDatabaseDoes(() => inTransaction(db, work));
 }

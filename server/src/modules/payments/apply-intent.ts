@@ -1,30 +1,21 @@
-import { settle, type Settlement, type SettlementFacts } from '@ascendant/domain/booking/settlement';
-import { cents } from '@ascendant/domain/money';
+import type { Settlement } from '@ascendant/domain/booking/settlement';
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { HoldRow } from '../../../db/schema/holds';
 import type { PaymentRow } from '../../../db/schema/payments';
 import type { ProviderIntent } from '../../adapters/payments/payment-provider';
-import { inTransaction, withEarlyRelease, type BeforeCommit, type Transaction } from '../../database/database';
+import { inTransaction, type BeforeCommit, type Transaction } from '../../database/database';
 import { faultPoint } from '../../faults/fault-points';
-import { findRecipientOfBooking } from '../../mail/recipient.repository';
+import { findRecipientsOfBookings } from '../../mail/recipient.repository';
 import { bookings } from '../bookings/bookings.module';
-import type { HeldBooking } from '../bookings/bookings.repository';
-import type { Told } from '../bookings/bookings.service';
 import type { CloseReason } from '../bookings/end-booking.service';
 import type { LockedBooking } from '../bookings/lock-for-settlement';
+import { confirmLocked, type CheckedPayment } from './confirm-together';
 import { recordDiscrepancy } from './discrepancies.repository';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
 import { requestRefund } from './request-refund';
-
-/** A payment and its booking after a check. */
-export interface SettledPayment {
-  readonly booking: Pick<BookingRow, 'id' | 'status' | 'paymentStatus'>;
-  /** The provider's answer to this check. */
-  readonly intent: ProviderIntent;
-  /** The payment as it was when it was locked for this check. */
-  readonly payment: PaymentRow;
-}
+import type { SettledPayment } from './settled-payment';
+import { settlementOf } from './settlement-of';
 
 /** How a payment is settled. */
 export interface SettleOptions {
@@ -47,69 +38,69 @@ export async function applyIntent(
   deps: PaymentDeps,
   payment: PaymentRow,
   intent: ProviderIntent,
+  options: SettleOptions,
+): Promise<SettledPayment> {
+  const { beforeCommit } = options;
+  const confirmed = intent.status === 'succeeded' ? await deps.confirmPaid({ payment, intent, beforeCommit }) : null;
+  return confirmed ?? settleAlone(deps, payment, intent, options);
+}
+
+/** The same for what isn't confirmed together with others. */
+async function settleAlone(
+  { db, log, publicUrl }: PaymentDeps,
+  payment: PaymentRow,
+  intent: ProviderIntent,
   { closeReason, beforeCommit }: SettleOptions,
 ): Promise<SettledPayment> {
-  const { booking, settlement, locked } = await inTransaction(deps.db, async (tx) => {
-    const [locked, current, recipient] = await Promise.all([
+  const { settlement, settled } = await inTransaction(db, async (tx) => {
+    const [locked, current] = await Promise.all([
       bookings.lockForSettlement(tx, payment.bookingId),
       payments.lockPayment(tx, payment.id),
-      intent.status === 'succeeded' ? findRecipientOfBooking(tx, payment.bookingId) : null,
     ]);
-    const decided = settle(factsOf(locked, intent));
-    FAULT: if (decided.act === 'confirm') await faultPoint('confirming');
-    const left = await carryOut(tx, {
-      settlement: decided,
-      locked,
-      payment: current,
-      intent,
-      closeReason,
-      told: { recipient, publicUrl: deps.publicUrl },
-      beforeCommit,
-    });
-    if (decided.act !== 'confirm') await beforeCommit?.(tx, { booking: left, intent, payment: current });
-    return { booking: left, settlement: decided, locked: current };
+    const settlement = settlementOf(locked, intent);
+    const work = { locked, payment: current, intent, closeReason, publicUrl, beforeCommit };
+    return { settlement, settled: await carryOut(tx, settlement, work) };
   });
   FAULT: if (settlement.act === 'confirm') await faultPoint('confirmed');
   if (settlement.act === 'refund') {
-    deps.log.warn(
-      { bookingId: booking.id, reason: settlement.reason },
+    log.warn(
+      { bookingId: settled.booking.id, reason: settlement.reason },
       "a payment is being refunded because its booking couldn't be confirmed",
     );
   }
-  return { booking, intent, payment: locked };
+  return settled;
 }
 
-function factsOf(
-  { booking, hold, event, seatsKeptOrFree, discountKeptOrFree }: LockedBooking,
-  intent: ProviderIntent,
-): SettlementFacts {
-  return {
-    state: `${booking.status}/${booking.paymentStatus}`,
-    holdId: hold?.id ?? 0,
-    bookingId: booking.id,
-    total: cents(booking.totalCents),
-    currency: booking.currency,
-    seatsKeptOrFree,
-    discountKeptOrFree,
-    eventIsOpen: event.status !== 'cancelled',
-    intent: { ...intent, wasDeclined: intent.lastError !== null },
-  };
-}
-
-interface Work {
-  readonly settlement: Settlement;
+interface Work extends CheckedPayment, Pick<SettleOptions, 'closeReason'> {
   readonly locked: LockedBooking;
-  readonly payment: PaymentRow;
-  readonly intent: ProviderIntent;
-  readonly closeReason: CloseReason;
-  readonly told: Told;
-  readonly beforeCommit: BeforeCommit<SettledPayment> | undefined;
+  readonly publicUrl: string;
+}
+
+async function carryOut(tx: Transaction, settlement: Settlement, work: Work): Promise<SettledPayment> {
+  if (settlement.act === 'confirm') return confirmAlone(tx, work);
+  const { intent, payment, beforeCommit } = work;
+  const settled = { booking: await leaveUnconfirmed(tx, settlement, work), intent, payment };
+  await beforeCommit?.(tx, settled);
+  return settled;
+}
+
+/** Confirms a booking on its own: its hold has lapsed and its seats are still free, or it couldn't be confirmed with others. */
+async function confirmAlone(
+  tx: Transaction,
+  { locked: { booking, hold }, payment, intent, publicUrl, beforeCommit }: Work,
+): Promise<SettledPayment> {
+  const recipient = (await findRecipientsOfBookings(tx, [booking.id])).get(booking.id) ?? null;
+  const paid = { payment, intent, beforeCommit, held: { booking, hold: held(hold) }, recipient };
+  const [settled] = await confirmLocked(tx, [paid], publicUrl);
+  if (!settled) throw new RangeError('a payment was neither confirmed nor refused');
+  return settled;
 }
 
 /** @returns the booking afterwards */
-async function carryOut(
+async function leaveUnconfirmed(
   tx: Transaction,
-  { settlement, locked, payment, intent, closeReason, told, beforeCommit }: Work,
+  settlement: Exclude<Settlement, { act: 'confirm' }>,
+  { locked, payment, intent, closeReason, publicUrl }: Work,
 ): Promise<BookingRow> {
   const { booking, hold } = locked;
   switch (settlement.act) {
@@ -124,12 +115,10 @@ async function carryOut(
       await payments.movePayment(tx, payment.id, 'canceled');
       await bookings.closeUnpaid(tx, { booking, hold: held(hold) }, closeReason);
       if (closeReason === 'expired' && booking.paymentStatus === 'failed')
-        await bookings.queuePaymentProblemMail(tx, booking, told.publicUrl);
+        await bookings.queuePaymentProblemMail(tx, booking, publicUrl);
       return locked.reload();
-    case 'confirm':
-      return confirm(tx, { booking, hold: held(hold) }, { payment, intent, told, beforeCommit });
     case 'refund':
-      await payments.markReceived(tx, payment.id, intent.amountReceived);
+      await payments.markReceived(tx, [{ paymentId: payment.id, receivedCents: intent.amountReceived }]);
       await reportMismatch(tx, settlement.reason, payment, intent);
       await bookings.cancelForRefund(tx, { booking, hold, actor: null, reason: settlement.reason });
       await requestRefund(tx, payment, {
@@ -139,23 +128,6 @@ async function carryOut(
       });
       return locked.reload();
   }
-}
-
-/** T4: the payment first, then the booking, what's kept with it, and the commit, sent together. */
-async function confirm(
-  tx: Transaction,
-  held: HeldBooking,
-  { payment, intent, told, beforeCommit }: Pick<Work, 'payment' | 'intent' | 'told' | 'beforeCommit'>,
-): Promise<BookingRow> {
-  const booking = { id: held.booking.id, status: 'confirmed', paymentStatus: 'completed' } as const;
-  const [, confirmed] = await withEarlyRelease(tx, () =>
-    Promise.all([
-      payments.markReceived(tx, payment.id, intent.amountReceived),
-      bookings.confirmBooking(tx, held, told),
-      beforeCommit?.(tx, { booking, intent, payment }),
-    ]),
-  );
-  return confirmed;
 }
 
 /** Updates our record of an open payment to the provider's status. */

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { PaymentProvider } from '../../adapters/payments/payment-provider';
 import type { RateLimits } from '../../http/rate-limits';
 import type { BookingDeps } from '../bookings/bookings.service';
+import type { ConfirmPaid } from './confirm-together';
 
 /** What payments need besides the database. */
 export interface PaymentDeps extends BookingDeps {
@@ -10,6 +11,8 @@ export interface PaymentDeps extends BookingDeps {
   readonly limits: RateLimits;
   /** Marks our intents, because another installation may share our account at the provider. */
   readonly site: string;
+  /** Shared by all requests and jobs of this process. */
+  readonly confirmPaid: ConfirmPaid;
   /** Where admins see automatic refunds. */
   readonly log: Pick<Logger, 'warn'>;
 }

@@ -112,13 +112,20 @@ export async function findCodeOf(db: Queryable, booking: Pick<BookingRow, 'disco
 
 /** The last of the locks (rule PAY-03). */
 export async function lockPayment(tx: Transaction, paymentId: number): Promise<PaymentRow> {
-  const [row] = await paymentLocked(tx, { paymentId });
+  const [row] = await lockPayments(tx, [paymentId]);
   return row ?? missing();
 }
 
-const paymentLocked = statement<{ paymentId: number }, PaymentRow>(
-  (value) =>
-    sql`select ${columnsOf(payments)} from ${payments} where ${payments.id} = ${value('paymentId')} for no key update`,
+/** The same for several, in the order of their ids. @returns those that exist */
+export async function lockPayments(tx: Transaction, paymentIds: readonly number[]): Promise<PaymentRow[]> {
+  return paymentsLocked(tx, { paymentIds });
+}
+
+const paymentsLocked = statement<{ paymentIds: readonly number[] }, PaymentRow>(
+  (
+    value,
+  ) => sql`select ${columnsOf(payments)} from ${payments} where ${payments.id} = any(${listOf(value('paymentIds'), 'int')})
+    order by ${payments.id} for no key update`,
 );
 
 /**
@@ -148,17 +155,27 @@ export async function movePayment(
     .where(eq(payments.id, paymentId));
 }
 
-/** T4, T7: the money has arrived. @param receivedCents may differ from what we asked for; refunds can't exceed it */
-export async function markReceived(tx: Transaction, paymentId: number, receivedCents: Cents): Promise<void> {
-  await received(tx, { paymentId, receivedCents });
+/** A payment whose money has arrived. */
+interface ReceivedPayment {
+  readonly paymentId: number;
+  /** May differ from what we asked for; refunds can't exceed it. */
+  readonly receivedCents: Cents;
 }
 
-const received = statement<{ paymentId: number; receivedCents: Cents }, object>(
+/** T4, T7. */
+export async function markReceived(tx: Transaction, paid: readonly ReceivedPayment[]): Promise<void> {
+  await received(tx, {
+    paymentIds: paid.map(({ paymentId }) => paymentId),
+    receivedCents: paid.map(({ receivedCents }) => receivedCents),
+  });
+}
+
+const received = statement<{ paymentIds: readonly number[]; receivedCents: readonly Cents[] }, object>(
   (
     value,
-  ) => sql`update ${payments} set status = 'succeeded', received_cents = ${value('receivedCents')}, payer_address = null,
-      checked_at = now(), updated_at = now()
-    where ${payments.id} = ${value('paymentId')}`,
+  ) => sql`update ${payments} set status = 'succeeded', received_cents = paid.cents, payer_address = null, checked_at = now(), updated_at = now()
+    from unnest(${listOf(value('paymentIds'), 'int')}, ${listOf(value('receivedCents'), 'int')}) as paid (id, cents)
+    where ${payments.id} = paid.id`,
 );
 
 /** Records that we've asked the provider, and why it declined the last card, if it did. */

@@ -2,27 +2,34 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { tickets, type TicketRow } from '../../../db/schema/tickets';
 import { builtOnce, unnamed } from '../../database/built-once';
 import type { Queryable, Transaction } from '../../database/database';
-import { statement } from '../../database/statement';
+import { listOf, statement } from '../../database/statement';
 
 /** What a new ticket is made of; each attendee gets one. */
-interface NewTickets {
-  readonly bookingId: number;
-  readonly eventId: number;
-  /** In the order of the attendees. */
-  readonly codes: readonly string[];
-}
+type NewTicket = Pick<TicketRow, 'bookingId' | 'position' | 'eventId' | 'code'>;
 
 /** What a ticket's owner sees of its row. */
 export type ShownTicket = Pick<TicketRow, 'bookingId' | 'position' | 'code' | 'checkedInAt'>;
 
-export async function insertTickets(tx: Transaction, made: NewTickets): Promise<void> {
-  await newTickets(tx, made);
+export async function insertTickets(tx: Transaction, made: readonly NewTicket[]): Promise<void> {
+  await newTickets(tx, {
+    bookingIds: made.map(({ bookingId }) => bookingId),
+    positions: made.map(({ position }) => position),
+    eventIds: made.map(({ eventId }) => eventId),
+    codes: made.map(({ code }) => code),
+  });
 }
 
-const newTickets = statement<NewTickets, object>(
+interface TicketColumns {
+  readonly bookingIds: readonly number[];
+  readonly positions: readonly number[];
+  readonly eventIds: readonly number[];
+  readonly codes: readonly string[];
+}
+
+const newTickets = statement<TicketColumns, object>(
   (value) => sql`insert into ${tickets} (booking_id, position, event_id, code)
-    select ${value('bookingId')}::int, ordinality - 1, ${value('eventId')}::int, code
-    from unnest(${value('codes')}::text[]) with ordinality as each (code, ordinality)`,
+    select * from unnest(${listOf(value('bookingIds'), 'int')}, ${listOf(value('positions'), 'int')}, ${listOf(value('eventIds'), 'int')},
+      ${listOf(value('codes'), 'text')})`,
 );
 
 /** Tickets of several bookings, each booking's in the order of its attendees. */

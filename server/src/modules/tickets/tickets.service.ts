@@ -14,13 +14,17 @@ const codeBytes = 18;
 /** The shape of a code in a URL; anything else isn't looked up. */
 const ticketCodePattern = /^[\w-]{22,64}$/;
 
-/** Makes one ticket for each attendee of a confirmed booking, in the transaction that confirms it. */
-export async function issueTickets(tx: Transaction, booking: BookingRow): Promise<void> {
-  await repository.insertTickets(tx, {
-    bookingId: booking.id,
-    eventId: booking.eventId,
-    codes: booking.attendees.map(() => randomBytes(codeBytes).toString('base64url')),
-  });
+/** Makes one ticket for each attendee of confirmed bookings, in the transaction that confirms them. */
+export async function issueTickets(tx: Transaction, bookings: readonly BookingRow[]): Promise<void> {
+  const made = bookings.flatMap(({ id, eventId, attendees }) =>
+    attendees.map((_, position) => ({
+      bookingId: id,
+      position,
+      eventId,
+      code: randomBytes(codeBytes).toString('base64url'),
+    })),
+  );
+  await repository.insertTickets(tx, made);
 }
 
 /** A ticket as its owner sees it. */
