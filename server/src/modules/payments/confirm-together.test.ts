@@ -118,11 +118,11 @@ describe('PAY-03 payments that are confirmed together', () => {
       await tx.execute(sql`select from events where id = ${locked.event.id} for update`);
       const waiting = [ask('first', first), ask('locked', locked)];
       await Promise.all([waiting[0], ask('free', free)]);
-      expect(heard).toEqual(['first', 'free']);
+      expect(heard.toSorted()).toEqual(['first', 'free']);
       return waiting;
     });
     await Promise.all(asked);
-    expect(heard).toEqual(['first', 'free', 'locked']);
+    expect(heard.at(-1)).toBe('locked');
   });
 
   it('are all left to transactions of their own if one of them cannot be committed, and nothing is written', async () => {

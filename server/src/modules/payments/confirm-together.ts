@@ -1,8 +1,7 @@
 import type { PaymentRow } from '../../../db/schema/payments';
 import type { ProviderIntent } from '../../adapters/payments/payment-provider';
-import { together } from '../../concurrency/together';
 import { withEarlyRelease, type BeforeCommit, type Database, type Transaction } from '../../database/database';
-import { inSharedTransaction } from '../../database/shared-transaction';
+import { sharing } from '../../database/shared-transaction';
 import { faultPoint } from '../../faults/fault-points';
 import { findRecipientsOfBookings, type Recipient } from '../../mail/recipient.repository';
 import { bookings } from '../bookings/bookings.module';
@@ -29,45 +28,24 @@ interface ConfirmDeps {
 }
 
 /**
- * T4: confirms bookings whose holds still keep their seats, together for everyone who waits: their locks, writes and commit are sent once for
- * all. Any other payment is left for a transaction of its own, and so are all of them if one can't be confirmed, or an event's row stays
- * locked.
+ * T4: confirms bookings whose holds still keep their seats, together for everyone who waits. Any other payment is left to a transaction of its
+ * own.
  * @returns takes a payment. It throws AppError busy if its turn doesn't come in time
  * Source: docs/decisions/0085-seats-sold-together.md.
  */
-export function confirmingTogether(deps: ConfirmDeps): ConfirmPaid {
+export function confirmingTogether({ db, publicUrl }: ConfirmDeps): ConfirmPaid {
+  const confirmKept = async (tx: Transaction, all: readonly CheckedPayment[]) => {
+    const kept = await lockKept(tx, all);
+    const settled = kept.length === 0 ? [] : await confirmLocked(tx, kept, publicUrl);
+    return all.map(({ payment }) => settled.find((each) => each.payment.id === payment.id) ?? null);
+  };
   // What a repeat has to do depends on what came of the first.
-  const confirm = together((all: readonly CheckedPayment[]) => confirmAll(deps, all), {
-    onePer: ({ payment }) => payment.id,
-  });
+  const confirm = sharing(db, confirmKept, ({ payment }) => payment.id);
   return async (paid) => {
     const confirmed = await confirm(paid);
     FAULT: if (confirmed !== null) await faultPoint('confirmed');
     return confirmed;
   };
-}
-
-async function confirmAll(
-  deps: ConfirmDeps,
-  all: readonly CheckedPayment[],
-): Promise<PromiseFulfilledResult<SettledPayment | null>[]> {
-  const confirmed = await confirmedOf(deps, all);
-  return all.map(({ payment }) => ({ status: 'fulfilled', value: confirmed.get(payment.id) ?? null }));
-}
-
-/** @returns those that are confirmed, by payment */
-async function confirmedOf({ db, publicUrl }: ConfirmDeps, all: readonly CheckedPayment[]) {
-  try {
-    const settled = await inSharedTransaction(db, async (tx) => {
-      const kept = await lockKept(tx, all);
-      return kept.length === 0 ? [] : confirmLocked(tx, kept, publicUrl);
-    });
-    return new Map((settled ?? []).map((each) => [each.payment.id, each]));
-  } catch (error) {
-    // Whose fault it was shows when each is settled on its own.
-    if (all.length > 1) return new Map<number, SettledPayment>();
-    throw error;
-  }
 }
 
 /** A payment that's locked with its booking, whose hold is to be consumed. */

@@ -1,25 +1,13 @@
 import { cents } from '@ascendant/domain/money';
 import type { PaymentRow } from '../../../db/schema/payments';
-import type { IntentOrder, ProviderIntent } from '../../adapters/payments/payment-provider';
-import { inTransaction, withCommit, type BeforeCommit, type Queryable } from '../../database/database';
+import type { IntentOrder } from '../../adapters/payments/payment-provider';
+import type { BeforeCommit } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { faultPoint } from '../../faults/fault-points';
 import { undoIntent } from './orphaned-intent';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
-
-/** What the browser needs to pay. */
-export interface PayableIntent {
-  readonly intentId: string;
-  readonly clientSecret: string;
-  /** When it was stored, by the database's clock; null if we already had it. */
-  readonly storedAt: Date | null;
-}
-
-/** An intent we've just stored. */
-export interface StoredIntent extends PayableIntent {
-  readonly storedAt: Date;
-}
+import { payableOf, storedAs, type PayableIntent, type StoredIntent } from './store-intent';
 
 /**
  * T2: returns a payment's intent. If we haven't stored one, we ask the provider. Should its earlier answer have been lost, it returns
@@ -38,14 +26,11 @@ export async function obtainIntent(
   FAULT: await faultPoint('hold-committed');
   const intent = await deps.provider.createIntent(orderOf(payment));
   FAULT: await faultPoint('intent-made');
+  const made = { paymentId: payment.id, intent };
   const stored =
     beforeCommit === null
-      ? await store(deps.db, payment, intent)
-      : await inTransaction(deps.db, async (tx) => {
-          const kept = await store(tx, payment, intent);
-          if (kept) await withCommit(tx, () => beforeCommit(tx, kept));
-          return kept;
-        });
+      ? storedAs(made, await payments.storeIntents(deps.db, [made]))
+      : await deps.storeIntent({ ...made, beforeCommit });
   FAULT: await faultPoint('intent-stored');
   if (stored) return stored;
   const current = await payments.findPayment(deps.db, payment.id);
@@ -56,16 +41,6 @@ export async function obtainIntent(
     });
   }
   return { ...payableOf(intent), storedAt: null };
-}
-
-/** @returns null if the payment has ended, or already has an intent */
-async function store(db: Queryable, payment: PaymentRow, intent: ProviderIntent): Promise<StoredIntent | null> {
-  const storedAt = await payments.storeIntent(db, payment.id, intent);
-  return storedAt && { ...payableOf(intent), storedAt };
-}
-
-function payableOf({ id, clientSecret }: ProviderIntent): Omit<PayableIntent, 'storedAt'> {
-  return { intentId: id, clientSecret };
 }
 
 /** The request to the provider. */

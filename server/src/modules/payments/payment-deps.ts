@@ -3,6 +3,7 @@ import type { PaymentProvider } from '../../adapters/payments/payment-provider';
 import type { RateLimits } from '../../http/rate-limits';
 import type { BookingDeps } from '../bookings/bookings.service';
 import type { ConfirmPaid } from './confirm-together';
+import type { StoreIntent } from './store-intent';
 
 /** What payments need besides the database. */
 export interface PaymentDeps extends BookingDeps {
@@ -11,8 +12,9 @@ export interface PaymentDeps extends BookingDeps {
   readonly limits: RateLimits;
   /** Marks our intents, because another installation may share our account at the provider. */
   readonly site: string;
-  /** Shared by all requests and jobs of this process. */
+  /** These two are shared by all requests and jobs of this process. */
   readonly confirmPaid: ConfirmPaid;
+  readonly storeIntent: StoreIntent;
   /** Where admins see automatic refunds. */
   readonly log: Pick<Logger, 'warn'>;
 }

@@ -16,6 +16,7 @@ import { openProvider } from './provider';
 import { actOnNotice } from './receive-notice';
 import { reconcile } from './reconcile';
 import { makeRefund } from './refund-payment';
+import { storingTogether } from './store-intent';
 import { registerWebhook } from './webhook.routes';
 
 /** Source: rule PAY-10. */
@@ -40,6 +41,7 @@ export function paymentsThrough(open: (context: ApplicationContext) => PaymentPr
         site,
         publicUrl: config.publicUrl,
         confirmPaid: confirmingTogether({ db, publicUrl: config.publicUrl }),
+        storeIntent: storingTogether(db),
         eventLock: capacity.eventLockOf(context),
         provider: open(context),
       };

@@ -20,7 +20,11 @@ export type TakeSeats = (wish: SeatWish) => Promise<OpenedPayment>;
  * T1: holds seats and writes the payment for them, together for everyone who waits.
  * @returns takes a wish. It throws AppError as `holdSeats`, and busy if its turn doesn't come in time
  */
-export function takingSeats({ db, eventLock, provider }: PaymentDeps): TakeSeats {
+export function takingSeats({
+  db,
+  eventLock,
+  provider,
+}: Pick<PaymentDeps, 'db' | 'eventLock' | 'provider'>): TakeSeats {
   return capacity.sellingTogether(db, (tx, wishes: readonly SeatWish[]) =>
     bookings.holdSeats(tx, wishes, {
       lock: eventLock,
