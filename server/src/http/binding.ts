@@ -7,7 +7,16 @@ import { AppError } from '../errors/app-error';
 import { StartError } from '../errors/start-error';
 import { accessTo, reachOf, type Access } from './authorization';
 import { sayCaching } from './conditional';
-import { hashOf, once, readKey, takesKey, type KeepSent, type Sent } from './idempotency';
+import {
+  claimingTogether,
+  hashOf,
+  once,
+  readKey,
+  takesKey,
+  type ClaimKey,
+  type KeepSent,
+  type Sent,
+} from './idempotency';
 import { readInput } from './input';
 import { defaultBodyBytes } from './json-body';
 import { callLimits, unlimitedForAdmins } from './limits';
@@ -63,6 +72,7 @@ export interface Binding {
 
 /** @returns a function that throws StartError for a route that isn't in the authorization table */
 export function bindTo(app: FastifyInstance, { adapters, limits, answers }: Binding): Bind {
+  const claim = claimingTogether(adapters.db);
   return (route, handler) => {
     const access = accessTo(route.name);
     if (access === undefined) throw new StartError(`The call ${route.name} isn't in the authorization table.`);
@@ -77,7 +87,7 @@ export function bindTo(app: FastifyInstance, { adapters, limits, answers }: Bind
           await countCall(limits, route, request);
           const bound = { route, handler, request, reply };
           if (answers.isKept(route, request)) return serveVisitors(adapters, bound, answers);
-          const sent = await answerOf(adapters, bound);
+          const sent = await answerOf(adapters, bound, claim);
           return sent.file === undefined ? send(reply, request, sent) : sendFile(reply, sent.file, route.file);
         },
       });
@@ -106,7 +116,7 @@ async function countCall(limits: RateLimits, { name }: Route, request: FastifyRe
   if (limit !== undefined && !isExempt) await limits.take(limit, { target: request.caller?.userId, ip: request.ip });
 }
 
-async function answerOf<R extends Route>(adapters: Adapters, bound: Bound<R>): Promise<Sent> {
+async function answerOf<R extends Route>(adapters: Adapters, bound: Bound<R>, claim: ClaimKey): Promise<Sent> {
   const { route, request, reply } = bound;
   const key = takesKey(route.name) ? readKey(request.headers['idempotency-key']) : undefined;
   if (key === undefined || request.caller === null) return handled(adapters, bound, null);
@@ -116,7 +126,8 @@ async function answerOf<R extends Route>(adapters: Adapters, bound: Bound<R>): P
     key,
     bodyHash: hashOf(route.params === undefined ? request.body : [request.params, request.body]),
   };
-  const sent = await once(adapters.db, { attempt, requestId: request.id }, (keep) => handled(adapters, bound, keep));
+  const keeping = { db: adapters.db, claim };
+  const sent = await once(keeping, { attempt, requestId: request.id }, (keep) => handled(adapters, bound, keep));
   if (sent.isReplay) void reply.header('idempotent-replay', 'true');
   return sent;
 }
