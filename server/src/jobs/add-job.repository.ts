@@ -8,7 +8,14 @@ export interface JobOptions {
   readonly afterSeconds?: number;
   /** Replaces a waiting job with the same key, so that there's only one. */
   readonly key?: string;
+  /** Jobs with a lower number run first; `usual` by default. */
+  readonly priority?: number | SQL;
 }
+
+/** The priority of most jobs. */
+export const usual = 0;
+/** Of jobs that come in thousands, and for which no one is waiting. */
+export const unhurried = 1;
 
 /** Attempts before a job counts as dead: about a day, with growing pauses. Source: rule OPS-06. */
 const maxTries = 12;
@@ -27,7 +34,11 @@ export async function addJob<Name extends TaskName>(
 }
 
 /** The same as part of a statement that writes the rows the job is about. @param payload json */
-export function addingJob(name: TaskName, payload: SQL, { afterSeconds = 0, key }: JobOptions = {}): SQL<string> {
+export function addingJob(
+  name: TaskName,
+  payload: SQL,
+  { afterSeconds = 0, key, priority = usual }: JobOptions = {},
+): SQL<string> {
   return sql`graphile_worker.add_job(${name}::text, payload => ${payload}, max_attempts => ${maxTries}::int,
-    job_key => ${key ?? null}::text, run_at => now() + make_interval(secs => ${afterSeconds}::float8))`;
+    job_key => ${key ?? null}::text, priority => ${priority}::int, run_at => now() + make_interval(secs => ${afterSeconds}::float8))`;
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { mails, type MailAttachment } from '../../db/schema/mails';
 import type { Queryable } from '../database/database';
 import { statement } from '../database/statement';
-import { addingJob } from '../jobs/add-job.repository';
+import { addingJob, unhurried, usual } from '../jobs/add-job.repository';
 import { letterText, type Letter } from './letter';
 import { letterHtml } from './letter-html';
 import { messageIdOf, withStopLink } from './stop-link';
@@ -40,7 +40,7 @@ export async function queueMails(tx: Queryable, orders: readonly MailOrder[]): P
   await queued(tx, { rows: JSON.stringify(orders.map(rowOf)) });
 }
 
-/** An email under the names of its columns. */
+/** An email under the names of its columns, and its job's priority. */
 function rowOf(order: MailOrder) {
   const key = randomUUID();
   const letter = order.stoppableAt === undefined ? order.letter : withStopLink(order.letter, order.stoppableAt, key);
@@ -56,7 +56,9 @@ function rowOf(order: MailOrder) {
     text: letterText(letter),
     html: letterHtml(letter),
     attachments: order.attachments ?? [],
-  } satisfies Record<(typeof columns)[number], unknown>;
+    // Someone waits for a code in front of their screen, and mustn't wait behind a rush's confirmations.
+    priority: letter.code === undefined ? unhurried : usual,
+  } satisfies Record<(typeof columns)[number] | 'priority', unknown>;
 }
 
 const columns = [
@@ -75,8 +77,11 @@ const columns = [
 const names = sql.raw(columns.join(', '));
 
 const queued = statement<{ rows: string }, object>(
-  (value) => sql`with written as (
-      insert into ${mails} (${names}) select ${names} from json_populate_recordset(null::mails, ${value('rows')}::json)
-      on conflict (dedupe_key) do nothing returning id)
-    select ${addingJob('send_mail', sql`json_build_object('mailId', id)`)} from written`,
+  (value) => sql`
+    with asked as materialized (select ${value('rows')}::json as rows),
+    written as (
+      insert into ${mails} (${names}) select ${names} from asked, json_populate_recordset(null::mails, rows)
+      on conflict (dedupe_key) do nothing returning id, message_id)
+    select ${addingJob('send_mail', sql`json_build_object('mailId', written.id)`, { priority: sql`hurry.priority` })}
+    from written, asked, json_to_recordset(rows) as hurry (message_id text, priority int) where hurry.message_id = written.message_id`,
 );
