@@ -7,7 +7,7 @@ export type Outcomes<Result> = readonly PromiseSettledResult<Result>[];
 export type ServeAll<Wish, Result> = (wishes: readonly Wish[]) => Promise<Outcomes<Result>>;
 
 /** So many that locks and commit hardly count, and so few that the first of them don't wait long for the others. */
-export const mostAtOnce = 32;
+const mostAtOnce = 32;
 /** How long one waits for their turn. */
 export const turnWithinMs = 10_000;
 

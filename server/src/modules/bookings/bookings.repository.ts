@@ -87,14 +87,13 @@ export async function settleHold(
 /**
  * T4: consumes the bookings' holds that are active, and confirms the bookings, with the audit entries. In one statement because others wait
  * for the locks: the holds first, as the database demands.
- * @returns the bookings afterwards, in no order
  */
-export async function confirmHeldBookings(tx: Transaction, held: readonly HeldBooking[]): Promise<BookingRow[]> {
+export async function confirmHeldBookings(tx: Transaction, held: readonly HeldBooking[]): Promise<void> {
   const [bookingIds, holdIds] = [held.map(({ booking }) => booking.id), held.map(({ hold }) => hold.id)];
-  return confirmations(tx, { bookingIds, holdIds });
+  await confirmations(tx, { bookingIds, holdIds });
 }
 
-const confirmations = statement<{ bookingIds: readonly number[]; holdIds: readonly number[] }, BookingRow>((value) => {
+const confirmations = statement<{ bookingIds: readonly number[]; holdIds: readonly number[] }, object>((value) => {
   const bookingIds = listOf(value('bookingIds'), 'int');
   const confirmed = { type: 'booking', id: sql`confirmed.id`, from: sql`unnest(${bookingIds}) as confirmed (id)` };
   // Counting what a part returns runs all of it before the first booking is changed.
@@ -104,7 +103,7 @@ const confirmations = statement<{ bookingIds: readonly number[]; holdIds: readon
       where id = any(${listOf(value('holdIds'), 'int')}) and status = 'active' returning id),
     noted as (${addingAudit({ actor: null, action: 'booking.confirmed' }, confirmed)})
     update ${bookings} set status = 'confirmed', payment_status = 'completed', confirmed_at = now(), updated_at = now()
-    where (select count(*) from settled) >= 0 and ${bookings.id} = any(${bookingIds}) returning ${columnsOf(bookings)}`;
+    where (select count(*) from settled) >= 0 and ${bookings.id} = any(${bookingIds})`;
 });
 
 /** Changes a booking's state; the database refuses any transition that isn't in the table (rule PAY-01). */

@@ -57,14 +57,13 @@ export async function bookFree(
  * T4, the bookings' part: the only way a paid booking gets confirmed. It consumes the holds, issues tickets, queues the emails and writes
  * the audit log in the caller's transaction, all sent at once. The caller holds the locks of events, discounts, bookings and payments.
  * @param publicUrl the site's address, for links in the emails
- * @returns the bookings afterwards, in no order
  */
 export async function confirmBookings(
   tx: Transaction,
   held: readonly Confirmed<repository.HeldBooking>[],
   publicUrl: string,
-): Promise<BookingRow[]> {
-  const [confirmed] = await Promise.all([
+): Promise<void> {
+  await Promise.all([
     repository.confirmHeldBookings(
       tx,
       held.map(({ of }) => of),
@@ -75,7 +74,6 @@ export async function confirmBookings(
       publicUrl,
     ),
   ]);
-  return confirmed;
 }
 
 /** Sends both at once. */
