@@ -12,8 +12,11 @@ import { afterEach } from 'vitest';
 import { afterFile } from '../after-file';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-/** Where the program is bundled, like the built server: a folder that finds node_modules and that git ignores. */
-const bundles = join(root, 'node_modules/.cache/ascendant-process-tests');
+/**
+ * Where programs are bundled, like the built server: a folder that finds node_modules and that git ignores. Files that run at the same time
+ * have one each, because bundling reads what's there.
+ */
+const bundles = join(root, 'node_modules/.cache/ascendant-process-tests', process.env.VITEST_POOL_ID ?? 'alone');
 const timeoutMs = 40_000;
 
 /** A server in its own process, for tests that kill it. */
