@@ -17,11 +17,12 @@ export function newcomer(overrides: Record<string, unknown> = {}) {
   };
 }
 
-/** The six digits in the newest email to an address. Runs the jobs first, so that the email has been sent. */
+/** The six digits in the newest email with a code to an address. Runs the jobs first, so that the email has been sent. */
 export async function mailedCode(app: TestApp, address: string): Promise<string> {
   await app.runJobs();
-  const code = /\b\d{6}\b/.exec(app.mailer.lastTo(address).text)?.[0];
-  if (code === undefined) throw new Error('no code in the email');
+  const codes = app.mailer.sent.flatMap(({ to, text }) => (to === address ? [/^\s*(\d{6})\s*$/m.exec(text)?.[1]] : []));
+  const code = codes.findLast((found) => found !== undefined);
+  if (code === undefined) throw new Error(`no code was emailed to ${address}`);
   return code;
 }
 
