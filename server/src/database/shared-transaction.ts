@@ -10,7 +10,7 @@ type Serve<Wish, Result> = (tx: Transaction, wishes: readonly Wish[]) => Promise
 
 /**
  * Serves what's asked at the same time in one transaction: its locks, writes and commit are sent once for all. If it fails, or a row stays
- * locked, nothing is written, and each has to be served on its own. Then it shows whose fault it was.
+ * locked, nothing is written, and each has to be served on its own; then only the one that caused it fails again.
  * @returns takes a wish. It returns null if that has to be served on its own, and throws AppError busy if its turn doesn't come in time
  */
 export function sharing<Wish, Result>(

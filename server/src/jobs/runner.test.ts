@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testApp, type TestApp } from '../../test/test-app';
 import { openPool } from '../database/connection';
 import { inTransaction } from '../database/database';
-import { queueMail, queueMails } from '../mail/mail-queue.repository';
+import { queueMail } from '../mail/mail-queue.repository';
 import { addJob } from './add-job.repository';
 import { definedJobs, type Jobs } from './jobs';
 import { jobFigures, releaseAbandonedJobs, releaseJobsOf } from './queue.repository';
@@ -59,22 +59,6 @@ describe('a job', () => {
     await app.pool.query('update graphile_worker._private_jobs set run_at = now()');
     await app.runJobs();
     expect(app.mailer.sent.map(({ messageId }) => messageId)).toEqual([rows[0].message_id]);
-  });
-
-  it('that sends a code runs before other emails, and they run after all other jobs', async () => {
-    const code = { ...mail, subject: 'Your code', letter: { ...mail.letter, code: '123456' } };
-    await inTransaction(app.db, (tx) => queueMails(tx, [mail, mail, code]));
-    const ran: string[] = [];
-    const runner = runnerOf((jobs) => {
-      jobs.define('send_mail', async ({ mailId }) => {
-        const { rows } = await app.pool.query('select subject from mails where id = $1', [mailId]);
-        ran.push(rows[0].subject);
-      });
-      jobs.define('sweep', async () => void ran.push('sweep'));
-    });
-    await addJob(app.db, 'sweep', {});
-    await runner.runAll();
-    expect(ran).toEqual(['Your code', 'sweep', 'Hello', 'Hello']);
   });
 
   it('that ran but was not marked as done sends no email twice', async () => {

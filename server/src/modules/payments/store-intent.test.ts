@@ -53,7 +53,7 @@ describe('T2 intents of several payments', () => {
     expect(await Promise.all(all.map(statusOf))).toEqual(all.map(() => 'requires_payment'));
   });
 
-  it('are stored once: whoever comes second has nothing to keep', async () => {
+  it('are stored once, and a repeat stores nothing', async () => {
     const [made] = await build(1);
     if (!made) throw new RangeError('nothing was built');
     const store = storingTogether(environment.app.db);

@@ -1,0 +1,31 @@
+import { beforeAll, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../test/test-app';
+import { inTransaction } from '../database/database';
+import { addJob } from '../jobs/add-job.repository';
+import { definedJobs } from '../jobs/jobs';
+import { jobRunner } from '../jobs/runner';
+import { queueMails } from './mail-queue.repository';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ modules: [] });
+});
+
+const letter = { heading: 'Hello', paragraphs: ['A word.'] };
+const mail = { kind: 'test', userId: null, to: 'ada@example.org', subject: 'Hello', letter };
+const code = { ...mail, subject: 'Your code', letter: { ...letter, code: '123456' } };
+
+it('an email with a code is sent before other emails, and they are sent after all other jobs', async () => {
+  await app.pool.query('delete from graphile_worker._private_jobs');
+  await inTransaction(app.db, (tx) => queueMails(tx, [mail, mail, code]));
+  await addJob(app.db, 'sweep', {});
+  const ran: string[] = [];
+  const jobs = definedJobs();
+  jobs.define('send_mail', async ({ mailId }) => {
+    const { rows } = await app.pool.query('select subject from mails where id = $1', [mailId]);
+    ran.push(rows[0].subject);
+  });
+  jobs.define('sweep', async () => void ran.push('sweep'));
+  await jobRunner(jobs, app.app.context).runAll();
+  expect(ran).toEqual(['Your code', 'sweep', 'Hello', 'Hello']);
+});
