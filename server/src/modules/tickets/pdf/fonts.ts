@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import fontkit from '@pdf-lib/fontkit';
+import { LRUCache } from 'lru-cache';
 import type { PDFDocument } from 'pdf-lib';
 import { outlineFontsFor } from './outline-fonts';
 import { fontFolder, type TicketFont } from './ticket-font';
@@ -8,6 +9,10 @@ import { fontFolder, type TicketFont } from './ticket-font';
 const files = ['fraunces-400.ttf', 'inter-400.ttf', 'dejavu-sans.ttf'] as const;
 
 type ParsedFont = ReturnType<typeof fontkit.create>;
+type Layout = ReturnType<ParsedFont['layout']>;
+
+/** Of these, a ticket writes about thirty, most of which are on every ticket. */
+const keptLayouts = 200;
 
 /** The two text styles of a ticket, each with the fonts to try for a letter, in order. */
 export interface TicketFonts {
@@ -51,5 +56,20 @@ async function embedFont(document: PDFDocument, font: ParsedFont): Promise<Ticke
 
 /** Parsing the fonts takes longer than drawing a ticket, and the result never changes, so each process does it once. */
 function parseFonts(): Promise<readonly ParsedFont[]> {
-  return Promise.all(files.map(async (file) => fontkit.create(await readFile(new URL(file, fontFolder)))));
+  return Promise.all(
+    files.map(async (file) => keepingLayouts(fontkit.create(await readFile(new URL(file, fontFolder))))),
+  );
+}
+
+/** Each line is measured, broken and written, so its letters are laid out several times, which took a quarter of a drawing's time. */
+function keepingLayouts(font: ParsedFont): ParsedFont {
+  const layOut = font.layout.bind(font);
+  const layouts = new LRUCache<string, Layout>({ max: keptLayouts });
+  font.layout = (text, features) => {
+    const key = JSON.stringify([text, features]);
+    const known = layouts.get(key) ?? layOut(text, features);
+    layouts.set(key, known);
+    return known;
+  };
+  return font;
 }
