@@ -11,7 +11,7 @@ const files = ['fraunces-400.ttf', 'inter-400.ttf', 'dejavu-sans.ttf'] as const;
 type ParsedFont = ReturnType<typeof fontkit.create>;
 type Layout = ReturnType<ParsedFont['layout']>;
 
-/** Of these, a ticket writes about thirty, most of which are on every ticket. */
+/** How many texts' layouts are kept for each font. A ticket writes a dozen in each, most of them the same on every ticket. */
 const keptLayouts = 200;
 
 /** The two text styles of a ticket, each with the fonts to try for a letter, in order. */
@@ -61,7 +61,7 @@ function parseFonts(): Promise<readonly ParsedFont[]> {
   );
 }
 
-/** Each line is measured, broken and written, so its letters are laid out several times, which took a quarter of a drawing's time. */
+/** Each line is measured, broken and written. Laying out its letters each time took a fifth of a drawing's time. */
 function keepingLayouts(font: ParsedFont): ParsedFont {
   const layOut = font.layout.bind(font);
   const layouts = new LRUCache<string, Layout>({ max: keptLayouts });
