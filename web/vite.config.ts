@@ -2,12 +2,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { smallerLibraries } from './browser-libraries.ts';
-import { callsWhereMade } from './calls-where-made.ts';
-import { classNamesAsConstants, stylesStay } from './class-names.ts';
-import { minifiedFirst } from './minified-first.ts';
 import { offlineFiles } from './offline-files.ts';
-import { fileGroups } from './shared-files.ts';
 
 /** The order of the cascade layers, as web/src/styles/index.css has it. */
 const layers = 'base ui shared';
@@ -58,13 +53,22 @@ export function scopedName(name: string, file: string): string {
   return `${basename(file).replace(/\.module\.css.*$/, '')}_${name}`;
 }
 
-const here = fileURLToPath(new URL('.', import.meta.url));
+/**
+ * Code that several pages share. What every page loads is one file, which has the global styles too, so that they come first and name the
+ * cascade layers in their order. The parts of a card are another, rather than a dozen files of a kilobyte. Vite decides about the rest.
+ */
+const sharedFiles = [
+  { name: 'site', tags: ['$initial' as const] },
+  {
+    name: 'cards',
+    test: /features.event-card.(?!EventRow|RowSkeletons)|pricing.(?:price-label|tier-badge)|contract.src.tier-wire/,
+  },
+];
 
-/** React Router's package names only its build for development, which warns of mistakes. The other one is beside it. */
-const routerForProduction = {
-  find: /^react-router$/,
-  replacement: fileURLToPath(new URL('../production/index.mjs', import.meta.resolve('react-router'))),
-};
+/** Pages name the files they need in lists, which are a kilobyte shorter without the names that source maps tell anyway. */
+const browserFiles = { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: sharedFiles } };
+
+const here = fileURLToPath(new URL('.', import.meta.url));
 
 /**
  * Two builds: `vite build web` gives the browser's files in dist/client; `vite build web --ssr src/entry-server.tsx` gives
@@ -72,48 +76,22 @@ const routerForProduction = {
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: here,
-  plugins: [
-    react(),
-    layersInOrder,
-    seenFirst,
-    ...(command === 'build' && !isSsrBuild
-      ? [offlineFiles, callsWhereMade, classNamesAsConstants, stylesStay, minifiedFirst, ...smallerLibraries]
-      : []),
-  ],
+  plugins: [react(), layersInOrder, seenFirst, ...(isSsrBuild ? [] : [offlineFiles])],
   // The built renderer is one whole; in development Node loads the libraries itself.
-  ...(command === 'build' ? { ssr: { noExternal: true }, resolve: { alias: [routerForProduction] } } : {}),
-  // The built pages don't talk to React's developer tools.
-  ...(command === 'build' ? { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } } : {}),
+  ...(command === 'build' ? { ssr: { noExternal: true } } : {}),
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedName } },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
-    sourcemap: false,
+    sourcemap: !isSsrBuild,
     manifest: !isSsrBuild,
-    // Browsers without `modulepreload` (Safari before 17) load the same code a little later. The code that would do it is on every page.
-    modulePreload: { polyfill: false },
     copyPublicDir: !isSsrBuild,
     // The content security policy allows no data: fonts, and an inlined picture cannot be cached.
     assetsInlineLimit: 0,
     // One style sheet for all: it is small, and a page rendered on the server is never seen without its styles.
     cssCodeSplit: false,
-    ...(isSsrBuild
-      ? {}
-      : {
-          rolldownOptions: {
-            // Code that's only kept because a property of it is read, such as React's Component, is dropped.
-            treeshake: { propertyReadSideEffects: false },
-            // A constant of another file is written where it's used.
-            optimization: { inlineConst: true },
-            output: {
-              // What's imported by its name keeps it. Other files, which pages share, are named in every list of what to load.
-              chunkFileNames: ({ isDynamicEntry }) =>
-                isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
-              codeSplitting: {
-                groups: fileGroups,
-              },
-            },
-          },
-        }),
+    // Browsers without it (Safari before 17) load the same code a little later.
+    modulePreload: { polyfill: false },
+    ...(isSsrBuild ? {} : { rolldownOptions: { output: browserFiles } }),
   },
 }));

@@ -7,11 +7,10 @@ import { bookableEvent } from '../site/events';
 import { demoTraveller, newcomer, settled, signIn, stranger } from '../site/people';
 import { expect, test } from '../test';
 
-/** The most kB of JavaScript that a page's first load transfers. Source: docs/rules/reliability.md, "Performance budgets". */
-const mostKb = 100;
-/** The same for what visitors open first. */
-const mostKbOfFirstPages = 90;
-const firstPages: readonly string[] = ['/', '/browse', '/events/:id', '/login'];
+/** Budgets in kB of JavaScript that a page's first load transfers. Source: docs/rules/reliability.md, "Performance budgets". */
+const budgetKb = { visitor: 120, other: 160 } as const;
+/** A test fails only well above a budget. The report has each page's figure, so growth is seen before that. */
+const margin = 1.1;
 /** The most kB of fonts, on pages whose only texts are the site's own. */
 const mostKbOfFonts = 55;
 
@@ -84,20 +83,20 @@ test.use({ expected: { answers: [{ status: 404, url: /\/no-such-page$|\/api\/ema
 
 for (const [who, paths] of Object.entries(pages) as [Visitor, readonly string[]][]) {
   for (const path of paths) {
-    const limit = who === 'visitor' && firstPages.includes(path) ? mostKbOfFirstPages : mostKb;
-    test(`the first load of ${path} by a ${who} transfers less than ${limit} kB of JavaScript`, async ({ page }) => {
+    const budget = budgetKb[who === 'visitor' ? who : 'other'];
+    test(`the first load of ${path} by a ${who} stays within ${budget} kB of JavaScript`, async ({ page }) => {
       await arrivals[who](page);
-      expectLight(await bytesOf('script', page, await addressOf(page, path, who)), limit);
+      expectLight(await bytesOf('script', page, await addressOf(page, path, who)), budget);
     });
   }
 }
 
 for (const path of ['/login', '/matching', '/help', '/privacy'])
-  test(`the first load of ${path} transfers less than ${mostKbOfFonts} kB of fonts`, async ({ page }) => {
+  test(`the first load of ${path} stays within ${mostKbOfFonts} kB of fonts`, async ({ page }) => {
     expectLight(await bytesOf('font', page, path), mostKbOfFonts);
   });
 
-test(`the first load of the checkout transfers less than ${mostKb} kB of JavaScript, signed in and signed out`, async ({
+test(`the first load of the checkout stays within ${budgetKb.other} kB of JavaScript, signed in and signed out`, async ({
   page,
   browser,
 }) => {
@@ -110,7 +109,7 @@ test(`the first load of the checkout transfers less than ${mostKb} kB of JavaScr
       storageState: isSignedIn ? { cookies, origins } : { cookies: [], origins: origins.map(withoutToken) },
     });
     const visit = await context.newPage();
-    expectLight(await bytesOf('script', visit, page.url()), mostKb);
+    expectLight(await bytesOf('script', visit, page.url()), budgetKb.other);
     const heading = isSignedIn ? 'Checkout' : 'Sign in to finish';
     await expect(visit.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await context.close();
@@ -124,9 +123,10 @@ function withoutToken({ origin, localStorage }: StoredOrigin): StoredOrigin {
   return { origin, localStorage: localStorage.filter(({ name }) => name !== 'auth-token') };
 }
 
-function expectLight(bytes: number, limitKb: number): void {
+function expectLight(bytes: number, budget: number): void {
+  test.info().annotations.push({ type: 'transferred', description: `${(bytes / 1000).toFixed(1)} of ${budget} kB` });
   expect(bytes).toBeGreaterThan(10_000);
-  expect(bytes).toBeLessThan(limitKb * 1000);
+  expect(bytes).toBeLessThan(budget * margin * 1000);
 }
 
 /** The address of a page about one event or its host. */
