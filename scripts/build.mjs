@@ -1,22 +1,14 @@
 // Builds what changed: the pages for the browser and for the server (Vite), and the server (esbuild). Each part is built in a
 // temporary folder and then moved into place, so that an interrupted build leaves the previous one intact.
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { inAscii, writeInAscii } from './ascii.mjs';
 import { command, must, tool } from './run.mjs';
-import { keepLinesOnly } from './source-lines.mjs';
 import { checksum, isFresh, stamp } from './sources.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
-const tools = [
-  'package-lock.json',
-  'scripts/build.mjs',
-  'scripts/ascii.mjs',
-  'scripts/source-lines.mjs',
-  'tsconfig.base.json',
-];
+const tools = ['package-lock.json', 'scripts/build.mjs', 'tsconfig.base.json'];
 const parts = [
   {
     name: 'pages',
@@ -27,7 +19,6 @@ const parts = [
       must(tool('vite'), ['build', 'web', '--logLevel', 'warn', '--outDir', client, '--emptyOutDir']);
       must(tool('vite'), ['build', 'web', '--logLevel', 'warn', '--outDir', server, '--ssr', 'src/entry-server.tsx']);
       compressAll(client);
-      writeInAscii(server);
     },
   },
   {
@@ -79,15 +70,13 @@ export async function bundle(entry, folder, options = {}) {
     platform: 'node',
     target: 'node20.19',
     sourcemap: true,
-    // The server keeps its code and source map in memory, and errors need no sources in the map.
+    // Errors need no sources in the map.
     sourcesContent: false,
-    minifyWhitespace: true,
     logLevel: 'warning',
     packages: 'external',
-    plugins: [workspacePackages, sourcesFor(folder)],
+    plugins: [workspacePackages],
     ...options,
   });
-  keepLinesOnly(resolve(root, folder));
 }
 
 /** Bundles the sources of our own packages. */
@@ -101,37 +90,13 @@ const workspacePackages = {
   },
 };
 
-/** Where a source names the program of a thread. Its bundle is beside the one that starts it. */
-const threadProgram = /new URL\('\.\/([\w-]+-thread)\.ts', import\.meta\.url\)/;
-
-/** Reads our sources in ASCII, before esbuild, whose source map then fits the result. */
-function sourcesFor(folder) {
-  return {
-    name: 'sources',
-    setup(build) {
-      build.onLoad({ filter: /\.ts$/ }, ({ path }) => {
-        const text = inAscii(readFileSync(path, 'utf8'));
-        return { contents: text.includes('import.meta.url') ? whereItWas(text, path, folder) : text, loader: 'ts' };
-      });
-    },
-  };
-}
-
-/** Adjusts `import.meta.url`, so that a source that reads a file beside itself still finds it from the bundle. */
-function whereItWas(text, path, folder) {
-  const fromBundle = relative(resolve(root, folder), path).split(sep).join('/');
-  const url = `new URL(${JSON.stringify(fromBundle)}, import.meta.url).href`;
-  const withThread = text.replace(threadProgram, "new URL('./$1.js', import.meta.url)");
-  return withThread === text ? text.replaceAll('import.meta.url', url) : withThread;
-}
-
 /** Bytes: many files of code are small, and a page loads a dozen of them. */
 const worthCompressing = 150;
 
 /** Writes `.br` and `.gz` versions of files that are worth compressing, so that the server never has to. */
 function compressAll(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile() || !/\.(js|css|html|svg|json|txt|webmanifest|map)$/.test(entry.name)) continue;
+    if (!entry.isFile() || !/\.(js|css|html|svg|json|txt|webmanifest)$/.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
     if (statSync(path).size < worthCompressing) continue;
     const bytes = readFileSync(path);

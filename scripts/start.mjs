@@ -1,13 +1,11 @@
 // `npm start`: from a fresh clone to a running site. It's plain Node, so it runs before anything is installed.
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { keepHeapSmall } from './heap.mjs';
 import { installMissing, requireNode } from './install.mjs';
 import { endWithParent } from './parent.mjs';
 import { command } from './run.mjs';
 
 requireNode();
-keepHeapSmall();
 process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'));
 await command(async () => {
   installMissing();

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { StartError } from '../errors/start-error';
 import { faultPoint } from '../faults/fault-points';
+import { serverFolder } from '../folders';
 
 /** The folder of numbered SQL files: `0001_name.sql`, applied in the order of their names, forward only. */
-export const migrationsFolder = fileURLToPath(new URL('../../db/migrations', import.meta.url));
+export const migrationsFolder = join(serverFolder, 'db/migrations');
 
 /** An arbitrary number that no other program uses on this database: one migration runs at a time. */
 const lock = 4_705_231_106;

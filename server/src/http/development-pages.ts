@@ -1,23 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { dateFormOf, type DateForm } from '@ascendant/domain/date-form';
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
+import { webFolder } from '../folders';
 import { innerFetch } from './inner-calls';
 import type { PageRenderer } from './page-renderer';
 import { isApiPath, pathOf } from './request-facts';
 import { hasSession } from './session';
 
-const web = fileURLToPath(new URL('../../../web', import.meta.url));
-
 /** Serves the pages from their sources through Vite, for `npm run dev`. Same rendering, without a cache. */
 export async function serveDevelopmentPages(app: FastifyInstance, origin: string): Promise<void> {
   const { createServer } = await import('vite');
   const vite = await createServer({
-    root: web,
-    configFile: join(web, 'vite.config.ts'),
+    root: webFolder,
+    configFile: join(webFolder, 'vite.config.ts'),
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
@@ -44,7 +42,7 @@ async function rendered(
   url: string,
   { app, isKnown, ...reader }: { origin: string; app: FastifyInstance; isKnown: boolean; dateForm: DateForm },
 ): Promise<{ status: number; html: string }> {
-  const template = await vite.transformIndexHtml(url, await readFile(join(web, 'index.html'), 'utf8'));
+  const template = await vite.transformIndexHtml(url, await readFile(join(webFolder, 'index.html'), 'utf8'));
   // Vite types every module as a record of anything. This one is web/src/entry-server.tsx.
   const renderer = (await vite.ssrLoadModule('/src/entry-server.tsx')) as PageRenderer & Record<string, unknown>;
   const page = await renderer.render(url, { ...reader, fetchApi: innerFetch({ app }), hasSession: isKnown });

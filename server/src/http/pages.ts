@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { dateFormOf, type DateForm } from '@ascendant/domain/date-form';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { waysToShow, type Changes, type Touched } from '../database/changes';
 import { StartError } from '../errors/start-error';
+import { webFolder } from '../folders';
 import { EncodedBody } from './encoded-body';
 import { innerFetch } from './inner-calls';
 import { KeptAnswers, type KeptAnswer, type MadeAnswer } from './kept-answers';
@@ -17,7 +18,7 @@ import { serveStaticFiles } from './static-files';
 import type { VisitorAnswers } from './visitor-answers';
 
 /** Where the build puts the pages. */
-const built = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const built = join(webFolder, 'dist');
 
 /** Everything that isn't a page: missing files, and the API. */
 const notAPage = /^\/(?:assets|uploads|dev)\/|\.[a-z0-9]{2,12}$/;

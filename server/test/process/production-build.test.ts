@@ -41,7 +41,7 @@ describe('a production build', () => {
     expect(traces.filter((trace) => !program.includes(trace))).toEqual([]);
   });
 
-  it('finding 9: draws tickets in a thread, whose program is beside the one that starts it', async () => {
+  it('draws tickets in a thread, whose program is beside the one that starts it', async () => {
     const program = await bundled('withoutFaults');
     expect(program).toContain('./ticket-thread.js');
     expect(program).not.toContain('pdf-lib');

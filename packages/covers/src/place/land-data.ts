@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
 import { readAltitudeCells, type AltitudeCells } from './altitude-cells';
 import { readTowns, type Towns } from './towns';
@@ -24,6 +25,9 @@ function reader(bytes: Uint8Array): () => number {
   };
 }
 
+/** Found as a part of this package, because a bundled program isn't in the folder of its sources. */
+const landFile = createRequire(import.meta.url).resolve('@ascendant/covers/data/land.bin.gz');
+
 let loaded: LandData | undefined;
 
 /**
@@ -32,7 +36,7 @@ let loaded: LandData | undefined;
  */
 export function landData(): LandData {
   if (loaded) return loaded;
-  const next = reader(gunzipSync(readFileSync(new URL('../../data/land.bin.gz', import.meta.url))));
+  const next = reader(gunzipSync(readFileSync(landFile)));
   loaded = { water: readWaterRows(next), altitudes: readAltitudeCells(next), towns: readTowns(next) };
   return loaded;
 }

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { webFolder } from '../../folders';
 
 /** The site's page as the build made it. */
-const built = fileURLToPath(new URL('../../../../web/dist/client/index.html', import.meta.url));
+const built = join(webFolder, 'dist/client/index.html');
 
 /** What the embeddable pages use of the site. The names have a hash of their content. */
 export interface SiteStyles {

@@ -49,10 +49,11 @@ function startDrawer(): Drawer {
   return started;
 }
 
-/** The build gives the thread a program of its own, and knows it by this line (scripts/build.mjs). */
+/** The build bundles the thread's program beside the one that starts it (scripts/build.mjs). */
 function startThread(): Worker {
-  const program = new URL('./ticket-thread.ts', import.meta.url);
-  return program.pathname.endsWith('.ts') ? startUnbuilt(program) : new Worker(program);
+  const isBuilt = !import.meta.url.endsWith('.ts');
+  if (isBuilt) return new Worker(new URL('./ticket-thread.js', import.meta.url));
+  return startUnbuilt(new URL('./ticket-thread.ts', import.meta.url));
 }
 
 function hear(from: Drawer, drawn: Drawn): void {

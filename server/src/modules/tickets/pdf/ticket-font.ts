@@ -1,7 +1,10 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { PDFPage, RGB } from 'pdf-lib';
+import { serverFolder } from '../../../folders';
 
 /** Where the fonts and their licences are. Why these: docs/decisions/0007-fonts-of-tickets.md. */
-export const fontFolder = new URL('../../../../fonts/', import.meta.url);
+export const fontFolder = pathToFileURL(join(serverFolder, 'fonts/'));
 
 /** Where a stretch of text is written: its baseline's start in points from the lower left corner, its size and its colour. */
 export interface Place {

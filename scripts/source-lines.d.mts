@@ -1,1 +1,0 @@
-export function linesOnly(mappings: string): string;
