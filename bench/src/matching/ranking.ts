@@ -14,7 +14,7 @@ import { medianMs } from '../median';
 const wanted = 50;
 const skyCount = 500;
 
-/** How long ranking takes; `plain` computes one row after the other in JavaScript, in turns with the others in the same run. */
+/** How long ranking takes, in milliseconds. */
 export function rankingFigures(): Record<string, number> {
   const chance = seeded(20_261_122);
   const people = Array.from({ length: 5 }, () => {
@@ -24,19 +24,12 @@ export function rankingFigures(): Record<string, number> {
   const [person = new Float32Array()] = people;
   const vectors = skyVectors(chance);
   const hundred = matrixOf(100_000, vectors);
-  const plain = { ...hundred, kernel: null };
   const rank100kMs = medianMs(41, () => rankEvents({ person, matrix: hundred, wanted }));
-  const plainRank100kMs = medianMs(41, () => rankEvents({ person, matrix: plain, wanted }));
   const rank100kForFiveMs = medianMs(41, () => rankEventsForGroup({ people, matrix: hundred, wanted }));
-  const plainRank100kForFiveMs = medianMs(41, () => rankEventsForGroup({ people, matrix: plain, wanted }));
   const million = matrixOf(1_000_000, vectors);
   return {
     rank100kMs,
-    plainRank100kMs,
-    rankSpeedup: ratio(plainRank100kMs, rank100kMs),
     rank100kForFiveMs,
-    plainRank100kForFiveMs,
-    rankForFiveSpeedup: ratio(plainRank100kForFiveMs, rank100kForFiveMs),
     rankMillionMs: medianMs(21, () => rankEvents({ person, matrix: million, wanted })),
   };
 }
@@ -58,8 +51,4 @@ function matrixOf(count: number, vectors: readonly Float32Array[]): EventMatrix 
     if (vector !== undefined) setEvent(matrix, { id, startsAt: id % 1000, vector });
   }
   return matrix;
-}
-
-function ratio(a: number, b: number): number {
-  return Number((a / b).toFixed(2));
 }

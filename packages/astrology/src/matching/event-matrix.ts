@@ -1,5 +1,4 @@
-import { createProductKernel, rowsAtATime, type ProductKernel } from './product-kernel';
-import { innerProduct, vectorLength, vectorProduct } from './vector';
+import { vectorLength } from './vector';
 
 /**
  * The vectors of many events in one block of memory, to rank them all for one person. Each takes 292 bytes.
@@ -13,12 +12,6 @@ export interface EventMatrix {
   /** Row after row of 73 numbers; rows from `size` on are spare. */
   // oxlint-disable-next-line ascendant/readonly-interface-members -- a block that's full is replaced by a larger one
   vectors: Float32Array;
-  /** Multiplies the vectors, which are then in its memory; null while there are few of them, and where it can't run. */
-  // oxlint-disable-next-line ascendant/readonly-interface-members -- a matrix that grows gets one
-  kernel: ProductKernel | null;
-  /** The length of the longest vector that was ever in it: how far estimates may be off depends on it. */
-  // oxlint-disable-next-line ascendant/readonly-interface-members -- the matrix changes in place
-  longest: number;
   /** Id of each row. */
   readonly ids: number[];
   /** Start of each row's event in Unix seconds, or any number that grows with it. It breaks ties. */
@@ -35,22 +28,9 @@ export interface EventRow {
   readonly vector: Float32Array;
 }
 
-/** From this capacity on, a matrix has a kernel. Below, ranking is quick anyway. */
-const kernelFrom = 4096;
-
 /** An empty matrix with room for `capacity` events. It grows when it's full. */
 export function createEventMatrix(capacity = 1024): EventMatrix {
-  const matrix = {
-    size: 0,
-    vectors: new Float32Array(0),
-    kernel: null,
-    longest: 0,
-    ids: [],
-    startsAt: [],
-    rowOf: new Map(),
-  };
-  makeRoom(matrix, capacity);
-  return matrix;
+  return { size: 0, vectors: new Float32Array(capacity * vectorLength), ids: [], startsAt: [], rowOf: new Map() };
 }
 
 /**
@@ -61,7 +41,6 @@ export function setEvent(matrix: EventMatrix, event: EventRow): void {
   if (event.vector.length !== vectorLength) throw new RangeError(`a vector has ${vectorLength} numbers`);
   const row = matrix.rowOf.get(event.id) ?? appendRow(matrix);
   matrix.vectors.set(event.vector, row * vectorLength);
-  matrix.longest = Math.max(matrix.longest, Math.sqrt(innerProduct(event.vector, event.vector)));
   matrix.ids[row] = event.id;
   matrix.startsAt[row] = event.startsAt;
   matrix.rowOf.set(event.id, row);
@@ -95,32 +74,6 @@ export function rowVector(matrix: EventMatrix, row: number): Float32Array {
   return matrix.vectors.subarray(row * vectorLength, (row + 1) * vectorLength);
 }
 
-/** Neighbouring rows: from the first to before the other one. */
-export interface Rows {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** All rows in pieces whose vectors stay in the processor's cache, from one person of a party to the next. */
-export function* piecesOf(matrix: EventMatrix): Generator<Rows> {
-  for (let from = 0; from < matrix.size; from += rowsAtATime) {
-    yield { from, to: Math.min(matrix.size, from + rowsAtATime) };
-  }
-}
-
-/**
- * The z of the rows of a piece for a person in single precision; `partyScores` says how far from the exact one it may be.
- * @returns only valid until the next call
- */
-export function pieceEstimates(matrix: EventMatrix, person: Float32Array, rows: Rows): Float32Array {
-  const { kernel, vectors } = matrix;
-  if (kernel) return kernel.products(person, rows);
-  const { from, to } = rows;
-  const products = new Float32Array(to - from);
-  for (let row = from; row < to; row++) products[row - from] = vectorProduct(person, vectors, row * vectorLength);
-  return products;
-}
-
 function appendRow(matrix: EventMatrix): number {
   const row = matrix.size;
   const capacity = matrix.vectors.length / vectorLength;
@@ -131,9 +84,6 @@ function appendRow(matrix: EventMatrix): number {
 
 function makeRoom(matrix: EventMatrix, capacity: number): void {
   const before = matrix.vectors;
-  const hadKernel = matrix.kernel !== null;
-  if (capacity >= kernelFrom) matrix.kernel ??= createProductKernel();
-  matrix.vectors = matrix.kernel?.room(capacity) ?? new Float32Array(capacity * vectorLength);
-  // A kernel's memory keeps its content when it grows.
-  if (!hadKernel) matrix.vectors.set(before);
+  matrix.vectors = new Float32Array(capacity * vectorLength);
+  matrix.vectors.set(before);
 }

@@ -23,6 +23,6 @@ export function unroundedGroupScore(zs: readonly number[]): number {
 }
 
 /** The score of a group from the mean and the lowest of its members' scores, before rounding. */
-export function groupOf(mean: number, lowest: number): number {
+function groupOf(mean: number, lowest: number): number {
   return (1 - minimumShare) * mean + minimumShare * lowest;
 }

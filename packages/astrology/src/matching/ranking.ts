@@ -1,6 +1,6 @@
 import { rowVector, type EventMatrix } from './event-matrix';
 import { groupScore } from './group';
-import { partyScores, type PartyScores } from './party-scores';
+import { partyScores } from './party-scores';
 import { matchScore, matchZ } from './score';
 import { createSelection } from './selection';
 import { vectorLength } from './vector';
@@ -37,7 +37,7 @@ export function rankEvents(request: {
   if (person.length !== vectorLength) throw new RangeError(`a vector has ${vectorLength} numbers`);
   const scores = partyScores([person], matrix);
   return bestRows({ scores, matrix, wanted, accept: request.accept }).map((row) => {
-    const z = scores.z(row);
+    const z = scores[row] ?? 0;
     return { id: matrix.ids[row] ?? 0, z, matchScore: matchScore(z) };
   });
 }
@@ -62,7 +62,8 @@ export function rankEventsForGroup(request: {
 }
 
 interface Wanted {
-  readonly scores: PartyScores;
+  /** See partyScores. */
+  readonly scores: Float64Array;
   readonly matrix: EventMatrix;
   readonly wanted: number;
   readonly accept: Accept | undefined;
@@ -72,9 +73,9 @@ interface Wanted {
 function bestRows({ scores, matrix, wanted, accept }: Wanted): number[] {
   const accepts = typeof accept === 'function' ? accept : (id: number) => accept === undefined || accept.has(id);
   const selection = createSelection(wanted, (a, b) => isBetter(scores, matrix, a, b));
-  for (let row = 0; row < scores.size; row++) {
+  for (let row = 0; row < scores.length; row++) {
     const worst = selection.worst();
-    if (worst !== null && scores.compare(row, worst) > 0) continue;
+    if (worst !== null && (scores[row] ?? 0) < (scores[worst] ?? 0)) continue;
     if (accepts(matrix.ids[row] ?? 0)) selection.add(row);
   }
   return selection.ordered();
@@ -82,8 +83,8 @@ function bestRows({ scores, matrix, wanted, accept }: Wanted): number[] {
 
 /** Whether row a comes before row b: by score, and in a tie as in {@link rankEvents}. */
 // oxlint-disable-next-line max-params -- the comparison of a sort over a million rows: an object each time would cost more than it
-export function isBetter(scores: PartyScores, matrix: EventMatrix, a: number, b: number): boolean {
-  return (scores.compare(a, b) || tieBreak(matrix, a, b)) < 0;
+export function isBetter(scores: Float64Array, matrix: EventMatrix, a: number, b: number): boolean {
+  return ((scores[b] ?? 0) - (scores[a] ?? 0) || tieBreak(matrix, a, b)) < 0;
 }
 
 /** Negative when row a comes first: earlier start, then lower id. */

@@ -1,4 +1,4 @@
-import { partyScores, type PartyScores } from '@ascendant/astrology/matching/party-scores';
+import { partyScores } from '@ascendant/astrology/matching/party-scores';
 import { isBetter } from '@ascendant/astrology/matching/ranking';
 import { leastZ, matchScore } from '@ascendant/astrology/matching/score';
 import { createSelection } from '@ascendant/astrology/matching/selection';
@@ -34,22 +34,24 @@ export function rankRows(events: IndexedEvents, request: RankWanted): RankedRows
   const { party, wanted, by = 'match', accept = () => true, weigh = () => 0 } = request;
   const scores = partyScores(party, matrix);
   const [leastScore, nowSeconds] = [leastZ(request.least), request.now.getTime() / 1000];
-  const weights = new Uint8Array(scores.size);
+  const weights = new Uint8Array(scores.length);
   const weightOf = (row: number) => weights[row] ?? 0;
   const isFirst = orderOf(by, events, scores);
   const selection = createSelection(wanted, (a, b) =>
     weightOf(a) === weightOf(b) ? isFirst(a, b) : weightOf(a) < weightOf(b),
   );
   let total = 0;
-  for (let row = 0; row < scores.size; row += 1) {
-    if ((matrix.startsAt[row] ?? 0) <= nowSeconds || !scores.isAtLeast(row, leastScore)) continue;
+  for (let row = 0; row < scores.length; row += 1) {
+    if ((matrix.startsAt[row] ?? 0) <= nowSeconds || (scores[row] ?? 0) < leastScore) continue;
     const event = events.at(row);
     if (!accept(event)) continue;
     total += 1;
     weights[row] = weigh(event);
     selection.add(row);
   }
-  const best = selection.ordered().map((row) => ({ id: matrix.ids[row] ?? 0, matchScore: matchScore(scores.z(row)) }));
+  const best = selection
+    .ordered()
+    .map((row) => ({ id: matrix.ids[row] ?? 0, matchScore: matchScore(scores[row] ?? 0) }));
   return { total, best };
 }
 
@@ -69,8 +71,8 @@ export function bestByDay(
   const [leastScore, nowSeconds] = [leastZ(least), now.getTime() / 1000];
   const isFirst = orderOf('match', events, scores);
   const days = new Map<string, { count: number; row: number }>();
-  for (let row = 0; row < scores.size; row += 1) {
-    if ((matrix.startsAt[row] ?? 0) <= nowSeconds || !scores.isAtLeast(row, leastScore)) continue;
+  for (let row = 0; row < scores.length; row += 1) {
+    if ((matrix.startsAt[row] ?? 0) <= nowSeconds || (scores[row] ?? 0) < leastScore) continue;
     const { startDate } = events.at(row);
     const day = days.get(startDate);
     days.set(startDate, { count: (day?.count ?? 0) + 1, row: day && isFirst(day.row, row) ? day.row : row });
@@ -91,18 +93,18 @@ export function soonestOthers(events: IndexedEvents, request: SoonestWanted): re
   const scores = partyScores(party, matrix);
   const [leastScore, nowSeconds] = [leastZ(request.least), request.now.getTime() / 1000];
   const selection = createSelection(wanted, orderOf('date', events, scores));
-  for (let row = 0; row < scores.size; row += 1) {
+  for (let row = 0; row < scores.length; row += 1) {
     if ((matrix.startsAt[row] ?? 0) <= nowSeconds) continue;
     const event = events.at(row);
     if (!accept(event)) continue;
-    if (scores.isAtLeast(row, leastScore) && isRecommendable(event)) continue;
+    if ((scores[row] ?? 0) >= leastScore && isRecommendable(event)) continue;
     selection.add(row);
   }
   return selection.ordered().map((row) => matrix.ids[row] ?? 0);
 }
 
 /** Whether row a comes before row b. Ties are broken by id, as in lists that the database sorts. */
-function orderOf(by: ScoredOrder['by'], { matrix, at }: IndexedEvents, scores: PartyScores) {
+function orderOf(by: ScoredOrder['by'], { matrix, at }: IndexedEvents, scores: Float64Array) {
   if (by === 'match') return (a: number, b: number) => isBetter(scores, matrix, a, b);
   const keyOf = (row: number) => (by === 'date' ? (matrix.startsAt[row] ?? 0) : at(row).offer.lowestAdultPrice);
   return (a: number, b: number) => {
