@@ -27,7 +27,7 @@ export function pageKey({ url, client, dateForm, origin }: PageToRender): string
   return JSON.stringify([url, dateForm, origin, ...shownDays(), shown]);
 }
 
-/** Pages show which day it is, in this machine's time zone and in UTC. */
+/** Pages offer stretches from the day it is in this machine's time zone on, until the browser has put its own there. */
 export function shownDays(): readonly string[] {
-  return [localDay(), new Date().toISOString().slice(0, 10)];
+  return [localDay()];
 }

@@ -88,6 +88,8 @@ export const myBooking = z.object({
     startTime: z.string(),
     endTime: z.string(),
     timezone: z.string(),
+    /** until then, the event isn't over; undefined in what an older version saved on a device */
+    endsAt: instant.optional(),
     location: z.string(),
     imageUrl: z.string().nullable(),
     imageAlt: z.string(),

@@ -118,6 +118,8 @@ export const eventForm = z.object({
   endDate: z.string(),
   startTime: z.string(),
   endTime: z.string(),
+  /** today's date at the event's place */
+  today: z.string(),
   pricingTiers: z.object({
     earlyBird: pricingTier.nullable(),
     regular: pricingTier.nullable(),

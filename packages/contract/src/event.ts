@@ -70,6 +70,8 @@ export const eventSummary = z.object({
   currentTierId: id.nullable(),
   /** today's date at the event's place, which decides which tiers have ended */
   today: z.string(),
+  /** compares instants, so it's true at the same moment everywhere; then nothing's on sale */
+  hasBegun: z.boolean(),
   /** 1 to 5 with one decimal; null until enough reviews count */
   averageRating: z.number().nullable(),
   reviewCount: z.int(),
@@ -116,7 +118,7 @@ export const eventDetail = eventSummary.extend({
   ...practicalReply,
   /** further pictures, in their order */
   gallery: galleryReply,
-  hasBegun: z.boolean(),
+  hasEnded: z.boolean(),
 });
 export type EventDetail = z.infer<typeof eventDetail>;
 

@@ -2,7 +2,7 @@ import type { User } from '@ascendant/contract/account';
 import type { MyBooking } from '@ascendant/contract/booking';
 import { queryOptions } from '@tanstack/react-query';
 import { readSavedBookings, savedBookings } from '../storage/saved-bookings';
-import { localDay } from '../ui/local-day';
+import { isOver } from './is-over';
 import { shownUser } from './shown-user';
 
 /** A picture larger than this isn't saved: the booking is shown without it. */
@@ -16,8 +16,8 @@ export const savedBookingsQuery = queryOptions({
 });
 
 /** The booking's tickets can still be used: it's confirmed, and its event isn't over. */
-export function hasUsableTickets({ status, tickets, event }: MyBooking): boolean {
-  return status === 'confirmed' && tickets.length > 0 && event.endDate.slice(0, 10) >= localDay();
+export function hasUsableTickets(booking: MyBooking): boolean {
+  return booking.status === 'confirmed' && booking.tickets.length > 0 && !isOver(booking);
 }
 
 /**

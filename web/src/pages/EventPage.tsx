@@ -32,7 +32,6 @@ import { paths } from '../paths';
 import { classNames } from '../ui/class-names';
 import { useDialogAddress } from '../ui/dialog-address';
 import { lazyPart } from '../ui/lazy-part';
-import { localDay } from '../ui/local-day';
 import { useHydrated } from '../ui/use-hydrated';
 import styles from './EventPage.module.css';
 import { EventWaitlist } from './EventWaitlist';
@@ -137,9 +136,9 @@ function EventReview({ event }: { readonly event: EventDetail }) {
 }
 
 /** Who in the user's family is going to an event that hasn't ended; null for visitors and while loading. */
-function useGoing({ id, status, endDate }: EventDetail): Going | null {
+function useGoing({ id, status, hasEnded }: EventDetail): Going | null {
   const { user } = useAuth();
-  const isAhead = status === 'published' && endDate.slice(0, 10) >= localDay();
+  const isAhead = status === 'published' && !hasEnded;
   const attending = useAttending(id, user !== null && isAhead);
   return attending ? { people: attending.people, ticketsPath: paths.myTickets(attending.bookingId) } : null;
 }

@@ -97,7 +97,13 @@ test('missing dates show N/A and broken ones Invalid Date', async () => {
 });
 
 test('bookings are grouped into upcoming, past and cancelled', async () => {
-  const past = { ...event, title: 'Long ago', startDate: '2020-01-01', endDate: '2020-01-01' };
+  const past = {
+    ...event,
+    title: 'Long ago',
+    startDate: '2020-01-01',
+    endDate: '2020-01-01',
+    endsAt: '2020-01-01T23:00:00.000Z',
+  };
   open([
     buildBooking({ id: 1 }),
     buildBooking({ id: 2, event: past }),
@@ -139,7 +145,10 @@ test('an unpaid booking can be paid only on the device where it was started', as
 test("upcoming confirmed bookings can be added to a calendar; past and unconfirmed ones can't", async () => {
   open([
     buildBooking({ id: 1 }),
-    buildBooking({ id: 2, event: { ...event, startDate: '2020-01-01', endDate: '2020-01-01' } }),
+    buildBooking({
+      id: 2,
+      event: { ...event, startDate: '2020-01-01', endDate: '2020-01-01', endsAt: '2020-01-01T23:00:00.000Z' },
+    }),
     buildBooking({ id: 3, status: 'pending', paymentStatus: 'pending', tickets: [] }),
   ]);
   const links = await screen.findAllByRole('link', { name: /^Add to calendar/ });

@@ -20,6 +20,7 @@ export function buildBooking(overrides: Partial<MyBooking> = {}): MyBooking {
       startTime: '04:45',
       endTime: '16:00',
       timezone: 'America/Edmonton',
+      endsAt: '2099-07-04T22:00:00.000Z',
       location: 'Banff, Alberta',
       imageUrl: '/covers/7.svg',
       imageAlt: 'Sky over Banff',

@@ -34,6 +34,7 @@ export function buildEventForm(overrides: Partial<EventForm> = {}): EventForm {
     endDate: '2099-07-04',
     startTime: '04:45',
     endTime: '16:00',
+    today: '2099-03-01',
     pricingTiers: {
       earlyBird: { id: 1, tierType: 'early_bird', adultPrice: '80.00', childPrice: '40.00', validUntil: '2099-06-01' },
       regular: { id: 2, tierType: 'regular', adultPrice: '100.00', childPrice: '50.00', validUntil: null },

@@ -33,6 +33,7 @@ export function buildEvent(overrides: Partial<EventSummary> = {}): EventSummary 
     ],
     currentTierId: 1,
     today: '2099-03-01',
+    hasBegun: false,
     averageRating: null,
     reviewCount: 0,
     sky: {
@@ -61,7 +62,7 @@ export function buildEventDetail(overrides: Partial<EventDetail> = {}): EventDet
     latitude: 51.08,
     longitude: -115.78,
     skyCaption: null,
-    hasBegun: false,
+    hasEnded: false,
     childCarer: '',
     cancellationPolicy: 'final_sale',
     ...noPracticalDetails,

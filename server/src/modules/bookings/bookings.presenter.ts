@@ -25,6 +25,7 @@ export function presentMyBooking({ booking, event, tickets }: MyBooking): z.inpu
       startTime: event.startTime,
       endTime: event.endTime,
       timezone: event.timezone,
+      endsAt: booking.eventEndsAt.toISOString(),
       location: event.location,
       imageUrl: event.imageUrl,
       imageAlt: event.imageAlt,

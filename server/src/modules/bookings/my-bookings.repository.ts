@@ -38,6 +38,7 @@ function selectBookings(db: Queryable) {
       heldUntil: holds.expiresAt,
       /** What the person rated the event in their review; null without one. */
       ownRating: reviews.rating,
+      eventEndsAt: events.endsAt,
       /** Whether they can write or change that review. */
       canReview: sql<boolean>`${bookings.status} = 'confirmed' and ${events.startsAt} <= now() and ${events.createdBy} is distinct from ${theirs}`,
       /** Whether it's confirmed, and the event hasn't started. */

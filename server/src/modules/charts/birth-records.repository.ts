@@ -6,6 +6,7 @@ import { places } from '../../../db/schema/places';
 import { users } from '../../../db/schema/users';
 import { builtOnce, unnamed } from '../../database/built-once';
 import type { Queryable } from '../../database/database';
+import type { HomeFields } from '../places/home-place.service';
 import type { NamedPlace } from '../places/named-place';
 import type { ProfileRow } from './profiles.repository';
 
@@ -106,6 +107,16 @@ const births = builtOnce((db) =>
 export async function hasStarsOff(db: Queryable, userId: number): Promise<boolean> {
   const [row] = await db.select({ starsOff: users.starsOff }).from(users).where(eq(users.id, userId));
   return row?.starsOff ?? false;
+}
+
+/** Where the person says that they live; null if the account no longer exists. */
+export async function findHome(db: Queryable, userId: number): Promise<HomeFields | null> {
+  const { currentCity, currentProvince, currentCountry } = users;
+  const [row] = await db
+    .select({ currentCity, currentProvince, currentCountry })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row ?? null;
 }
 
 /** Birth data of the person's dependents, in the order they were added. Leaves out dependents without any. */

@@ -2,6 +2,7 @@ import type { Module } from '../../application/module';
 import { places } from '../places/places.module';
 import { bindCharts } from './charts.routes';
 import { chartIfWanted, chartOfUser, chartsOfDependents } from './charts.service';
+import { ownDay } from './own-day.service';
 import { loadSignMeanings } from './sign-meanings.repository';
 import { presentWheel, wirePoint } from './wheel.presenter';
 
@@ -14,4 +15,4 @@ export const chartsModule: Module = {
 };
 
 /** What later modules use. */
-export const charts = { chartIfWanted, chartOfUser, chartsOfDependents, presentWheel, wirePoint };
+export const charts = { chartIfWanted, chartOfUser, chartsOfDependents, ownDay, presentWheel, wirePoint };

@@ -4,13 +4,16 @@ import { callerOf, type Bind } from '../../http/binding';
 import { presentDependentChart, presentProfile, presentSigns } from './charts.presenter';
 import { chartsOfDependents, requireChart, requireDependentChart, type ChartDeps } from './charts.service';
 import { horoscopesFor } from './horoscopes';
+import { ownDay } from './own-day.service';
 import { meaningOfSign } from './sign-meanings.service';
 
 /** Serves people's charts, and the meanings of signs. */
 export function bindCharts(bind: Bind, { clock, ...deps }: ChartDeps & { readonly clock: Clock }): void {
   bind(routes.astrologyProfile, async (call) => {
-    const person = await requireChart(deps, callerOf(call).userId);
-    return presentProfile(person, horoscopesFor(person, clock.now()));
+    const { userId } = callerOf(call);
+    const person = await requireChart(deps, userId);
+    const { birthTimezone } = person.birth;
+    return presentProfile(person, horoscopesFor(person, await ownDay(deps.db, { userId, birthTimezone }, clock.now())));
   });
 
   bind(routes.dependentSigns, async (call) =>

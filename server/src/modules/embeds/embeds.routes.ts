@@ -1,5 +1,4 @@
 import { idText } from '@ascendant/contract/wire';
-import { calendarDay } from '@ascendant/domain/calendar-day';
 import { embedPageSize } from '@ascendant/domain/list-limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -65,11 +64,10 @@ export function serveEmbeds(context: ApplicationContext): void {
   );
 }
 
-/** A page of events from today on. A cursor that isn't one shows the first page. */
+/** A page of the events that haven't ended. A cursor that isn't one shows the first page. */
 async function upcoming(context: ApplicationContext, cursor: string | undefined): Promise<EventPage> {
-  const from = calendarDay(new Date().toISOString().slice(0, 10));
   try {
-    return await events.listEvents(context, { from, limit: embedPageSize, cursor }, null);
+    return await events.listEvents(context, { isAhead: true, limit: embedPageSize, cursor }, null);
   } catch (error) {
     if (cursor !== undefined && error instanceof AppError && error.code === 'invalid_input')
       return upcoming(context, undefined);

@@ -16,6 +16,8 @@ export interface EditableEvent extends EventRow {
   /** In confirmed bookings, holds and offers. Exact only under the event's lock, which lapses what has run out. */
   readonly seatsTaken: number;
   readonly hasBegun: boolean;
+  /** Today's date at the event's place, by the database's clock. */
+  readonly today: string;
   readonly organizerName: string | null;
   readonly tiers: readonly PricingTier[];
   readonly gallery: Gallery;
@@ -27,6 +29,7 @@ export async function findEditableEvent(tx: Queryable, eventId: number): Promise
       event: events,
       seatsTaken,
       hasBegun: sql<boolean>`${events.startsAt} <= now()`,
+      today: sql<string>`to_char(now() at time zone ${events.timezone}, 'YYYY-MM-DD')`,
       organizerName: sql<
         string | null
       >`coalesce(${users.displayName}, nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), ''))`,

@@ -66,6 +66,7 @@ const columns = {
   isHostShown: sql<boolean>`coalesce(not ${users.disabled}, false)`,
   today: sql<string>`to_char(now() at time zone ${events.timezone}, 'YYYY-MM-DD')`,
   hasBegun: sql<boolean>`${events.startsAt} <= now()`,
+  hasEnded: sql<boolean>`${events.endsAt} <= now()`,
 };
 
 /** How many reviews of some events count, and what their ratings add up to. Junk doesn't count. */

@@ -15,7 +15,7 @@ const mostPolewards = 85;
 export const isPublished = sql`${events.status} = 'published'`;
 
 /** The parts of a filter whose conditions have the same text for all values. */
-const plainParts = ['categoryIds', 'from', 'to', 'minPrice', 'maxPrice', 'host'] as const;
+const plainParts = ['categoryIds', 'from', 'to', 'isAhead', 'minPrice', 'maxPrice', 'host'] as const;
 
 type PlaceOf<Part> = Part extends (typeof plainParts)[number] ? Placeholder : never;
 
@@ -51,6 +51,7 @@ export function conditionOf(filter: FilterText): SQL | undefined {
     filter.categoryIds === undefined ? undefined : hasCategory(filter.categoryIds),
     filter.from === undefined ? undefined : endsFrom(filter.from),
     filter.to === undefined ? undefined : startsUntil(filter.to),
+    filter.isAhead === undefined ? undefined : isAhead,
     filter.minPrice === undefined ? undefined : gte(events.lowestAdultPriceCents, filter.minPrice),
     filter.maxPrice === undefined ? undefined : lte(events.lowestAdultPriceCents, filter.maxPrice),
     filter.around === undefined ? undefined : isAround(filter.around),
@@ -66,6 +67,8 @@ export function conditionOf(filter: FilterText): SQL | undefined {
  */
 const endsFrom = (day: CalendarDay | Placeholder) => sql`${events.endDate} >= ${day} and ${events.startsAt} >=
   ${day}::date - interval '2 days' - (select max(${events.endsAt} - ${events.startsAt}) from ${events})`;
+const isAhead = sql`${events.endsAt} > now() and ${events.startsAt} >=
+  now() - (select max(${events.endsAt} - ${events.startsAt}) from ${events})`;
 const startsUntil = (day: CalendarDay | Placeholder) =>
   sql`${events.startDate} <= ${day} and ${events.startsAt} < ${day}::date + interval '3 days'`;
 

@@ -12,6 +12,8 @@ export interface EventFilter {
   /** Events that end on or after `from` and start on or before `to`. */
   readonly from?: CalendarDay | undefined;
   readonly to?: CalendarDay | undefined;
+  /** Only events that haven't ended. It compares instants, so it knows no day. */
+  readonly isAhead?: true | undefined;
   /** Bounds for the lowest adult price; a free event costs 0. */
   readonly minPrice?: Cents | undefined;
   readonly maxPrice?: Cents | undefined;

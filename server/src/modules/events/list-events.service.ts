@@ -21,6 +21,9 @@ import { searchText, type TextSearch } from './text-search.service';
 
 export type ListQuery = z.output<typeof listEventsQuery>;
 
+/** What our own lists filter by, and no address can. */
+type OwnFilters = Pick<EventFilter, 'isAhead'>;
+
 export interface EventPage {
   readonly events: readonly EventSummary[];
   /** How many match the query. */
@@ -50,7 +53,11 @@ interface Listing {
  * @throws AppError unknown_place (near), invalid_input (cursor)
  * Source: docs/rules/events.md, "Lists and search".
  */
-export async function listEvents(deps: EventDeps, query: ListQuery, caller: Viewer | null): Promise<EventPage> {
+export async function listEvents(
+  deps: EventDeps,
+  query: ListQuery & OwnFilters,
+  caller: Viewer | null,
+): Promise<EventPage> {
   const { db } = deps;
   const filter = await filterOf(db, query);
   const sort = sortOf(query.sort, filter);
@@ -202,7 +209,7 @@ function cursorOf(text: string | undefined, sort: EventSort): EventCursor | null
 /** @throws AppError unknown_place (near) */
 export async function filterOf(
   db: Database,
-  query: Omit<ListQuery, 'limit' | 'cursor' | 'sort' | 'with'>,
+  query: Omit<ListQuery, 'limit' | 'cursor' | 'sort' | 'with'> & OwnFilters,
 ): Promise<EventFilter> {
   return {
     text: await searchText(db, query.q ?? ''),
@@ -211,6 +218,7 @@ export async function filterOf(
     ...(query.category === undefined ? {} : await inCategories(db, query.category)),
     from: query.from,
     to: query.to,
+    isAhead: query.isAhead,
     minPrice: inCents(query.minPrice),
     maxPrice: inCents(query.maxPrice),
     around:

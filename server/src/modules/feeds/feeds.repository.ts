@@ -14,6 +14,8 @@ export interface FeedEvent {
   readonly longitude: number | null;
   readonly meetingLatitude: number | null;
   readonly meetingLongitude: number | null;
+  /** Its first day where it is. */
+  readonly startDate: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
   /** When it was last published; null in old data. */
@@ -37,6 +39,7 @@ export async function findUpcoming(db: Queryable, ids: readonly number[]): Promi
       longitude: events.longitude,
       meetingLatitude: events.meetingLatitude,
       meetingLongitude: events.meetingLongitude,
+      startDate: events.startDate,
       startsAt: events.startsAt,
       endsAt: events.endsAt,
       publishedAt: events.publishedAt,

@@ -19,7 +19,7 @@ ${events.map((event) => item(event, site)).join('\n')}
 }
 
 function item(
-  { id, title, description, location, categoryName, startsAt, publishedAt }: FeedEvent,
+  { id, title, description, location, categoryName, startDate, publishedAt }: FeedEvent,
   site: string,
 ): string {
   const link = `${site}/events/${id}`;
@@ -29,6 +29,6 @@ function item(
 <link>${escapeXml(link)}</link>
 <guid isPermaLink="true">${escapeXml(link)}</guid>
 <category>${escapeXml(categoryName)}</category>
-<description>${escapeXml(`${startsAt.toISOString().slice(0, 10)}, ${location}. ${description}`)}</description>${published}
+<description>${escapeXml(`${startDate}, ${location}. ${description}`)}</description>${published}
 </item>`;
 }

@@ -2,8 +2,9 @@ import { dayReason } from '@ascendant/astrology/matching/day-reason';
 import { dayVectors, goodDays } from '@ascendant/astrology/matching/good-days';
 import { matchWheel } from '@ascendant/astrology/matching/match-wheel';
 import { matchReasons } from '@ascendant/astrology/matching/reasons';
+import { vectorLength } from '@ascendant/astrology/matching/vector';
 import type { EventMatch } from '@ascendant/contract/match';
-import { calendarDay } from '@ascendant/domain/calendar-day';
+import { addDays, calendarDay, daysBetween, type CalendarDay } from '@ascendant/domain/calendar-day';
 import { goodFrom } from '@ascendant/domain/match/score-label';
 import type { Viewer } from '../../access/caller';
 import type { ScoredIds, ScoredOrder } from '../../application/event-scores';
@@ -107,31 +108,42 @@ function asMatchPerson({ birth, vector, chart }: ChartedPerson) {
 const yearDays = 365;
 /** We choose the best days, which are described in words, from these. */
 const explainedDays = 60;
+/** Where people are, it's at most one day earlier or later than by UTC. */
+const daysAround = 1;
 let days: { readonly firstDay: string; readonly vectors: Float32Array } | undefined;
 
-/** The skies of the coming year: the same for everyone, computed once a day (docs/rules/matching-model.md, "Good days"). */
-function yearFrom(firstDay: string): Float32Array {
-  if (days?.firstDay !== firstDay) days = { firstDay, vectors: dayVectors(firstDay, yearDays) };
-  return days.vectors;
+/**
+ * The skies of a year from someone's own day on: they're computed once a day, for everyone, with a day more at both ends
+ * (docs/rules/matching-model.md, "Good days").
+ */
+function yearFrom(ownDay: CalendarDay, now: Date): Float32Array {
+  const firstDay = addDays(calendarDay(now.toISOString().slice(0, 10)), -daysAround);
+  if (days?.firstDay !== firstDay) days = { firstDay, vectors: dayVectors(firstDay, yearDays + 2 * daysAround) };
+  const start = daysBetween(calendarDay(firstDay), ownDay) * vectorLength;
+  return days.vectors.subarray(start, start + yearDays * vectorLength);
 }
 
-/** How well each of the coming 365 days suits the person, with the events of 8 or more that begin on it; [] without birth data. */
+/** How well each of the 365 days from the person's own day on suits them, with the events of 8 or more that begin on it; [] without birth data. */
 export async function yearOf(deps: MatchDeps, userId: number) {
   const person = await charts.chartIfWanted(deps, userId);
   if (!person || !(await deps.index.refresh())) return [];
-  const firstDay = deps.now().toISOString().slice(0, 10);
+  const now = deps.now();
+  const { birthTimezone } = person.birth;
+  const { today: firstDay } = await charts.ownDay(deps.db, { userId, birthTimezone }, now);
   // Those that suit the person perfectly.
-  const best = deps.index.bestByDay({ party: [person.vector], now: deps.now(), least: goodFrom });
-  return goodDays({ person: person.vector, firstDay, vectors: yearFrom(firstDay) }).map(({ day, score }, index) => {
-    const reason = index < explainedDays ? dayReason(asMatchPerson(person), day) : null;
-    return {
-      day: calendarDay(day),
-      score,
-      eventCount: best.get(day)?.count ?? 0,
-      bestEventId: best.get(day)?.bestId ?? null,
-      moonSign: reason?.moonSign ?? null,
-      reason: reason?.text ?? null,
-      astronomy: reason?.astronomy ?? null,
-    };
-  });
+  const best = deps.index.bestByDay({ party: [person.vector], now, least: goodFrom });
+  return goodDays({ person: person.vector, firstDay, vectors: yearFrom(firstDay, now) }).map(
+    ({ day, score }, index) => {
+      const reason = index < explainedDays ? dayReason(asMatchPerson(person), day) : null;
+      return {
+        day: calendarDay(day),
+        score,
+        eventCount: best.get(day)?.count ?? 0,
+        bestEventId: best.get(day)?.bestId ?? null,
+        moonSign: reason?.moonSign ?? null,
+        reason: reason?.text ?? null,
+        astronomy: reason?.astronomy ?? null,
+      };
+    },
+  );
 }

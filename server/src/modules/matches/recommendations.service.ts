@@ -6,9 +6,7 @@ import { missWeigher } from '@ascendant/domain/match/preference-weight';
 import { fairFrom } from '@ascendant/domain/match/score-label';
 import { cents } from '@ascendant/domain/money';
 import type { Viewer } from '../../access/caller';
-import type { Database } from '../../database/database';
-import { AppError } from '../../errors/app-error';
-import type { Direction, Place } from '../places/place';
+import type { Direction } from '../places/place';
 import { places } from '../places/places.module';
 import type { IndexedEvent } from './indexed-event';
 import { partyOf, vectorsOf } from './match-party';
@@ -52,7 +50,7 @@ export async function recommenderFor(deps: MatchDeps, { userId, companions }: Vi
   ]);
   if (!row || (party.length === 0 && !row.starsOff) || !(await deps.index.refresh())) return null;
   const preferences = preferencesOf(row);
-  const home = preferences.maxDistanceKm > 0 || row.starsOff ? await homeOf(deps.db, row) : null;
+  const home = preferences.maxDistanceKm > 0 || row.starsOff ? await places.homeOf(deps.db, row) : null;
   const from = home === null ? null : places.directionOf(home);
   const distanceOf = ({ place }: IndexedEvent) =>
     from === null || place === null ? null : places.kmBetween(from, place);
@@ -135,20 +133,4 @@ function preferencesOf(row: PreferenceRow): EventPreferences {
     days: new Set(row.preferredDays),
     times: row.preferredTimes,
   };
-}
-
-/** The person's current city in the gazetteer; null if it isn't known, or while the gazetteer is being loaded. */
-async function homeOf(
-  db: Database,
-  { currentCity, currentProvince, currentCountry }: PreferenceRow,
-): Promise<Place | null> {
-  if (currentCity === null || currentCountry === null) return null;
-  const hasRegion = currentProvince === null || currentCity.includes(',');
-  const name = hasRegion ? currentCity : `${currentCity}, ${currentProvince}`;
-  try {
-    return await places.resolvePlace(db, name, currentCountry);
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'busy') return null;
-    throw error;
-  }
 }

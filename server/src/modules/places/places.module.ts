@@ -2,6 +2,7 @@ import type { Module } from '../../application/module';
 import { occurrenceAt } from './clock-change.service';
 import { likeliestPlace, resolveEventLocation } from './event-location.service';
 import { gazetteerIsReady } from './gazetteer-readiness';
+import { homeOf } from './home-place.service';
 import { loadGazetteer } from './load-gazetteer';
 import { namedPlaceLabel } from './named-place';
 import { directionOf, distanceKm, kmBetween } from './place';
@@ -30,6 +31,7 @@ export const places = {
   distanceKm,
   findPlace,
   gazetteerIsReady,
+  homeOf,
   kmBetween,
   likeliestPlace,
   namedPlaceLabel,

@@ -6,10 +6,11 @@ import { authorization, reachOf } from '../../http/authorization';
 import { callerOf } from '../../http/binding';
 import { fieldsOf } from '../../http/input';
 import { sendCsv } from '../../http/send-csv';
+import { charts } from '../charts/charts.module';
 import { analyticsCells, analyticsColumns } from './report.presenter';
 import { analyticsFile, type Owner } from './reports.service';
 
-type Files = Pick<ApplicationContext, 'http' | 'db' | 'limits'>;
+type Files = Pick<ApplicationContext, 'http' | 'db' | 'limits' | 'clock'>;
 
 /**
  * Serves the event analytics as CSV files, to whom the lists are served. They're files, so they aren't part of the contract.
@@ -37,13 +38,16 @@ interface FileWanted {
   readonly ownerOf: (userId: number) => Owner;
 }
 
-async function sendFile({ db, limits }: Files, { request, reply, access, ownerOf }: FileWanted): Promise<FastifyReply> {
+async function sendFile(
+  { db, limits, clock }: Files,
+  { request, reply, access, ownerOf }: FileWanted,
+): Promise<FastifyReply> {
   const caller = callerOf(request);
   if (reachOf(access, caller.role) === 'none') throw new AppError('forbidden');
   const filter = analyticsFilter.safeParse(request.query);
   if (!filter.success) throw new AppError('invalid_input', { fields: fieldsOf(filter.error) });
   await limits.take('exportList', { target: caller.userId });
   const rows = await analyticsFile(db, ownerOf(caller.userId), filter.data);
-  const name = `events-${new Date().toISOString().slice(0, 10)}`;
-  return sendCsv(reply, { name, header: analyticsColumns, rows: rows.map(analyticsCells) });
+  const { today } = await charts.ownDay(db, { userId: caller.userId, birthTimezone: null }, clock.now());
+  return sendCsv(reply, { name: `events-${today}`, header: analyticsColumns, rows: rows.map(analyticsCells) });
 }

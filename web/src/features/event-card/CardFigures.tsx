@@ -1,13 +1,12 @@
 import type { EventSummary } from '@ascendant/contract/event';
 import { fewSeats } from '@ascendant/domain/event/limits';
-import { localDay } from '../../ui/local-day';
 import { Star } from '../../ui/Stars';
 import eventCardStyles from './EventCard.module.css';
 
 /** The rating, once enough reviews count, and how many seats are left when they're few (docs/rules/events.md, "Cards"). */
 export function CardFigures({ event }: { readonly event: EventSummary }) {
-  const { averageRating, reviewCount, seatsLeft, startDate } = event;
-  const isRunningOut = seatsLeft > 0 && seatsLeft <= fewSeats && startDate >= localDay();
+  const { averageRating, reviewCount, seatsLeft, hasBegun } = event;
+  const isRunningOut = seatsLeft > 0 && seatsLeft <= fewSeats && !hasBegun;
   return (
     <>
       {averageRating === null ? null : (

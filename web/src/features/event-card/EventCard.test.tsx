@@ -1,7 +1,7 @@
 import type { EventSummary } from '@ascendant/contract/event';
 import { cents } from '@ascendant/domain/money';
 import { cleanup, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buildEvent } from '../../test/build-event';
 import { buildUser } from '../../test/build-user';
 import { fakeApi } from '../../test/fake-api';
@@ -118,11 +118,24 @@ test.each([
   [{ seatsLeft: 5 }, '5 seats left'],
   [{ seatsLeft: 1 }, '1 seat left'],
   [{ seatsLeft: 0 }, null],
-  [{ seatsLeft: 3, startDate: '2020-07-02' }, null],
+  [{ seatsLeft: 3, hasBegun: true }, null],
 ])('a card says how many seats are left when they are few and still for sale: %o', (event, words) => {
   fakeApi({});
   show(event);
   const found = screen.queryByText(/seats? left/);
   if (words === null) expect(found).toBeNull();
   else expect(found).toHaveTextContent(words);
+});
+
+// 20:40 in Toronto, where it's still the 20th; by UTC and in Auckland it's the 21st.
+test.each([
+  ['tonight’s event is on sale until it starts', '2026-11-20', false, true],
+  ['an event that has started isn’t, on whatever day that was there', '2026-11-21', true, false],
+])('%s', (_, startDate, hasBegun, isOnSale) => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T01:40:00Z'), toFake: ['Date'] });
+  fakeApi({});
+  show({ startDate, endDate: startDate, startTime: '21:30', timezone: 'America/Toronto', hasBegun });
+  expect(screen.queryByRole('link', { name: /^Book Now/ }) !== null).toBe(isOnSale);
+  expect(screen.queryByText('Booking closed') === null).toBe(isOnSale);
+  vi.useRealTimers();
 });

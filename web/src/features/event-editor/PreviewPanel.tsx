@@ -1,9 +1,11 @@
 import type { EventDetail } from '@ascendant/contract/event';
 import type { SkyPreview } from '@ascendant/contract/sky-preview';
+import { calendarDay } from '@ascendant/domain/calendar-day';
 import { useState, type ComponentType } from 'react';
 import { Button } from '../../ui/Button';
 import { localDay } from '../../ui/local-day';
 import type { Suggestion } from '../../ui/Suggest';
+import { dayIn } from '../../ui/time-text';
 import { useForm } from './edited-form';
 import type { EditorFacts } from './editor-context';
 import { EventHints } from './EventHints';
@@ -44,7 +46,7 @@ export function PreviewPanel({ facts, image, isDisabled, views: { Card, Page }, 
     sky: sky?.sky ?? unknownSky,
     timezone: sky?.timezone ?? '',
     organizerName,
-    today: localDay(),
+    today: todayIn(sky?.timezone),
   });
   return (
     <section className="panel" aria-labelledby="event-preview">
@@ -65,6 +67,11 @@ export function PreviewPanel({ facts, image, isDisabled, views: { Card, Page }, 
       {isOpen ? <Page event={event} onClose={() => setOpen(false)} /> : null}
     </section>
   );
+}
+
+/** Today where the event is; until that's known, where its organizer is. */
+function todayIn(timezone: string | undefined) {
+  return timezone === undefined ? localDay() : calendarDay(dayIn(new Date(), timezone));
 }
 
 function nameIn(options: readonly Suggestion[]) {

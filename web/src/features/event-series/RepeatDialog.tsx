@@ -1,3 +1,4 @@
+import { calendarDay } from '@ascendant/domain/calendar-day';
 import { hasProblems, type FieldProblems } from '@ascendant/domain/event/form/field-problems';
 import { maxRepeatDates } from '@ascendant/domain/event/series';
 import { useRef, useState } from 'react';
@@ -12,13 +13,12 @@ import { Field } from '../../ui/Field';
 import { FieldError } from '../../ui/FieldError';
 import { Icon } from '../../ui/Icon';
 import { Input } from '../../ui/Input';
-import { localDay } from '../../ui/local-day';
 import { showToast } from '../../ui/toast-store';
 import { dateProblems, nextDate, problemAt } from './repeat-dates';
 import styles from './RepeatDialog.module.css';
 
 interface RepeatDialogProps {
-  readonly event: { readonly id: number; readonly title: string; readonly startDate: string };
+  readonly event: { readonly id: number; readonly title: string; readonly startDate: string; readonly today: string };
   readonly role: 'admin' | 'organizer';
   readonly onClose: () => void;
 }
@@ -27,7 +27,7 @@ type Status = 'draft' | 'published';
 
 /** Repeats an event on further dates, several at once. Each becomes an event of its own, with its own seats and prices. */
 export function RepeatDialog({ event, role, onClose }: RepeatDialogProps) {
-  const facts = { startDate: event.startDate, today: localDay() };
+  const facts = { startDate: event.startDate, today: calendarDay(event.today) };
   const [dates, setDates] = useState<readonly string[]>(() => [nextDate([], facts)]);
   const [problems, setProblems] = useState<FieldProblems>({});
   const list = useRef<HTMLDivElement>(null);

@@ -1,5 +1,6 @@
 import type { MyBooking } from '@ascendant/contract/booking';
 import { useState } from 'react';
+import { isOver } from '../../data/is-over';
 import { paths } from '../../paths';
 import { readPendingBooking } from '../../storage/pending-booking';
 import { Button } from '../../ui/Button';
@@ -9,10 +10,8 @@ import { classNames } from '../../ui/class-names';
 import { DialogLink } from '../../ui/DialogLink';
 import { Icon } from '../../ui/Icon';
 import { lazyPart } from '../../ui/lazy-part';
-import { localDay } from '../../ui/local-day';
 import { Stars } from '../../ui/Stars';
 import { formatCountdown, useSecondsLeft } from '../../ui/use-seconds-left';
-import { isOver } from './booking-groups';
 import styles from './BookingActions.module.css';
 import { CalendarLink } from './CalendarLink';
 import { TicketsPdfLink } from './TicketsPdfLink';
@@ -68,7 +67,7 @@ export function BookingActions({ booking, isSaved, showsTickets, onToggleTickets
 function OnlineActions({ booking }: Pick<BookingActionsProps, 'booking'>) {
   return (
     <>
-      {isOver(booking, localDay()) ? null : (
+      {isOver(booking) ? null : (
         <CalendarLink booking={booking} className={buttonClass({ kind: 'ghost', block: true })} />
       )}
       <TicketsPdfLink booking={booking} className={buttonClass({ kind: 'ghost', block: true })} />

@@ -14,7 +14,6 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { instantText } from '../../ui/instant-text';
-import { localDay } from '../../ui/local-day';
 import { Note } from '../../ui/Note';
 import { sentence } from '../../ui/sentence';
 import { groupBookings } from './booking-groups';
@@ -85,7 +84,7 @@ function BookingGroups({ bookings, isSaved }: { readonly bookings: readonly MyBo
   const [params, setParams] = useSearchParams();
   const shownId = Number(params.get(ticketsParameter));
   const toggle = (id: number) => setParams(id === shownId ? {} : { [ticketsParameter]: String(id) }, { replace: true });
-  return groupBookings(bookings, localDay()).map((group) => (
+  return groupBookings(bookings).map((group) => (
     <section key={group.title} aria-labelledby={`group-${group.title}`}>
       <h2 className={styles.group} id={`group-${group.title}`}>
         {group.title}
