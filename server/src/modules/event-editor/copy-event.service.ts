@@ -9,6 +9,7 @@ import { accounts } from '../accounts/accounts.module';
 import { capacity } from '../capacity/capacity.module';
 import { events } from '../events/events.module';
 import { pictures } from '../pictures/pictures.module';
+import { clockProblems, repeatedClockProblems } from './clock-problems';
 import type { CreatedEvent } from './create-event.service';
 import type { EditorDeps } from './editor-deps';
 import { refuseProblems } from './event-draft';
@@ -26,7 +27,7 @@ interface CopyOrder {
 
 /**
  * Copies an event into a new draft of the caller: everything but its bookings, its history and its series.
- * @throws AppError not_found, forbidden, no_room_for_picture
+ * @throws AppError not_found, forbidden, no_room_for_picture, invalid_input when its times aren't possible any more
  * Source: docs/rules/events.md, "Copies and series".
  */
 export async function duplicateEvent(
@@ -36,6 +37,7 @@ export async function duplicateEvent(
   beforeCommit: BeforeCommit<CreatedEvent>,
 ): Promise<CreatedEvent> {
   const original = events.requireChangeable(await findEditableEvent(deps.db, eventId), caller);
+  refuseProblems(clockProblems(original, original.timezone));
   const copied = await copiedPictures(deps, original, 1);
   return inTransaction(deps.db, async (tx) => {
     await accounts.lockOwnAccount(tx, caller.userId);
@@ -104,7 +106,8 @@ async function refuseDates(
   dates: readonly string[],
 ): Promise<void> {
   const today = calendarDay(await todayIn(tx, event.timezone));
-  refuseProblems(repeatProblems(dates, { today, taken: await seriesDays(tx, event) }));
+  const taken = await seriesDays(tx, event);
+  refuseProblems({ ...repeatedClockProblems(event, dates), ...repeatProblems(dates, { today, taken }) });
 }
 
 /** An event's pictures, copied for several events. */

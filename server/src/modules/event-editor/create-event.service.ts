@@ -5,6 +5,7 @@ import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type BeforeCommit, type Transaction } from '../../database/database';
 import type { UploadedFile } from '../../http/uploads';
 import { findChoices } from './catalog-choice.repository';
+import { clockProblems } from './clock-problems';
 import { draftOfCreateForm } from './create-form';
 import type { EditorDeps } from './editor-deps';
 import { draftProblems, refuseProblems, termsOf, type EventDraft } from './event-draft';
@@ -44,7 +45,7 @@ export async function createEvent(
   const draft = draftOfCreateForm(form, choices);
   refuseProblems({ ...draftProblems(draft, choices), ...submitProblems(draft, status) });
   const place = await placeOf(deps.db, { location: draft.values.location, placeId: form.placeId ?? null });
-  refuseProblems(distanceProblems(draft.values, place));
+  refuseProblems({ ...distanceProblems(draft.values, place), ...clockProblems(draft.values, place.timezone) });
   if (status !== 'draft') refuseProblems(pastProblems(draft, await todayIn(deps.db, place.timezone)));
 
   const write = async (tx: Transaction, imageUrl: string | null): Promise<CreatedEvent> => {

@@ -4,6 +4,7 @@ import { tierField } from '@ascendant/domain/event/form/tier-form';
 import type { Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import type { Choices } from './catalog-choice.repository';
+import { clockProblems } from './clock-problems';
 import type { EventEdit } from './edit-form';
 import type { EventChanges } from './event-changes';
 import { draftProblems, refuseProblems } from './event-draft';
@@ -29,7 +30,12 @@ export async function refuseEdit(tx: Transaction, asked: AskedEdit): Promise<voi
   const locked = fieldProblems([...lockProblems(asked), ...(await bookedTierProblems(tx, event, changes))]);
   const [sentence] = Object.values(locked);
   if (sentence !== undefined) throw new AppError('locked_field', { message: sentence, fields: locked });
-  refuseProblems({ ...meetingProblems(asked), ...ownProblems(asked), ...imageProblems(event, given) });
+  refuseProblems({
+    ...meetingProblems(asked),
+    ...timeProblems(asked),
+    ...ownProblems(asked),
+    ...imageProblems(event, given),
+  });
 }
 
 const dateFields = ['startDate', 'endDate'] as const;
@@ -83,6 +89,12 @@ function ownProblems({ event, given, changes, choices }: AskedEdit): FieldProble
 function meetingProblems({ event, given, changes: { columns } }: AskedEdit): FieldProblems {
   const isMoved = [...spot, 'latitude', 'longitude'].some((column) => column in columns);
   return isMoved ? distanceProblems(given.values, { ...event, ...withPlace(columns) }) : {};
+}
+
+/** What the clocks at the event's place say of its times: asked when a time changes, or the place that has the clocks. */
+function timeProblems({ event, given, changes: { columns } }: AskedEdit): FieldProblems {
+  const isAsked = [...when, 'timezone'].some((column) => column in columns);
+  return isAsked ? clockProblems(given.values, columns.timezone ?? event.timezone) : {};
 }
 
 function withPlace({ latitude, longitude }: EventChanges['columns']) {

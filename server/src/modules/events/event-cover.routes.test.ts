@@ -44,7 +44,7 @@ describe('the drawn picture of an event', () => {
     const { id } = await buildEvent(app.db);
     const address = async () => (await app.call(eventRoutes.getEvent, { params: { id } })).body.imageUrl;
     const before = await address();
-    await app.db.update(events).set({ startTime: '21:30' }).where(eq(events.id, id));
+    await app.db.update(events).set({ startTime: '21:30', endTime: '23:00' }).where(eq(events.id, id));
     const after = await address();
     expect(after).not.toBe(before);
     const old = await fetchOf(before);
