@@ -38,6 +38,8 @@ export const mails = pgTable(
     /** A unique reason, if the same email mustn't be written twice: `booking_confirmed:41` (invariant 9). */
     dedupeKey: text('dedupe_key'),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The person whom an email to someone else names: their deletion empties it. */
+    aboutUserId: integer('about_user_id').references(() => users.id, { onDelete: 'set null' }),
     /** Exactly one address (rule WEB-11). */
     to: text('to_address').notNull(),
     /** Where answers go, if not to us: exactly one address. */
@@ -59,6 +61,9 @@ export const mails = pgTable(
     unique('mails_dedupe_key_unique').on(mail.dedupeKey),
     index('mails_created_at').on(mail.createdAt, mail.id),
     index('mails_user_id').on(mail.userId),
+    index('mails_about_user_id')
+      .on(mail.aboutUserId)
+      .where(sql`${mail.aboutUserId} is not null`),
     index('mails_event_message_id')
       .on(mail.eventMessageId, mail.state)
       .where(sql`${mail.eventMessageId} is not null`),

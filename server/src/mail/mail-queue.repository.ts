@@ -14,6 +14,8 @@ export interface MailOrder {
   /** Set it if the same email must not be queued twice: `booking_confirmed:41` (invariant 9). */
   readonly dedupeKey?: string;
   readonly userId: number | null;
+  /** The person whom an email to someone else names; their deletion empties it. */
+  readonly aboutUserId?: number | null;
   readonly to: string;
   /** Where answers go, if not to us. It's deleted when the email has been sent. */
   readonly replyTo?: string;
@@ -49,6 +51,7 @@ function rowOf(order: MailOrder) {
     kind: order.kind,
     dedupe_key: order.dedupeKey ?? null,
     user_id: order.userId,
+    about_user_id: order.aboutUserId ?? null,
     to_address: order.to,
     reply_to: order.replyTo ?? null,
     event_message_id: order.eventMessageId ?? null,
@@ -66,6 +69,7 @@ const columns = [
   'kind',
   'dedupe_key',
   'user_id',
+  'about_user_id',
   'to_address',
   'reply_to',
   'event_message_id',

@@ -1,8 +1,9 @@
 import { routes } from '@ascendant/contract/routes';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountDeletions } from '../../db/schema/account-deletions';
 import { events } from '../../db/schema/events';
+import { mails, type NewMailRow } from '../../db/schema/mails';
 import { reviews } from '../../db/schema/reviews';
 import { users } from '../../db/schema/users';
 import { expectCleanInvariants } from '../clean-invariants';
@@ -248,5 +249,50 @@ describe('PRI-04 after the deletion', () => {
     await app.db.delete(users).where(eq(users.email, email));
   });
 
+  it('the answers to the reviews stay, without the name', async () => {
+    const answers = await app.db.select({ answer: reviews.adminResponse }).from(reviews);
+    expect(answers.map(({ answer }) => answer)).toContain('Thank you, …!');
+  });
+
   it('no invariant is broken', () => expectCleanInvariants(app.db));
+});
+
+describe('PRI-04 emails to other people', () => {
+  const sentMail = (number: number, change: Partial<NewMailRow>): NewMailRow => ({
+    messageId: `<${number}@others.example>`,
+    kind: 'event_review',
+    to: 'admin@example.org',
+    subject: 'Ready for review: Dawn traverse',
+    text: 'Hello Ann, we reviewed Dawn traverse.',
+    html: '',
+    state: 'sent',
+    sentAt: new Date(),
+    ...change,
+  });
+
+  it('are emptied only if they’re about the person or have their address, whatever the person is called', async () => {
+    const names = { username: 'ann', firstName: 'e', lastName: 'Hello', displayName: 'e', email: 'al@site.example' };
+    const person = await buildTraveller(app.db, names);
+    await app.db
+      .insert(mails)
+      .values([
+        sentMail(1, {}),
+        sentMail(2, { text: 'From sal@site.example' }),
+        sentMail(3, { text: 'From al@site.example.ca' }),
+        sentMail(4, { subject: 'Question from e', aboutUserId: person.id }),
+        sentMail(5, { text: 'From E, AL@site.example.' }),
+        sentMail(6, { subject: 'Question from <al@site.example>' }),
+      ]);
+    await request(person);
+    await app.runJobs();
+    await waitUntilDue(person.id);
+    await runDeletions();
+    expect(await isGone(app, person.id)).toBe(true);
+    const left = await app.db
+      .select({ id: mails.messageId, text: mails.text })
+      .from(mails)
+      .where(like(mails.messageId, '%@others.example>'));
+    const emptied = left.filter(({ text }) => text === '').map(({ id }) => id);
+    expect(emptied.sort()).toEqual(['<4@others.example>', '<5@others.example>', '<6@others.example>']);
+  });
 });

@@ -98,7 +98,7 @@ export async function plantOpinions(
   const answers = { question1Answer: words('1'), question2Answer: words('2'), question3Answer: words('3') };
   await db.insert(eventFeedback).values({ userId, eventId, rating: 8, ...answers });
   // The text of a review stays, without its author.
-  const review = { comment: 'A walk to remember.', adminResponse: 'Thank you.' };
+  const review = { comment: 'A walk to remember.', adminResponse: `Thank you, ${words('first')}!` };
   await db.insert(reviews).values({ userId, eventId, bookingId: paidBookingId, rating: 5, ...review });
 }
 
@@ -204,6 +204,7 @@ export async function plantMails(app: TestApp, userId: number): Promise<void> {
     {
       ...mail(4),
       to: 'admin@example.org',
+      aboutUserId: userId,
       subject: `${words('guides')} asked for a review`,
       text: `${words('first')} ${words('last')} asked for a review.`,
       state: 'sent',

@@ -69,7 +69,8 @@ export function PrivacyPage() {
           We keep the amounts of bookings and payments for seven years, because the law requires it, but not who they
           were for.
         </li>
-        <li>Your reviews stay up, without your name.</li>
+        <li>Your reviews stay up without your name, and so do the answers to them.</li>
+        <li>Emails we’ve delivered to other people, such as an answer to your question, stay in their mailboxes.</li>
         <li>
           We keep a log of what was done, and when, for two years. It contains account numbers, but no names or
           addresses.

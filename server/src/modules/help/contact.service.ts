@@ -24,6 +24,7 @@ export async function sendQuestion(db: Database, question: Question, asker: Aske
       await queueMail(tx, {
         kind: 'help_question',
         userId: admin.id,
+        aboutUserId: asker.userId,
         to: admin.email,
         replyTo: email,
         subject: `Question from ${name}: ${topic}`,

@@ -38,6 +38,12 @@ it('finding 18: a question reaches every admin, and their answer goes to the per
   for (const words of ['What can I do?', 'ASC-7Q2M4', 'not signed in']) expect(found[0]?.text).toContain(words);
 });
 
+it('a question of someone who’s signed in is about them, so it’s emptied when they delete their account', async () => {
+  const person = await buildTraveller(app.db);
+  await ask({}, person.session);
+  expect((await sent()).map(({ aboutUserId }) => aboutUserId)).toEqual([person.id, person.id]);
+});
+
 it('says which account asks', async () => {
   const { id, session } = await buildTraveller(app.db);
   await ask({}, session);

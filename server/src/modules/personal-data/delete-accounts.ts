@@ -62,6 +62,7 @@ async function eraseAccount(deps: ErasingDeps, deletion: AccountDeletionRow): Pr
     await erase.forgetAttendees(tx, userId);
     const mailsLeft = [...(await erase.forgetMails(tx, leaving)), ...(await erase.forgetMentions(tx, leaving))];
     await erase.forgetReplies(tx, leaving);
+    await erase.maskAnswers(tx, leaving);
     await erase.forgetTraces(tx, leaving);
     const filesLeft = await erase.forgetWorks(tx, userId);
     await erase.deletePerson(tx, userId);

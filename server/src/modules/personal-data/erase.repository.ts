@@ -1,12 +1,15 @@
-import { and, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { withoutNames } from '@ascendant/domain/person/masked-name';
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { accountDeletions } from '../../../db/schema/account-deletions';
 import { bookings } from '../../../db/schema/bookings';
 import { errorLogs } from '../../../db/schema/error-logs';
+import { eventMessages } from '../../../db/schema/event-messages';
 import { eventPictures } from '../../../db/schema/event-pictures';
 import { eventSearch, searchWords } from '../../../db/schema/event-search';
 import { events } from '../../../db/schema/events';
 import { mails } from '../../../db/schema/mails';
 import { passwordResetTokens } from '../../../db/schema/password-reset-tokens';
+import { reviews } from '../../../db/schema/reviews';
 import { tempUsers } from '../../../db/schema/temp-users';
 import { uploads } from '../../../db/schema/uploads';
 import { users, type UserRow } from '../../../db/schema/users';
@@ -49,11 +52,13 @@ export async function forgetMails(tx: Transaction, leaving: Leaving): Promise<re
   return rows.map(({ messageId }) => messageId);
 }
 
-/** Empties sent emails to others that name the person. @returns their Message-IDs */
-export async function forgetMentions(tx: Queryable, leaving: Leaving): Promise<readonly string[]> {
-  const { email, username, firstName, lastName, displayName } = leaving;
-  const names = [email, username, displayName, `${firstName} ${lastName}`].filter((name) => name !== null);
-  const mentions = (column: SQL) => names.map((name) => sql`position(lower(${name}) in lower(${column})) > 0`);
+/**
+ * Empties sent emails to others that are about the person, that they wrote, or that have their address. A name isn't looked for: other people
+ * have the same one, and anyone may choose a common word. @returns the Message-IDs
+ */
+export async function forgetMentions(tx: Queryable, { id, email }: Leaving): Promise<readonly string[]> {
+  const written = tx.select({ id: eventMessages.id }).from(eventMessages).where(eq(eventMessages.senderId, id));
+  const address = wholeAddress(email);
   const rows = await tx
     .update(mails)
     .set({ ...nothing, subject: '' })
@@ -61,11 +66,38 @@ export async function forgetMentions(tx: Queryable, leaving: Leaving): Promise<r
       and(
         eq(mails.state, 'sent'),
         ne(mails.text, ''),
-        or(...mentions(sql`${mails.text}`), ...mentions(sql`${mails.subject}`)),
+        or(
+          eq(mails.aboutUserId, id),
+          inArray(mails.eventMessageId, written),
+          sql`${mails.text} ~* ${address}`,
+          sql`${mails.subject} ~* ${address}`,
+        ),
       ),
     )
     .returning({ messageId: mails.messageId });
   return rows.map(({ messageId }) => messageId);
+}
+
+/** A regular expression for the address that isn't a part of a longer one: `al@example.org`, not `sal@example.org` or `al@example.org.uk`. */
+function wholeAddress(email: string): string {
+  const literal = email.replaceAll(/[^\p{L}\p{N}@]/gu, (sign) => `\\${sign}`);
+  return String.raw`(^|[^[:alnum:]._%+-])${literal}($|[^[:alnum:].-]|[.-]($|[^[:alnum:]]))`;
+}
+
+/** Takes the person's names out of the answers to their reviews, which stay without an author. */
+export async function maskAnswers(tx: Transaction, leaving: Leaving): Promise<void> {
+  const { id, username, firstName, lastName, displayName } = leaving;
+  const full = `${firstName} ${lastName}`;
+  const names = [full, firstName, ...firstName.split(' '), lastName, displayName ?? '', username];
+  const answered = await tx
+    .select({ id: reviews.id, answer: reviews.adminResponse })
+    .from(reviews)
+    .where(and(eq(reviews.userId, id), isNotNull(reviews.adminResponse)));
+  for (const { id: reviewId, answer } of answered)
+    await tx
+      .update(reviews)
+      .set({ adminResponse: withoutNames(answer ?? '', names) })
+      .where(eq(reviews.id, reviewId));
 }
 
 /** Takes the person's address out of emails to others that aren't delivered: answers to those then come to us. */

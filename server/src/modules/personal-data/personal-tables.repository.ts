@@ -163,6 +163,7 @@ export const personalTables: readonly PersonalTable[] = [
     about: ({ userId, email }) => or(eq(mails.userId, userId), sql`lower(${mails.to}) = ${email}`),
     withheld: {
       replyTo: "someone else's address",
+      aboutUserId: "someone else's id",
       html: 'the same as the text',
       attachments: 'files that you can download under My Bookings',
     },

@@ -57,8 +57,8 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
           charts, matches, preferences, picture and feedback. Sign in before then to change your mind.
         </p>
         <p>
-          Your reviews will stay up, without your name. The law requires us to keep the amounts you paid, but not who
-          paid them.
+          Your reviews will stay up without your name, and so will the answers to them. Emails that we’ve delivered to
+          other people stay in their mailboxes. The law requires us to keep the amounts you paid, but not who paid them.
         </p>
         {refusal === null && failure === null ? null : (
           <Note tone="poor" role="alert">
