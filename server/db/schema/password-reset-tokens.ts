@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns';
 
-/** Codes for a forgotten password; only an address's newest counts (rule SES-06). */
+/** Codes for a forgotten password; only the newest of a browser and address counts (rule SES-06). */
 export const passwordResetTokens = pgTable(
   'password_reset_tokens',
   {
@@ -13,12 +13,17 @@ export const passwordResetTokens = pgTable(
     expiresAt: instant('expires_at').notNull(),
     used: boolean('used').notNull().default(false),
     tries: integer('tries').notNull().default(0),
+    /** Tries from other browsers, counted apart so that they can't use up those of the browser that asked. */
+    strangerTries: integer('stranger_tries').notNull().default(0),
+    /** SHA-256 of the cookie of the browser that asked. */
+    browserToken: text('browser_token'),
     createdAt: createdAt(),
   },
   (reset) => [
     index('password_reset_tokens_email').on(sql`lower(${reset.email})`, reset.createdAt.desc()),
     index('password_reset_tokens_expires_at').on(reset.expiresAt),
     check('password_reset_tokens_tries', sql`${reset.tries} >= 0`),
+    check('password_reset_tokens_stranger_tries', sql`${reset.strangerTries} >= 0`),
   ],
 );
 

@@ -32,6 +32,8 @@ export const tempUsers = pgTable(
     browserToken: text('browser_token'),
     verificationCodeExpires: instant('verification_code_expires'),
     verificationTries: integer('verification_tries').notNull().default(0),
+    /** Tries from other browsers, counted apart so that they can't use up those of the browser that signed up. */
+    strangerTries: integer('stranger_tries').notNull().default(0),
     codeSentAt: instant('code_sent_at'),
     createdAt: createdAt(),
   },
@@ -47,6 +49,7 @@ export const tempUsers = pgTable(
     check('temp_users_last_name', lengthBetween(signUp.lastName, 1, nameMaxLength)),
     check('temp_users_user_type', oneOf(signUp.userType, signUpUserTypes)),
     check('temp_users_verification_tries', sql`${signUp.verificationTries} >= 0`),
+    check('temp_users_stranger_tries', sql`${signUp.strangerTries} >= 0`),
   ],
 );
 

@@ -6,8 +6,10 @@ export interface Limit {
   readonly seconds: number;
 }
 
-/** Limits per target (an account, an email address, a code), and per IP address. */
+/** Limits per target (an account, an email address, a code), per IP address, and for a target from one IP address. */
 export interface LimitRule {
+  /** So that a stranger elsewhere can't use up what the target's owner may do. */
+  readonly pair?: readonly Limit[];
   readonly target?: readonly Limit[];
   readonly ip?: readonly Limit[];
 }
@@ -20,12 +22,12 @@ const atMost = (count: number, seconds: number): readonly Limit[] => [{ count, s
 
 /** Every limit by name. Source: docs/rules/security.md, "Rate limits", in its order. */
 export const limitRules = {
-  signInFailure: { target: atMost(10, 15 * minute), ip: atMost(50, 15 * minute) },
+  signInFailure: { pair: atMost(10, 15 * minute), target: atMost(50, 15 * minute), ip: atMost(50, 15 * minute) },
   /** Before exports, deletions and other changes that a stolen token alone mustn't make. */
   confirmPassword: { target: atMost(10, 15 * minute), ip: atMost(50, 15 * minute) },
   register: { ip: atMost(10, hour) },
   tryCode: { target: [...atMost(20, hour), ...atMost(50, day)], ip: atMost(60, hour) },
-  sendCode: { target: [...atMost(1, minute), ...atMost(10, day)], ip: atMost(30, hour) },
+  sendCode: { pair: [...atMost(1, minute), ...atMost(10, day)], target: atMost(30, day), ip: atMost(30, hour) },
   createPaymentIntent: { target: atMost(10, 10 * minute), ip: atMost(60, 10 * minute) },
   confirmPayment: { target: atMost(60, minute), ip: atMost(300, minute) },
   declinedPayment: { target: atMost(8, hour), ip: atMost(30, hour) },

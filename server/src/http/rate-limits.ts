@@ -50,13 +50,14 @@ export interface LimitRow extends Limit {
   readonly bucket: string;
 }
 
-/** The buckets of a rule: one for each period, for the target and for the IP address. */
+/** The buckets of a rule: one for each period, for the target from the IP address, the target, and the IP address. */
 export function rowsOf(name: LimitName, { target, ip, addressKey }: Counted): readonly LimitRow[] {
   const rule: LimitRule = limitRules[name];
   const address = ip === undefined ? addressKey : addressKeyOf(ip);
   const rows = (kind: string, limits: readonly Limit[] = [], key: string) =>
     limits.map((limit) => ({ ...limit, bucket: `${name}:${kind}:${limit.seconds}:${key}` }));
   return [
+    ...(target === undefined ? [] : rows('pair', rule.pair, hashed(`${target} ${address ?? ''}`))),
     ...(target === undefined ? [] : rows('target', rule.target, hashed(String(target)))),
     ...(address === undefined || address === null ? [] : rows('ip', rule.ip, address)),
   ];

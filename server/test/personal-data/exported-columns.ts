@@ -42,9 +42,9 @@ export const exportedColumnNames: Readonly<Record<string, string>> = {
   passkeys: 'id userId credentialId counter transports name lastUsedAt createdAt',
   recovery_codes: 'id userId usedAt createdAt',
   email_change_requests: 'id userId currentEmail newEmail step codeExpires codeSentAt tries createdAt',
-  password_reset_tokens: 'id email expiresAt used tries createdAt',
+  password_reset_tokens: 'id email expiresAt used tries strangerTries createdAt',
   temp_users:
-    'id username email firstName lastName userType verificationCodeExpires verificationTries codeSentAt createdAt',
+    'id username email firstName lastName userType verificationCodeExpires verificationTries strangerTries codeSentAt createdAt',
   idempotency_keys: 'id userId route key bodyHash statusCode completedAt claims createdAt',
   error_logs:
     'id errorType userId email errorMessage errorDetails userAgent ipAddress endpoint httpMethod statusCode requestId createdAt',

@@ -20,4 +20,6 @@ export interface Origin {
   readonly browserMark: string | undefined;
   /** The stored value of the cookie of a browser that has signed up. */
   readonly signUpMark: string | undefined;
+  /** The cookie of a browser that has asked for a password reset. */
+  readonly resetCookie: string | undefined;
 }

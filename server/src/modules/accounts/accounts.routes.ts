@@ -9,10 +9,10 @@ import { answer } from '../../http/reply';
 import { sessionCookieName } from '../../http/session-credentials';
 import { ownAccount } from './account.service';
 import type { AccountsDeps, Origin } from './accounts.deps';
+import type { CodeMark } from './code-mark';
 import { browserMark } from './known-browser';
 import { signInWithPasskey } from './passkey-sign-in.service';
 import { confirmPasswordReset, requestPasswordReset } from './password-reset.service';
-import type { SignUpMark } from './pending-sign-up';
 import { storedValue } from './session-values';
 import { signOut, type OpenedSession } from './sessions.service';
 import { signIn, type SignedIn } from './sign-in.service';
@@ -24,8 +24,10 @@ import { presentUser } from './user.presenter';
 const codeSent = "If this address needs to be verified, we've emailed a new code.";
 const resetSent = "If there's an account with this address, we've emailed it a code.";
 const browserCookie = 'known-browser';
-/** With the prefix `__Host-` over https: only this exact host can set it. */
 const signUpCookie = 'sign-up';
+const resetCookie = 'password-reset';
+/** A browser that has asked for a code, or reset a password with it, is recognized this long. */
+const codeMarkMs = pendingSignUpHours * 3_600_000;
 
 /** Serves sign-up, sign-in, sign-out and password reset. */
 export function bindAccounts(bind: Bind, deps: AccountsDeps): void {
@@ -37,7 +39,7 @@ export function bindAccounts(bind: Bind, deps: AccountsDeps): void {
   bind(accountRoutes.login, async ({ body, request, reply }) => {
     const signedIn = await signIn(deps, body, originOf(request));
     if ('unverifiedEmail' in signedIn) {
-      keepSignUp(reply, signedIn.mark, deps.publicUrl);
+      keepCodeMark(reply, { name: signUpCookie, mark: signedIn.mark, publicUrl: deps.publicUrl });
       throw new AppError('email_not_verified', { details: { email: signedIn.unverifiedEmail } });
     }
     keepSession(reply, signedIn.session, deps.publicUrl);
@@ -56,7 +58,8 @@ export function bindAccounts(bind: Bind, deps: AccountsDeps): void {
       return answer(201, presentUser(created, {}));
     }
     if (!('firstName' in body)) throw new AppError('forbidden_field');
-    keepSignUp(reply, await signUp(deps, body, originOf(request)), deps.publicUrl);
+    const mark = await signUp(deps, body, originOf(request));
+    keepCodeMark(reply, { name: signUpCookie, mark, publicUrl: deps.publicUrl });
     return answer(200, { requiresVerification: true, email: body.email });
   });
 
@@ -77,13 +80,15 @@ export function bindAccounts(bind: Bind, deps: AccountsDeps): void {
     return { user: presentUser(signedIn.user, signedIn), token: signedIn.session.bearer };
   });
 
-  bind(accountRoutes.requestPasswordReset, async ({ body, request }) => {
-    await requestPasswordReset(deps, body.email, originOf(request));
+  bind(accountRoutes.requestPasswordReset, async ({ body, request, reply }) => {
+    const mark = await requestPasswordReset(deps, body.email, originOf(request));
+    keepCodeMark(reply, { name: resetCookie, mark, publicUrl: deps.publicUrl });
     return { message: resetSent };
   });
 
-  bind(accountRoutes.confirmPasswordReset, async ({ body, request }) => {
-    await confirmPasswordReset(deps, body, originOf(request));
+  bind(accountRoutes.confirmPasswordReset, async ({ body, request, reply }) => {
+    const mark = await confirmPasswordReset(deps, body, originOf(request));
+    keepBrowserMark(reply, mark, keptFor(deps.publicUrl, codeMarkMs));
     return { message: 'Your password has been reset. Please sign in.' };
   });
 }
@@ -99,26 +104,47 @@ function originOf(request: FastifyRequest): Origin {
     requestId: request.id,
     browserMark: request.cookies[browserCookie],
     signUpMark: signUpMarkOf(request),
+    resetCookie: hostCookie(request, resetCookie),
   };
 }
 
-function signUpMarkOf({ cookies }: FastifyRequest): string | undefined {
-  const cookie = cookies[`__Host-${signUpCookie}`] ?? cookies[signUpCookie];
+function signUpMarkOf(request: FastifyRequest): string | undefined {
+  const cookie = hostCookie(request, signUpCookie);
   return cookie === undefined ? undefined : storedValue(cookie);
 }
 
-/** Sets the cookie that binds the code of a sign-up to this browser. */
-function keepSignUp(reply: FastifyReply, { cookie }: SignUpMark, publicUrl: string): void {
-  const options = { ...cookieOptions(publicUrl), maxAge: pendingSignUpHours * 3600 };
-  reply.setCookie(options.secure ? `__Host-${signUpCookie}` : signUpCookie, cookie, options);
+/** With the prefix `__Host-` over https: only this exact host can set it. */
+function hostCookie({ cookies }: FastifyRequest, name: string): string | undefined {
+  return cookies[`__Host-${name}`] ?? cookies[name];
+}
+
+interface KeptMark {
+  readonly name: string;
+  readonly mark: CodeMark;
+  readonly publicUrl: string;
+}
+
+/** Sets the cookie that binds a code to this browser. */
+function keepCodeMark(reply: FastifyReply, { name, mark, publicUrl }: KeptMark): void {
+  const options = keptFor(publicUrl, codeMarkMs);
+  reply.setCookie(options.secure ? `__Host-${name}` : name, mark.cookie, options);
+}
+
+/** Sets the mark that counts this browser's failures to sign in separately. */
+function keepBrowserMark(reply: FastifyReply, mark: string, options: ReturnType<typeof keptFor>): void {
+  reply.setCookie(browserCookie, mark, { ...options, path: '/api/login' });
+}
+
+function keptFor(publicUrl: string, ms: number) {
+  return { ...cookieOptions(publicUrl), maxAge: Math.floor(ms / 1000) };
 }
 
 /** Sets the session's cookie, and the mark that counts this browser's failures separately. */
 function keepSession(reply: FastifyReply, session: OpenedSession, publicUrl: string): void {
-  const options = { ...cookieOptions(publicUrl), maxAge: Math.floor(session.life.absoluteMs / 1000) };
+  const options = keptFor(publicUrl, session.life.absoluteMs);
   reply.setCookie(sessionCookieName(publicUrl), session.cookie, options);
   forgetSignOut(reply);
-  reply.setCookie(browserCookie, browserMark(storedValue(session.cookie)), { ...options, path: '/api/login' });
+  keepBrowserMark(reply, browserMark(storedValue(session.cookie)), options);
 }
 
 /** Makes the browser forget that it signed out without a network: the server has ended that session, or another one begins. */

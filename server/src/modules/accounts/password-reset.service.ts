@@ -1,4 +1,5 @@
 import { roleOf } from '@ascendant/domain/person/roles';
+import type { PasswordResetTokenRow } from '../../../db/schema/password-reset-tokens';
 import type { UserRow } from '../../../db/schema/users';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database } from '../../database/database';
@@ -7,6 +8,8 @@ import { addJob } from '../../jobs/add-job.repository';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { passwordChangedMail, passwordResetMail } from './account-mails';
 import type { AccountsDeps, Origin } from './accounts.deps';
+import { codeMarkOf, newCodeMark, type CodeMark, type CodeTrier } from './code-mark';
+import { browserMark } from './known-browser';
 import { hashCode, isCodeOf, newCode, type CodeScope } from './one-time-code';
 import * as resets from './password-resets.repository';
 import { passwordRefusal } from './password-rules';
@@ -23,15 +26,18 @@ export interface NewPassword {
 /**
  * Notes the request and leaves the rest to a job. Nothing here depends on whether the address has an account, so neither the answer nor its
  * timing reveals it.
+ * @returns the mark that ties the code to this browser
  * @throws AppError rate_limited
  * Source: rules SES-06, SES-07.
  */
-export async function requestPasswordReset(deps: AccountsDeps, email: string, origin: Origin): Promise<void> {
+export async function requestPasswordReset(deps: AccountsDeps, email: string, origin: Origin): Promise<CodeMark> {
+  const mark = origin.resetCookie === undefined ? newCodeMark() : codeMarkOf(origin.resetCookie);
   await deps.limits.take('sendCode', { target: codeTarget(email), ip: origin.ip });
   await inTransaction(deps.db, async (tx) => {
-    const resetId = await resets.insertReset(tx, email);
+    const resetId = await resets.insertReset(tx, email, mark.stored);
     await addJob(tx, 'send_reset_code', { resetId, requestId: origin.requestId });
   });
+  return mark;
 }
 
 /** The job: emails a code to the address of a reset if an account that isn't disabled has it. Does nothing the second time. */
@@ -58,17 +64,17 @@ export async function sendResetCode(
 
 /**
  * Sets a new password with the code, ends every session of the account and emails a notice.
+ * @returns the mark by which sign-in knows this browser: strangers' failures no longer count for it
  * @throws AppError wrong_code, also for a code that has expired, was used or replaced, or was tried 5 times; invalid_input (newPassword);
  *   rate_limited
  */
-export async function confirmPasswordReset(deps: AccountsDeps, given: NewPassword, origin: Origin): Promise<void> {
-  await deps.limits.take('tryCode', { target: codeTarget(given.email), ip: origin.ip });
-  const { user, resetId } = await resetByCode(deps, given, origin);
+export async function confirmPasswordReset(deps: AccountsDeps, given: NewPassword, origin: Origin): Promise<string> {
+  const { user, reset } = await resetByCode(deps, given, origin);
   const refusal = await passwordRefusal(given.newPassword, user);
   if (refusal !== null) throw new AppError('invalid_input', { message: refusal, fields: { newPassword: refusal } });
   const password = await hashSecret(given.newPassword);
   await inTransaction(deps.db, async (tx) => {
-    if (!(await resets.useReset(tx, resetId))) throw wrongCode();
+    if (!(await resets.useReset(tx, reset.id))) throw wrongCode();
     await updateUser(tx, user.id, { password });
     await endSessionsOf(tx, user.id);
     await queueMail(tx, { ...passwordChangedMail(user.firstName, deps.publicUrl), userId: user.id, to: user.email });
@@ -79,27 +85,44 @@ export async function confirmPasswordReset(deps: AccountsDeps, given: NewPasswor
       requestId: origin.requestId,
     });
   });
+  return browserMark(reset.browserToken ?? '');
 }
 
 /** The account and the reset that a code belongs to. Each try is counted before the code is compared. */
 async function resetByCode(
-  { db }: AccountsDeps,
+  { db, limits }: AccountsDeps,
   { email, resetCode }: NewPassword,
   origin: Origin,
-): Promise<{ user: UserRow; resetId: number }> {
-  const [reset, user] = await Promise.all([resets.findNewestReset(db, email), findUserByLogin(db, email)]);
-  const canTry = reset !== null && (await resets.countResetTry(db, reset.id));
+): Promise<{ user: UserRow; reset: PasswordResetTokenRow }> {
+  const [{ reset, trier }, user] = await Promise.all([triedReset(db, email, origin), findUserByLogin(db, email)]);
+  await limits.take('tryCode', { target: trier === 'stranger' ? codeTarget(email) : undefined, ip: origin.ip });
+  const canTry = reset !== null && (await resets.countResetTry(db, reset.id, trier));
   const isRight = await isCodeOf(canTry ? reset.resetCode : null, resetCode, codeScope(email));
-  if (isRight && reset !== null && user !== null && !user.disabled) return { user, resetId: reset.id };
+  if (isRight && reset !== null && user !== null && !user.disabled) return { user, reset };
   await recordAudit(db, { actor: null, action: 'code.failed', requestId: origin.requestId });
   throw wrongCode();
+}
+
+/**
+ * The reset whose code a browser can enter: the newest that it asked for itself. A browser that asked for none, or keeps no cookies, can enter
+ * the newest code of the address, and is counted as a stranger.
+ */
+async function triedReset(
+  db: Database,
+  email: string,
+  { resetCookie }: Origin,
+): Promise<{ reset: PasswordResetTokenRow | null; trier: CodeTrier }> {
+  const own =
+    resetCookie === undefined ? null : await resets.findNewestReset(db, email, codeMarkOf(resetCookie).stored);
+  if (own !== null) return { reset: own, trier: 'owner' };
+  return { reset: await resets.findNewestReset(db, email), trier: 'stranger' };
 }
 
 function wrongCode(): AppError {
   return new AppError('wrong_code', { message: 'Invalid or expired reset code' });
 }
 
-/** Each reset has its own row with the hash, and only the newest row counts, which binds the code to its request. */
+/** Each reset has its own row with the hash, and only the newest row of a browser counts, which binds the code to its request. */
 function codeScope(email: string): CodeScope {
   return { purpose: 'reset-password', email, requestId: 'newest' };
 }

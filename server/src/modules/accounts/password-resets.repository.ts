@@ -2,15 +2,24 @@ import { codeLifetimeMinutes, codeMaxTries } from '@ascendant/domain/person/acco
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { passwordResetTokens, type PasswordResetTokenRow } from '../../../db/schema/password-reset-tokens';
 import type { Queryable } from '../../database/database';
+import type { CodeTrier } from './code-mark';
 
 const resets = passwordResetTokens;
 
-/** The newest reset of an address. Only its code counts (SES-06). */
-export async function findNewestReset(tx: Queryable, email: string): Promise<PasswordResetTokenRow | null> {
+/**
+ * The newest reset of an address that a browser asked for. Only its code counts (SES-06).
+ * @param browserToken without it, the newest that any browser asked for
+ */
+export async function findNewestReset(
+  tx: Queryable,
+  email: string,
+  browserToken?: string,
+): Promise<PasswordResetTokenRow | null> {
+  const isOfBrowser = browserToken === undefined ? undefined : eq(resets.browserToken, browserToken);
   const [row] = await tx
     .select()
     .from(resets)
-    .where(sql`lower(${resets.email}) = ${email}`)
+    .where(and(sql`lower(${resets.email}) = ${email}`, isOfBrowser))
     .orderBy(desc(resets.createdAt), desc(resets.id))
     .limit(1);
   return row ?? null;
@@ -19,8 +28,9 @@ export async function findNewestReset(tx: Queryable, email: string): Promise<Pas
 const codeExpires = sql`now() + make_interval(mins => ${codeLifetimeMinutes})`;
 
 /** Notes that a reset was asked for. It has no code yet. @returns its id */
-export async function insertReset(tx: Queryable, email: string): Promise<number> {
-  const [row] = await tx.insert(resets).values({ email, expiresAt: codeExpires }).returning({ id: resets.id });
+export async function insertReset(tx: Queryable, email: string, browserToken: string): Promise<number> {
+  const reset = { email, browserToken, expiresAt: codeExpires };
+  const [row] = await tx.insert(resets).values(reset).returning({ id: resets.id });
   if (row === undefined) throw new RangeError('insert returned no row');
   return row.id;
 }
@@ -41,17 +51,13 @@ export async function giveResetCode(tx: Queryable, id: number, resetCode: string
 }
 
 /** Counts one try before the code is compared. @returns false when this reset can't be tried any more */
-export async function countResetTry(tx: Queryable, id: number): Promise<boolean> {
+export async function countResetTry(tx: Queryable, id: number, trier: CodeTrier): Promise<boolean> {
+  const tries = trier === 'owner' ? resets.tries : resets.strangerTries;
   const rows = await tx
     .update(resets)
-    .set({ tries: sql`${resets.tries} + 1` })
+    .set({ [trier === 'owner' ? 'tries' : 'strangerTries']: sql`${tries} + 1` })
     .where(
-      and(
-        eq(resets.id, id),
-        eq(resets.used, false),
-        sql`${resets.tries} < ${codeMaxTries}`,
-        sql`${resets.expiresAt} > now()`,
-      ),
+      and(eq(resets.id, id), eq(resets.used, false), sql`${tries} < ${codeMaxTries}`, sql`${resets.expiresAt} > now()`),
     )
     .returning({ id: resets.id });
   return rows.length > 0;
@@ -65,4 +71,13 @@ export async function useReset(tx: Queryable, id: number): Promise<boolean> {
     .where(and(eq(resets.id, id), eq(resets.used, false)))
     .returning({ id: resets.id });
   return rows.length > 0;
+}
+
+/** What's stored of the browsers in which an address's password was reset lately. */
+export async function findUsedResetTokens(tx: Queryable, email: string): Promise<readonly string[]> {
+  const rows = await tx
+    .select({ browserToken: resets.browserToken })
+    .from(resets)
+    .where(and(sql`lower(${resets.email}) = ${email.toLowerCase()}`, eq(resets.used, true)));
+  return rows.flatMap(({ browserToken }) => browserToken ?? []);
 }

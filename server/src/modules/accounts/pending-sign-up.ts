@@ -1,17 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import type { TempUserRow } from '../../../db/schema/temp-users';
-import { storedValue } from './session-values';
-
-/** The cookie of a browser that has signed up, and what's stored of it. */
-export interface SignUpMark {
-  readonly cookie: string;
-  readonly stored: string;
-}
-
-export function newSignUpMark(): SignUpMark {
-  const cookie = randomBytes(32).toString('base64url');
-  return { cookie, stored: storedValue(cookie) };
-}
 
 /**
  * The sign-up that a browser may finish: its own. A browser without one may finish the only sign-up of an address, so that it also works

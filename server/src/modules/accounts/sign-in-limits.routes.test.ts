@@ -7,8 +7,10 @@ import { accountsModule } from './accounts.module';
 
 describe('rate limits', () => {
   let limited: TestApp;
+  let proxied: TestApp;
   beforeAll(async () => {
     limited = await testApp({ modules: [accountsModule], settings: { RATE_LIMITS: 'on' } });
+    proxied = await testApp({ modules: [accountsModule], settings: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
   });
 
   const fail = (username: string, headers = {}) =>
@@ -54,6 +56,22 @@ describe('rate limits', () => {
     expect((await limited.call(accountRoutes.login, { body })).status).toBe(429);
     const again = await limited.call(accountRoutes.login, { body }, { cookie: `known-browser=${mark?.value}` });
     expect(again.status).toBe(200);
+  });
+
+  it('RAT ten failures from another address don’t lock an owner’s new browser, and fifty of many addresses do', async () => {
+    const { user } = await buildTraveller(proxied.db);
+    const from = (address: string, password: string) =>
+      proxied.call(
+        accountRoutes.login,
+        { body: { username: user.username, password } },
+        { 'x-forwarded-for': address },
+      );
+    for (let round = 0; round < 11; round += 1) await from('192.0.2.1', 'not the right one');
+    expect((await from('192.0.2.1', factoryPassword)).status).toBe(429);
+    expect((await from('192.0.2.2', factoryPassword)).status).toBe(200);
+    for (const last of [11, 12, 13, 14])
+      for (let round = 0; round < 10; round += 1) await from(`192.0.2.${last}`, 'not the right one');
+    expect((await from('192.0.2.3', factoryPassword)).status).toBe(429);
   });
 
   it('RAT an address gets at most one code a minute, whether or not it has an account', async () => {

@@ -8,9 +8,11 @@ import { AppError } from '../../errors/app-error';
 import { insertErrorLog } from '../../http/error-log.repository';
 import type { Counted } from '../../http/rate-limits';
 import type { AccountsDeps, Origin } from './accounts.deps';
+import { newCodeMark, type CodeMark } from './code-mark';
 import { checkFactor, factorKindsOf } from './factor-proof.service';
 import { isKnownBrowser } from './known-browser';
-import { likeliestSignUps, newSignUpMark, type SignUpMark } from './pending-sign-up';
+import { findUsedResetTokens } from './password-resets.repository';
+import { likeliestSignUps } from './pending-sign-up';
 import { hashSecret, isOutdatedHash, isSecretOf, withSignInRoom } from './secret-hash';
 import { findRecentCookieTokens } from './sessions.repository';
 import { openSession, type OpenedSession } from './sessions.service';
@@ -28,7 +30,7 @@ export interface SignedIn {
 export interface Unverified {
   readonly unverifiedEmail: string;
   /** Binds the code to this browser. */
-  readonly mark: SignUpMark;
+  readonly mark: CodeMark;
 }
 
 /** An account or a pending sign-up. */
@@ -123,7 +125,7 @@ async function pendingOf(pending: readonly TempUserRow[], password: string, orig
 
 /** Lets the browser that knows the password finish the sign-up, whichever browser started it. */
 async function unverified({ db }: AccountsDeps, { id, email }: Known): Promise<Unverified> {
-  const mark = newSignUpMark();
+  const mark = newCodeMark();
   await bindToBrowser(db, id, mark.stored);
   return { unverifiedEmail: email, mark };
 }
@@ -134,9 +136,14 @@ async function countedFor(
   { login, user, origin }: { login: string; user: UserRow | null; origin: Origin },
 ): Promise<Counted> {
   if (user === null) return { target: `login:${login}`, ip: origin.ip };
-  const isKnown =
-    origin.browserMark !== undefined && isKnownBrowser(origin.browserMark, await findRecentCookieTokens(db, user.id));
+  const isKnown = origin.browserMark !== undefined && isKnownBrowser(origin.browserMark, await marksOf(db, user));
   return { target: isKnown ? `user:${user.id}:${origin.browserMark}` : `user:${user.id}`, ip: origin.ip };
+}
+
+/** What makes a browser known: sessions that were opened in it, and a password that was reset in it. */
+async function marksOf(db: AccountsDeps['db'], { id, email }: UserRow): Promise<readonly string[]> {
+  const [sessions, resets] = await Promise.all([findRecentCookieTokens(db, id), findUsedResetTokens(db, email)]);
+  return [...sessions, ...resets];
 }
 
 async function enter(

@@ -8,9 +8,10 @@ import { AppError } from '../../errors/app-error';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { verificationCodeMail, welcomeMail } from './account-mails';
 import type { AccountsDeps, Origin } from './accounts.deps';
+import { newCodeMark, type CodeMark, type CodeTrier } from './code-mark';
 import { hashCode, isCodeOf, newCode, type CodeScope } from './one-time-code';
 import { passwordRefusal } from './password-rules';
-import { newSignUpMark, ownSignUp, signUpOfBrowser, type SignUpMark } from './pending-sign-up';
+import { ownSignUp, signUpOfBrowser } from './pending-sign-up';
 import { hashSecret } from './secret-hash';
 import { storedValue } from './session-values';
 import { openSession } from './sessions.service';
@@ -25,7 +26,7 @@ import { wantedByVisitor } from './wanted-role';
  * @throws AppError forbidden_field, invalid_input (password), taken, rate_limited
  * Source: docs/rules/people.md, "Sign-up"; rules SES-02, SES-06.
  */
-export async function signUp(deps: AccountsDeps, body: RegisterRequest, origin: Origin): Promise<SignUpMark> {
+export async function signUp(deps: AccountsDeps, body: RegisterRequest, origin: Origin): Promise<CodeMark> {
   const userType = wantedByVisitor(body);
   const refusal = await passwordRefusal(body.password, body);
   if (refusal !== null) throw new AppError('invalid_input', { message: refusal, fields: { password: refusal } });
@@ -34,7 +35,7 @@ export async function signUp(deps: AccountsDeps, body: RegisterRequest, origin: 
   const { username, email, firstName, lastName } = body;
   await deps.limits.take('sendCode', { target: codeTarget(email), ip: origin.ip });
   const [password, code] = await Promise.all([hashSecret(body.password), freshCode(email)]);
-  const mark = newSignUpMark();
+  const mark = newCodeMark();
   await inTransaction(deps.db, async (tx) => {
     const before = ownSignUp(await signUps.findSignUps(tx, email), origin.signUpMark);
     const bound = { emailVerificationToken: code.token, emailVerificationCode: code.hash, browserToken: mark.stored };
@@ -77,9 +78,12 @@ export async function verifyEmail(
   given: { readonly email: string; readonly code: string },
   origin: Origin,
 ): Promise<SignedIn | null> {
-  await deps.limits.take('tryCode', { target: codeTarget(given.email), ip: origin.ip });
-  const own = signUpOfBrowser(await signUps.findSignUps(deps.db, given.email), origin.signUpMark);
-  const pending = own === null ? null : await signUps.countCodeTry(deps.db, own.id);
+  const found = await signUps.findSignUps(deps.db, given.email);
+  const own = signUpOfBrowser(found, origin.signUpMark);
+  const trier: CodeTrier = ownSignUp(found, origin.signUpMark) === undefined ? 'stranger' : 'owner';
+  const target = trier === 'stranger' ? codeTarget(given.email) : undefined;
+  await deps.limits.take('tryCode', { target, ip: origin.ip });
+  const pending = own === null ? null : await signUps.countCodeTry(deps.db, own.id, trier);
   const scope = codeScope(given.email, pending?.emailVerificationToken ?? '');
   const isRight = await isCodeOf(pending?.emailVerificationCode ?? null, given.code, scope);
   if (pending !== null && isRight) {

@@ -2,6 +2,7 @@ import { codeLifetimeMinutes, codeMaxTries, pendingSignUpHours } from '@ascendan
 import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { tempUsers, type NewTempUserRow, type TempUserRow } from '../../../db/schema/temp-users';
 import type { Queryable } from '../../database/database';
+import type { CodeTrier } from './code-mark';
 
 const isAlive = gt(tempUsers.createdAt, sql`now() - make_interval(hours => ${pendingSignUpHours})`);
 const codeExpires = sql`now() + make_interval(mins => ${codeLifetimeMinutes})`;
@@ -48,6 +49,7 @@ export async function renewCode(
       emailVerificationCode: code,
       verificationCodeExpires: codeExpires,
       verificationTries: 0,
+      strangerTries: 0,
       codeSentAt: sql`now()`,
     })
     .where(eq(tempUsers.id, id));
@@ -62,17 +64,13 @@ export async function bindToBrowser(tx: Queryable, id: number, browserToken: str
  * Counts one try of the code before it is compared, so that concurrent tries are counted too.
  * @returns null when there's no code to try: gone, expired, or tried too often
  */
-export async function countCodeTry(tx: Queryable, id: number): Promise<TempUserRow | null> {
+export async function countCodeTry(tx: Queryable, id: number, trier: CodeTrier): Promise<TempUserRow | null> {
+  const tries = trier === 'owner' ? tempUsers.verificationTries : tempUsers.strangerTries;
   const [row] = await tx
     .update(tempUsers)
-    .set({ verificationTries: sql`${tempUsers.verificationTries} + 1` })
+    .set({ [trier === 'owner' ? 'verificationTries' : 'strangerTries']: sql`${tries} + 1` })
     .where(
-      and(
-        eq(tempUsers.id, id),
-        isAlive,
-        lt(tempUsers.verificationTries, codeMaxTries),
-        gt(tempUsers.verificationCodeExpires, sql`now()`),
-      ),
+      and(eq(tempUsers.id, id), isAlive, lt(tries, codeMaxTries), gt(tempUsers.verificationCodeExpires, sql`now()`)),
     )
     .returning();
   return row ?? null;

@@ -202,7 +202,7 @@ export const personalTables: readonly PersonalTable[] = [
     table: passwordResetTokens,
     title: 'Password resets',
     about: ({ email }) => sql`lower(${passwordResetTokens.email}) = ${email}`,
-    withheld: { resetCode: secret },
+    withheld: { resetCode: secret, browserToken: secret },
   },
   {
     table: tempUsers,
