@@ -1,6 +1,7 @@
 import { eventTypes } from '@ascendant/domain/event/event-types';
 import { nameMaxLength } from '@ascendant/domain/person/account-limits';
 import { birthTimeOccurrences, birthTimeType, birthTimeTypes } from '@ascendant/domain/person/birth-time';
+import { consentRequired } from '@ascendant/domain/person/consent';
 import { genders, relationshipStatuses, relationshipTypes } from '@ascendant/domain/person/person-fields';
 import {
   currencies,
@@ -113,17 +114,24 @@ export const dependent = z.object({
   timeOfBirthOccurrence: z.enum(birthTimeOccurrences),
   birthPlace: z.string().nullable(),
   birthInfoCompleted: z.boolean(),
+  /** when the traveller confirmed it; null if no one was asked (rule PRI-02) */
+  consentAt: instant.nullable(),
   createdAt: instant,
+  /** what's still missing about them, as when a minor was added without consent */
+  warnings: z.array(z.object({ field: z.string(), message: z.string() })),
 });
 export type Dependent = z.infer<typeof dependent>;
+
+/** 'I am this person's parent or guardian, or have their consent' (rule PRI-02) */
+export const consent = z.literal(true, consentRequired);
 
 const dependentFields = birthInfo.extend({
   firstName: line(nameMaxLength, 'First name is required'),
   lastName: line(nameMaxLength, 'Last name is required'),
   relationshipType: z.enum(relationshipTypes),
   gender: z.enum(genders).nullish(),
-  /** 'I am this person's parent or guardian, or have their consent' (rule PRI-02) */
-  consent: z.literal(true, "Please confirm that you are this person's parent or guardian, or have their consent"),
+  /** every form asks for it; a client that doesn't know it leaves it out, and then it's recorded as not asked */
+  consent: consent.optional(),
 });
 
 const forChart = { cityOfBirth: true, countryOfBirth: true, timeOfBirth: true } as const;

@@ -31,8 +31,8 @@ export const dependents = pgTable(
     birthTimezone: text('birth_timezone'),
     birthInfoCompleted: boolean('birth_info_completed').notNull().default(false),
     birthInfoLastChanged: instant('birth_info_last_changed'),
-    /** When the traveller ticked 'I am this person's parent or guardian, or have their consent' (rule PRI-02). */
-    consentAt: instant('consent_at').notNull(),
+    /** When the traveller ticked 'I am this person's parent or guardian, or have their consent'; null if it wasn't asked (rule PRI-02). */
+    consentAt: instant('consent_at'),
     createdAt: createdAt(),
   },
   (dependent) => [

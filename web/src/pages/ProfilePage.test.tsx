@@ -231,6 +231,15 @@ test('a family member is added with the required fields', async () => {
   expect(seen.some(({ name }) => name === 'addDependent')).toBe(false);
 });
 
+test('PRI-02 consent that wasn’t asked for a minor is asked on the profile', async () => {
+  const warnings = [{ field: 'consent', message: 'Consent isn’t recorded.' }];
+  open({ listDependents: { body: [buildDependent({ consentAt: null, warnings })] } });
+  await press('Confirm for Jonas');
+  expect(
+    await screen.findByRole('checkbox', { name: 'I am this person’s parent or guardian, or have their consent' }),
+  ).not.toBeChecked();
+});
+
 test('without birth data the astrology card asks for it', async () => {
   open({}, buildUser({ birthInfoCompleted: false, dateOfBirth: null }));
   expect(await screen.findByText('Birth Information Required')).toBeVisible();

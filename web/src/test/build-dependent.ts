@@ -16,7 +16,9 @@ export function buildDependent(overrides: Partial<Dependent> = {}): Dependent {
     timeOfBirthOccurrence: 'first',
     birthPlace: null,
     birthInfoCompleted: true,
+    consentAt: '2026-03-01T10:00:00.000Z',
     createdAt: '2026-03-01T10:00:00.000Z',
+    warnings: [],
     ...overrides,
   };
 }

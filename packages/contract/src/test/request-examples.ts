@@ -135,7 +135,7 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
     ],
   },
   'addDependent body': {
-    good: [family, companion],
+    good: [family, companion, { ...family, consent: undefined }],
     bad: [
       { ...companion, cityOfBirth: 'Halifax' },
       { ...companion, timeOfBirth: '06:45' },

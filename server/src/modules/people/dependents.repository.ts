@@ -35,23 +35,34 @@ export async function countDependents(tx: Queryable, userId: number): Promise<nu
   return row?.count ?? 0;
 }
 
-/** The time of consent is the database's. */
-export async function insertDependent(tx: Queryable, row: Omit<NewDependentRow, 'consentAt'>): Promise<number> {
+type GivenRow<Row> = Omit<Row, 'consentAt'> & { readonly hasConsent: boolean };
+
+/** The time of consent is the database's; without consent there's none. */
+export async function insertDependent(
+  tx: Queryable,
+  { hasConsent, ...row }: GivenRow<NewDependentRow>,
+): Promise<number> {
   const [inserted] = await tx
     .insert(dependents)
-    .values({ ...row, consentAt: sql`now()`, birthInfoLastChanged: sql`now()` })
+    .values({ ...row, consentAt: hasConsent ? sql`now()` : null, birthInfoLastChanged: sql`now()` })
     .returning({ id: dependents.id });
   if (!inserted) throw new RangeError('insert returned no row');
   return inserted.id;
 }
 
-/** @param isOtherBirth whether anything changes that the chart depends on */
+/**
+ * Consent once given stays as it was.
+ * @param isOtherBirth whether anything changes that the chart depends on
+ */
 export async function updateDependent(
   tx: Queryable,
   own: OwnDependent,
-  { isOtherBirth, ...row }: Partial<NewDependentRow> & { isOtherBirth: boolean },
+  { isOtherBirth, hasConsent, ...row }: GivenRow<Partial<NewDependentRow>> & { readonly isOtherBirth: boolean },
 ): Promise<void> {
-  const changed = isOtherBirth ? { birthInfoLastChanged: sql`now()` } : {};
+  const changed = {
+    ...(isOtherBirth ? { birthInfoLastChanged: sql`now()` } : {}),
+    ...(hasConsent ? { consentAt: sql`coalesce(${dependents.consentAt}, now())` } : {}),
+  };
   await tx
     .update(dependents)
     .set({ ...row, ...changed })

@@ -24,7 +24,7 @@ export async function familyOf(db: Database, userId: number): Promise<readonly D
 }
 
 /**
- * Adds a person to the caller's family and records when consent was given.
+ * Adds a person to the caller's family and records when consent was given, or that no one was asked.
  * @throws AppError invalid_input, unknown_place, too_many_dependents
  * Source: docs/rules/security.md, "Who may call what", 20 at most; rule PRI-02.
  */
@@ -72,8 +72,8 @@ function found(dependent: DependentWithPlace | null): DependentWithPlace {
   return dependent;
 }
 
-function personOf({ firstName, lastName, relationshipType, gender }: GivenDependent) {
-  return { firstName, lastName, relationshipType, gender: gender ?? null };
+function personOf({ firstName, lastName, relationshipType, gender, consent }: GivenDependent) {
+  return { firstName, lastName, relationshipType, gender: gender ?? null, hasConsent: consent === true };
 }
 
 async function note(

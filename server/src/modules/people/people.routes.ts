@@ -57,16 +57,19 @@ export function bindPeople(bind: Bind, { clock, ...pictureDeps }: PeopleDeps): v
     );
   });
 
-  bind(personRoutes.listDependents, async (call) => (await familyOf(db, callerOf(call).userId)).map(presentDependent));
+  bind(personRoutes.listDependents, async (call) => {
+    const now = clock.now();
+    return (await familyOf(db, callerOf(call).userId)).map((dependent) => presentDependent(dependent, now));
+  });
 
   bind(personRoutes.addDependent, async ({ body, request, ...call }) => {
     const asked = { caller: callerOf(call), now: clock.now(), requestId: request.id };
-    return answer(201, presentDependent(await addDependent(db, body, asked)));
+    return answer(201, presentDependent(await addDependent(db, body, asked), asked.now));
   });
 
   bind(personRoutes.updateDependent, async ({ params, body, request, ...call }) => {
     const asked = { caller: callerOf(call), now: clock.now(), requestId: request.id };
-    return presentDependent(await changeDependent(db, { id: params.id, given: body }, asked));
+    return presentDependent(await changeDependent(db, { id: params.id, given: body }, asked), asked.now);
   });
 
   bind(personRoutes.removeDependent, async ({ params, request, ...call }) => {

@@ -133,6 +133,21 @@ function MemberSigns({ dependent, onChart, onComplete }: Omit<FamilyMemberProps,
   );
 }
 
+/** Another program added a minor without asking; the form asks. */
+function ConsentMissing({
+  dependent: { firstName },
+  onConfirm,
+}: Pick<FamilyMemberProps, 'dependent'> & { readonly onConfirm: () => void }) {
+  return (
+    <p className="meta">
+      Consent isn’t recorded.{' '}
+      <button type="button" className="link link-button" onClick={onConfirm} aria-label={`Confirm for ${firstName}`}>
+        Confirm
+      </button>
+    </p>
+  );
+}
+
 const tones = ['violet', 'blue', 'clay', 'pine'] as const;
 
 interface FamilyMemberProps {
@@ -154,6 +169,7 @@ function FamilyMember({ dependent, index, starsOff, onChart, onComplete, onRemov
           {firstName} {lastName}
         </b>
         <p className="meta">{describe(dependent)}</p>
+        {dependent.warnings.length > 0 ? <ConsentMissing dependent={dependent} onConfirm={onComplete} /> : null}
         {starsOff ? null : <MemberSigns dependent={dependent} onChart={onChart} onComplete={onComplete} />}
       </div>
       <IconButton aria-label={`Remove ${firstName}`} onClick={onRemove}>
