@@ -44,13 +44,25 @@ describe('one line of text', () => {
     expect(line(3, 'Needed').safeParse(' ').error?.issues[0]?.message).toBe('Needed');
   });
 
+  test.each(['\u3164', '\u200b\u200b', '\u2800', '\ufeff', '\u0301'])(
+    'counts as empty if nothing in it can be seen: %j',
+    (text) => {
+      expect(line(3).parse(text)).toBe('');
+      expect(line(3, 'Needed').safeParse(text).error?.issues[0]?.message).toBe('Needed');
+      expect(paragraphs(3, 'Needed').safeParse(text).error?.issues[0]?.message).toBe('Needed');
+    },
+  );
+
   test('comes out composed, so that two spellings of one letter are the same text', () => {
     expect(line(10).parse('The\u0301o')).toBe('Th\u00e9o');
   });
 
-  test.each(['a\nb', 'a\tb', 'a\u0000b', 'a\u202eb', 'a\u2066b', 'a\ud800b'])('never holds %j', (text) => {
-    expect(accepts(line(10), text)).toBe(false);
-  });
+  test.each(['a\nb', 'a\tb', 'a\u0000b', 'a\u202eb', 'a\u2066b', 'a\ud800b', 'a\u0085b', 'a\u2028b', 'a\vb'])(
+    'never holds %j',
+    (text) => {
+      expect(accepts(line(10), text)).toBe(false);
+    },
+  );
 
   test('reads the same when read again', () => {
     assert(
@@ -65,6 +77,7 @@ describe('one line of text', () => {
 describe('several lines of text', () => {
   test('keep their line breaks, as one kind', () => {
     expect(paragraphs(10).parse(' a\r\nb ')).toBe('a\nb');
+    expect(paragraphs(10).parse('a\u2028b\u0085c\vd')).toBe('a\nb\nc\nd');
   });
 
   test.each(['a\u0000b', 'a\ud800b'])('never hold %j', (text) => {

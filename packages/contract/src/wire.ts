@@ -1,6 +1,6 @@
 import { calendarDay, clockTime, isCalendarDay, isClockTime } from '@ascendant/domain/calendar-day';
 import type { Cents } from '@ascendant/domain/money';
-import { isPlainLine, isPlainText } from '@ascendant/domain/plain-text';
+import { isPlainLine, isPlainText, trimmedLines, trimmedText } from '@ascendant/domain/plain-text';
 import { z } from 'zod';
 import { tryFromWire } from './money';
 
@@ -44,20 +44,23 @@ export const clock = z
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
-/** One line of text: NFC, trimmed, no control characters, no bidi overrides. Source: rule INP-02. */
+/**
+ * One line of text: NFC, trimmed, no line breaks or control characters, no bidi overrides. A text in which nothing can be seen is empty.
+ * Source: rule INP-02.
+ */
 export function line(max: number, required?: string) {
   const text = z
     .string()
-    .transform((value) => value.normalize('NFC').trim())
+    .transform(trimmedText)
     .pipe(z.string().max(max, `Please use at most ${max} characters`).refine(isPlainLine, 'Please use plain text'));
   return required === undefined ? text : text.refine((value) => value.length > 0, required);
 }
 
-/** Several lines of text; line breaks are kept. */
+/** Several lines of text; line breaks are kept, as one kind. */
 export function paragraphs(max: number, required?: string) {
   const text = z
     .string()
-    .transform((value) => value.normalize('NFC').replaceAll('\r\n', '\n').trim())
+    .transform(trimmedLines)
     .pipe(z.string().max(max, `Please use at most ${max} characters`).refine(isPlainText, 'Please use plain text'));
   return required === undefined ? text : text.refine((value) => value.length > 0, required);
 }

@@ -1,3 +1,5 @@
+import { trimmedText } from '../plain-text';
+
 /** A further picture of an event, besides its own. */
 export interface GalleryPicture {
   /** Where browsers find it; what the upload has answered. */
@@ -36,7 +38,7 @@ export function* galleryProblems(
 
 /** A text without line breaks, which only made it fit into its field. */
 function oneLine(text: string): string {
-  return text.trim().replaceAll(/\s+/g, ' ');
+  return trimmedText(text).replaceAll(/\s+/g, ' ');
 }
 
 /** What an edit says of a gallery: addresses and texts, in their order. */

@@ -1,3 +1,5 @@
+import { trimmedLines, trimmedText } from '../plain-text';
+
 /** Limits of a message to attendees. */
 export const messageSubjectMaxLength = 150;
 export const messageTextMaxLength = 5_000;
@@ -28,8 +30,8 @@ export interface MessageDraft {
 /** What's missing, in a sentence at each field. */
 export function messageProblems({ subject, text }: MessageDraft): Partial<Record<keyof MessageDraft, string>> {
   return {
-    ...(subject.trim() === '' ? { subject: subjectMissing } : {}),
-    ...(text.trim() === '' ? { text: messageTextMissing } : {}),
+    ...(trimmedText(subject) === '' ? { subject: subjectMissing } : {}),
+    ...(trimmedLines(text) === '' ? { text: messageTextMissing } : {}),
   };
 }
 

@@ -1,3 +1,5 @@
+import { trimmedLines } from '../plain-text';
+
 /** One step of an event's itinerary, in the organizer's words. */
 export interface ItineraryStep {
   /** When it is, as people say it: 'Day 2', '4:15 a.m.'; may be empty. */
@@ -69,7 +71,7 @@ export function filledLists({ itinerary, questions }: PracticalLists): Practical
 }
 
 function isFilled(entry: object): boolean {
-  return Object.values(entry).some((text) => typeof text === 'string' && text.trim() !== '');
+  return Object.values(entry).some((text) => typeof text === 'string' && trimmedLines(text) !== '');
 }
 
 /** What's wrong with the lists, by field: `itinerary.0.title`, or `itinerary` for the list as a whole. Empty entries are fine. */
@@ -87,7 +89,7 @@ function* problemsOf<Entry extends object>(
   for (const [index, entry] of entries.entries()) {
     if (!isFilled(entry)) continue;
     for (const [name, { max, missing }] of Object.entries<TextRule>(rule.texts)) {
-      const text = String(entry[name as keyof Entry]).trim();
+      const text = trimmedLines(String(entry[name as keyof Entry]));
       const field = `${list}.${index}.${name}`;
       if (text === '' && missing !== undefined) yield [field, missing];
       if (text.length > max) yield [field, `Please use at most ${max} characters`];

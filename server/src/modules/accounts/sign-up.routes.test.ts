@@ -65,6 +65,8 @@ describe('signing up', () => {
     [{ email: 'nowhere' }, 'email', 'Invalid email address'],
     [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
     [{ firstName: ' ' }, 'firstName', 'First name is required'],
+    [{ firstName: '\u3164' }, 'firstName', 'First name is required'],
+    [{ lastName: '\u200b' }, 'lastName', 'Last name is required'],
     [{ lastName: '' }, 'lastName', 'Last name is required'],
     [{ userType: 'king' }, 'userType', 'Choose one of the options.'],
   ])('%o is refused at its field', async (wrong, field, sentence) => {

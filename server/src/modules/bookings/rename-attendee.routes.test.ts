@@ -48,8 +48,10 @@ describe('finding 11: another name on a ticket', () => {
 
   it.each([
     [' ', 'Please enter a name'],
+    ['\u3164', 'Please enter a name'],
     ['x'.repeat(162), 'Please use at most 161 characters'],
     ['Zoé\nRoy', 'Please use plain text'],
+    ['Zoé\u2029Roy', 'Please use plain text'],
   ])('%j is refused at its field', async (name, sentence) => {
     const { person, bookingId } = await booked();
     expect(await rename(bookingId, 0, name, person.session)).toMatchObject({

@@ -60,6 +60,7 @@ describe.each(kinds)('$noun', ({ noun, list, create, update, remove, offered, us
 
   it.each([
     ['name', { name: '  ' }, 'Please enter a name'],
+    ['name', { name: '\u200b\u3164' }, 'Please enter a name'],
     ['name', { name: undefined }, 'Please enter a name'],
     ['name', { name: 'x'.repeat(81) }, 'Please use at most 80 characters'],
     ['name', { name: 'two\nlines' }, 'Please use plain text'],

@@ -157,6 +157,10 @@ describe('creating an event', () => {
 describe('what the event form refuses', () => {
   it.each([
     ['title', '', 'Title is required'],
+    ['title', '\u3164\u3164', 'Title is required'],
+    ['title', 'Night\u2028walk', 'Please use plain text'],
+    ['title', 'Night\u0085walk', 'Please use plain text'],
+    ['location', '\u200b', 'Location is required'],
     ['description', 'too short', 'Description must be at least 10 characters'],
     ['location', '', 'Location is required'],
     ['mainCategory', '', 'Main category is required'],

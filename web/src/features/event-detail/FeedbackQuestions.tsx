@@ -1,5 +1,6 @@
 import { ownRatingText } from '@ascendant/domain/match/score-label';
 import { answerMaxLength, feedbackQuestions } from '@ascendant/domain/opinion/feedback';
+import { trimmedLines } from '@ascendant/domain/plain-text';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/class-names';
@@ -23,7 +24,7 @@ export function FeedbackQuestions({ rating, isBusy, onSend, onBack }: FeedbackQu
   const [answers, setAnswers] = useState<Answers>(none);
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const isMissing = (index: number) => answers[index]?.trim() === '';
+  const isMissing = (index: number) => trimmedLines(answers[index] ?? '') === '';
   const submit = (e: SyntheticEvent) => {
     e.preventDefault();
     setTried(true);

@@ -9,7 +9,7 @@ import {
 import { categoryNameMaxLength, locationMaxLength } from '@ascendant/domain/event/limits';
 import { searchTextMaxLength } from '@ascendant/domain/list-limits';
 import { fairFrom, goodFrom } from '@ascendant/domain/match/score-label';
-import { isPlainLine } from '@ascendant/domain/plain-text';
+import { isPlainLine, trimmedText } from '@ascendant/domain/plain-text';
 import { maxTicketPriceDollars } from '@ascendant/domain/pricing/tier';
 import { partyIn, partyText } from '../../fields/party-address';
 
@@ -150,7 +150,7 @@ function readCategories(search: URLSearchParams): EventFilters {
 
 /** @returns null for nothing, and for what isn't one line of plain text */
 function readLine(value: string | null, limit: number): string | null {
-  const text = value?.normalize('NFC').trim().slice(0, limit);
+  const text = trimmedText(value ?? '').slice(0, limit);
   return text && isPlainLine(text) ? text : null;
 }
 

@@ -1,3 +1,4 @@
+import { trimmedLines } from '@ascendant/domain/plain-text';
 import { useRef, useState } from 'react';
 import { EventQuestion } from './EventQuestion';
 import { ReasonField } from './ReasonField';
@@ -8,7 +9,7 @@ export function ReturnDialog({ event, viewer, onClose, onDone }: EventDialogProp
   const field = useRef<HTMLTextAreaElement>(null);
   const [isChecked, setChecked] = useState(false);
   const { reason, setReason, submit, isBusy } = useReasonedTransition('return', { event, viewer, onClose, onDone });
-  const isMissing = reason.trim() === '';
+  const isMissing = trimmedLines(reason) === '';
   const organizer = event.organizerName ?? 'Its organizer';
   const tryIt = () => {
     setChecked(true);

@@ -1,3 +1,4 @@
+import { trimmedLines } from '@ascendant/domain/plain-text';
 import { useState } from 'react';
 import { newIdempotencyKey } from '../../api/idempotency-key';
 import { useTransitionEvent, type ManagedEvent } from '../../data/managed-events';
@@ -25,7 +26,7 @@ export function useReasonedTransition(
   const { to, failed } = transitionLabels(transition, viewer);
   const submit = () =>
     request.mutate(
-      { event, to, reason: reason.trim(), idempotencyKey: attempt.key },
+      { event, to, reason: trimmedLines(reason), idempotencyKey: attempt.key },
       {
         onSuccess: () => {
           showToast(transitionToast(transition, viewer));

@@ -1,4 +1,5 @@
 import { commentMaxLength, responseRequired, responseRows } from '@ascendant/domain/opinion/review';
+import { trimmedLines } from '@ascendant/domain/plain-text';
 import { useState, type SyntheticEvent } from 'react';
 import { ApiError, errorSentence } from '../../api/api-error';
 import { useRespond, type ManagedReview, type ReviewReader } from '../../data/managed-reviews';
@@ -28,7 +29,7 @@ export function ResponseForm({ review, reader, onClose }: ResponseFormProps) {
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (response.trim() === '') return refuse(responseRequired);
+    if (trimmedLines(response) === '') return refuse(responseRequired);
     respond.mutate(
       { id: review.id, response },
       {

@@ -1,4 +1,5 @@
 import { passkeyNameMaxLength } from '@ascendant/domain/person/account-limits';
+import { trimmedText } from '@ascendant/domain/plain-text';
 import { useState, type SyntheticEvent } from 'react';
 import { passkeySentence } from '../../data/passkeys';
 import { Button } from '../../ui/Button';
@@ -24,9 +25,9 @@ export function PasskeyNameDialog({ title, lede, initialName = '', action, ...pr
   const [problem, setProblem] = useState<string>();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (name.trim() === '') return setProblem('Give your passkey a name');
+    if (trimmedText(name) === '') return setProblem('Give your passkey a name');
     setProblem(undefined);
-    onName(name.trim(), (error) => setProblem(passkeySentence(error)));
+    onName(trimmedText(name), (error) => setProblem(passkeySentence(error)));
   };
   return (
     <Dialog open onClose={onClose} title={title}>

@@ -40,9 +40,12 @@ describe('the event form', () => {
 
   it.each([
     ['title', { title: ' ' }, 'Title is required'],
+    ['title', { title: '\u3164\u200b' }, 'Title is required'],
     ['title', { title: 'x'.repeat(161) }, 'Please use at most 160 characters'],
     ['description', { description: ' nine chr ' }, 'Description must be at least 10 characters'],
+    ['description', { description: '\u200b'.repeat(20) }, 'Description must be at least 10 characters'],
     ['location', { location: '' }, 'Location is required'],
+    ['location', { location: '\u2800' }, 'Location is required'],
     ['mainCategory', { mainCategory: null }, 'Main category is required'],
     ['secondaryCategory1', { secondaryCategories: [1] }, 'This category is already chosen'],
     ['secondaryCategory3', { secondaryCategories: [2, null, 2] }, 'This category is already chosen'],

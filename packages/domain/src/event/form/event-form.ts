@@ -1,5 +1,6 @@
 import type { CancellationPolicy } from '../../booking/cancellation-policy';
 import { isCalendarDay, isClockTime } from '../../calendar-day';
+import { trimmedLines, trimmedText } from '../../plain-text';
 import { galleryProblems, type GalleryPicture } from '../gallery';
 import {
   childCarerMaxLength,
@@ -66,15 +67,19 @@ export function eventFormProblems(form: EventFormValues): FieldProblems {
   ]);
 }
 
-function* textProblems({ title, description, location, childCarer }: EventFormValues): Iterable<Problem> {
-  if (title.trim() === '') yield ['title', 'Title is required'];
-  if (title.trim().length > titleMaxLength) yield ['title', atMost(titleMaxLength)];
-  if (description.trim().length < descriptionMinLength)
+function* textProblems(form: EventFormValues): Iterable<Problem> {
+  const title = trimmedText(form.title);
+  const location = trimmedText(form.location);
+  const childCarer = trimmedText(form.childCarer);
+  const description = trimmedLines(form.description);
+  if (title === '') yield ['title', 'Title is required'];
+  if (title.length > titleMaxLength) yield ['title', atMost(titleMaxLength)];
+  if (description.length < descriptionMinLength)
     yield ['description', `Description must be at least ${descriptionMinLength} characters`];
-  if (description.trim().length > descriptionMaxLength) yield ['description', atMost(descriptionMaxLength)];
-  if (location.trim() === '') yield ['location', 'Location is required'];
-  if (location.trim().length > locationMaxLength) yield ['location', atMost(locationMaxLength)];
-  if (childCarer.trim().length > childCarerMaxLength) yield ['childCarer', atMost(childCarerMaxLength)];
+  if (description.length > descriptionMaxLength) yield ['description', atMost(descriptionMaxLength)];
+  if (location === '') yield ['location', 'Location is required'];
+  if (location.length > locationMaxLength) yield ['location', atMost(locationMaxLength)];
+  if (childCarer.length > childCarerMaxLength) yield ['childCarer', atMost(childCarerMaxLength)];
 }
 
 function atMost(characters: number): string {
