@@ -22,15 +22,20 @@ export interface TicketFonts {
   readonly text: readonly TicketFont[];
 }
 
-let parsed: Promise<readonly ParsedFont[]> | undefined;
+let shared: Promise<readonly ParsedFont[]> | undefined;
 
 /**
  * Embeds the fonts in a document; the file only includes the letters it uses.
  * @param texts what will be written; fonts that only other texts need aren't read
+ * @param fonts those that all documents share, or others that `parseFonts` has read
  */
-export async function embedFonts(document: PDFDocument, texts: readonly string[]): Promise<TicketFonts> {
+export async function embedFonts(
+  document: PDFDocument,
+  texts: readonly string[],
+  fonts: Promise<readonly ParsedFont[]> = (shared ??= parseFonts()),
+): Promise<TicketFonts> {
   const display: TicketFont[] = [];
-  for (const font of await (parsed ??= parseFonts())) display.push(await embedFont(document, font));
+  for (const font of await fonts) display.push(await embedFont(document, font));
   display.push(...(await outlineFontsFor(texts)));
   return { display, text: display.slice(1) };
 }
@@ -55,10 +60,26 @@ async function embedFont(document: PDFDocument, font: ParsedFont): Promise<Ticke
 }
 
 /** Parsing the fonts takes longer than drawing a ticket, and the result never changes, so each process does it once. */
-function parseFonts(): Promise<readonly ParsedFont[]> {
+export function parseFonts(): Promise<readonly ParsedFont[]> {
   return Promise.all(
-    files.map(async (file) => keepingLayouts(fontkit.create(await readFile(new URL(file, fontFolder))))),
+    files.map(async (file) =>
+      keepingLayouts(readingLetters(fontkit.create(await readFile(new URL(file, fontFolder))))),
+    ),
   );
+}
+
+/**
+ * The library makes one object per glyph, with the letters it was first asked for: none for the 'z' that was first drawn as a part of
+ * 'ž', or another text's. The letters are what a viewer copies and reads aloud, so each text gets its own.
+ */
+function readingLetters(font: ParsedFont): ParsedFont {
+  const glyphOf = font.getGlyph.bind(font);
+  font.getGlyph = (id, letters = []) => {
+    const glyph = glyphOf(id, letters);
+    if (letters.length === 0 || String(glyph.codePoints) === String(letters)) return glyph;
+    return Object.create(glyph, { codePoints: { value: letters } });
+  };
+  return font;
 }
 
 /** Each line is measured, broken and written. Laying out its letters each time took a fifth of a drawing's time. */
