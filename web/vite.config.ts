@@ -65,8 +65,12 @@ const sharedFiles = [
   },
 ];
 
-/** Pages name the files they need in lists, which are a kilobyte shorter without the names that source maps tell anyway. */
-const browserFiles = { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: sharedFiles } };
+const browserFiles = {
+  // What's imported by its name keeps it. Other files are named in lists of what a page needs, which are a kilobyte shorter without names.
+  chunkFileNames: ({ isDynamicEntry }: { isDynamicEntry: boolean }) =>
+    isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+  codeSplitting: { groups: sharedFiles },
+};
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 

@@ -11,6 +11,8 @@ import type { Caller } from '../access/caller';
 const sensitiveCalls: Readonly<Partial<Record<CallName, Role | 'everyone'>>> = {
   refundBooking: 'everyone',
   resolveDiscrepancy: 'everyone',
+  createDiscountCode: 'everyone',
+  updateDiscountCode: 'everyone',
   createUser: 'everyone',
   disableUser: 'everyone',
   /** Admins create users with it; everyone else signs up. */

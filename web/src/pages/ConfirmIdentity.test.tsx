@@ -18,6 +18,8 @@ const wrong = refused(400, 'wrong_password', "That isn't your current password."
   password: "That isn't your current password.",
 });
 
+const noFactors = { app: null, passkeys: [], recoveryCodesLeft: 0, isRequired: false };
+
 /** An admin changes their email half an hour after signing in. */
 async function ask(answers: FakeAnswers = {}) {
   let isConfirmed = false;
@@ -28,6 +30,7 @@ async function ask(answers: FakeAnswers = {}) {
       isConfirmed = (body as { password: string }).password === 'larch meadow';
       return isConfirmed ? { status: 204 } : wrong;
     },
+    listFactors: { body: noFactors },
     ...answers,
   });
   renderAt(
@@ -44,9 +47,9 @@ async function ask(answers: FakeAnswers = {}) {
   return { seen, person, dialog: await screen.findByRole('dialog', { name: 'Confirm it’s you' }) };
 }
 
-test('finding 13: a sensitive call waits for the password, and is sent again with what was typed', async () => {
+test('SES-11 a sensitive call waits for the password, and is sent again with what was typed', async () => {
   const { seen, person, dialog } = await ask();
-  await person.type(within(dialog).getByLabelText('Your password'), 'wrong one{Enter}');
+  await person.type(await within(dialog).findByLabelText('Your password'), 'wrong one{Enter}');
   expect(await within(dialog).findByText("That isn't your current password.")).toBeVisible();
   await person.clear(within(dialog).getByLabelText('Your password'));
   await person.type(within(dialog).getByLabelText('Your password'), 'larch meadow{Enter}');
@@ -56,7 +59,7 @@ test('finding 13: a sensitive call waits for the password, and is sent again wit
   expect(sent).toEqual([asked, asked]);
 });
 
-test('finding 13: someone with an app or recovery codes confirms with a code instead', async () => {
+test('SES-11 someone with an app confirms with a code, and isn’t asked for the password', async () => {
   let isConfirmed = false;
   const { seen, person, dialog } = await ask({
     listFactors: { body: { app: { addedAt: '2026-11-20T10:00:00.000Z' }, passkeys: [], recoveryCodesLeft: 3 } },
@@ -67,13 +70,12 @@ test('finding 13: someone with an app or recovery codes confirms with a code ins
     },
   });
   const shown = within(dialog);
-  await person.click(await shown.findByRole('button', { name: 'Use a code from your app instead' }));
-  await person.click(shown.getByRole('button', { name: 'Confirm' }));
+  await person.click(await shown.findByRole('button', { name: 'Confirm' }));
   expect(await shown.findByText('Enter the 6 digits from your app')).toBeVisible();
   await person.click(shown.getByLabelText('Digit 1'));
   await person.keyboard('123456{Enter}');
   expect(await shown.findByText("That code isn't right.")).toBeVisible();
-  expect(shown.getByRole('button', { name: 'Use your password instead' })).toBeVisible();
+  expect(shown.queryByLabelText('Your password')).toBeNull();
   await person.click(shown.getByRole('button', { name: 'Use a recovery code instead' }));
   expect(shown.getByLabelText('Recovery code')).toHaveFocus();
   await person.keyboard('k7mp-2xqe-94td-w0hz{Enter}');
@@ -83,17 +85,26 @@ test('finding 13: someone with an app or recovery codes confirms with a code ins
   expect(seen.filter(({ name }) => name === 'requestEmailChange')).toHaveLength(2);
 });
 
-test('finding 13: someone without a second factor is asked for the password only', async () => {
-  const { person, dialog } = await ask({ listFactors: { body: { app: null, passkeys: [], recoveryCodesLeft: 0 } } });
-  expect(within(dialog).getByLabelText('Your password')).toHaveFocus();
+test('SES-11 someone without a second factor is asked for the password only', async () => {
+  const { person, dialog } = await ask();
+  expect(await within(dialog).findByLabelText('Your password')).toHaveFocus();
   expect(within(dialog).queryByRole('button', { name: /instead$/ })).toBeNull();
   await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
 });
 
-test('finding 13: closing the dialog shows the refusal and keeps what was typed', async () => {
+test('SES-11 closing the dialog shows the refusal and keeps what was typed', async () => {
   const { seen, person, dialog } = await ask();
   await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText("Please confirm that it's you.")).toBeInTheDocument();
   expect(screen.getByLabelText('New email')).toHaveValue('new@example.org');
   expect(seen.filter(({ name }) => name === 'requestEmailChange')).toHaveLength(1);
+});
+
+test('SES-11 someone with only a passkey is asked for it', async () => {
+  const passkey = { id: 1, name: 'MacBook', addedAt: '2026-11-20T10:00:00.000Z', lastUsedAt: null };
+  const { person, dialog } = await ask({ listFactors: { body: { ...noFactors, passkeys: [passkey] } } });
+  expect(await within(dialog).findByRole('button', { name: 'Use a passkey' })).toBeVisible();
+  expect(within(dialog).queryByLabelText('Your password')).toBeNull();
+  await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText("Please confirm that it's you.")).toBeInTheDocument();
 });

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditLog } from '../../../db/schema/audit-log';
 import { authTokens } from '../../../db/schema/auth-tokens';
+import { appWith, buildApp } from '../../../test/factories/factors';
 import { buildAdmin, buildTraveller, factoryPassword, type SignedInPerson } from '../../../test/factories/people';
 import { newcomer } from '../../../test/factories/sign-ups';
 import { testApp } from '../../../test/test-app';
@@ -26,6 +27,11 @@ describe('finding 13: SES-11 a session that has been open for more than 10 minut
     ['resolveDiscrepancy', { params: { id: 999 } }, 404],
     ['createUser', { body: { ...newcomer(), userType: 'organizer' } }, 201],
     ['register', { body: newcomer() }, 201],
+    [
+      'createDiscountCode',
+      { body: { code: 'ALLFREE', discountValue: 100, discountType: 'percentage', usageLimit: 5, eventId: 999_999 } },
+      404,
+    ],
     ['disableUser', { params: { id: 999_999 }, body: { disabled: true } }, 404],
     ['requestEmailChange', { body: { currentEmail: 'a@example.org', newEmail: 'b@example.org' } }, 400],
   ] as const)('asks again before %s, then serves the same call', async (name, request, served) => {
@@ -77,6 +83,31 @@ describe('finding 13: SES-11 a session that has been open for more than 10 minut
     await confirm(admin, factoryPassword);
     const noted = and(eq(auditLog.action, 'identity.confirmed'), eq(auditLog.actorId, admin.id));
     expect(await app.db.select().from(auditLog).where(noted)).toHaveLength(1);
+  });
+});
+
+describe('SES-11 for someone with a second factor', () => {
+  it('the password alone doesn’t confirm, and can’t take the factor away', async () => {
+    const person = await buildTraveller(app.db);
+    const phone = await buildApp(app.db, person.id);
+    await leaveOpen(person);
+    const remove = () => app.call(factorRoutes.removeApp, {}, person.session);
+    const reply = await confirm(person, factoryPassword);
+    expect([reply.status, reply.json]).toMatchObject([403, { code: 'second_factor_required', factors: ['app'] }]);
+    expect((await remove()).status).toBe(403);
+    await app.call(factorRoutes.confirmIdentity, { body: { code: phone.code() } }, person.session);
+    expect((await remove()).status).toBe(204);
+  });
+
+  it('other sessions ask again once the first factor is added', async () => {
+    const person = await buildTraveller(app.db);
+    const body = { username: person.user.username, password: factoryPassword };
+    const { body: other } = await app.call(routes.login, { body });
+    const { body: begun } = await app.call(factorRoutes.beginApp, {}, person.session);
+    await app.call(factorRoutes.confirmApp, { body: { code: appWith(begun.secret).code() } }, person.session);
+    const elsewhere = { authorization: `Bearer ${other.token}` };
+    expect((await app.call(factorRoutes.removeApp, {}, elsewhere)).status).toBe(403);
+    expect((await app.call(factorRoutes.removeApp, {}, person.session)).status).toBe(204);
   });
 });
 

@@ -13,6 +13,7 @@ import { factorAddedMail, factorRemovedMail, recoveryCodesRenewedMail } from './
 import * as factors from './factors.repository';
 import { findPasskeys } from './passkeys.repository';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes';
+import { unconfirmOtherSessions } from './sessions.repository';
 
 const theApp = 'an authenticator app';
 
@@ -77,7 +78,7 @@ interface Added {
   readonly requestId: string;
 }
 
-/** Tells the person about a new factor. @returns recovery codes, if they have none */
+/** Tells the person about a new factor, and lets their other sessions ask for it. @returns recovery codes, if they have none */
 export async function noteAdded(
   { publicUrl }: Pick<AccountsDeps, 'publicUrl'>,
   tx: Transaction,
@@ -86,6 +87,7 @@ export async function noteAdded(
   const mail = factorAddedMail(account.firstName, what, publicUrl);
   await queueMail(tx, { ...mail, userId: account.id, to: account.email });
   await recordAudit(tx, { ...auditOf(caller, requestId), action: 'factor.added' });
+  await unconfirmOtherSessions(tx, account.id, caller.sessionId);
   return (await factors.countRecoveryCodes(tx, account.id)) > 0 ? [] : storeNewCodes(tx, account.id);
 }
 

@@ -97,6 +97,16 @@ export async function confirmSession(tx: Queryable, id: number): Promise<void> {
     .where(and(eq(authTokens.id, id), isLive));
 }
 
+/** Makes a person's other sessions ask again before a sensitive call. */
+export async function unconfirmOtherSessions(tx: Queryable, userId: number, except: number): Promise<void> {
+  await tx
+    .update(authTokens)
+    .set({
+      confirmedAt: sql`least(${authTokens.confirmedAt}, now() - make_interval(mins => ${confirmationMinutes + 1}))`,
+    })
+    .where(and(eq(authTokens.userId, userId), ne(authTokens.id, except)));
+}
+
 const ended = { expiresAt: sql`least(${authTokens.expiresAt}, now())` };
 
 export async function endSession(tx: Queryable, id: number): Promise<void> {

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { errorSentence } from '../../api/api-error';
 import { factorsQuery } from '../../data/factors';
 import { useConfirmIdentity } from '../../data/session';
+import { Button } from '../../ui/Button';
+import { Skeleton } from '../../ui/Skeleton';
 import { showToast } from '../../ui/toast-store';
 import { ConfirmWithCode } from './ConfirmWithCode';
 import { ConfirmWithPassword } from './ConfirmWithPassword';
@@ -25,11 +27,13 @@ const switchLabels: Readonly<Record<Way, string>> = {
   recovery: 'Use a recovery code instead',
 };
 
-/** Asks for the password once more, or for anything else that the person has. Source: rules SES-11 and FAC-04. */
+/** Asks for the second factor of someone who has one, and for the password otherwise. Source: rules SES-11 and FAC-04. */
 export function ConfirmIdentityForm({ onDone, onCancel }: ConfirmIdentityFormProps) {
   const confirm = useConfirmIdentity();
-  const factors = useQuery(factorsQuery).data;
-  const [way, setWay] = useState<Way>('password');
+  const { data: factors, isPending } = useQuery(factorsQuery);
+  const [chosen, setChosen] = useState<Way>();
+  const ways = waysOf(factors);
+  const way = chosen ?? ways[0];
   const fail = (error: Error) => showToast({ title: errorSentence(error), tone: 'bad' });
   const send = (proof: Confirmation, onError: (error: Error) => void) =>
     confirm.mutate(proof, { onSuccess: onDone, onError });
@@ -37,12 +41,12 @@ export function ConfirmIdentityForm({ onDone, onCancel }: ConfirmIdentityFormPro
   const otherWays = (
     <>
       {(factors?.passkeys.length ?? 0) > 0 ? <PasskeyProof onAnswer={(passkey) => send({ passkey }, fail)} /> : null}
-      {waysOf(factors).length > 1 ? (
+      {ways.length > 1 ? (
         <p className={styles.ways}>
-          {waysOf(factors)
+          {ways
             .filter((other) => other !== way)
             .map((other) => (
-              <button key={other} type="button" className="link link-button" onClick={() => setWay(other)}>
+              <button key={other} type="button" className="link link-button" onClick={() => setChosen(other)}>
                 {switchLabels[other]}
               </button>
             ))}
@@ -56,23 +60,27 @@ export function ConfirmIdentityForm({ onDone, onCancel }: ConfirmIdentityFormPro
         This changes money, access or how you sign in, so we ask again. We won’t ask again for the next{' '}
         {confirmationLength}.
       </p>
-      {way === 'password' ? (
-        <ConfirmWithPassword {...props}>{otherWays}</ConfirmWithPassword>
-      ) : (
+      {isPending ? <Skeleton shape="row" /> : null}
+      {isPending || way !== 'password' ? null : <ConfirmWithPassword {...props}>{otherWays}</ConfirmWithPassword>}
+      {way === undefined ? (
+        <>
+          {otherWays}
+          <Button onClick={onCancel}>Cancel</Button>
+        </>
+      ) : null}
+      {way === 'app' || way === 'recovery' ? (
         <ConfirmWithCode key={way} way={way} {...props}>
           {otherWays}
         </ConfirmWithCode>
-      )}
+      ) : null}
     </div>
   );
 }
 
+/** The password of someone without a second factor; their factors otherwise. A passkey has a button of its own. */
 function waysOf(factors: Factors | undefined): readonly Way[] {
   if (factors === undefined) return ['password'];
-  const { app, recoveryCodesLeft } = factors;
-  return [
-    'password',
-    ...(app === null ? [] : (['app'] as const)),
-    ...(recoveryCodesLeft > 0 ? (['recovery'] as const) : []),
-  ];
+  const { app, passkeys, recoveryCodesLeft } = factors;
+  if (app === null && passkeys.length === 0) return ['password'];
+  return [...(app === null ? [] : (['app'] as const)), ...(recoveryCodesLeft > 0 ? (['recovery'] as const) : [])];
 }
