@@ -21,35 +21,55 @@ interface Bucket {
   readonly seconds: number;
 }
 
-/**
- * Adds to a bucket and reads it in one statement, by the database's clock.
- * @param amount 0 only reads
- */
-export async function addToBucket(db: Queryable, { bucket, seconds }: Bucket, amount: number): Promise<WindowCount> {
-  const stepSeconds = Math.max(1, Math.floor(seconds / steps));
-  const { rows } = await db.execute<{ count: number; secondsLeft: number; step: number }>(sql`
-    with now_step as (
-      select floor(extract(epoch from now()) / ${stepSeconds}::int)::bigint * ${stepSeconds}::int as step
-    ), added as (
-      insert into ${rateLimits} as kept (bucket, window_start, count)
-      select ${bucket}, to_timestamp(step), ${amount}::int from now_step where ${amount}::int > 0
-      on conflict (bucket, window_start) do update set count = kept.count + excluded.count
-      returning window_start, count
-    ), in_sight as (
-      select window_start, count from added
-      union all
-      select window_start, count from ${rateLimits}
-      where bucket = ${bucket} and window_start > now() - make_interval(secs => ${seconds}::int)
-        and window_start not in (select window_start from added)
-    )
-    select
-      coalesce(sum(count), 0)::int as "count",
-      coalesce(extract(epoch from min(window_start) - now()) + ${seconds}::int, 0)::float8 as "secondsLeft",
-      (select step::float8 from now_step) as "step"
-    from in_sight where count > 0`);
-  const [found] = rows;
+/** A bucket, and how much to add to it; 0 only reads. */
+export interface Addition extends Bucket {
+  readonly amount: number;
+}
+
+/** Adds to a bucket and reads it in one statement, by the database's clock. @param amount 0 only reads */
+export async function addToBucket(db: Queryable, bucket: Bucket, amount: number): Promise<WindowCount> {
+  const found = (await addToBuckets(db, [{ ...bucket, amount }])).get(bucket.bucket);
   if (found === undefined) throw new RangeError('The count returned no row');
   return found;
+}
+
+/** The same for several buckets in one statement, in the order of their names so that two processes can't block each other. @returns by bucket */
+export async function addToBuckets(
+  db: Queryable,
+  additions: readonly Addition[],
+): Promise<ReadonlyMap<string, WindowCount>> {
+  const asked = JSON.stringify(
+    additions.map(({ bucket, seconds, amount }) => ({ bucket, seconds, amount, step_seconds: stepOf(seconds) })),
+  );
+  const { rows } = await db.execute<{ bucket: string; count: number; secondsLeft: number; step: number }>(sql`
+    with asked as materialized (
+      select bucket, seconds, amount, floor(extract(epoch from now()) / step_seconds)::bigint * step_seconds as step
+      from json_to_recordset(${asked}::json) as wanted (bucket text, seconds int, amount int, step_seconds int)
+    ), added as (
+      insert into ${rateLimits} as kept (bucket, window_start, count)
+      select bucket, to_timestamp(step), amount from asked where amount > 0 order by bucket
+      on conflict (bucket, window_start) do update set count = kept.count + excluded.count
+      returning bucket, window_start, count
+    ), in_sight as (
+      select bucket, window_start, count from added
+      union all
+      select kept.bucket, kept.window_start, kept.count from asked join ${rateLimits} as kept using (bucket)
+      where kept.window_start > now() - make_interval(secs => asked.seconds)
+        and not exists (select from added where (added.bucket, added.window_start) = (kept.bucket, kept.window_start))
+    )
+    select
+      asked.bucket,
+      coalesce(sum(count), 0)::int as "count",
+      coalesce(extract(epoch from min(window_start) - now()) + asked.seconds, 0)::float8 as "secondsLeft",
+      asked.step::float8 as "step"
+    from asked left join in_sight on in_sight.bucket = asked.bucket and in_sight.count > 0
+    group by asked.bucket, asked.seconds, asked.step`);
+  return new Map(rows.map(({ bucket, ...found }) => [bucket, found]));
+}
+
+/** The length of a step of a window, in seconds. */
+function stepOf(seconds: number): number {
+  return Math.max(1, Math.floor(seconds / steps));
 }
 
 /** Undoes one addition: the call was refused, and refused calls don't count. */

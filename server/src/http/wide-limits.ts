@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database';
 import type { LimitName } from './limits';
-import { addToBucket } from './rate-limit.repository';
+import { addToBuckets, type WindowCount } from './rate-limit.repository';
 import { overLimit, rowsOf, type Counted, type LimitRow } from './rate-limits';
 
 const flushMs = 1000;
@@ -8,8 +8,10 @@ const flushMs = 1000;
 /** Changes in place. */
 interface Bucket {
   readonly row: LimitRow;
-  /** Counted here, but not yet in the database. */
+  /** Counted here, and not sent to the database yet. */
   waiting: number;
+  /** Being added to the database by the flush that's running. */
+  sent: number;
   /** The last count from the database, for all processes. */
   known: number;
   secondsLeft: number;
@@ -27,20 +29,24 @@ export interface WideLimits {
   take(name: WideLimitName, counted: Counted): void;
   /** The same, but if the limit is reached it returns false. */
   takeIfFree(name: WideLimitName, counted: Counted): boolean;
-  /** Adds pending counts to the database, and reads what other processes counted. */
+  /**
+   * Adds pending counts to the database, and reads what other processes counted. Only one runs at a time: another call waits for the one
+   * that's running. Counts that couldn't be added wait for the next.
+   */
   flush(): Promise<void>;
   stop(): void;
 }
 
 export function wideLimitsOn(db: Queryable, isOn: boolean): WideLimits {
   const buckets = new Map<string, Bucket>();
-  const flush = async (): Promise<void> => {
-    for (const [name, bucket] of buckets) {
-      if (isIdle(bucket)) buckets.delete(name);
-      else await flushOne(db, bucket);
-    }
+  let running: Promise<void> | undefined;
+  const flush = (): Promise<void> => {
+    running ??= flushAll(db, buckets).finally(() => {
+      running = undefined;
+    });
+    return running;
   };
-  // If the database is down, at most some seconds of counts are lost. Calls that need it reply with 503 anyway.
+  // Without a database, the counts wait. Calls that need it reply with 503 anyway.
   const timer = setInterval(() => void flush().catch(() => undefined), flushMs);
   timer.unref();
   /** @returns the bucket that's full; null after counting */
@@ -48,7 +54,7 @@ export function wideLimitsOn(db: Queryable, isOn: boolean): WideLimits {
     if (!isOn) return null;
     for (const row of rowsOf(name, counted)) {
       const bucket = bucketOf(buckets, row);
-      if (bucket.known + bucket.waiting >= row.count) return bucket;
+      if (bucket.known + bucket.sent + bucket.waiting >= row.count) return bucket;
       bucket.waiting += 1;
     }
     return null;
@@ -68,6 +74,7 @@ function bucketOf(buckets: Map<string, Bucket>, row: LimitRow): Bucket {
   const bucket = buckets.get(row.bucket) ?? {
     row,
     waiting: 0,
+    sent: 0,
     known: 0,
     secondsLeft: row.seconds,
     readAt: performance.now(),
@@ -80,12 +87,28 @@ function isIdle({ waiting, readAt, row }: Bucket): boolean {
   return waiting === 0 && performance.now() - readAt > row.seconds * 1000;
 }
 
-async function flushOne(db: Queryable, bucket: Bucket): Promise<void> {
-  const amount = bucket.waiting;
-  if (amount === 0 && bucket.known < bucket.row.count) return;
-  const { count, secondsLeft } = await addToBucket(db, bucket.row, amount);
-  bucket.waiting -= amount;
-  bucket.known = count;
-  bucket.secondsLeft = secondsLeft;
+/** Sends what waits in one statement. What's counted meanwhile waits for the next flush. */
+async function flushAll(db: Queryable, buckets: Map<string, Bucket>): Promise<void> {
+  for (const [name, bucket] of buckets) if (isIdle(bucket)) buckets.delete(name);
+  const changed = [...buckets.values()].filter(({ waiting, known, row }) => waiting > 0 || known >= row.count);
+  if (changed.length === 0) return;
+  for (const bucket of changed) [bucket.sent, bucket.waiting] = [bucket.waiting, 0];
+  try {
+    const counts = await addToBuckets(
+      db,
+      changed.map(({ row, sent }) => ({ ...row, amount: sent })),
+    );
+    for (const bucket of changed) noteCount(bucket, counts.get(bucket.row.bucket));
+  } catch (error) {
+    for (const bucket of changed) bucket.waiting += bucket.sent;
+    throw error;
+  } finally {
+    for (const bucket of changed) bucket.sent = 0;
+  }
+}
+
+function noteCount(bucket: Bucket, found: WindowCount | undefined): void {
+  bucket.known = found?.count ?? 0;
+  bucket.secondsLeft = found?.secondsLeft ?? bucket.row.seconds;
   bucket.readAt = performance.now();
 }

@@ -30,7 +30,7 @@ describe('finding 13: SES-11 a session that has been open for more than 10 minut
     [
       'createDiscountCode',
       { body: { code: 'ALLFREE', discountValue: 100, discountType: 'percentage', usageLimit: 5, eventId: 999_999 } },
-      404,
+      400,
     ],
     ['disableUser', { params: { id: 999_999 }, body: { disabled: true } }, 404],
     ['requestEmailChange', { body: { currentEmail: 'a@example.org', newEmail: 'b@example.org' } }, 400],
