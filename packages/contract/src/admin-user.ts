@@ -37,7 +37,7 @@ export const userWithSigns = listedUser.extend({
 });
 export type UserWithSigns = z.infer<typeof userWithSigns>;
 
-/** All optional. */
+/** All optional; without any of them you get the whole list. */
 export const listUsersQuery = z.object({
   /** words in the name, the username or the email */
   q: line(searchTextMaxLength).optional(),

@@ -96,7 +96,7 @@ export type DiscountCodeChange = z.output<typeof updateDiscountCodeBody>;
 
 const search = line(searchTextMaxLength).optional();
 
-/** All optional. */
+/** All optional; without any of them you get the whole list. */
 export const listDiscountCodesQuery = z.object({
   /** in the code or the event's title */
   q: search,

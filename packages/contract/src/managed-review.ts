@@ -49,7 +49,7 @@ export const reviewTotals = z.object({
 });
 export type ReviewTotals = z.infer<typeof reviewTotals>;
 
-/** All optional. */
+/** All optional; without any of them you get the whole list. */
 export const managedReviewsQuery = z.object({
   /** part of the comment, the person's name or the event's title */
   q: line(searchTextMaxLength).optional(),

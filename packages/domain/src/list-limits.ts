@@ -1,4 +1,4 @@
-/** The most items a call returns, whatever `limit` asks for. */
+/** The most items a page has; a list without a limit is whole. */
 export const maxListLimit = 200;
 /** Events that the browse page asks for at once. */
 export const browsePageSize = 12;

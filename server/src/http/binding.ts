@@ -7,6 +7,7 @@ import { AppError } from '../errors/app-error';
 import { StartError } from '../errors/start-error';
 import { accessTo, reachOf, type Access } from './authorization';
 import { sayCaching } from './conditional';
+import { recordBug } from './error-handler';
 import {
   claimingTogether,
   hashOf,
@@ -20,6 +21,7 @@ import {
 import { readInput } from './input';
 import { defaultBodyBytes } from './json-body';
 import { callLimits, unlimitedForAdmins } from './limits';
+import { ListAnswer, sendList } from './list-answer';
 import type { RateLimits } from './rate-limits';
 import { Answer, contractBody, FileAnswer, usualStatus } from './reply';
 import { sendFile } from './send-file';
@@ -88,6 +90,10 @@ export function bindTo(app: FastifyInstance, { adapters, limits, answers }: Bind
           const bound = { route, handler, request, reply };
           if (answers.isKept(route, request)) return serveVisitors(adapters, bound, answers);
           const sent = await answerOf(adapters, bound, claim);
+          if (sent.list !== undefined) {
+            const report = (error: unknown) => void recordBug(adapters, request, error);
+            return sendList(reply, sent.list.answer, { write: sent.list.write, report });
+          }
           return sent.file === undefined ? send(reply, request, sent) : sendFile(reply, sent.file, route.file);
         },
       });
@@ -169,7 +175,9 @@ function sentOf<R extends Route>(
     if (config.appEnv === 'test') throw new RangeError(`The reply doesn't match the contract: ${problem}`);
     log.error({ requestId: request.id, problem }, "a reply doesn't match the contract");
   };
-  const sent = { status, body: contractBody(route, status, body, report) };
+  const write = (value: unknown) => contractBody(route, status, value, report);
+  const sent = { status, body: write(body) };
+  if (given instanceof ListAnswer) return { ...sent, list: { answer: given, write } };
   return given instanceof FileAnswer ? { ...sent, file: given } : sent;
 }
 

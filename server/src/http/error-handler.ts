@@ -30,7 +30,8 @@ function wantsPage(request: FastifyRequest): boolean {
   return !isApiPath(pathOf(request)) && request.headers.accept?.includes('text/html') === true;
 }
 
-async function recordBug({ db, log }: Adapters, request: FastifyRequest, thrown: unknown): Promise<void> {
+/** Logs an error in full. */
+export async function recordBug({ db, log }: Adapters, request: FastifyRequest, thrown: unknown): Promise<void> {
   const described = describeError(thrown);
   log.error({ requestId: request.id, route: routeOf(request), error: described }, 'a request failed');
   const { type, message = type, ...details } = described;

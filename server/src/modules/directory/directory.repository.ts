@@ -1,4 +1,4 @@
-import { maxCounted, maxListLimit } from '@ascendant/domain/list-limits';
+import { maxCounted } from '@ascendant/domain/list-limits';
 import type { UserType } from '@ascendant/domain/person/roles';
 import type { UserOrder, UserStatus } from '@ascendant/domain/person/user-list';
 import { and, asc, desc, eq, inArray, like, not, sql, type SQL } from 'drizzle-orm';
@@ -73,23 +73,29 @@ function conditionOf({ words, status, verified, userType, profile }: UserFilter)
   );
 }
 
-export async function findUsers(
+/** Ids of a page of users in the order asked for, which come from an index alone; of all of them without a limit. */
+export async function findUserIds(
   tx: Queryable,
-  { sort = 'newest', limit = maxListLimit, offset = 0, ...filter }: UserPage,
-): Promise<ListedUserRow[]> {
-  // Ids alone come from an index; only the page's own rows are read.
-  const ids = tx
+  { sort = 'newest', limit = Number.MAX_SAFE_INTEGER, offset = 0, ...filter }: UserPage,
+): Promise<readonly number[]> {
+  const rows = await tx
     .select({ id: users.id })
     .from(users)
     .where(conditionOf(filter))
     .orderBy(...orders[sort])
     .limit(limit)
     .offset(offset);
-  return tx
+  return rows.map(({ id }) => id);
+}
+
+/** The users of some ids, in their order; deleted ones are left out. */
+export async function findUsers(tx: Queryable, ids: readonly number[]): Promise<readonly ListedUserRow[]> {
+  const rows = await tx
     .select(listed)
     .from(users)
-    .where(inArray(users.id, ids))
-    .orderBy(...orders[sort]);
+    .where(sql`${users.id} = any(${sql.param([...ids])}::int[])`);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /**

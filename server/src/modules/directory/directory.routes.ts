@@ -1,11 +1,12 @@
 import { adminUserRoutes as routes } from '@ascendant/contract/admin-user';
 import { callerOf, type Bind } from '../../http/binding';
 import { countHeaders } from '../../http/count-headers';
+import { listed } from '../../http/list-answer';
 import { answer } from '../../http/reply';
 import { accounts } from '../accounts/accounts.module';
 import type { ChartDeps } from '../charts/charts.service';
 import { presentListedUser, presentUserWithSigns } from './directory.presenter';
-import { listUsers, listUsersWithSigns } from './directory.service';
+import { listUsers, usersOf, usersWithSigns } from './directory.service';
 import { setDisabled } from './disable-user.service';
 
 /** Serves the users to admins. */
@@ -13,13 +14,14 @@ export function bindDirectory(bind: Bind, deps: ChartDeps): void {
   const { db } = deps;
 
   bind(routes.listUsers, async ({ query }) => {
-    const { rows, count } = await listUsers(db, query);
-    return answer(200, rows.map(presentListedUser), countHeaders(count));
+    const { ids, count } = await listUsers(db, query);
+    return listed(ids, async (some) => (await usersOf(db, some)).map(presentListedUser), countHeaders(count));
   });
 
   bind(routes.listUsersWithSigns, async ({ query }) => {
-    const { rows, count } = await listUsersWithSigns(deps, query);
-    return answer(200, rows.map(presentUserWithSigns), countHeaders(count));
+    const { ids, count } = await listUsers(db, query);
+    const read = async (some: readonly number[]) => (await usersWithSigns(deps, some)).map(presentUserWithSigns);
+    return listed(ids, read, countHeaders(count));
   });
 
   bind(routes.createUser, async (call) => {

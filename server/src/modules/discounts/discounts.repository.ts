@@ -1,5 +1,4 @@
 import type { CalendarDay } from '@ascendant/domain/calendar-day';
-import { maxListLimit } from '@ascendant/domain/list-limits';
 import type { DiscountCodeState } from '@ascendant/domain/pricing/discount-code';
 import { and, asc, desc, eq, inArray, not, sql, type SQL } from 'drizzle-orm';
 import { discountCodes, type DiscountCodeRow, type NewDiscountCodeRow } from '../../../db/schema/discount-codes';
@@ -51,12 +50,25 @@ function wordOf(words: typeof eventSearch.words, word: string): SQL {
   return sql`(${words} like ${`${word}%`} or ${words} like ${`% ${word}%`})`;
 }
 
-/** A page of codes, the newest first. */
-export async function findDiscountCodes(tx: Queryable, page: DiscountCodePage): Promise<DiscountCodeRecord[]> {
-  return select(tx, conditionOf(page))
+/** Ids of a page of codes, the newest first; of all of them without a limit. */
+export async function findDiscountCodeIds(tx: Queryable, page: DiscountCodePage): Promise<readonly number[]> {
+  const rows = await tx
+    .select({ id: discountCodes.id })
+    .from(discountCodes)
+    .innerJoin(events, eq(events.id, discountCodes.eventId))
+    .innerJoin(eventSearch, eq(eventSearch.eventId, events.id))
+    .where(conditionOf(page))
     .orderBy(desc(discountCodes.createdAt), desc(discountCodes.id))
-    .limit(page.limit ?? maxListLimit)
+    .limit(page.limit ?? Number.MAX_SAFE_INTEGER)
     .offset(page.offset ?? 0);
+  return rows.map(({ id }) => id);
+}
+
+/** The codes of some ids, in their order. */
+export async function findDiscountCodes(tx: Queryable, ids: readonly number[]): Promise<readonly DiscountCodeRecord[]> {
+  const rows = await select(tx, sql`${discountCodes.id} = any(${sql.param([...ids])}::int[])`);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 export async function countDiscountCodes(tx: Queryable, page: DiscountCodePage): Promise<number> {

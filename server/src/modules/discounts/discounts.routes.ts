@@ -1,15 +1,23 @@
 import { discountCodeRoutes as routes } from '@ascendant/contract/discount-code';
 import type { Database } from '../../database/database';
 import { callerOf, type Bind } from '../../http/binding';
+import { listed } from '../../http/list-answer';
 import { answer } from '../../http/reply';
 import { presentDiscountCode } from './discounts.presenter';
-import { changeDiscountCode, createDiscountCode, discountableEvents, discountCodes } from './discounts.service';
+import {
+  changeDiscountCode,
+  createDiscountCode,
+  discountableEvents,
+  discountCodes,
+  discountCodesOf,
+} from './discounts.service';
 
 /** Serves the discount codes to admins. */
 export function bindDiscounts(bind: Bind, db: Database): void {
   bind(routes.listDiscountCodes, async ({ query }) => {
-    const { rows, all } = await discountCodes(db, query);
-    return answer(200, rows.map(presentDiscountCode), { 'x-total-count': String(all) });
+    const { ids, all } = await discountCodes(db, query);
+    const read = async (some: readonly number[]) => (await discountCodesOf(db, some)).map(presentDiscountCode);
+    return listed(ids, read, { 'x-total-count': String(all) });
   });
 
   bind(routes.createDiscountCode, async (call) => {

@@ -16,14 +16,19 @@ export interface By {
   readonly requestId: string;
 }
 
-/** A page of codes, newest first, with the total of all pages. */
+/** A page of codes, newest first, without a limit all of them, with the total of all pages. */
 export async function discountCodes(
   db: Database,
   { q = '', ...page }: Omit<codes.DiscountCodePage, 'words'> & { readonly q?: string | undefined },
-): Promise<{ readonly rows: codes.DiscountCodeRecord[]; readonly all: number }> {
+): Promise<{ readonly ids: readonly number[]; readonly all: number }> {
   const wanted = { ...page, words: searchTerms(q) };
-  const [rows, all] = await Promise.all([codes.findDiscountCodes(db, wanted), codes.countDiscountCodes(db, wanted)]);
-  return { rows, all };
+  const [ids, all] = await Promise.all([codes.findDiscountCodeIds(db, wanted), codes.countDiscountCodes(db, wanted)]);
+  return { ids, all };
+}
+
+/** The codes of some ids, in their order. */
+export function discountCodesOf(db: Database, ids: readonly number[]): Promise<readonly codes.DiscountCodeRecord[]> {
+  return codes.findDiscountCodes(db, ids);
 }
 
 /** Events to choose from, the next to start first. @param q words of their title, place or category */

@@ -118,6 +118,11 @@ export async function findPage(db: Database, wanted: PageWanted): Promise<readon
   return [...upcoming, ...past];
 }
 
+/** The same without past events. */
+export async function findUpcomingPage(db: Database, wanted: PageWanted): Promise<readonly Placed[]> {
+  return findPart(db, wanted, 'upcoming');
+}
+
 /** Ids of matching events that haven't begun, in no order, for a list that's ordered elsewhere. */
 export async function findUpcomingIds(db: Database, filter: EventFilter, limit: number): Promise<readonly number[]> {
   const rows = await matching(db, and(conditionOf(filter), isIn.upcoming)).limit(limit);

@@ -12,7 +12,14 @@ import { AppError } from '../../errors/app-error';
 import { places } from '../places/places.module';
 import { readCursor, writeCursor, type EventCursor } from './event-cursor';
 import type { Around, EventFilter } from './event-filter';
-import { countAllPublished, countUpTo, findFeaturedIds, findMatchingIds, findPage } from './event-lists.repository';
+import {
+  countAllPublished,
+  countUpTo,
+  findFeaturedIds,
+  findMatchingIds,
+  findPage,
+  findUpcomingPage,
+} from './event-lists.repository';
 import { findCategoryIds } from './event-names.repository';
 import { eventSummariesAround, type EventDeps } from './events.service';
 import { hasOnlyText, idsByRelevance } from './relevance-page';
@@ -105,11 +112,8 @@ export async function soonestIds(
   db: Database,
   { text, shown, wanted }: { text: TextSearch | null; shown: number; wanted: number },
 ): Promise<readonly number[]> {
-  const placed = await findPage(db, { filter: { text }, sort: 'date', after: null, limit: shown + wanted });
-  return placed
-    .filter(({ part }) => part === 'upcoming')
-    .map(({ id }) => id)
-    .slice(shown);
+  const placed = await findUpcomingPage(db, { filter: { text }, sort: 'date', after: null, limit: shown + wanted });
+  return placed.map(({ id }) => id).slice(shown);
 }
 
 /** The first ids of the list with a filter, in no order other than that. */

@@ -2,9 +2,9 @@ import { managedEventRoutes as routes } from '@ascendant/contract/managed-event'
 import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
 import { countHeaders } from '../../http/count-headers';
-import { answer } from '../../http/reply';
+import { listed } from '../../http/list-answer';
 import { deleteEvent } from './delete-event.service';
-import { adminEvents, ownEvents } from './managed-events.service';
+import { adminEvents, managedEvents, ownEvents, type ManagedEventList } from './managed-events.service';
 import { requestReview } from './transition-event.service';
 
 /** Serves what organizers and admins do with events. */
@@ -13,15 +13,12 @@ export function bindManagedEvents(
 ): void {
   const { bind, db } = context;
 
-  bind(routes.listOrganizerEvents, async (call) => {
-    const { events, count } = await ownEvents(db, callerOf(call).userId, call.query);
-    return answer(200, events, countHeaders(count));
-  });
+  const listOf = ({ ids, count }: ManagedEventList) =>
+    listed(ids, (some) => managedEvents(db, some), countHeaders(count));
 
-  bind(routes.listAdminEvents, async ({ query }) => {
-    const { events, count } = await adminEvents(db, query);
-    return answer(200, events, countHeaders(count));
-  });
+  bind(routes.listOrganizerEvents, async (call) => listOf(await ownEvents(db, callerOf(call).userId, call.query)));
+
+  bind(routes.listAdminEvents, async ({ query }) => listOf(await adminEvents(db, query)));
 
   bind(routes.deleteEvent, async (call) => {
     await deleteEvent(db, callerOf(call), { eventId: call.params.id, requestId: call.request.id });

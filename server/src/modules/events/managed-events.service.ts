@@ -1,7 +1,6 @@
 import type { ManagedEvent } from '@ascendant/contract/managed-event';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import type { ManagedEventSort } from '@ascendant/domain/event/managed-events';
-import { maxListLimit } from '@ascendant/domain/list-limits';
 import type { Database } from '../../database/database';
 import type { ListCount } from '../../database/list-count';
 import { countManaged, foundBy } from '../../database/managed-event-filter';
@@ -22,9 +21,9 @@ export interface ManagedEventQuery {
   readonly offset?: number | undefined;
 }
 
-/** A page of managed events, and how many there are on all pages; of a search, at least how many. */
+/** A page of managed events, without a limit all of them, and how many there are on all pages; of a search, at least how many. */
 export interface ManagedEventList {
-  readonly events: ManagedEvent[];
+  readonly ids: readonly number[];
   readonly count: ListCount;
 }
 
@@ -46,14 +45,15 @@ async function listOf(
   db: Database,
   { q = '', ...page }: Omit<ManagedEventPage, 'words'> & Pick<ManagedEventQuery, 'q'>,
 ): Promise<ManagedEventList> {
-  const wanted = { ...page, limit: page.limit ?? maxListLimit, words: searchTerms(q) };
+  const wanted = { ...page, words: searchTerms(q) };
   await foldTotals(db);
   const found = await foundBy(db, wanted, page.offset);
   const [ids, count] = await Promise.all([findManagedIds(db, found), countManaged(db, found, page.offset)]);
-  return { events: await managedEvents(db, ids), count };
+  return { ids, count };
 }
 
-async function managedEvents(db: Database, ids: readonly number[]): Promise<ManagedEvent[]> {
+/** The events of some ids, in their order; deleted ones are left out. */
+export async function managedEvents(db: Database, ids: readonly number[]): Promise<ManagedEvent[]> {
   const [events, figuresOf] = await Promise.all([findEvents(db, ids), findFigures(db, ids)]);
   const variants = coverVariants(events);
   return events.flatMap((event) => {

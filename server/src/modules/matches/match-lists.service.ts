@@ -1,12 +1,10 @@
-import type { EventSummary } from '@ascendant/contract/event';
-import { maxListLimit } from '@ascendant/domain/list-limits';
 import type { Viewer } from '../../access/caller';
 import { events } from '../events/events.module';
 import type { TextSearch } from '../events/text-search.service';
 import type { MatchDeps } from './matches.service';
 import { noReasons, recommenderFor, type Accept, type Recommender } from './recommendations.service';
 
-/** Without a limit, a page has as many events as a call returns at most. */
+/** Without a limit, a page is the rest of the list. */
 export interface ListQuery {
   readonly q?: string | undefined;
   readonly limit?: number | undefined;
@@ -18,7 +16,7 @@ const maxCompared = 5_000;
 
 /** A page of events, and how many there are in all; a capped count is the least. */
 export interface EventList {
-  readonly shown: readonly EventSummary[];
+  readonly ids: readonly number[];
   readonly all: number;
   readonly isCapped: boolean;
   /** The scores aren't ready yet. */
@@ -34,11 +32,10 @@ export interface RecommendationList extends EventList {
 export async function listMatched(deps: MatchDeps, caller: Viewer, query: ListQuery): Promise<RecommendationList> {
   const recommender = await recommenderFor(deps, caller);
   const isPending = !deps.index.reading().isReady;
-  if (recommender === null) return { shown: [], all: 0, isCapped: false, isPending, reasonsOf: () => noReasons };
+  if (recommender === null) return { ids: [], all: 0, isCapped: false, isPending, reasonsOf: () => noReasons };
   const text = await events.searchText(deps.db, query.q ?? '');
   const { ids, all, isCapped } = await bestPage(deps, recommender, { text, ...pageOf(query) });
-  const shown = await events.eventSummaries(deps, ids, caller);
-  return { shown, all, isCapped, isPending, reasonsOf: recommender.reasonsOf };
+  return { ids, all, isCapped, isPending, reasonsOf: recommender.reasonsOf };
 }
 
 /** Upcoming events that fit the search text and aren't in the list above, by date. `all` counts every published event that fits. */
@@ -48,8 +45,7 @@ export async function listOthers(deps: MatchDeps, caller: Viewer, query: ListQue
   const page = { text, ...pageOf(query) };
   const ids = recommender ? await otherPage(deps, recommender, page) : await events.soonestIds(deps.db, page);
   const { count, isCapped } = await events.countEvents(deps.db, text);
-  const shown = await events.eventSummaries(deps, ids, caller);
-  return { shown, all: count, isCapped, isPending: !deps.index.reading().isReady };
+  return { ids, all: count, isCapped, isPending: !deps.index.reading().isReady };
 }
 
 interface Page {
@@ -59,7 +55,7 @@ interface Page {
   readonly wanted: number;
 }
 
-function pageOf({ limit = maxListLimit, offset = 0 }: ListQuery): Omit<Page, 'text'> {
+function pageOf({ limit = Number.MAX_SAFE_INTEGER, offset = 0 }: ListQuery): Omit<Page, 'text'> {
   return { shown: offset, wanted: limit };
 }
 

@@ -32,17 +32,33 @@ const orders: Readonly<Record<ReviewSort, readonly SQL[]>> = {
   highest: [desc(reviews.rating), desc(reviews.createdAt), desc(reviews.id)],
 };
 
-/** One page of reviews. */
-export async function findManagedReviews(
+/** Ids of one page of reviews; of all of them without a limit. */
+export async function findReviewIds(
   db: Queryable,
   wanted: ReviewsWanted,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<ManagedReviewRecord[]> {
-  return managed(db)
+  {
+    limit = Number.MAX_SAFE_INTEGER,
+    offset = 0,
+  }: { readonly limit?: number | undefined; readonly offset?: number | undefined },
+): Promise<readonly number[]> {
+  const rows = await db
+    .select({ id: reviews.id })
+    .from(reviews)
     .where(conditionOf(wanted))
     .orderBy(...orders[wanted.sort ?? 'newest'])
     .limit(limit)
     .offset(offset);
+  return rows.map(({ id }) => id);
+}
+
+/** The reviews of some ids, in their order; deleted ones are left out. */
+export async function findManagedReviews(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<readonly ManagedReviewRecord[]> {
+  const rows = await managed(db).where(sql`${reviews.id} = any(${sql.param([...ids])}::int[])`);
+  const byId = new Map(rows.map((row) => [row.review.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 export async function countReviews(db: Queryable, wanted: ReviewsWanted): Promise<number> {

@@ -2,7 +2,7 @@ import { managedReviewRoutes as routes } from '@ascendant/contract/managed-revie
 import type { Caller } from '../../access/caller';
 import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
-import { answer } from '../../http/reply';
+import { listed } from '../../http/list-answer';
 import { presentManagedReview, presentTotals } from './managed-reviews.presenter';
 import {
   editReview,
@@ -11,14 +11,16 @@ import {
   removeReview,
   respondToReview,
   reviewFigures,
+  reviewsOf,
   type ReviewsAsked,
 } from './managed-reviews.service';
 
 /** Serves how admins moderate reviews, and how organizers answer those of their own events. */
 export function bindManagedReviews({ bind, db, config }: Pick<ApplicationContext, 'bind' | 'db' | 'config'>): void {
   const list = async (asked: ReviewsAsked) => {
-    const { reviews, all } = await managedReviews(db, asked);
-    return answer(200, reviews.map(presentManagedReview), { 'x-total-count': String(all) });
+    const { ids, all } = await managedReviews(db, asked);
+    const read = async (some: readonly number[]) => (await reviewsOf(db, some)).map(presentManagedReview);
+    return listed(ids, read, { 'x-total-count': String(all) });
   };
   const respond = async (caller: Caller, order: Parameters<typeof respondToReview>[2]) =>
     presentManagedReview(await respondToReview({ db, publicUrl: config.publicUrl }, caller, order));

@@ -1,5 +1,4 @@
 import { refusalToChange } from '@ascendant/domain/event/access';
-import { maxListLimit } from '@ascendant/domain/list-limits';
 import type { NewReviewRow } from '../../../db/schema/reviews';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
@@ -11,7 +10,7 @@ import { queueAnswerMail } from './review-mail';
 import { updateReview } from './reviews.repository';
 
 export interface ReviewPage {
-  readonly reviews: readonly ManagedReviewRecord[];
+  readonly ids: readonly number[];
   readonly all: number;
 }
 
@@ -20,15 +19,19 @@ export interface ReviewsAsked extends ReviewsWanted {
   readonly offset?: number | undefined;
 }
 
-/** A page of reviews, and how many there are in all. Organizers don't see junk. */
+/** A page of reviews, without a limit all of them, and how many there are in all. Organizers don't see junk. */
 export async function managedReviews(db: Database, asked: ReviewsAsked): Promise<ReviewPage> {
-  if (asked.organizerId !== null && asked.state === 'junk') return { reviews: [], all: 0 };
-  const { limit = maxListLimit, offset = 0 } = asked;
-  const [reviews, all] = await Promise.all([
-    repository.findManagedReviews(db, asked, { limit, offset }),
+  if (asked.organizerId !== null && asked.state === 'junk') return { ids: [], all: 0 };
+  const [ids, all] = await Promise.all([
+    repository.findReviewIds(db, asked, asked),
     repository.countReviews(db, asked),
   ]);
-  return { reviews, all };
+  return { ids, all };
+}
+
+/** The reviews of some ids, in their order; deleted ones are left out. */
+export function reviewsOf(db: Database, ids: readonly number[]): Promise<readonly ManagedReviewRecord[]> {
+  return repository.findManagedReviews(db, ids);
 }
 
 /** How many reviews there are; of one organizer's events, or of all. */

@@ -2,8 +2,15 @@ import { reportRoutes as routes } from '@ascendant/contract/report';
 import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
 import { countHeaders } from '../../http/count-headers';
-import { answer } from '../../http/reply';
-import { adminSummary, analyticsPage, organizerSummary, salesReport, type AnalyticsList } from './reports.service';
+import { listed } from '../../http/list-answer';
+import {
+  adminSummary,
+  analyticsPage,
+  eventAnalytics,
+  organizerSummary,
+  salesReport,
+  type AnalyticsList,
+} from './reports.service';
 
 /** Figures for admins, about every event, and for organizers, about their own. */
 export function bindReports({ bind, db }: Pick<ApplicationContext, 'bind' | 'db'>): void {
@@ -13,12 +20,11 @@ export function bindReports({ bind, db }: Pick<ApplicationContext, 'bind' | 'db'
   bind(routes.adminReport, ({ query }) => salesReport(db, undefined, query.weeks));
   bind(routes.organizerReport, (call) => salesReport(db, callerOf(call).userId, call.query.weeks));
 
-  bind(routes.eventAnalytics, async ({ query }) => paged(await analyticsPage(db, undefined, query)));
-  bind(routes.organizerEventAnalytics, async (call) =>
-    paged(await analyticsPage(db, callerOf(call).userId, call.query)),
-  );
-}
+  const listOf = ({ ids, count }: AnalyticsList) =>
+    listed(ids, (some) => eventAnalytics(db, some), countHeaders(count));
 
-function paged({ rows, count }: AnalyticsList) {
-  return answer(200, rows, countHeaders(count));
+  bind(routes.eventAnalytics, async ({ query }) => listOf(await analyticsPage(db, undefined, query)));
+  bind(routes.organizerEventAnalytics, async (call) =>
+    listOf(await analyticsPage(db, callerOf(call).userId, call.query)),
+  );
 }

@@ -51,9 +51,9 @@ export async function salesReport(db: Database, owner: Owner, weeks: ReportWeeks
   return presentReport({ ...events, tickets: sales.tickets }, averages, byWeek);
 }
 
-/** A page of events with their figures, and how many there are on all pages; of a search, at least how many. */
+/** A page of events, without a limit all of them, and how many there are on all pages; of a search, at least how many. */
 export interface AnalyticsList {
-  readonly rows: EventAnalytics[];
+  readonly ids: readonly number[];
   readonly count: ListCount;
 }
 
@@ -61,8 +61,13 @@ export interface AnalyticsList {
 export async function analyticsPage(db: Database, owner: Owner, query: AnalyticsQuery): Promise<AnalyticsList> {
   await foldTotals(db);
   const page = await foundBy(db, pageOf(owner, query), query.offset);
-  const [rows, count] = await Promise.all([analysed(db, page), countManaged(db, page, query.offset)]);
-  return { rows: rows.map(presentAnalytics), count };
+  const [ids, count] = await Promise.all([findAnalysedIds(db, page), countManaged(db, page, query.offset)]);
+  return { ids, count };
+}
+
+/** Some events with their figures, in the order of the ids. */
+export async function eventAnalytics(db: Database, ids: readonly number[]): Promise<EventAnalytics[]> {
+  return (await findAnalytics(db, ids)).map(presentAnalytics);
 }
 
 /** The events of a file: as many as it may hold. */
@@ -72,13 +77,9 @@ export async function analyticsFile(
   query: AnalyticsQuery,
 ): Promise<readonly AnalysedEvent[]> {
   await foldTotals(db);
-  return analysed(db, { ...pageOf(owner, query), limit: maxExportedEvents, offset: 0 });
+  return findAnalytics(db, await findAnalysedIds(db, { ...pageOf(owner, query), limit: maxExportedEvents, offset: 0 }));
 }
 
 function pageOf(owner: Owner, { q = '', sort = 'revenue', ...page }: AnalyticsQuery): AnalyticsPage {
   return { ...page, organizerId: owner, words: searchTerms(q), sort };
-}
-
-async function analysed(db: Database, page: AnalyticsPage): Promise<readonly AnalysedEvent[]> {
-  return findAnalytics(db, await findAnalysedIds(db, page));
 }

@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream';
+import { maxListLimit } from '@ascendant/domain/list-limits';
+import type { FastifyReply } from 'fastify';
+import { Answer } from './reply';
+
+/** A list of any length, sent while it's read. */
+export class ListAnswer<Row> extends Answer<Row[]> {
+  constructor(
+    readonly batches: AsyncIterable<readonly Row[]>,
+    headers: Readonly<Record<string, string>>,
+  ) {
+    super(200, [], headers);
+  }
+}
+
+/**
+ * The rows of some ids. As many as a page can have are answered at once; of a longer list, which only a call without `limit` gets, the
+ * rest is read in batches while it's sent, so that it needs no more memory and holds up no one.
+ * @param read the rows of some ids, in their order; those deleted meanwhile are left out
+ * Source: docs/decisions/0032-admin-lists-by-offset.md.
+ */
+export async function listed<Row>(
+  ids: readonly number[],
+  read: (some: readonly number[]) => Promise<readonly Row[]>,
+  headers: Readonly<Record<string, string>>,
+): Promise<Answer<Row[]>> {
+  const first = await read(ids.slice(0, maxListLimit));
+  if (ids.length <= maxListLimit) return new Answer(200, [...first], headers);
+  return new ListAnswer(batchesOf(first, ids, read), headers);
+}
+
+async function* batchesOf<Row>(
+  first: readonly Row[],
+  ids: readonly number[],
+  read: (some: readonly number[]) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  yield first;
+  for (let at = maxListLimit; at < ids.length; at += maxListLimit) yield await read(ids.slice(at, at + maxListLimit));
+}
+
+/**
+ * Sends a list as one JSON array. It's for one person, so nothing may keep it. Source: rule WEB-05.
+ * @param write a batch as the contract defines it
+ * @param report called when the list breaks off, after which the connection is closed: the client has no valid JSON
+ */
+export function sendList<Row>(
+  reply: FastifyReply,
+  { batches }: ListAnswer<Row>,
+  { write, report }: ListWriting<Row>,
+): FastifyReply {
+  const parts = reporting(jsonParts(batches, write), report);
+  return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(Readable.from(parts));
+}
+
+interface ListWriting<Row> {
+  readonly write: (batch: readonly Row[]) => unknown;
+  readonly report: (error: unknown) => void;
+}
+
+async function* reporting(parts: AsyncIterable<string>, report: (error: unknown) => void): AsyncGenerator<string> {
+  try {
+    yield* parts;
+  } catch (error) {
+    report(error);
+    throw error;
+  }
+}
+
+async function* jsonParts<Row>(
+  batches: AsyncIterable<readonly Row[]>,
+  write: (batch: readonly Row[]) => unknown,
+): AsyncGenerator<string> {
+  let before = '[';
+  for await (const batch of batches) {
+    const rows = JSON.stringify(write(batch)).slice(1, -1);
+    if (rows === '') continue;
+    yield before + rows;
+    before = ',';
+  }
+  yield before === '[' ? '[]' : ']';
+}
