@@ -1,6 +1,6 @@
-import { toWireNumber } from '@ascendant/contract/money';
+import { toWire, toWireNumber } from '@ascendant/contract/money';
 import { holdMinutes } from '@ascendant/domain/booking/hold';
-import { formatDollars } from '@ascendant/domain/money';
+import { cents, formatDollars } from '@ascendant/domain/money';
 import { bookingFeeLabel, taxLabel } from '@ascendant/domain/pricing/charge-label';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -242,6 +242,20 @@ test('a discount code lowers the price without asking, and can be removed', asyn
   expect(JSON.parse(localStorage.getItem(pendingBookingKey) ?? '')).toMatchObject({ discountCode: 'LARCH10' });
   await press('Remove');
   expect(await screen.findByRole('button', { name: `Pay ${total}` })).toBeEnabled();
+});
+
+test('a discount of a cent at most, which isn’t another price, is shown as it is', async () => {
+  const cheaper = { ...discounted, total: toWire(cents(twoAdultsDiscounted.total - 1)) };
+  openCheckout({
+    createPaymentIntent: ({ body }) =>
+      JSON.stringify(body).includes('discountCode') ? intent({ quote: cheaper }) : intent({ quote: discounted }),
+  });
+  await press('Have a code?');
+  await userEvent.type(await screen.findByLabelText('Discount code'), 'cent');
+  await press('Apply');
+  const pay = `Pay ${formatDollars(cents(twoAdultsDiscounted.total - 1))}`;
+  expect(await screen.findByRole('button', { name: pay })).toBeVisible();
+  expect(screen.getByText('CENT')).toBeVisible();
 });
 
 test('a refused code shows an error at its field, and the payment stays as it was', async () => {

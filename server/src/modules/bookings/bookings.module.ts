@@ -19,7 +19,7 @@ import { holdSeats } from './hold-seats';
 import { lockAllForSettlement, lockForSettlement } from './lock-for-settlement';
 import { findCalendarBooking } from './my-bookings.repository';
 import { queuePaymentProblemMail } from './payment-problem-mail';
-import { priceOrder } from './price-order';
+import { agreesOnPrice, priceOrder } from './price-order';
 import { queueCancelledMail, queuePartialRefundMail, queueRefundMail } from './refund-mail';
 import { registerStopEmails } from './stop-emails.routes';
 import { countingWrongCodes } from './wrong-codes';
@@ -42,6 +42,7 @@ export const bookingsModule: Module = {
 
 /** What later modules use. */
 export const bookings = {
+  agreesOnPrice,
   bookFree,
   cancelForRefund,
   cancelFree,

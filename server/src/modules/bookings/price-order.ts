@@ -10,8 +10,9 @@ import {
 } from '@ascendant/domain/booking/attendees';
 import { seatsLeft } from '@ascendant/domain/booking/hold';
 import type { Cents } from '@ascendant/domain/money';
+import { meansOurPrice } from '@ascendant/domain/pricing/claimed-price';
 import { currentTier } from '@ascendant/domain/pricing/current-tier';
-import { quoteBooking, type Quote } from '@ascendant/domain/pricing/quote';
+import { quoteBooking, type Quote, type QuoteTotals } from '@ascendant/domain/pricing/quote';
 import { maxTotalCents } from '@ascendant/domain/pricing/rates';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import type { Refusal } from '@ascendant/domain/result';
@@ -146,11 +147,19 @@ function refusedParty({ code: reason, message }: Refusal<AttendeeRefusalCode>): 
   return new AppError(code, { message, fields: { attendees: message }, details: { reason } });
 }
 
+/** Whether what a client believes the price to be is our price. Source: rule MON-06. */
+export function agreesOnPrice(
+  { order, claimedTotal }: Pick<OrderToPrice, 'order' | 'claimedTotal'>,
+  ours: QuoteTotals,
+): boolean {
+  const { subtotal, bookingFee, tax: hst, totalAmount: totalBeforeTax, totalWithTax } = order;
+  const totals = [claimedTotal ?? undefined, totalWithTax].filter((total) => total !== undefined);
+  return meansOurPrice({ subtotal, bookingFee, hst, totalBeforeTax, totals }, ours);
+}
+
 function refuseOtherPrice({ order, claimedTotal }: OrderToPrice, { quote, tier }: PricedOrder): void {
   const differs =
-    (claimedTotal !== null && claimedTotal !== quote.total) ||
-    (order.totalWithTax !== undefined && order.totalWithTax !== quote.total) ||
-    (order.totalAmount !== undefined && order.totalAmount !== quote.totalBeforeTax) ||
+    !agreesOnPrice({ order, claimedTotal }, quote) ||
     (order.tierType !== undefined && order.tierType !== tier.tierType) ||
     (order.pricingTierId !== undefined && order.pricingTierId !== tier.id);
   if (differs) throw new AppError('price_changed', { details: { quote: quoteToWire(quote, tier) } });

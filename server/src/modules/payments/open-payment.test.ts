@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discountCodes } from '../../../db/schema/discount-codes';
 import { events } from '../../../db/schema/events';
 import type { UserRow } from '../../../db/schema/users';
-import { as, bookingData, openPayment } from '../../../test/checkout/checkout';
+import { as, bookingData, openPayment, paymentData } from '../../../test/checkout/checkout';
 import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
 import { providerEnvironments } from '../../../test/checkout/provider-environments';
 import { bookingOf, buildScene, expectCleanEnd } from '../../../test/checkout/scene';
@@ -49,6 +49,41 @@ describe.each(providerEnvironments)('checkout with %s', (_name, openEnvironment)
       expect(reply.json).toMatchObject({ code: 'price_changed', quote: { total: oneAdultTotal } });
       const [row] = await app.db.select().from(events).where(eq(events.id, event.id));
       expect(row?.seatsHeld).toBe(0);
+    });
+
+    it.each([-1, 1])(
+      'MON-06 a total that’s off by %s cent means our price, which is charged, also when it’s sent again',
+      async (off) => {
+        const { event, user } = await buildScene(app);
+        const body = paymentData({ eventId: event.id });
+        const send = (cents: number) =>
+          app.call(routes.createPaymentIntent, { body: { ...body, amount: body.amount + cents / 100 } }, as(user));
+        const reply = await send(off);
+        expect(reply.body.quote.total).toBe(oneAdultTotal);
+        expect((await bookingOf(app, reply.body.bookingId)).totalCents).toBe(oneAdult.total);
+        expect((await send(off)).body.paymentIntentId).toBe(reply.body.paymentIntentId);
+        expect((await send(off * 2)).json).toMatchObject({ code: 'price_changed' });
+      },
+    );
+
+    it('MON-06 amounts in fractions of a cent, as the specification’s arithmetic has them, mean our price', async () => {
+      const { event, user } = await buildScene(app, {
+        tiers: [{ tierType: 'regular', adultPrice: '33.33', childPrice: null }],
+      });
+      const [subtotal, bookingFee] = [33.33, 33.33 * 0.043 + 1.9];
+      const totalAmount = subtotal + bookingFee;
+      const [tax, amount] = [totalAmount * 0.13, totalAmount * 1.13];
+      const order = {
+        ...bookingData({ eventId: event.id }),
+        subtotal,
+        bookingFee,
+        totalAmount,
+        tax,
+        totalWithTax: amount,
+      };
+      const body = { amount, eventId: event.id, bookingData: order };
+      const reply = await app.call(routes.createPaymentIntent, { body }, as(user));
+      expect(reply.body.quote).toMatchObject({ bookingFee: '3.33', hst: '4.77', total: '41.43' });
     });
 
     it('MON-07 names, ages and child prices come from the database', async () => {

@@ -6,6 +6,7 @@ import type { Caller } from '../../access/caller';
 import { ProviderError } from '../../adapters/payments/payment-provider';
 import { readClock } from '../../database/clock.repository';
 import type { BeforeCommit } from '../../database/database';
+import { quoteOfRow } from '../../database/quote-row';
 import { AppError } from '../../errors/app-error';
 import { bookings } from '../bookings/bookings.module';
 import type { HeldBooking } from '../bookings/bookings.repository';
@@ -107,7 +108,7 @@ async function isSameOrder(
   const payment = await payments.findPaymentOfBooking(db, booking.id);
   return (
     payment?.provider === provider.name &&
-    claimedTotal === booking.totalCents &&
+    bookings.agreesOnPrice({ order, claimedTotal }, quoteOfRow(booking)) &&
     people(order.attendees) === people(booking.attendees) &&
     normaliseDiscountCode(order.discountCode ?? '') === code &&
     (order.pricingTierId ?? booking.pricingTierId) === booking.pricingTierId &&

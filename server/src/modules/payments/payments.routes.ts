@@ -61,13 +61,18 @@ function answerConfirmed({ bookingId, reference }: Confirmed) {
 }
 
 function refuseCardNumbers(body: unknown): void {
-  const values = JSON.stringify(body, (_key, value: unknown) => (isIntentId(value) ? '' : value));
+  const values = JSON.stringify(body, (_key, value: unknown) => (isIntentId(value) || isFraction(value) ? '' : value));
   if (containsCardNumber(values ?? '')) throw new AppError('card_number_in_body');
 }
 
 /** An intent's id may happen to contain digits that look like a card number. */
 function isIntentId(value: unknown): boolean {
   return typeof value === 'string' && /^pi_[A-Za-z0-9]+$/.test(value);
+}
+
+/** Nor is an amount in fractions of a cent, such as 3.3331899999999997, whose digits may look like one. */
+function isFraction(value: unknown): boolean {
+  return typeof value === 'number' && !Number.isInteger(value);
 }
 
 async function asking<Answer>(work: () => Promise<Answer>): Promise<Answer> {

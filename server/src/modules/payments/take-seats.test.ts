@@ -44,7 +44,7 @@ async function holdAll(wanting: readonly Wanting[], mistaken?: Asking): Promise<
     eventId,
     caller: { userId: person.id, role: 'traveller' as const, sessionId: 1 },
     order: bookingData({ eventId }),
-    claimedTotal: person === mistaken ? cents(price - 1) : price,
+    claimedTotal: person === mistaken ? cents(price - 2) : price,
   }));
   const outcomes = await inTransaction(app.db, (tx) =>
     bookings.holdSeats(tx, wishes, {

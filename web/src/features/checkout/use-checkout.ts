@@ -55,7 +55,13 @@ export function useCheckout(booking: PendingBooking) {
   const applyCode = async (text: string, agreed: CheckoutTerms) => {
     setCodeError(null);
     const discountCode = normaliseDiscountCode(text);
-    const outcome = await ask({ ...agreed, discountCode });
+    const asked = { ...agreed, discountCode };
+    const outcome = await ask(asked);
+    // A discount of a cent at most isn't another price.
+    if (outcome.kind === 'open') {
+      keep(booking, outcome, discountCode);
+      return setState(stateAfter(outcome, asked));
+    }
     if (outcome.kind === 'price_changed') {
       const terms = termsOfQuote(outcome.quote, discountCode);
       if (!isOnlyDiscounted(agreed, terms)) return setState({ phase: 'price_changed', terms, before: agreed });
