@@ -10,7 +10,7 @@ import { tierTypes } from '@ascendant/domain/pricing/tier';
 import { z } from 'zod';
 import { pricingTier } from './event';
 import { defineRoute } from './route';
-import { claimedAmount, id, idText, instant, line, priceText } from './wire';
+import { claimedAmount, id, idText, instant, line, priceText, zoneOffsets } from './wire';
 
 /** Who's coming, as the client says it. Only type and id are used; name, age and isChild come from the database (MON-07). */
 const claimedAttendee = z.object({
@@ -90,6 +90,7 @@ export const myBooking = z.object({
     timezone: z.string(),
     /** until then, the event isn't over; undefined in what an older version saved on a device */
     endsAt: instant.optional(),
+    zoneOffsets,
     location: z.string(),
     imageUrl: z.string().nullable(),
     imageAlt: z.string(),

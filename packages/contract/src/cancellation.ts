@@ -2,7 +2,7 @@ import { cancellationPolicies } from '@ascendant/domain/booking/cancellation-pol
 import { bookingPaymentStatuses, bookingStatuses } from '@ascendant/domain/booking/lifecycle';
 import { z } from 'zod';
 import { defineRoute } from './route';
-import { claimedAmount, id, idParams, instant, priceText } from './wire';
+import { claimedAmount, id, idParams, instant, priceText, zoneOffsets } from './wire';
 
 /** What cancelling one's own booking now would mean. */
 export const cancellationQuote = z.object({
@@ -20,6 +20,7 @@ export const cancellationQuote = z.object({
   until: instant.nullable(),
   /** the event's, for the moment above */
   timezone: z.string(),
+  zoneOffsets,
   /** why it can't be cancelled; null if it can */
   refusal: z.string().nullable(),
 });

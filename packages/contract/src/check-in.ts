@@ -1,7 +1,7 @@
 import { checkInOutcomes, maxScansPerBatch, ticketStates } from '@ascendant/domain/booking/check-in';
 import { z } from 'zod';
 import { defineRoute } from './route';
-import { id, idParams, idText, instant, line } from './wire';
+import { id, idParams, idText, instant, line, zoneOffsets } from './wire';
 
 /** A ticket as check-in staff see it: name, adult or child, state, and nothing else about the person (rule PRI-01). */
 export const checkInTicket = z.object({
@@ -24,6 +24,7 @@ export const checkInList = z.object({
     title: z.string(),
     location: z.string(),
     timezone: z.string(),
+    zoneOffsets,
     startDate: z.string(),
     startTime: z.string(),
     endDate: z.string(),

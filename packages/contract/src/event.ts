@@ -15,7 +15,7 @@ import { z } from 'zod';
 import { galleryReply } from './gallery';
 import { practicalReply } from './practical-details';
 import { defineRoute } from './route';
-import { day, id, idParams, idText, line, priceText } from './wire';
+import { day, id, idParams, idText, instant, line, priceText } from './wire';
 
 export const pricingTier = z.object({
   id,
@@ -119,6 +119,9 @@ export const eventDetail = eventSummary.extend({
   /** further pictures, in their order */
   gallery: galleryReply,
   hasEnded: z.boolean(),
+  /** the local start and end as instants, by our zone table */
+  startsAt: instant,
+  endsAt: instant,
 });
 export type EventDetail = z.infer<typeof eventDetail>;
 

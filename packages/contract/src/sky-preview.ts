@@ -23,6 +23,8 @@ export const skyPreview = z.object({
   label: z.string(),
   sky: eventSky,
   timezone: z.string(),
+  /** today's date at the event's place */
+  today: z.string(),
   /** the drawing: for `<img src>` as a data URL */
   svg: z.string(),
   alt: z.string(),

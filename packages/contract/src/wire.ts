@@ -44,6 +44,9 @@ export const clock = z
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
+/** The offsets of an event's clocks around its start, so that no browser needs rules of its own (`packages/domain/src/zone-clock.ts`). */
+export const zoneOffsets = z.array(z.int()).min(1);
+
 /**
  * One line of text: NFC, trimmed, no line breaks or control characters, no bidi overrides. A text in which nothing can be seen is empty.
  * Source: rule INP-02.

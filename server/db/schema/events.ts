@@ -64,13 +64,13 @@ export const events = pgTable(
     endDate: date('end_date', { mode: 'string' }).notNull(),
     startTime: text('start_time').notNull(),
     endTime: text('end_time').notNull(),
-    /** Start and end as instants, computed from the local ones by the database. */
+    /** Start and end as instants. A trigger sets them from the local ones and the zone table, whatever is written here. */
     startsAt: instant('starts_at')
       .notNull()
-      .generatedAlwaysAs(sql`local_instant(start_date, start_time, timezone)`),
+      .$default(() => sql`null`),
     endsAt: instant('ends_at')
       .notNull()
-      .generatedAlwaysAs(sql`local_instant(end_date, end_time, timezone)`),
+      .$default(() => sql`null`),
     imageUrl: text('image_url'),
     /** Names of event features, in the organizer's order. */
     features: text('features').array().notNull().default([]),

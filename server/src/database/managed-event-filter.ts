@@ -6,6 +6,7 @@ import { events } from '../../db/schema/events';
 import type { Queryable } from './database';
 import { firstFound } from './first-found';
 import { cappedAt, type ListCount } from './list-count';
+import { isFromToday } from './local-day';
 import { countEvents } from './totals.repository';
 
 /** Of a page farther than this, the ids aren't read first. */
@@ -24,7 +25,7 @@ export interface ManagedEventFilter {
 }
 
 /** Published, starting today or later at its place. Source: specification 2, section 2 (Admin dashboard). */
-export const isActive = sql`${events.status} = 'published' and ${events.startDate} >= (now() at time zone ${events.timezone})::date`;
+export const isActive = sql`${events.status} = 'published' and ${isFromToday(events.startDate, events.timezone)}`;
 
 /** The condition of a filter on `events`. */
 export function conditionOf({ words = [], ...filter }: ManagedEventFilter): SQL | undefined {

@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { StartError } from '../errors/start-error';
 import { faultPoint } from '../faults/fault-points';
 import { serverFolder } from '../folders';
+import { renewZoneTable } from './zone-table.repository';
 
 /** The folder of numbered SQL files: `0001_name.sql`, applied in the order of their names, forward only. */
 export const migrationsFolder = join(serverFolder, 'db/migrations');
@@ -30,6 +31,7 @@ interface Migration {
  * Migrates the database to the newest version. Each file is one transaction, so no half-applied file is left (CRA-14).
  * Two processes can call it at the same time: one of them applies each file, under a lock that ends with the transaction
  * (so that it works through a transaction-mode pooler).
+ * Afterwards the zone table has the edition that this version of the program ships.
  * @param connectionString connects as the role that owns the tables (OPS-04)
  * @returns the names of the files applied now
  * @throws StartError, with the file's name, if an applied file was changed or is missing, or a file fails
@@ -45,6 +47,7 @@ export async function migrate(connectionString: string, folder = migrationsFolde
     const fresh: string[] = [];
     for (const migration of migrations.filter(({ name }) => !applied.has(name)))
       if (await applyOne(client, migration)) fresh.push(migration.name);
+    if (folder === migrationsFolder) await locked(client, () => renewZoneTable(client));
     return fresh;
   } finally {
     await client.end();

@@ -2,6 +2,7 @@ import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { everyone, totals, type TotalSubject } from '../../db/schema/totals';
 import { inTransaction, type Queryable } from './database';
+import { localToday } from './local-day';
 import { recountMapCells } from './map-cells.repository';
 
 /** How many changes are added up in one statement. */
@@ -57,7 +58,7 @@ export async function countEvents(tx: Queryable, ownerId: number | undefined): P
       union all
       select ${totals.count} from ${totals} where ${isTotalOf(ownerId, 'start_in_zone')}
         and ${totals.bucket} >= (${today} - 1)::text and ${totals.bucket} < (${today} + 1)::text
-        and ${day} >= (now() at time zone ${zone})::date) as ahead`);
+        and ${day} >= ${localToday(zone)}) as ahead`);
   const statuses = rows.flatMap(({ name, count }) => (name === 'active' ? [] : [[name, count] as const]));
   return {
     all: statuses.reduce((sum, [, count]) => sum + count, 0),

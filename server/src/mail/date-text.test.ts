@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { dateTimeText, longDayText } from './date-text';
 
 it.each([
-  ['America/Edmonton', '2026-11-28T13:15:00Z', 'Saturday, November 28, 2026, 6:15 a.m. (Mountain Time)'],
+  ['America/Edmonton', '2025-11-28T13:15:00Z', 'Friday, November 28, 2025, 6:15 a.m. (Mountain Time)'],
+  ['America/Edmonton', '2026-11-28T13:15:00Z', 'Saturday, November 28, 2026, 7:15 a.m. (Mountain Time)'],
+  ['America/Vancouver', '2026-12-20T17:00:00Z', 'Sunday, December 20, 2026, 10:00 a.m. (Pacific Time)'],
   ['America/Denver', '2026-11-28T13:15:00Z', 'Saturday, November 28, 2026, 6:15 a.m. (Mountain Time)'],
   ['Asia/Tokyo', '2026-11-28T15:00:00Z', 'Sunday, November 29, 2026, 12:00 a.m. (Japan Standard Time)'],
   ['Asia/Kathmandu', '2027-03-04T06:15:00Z', 'Thursday, March 4, 2027, 12:00 p.m. (Nepal Time)'],

@@ -1,14 +1,16 @@
 import { meetingLinkLabel, meetingPlaceUrl, spotText } from '@ascendant/domain/event/meeting-place';
-import { dateTimeText } from './date-text';
+import { localTimeText } from './date-text';
 import type { LetterFact } from './letter';
 import type { Recipient } from './recipient.repository';
 
 /** When an event starts and ends, in words and with its time zone, and where it is. */
 export function whenAndWhere(
-  event: Pick<Recipient['event'], 'startsAt' | 'endsAt' | 'timezone' | 'location'>,
+  event: Pick<Recipient['event'], 'startDate' | 'startTime' | 'endDate' | 'endTime' | 'timezone' | 'location'>,
 ): readonly LetterFact[] {
+  const { startDate, startTime, endDate, endTime, timezone } = event;
+  const ends = `Ends ${localTimeText(endDate, endTime, timezone)}`;
   return [
-    ['When', dateTimeText(event.startsAt, event.timezone), `Ends ${dateTimeText(event.endsAt, event.timezone)}`],
+    ['When', localTimeText(startDate, startTime, timezone), ends],
     ['Where', event.location],
   ];
 }

@@ -24,8 +24,6 @@ export interface Recipient {
     readonly startTime: string;
     readonly endDate: string;
     readonly endTime: string;
-    readonly startsAt: Date;
-    readonly endsAt: Date;
     /** Why its organizer or an admin cancelled it; null if it wasn't cancelled, or without a reason. */
     readonly cancelReason: string | null;
   };
@@ -46,8 +44,6 @@ const eventFacts = columnsOf(events, {
     'startTime',
     'endDate',
     'endTime',
-    'startsAt',
-    'endsAt',
     'cancelReason',
   ],
 });

@@ -17,6 +17,7 @@ const quote: CancellationQuote = {
   kept: '642.22',
   until: '2099-06-30T10:45:00.000Z',
   timezone: 'America/Edmonton',
+  zoneOffsets: [-21600],
   refusal: null,
 };
 

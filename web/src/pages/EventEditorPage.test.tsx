@@ -35,6 +35,7 @@ const offered: FakeAnswers = {
       label: 'civil twilight, Moon 12% lit',
       sky: { light: 'civil', lightLabel: 'first light', moonPhaseDeg: 40, moonLitPercent: 12, moonLabel: 'Moon' },
       timezone: 'America/Edmonton',
+      today: '2026-11-20',
       svg: '<svg/>',
       alt: 'Sky',
       drawn: 'The drawing shows the land alone: dawn over rolling hills.',

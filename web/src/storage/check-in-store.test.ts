@@ -10,6 +10,7 @@ const list: StoredForm = {
     title: 'Dawn traverse',
     location: 'Banff, Alberta',
     timezone: 'America/Edmonton',
+    zoneOffsets: [-21600],
     startDate: '2027-07-02',
     startTime: '04:45',
     endDate: '2027-07-02',
@@ -33,6 +34,11 @@ it('a list stored under the earlier name of its conflicts still shows them', () 
 
 it('a list stored today is read as it is', () => {
   expect(currentForm({ ...list, conflicts: [conflict] })).toEqual({ ...list, conflicts: [conflict] });
+});
+
+it('a list stored without offsets shows moments in UTC until it is read again', () => {
+  const { zoneOffsets: _, ...event } = list.event;
+  expect(currentForm({ ...list, event })?.event.zoneOffsets).toEqual([0]);
 });
 
 it('a list without conflicts has an empty list of them, and a device without a list has none', () => {

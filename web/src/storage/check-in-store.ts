@@ -23,17 +23,21 @@ export interface StoredList extends CheckInList {
   readonly conflicts: readonly ScanConflict[];
 }
 
-/** A list as a device may have stored it. Earlier builds called its conflicts `surprises`. */
-export type StoredForm = Omit<StoredList, 'conflicts'> & {
+/** A list as a device may have stored it. Earlier builds called its conflicts `surprises`, and had no offsets. */
+export type StoredForm = Omit<StoredList, 'conflicts' | 'event'> & {
+  readonly event: Omit<StoredList['event'], 'zoneOffsets'> & Partial<Pick<StoredList['event'], 'zoneOffsets'>>;
   readonly conflicts?: StoredList['conflicts'];
   readonly surprises?: StoredList['conflicts'];
 };
+
+/** Until the list is read again. */
+const inUtc = [0];
 
 /** A stored list in today's form; null if there's none. */
 export function currentForm(stored: StoredForm | undefined): StoredList | null {
   if (stored === undefined) return null;
   const { surprises = [], conflicts = surprises, ...list } = stored;
-  return { ...list, conflicts };
+  return { ...list, event: { zoneOffsets: inUtc, ...list.event }, conflicts };
 }
 
 /** A scan the server hasn't answered yet. */

@@ -48,11 +48,21 @@ export function bookingsStore(change: ChangeRows): BookingsStore {
     save: async (saved) => {
       await change((rows) => (rows.owner === saved.user.id ? { ...rows, saved } : rows));
     },
-    read: async () => (await change((rows) => rows)).saved ?? null,
+    read: async () => currentForm((await change((rows) => rows)).saved),
     forget: async () => {
       await change(() => ({}));
     },
   };
+}
+
+/** Earlier builds saved no offsets: their bookings are read in UTC until they're saved again. */
+function currentForm(saved: SavedBookings | undefined): SavedBookings | null {
+  if (saved === undefined) return null;
+  const bookings = saved.bookings.map((booking) => {
+    const event: Partial<typeof booking.event> = booking.event;
+    return { ...booking, event: { ...booking.event, zoneOffsets: event.zoneOffsets ?? [0] } };
+  });
+  return { ...saved, bookings };
 }
 
 const databaseName = 'saved-bookings';

@@ -21,6 +21,7 @@ export function buildBooking(overrides: Partial<MyBooking> = {}): MyBooking {
       endTime: '16:00',
       timezone: 'America/Edmonton',
       endsAt: '2099-07-04T22:00:00.000Z',
+      zoneOffsets: [-21600],
       location: 'Banff, Alberta',
       imageUrl: '/covers/7.svg',
       imageAlt: 'Sky over Banff',

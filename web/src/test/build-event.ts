@@ -63,6 +63,8 @@ export function buildEventDetail(overrides: Partial<EventDetail> = {}): EventDet
     longitude: -115.78,
     skyCaption: null,
     hasEnded: false,
+    startsAt: '2027-07-02T10:45:00.000Z',
+    endsAt: '2027-07-04T22:00:00.000Z',
     childCarer: '',
     cancellationPolicy: 'final_sale',
     ...noPracticalDetails,

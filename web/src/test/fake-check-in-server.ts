@@ -109,6 +109,7 @@ const event = {
   title: 'Dawn Traverse',
   location: 'Banff, Alberta',
   timezone: 'America/Edmonton',
+  zoneOffsets: [-21600],
   startDate: '2027-07-02',
   startTime: '04:45',
   endDate: '2027-07-04',

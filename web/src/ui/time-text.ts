@@ -1,3 +1,4 @@
+import { localMoment, type ZoneOffsets } from '@ascendant/domain/zone-clock';
 import { zoneName } from '@ascendant/domain/zone-name';
 import { dayWithWeekday, type DayStyle } from './day-text';
 import { timeText } from './reader-form';
@@ -22,21 +23,12 @@ export function startText(
 }
 
 /** A moment where the event is: 'Sat, Nov 21, 2026, 6:15 a.m., Mountain Time'. @param instant ISO 8601 */
-export function momentText(instant: string, timezone: string): string {
-  const at = new Date(instant);
-  return startText({ startDate: dayIn(at, timezone), startTime: clockIn(at, timezone), timezone }, 'short');
-}
-
-/** The date of an instant in a time zone, YYYY-MM-DD. */
-export function dayIn(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
-}
-
-/** What the clocks of a time zone show at an instant, HH:MM. */
-export function clockIn(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
-    at,
-  );
+export function momentText(
+  instant: string,
+  { timezone, zoneOffsets }: Pick<EventTimes, 'timezone'> & { readonly zoneOffsets: ZoneOffsets },
+): string {
+  const { day, time } = localMoment(new Date(instant), zoneOffsets);
+  return startText({ startDate: day, startTime: time, timezone }, 'short');
 }
 
 function inZone(text: string, timeZone: string): string {

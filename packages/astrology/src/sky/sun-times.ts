@@ -1,4 +1,7 @@
 import { Body, MakeTime, Observer, SearchHourAngle, SearchRiseSet } from 'astronomy-engine';
+import { dayOf } from '../day';
+import { clockRuleAt } from '../time/clock-rule';
+import { ianaZones } from '../time/iana-zones';
 import { assertStandpoint, type SkyPlace } from './place';
 
 /** Sunrise and sunset of one day; null when the Sun doesn't cross the horizon that day. */
@@ -13,8 +16,8 @@ const dayMs = 24 * hourMs;
 
 /** `YYYY-MM-DD` on the calendars of a zone. */
 function civilDate(at: Date, zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  return parts.format(at);
+  const seconds = Math.floor(at.getTime() / 1000);
+  return dayOf(seconds + clockRuleAt(seconds, ianaZones.history(zone)).offsetSeconds);
 }
 
 /** Mean noon of the longitude that is nearest to the instant, or that falls on the instant's date in the zone. */

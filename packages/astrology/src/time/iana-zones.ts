@@ -2,7 +2,11 @@ import table from '../../data/tz-history.json';
 import { loadZones } from './zone-history';
 
 /**
- * The supplied zone table: IANA time zone database 2026f with full history, public domain.
+ * The zone table that we ship: the IANA time zone database with full history, public domain. It decides every conversion between a zone's
+ * clock and an instant; its edition and how it's renewed are in docs/decisions/0090-one-zone-table.md.
  * Source: docs/rules/sky.md, "Local time to instant".
  */
 export const ianaZones = loadZones(table);
+
+/** The release of the database that the table was made from: '2026f'. */
+export const zoneTableEdition = /\d{4}[a-z]+/.exec(table.source)?.[0] ?? table.source;

@@ -8,6 +8,8 @@ export type ZoneHistory = readonly number[];
 
 /** Offsets of every zone. */
 export interface Zones {
+  /** The zones that the table itself has. */
+  readonly names: readonly string[];
   /**
    * The history of a zone, from the runtime's own data when the table doesn't have it.
    * @throws RangeError when neither knows the name
@@ -26,6 +28,7 @@ export function loadZones(data: unknown): Zones {
   const table = readTable(data);
   const borrowed = new Map<string, ZoneHistory>();
   return {
+    names: [...table.keys()],
     isTabulated: (zone) => table.has(zone),
     history(zone) {
       const known = table.get(zone) ?? borrowed.get(zone);

@@ -1,4 +1,6 @@
+import { ianaZones } from '@ascendant/astrology/time/iana-zones';
 import { calendarDay, type CalendarDay } from '@ascendant/domain/calendar-day';
+import { localMoment } from '@ascendant/domain/zone-clock';
 import type { SeededRandom } from '../seeded-random';
 
 export const hourMilliseconds = 3_600_000;
@@ -33,13 +35,7 @@ export function utcDay(instant: Date): CalendarDay {
   return calendarDay(instant.toISOString().slice(0, 10));
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 /** The calendar day in a zone. @param timezone an IANA name */
 export function localDay(instant: Date, timezone: string): CalendarDay {
-  const format =
-    formats.get(timezone) ??
-    new Intl.DateTimeFormat('en-CA', { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  formats.set(timezone, format);
-  return calendarDay(format.format(instant));
+  return localMoment(instant, ianaZones.history(timezone)).day;
 }

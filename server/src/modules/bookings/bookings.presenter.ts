@@ -3,6 +3,7 @@ import { fromWire, toWireNumber } from '@ascendant/contract/money';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { checkInCodeOf } from '@ascendant/domain/booking/ticket-code';
 import type { z } from 'zod';
+import { zoneOffsetsAt } from '../../zones/zone-offsets';
 import type { OwnTicket } from '../tickets/tickets.service';
 import { quoteOf } from './booking-quote';
 import type { MyBooking } from './my-bookings.service';
@@ -26,6 +27,7 @@ export function presentMyBooking({ booking, event, tickets }: MyBooking): z.inpu
       endTime: event.endTime,
       timezone: event.timezone,
       endsAt: booking.eventEndsAt.toISOString(),
+      zoneOffsets: zoneOffsetsAt(event.startDate, event.timezone),
       location: event.location,
       imageUrl: event.imageUrl,
       imageAlt: event.imageAlt,

@@ -7,6 +7,7 @@ import { holds } from '../../../db/schema/holds';
 import { reviews } from '../../../db/schema/reviews';
 import { builtOnce, unnamed } from '../../database/built-once';
 import type { Queryable } from '../../database/database';
+import { localToday } from '../../database/local-day';
 import { isLiveHold } from '../../database/seats';
 
 /** A booking as its own person sees it. */
@@ -44,7 +45,7 @@ function selectBookings(db: Queryable) {
       /** Whether it's confirmed, and the event hasn't started. */
       canCancel: sql<boolean>`${isUnderWay} and ${events.startsAt} > now()`,
       /** Whether it's confirmed, and the event's first day hasn't come where the event is. */
-      canRename: sql<boolean>`${isUnderWay} and (now() at time zone ${events.timezone})::date < ${events.startDate}`,
+      canRename: sql<boolean>`${isUnderWay} and ${localToday(events.timezone)} < ${events.startDate}`,
     })
     .from(bookings)
     .innerJoin(events, eq(events.id, bookings.eventId))

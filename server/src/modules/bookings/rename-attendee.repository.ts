@@ -35,7 +35,7 @@ export async function lockNamedTicket(
       eventStatus: events.status,
       isCheckedIn: sql<boolean>`${tickets.checkedInAt} is not null`,
       startDate: sql<CalendarDay>`${events.startDate}::text`,
-      today: sql<CalendarDay>`(clock_timestamp() at time zone ${events.timezone})::date::text`,
+      today: sql<CalendarDay>`local_time(clock_timestamp(), ${events.timezone})::date::text`,
     })
     .from(tickets)
     .innerJoin(bookings, eq(bookings.id, tickets.bookingId))

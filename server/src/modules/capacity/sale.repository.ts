@@ -7,6 +7,7 @@ import { events } from '../../../db/schema/events';
 import { holds } from '../../../db/schema/holds';
 import { waitlistOffers } from '../../../db/schema/waitlist';
 import type { Queryable, Transaction } from '../../database/database';
+import { localToday } from '../../database/local-day';
 import { isLiveHold, isOpenOffer, seatsTaken } from '../../database/seats';
 import { listOf, statement } from '../../database/statement';
 import { tierOf, type PriceRow } from '../../database/tier-of-row';
@@ -104,7 +105,7 @@ const saleToBuyers = statement<{ buyerIds: readonly number[]; eventIds: readonly
       join waitlist_entries e on e.id = ${waitlistOffers.entryId}
       where ${waitlistOffers.eventId} = ${events.id} and e.user_id = buyer.id and ${isOpenOffer}), 0)::int as "seatsOffered",
     (select count(*) from ${holds} where ${holds.userId} = buyer.id and ${isLiveHold})::int as "buyersHolds",
-    to_char(now() at time zone ${events.timezone}, 'YYYY-MM-DD') as "today",
+    to_char(${localToday(events.timezone)}, 'YYYY-MM-DD') as "today",
     ${events.startsAt} <= now() as "hasBegun",
     exists (select from waitlist_entries e where e.event_id = events.id and e.status = 'waiting') as "isWaitedFor",
     coalesce((select json_agg(json_build_object('id', t.id, 'tierType', t.tier_type, 'adultPrice', t.adult_price::text,

@@ -8,11 +8,11 @@ import { signMeaning } from '@ascendant/astrology/meanings/sign-meanings';
 import { modelVersion } from '@ascendant/astrology/model';
 import { profileTexts } from '@ascendant/astrology/text/personality';
 import { parseBirthTime } from '@ascendant/astrology/time/birth-time';
-import { ianaZones } from '@ascendant/astrology/time/iana-zones';
+import { ianaZones, zoneTableEdition } from '@ascendant/astrology/time/iana-zones';
 import type { BirthRecord } from './birth-records.repository';
 import type { NewProfile } from './profiles.repository';
 
-/** Identifies the birth data and the model behind a stored profile: when it differs, the profile is out of date. */
+/** Identifies the birth data, the model and the zone table behind a stored profile: when it differs, the profile is out of date. */
 export function fingerprintOf(birth: BirthRecord): string {
   const { dateOfBirth, timeOfBirth, timeOfBirthOccurrence, cityOfBirth, countryOfBirth } = birth;
   const { birthPlaceId, birthLatitude, birthLongitude, birthTimezone, birthPlace } = birth;
@@ -21,7 +21,7 @@ export function fingerprintOf(birth: BirthRecord): string {
   const place = [birthPlaceId, birthLatitude, birthLongitude, birthTimezone];
   const named = birthPlace && [birthPlace.name, birthPlace.region, birthPlace.countryCode];
   return createHash('sha256')
-    .update(JSON.stringify([modelVersion, ...person, ...place, named]))
+    .update(JSON.stringify([modelVersion, zoneTableEdition, ...person, ...place, named]))
     .digest('hex');
 }
 

@@ -1,8 +1,7 @@
-import { dayOf } from '@ascendant/astrology/day';
-import { clockRuleAt } from '@ascendant/astrology/time/clock-rule';
 import { ianaZones } from '@ascendant/astrology/time/iana-zones';
-import { calendarDay, type CalendarDay } from '@ascendant/domain/calendar-day';
+import type { CalendarDay } from '@ascendant/domain/calendar-day';
 import { defaultEventTimezone } from '@ascendant/domain/event/limits';
+import { localMoment } from '@ascendant/domain/zone-clock';
 import type { Database } from '../../database/database';
 import { places } from '../places/places.module';
 import { findHome } from './birth-records.repository';
@@ -32,6 +31,5 @@ export async function ownDay(
 
 /** The calendar day in a zone at an instant. @throws RangeError for an unknown zone */
 export function dayAt(instant: Date, zone: string): CalendarDay {
-  const seconds = instant.getTime() / 1000;
-  return calendarDay(dayOf(seconds + clockRuleAt(seconds, ianaZones.history(zone)).offsetSeconds));
+  return localMoment(instant, ianaZones.history(zone)).day;
 }

@@ -6,6 +6,7 @@ import { eventSearch } from '../../../db/schema/event-search';
 import { events } from '../../../db/schema/events';
 import type { Queryable, Transaction } from '../../database/database';
 import { brokenConstraint } from '../../database/database-errors';
+import { localToday } from '../../database/local-day';
 import { AppError } from '../../errors/app-error';
 
 /** A code, its event's title, and which day it is where the event is. */
@@ -23,9 +24,9 @@ export interface DiscountCodePage {
   readonly offset?: number | undefined;
 }
 
-const today = sql<CalendarDay>`(now() at time zone ${events.timezone})::date::text`;
+const today = sql<CalendarDay>`${localToday(events.timezone)}::text`;
 const { isActive, usageCount, usesHeld, usageLimit } = discountCodes;
-const isExpired = sql`coalesce(${discountCodes.validUntil} < (now() at time zone ${events.timezone})::date, false)`;
+const isExpired = sql`coalesce(${discountCodes.validUntil} < ${localToday(events.timezone)}, false)`;
 const isUsedUp = sql`${usageCount} + ${usesHeld} >= ${usageLimit}`;
 
 /** The same as `discountCodeState` of the domain, as conditions. */

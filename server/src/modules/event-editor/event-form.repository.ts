@@ -6,6 +6,7 @@ import { events, type EventRow } from '../../../db/schema/events';
 import { pricingTiers } from '../../../db/schema/pricing-tiers';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
+import { localToday } from '../../database/local-day';
 import { seatsTaken } from '../../database/seats';
 import { tierOf } from '../../database/tier-of-row';
 import { events as eventsModule } from '../events/events.module';
@@ -29,7 +30,7 @@ export async function findEditableEvent(tx: Queryable, eventId: number): Promise
       event: events,
       seatsTaken,
       hasBegun: sql<boolean>`${events.startsAt} <= now()`,
-      today: sql<string>`to_char(now() at time zone ${events.timezone}, 'YYYY-MM-DD')`,
+      today: sql<string>`to_char(${localToday(events.timezone)}, 'YYYY-MM-DD')`,
       organizerName: sql<
         string | null
       >`coalesce(${users.displayName}, nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), ''))`,

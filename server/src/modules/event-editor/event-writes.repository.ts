@@ -7,6 +7,7 @@ import { bookings } from '../../../db/schema/bookings';
 import { events, type NewEventRow } from '../../../db/schema/events';
 import { pricingTiers } from '../../../db/schema/pricing-tiers';
 import type { Queryable, Transaction } from '../../database/database';
+import { localToday } from '../../database/local-day';
 
 /** A new event, a draft. */
 export type NewEvent = Omit<NewEventRow, 'slug' | 'status'> & { readonly createdBy: number };
@@ -78,7 +79,7 @@ export async function bookedTiers(
 /** Today at a place, by the database's clock. */
 export async function todayIn(tx: Queryable, timezone: string): Promise<string> {
   const { rows } = await tx.execute<{ today: string }>(
-    sql`select to_char(now() at time zone ${timezone}, 'YYYY-MM-DD') as today`,
+    sql`select to_char(${localToday(timezone)}, 'YYYY-MM-DD') as today`,
   );
   return rows[0]?.today ?? '';
 }

@@ -11,6 +11,7 @@ import { findChoices, type CategoryChoice } from './catalog-choice.repository';
 import { findEditableEvent } from './event-form.repository';
 import { drawnSentence, eventHints } from './event-hints';
 import { placeOf, unknownPlace, type EventPlace, type GivenPlace } from './event-place.service';
+import { todayIn } from './event-writes.repository';
 import type { DrawPreview } from './preview-pictures';
 import { startOf } from './start.repository';
 
@@ -72,7 +73,17 @@ export async function previewSky(
     categories: categoryId === undefined ? [] : categories.map(toMatchCategory),
     basis,
   });
-  return { label: labelOf(sky), sky, timezone: place.timezone, svg, alt, drawn: drawnSentence(alt, basis), hints };
+  const today = await todayIn(db, place.timezone);
+  return {
+    label: labelOf(sky),
+    sky,
+    timezone: place.timezone,
+    today,
+    svg,
+    alt,
+    drawn: drawnSentence(alt, basis),
+    hints,
+  };
 }
 
 /** The choices with these ids, in the order of the ids. */

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
+import { events } from '../../../db/schema/events';
 import type { Database } from '../../database/database';
+import { localToday } from '../../database/local-day';
 
 /** Published events at which a tier has ended since their lowest price was computed. */
 async function findWithEndedTier(db: Database): Promise<readonly number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from events
     where status = 'published' and lowest_price_until is not null and lowest_price_until < (now() + interval '1 day')::date
-      and lowest_price_until < (now() at time zone timezone)::date`);
+      and lowest_price_until < ${localToday(events.timezone)}`);
   return rows.map(({ id }) => id);
 }
 

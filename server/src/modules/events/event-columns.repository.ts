@@ -11,6 +11,7 @@ import { users } from '../../../db/schema/users';
 import { builtOnce, unnamed } from '../../database/built-once';
 import type { Queryable } from '../../database/database';
 import { keptRecords } from '../../database/kept-records';
+import { localToday } from '../../database/local-day';
 import { isRunOutHold, seatsLeft } from '../../database/seats';
 import { tierOf, type PriceRow } from '../../database/tier-of-row';
 import type { EventRecord } from './event-record';
@@ -56,6 +57,7 @@ const columns = {
   startTime: events.startTime,
   endTime: events.endTime,
   startsAt: events.startsAt,
+  endsAt: events.endsAt,
   imageUrl: events.imageUrl,
   features: sql<string>`array_to_json(${events.features})::text`,
   status: events.status,
@@ -64,7 +66,7 @@ const columns = {
     string | null
   >`coalesce(${users.displayName}, nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), ''))`,
   isHostShown: sql<boolean>`coalesce(not ${users.disabled}, false)`,
-  today: sql<string>`to_char(now() at time zone ${events.timezone}, 'YYYY-MM-DD')`,
+  today: sql<string>`to_char(${localToday(events.timezone)}, 'YYYY-MM-DD')`,
   hasBegun: sql<boolean>`${events.startsAt} <= now()`,
   hasEnded: sql<boolean>`${events.endsAt} <= now()`,
 };

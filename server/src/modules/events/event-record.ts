@@ -34,6 +34,7 @@ export interface EventRecord extends RatingTotals, PracticalDetails {
   readonly startTime: ClockTime;
   readonly endTime: ClockTime;
   readonly startsAt: Date;
+  readonly endsAt: Date;
   readonly imageUrl: string | null;
   readonly features: readonly string[];
   readonly status: EventStatus;

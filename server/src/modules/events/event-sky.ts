@@ -1,7 +1,9 @@
 import { sunAndMoon, type SunAndMoon } from '@ascendant/astrology/sky/sun-and-moon';
 import { sunTimes } from '@ascendant/astrology/sky/sun-times';
+import { ianaZones } from '@ascendant/astrology/time/iana-zones';
 import type { EventDetail, EventSummary } from '@ascendant/contract/event';
 import { townOf } from '@ascendant/domain/town-of';
+import { localMoment } from '@ascendant/domain/zone-clock';
 import { LRUCache } from 'lru-cache';
 import type { EventRecord } from './event-record';
 
@@ -93,8 +95,5 @@ function rounded(degrees: number): number {
 
 /** The clock at a place; null when the Sun doesn't rise or set that day. */
 function clockAt(instant: Date | null, timeZone: string): string | null {
-  if (instant === null) return null;
-  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
-    instant,
-  );
+  return instant && localMoment(instant, ianaZones.history(timeZone)).time;
 }

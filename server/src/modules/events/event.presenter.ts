@@ -84,6 +84,8 @@ const ownDetail = oncePer((event: EventRecord): Omit<EventDetail, 'gallery'> => 
     longitude: event.longitude,
     skyCaption: eventCaption(event),
     hasEnded: event.hasEnded,
+    startsAt: event.startsAt.toISOString(),
+    endsAt: event.endsAt.toISOString(),
     childCarer: event.childCarer,
     cancellationPolicy: event.cancellationPolicy,
     ...practicalDetails(event),

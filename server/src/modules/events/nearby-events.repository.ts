@@ -1,7 +1,8 @@
-import { and, asc, eq, exists, gt, gte, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
 import { pricingTiers } from '../../../db/schema/pricing-tiers';
 import type { Database } from '../../database/database';
+import { isFromToday } from '../../database/local-day';
 import { seatsLeft } from '../../database/seats';
 import { distanceFrom, isAround, isPublished } from './event-conditions.repository';
 import type { Around } from './event-filter';
@@ -30,10 +31,7 @@ export async function findNearby(
     .where(
       and(
         eq(pricingTiers.eventId, events.id),
-        or(
-          isNull(pricingTiers.validUntil),
-          gte(pricingTiers.validUntil, sql`(now() at time zone ${events.timezone})::date`),
-        ),
+        or(isNull(pricingTiers.validUntil), isFromToday(pricingTiers.validUntil, events.timezone)),
       ),
     );
   const next = db

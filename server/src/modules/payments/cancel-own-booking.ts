@@ -14,6 +14,7 @@ import {
   type Transaction,
 } from '../../database/database';
 import { AppError } from '../../errors/app-error';
+import { zoneOffsetsAt } from '../../zones/zone-offsets';
 import { bookings } from '../bookings/bookings.module';
 import type { LockedBooking } from '../bookings/lock-for-settlement';
 import { findBookingMoney, type BookingWithPayment } from './booking-money.repository';
@@ -122,6 +123,7 @@ function presentQuote(bookingId: number, facts: CancellationFacts): Cancellation
     kept: toWire(plan.ok ? plan.value.kept : zeroCents),
     until: plan.ok ? plan.value.until.toISOString() : null,
     timezone: facts.timezone,
+    zoneOffsets: zoneOffsetsAt(facts.startsAt, facts.timezone),
     refusal: plan.ok ? null : plan.message,
   };
 }

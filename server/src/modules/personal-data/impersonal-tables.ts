@@ -22,6 +22,8 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   totals: 'sums about events',
   total_changes: 'about events',
   total_words: 'words of events',
+  zone_edition: 'which edition of the zone table is loaded',
+  zone_offsets: 'what the clocks of time zones show',
   task_runs: "the program's own",
   'sandbox.charges': "the sandbox provider's own books, as Stripe's would be",
   'sandbox.events': "the sandbox provider's own books, as Stripe's would be",

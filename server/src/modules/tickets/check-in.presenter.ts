@@ -1,6 +1,7 @@
 import type { CheckInList, CheckInTicket, ScanResult } from '@ascendant/contract/check-in';
 import { checkInOpensAt, ticketState } from '@ascendant/domain/booking/check-in';
 import { checkInCodeOf } from '@ascendant/domain/booking/ticket-code';
+import { zoneOffsetsAt } from '../../zones/zone-offsets';
 import type { EventRecord } from '../events/event-record';
 import type { CheckInTicketRow } from './check-in.repository';
 import type { CheckedScan } from './check-in.service';
@@ -22,7 +23,8 @@ export function presentCheckInTicket(ticket: CheckInTicketRow, signer: TicketSig
 export function presentCheckInEvent(event: EventRecord): CheckInList['event'] {
   const { id, title, location, timezone, startDate, startTime, endDate, endTime } = event;
   const opensAt = opensAtOf(event).toISOString();
-  return { id, title, location, timezone, startDate, startTime, endDate, endTime, opensAt };
+  const zoneOffsets = zoneOffsetsAt(event.startsAt, timezone);
+  return { id, title, location, timezone, zoneOffsets, startDate, startTime, endDate, endTime, opensAt };
 }
 
 /** When check-in opens. */

@@ -1,7 +1,7 @@
 import { waitlistOfferLength } from '@ascendant/domain/booking/hold';
 import type { WaitlistOfferRow } from '../../../db/schema/waitlist';
 import { inTransaction, type Database, type Transaction } from '../../database/database';
-import { dateTimeText } from '../../mail/date-text';
+import { dateTimeText, localTimeText } from '../../mail/date-text';
 import type { Letter } from '../../mail/letter';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { findRecipient, type Recipient } from '../../mail/recipient.repository';
@@ -44,7 +44,7 @@ export function offerLetter(
       `Book before then to keep ${offer.seats === 1 ? 'it' : 'them'}. After that, we'll offer ${offer.seats === 1 ? 'it' : 'them'} to the next person in line.`,
     ],
     facts: [
-      ['Starts', dateTimeText(event.startsAt, event.timezone)],
+      ['Starts', localTimeText(event.startDate, event.startTime, event.timezone)],
       ['Where', event.location],
       ['Held until', dateTimeText(offer.expiresAt, event.timezone)],
     ],

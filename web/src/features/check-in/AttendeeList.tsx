@@ -1,4 +1,5 @@
 import type { CheckInTicket } from '@ascendant/contract/check-in';
+import type { ZoneOffsets } from '@ascendant/domain/zone-clock';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/class-names';
@@ -11,7 +12,7 @@ import { searchTickets } from './check-in-list';
 
 interface AttendeeListProps {
   readonly tickets: readonly CheckInTicket[];
-  readonly timeZone: string;
+  readonly zone: ZoneOffsets;
   readonly isBusy: boolean;
   /** Whether admissions can be undone: the server is there, and every scan has been sent. */
   readonly canUndo: boolean;
@@ -82,9 +83,9 @@ function AttendeeRow(props: AttendeeRowProps) {
   );
 }
 
-function State({ ticket, timeZone, isBusy, canUndo, onUndo }: AttendeeRowProps) {
+function State({ ticket, zone, isBusy, canUndo, onUndo }: AttendeeRowProps) {
   if (ticket.state === 'void') return <StatusBadge tone="poor" text="Void" />;
-  const since = ticket.checkedInAt === null ? '' : ` ${timeOf(ticket.checkedInAt, timeZone)}`;
+  const since = ticket.checkedInAt === null ? '' : ` ${timeOf(ticket.checkedInAt, zone)}`;
   return (
     <span className={styles.state}>
       <StatusBadge tone="good" text={`Checked in${since}`} />

@@ -46,16 +46,12 @@ function NoList({ checkIn, state }: CheckInProps) {
 function CheckInScreen({ checkIn, state }: CheckInProps) {
   const { list, tickets, connection, waiting, verdict, isChecking } = state;
   if (list === null) return null;
-  const timeZone = list.event.timezone;
+  const zone = list.event.zoneOffsets;
   return (
     <>
       <CheckInHead list={list} tickets={tickets} />
       <ConnectionNote {...{ connection, waiting, list }} isLasting={checkIn.isLasting} />
-      <SyncConflicts
-        conflicts={list.conflicts}
-        timeZone={timeZone}
-        onNoted={(scanId) => void checkIn.dismiss(scanId)}
-      />
+      <SyncConflicts conflicts={list.conflicts} zone={zone} onNoted={(scanId) => void checkIn.dismiss(scanId)} />
       <div className={styles.columns}>
         <div className={styles.desk}>
           <VerdictPanel {...{ verdict, isChecking, list }} onAdmitEarly={() => void checkIn.admitEarly()} />
@@ -63,7 +59,7 @@ function CheckInScreen({ checkIn, state }: CheckInProps) {
           <CodeForm onCode={checkIn.scan} />
         </div>
         <AttendeeList
-          {...{ tickets, timeZone }}
+          {...{ tickets, zone }}
           isBusy={isChecking}
           canUndo={connection === 'online' && waiting === 0}
           onUndo={(ticketId) => void checkIn.undo(ticketId)}

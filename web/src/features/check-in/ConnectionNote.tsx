@@ -19,7 +19,7 @@ interface ConnectionNoteProps {
 
 /** Shows whether the device is online, how old the list is, and how many scans are waiting to be sent. */
 export function ConnectionNote({ connection, waiting, list, isLasting }: ConnectionNoteProps) {
-  const at = clockAt(list.serverTime, list.event.timezone);
+  const at = clockAt(list.serverTime, list.event.zoneOffsets);
   const isOnline = connection === 'online';
   return (
     <output data-testid="connection" className={isOnline ? styles.note : classNames(styles.note, styles.warning)}>

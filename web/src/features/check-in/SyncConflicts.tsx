@@ -1,3 +1,4 @@
+import type { ZoneOffsets } from '@ascendant/domain/zone-clock';
 import type { ScanConflict } from '../../storage/check-in-store';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/class-names';
@@ -7,14 +8,14 @@ import styles from './SyncConflicts.module.css';
 
 interface SyncConflictsProps {
   readonly conflicts: readonly ScanConflict[];
-  readonly timeZone: string;
+  readonly zone: ZoneOffsets;
   readonly onNoted: (scanId: string) => void;
 }
 
 /**
  * Scans that the server disagreed with afterwards: people who came in twice, or on a void ticket. They stay until dismissed.
  */
-export function SyncConflicts({ conflicts, timeZone, onNoted }: SyncConflictsProps) {
+export function SyncConflicts({ conflicts, zone, onNoted }: SyncConflictsProps) {
   return (
     <div role="alert" aria-label="Conflicts found after syncing">
       {conflicts.length === 0 ? null : (
@@ -26,7 +27,7 @@ export function SyncConflicts({ conflicts, timeZone, onNoted }: SyncConflictsPro
           <ul>
             {conflicts.map((conflict) => (
               <li key={conflict.scanId}>
-                <p>{conflictText(conflict, timeZone)}</p>
+                <p>{conflictText(conflict, zone)}</p>
                 <Button
                   size="small"
                   aria-label={`Dismiss: ${conflict.attendeeName}`}

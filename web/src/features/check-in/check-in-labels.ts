@@ -1,9 +1,9 @@
+import { localMoment, type ZoneOffsets } from '@ascendant/domain/zone-clock';
 import type { ScanConflict, StoredList } from '../../storage/check-in-store';
 import { dayOfYear } from '../../ui/day-text';
 import type { IconName } from '../../ui/icon-shapes';
 import { timeText } from '../../ui/reader-form';
 import { sentence } from '../../ui/sentence';
-import { clockIn, dayIn } from '../../ui/time-text';
 import type { Verdict } from './offline-check-in';
 
 export interface VerdictLabels {
@@ -16,7 +16,7 @@ export interface VerdictLabels {
 
 /** The result of a scan, in text that's clear without sound or colour. Source: docs/rules/tickets.md, "Check-in". */
 export function verdictLabels(verdict: Verdict, list: StoredList | null): VerdictLabels {
-  const zone = list?.event.timezone ?? 'UTC';
+  const zone = list?.event.zoneOffsets ?? [0];
   const since = verdict.ticket?.checkedInAt;
   switch (verdict.outcome) {
     case 'admitted':
@@ -55,21 +55,21 @@ export function verdictLabels(verdict: Verdict, list: StoredList | null): Verdic
 }
 
 /** An instant in the event's time zone: '9:41 a.m.', or 'Fri, Jul 2, 9:41 a.m.' if it isn't today. */
-export function clockAt(instant: string, timeZone: string, now = new Date()): string {
-  const { day, clock } = partsOf(instant, timeZone, now);
+export function clockAt(instant: string, zone: ZoneOffsets, now = new Date()): string {
+  const { day, clock } = partsOf(instant, zone, now);
   return day === null ? clock : `${day}, ${clock}`;
 }
 
 /** The same in a sentence: 'at 9:41 a.m.', or 'on Fri, Jul 2 at 9:41 a.m.' if it isn't today. */
-export function timeOf(instant: string, timeZone: string, now = new Date()): string {
-  const { day, clock } = partsOf(instant, timeZone, now);
+export function timeOf(instant: string, zone: ZoneOffsets, now = new Date()): string {
+  const { day, clock } = partsOf(instant, zone, now);
   return day === null ? `at ${clock}` : `on ${day} at ${clock}`;
 }
 
 /** What the server found out about a scan that was decided offline. */
-export function conflictText(conflict: ScanConflict, timeZone: string): string {
-  const here = timeOf(conflict.scannedAt, timeZone);
-  const since = conflict.checkedInAt === null ? '' : ` ${timeOf(conflict.checkedInAt, timeZone)}`;
+export function conflictText(conflict: ScanConflict, zone: ZoneOffsets): string {
+  const here = timeOf(conflict.scannedAt, zone);
+  const since = conflict.checkedInAt === null ? '' : ` ${timeOf(conflict.checkedInAt, zone)}`;
   const was =
     conflict.shown === 'admitted' ? `was admitted here ${here} while offline` : `was turned away here ${here}`;
   const is: Readonly<Record<ScanConflict['outcome'], string>> = {
@@ -87,7 +87,7 @@ function admittedText({ isConfirmed }: Verdict): string {
   return isConfirmed ? 'Welcome.' : 'You’re offline. Checked against the list on this device.';
 }
 
-function notListedText(list: StoredList | null, zone: string): string {
+function notListedText(list: StoredList | null, zone: ZoneOffsets): string {
   return list === null
     ? 'There’s no guest list on this device.'
     : `${sentence(`Guest list from ${clockAt(list.serverTime, zone)}`)} Try again when you’re online.`;
@@ -96,10 +96,9 @@ function notListedText(list: StoredList | null, zone: string): string {
 /** @returns the day only if it isn't today */
 function partsOf(
   instant: string,
-  timeZone: string,
+  zone: ZoneOffsets,
   now: Date,
 ): { readonly day: string | null; readonly clock: string } {
-  const at = new Date(instant);
-  const day = dayIn(at, timeZone);
-  return { day: day === dayIn(now, timeZone) ? null : dayOfYear(day), clock: timeText(clockIn(at, timeZone)) };
+  const { day, time } = localMoment(new Date(instant), zone);
+  return { day: day === localMoment(now, zone).day ? null : dayOfYear(day), clock: timeText(time) };
 }

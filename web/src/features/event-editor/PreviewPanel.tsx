@@ -5,7 +5,6 @@ import { useState, type ComponentType } from 'react';
 import { Button } from '../../ui/Button';
 import { localDay } from '../../ui/local-day';
 import type { Suggestion } from '../../ui/Suggest';
-import { dayIn } from '../../ui/time-text';
 import { useForm } from './edited-form';
 import type { EditorFacts } from './editor-context';
 import { EventHints } from './EventHints';
@@ -46,7 +45,7 @@ export function PreviewPanel({ facts, image, isDisabled, views: { Card, Page }, 
     sky: sky?.sky ?? unknownSky,
     timezone: sky?.timezone ?? '',
     organizerName,
-    today: todayIn(sky?.timezone),
+    today: todayAt(sky),
   });
   return (
     <section className="panel" aria-labelledby="event-preview">
@@ -70,8 +69,8 @@ export function PreviewPanel({ facts, image, isDisabled, views: { Card, Page }, 
 }
 
 /** Today where the event is; until that's known, where its organizer is. */
-function todayIn(timezone: string | undefined) {
-  return timezone === undefined ? localDay() : calendarDay(dayIn(new Date(), timezone));
+function todayAt(sky: SkyPreview | undefined) {
+  return sky === undefined ? localDay() : calendarDay(sky.today);
 }
 
 function nameIn(options: readonly Suggestion[]) {

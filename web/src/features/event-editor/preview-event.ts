@@ -65,6 +65,9 @@ export function previewEvent(values: EventValues, facts: PreviewFacts): EventDet
     longitude: null,
     skyCaption: null,
     hasEnded: false,
+    // A preview can't be added to a calendar.
+    startsAt: '',
+    endsAt: '',
     childCarer: values.childCarer.trim(),
     cancellationPolicy: values.cancellationPolicy,
     ...practicalDetails(formValues(values)),

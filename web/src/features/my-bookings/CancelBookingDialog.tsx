@@ -88,9 +88,7 @@ function Quote({ quote }: { readonly quote: CancellationQuote }) {
       </Facts>
       <p className="meta">
         {policyName(quote.policy)}: {policySummary(quote.policy)}.
-        {quote.until === null
-          ? null
-          : ` ${sentence(`This amount applies until ${momentText(quote.until, quote.timezone)}`)}`}
+        {quote.until === null ? null : ` ${sentence(`This amount applies until ${momentText(quote.until, quote)}`)}`}
       </p>
       <p>We’ll refund the card that paid. It can take up to 10 days to appear on your statement. {endOfBooking}</p>
     </>

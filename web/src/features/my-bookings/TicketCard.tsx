@@ -38,7 +38,7 @@ export function TicketCard({ booking, index }: TicketCardProps) {
           <Fact label="Check-in code" value={spokenCheckInCode(ticket.checkInCode)} />
         </Facts>
         {ticket.checkedInAt === null ? null : (
-          <p className="meta">Checked in {momentText(ticket.checkedInAt, event.timezone)}</p>
+          <p className="meta">Checked in {momentText(ticket.checkedInAt, event)}</p>
         )}
       </div>
     </article>
