@@ -22,6 +22,9 @@ export const tasks = {
   tell_of_offer: z.object({ offerId: z.int() }),
   /** The sentences are about the event, not about people. */
   tell_of_event_change: z.object({ eventId: z.int(), version: z.int(), lines: z.array(z.string()) }),
+  compare_zones: z.object({}),
+  renew_event_instants: z.object({}),
+  tell_of_clock_change: z.object({ eventId: z.int(), version: z.int(), startMinutes: z.int(), endMinutes: z.int() }),
   write_event_emails: z.object({}),
   forget_kept_forms: z.object({}),
   delete_accounts: z.object({}),

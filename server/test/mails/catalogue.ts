@@ -21,6 +21,7 @@ import {
 } from '../../src/modules/bookings/refund-mail';
 import { changeLetter } from '../../src/modules/event-editor/change-mail';
 import { noticeLines } from '../../src/modules/event-editor/change-notice';
+import { clockChangeLetter } from '../../src/modules/event-editor/clock-change-mail';
 import { reviewLetter, transitionContent } from '../../src/modules/events/event-transition-mails';
 import { questionLetter } from '../../src/modules/help/contact.service';
 import { answerLetter } from '../../src/modules/opinions/review-mail';
@@ -47,8 +48,6 @@ const recipient: Recipient = {
     startTime: '04:45',
     endDate: '2027-07-04',
     endTime: '16:00',
-    startsAt: new Date('2027-07-02T10:45:00Z'),
-    endsAt: new Date('2027-07-04T22:00:00Z'),
     cancelReason: null,
   },
 };
@@ -146,6 +145,7 @@ export const catalogue: Readonly<Record<string, Letter>> = {
     noticeLines({ ...recipient.event, startTime: '05:15' }, { startTime: recipient.event.startTime }),
     site,
   ),
+  'clock-change': clockChangeLetter(recipient, { startMinutes: -60, endMinutes: -60 }, site),
   'waitlist-offer': offer(2),
   'waitlist-offer-of-one': offer(1),
   'waitlist-ended': atSite(lineEndedLetter(closedPass)),

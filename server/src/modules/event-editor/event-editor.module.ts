@@ -1,7 +1,9 @@
 import type { Module } from '../../application/module';
 import { tellOfEventChange } from './change-mail';
+import { tellOfClockChange } from './clock-change-mail';
 import { drawDemoGallery } from './draw-demo-gallery';
 import { bindEventEditor } from './event-editor.routes';
+import { renewEventInstants } from './event-instants.service';
 import { forgetKeptForms } from './kept-forms.repository';
 
 const secondsBetween = 86_400;
@@ -10,11 +12,17 @@ const secondsBetween = 86_400;
 export const eventEditorModule: Module = {
   name: 'event-editor',
   register: (context) => {
-    const { db, jobs, config } = context;
+    const { db, jobs, config, log } = context;
     bindEventEditor(context);
     jobs.define('forget_kept_forms', () => forgetKeptForms(db));
     jobs.every(secondsBetween, 'forget_kept_forms');
     jobs.define('tell_of_event_change', (notice) => tellOfEventChange(db, notice, config.publicUrl));
+    jobs.define('renew_event_instants', async (_, stopping) => {
+      const moved = await renewEventInstants(db, stopping);
+      if (moved > 0) log.info({ moved }, 'events follow the new zone table');
+    });
+    jobs.every(secondsBetween, 'renew_event_instants');
+    jobs.define('tell_of_clock_change', (event) => tellOfClockChange(db, event, config.publicUrl));
     jobs.define('draw_demo_gallery', (demo) => drawDemoGallery(context, demo));
   },
 };
