@@ -33,6 +33,15 @@ export const health = z.object({
   lastBackupAt: instant.nullable(),
   /** how far matching has read the events since this process started; there are no scores before it's ready */
   matching: z.object({ isReady: z.boolean(), events: count }),
+  /** the zone table that decides what clocks show */
+  timeZones: z.object({
+    /** the release of the IANA time zone database: '2026f' */
+    edition: z.string(),
+    /** false until the instants of all future events follow it */
+    isApplied: z.boolean(),
+    /** the zones for which others' own rules differ from it in the next two years; none if they agree */
+    differences: z.array(z.object({ source: z.enum(['PostgreSQL', 'Node.js']), zones: z.array(z.string()) })),
+  }),
 });
 export type Health = z.infer<typeof health>;
 
@@ -67,7 +76,8 @@ export const operationsRoutes = {
     reply: { 200: z.array(resolvedDiscrepancy) },
   }),
   adminHealth: defineRoute('adminHealth', {
-    summary: 'Get the system health: queue, webhooks, payments, refunds, disk, replica, backup and matching',
+    summary:
+      'Get the system health: queue, webhooks, payments, refunds, disk, replica, backup, matching and time zones',
     reply: { 200: health },
   }),
   listDeadJobs: defineRoute('listDeadJobs', {

@@ -21,6 +21,7 @@ const health: Health = {
   replica: null,
   lastBackupAt: '2026-11-19T12:00:00.000Z',
   matching: { isReady: true, events: 214 },
+  timeZones: { edition: '2026f', isApplied: true, differences: [] },
 };
 
 const discrepancy: PaymentDiscrepancy = {

@@ -30,6 +30,7 @@ const health = {
   replica: null,
   lastBackupAt: null,
   matching: { isReady: true, events: 214 },
+  timeZones: { edition: '2026f', isApplied: true, differences: [] },
 };
 const broken = { status: 500, body: { code: 'internal', message: 'No', error: 'No', requestId: 'x' } };
 

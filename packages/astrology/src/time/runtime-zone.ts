@@ -11,7 +11,7 @@ const step = 864_000;
  * Source: docs/rules/sky.md, "Local time to instant" and "Edge cases".
  */
 export function runtimeHistory(zone: string): number[] {
-  const offsetAt = offsetReader(zone);
+  const offsetAt = runtimeOffsets(zone);
   const history = [offsetAt(firstSecond)];
   for (let at = firstSecond, before = offsetAt(firstSecond); at < lastSecond; at += step) {
     const after = offsetAt(at + step);
@@ -33,7 +33,8 @@ function changeBetween(span: { from: number; to: number; offsetAt: (at: number) 
   return to;
 }
 
-function offsetReader(zone: string): (unixSeconds: number) => number {
+/** How far the runtime thinks the clocks of a zone are ahead of UTC, in seconds. @throws RangeError when it doesn't know the zone */
+export function runtimeOffsets(zone: string): (unixSeconds: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',

@@ -4,6 +4,7 @@ import { callerOf } from '../../http/binding';
 import { presentResolved } from './discrepancy.presenter';
 import { presentJob } from './job.presenter';
 import { queuedJobs, readHealth, resolvedDiscrepancies, retryJob } from './operations.service';
+import type { ZoneCheck } from './zone-check.service';
 
 /** Health and jobs, for admins. */
 export function registerOperationsRoutes({
@@ -12,8 +13,10 @@ export function registerOperationsRoutes({
   reads,
   config,
   eventScores,
-}: Pick<ApplicationContext, 'bind' | 'db' | 'reads' | 'config' | 'eventScores'>): void {
-  bind(routes.adminHealth, () => readHealth({ db, reads, dataDir: config.dataDir, matching: eventScores.reading }));
+  zones,
+}: Pick<ApplicationContext, 'bind' | 'db' | 'reads' | 'config' | 'eventScores'> & { readonly zones: ZoneCheck }): void {
+  const { dataDir } = config;
+  bind(routes.adminHealth, () => readHealth({ db, reads, dataDir, matching: eventScores.reading, zones }));
 
   bind(routes.listDeadJobs, async () => (await queuedJobs(db)).map(presentJob));
 

@@ -11,6 +11,7 @@ import { findJobs, jobFigures, lastRun, rescheduleJob, type QueuedJob } from '..
 import type { TaskName } from '../../jobs/tasks';
 import { readDisk } from './disk';
 import { findResolvedDiscrepancies, readFigures, type Resolved } from './operations.repository';
+import type { ZoneCheck } from './zone-check.service';
 
 const reconciling: TaskName = 'reconcile_payments';
 
@@ -23,16 +24,18 @@ export interface HealthDeps {
   /** The folder of stored files. */
   readonly dataDir: string;
   readonly matching: () => Health['matching'];
+  readonly zones: ZoneCheck;
 }
 
 /** System health. Source: rule ERR-07. */
-export async function readHealth({ db, reads, dataDir, matching }: HealthDeps): Promise<Health> {
-  const [queue, figures, reconciledAt, backupAt, disk] = await Promise.all([
+export async function readHealth({ db, reads, dataDir, matching, zones }: HealthDeps): Promise<Health> {
+  const [queue, figures, reconciledAt, backupAt, disk, timeZones] = await Promise.all([
     jobFigures(db),
     readFigures(db),
     lastRun(db, reconciling),
     lastRun(db, backupTask),
     readDisk(dataDir),
+    zones.read(),
   ]);
   return {
     at: figures.at.toISOString(),
@@ -50,6 +53,7 @@ export async function readHealth({ db, reads, dataDir, matching }: HealthDeps): 
     replica: reads.lag(),
     lastBackupAt: textOf(backupAt),
     matching: matching(),
+    timeZones,
   };
 }
 

@@ -17,6 +17,7 @@ const health: Health = {
   replica: null,
   lastBackupAt: null,
   matching: { isReady: true, events: 214 },
+  timeZones: { edition: '2026f', isApplied: true, differences: [] },
 };
 const nothing = { waiting: { events: [], all: 0, isCapped: false }, discrepancies: [], jobs: [], health };
 
