@@ -5,6 +5,7 @@ import { modelVersion } from '../model';
 import { byPoint, type ByPoint, type Planet } from '../point';
 import { birthInterval, type BirthInterval, type Span } from '../time/birth-interval';
 import { birthTimeText, type BirthTime } from '../time/birth-time';
+import { zonesAt } from '../time/local-mean-time';
 import type { Zones } from '../time/zone-history';
 import { isNearCusp } from '../zodiac';
 import type { BirthChart, BirthPlace, Placement } from './birth-chart';
@@ -44,7 +45,7 @@ export interface NatalChart {
 export function natalChart(input: BirthInput, zones: Zones): NatalChart {
   const interval = birthInterval(
     { date: input.date, time: input.time, zones: input.place === null ? input.countryZones : [input.place.zone] },
-    zones,
+    input.place === null ? zones : zonesAt(input.place.lon, zones),
   );
   const middle = middleOf(interval.spans);
   const { longitudes, retrogrades } = skyAt(middle);

@@ -1,6 +1,7 @@
 import { instantSeconds } from '../day';
 import { clockChange } from '../time/clock-change';
 import { clockRuleAt, clockRuleText } from '../time/clock-rule';
+import { zonesAt } from '../time/local-mean-time';
 import type { ZoneHistory, Zones } from '../time/zone-history';
 import type { BirthChart } from './birth-chart';
 
@@ -23,7 +24,7 @@ export function provenanceOf({ place, instant, input }: BirthChart, zones: Zones
     const where = input.country === null ? 'every time zone' : `every time zone of ${input.country}`;
     return { clock: `Place not found: we looked at ${where}`, zone: null, note: null };
   }
-  const history = zones.history(place.zone);
+  const history = zonesAt(place.lon, zones).history(place.zone);
   const rules = [instant.from, instant.to].map((at) => clockRuleText(clockRuleAt(instantSeconds(at), history)));
   return {
     clock: `${place.name}, ${[...new Set(rules)].join(', then ')}`,

@@ -46,7 +46,7 @@ export async function knownBirth(db: Database, given: GivenBirth, now: Date): Pr
     countryOfBirth,
     timeOfBirth,
     timeOfBirthType: birthTimeType(timeOfBirth) ?? 'unknown',
-    timeOfBirthOccurrence: occurrenceOf(given, place.timezone),
+    timeOfBirthOccurrence: occurrenceOf(given, place),
     birthPlaceId: place.id,
     birthLatitude: place.latitude,
     birthLongitude: place.longitude,
@@ -55,9 +55,9 @@ export async function knownBirth(db: Database, given: GivenBirth, now: Date): Pr
   };
 }
 
-function occurrenceOf({ dateOfBirth, timeOfBirth, timeOfBirthOccurrence = 'first' }: GivenBirth, zone: string) {
+function occurrenceOf({ dateOfBirth, timeOfBirth, timeOfBirthOccurrence = 'first' }: GivenBirth, place: Place) {
   if (birthTimeType(timeOfBirth) !== 'exact') return 'first';
-  return places.occurrenceAt({ date: dateOfBirth, time: timeOfBirth }, zone, timeOfBirthOccurrence);
+  return places.occurrenceAt({ date: dateOfBirth, time: timeOfBirth }, place, timeOfBirthOccurrence);
 }
 
 /**
