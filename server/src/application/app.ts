@@ -47,7 +47,10 @@ const sweepSeconds = 600;
  */
 export async function buildApp(adapters: Adapters, options: AppOptions = {}): Promise<App> {
   const { pages = 'none' } = options;
-  const { http, lifecycle, sessions, paths, answers, inFlight } = await httpServer(adapters, pages === 'development');
+  const { http, lifecycle, sessions, paths, answers, documents, inFlight } = await httpServer(
+    adapters,
+    pages === 'development',
+  );
   const limits = rateLimitsOn(adapters.db, adapters.config.hasRateLimits);
   const jobs = definedJobs();
   const mailFiles = definedMailFiles();
@@ -60,6 +63,7 @@ export async function buildApp(adapters: Adapters, options: AppOptions = {}): Pr
     mailFiles,
     sessions,
     http,
+    documents,
   };
   registerOwnJobs({ ...context, mailFiles });
   for (const module of options.modules ?? modules) module.register(context);
@@ -76,10 +80,10 @@ interface Site {
 
 /** Serves what people look at: pages, the API's documentation, and the outbox if emails stay on this machine. */
 async function serveSite({ context, answers }: Site, pages: Pages): Promise<void> {
-  const { http, config, db, changes } = context;
+  const { http, config, db, documents } = context;
   serveDocs(http, Object.values(routes), config.publicUrl);
   if (config.mail.kind === 'outbox' && config.appEnv !== 'production') serveOutbox(http, db);
-  if (pages === 'built') await servePages({ app: http, changes, answers, origin: config.publicUrl });
+  if (pages === 'built') await servePages({ app: http, documents, answers, origin: config.publicUrl });
   if (pages === 'development') await serveDevelopmentPages(http, config.publicUrl);
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Adapters } from '../adapters/adapters';
 import type { Bind } from '../http/binding';
+import type { Documents } from '../http/documents';
 import type { RateLimits } from '../http/rate-limits';
 import type { Sessions } from '../http/session';
 import type { Jobs } from '../jobs/jobs';
@@ -21,4 +22,6 @@ export interface ApplicationContext extends Adapters {
   readonly sessions: Sessions;
   /** For the few routes that aren't in the contract: webhooks and files. */
   readonly http: FastifyInstance;
+  /** Caches pages and feeds, and limits how many of them are written at once. */
+  readonly documents: Documents;
 }

@@ -10,7 +10,7 @@ export type ConcurrencyLimiter = <Result>(work: () => Promise<Result>, weight?: 
 export function createConcurrencyLimiter(limits: TurnLimits, refusal: () => Error): ConcurrencyLimiter {
   const takeTurn = createTurns(limits, refusal);
   return async function pass(work, weight = 1) {
-    const endTurn = await takeTurn(weight);
+    const endTurn = await takeTurn({ weight });
     try {
       return await work();
     } finally {

@@ -7,46 +7,71 @@ export interface TurnLimits {
   readonly mostWaitMs?: number;
 }
 
+/** Limits with the part of them that one client may use. */
+export interface SharedTurnLimits extends TurnLimits {
+  readonly share?: Pick<TurnLimits, 'atOnce' | 'waiting'>;
+}
+
 /** Ends a turn, so that the next one begins. */
 export type EndTurn = () => void;
 
-/** Takes a turn, or waits for it. @param weight how many slots it takes; 1 by default */
-export type TakeTurn = (weight?: number) => Promise<EndTurn>;
+interface Asked {
+  /** How many slots it takes; 1 by default. */
+  readonly weight?: number;
+  /** Whose work it is; work of no one in particular has no share. */
+  readonly who?: string;
+}
+
+/** Takes a turn, or waits for it. */
+export type TakeTurn = (asked?: Asked) => Promise<EndTurn>;
 
 interface Waiting {
   readonly weight: number;
+  readonly who: string | undefined;
   readonly sinceMs: number;
   readonly admit: () => void;
   readonly refuse: (error: Error) => void;
 }
 
 /**
- * Lets some work at the same time and a few more wait in order, and refuses the rest, as well as those that have waited too long.
+ * Lets some work at the same time and a few more wait in order, and refuses the rest, as well as those that have waited too long. A client
+ * who has all of its share lets others pass.
  * Of those that wait, it lets in one for each turn of the event loop: Node accepts one new connection and hears other answers once in each,
  * so turns have to stay short when hundreds wait.
  * @param refusal creates the error that refused work gets
  * @param nowMs a clock that only goes forwards
  */
 export function createTurns(
-  { atOnce, waiting, mostWaitMs = Infinity }: TurnLimits,
+  { atOnce, waiting, mostWaitMs = Infinity, share = { atOnce, waiting } }: SharedTurnLimits,
   refusal: () => Error,
   nowMs: () => number = () => performance.now(),
 ): TakeTurn {
   const queue: Waiting[] = [];
   let running = 0;
+  const runningOf = new Map<string, number>();
   let admission: NodeJS.Immediate | undefined;
 
   function refuseLate(): void {
     while (queue[0] && nowMs() - queue[0].sinceMs > mostWaitMs) queue.shift()?.refuse(refusal());
   }
 
+  function hasShare(who: string | undefined): boolean {
+    return who === undefined || (runningOf.get(who) ?? 0) < share.atOnce;
+  }
+
+  function start(weight: number, who: string | undefined): void {
+    running += weight;
+    if (who !== undefined) runningOf.set(who, (runningOf.get(who) ?? 0) + 1);
+  }
+
   /** First come, first served, even if a lighter one further back would fit. */
   function admitNext(): void {
     refuseLate();
-    const [next] = queue;
+    const at = queue.findIndex(({ who }) => hasShare(who));
+    const next = queue[at];
     if (next === undefined || running + next.weight > atOnce) return;
-    queue.shift();
-    running += next.weight;
+    queue.splice(at, 1);
+    start(next.weight, next.who);
     next.admit();
     admitSoon();
   }
@@ -58,21 +83,28 @@ export function createTurns(
     });
   }
 
-  function endTurn(weight: number): void {
+  function endTurn(weight: number, who: string | undefined): void {
     running -= weight;
+    if (who !== undefined) {
+      const left = (runningOf.get(who) ?? 0) - 1;
+      if (left > 0) runningOf.set(who, left);
+      else runningOf.delete(who);
+    }
     admitSoon();
   }
 
-  return async (weight = 1) => {
+  return async ({ weight = 1, who } = {}) => {
     const taken = Math.min(weight, atOnce);
-    const end = () => endTurn(taken);
-    if (queue.length === 0 && running + taken <= atOnce) {
-      running += taken;
+    const end = () => endTurn(taken, who);
+    const isFirst = !queue.some((other) => hasShare(other.who));
+    if (isFirst && hasShare(who) && running + taken <= atOnce) {
+      start(taken, who);
       return end;
     }
     refuseLate();
-    if (queue.length >= waiting) throw refusal();
-    await new Promise<void>((admit, refuse) => queue.push({ weight: taken, sinceMs: nowMs(), admit, refuse }));
+    const own = who === undefined ? 0 : queue.filter((other) => other.who === who).length;
+    if (queue.length >= waiting || own >= share.waiting) throw refusal();
+    await new Promise<void>((admit, refuse) => queue.push({ weight: taken, who, sinceMs: nowMs(), admit, refuse }));
     return end;
   };
 }

@@ -8,6 +8,7 @@ import { answeredRequests } from './answered';
 import { clientAddresses } from './client-address';
 import { countRequests } from './count-requests';
 import { refuseForeignWrites } from './csrf';
+import { cachedDocuments, type Documents } from './documents';
 import { outcomeOf } from './error-body';
 import { handleErrors, sendError } from './error-handler';
 import { countInFlight, serveHealth, type Lifecycle } from './health';
@@ -30,6 +31,7 @@ export interface HttpServer {
   readonly sessions: Sessions;
   readonly paths: ServedPaths;
   readonly answers: VisitorAnswers;
+  readonly documents: Documents;
   readonly inFlight: () => number;
 }
 
@@ -44,7 +46,8 @@ export async function httpServer(adapters: Adapters, isDevelopment: boolean): Pr
   const addresses = clientAddresses(http, config.trustProxy !== false);
   // Vite serves a page in development as hundreds of modules.
   const wide = wideLimitsOn(db, config.hasRateLimits && !isDevelopment);
-  const answers = visitorAnswers(adapters.changes);
+  const answers = visitorAnswers(adapters.changes, wide);
+  const documents = cachedDocuments(adapters.changes, wide);
   noteServedPaths(http, paths);
   handleErrors(http, adapters);
   const inFlight = countInFlight(http, lifecycle);
@@ -60,7 +63,7 @@ export async function httpServer(adapters: Adapters, isDevelopment: boolean): Pr
   readJsonBodies(http);
   serveMetrics(http, { answered, pool, token: config.metricsToken });
   serveHealth(http, pool, lifecycle);
-  return { http, lifecycle, sessions, paths, answers, inFlight: inFlight.count };
+  return { http, lifecycle, sessions, paths, answers, documents, inFlight: inFlight.count };
 }
 
 function bareServer(config: Config, headersOf: SecurityHeaders): FastifyInstance {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createTurns, type TurnLimits } from '../concurrency/turns';
+import { createTurns, type SharedTurnLimits } from '../concurrency/turns';
 import { AppError } from '../errors/app-error';
+import { subscriberOf } from './client-address';
 import { isInnerCall } from './inner-calls';
 import { isApiPath, pathOf, routeOf } from './request-facts';
 
@@ -9,15 +10,18 @@ interface Room {
   /** Those that wait for their turn included. */
   readonly all: number;
   /** Of them, reads of the API, whose clients ask again. */
-  readonly reads: TurnLimits;
+  readonly reads: SharedTurnLimits;
 }
 
 /**
  * More reads at once would only wait for the database's connections and the processor, each for longer. One that has waited most of the
- * second that an answer may take is refused, so that what's answered is answered in time on any machine.
+ * second that an answer may take is refused, so that what's answered is answered in time on any machine. One address has two thirds at most.
  * Source: docs/rules/reliability.md, "Overload".
  */
-const room: Room = { all: 300, reads: { atOnce: 12, waiting: 200, mostWaitMs: 500 } };
+const room: Room = {
+  all: 300,
+  reads: { atOnce: 12, waiting: 200, mostWaitMs: 500, share: { atOnce: 8, waiting: 120 } },
+};
 /** Health checks and metrics, which have to answer then, too. */
 const alwaysAnswered = new Set(['/healthz', '/readyz', '/metrics']);
 
@@ -36,7 +40,7 @@ export function refuseOverload(app: FastifyInstance, most = room): void {
     if (!places.take(request)) throw busy();
     reply.raw.once('close', () => places.leave(request));
     if (!isRead(request)) return;
-    const endTurn = await takeTurn();
+    const endTurn = await takeTurn({ who: subscriberOf(request.ip) });
     if (places.has(request)) return void places.onLeave(request, endTurn);
     // The client has closed the connection meanwhile.
     endTurn();

@@ -69,12 +69,12 @@ async function siteOf(built: string): Promise<FastifyInstance> {
     ...edge,
     log: openLog('silent'),
   };
-  const { http, paths, answers } = await httpServer(adapters, false);
+  const { http, paths, answers, documents } = await httpServer(adapters, false);
   const category = { id: 1, name: 'Hiking', description: null, isActive: true };
   bindTo(http, { adapters, limits: rateLimitsOn(db, true), answers })(catalogRoutes.listCategories, async () => [
     category,
   ]);
-  await servePages({ app: http, changes: unheardChanges, answers, origin: siteOrigin, folder: built });
+  await servePages({ app: http, documents, answers, origin: siteOrigin, folder: built });
   handleNotFound(http, paths);
   return http;
 }

@@ -4,12 +4,13 @@ import { pathToFileURL } from 'node:url';
 import { dateFormOf, type DateForm } from '@ascendant/domain/date-form';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { waysToShow, type Changes, type Touched } from '../database/changes';
+import type { Touched } from '../database/changes';
 import { StartError } from '../errors/start-error';
 import { webFolder } from '../folders';
+import type { Documents } from './documents';
 import { EncodedBody } from './encoded-body';
 import { innerFetch } from './inner-calls';
-import { KeptAnswers, type KeptAnswer, type MadeAnswer } from './kept-answers';
+import type { KeptAnswer, MadeAnswer } from './kept-answers';
 import { keptTexts } from './kept-texts';
 import type { KeepTexts, PageRenderer } from './page-renderer';
 import { isApiPath, pathOf } from './request-facts';
@@ -34,16 +35,13 @@ const rendererModule = z.object({
 
 const manifest = z.record(z.string(), z.looseObject({ file: z.string() }));
 
-/** Pages are kept for less time than the answers they show: rendering one from kept answers is quick. */
-export const pagesKept = { keptMs: 5000, mostBytes: 16 * 2 ** 20 };
-
 /** For HTML that's used again while what it shows is the same, however long ago it was rendered. */
 const renderedBytes = 8 * 2 ** 20;
 
 /** What the pages are served with. */
 export interface PageSite {
   readonly app: FastifyInstance;
-  readonly changes: Changes;
+  readonly documents: Documents;
   readonly answers: Pick<VisitorAnswers, 'keptAt'>;
   /** The site's own address. */
   readonly origin: string;
@@ -56,10 +54,8 @@ export interface PageSite {
  * rendered page never contains personal data, so each one can be kept for some seconds.
  * @throws StartError if the pages haven't been built
  */
-export async function servePages({ app, changes, answers, origin, folder = built }: PageSite): Promise<void> {
+export async function servePages({ app, documents, answers, origin, folder = built }: PageSite): Promise<void> {
   const site = { app, origin, keptAt: answers.keptAt, keep: keptTexts(renderedBytes), ...(await builtPages(folder)) };
-  const kept = new KeptAnswers(pagesKept);
-  changes.hear((touched) => waysToShow(touched).forEach((way) => kept.drop(way)));
   await serveStaticFiles(app, join(folder, 'client'));
   for (const [from, to] of moved) app.get(from, async (_request, reply) => reply.redirect(to));
   app.get('/*', async (request, reply) => {
@@ -68,7 +64,7 @@ export async function servePages({ app, changes, answers, origin, folder = built
     const dateForm = dateFormOf(request.headers['accept-language']);
     const url = site.renderer.shownAddress(request.url);
     const key = `${isKnown} ${dateForm} ${url}`;
-    const page = await kept.get(key, () => pageAt(url, { ...site, isKnown, dateForm }));
+    const page = await documents.get(request, key, () => pageAt(url, { ...site, isKnown, dateForm }));
     return sendPage(request, reply, page);
   });
 }

@@ -12,6 +12,7 @@ import { callLimits } from './limits';
 import { routeOf } from './request-facts';
 import { hasSession } from './session';
 import { keptReads } from './visitor-reads';
+import type { WideLimits } from './wide-limits';
 
 const mostBytes = 16 * 2 ** 20;
 /** For the addresses under which answers were asked for: an answer has many. */
@@ -56,7 +57,8 @@ export interface VisitorAnswers {
   readyAt(url: string, headers: IncomingHttpHeaders): ReadyAnswer | undefined;
 }
 
-export function visitorAnswers(changes: Changes): VisitorAnswers {
+/** @param wide counts the answers that have to be made */
+export function visitorAnswers(changes: Changes, wide: Pick<WideLimits, 'take'>): VisitorAnswers {
   const kept = new KeptAnswers({ keptMs: publicSeconds * 1000, mostBytes });
   const askedAt = new LRUCache<string, Asked>({
     maxSize: mostAddressBytes,
@@ -75,6 +77,7 @@ export function visitorAnswers(changes: Changes): VisitorAnswers {
     serve: async (asked, make) => {
       const { route, input, request, reply } = asked;
       const key = JSON.stringify([route.name, input.params, input.query]);
+      if (!isInnerCall(request) && kept.fresh(key) === undefined) wide.take('uncachedRead', { ip: request.ip });
       const answer = await kept.get(key, async () => keepable(asked, await make()));
       if (answer.isKeepable && !hasOwnLimit(route)) askedAt.set(request.url, { key, route: routeOf(request) });
       const { status, headers, bytes } = readyForm(request, answer) ?? (await makeForm(request, answer));

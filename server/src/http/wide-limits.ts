@@ -18,7 +18,7 @@ interface Bucket {
   readAt: number;
 }
 
-export type WideLimitName = Extract<LimitName, 'signedIn' | 'publicRead' | 'picture' | 'webhook'>;
+export type WideLimitName = Extract<LimitName, 'signedIn' | 'publicRead' | 'uncachedRead' | 'picture' | 'webhook'>;
 
 /**
  * The limits that every request counts against. They're wide (hundreds per minute), so each process counts by itself and

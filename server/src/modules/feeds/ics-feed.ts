@@ -1,13 +1,27 @@
+import { setImmediate } from 'node:timers/promises';
 import { createEvents, type DateArray, type EventAttributes } from 'ics';
 import type { Feed } from './feed.service';
 import type { FeedEvent } from './feeds.repository';
 
+/** The library takes a millisecond for each entry, and no request waits for more than a few of them. */
+const entriesAtOnce = 5;
+
+const entries = /BEGIN:VEVENT[^]*END:VEVENT\r\n/;
+
 /** A feed as a calendar to subscribe to. An event keeps its entry when it changes. */
-export function icsFeed({ title, site, events }: Feed): string {
-  const { error, value } = createEvents(
-    events.map((event) => ({ ...entry(event, site), ...stamp(event) })),
-    { calName: title, productId: 'Ascendant', method: 'PUBLISH' },
-  );
+export async function icsFeed({ title, site, events }: Feed): Promise<string> {
+  const calendar = calendarOf(title, []);
+  const written: string[] = [];
+  for (let at = 0; at < events.length; at += entriesAtOnce) {
+    const some = events.slice(at, at + entriesAtOnce).map((event) => ({ ...entry(event, site), ...stamp(event) }));
+    written.push(entries.exec(calendarOf(title, some))?.[0] ?? '');
+    await setImmediate();
+  }
+  return calendar.replace('END:VCALENDAR', () => `${written.join('')}END:VCALENDAR`);
+}
+
+function calendarOf(title: string, events: EventAttributes[]): string {
+  const { error, value } = createEvents(events, { calName: title, productId: 'Ascendant', method: 'PUBLISH' });
   if (error || typeof value !== 'string') throw new RangeError('the feed has no calendar', { cause: error });
   return value;
 }

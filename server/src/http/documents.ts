@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify';
+import { createTurns, type SharedTurnLimits } from '../concurrency/turns';
+import { waysToShow, type Changes } from '../database/changes';
+import { AppError } from '../errors/app-error';
+import { subscriberOf } from './client-address';
+import { KeptAnswers, type KeptAnswer, type MadeAnswer } from './kept-answers';
+import type { WideLimits } from './wide-limits';
+
+/** Documents are cached for less time than the answers they show: writing one from cached answers is quick. */
+export const documentCache = { keptMs: 5000, mostBytes: 16 * 2 ** 20 };
+
+/**
+ * How many documents are written at once. They take up to 20 ms of the one thread each, so one address has a part of them only: the rest is for
+ * everyone else. Source: docs/rules/reliability.md, "Overload".
+ */
+const writing: SharedTurnLimits = {
+  atOnce: 4,
+  waiting: 200,
+  mostWaitMs: 5000,
+  share: { atOnce: 2, waiting: 60 },
+};
+
+/** Pages and feeds, which a visitor can ask for and which take longer to write than any answer of the API. */
+export interface Documents {
+  /**
+   * What's cached under the key, or what `make` writes. Only writing counts against the address's limit and takes a turn.
+   * @throws AppError rate_limited, busy
+   */
+  get(request: FastifyRequest, key: string, make: () => Promise<MadeAnswer>): Promise<KeptAnswer>;
+}
+
+export function cachedDocuments(changes: Changes, wide: Pick<WideLimits, 'take'>): Documents {
+  const cache = new KeptAnswers(documentCache);
+  changes.hear((touched) => waysToShow(touched).forEach((way) => cache.drop(way)));
+  const takeTurn = createTurns(writing, () => new AppError('busy', { retryAfterSeconds: 1 }));
+  const asked = new Map<string, Promise<KeptAnswer>>();
+  const write = async ({ ip }: FastifyRequest, key: string, make: () => Promise<MadeAnswer>): Promise<KeptAnswer> => {
+    wide.take('uncachedRead', { ip });
+    const endTurn = await takeTurn({ who: subscriberOf(ip) });
+    try {
+      return await cache.get(key, make);
+    } finally {
+      endTurn();
+    }
+  };
+  return {
+    get: async (request, key, make) => {
+      const fresh = cache.fresh(key);
+      if (fresh !== undefined) return fresh;
+      // Those who ask for the same from one address wait for one turn.
+      const shared = `${subscriberOf(request.ip)} ${key}`;
+      const known = asked.get(shared);
+      if (known !== undefined) return known;
+      const written = write(request, key, make).finally(() => asked.delete(shared));
+      asked.set(shared, written);
+      return written;
+    },
+  };
+}
