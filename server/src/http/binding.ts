@@ -2,10 +2,12 @@ import type { Route, RouteAnswer, RouteInput } from '@ascendant/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../access/caller';
 import type { Adapters } from '../adapters/adapters';
+import { createTurns } from '../concurrency/turns';
 import type { Transaction } from '../database/database';
 import { AppError } from '../errors/app-error';
 import { StartError } from '../errors/start-error';
 import { accessTo, reachOf, type Access } from './authorization';
+import { subscriberOf } from './client-address';
 import { sayCaching } from './conditional';
 import { recordBug } from './error-handler';
 import {
@@ -72,9 +74,13 @@ export interface Binding {
   readonly answers: VisitorAnswers;
 }
 
+/** How many whole lists are sent at once. Source: docs/rules/reliability.md, "Overload". */
+const wholeLists = { atOnce: 4, waiting: 40, mostWaitMs: 5000, share: { atOnce: 2, waiting: 10 } };
+
 /** @returns a function that throws StartError for a route that isn't in the authorization table */
 export function bindTo(app: FastifyInstance, { adapters, limits, answers }: Binding): Bind {
   const claim = claimingTogether(adapters.db);
+  const takeListTurn = createTurns(wholeLists, () => new AppError('busy', { retryAfterSeconds: 1 }));
   return (route, handler) => {
     const access = accessTo(route.name);
     if (access === undefined) throw new StartError(`The call ${route.name} isn't in the authorization table.`);
@@ -91,6 +97,7 @@ export function bindTo(app: FastifyInstance, { adapters, limits, answers }: Bind
           if (answers.isKept(route, request)) return serveVisitors(adapters, bound, answers);
           const sent = await answerOf(adapters, bound, claim);
           if (sent.list !== undefined) {
+            reply.raw.once('close', await takeListTurn({ who: subscriberOf(request.ip) }));
             const report = (error: unknown) => void recordBug(adapters, request, error);
             return sendList(reply, sent.list.answer, { write: sent.list.write, report });
           }

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Route, RouteInput } from '@ascendant/contract/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
 import { waysToShow, type Changes } from '../database/changes';
 import { makeForm, readyForm, type AnswerForm } from './answer-form';
 import { publicSeconds, tagOf } from './conditional';
@@ -70,6 +71,7 @@ export function visitorAnswers(changes: Changes, wide: Pick<WideLimits, 'take'>)
   return {
     isKept: ({ name }, request) =>
       keptReads[name] !== undefined &&
+      !isWholeList(name, request) &&
       request.method === 'GET' &&
       request.caller === null &&
       !hasSession(request) &&
@@ -106,6 +108,10 @@ interface Asked {
   /** The pattern of the route. */
   readonly route: string;
 }
+
+/** A list without a limit has any length, so it's sent while it's read. */
+const isWholeList = (name: string, { query }: FastifyRequest): boolean =>
+  name === 'listEvents' && z.object({ limit: z.unknown() }).safeParse(query).data?.limit === undefined;
 
 /** Such a call has to be counted. */
 const hasOwnLimit = ({ name }: Route): boolean => callLimits[name] !== undefined;

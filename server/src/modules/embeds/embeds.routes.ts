@@ -49,8 +49,9 @@ export function serveEmbeds(context: ApplicationContext): void {
 
   http.get('/iframe/events', (request, reply) =>
     send(request, reply, async () => {
-      const page = await upcoming(context, listQuery.parse(request.query).cursor);
-      return { status: 200, title: 'Discover Amazing Events', body: embedList({ ...page, site }) };
+      const { ids, nextCursor } = await upcoming(context, listQuery.parse(request.query).cursor);
+      const shown = await events.eventSummaries(context, ids, null);
+      return { status: 200, title: 'Discover Amazing Events', body: embedList({ events: shown, nextCursor, site }) };
     }),
   );
 

@@ -7,9 +7,9 @@ import type { FastifyRequest } from 'fastify';
 import { viewerOf, type Caller } from '../../access/caller';
 import type { ApplicationContext } from '../../application/application-context';
 import { countHeaders } from '../../http/count-headers';
-import { answer } from '../../http/reply';
+import { listed } from '../../http/list-answer';
 import { mapEvents } from './event-map.service';
-import { eventDetail, tierOnSaleFor, type EventDeps } from './events.service';
+import { eventDetail, eventSummariesAround, tierOnSaleFor, type EventDeps } from './events.service';
 import { countFilters } from './filter-counts.service';
 import { listEvents } from './list-events.service';
 import { nearbyEvents } from './nearby-events.service';
@@ -27,10 +27,12 @@ export function bindEvents({ bind, reads, ...deps }: EventRouteDeps): void {
     managesEvents(caller) ? read(deps) : reads.run((db) => read({ ...deps, db }));
 
   bind(eventRoutes.listEvents, async ({ query, caller, request }) => {
-    const { events, matching, all, nextCursor, corrected, isScorePending } = await reading(caller, (from) =>
-      listEvents(from, query, viewerOf(caller, query.with)),
-    );
-    return answer(200, [...events], {
+    const viewer = viewerOf(caller, query.with);
+    const page = await reading(caller, (from) => listEvents(from, query, viewer));
+    const { ids, around, matching, all, nextCursor, corrected, isScorePending } = page;
+    const read = (some: readonly number[]) =>
+      reading(caller, (from) => eventSummariesAround(from, some, { caller: viewer, around }));
+    return listed(ids, read, {
       ...countHeaders(matching),
       ...(corrected === null ? {} : { 'x-searched-for': encodeURIComponent(corrected) }),
       'x-unfiltered-count': String(all),

@@ -1,4 +1,4 @@
-import type { EventSummary, listEventsQuery } from '@ascendant/contract/event';
+import type { listEventsQuery } from '@ascendant/contract/event';
 import { fromWire } from '@ascendant/contract/money';
 import { defaultSearchDistanceKm, searchPoint, type EventSort } from '@ascendant/domain/event/event-search';
 import { maxFeaturedEvents } from '@ascendant/domain/event/limits';
@@ -21,7 +21,7 @@ import {
   findUpcomingPage,
 } from './event-lists.repository';
 import { findCategoryIds } from './event-names.repository';
-import { eventSummariesAround, type EventDeps } from './events.service';
+import type { EventDeps } from './events.service';
 import { hasOnlyText, idsByRelevance } from './relevance-page';
 import { scoredList } from './scored-page';
 import { searchText, type TextSearch } from './text-search.service';
@@ -32,7 +32,9 @@ export type ListQuery = z.output<typeof listEventsQuery>;
 type OwnFilters = Pick<EventFilter, 'isAhead'>;
 
 export interface EventPage {
-  readonly events: readonly EventSummary[];
+  readonly ids: readonly number[];
+  /** Where distances are measured from. */
+  readonly around: Around | undefined;
   /** How many match the query. */
   readonly matching: ListCount;
   /** How many are published in total. */
@@ -55,7 +57,7 @@ interface Listing {
 }
 
 /**
- * Published events that match a query: upcoming ones first, by relevance when a text is searched for and else by date, unless another
+ * The ids of published events that match a query: upcoming ones first, by relevance when a text is searched for and else by date, unless another
  * order is requested.
  * @throws AppError unknown_place (near), invalid_input (cursor)
  * Source: docs/rules/events.md, "Lists and search".
@@ -74,7 +76,8 @@ export async function listEvents(
     (async () => (await scoredPage(deps, { ...listing, least: query.minMatch }, caller)) ?? plainPage(db, listing))(),
   ]);
   return {
-    events: await eventSummariesAround(deps, ids, { caller, around: filter.around }),
+    ids,
+    around: filter.around,
     matching: matching ?? { count: all, isCapped: false },
     all,
     nextCursor: next && writeCursor(next),

@@ -30,10 +30,7 @@ export async function feedOf(
     site,
     url: site + path,
     pageUrl: `${site}/browse${search && `?${search}`}`,
-    events: await findUpcoming(
-      db,
-      page.events.map(({ id }) => id),
-    ),
+    events: await findUpcoming(db, page.ids),
   };
 }
 
