@@ -25,7 +25,8 @@ import {
   type PlacedEvent,
 } from './event-map.repository';
 import type { EventDeps } from './events.service';
-import { filterOf, firstIds } from './list-events.service';
+import { firstIds } from './list-events.service';
+import { filterOf } from './query-filter.service';
 import { scoredList } from './scored-page';
 
 export type MapQuery = z.output<typeof mapEventsQuery>;

@@ -3,7 +3,7 @@ import { maxCountedPerCategory } from '@ascendant/domain/event/event-search';
 import type { Database } from '../../database/database';
 import { countUpTo } from './event-lists.repository';
 import { countByCategory } from './filter-counts.repository';
-import { filterOf, type ListQuery } from './list-events.service';
+import { filterOf, type ListQuery } from './query-filter.service';
 
 export type CountedFilters = Pick<
   ListQuery,

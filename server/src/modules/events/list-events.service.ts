@@ -1,15 +1,10 @@
-import type { listEventsQuery } from '@ascendant/contract/event';
-import { fromWire } from '@ascendant/contract/money';
-import { defaultSearchDistanceKm, searchPoint, type EventSort } from '@ascendant/domain/event/event-search';
+import type { EventSort } from '@ascendant/domain/event/event-search';
 import { maxFeaturedEvents } from '@ascendant/domain/event/limits';
 import { maxCounted } from '@ascendant/domain/list-limits';
-import type { Cents } from '@ascendant/domain/money';
-import type { z } from 'zod';
 import type { Viewer } from '../../access/caller';
 import type { Database } from '../../database/database';
 import { cappedAt, type ListCount } from '../../database/list-count';
 import { AppError } from '../../errors/app-error';
-import { places } from '../places/places.module';
 import { readCursor, writeCursor, type EventCursor } from './event-cursor';
 import type { Around, EventFilter } from './event-filter';
 import {
@@ -20,16 +15,11 @@ import {
   findPage,
   findUpcomingPage,
 } from './event-lists.repository';
-import { findCategoryIds } from './event-names.repository';
 import type { EventDeps } from './events.service';
+import { filterOf, type ListQuery, type OwnFilters } from './query-filter.service';
 import { hasOnlyText, idsByRelevance } from './relevance-page';
 import { scoredList } from './scored-page';
-import { searchText, type TextSearch } from './text-search.service';
-
-export type ListQuery = z.output<typeof listEventsQuery>;
-
-/** What our own lists filter by, and no address can. */
-type OwnFilters = Pick<EventFilter, 'isAhead'>;
+import type { TextSearch } from './text-search.service';
 
 export interface EventPage {
   readonly ids: readonly number[];
@@ -211,43 +201,4 @@ function cursorOf(text: string | undefined, sort: EventSort): EventCursor | null
       fields: { cursor: "We couldn't find that page. Go back to the first one." },
     });
   return cursor;
-}
-
-/** @throws AppError unknown_place (near) */
-export async function filterOf(
-  db: Database,
-  query: Omit<ListQuery, 'limit' | 'cursor' | 'sort' | 'with'> & OwnFilters,
-): Promise<EventFilter> {
-  return {
-    text: await searchText(db, query.q ?? ''),
-    host: query.host,
-    among: query.ids,
-    ...(query.category === undefined ? {} : await inCategories(db, query.category)),
-    from: query.from,
-    to: query.to,
-    isAhead: query.isAhead,
-    minPrice: inCents(query.minPrice),
-    maxPrice: inCents(query.maxPrice),
-    around:
-      query.near === undefined ? undefined : await aroundOf(db, query.near, query.within ?? defaultSearchDistanceKm),
-  };
-}
-
-/** No event is in a category that doesn't exist. */
-async function inCategories(db: Database, names: readonly string[]): Promise<EventFilter> {
-  const categoryIds = await findCategoryIds(db, names);
-  return categoryIds.length === 0 ? { among: [] } : { categoryIds };
-}
-
-function inCents(dollars: number | undefined): Cents | undefined {
-  return dollars === undefined ? undefined : fromWire(dollars);
-}
-
-/** @param near 'latitude,longitude' or the name of a place */
-async function aroundOf(db: Database, near: string, kilometres: number): Promise<Around> {
-  const point = searchPoint(near);
-  if (point) return { ...point, kilometres };
-  const place = await places.likeliestPlace(db, near);
-  if (place === null) throw new AppError('unknown_place', { fields: { near: 'We could not find that place' } });
-  return { latitude: place.latitude, longitude: place.longitude, kilometres };
 }

@@ -1,0 +1,55 @@
+import type { listEventsQuery } from '@ascendant/contract/event';
+import { fromWire } from '@ascendant/contract/money';
+import { defaultSearchDistanceKm, searchPoint } from '@ascendant/domain/event/event-search';
+import type { Cents } from '@ascendant/domain/money';
+import type { z } from 'zod';
+import type { Database } from '../../database/database';
+import { AppError } from '../../errors/app-error';
+import { places } from '../places/places.module';
+import type { Around, EventFilter } from './event-filter';
+import { findCategoryIds } from './event-names.repository';
+import { searchText } from './text-search.service';
+
+export type ListQuery = z.output<typeof listEventsQuery>;
+
+/** What our own lists filter by, and no address can. */
+export type OwnFilters = Pick<EventFilter, 'isAhead'>;
+
+/** @throws AppError unknown_place (near) */
+export async function filterOf(
+  db: Database,
+  query: Omit<ListQuery, 'limit' | 'cursor' | 'sort' | 'with'> & OwnFilters,
+): Promise<EventFilter> {
+  return {
+    text: await searchText(db, query.q ?? ''),
+    host: query.host,
+    among: query.ids,
+    ...(query.category === undefined ? {} : await inCategories(db, query.category)),
+    from: query.from,
+    to: query.to,
+    isAhead: query.isAhead,
+    minPrice: inCents(query.minPrice),
+    maxPrice: inCents(query.maxPrice),
+    around:
+      query.near === undefined ? undefined : await aroundOf(db, query.near, query.within ?? defaultSearchDistanceKm),
+  };
+}
+
+/** No event is in a category that doesn't exist. */
+async function inCategories(db: Database, names: readonly string[]): Promise<EventFilter> {
+  const categoryIds = await findCategoryIds(db, names);
+  return categoryIds.length === 0 ? { among: [] } : { categoryIds };
+}
+
+function inCents(dollars: number | undefined): Cents | undefined {
+  return dollars === undefined ? undefined : fromWire(dollars);
+}
+
+/** @param near 'latitude,longitude' or the name of a place */
+async function aroundOf(db: Database, near: string, kilometres: number): Promise<Around> {
+  const point = searchPoint(near);
+  if (point) return { ...point, kilometres };
+  const place = await places.likeliestPlace(db, near);
+  if (place === null) throw new AppError('unknown_place', { fields: { near: 'We could not find that place' } });
+  return { latitude: place.latitude, longitude: place.longitude, kilometres };
+}
