@@ -69,6 +69,14 @@ test('ages use the server’s clock, and what has never happened says so', async
   expect(await figure('Pending refunds')).toHaveTextContent('$240.022 pending, oldest 2 hours ago');
 });
 
+test('time zones with other rules elsewhere are named', async () => {
+  const differences = [{ source: 'Node.js' as const, zones: ['America/Edmonton', 'America/Vancouver'] }];
+  open({ adminHealth: { body: { ...health, timeZones: { edition: '2026f', isApplied: true, differences } } } });
+  const panel = await screen.findByRole('region', { name: 'Time zones' });
+  expect(panel).toHaveTextContent('Our time zone table (2026f) decides');
+  expect(panel).toHaveTextContent('Node.js has other rules for America/Edmonton and America/Vancouver.');
+});
+
 test('a discrepancy shows the expected and received amounts, and can be resolved', async () => {
   let discrepancies = [discrepancy];
   const seen = open({

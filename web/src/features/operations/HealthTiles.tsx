@@ -5,6 +5,7 @@ import { agoText, durationText } from '../../ui/instant-text';
 import { countText } from '../../ui/number-text';
 import { Tile, Tiles } from '../../ui/Tiles';
 import { bytesText } from './job-labels';
+import { zonesNote } from './zone-labels';
 
 /** System health in twelve figures. Ages use the server's clock. */
 export function HealthTiles({ health }: { readonly health: Health }) {
@@ -39,7 +40,7 @@ export function HealthTiles({ health }: { readonly health: Health }) {
         value={health.matching.isReady ? 'Ready' : 'Starting'}
         note={`${countText(health.matching.events)} ${health.matching.isReady ? 'events' : 'events loaded so far'}`}
       />
-      <Tile label="Time zones" value={health.timeZones.edition} note={zonesText(health.timeZones)} />
+      <Tile label="Time zones" value={health.timeZones.edition} note={zonesNote(health.timeZones)} />
     </Tiles>
   );
 }
@@ -50,13 +51,6 @@ function replicaText(replica: Health['replica']): { readonly value: string; read
   if (replica.lagSeconds === null) return { value: 'Unknown', note: 'not responding' };
   if (replica.lagSeconds === 0) return { value: 'Up to date', note: 'in sync with the primary' };
   return { value: durationText(replica.lagSeconds), note: 'behind the primary' };
-}
-
-/** Whether events follow the zone table, and which zones have other rules elsewhere. */
-function zonesText({ isApplied, differences }: Health['timeZones']): string {
-  if (!isApplied) return 'moving events to the new rules';
-  if (differences.length === 0) return 'PostgreSQL and Node.js agree';
-  return differences.map(({ source, zones }) => `differs from ${source} in ${zones.join(', ')}`).join('; ');
 }
 
 function wordFor(count: number): string {

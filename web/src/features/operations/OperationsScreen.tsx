@@ -9,6 +9,7 @@ import { DiscrepanciesPanel } from './DiscrepanciesPanel';
 import { HealthTiles } from './HealthTiles';
 import { JobsPanel } from './JobsPanel';
 import operationsStyles from './Operations.module.css';
+import { ZoneDifferences } from './ZoneDifferences';
 
 /** The admin's view of payments, jobs and system health. */
 export function OperationsScreen() {
@@ -30,6 +31,7 @@ export function OperationsScreen() {
       <Figures />
       <DiscrepanciesPanel />
       <JobsPanel />
+      <ZoneDifferences />
     </div>
   );
 }
