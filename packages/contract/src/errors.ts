@@ -59,7 +59,10 @@ export const errorKinds = {
   cannot_cancel: { status: 409, message: "This booking can't be cancelled." },
   refund_changed: { status: 409, message: 'The refund has changed. Please review the new amount.' },
   cannot_rename: { status: 409, message: "This name can't be changed." },
-  too_many_holds: { status: 409, message: 'You have too many unpaid bookings. Please finish or cancel one of them.' },
+  too_many_holds: {
+    status: 409,
+    message: "You're paying for other bookings right now. Please finish one of them first.",
+  },
   payment_returned: {
     status: 409,
     message: "Payment successful but booking failed. Please contact support. We're refunding your card.",

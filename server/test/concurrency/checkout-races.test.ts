@@ -1,5 +1,5 @@
 import { routes } from '@ascendant/contract/routes';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discountCodes } from '../../db/schema/discount-codes';
 import { events } from '../../db/schema/events';
@@ -76,8 +76,11 @@ describe('many events at once', () => {
     const user = await buildTraveller(app.db);
     const built = await times(10, () => buildEvent(app.db));
     const replies = await Promise.all(built.map(({ event }) => openPayment(app, user, { eventId: event.id })));
-    expect(tally(replies)).toEqual({ '200': 3, '409 too_many_holds': 7 });
-    expect(await app.db.$count(holds, eq(holds.userId, user.id))).toBe(3);
+    // Those still being opened aren't given up for the others.
+    const { '200': opened = 0, '409 too_many_holds': refused = 0 } = tally(replies);
+    expect(opened).toBeGreaterThanOrEqual(3);
+    expect(opened + refused).toBe(10);
+    expect(await app.db.$count(holds, and(eq(holds.userId, user.id), eq(holds.status, 'active')))).toBe(3);
   });
 });
 

@@ -217,16 +217,6 @@ describe.each(providerEnvironments)('checkout with %s', (_name, openEnvironment)
       });
     });
 
-    it('PAY-16 one person has at most three live holds', async () => {
-      const user = await buildTraveller(app.db);
-      for (let count = 0; count < 3; count += 1) {
-        const { event } = await buildEvent(app.db);
-        expect((await openPayment(app, user, { eventId: event.id })).status).toBe(200);
-      }
-      const { event } = await buildEvent(app.db);
-      expect((await openPayment(app, user, { eventId: event.id })).json).toMatchObject({ code: 'too_many_holds' });
-    });
-
     it('T1 the last seats are sold once', async () => {
       const { event } = await buildEvent(app.db, { capacity: 1 });
       const [first, second] = [await buildTraveller(app.db), await buildTraveller(app.db)];

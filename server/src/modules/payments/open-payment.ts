@@ -1,4 +1,5 @@
 import type { paymentIntentReply } from '@ascendant/contract/booking';
+import { maxLiveHolds } from '@ascendant/domain/booking/hold';
 import type { Cents } from '@ascendant/domain/money';
 import { normaliseDiscountCode } from '@ascendant/domain/pricing/discount';
 import type { z } from 'zod';
@@ -15,6 +16,7 @@ import { refuseCardTesting } from './declines';
 import { obtainIntent } from './obtain-intent';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
+import { releaseOldest } from './release-oldest';
 import { releasePayment } from './release-payment';
 import { giveUp, priceInstead } from './replace-order';
 import type { StoredIntent } from './store-intent';
@@ -89,8 +91,22 @@ async function findSame(deps: CheckoutDeps, order: PaymentOrder): Promise<Opened
   return null;
 }
 
-async function begin({ takeSeats }: CheckoutDeps, order: PaymentOrder): Promise<OpenedPayment> {
-  return takeSeats({ ...order, eventId: order.order.eventId, buyerId: order.caller.userId });
+/**
+ * Holds the seats. Someone who already has as many holds as they may gives up the oldest checkout that they've left: the specification has
+ * no call for it.
+ * @throws AppError too_many_holds if each of them is being paid
+ */
+async function begin(deps: CheckoutDeps, order: PaymentOrder): Promise<OpenedPayment> {
+  const { userId } = order.caller;
+  // Another request of the same person may take the place that was just freed.
+  for (let released = 0; ; released += 1) {
+    try {
+      return await deps.takeSeats({ ...order, eventId: order.order.eventId, buyerId: userId });
+    } catch (error) {
+      const isFull = error instanceof AppError && error.code === 'too_many_holds';
+      if (!isFull || released === maxLiveHolds || !(await releaseOldest(deps, userId))) throw error;
+    }
+  }
 }
 
 async function isSameOrder(

@@ -1,9 +1,10 @@
 import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
-import { and, asc, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
 import { holds } from '../../../db/schema/holds';
 import { payments, type PaymentRow } from '../../../db/schema/payments';
 import { readClock } from '../../database/clock.repository';
 import type { Queryable } from '../../database/database';
+import { isLiveHold } from '../../database/seats';
 
 /**
  * Payments that aren't final and are older than this, as is their last check. Those never checked, then those
@@ -28,6 +29,21 @@ export async function findOpenPayments(
     )
     .orderBy(sql`${payments.checkedAt} nulls first`, asc(payments.id))
     .limit(limit);
+}
+
+/** A payment without an intent is being opened for this long: its seats aren't left yet. */
+const openingSeconds = 60;
+
+/** The payments of a person's live holds, the oldest first, without those that are just being opened. */
+export async function findPaymentsOfLiveHolds(db: Queryable, userId: number): Promise<PaymentRow[]> {
+  const isOpening = sql`${payments.createdAt} > now() - make_interval(secs => ${openingSeconds})`;
+  const rows = await db
+    .select({ payment: payments })
+    .from(holds)
+    .innerJoin(payments, eq(payments.holdId, holds.id))
+    .where(and(eq(holds.userId, userId), isLiveHold, or(isNotNull(payments.intentId), not(isOpening))))
+    .orderBy(asc(holds.id));
+  return rows.map((row) => row.payment);
 }
 
 /** Payments whose hold has expired without being settled, whether or not its seats have been freed (T5). */
