@@ -183,7 +183,7 @@ export const bookingRoutes = {
     reply: { 200: z.object({ name: z.string() }) },
   }),
   releaseHold: defineRoute('releaseHold', {
-    summary: 'Release held seats before paying',
+    summary: 'Release held seats before paying; 409 with bookingId and reference if they turn out to be paid',
     body: z.object({ paymentIntentId: z.string().min(1).max(200) }),
     reply: { 204: null },
   }),

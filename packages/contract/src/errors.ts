@@ -63,6 +63,11 @@ export const errorKinds = {
     status: 409,
     message: "You're paying for other bookings right now. Please finish one of them first.",
   },
+  already_paid: { status: 409, message: 'This booking is already paid.' },
+  being_paid: {
+    status: 409,
+    message: "Your bank is still processing this payment, so your seats stay held. We'll email you when it's done.",
+  },
   payment_returned: {
     status: 409,
     message: "Payment successful but booking failed. Please contact support. We're refunding your card.",

@@ -1,4 +1,6 @@
+import { ApiError } from '../api/api-error';
 import { call } from '../api/client';
+import { showToast } from '../ui/toast-store';
 import { confirmPayment, type ConfirmRequest, type Settlement } from './confirm-payment';
 import { openPayment, type Opening, type OpenRequest } from './open-payment';
 import { useWrite } from './use-write';
@@ -23,11 +25,17 @@ export function useConfirmPayment(callbacks: ConfirmCallbacks) {
   });
 }
 
-/** Gives held seats back before paying. */
+/** Gives held seats back before paying. If they turn out to be paid, the person has left the page, so a toast says it. */
 export function useReleaseHold() {
   return useWrite({
     send: (paymentIntentId: string) => call('releaseHold', { body: { paymentIntentId } }),
     fact: 'hold changed',
+    factOfError: (error) => (isPaid(error) ? 'booking made' : null),
+    onError: (error) => {
+      if (isPaid(error)) showToast({ title: 'This booking is already paid', description: 'It’s in My Bookings.' });
+    },
     waits: false,
   });
 }
+
+const isPaid = (error: Error): boolean => error instanceof ApiError && error.code === 'already_paid';

@@ -154,6 +154,13 @@ test('finding 6: going back to the events releases this tab’s seats, not the o
   );
 });
 
+test('seats that turn out to be paid aren’t given back, and the page says so', async () => {
+  openCheckout({ releaseHold: refused(409, 'already_paid', 'This booking is already paid.') });
+  await screen.findByLabelText('Card number');
+  await userEvent.click(screen.getByRole('link', { name: 'Back to Events' }));
+  await waitFor(() => expect(currentToast()?.title).toBe('This booking is already paid'));
+});
+
 test('no card number is ever sent to our own server', async () => {
   const { seen } = openCheckout(confirmed, [{ status: 'succeeded' }]);
   await pay();

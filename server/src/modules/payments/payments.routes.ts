@@ -1,6 +1,7 @@
 import { routes } from '@ascendant/contract/routes';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { containsCardNumber } from '@ascendant/domain/payment/card-number';
+import type { BookingRow } from '../../../db/schema/bookings';
 import { ProviderError } from '../../adapters/payments/payment-provider';
 import type { ApplicationContext } from '../../application/application-context';
 import type { BeforeCommit } from '../../database/database';
@@ -47,13 +48,23 @@ export function registerPaymentRoutes({ bind }: Pick<ApplicationContext, 'bind'>
 
   bind(routes.releaseHold, async (call) => {
     const own = { caller: callerOf(call), intentId: call.body.paymentIntentId };
-    await asking(() => releaseOwnPayment(deps, own, { beforeCommit: (tx) => call.keepAnswer(tx, null) }));
+    // A refusal is kept as it's answered.
+    const beforeCommit: BeforeCommit<Pick<BookingRow, 'status'>> = async (tx, { status }) => {
+      if (status === 'cancelled') await call.keepAnswer(tx, null);
+    };
+    refuseUnreleased(await asking(() => releaseOwnPayment(deps, own, { beforeCommit })));
     return null;
   });
 }
 
 function presentMade({ id }: { id: number }) {
   return { bookingId: id, reference: bookingReference(id), status: 'confirmed' as const };
+}
+
+/** Seats that are paid, or being paid, stay. @throws AppError already_paid with the booking; being_paid */
+function refuseUnreleased({ id, status }: Pick<BookingRow, 'id' | 'status'>): void {
+  if (status === 'confirmed') throw new AppError('already_paid', { details: presentMade({ id }) });
+  if (status === 'pending') throw new AppError('being_paid');
 }
 
 function answerConfirmed({ bookingId, reference }: Confirmed) {

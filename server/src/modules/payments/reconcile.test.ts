@@ -1,4 +1,5 @@
 import { routes } from '@ascendant/contract/routes';
+import { bookingReference } from '@ascendant/domain/booking/reference';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { events } from '../../../db/schema/events';
@@ -9,12 +10,14 @@ import { providerEnvironments } from '../../../test/checkout/provider-environmen
 import {
   bookingOf,
   buildOpenPayment,
+  buildPaid,
   buildScene,
   expectCleanEnd,
   letAge,
   paymentOf,
   reconcileNow,
   runOut,
+  stateOf,
   type OpenScene,
 } from '../../../test/checkout/scene';
 import { buildEvent } from '../../../test/factories/events';
@@ -119,6 +122,22 @@ describe.each(providerEnvironments)('checkout with %s', (_name, openEnvironment)
       expect(payment).toMatchObject({ status: 'refunded', refundedCents: oneAdult.total });
       const subjects = app.mailer.sent.filter(({ to }) => to === late.user.email).map(({ subject }) => subject);
       expect(subjects).toEqual([expect.stringContaining('on its way'), expect.stringContaining('refund is complete')]);
+    });
+
+    it('T6 seats that turn out to be paid aren’t released: 409 with the booking, each time', async () => {
+      const { user, opened } = await buildPaid(environment);
+      const release = () =>
+        app.call(routes.releaseHold, { body: { paymentIntentId: opened.paymentIntentId } }, as(user));
+      for (const reply of [await release(), await release()]) {
+        expect(reply.status).toBe(409);
+        expect(reply.json).toMatchObject({
+          code: 'already_paid',
+          bookingId: opened.bookingId,
+          reference: bookingReference(opened.bookingId),
+          status: 'confirmed',
+        });
+      }
+      expect(await stateOf(app, opened.bookingId)).toBe('confirmed/completed');
     });
 
     it('T6 a person can release the seats they hold', async () => {
