@@ -14,7 +14,7 @@ const webhook = '/api/webhooks/';
  * Source: docs/rules/security.md, "Rate limits".
  */
 export function countRequests(app: FastifyInstance, wide: WideLimits): void {
-  app.addHook('onClose', async () => wide.stop());
+  app.addHook('onClose', () => wide.stop());
   app.addHook('onRequest', (request, _reply, done) => {
     const limit = isInnerCall(request) ? null : wideLimitOf(request);
     if (limit !== null) wide.take(limit, { target: request.caller?.userId, ip: request.ip });

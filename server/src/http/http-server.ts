@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Adapters } from '../adapters/adapters';
+import { describeError } from '../errors/described-error';
 import type { Config } from '../settings/config';
 import { answerAtOnce } from './answer-at-once';
 import { answeredRequests } from './answered';
@@ -45,7 +46,9 @@ export async function httpServer(adapters: Adapters, isDevelopment: boolean): Pr
   const answered = answeredRequests(http);
   const addresses = clientAddresses(http, config.trustProxy !== false);
   // Vite serves a page in development as hundreds of modules.
-  const wide = wideLimitsOn(db, config.hasRateLimits && !isDevelopment);
+  const wide = wideLimitsOn(db, config.hasRateLimits && !isDevelopment, (error) =>
+    log.warn({ error: describeError(error) }, "couldn't store how many requests were counted; trying again"),
+  );
   const answers = visitorAnswers(adapters.changes, wide);
   const documents = cachedDocuments(adapters.changes, wide);
   noteServedPaths(http, paths);

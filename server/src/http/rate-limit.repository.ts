@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { rateLimits } from '../../db/schema/rate-limits';
 import type { Queryable } from '../database/database';
 
@@ -26,6 +26,14 @@ export interface Addition extends Bucket {
   readonly amount: number;
 }
 
+/** Counts that a process sends together, and again if it doesn't know what has become of them. It has one batch under way at a time. */
+export interface Batch {
+  /** The process. */
+  readonly sender: string;
+  /** Identifies it among the sender's batches. Later than that of the batch before, and the same when the batch is sent again. */
+  readonly madeAt: Date;
+}
+
 /** Adds to a bucket and reads it in one statement, by the database's clock. @param amount 0 only reads */
 export async function addToBucket(db: Queryable, bucket: Bucket, amount: number): Promise<WindowCount> {
   const found = (await addToBuckets(db, [{ ...bucket, amount }])).get(bucket.bucket);
@@ -33,10 +41,15 @@ export async function addToBucket(db: Queryable, bucket: Bucket, amount: number)
   return found;
 }
 
-/** The same for several buckets in one statement, in the order of their names so that two processes can't block each other. @returns by bucket */
+/**
+ * The same for several buckets in one statement, in the order of their names so that two processes can't block each other.
+ * @param batch adds only the first time that it's sent
+ * @returns by bucket
+ */
 export async function addToBuckets(
   db: Queryable,
   additions: readonly Addition[],
+  batch: Batch | null = null,
 ): Promise<ReadonlyMap<string, WindowCount>> {
   const asked = JSON.stringify(
     additions.map(({ bucket, seconds, amount }) => ({ bucket, seconds, amount, step_seconds: stepOf(seconds) })),
@@ -45,9 +58,9 @@ export async function addToBuckets(
     with asked as materialized (
       select bucket, seconds, amount, floor(extract(epoch from now()) / step_seconds)::bigint * step_seconds as step
       from json_to_recordset(${asked}::json) as wanted (bucket text, seconds int, amount int, step_seconds int)
-    ), added as (
+    ), ${batch === null ? sql`first_time as (select)` : noteBatch(batch)}, added as (
       insert into ${rateLimits} as kept (bucket, window_start, count)
-      select bucket, to_timestamp(step), amount from asked where amount > 0 order by bucket
+      select bucket, to_timestamp(step), amount from asked where amount > 0 and exists (select from first_time) order by bucket
       on conflict (bucket, window_start) do update set count = kept.count + excluded.count
       returning bucket, window_start, count
     ), in_sight as (
@@ -65,6 +78,17 @@ export async function addToBuckets(
     from asked left join in_sight on in_sight.bucket = asked.bucket and in_sight.count > 0
     group by asked.bucket, asked.seconds, asked.step`);
   return new Map(rows.map(({ bucket, ...found }) => [bucket, found]));
+}
+
+/** Notes a batch in place of the sender's last one, with a count of 0. Returns a row for a batch that's new. */
+function noteBatch({ sender, madeAt }: Batch): SQL {
+  const bucket = `batches:${sender}`;
+  return sql`forgotten as (
+      delete from ${rateLimits} where bucket = ${bucket} and window_start < ${madeAt}
+    ), first_time as (
+      insert into ${rateLimits} (bucket, window_start, count) values (${bucket}, ${madeAt}, 0)
+      on conflict (bucket, window_start) do nothing returning bucket
+    )`;
 }
 
 /** The length of a step of a window, in seconds. */

@@ -35,7 +35,7 @@ describe('RAT the wide limits', () => {
     blocker.release();
     await Promise.all(flushes);
     await limits.flush();
-    limits.stop();
+    await limits.stop();
     expect(await stored()).toBe(100);
   });
 
@@ -55,7 +55,7 @@ describe('RAT the wide limits', () => {
     isDown = false;
     await limits.flush();
     await limits.flush();
-    limits.stop();
+    await limits.stop();
     expect(await stored()).toBe(107);
   });
 
@@ -69,7 +69,7 @@ describe('RAT the wide limits', () => {
     await flushing;
     expect(limits.takeIfFree('publicRead', { ip: '192.0.2.3' })).toBe(false);
     await limits.flush();
-    limits.stop();
+    await limits.stop();
     expect(await stored()).toBe(3000);
   });
 
@@ -85,7 +85,7 @@ describe('RAT the wide limits', () => {
     const many = wideLimitsOn(counting, true);
     for (let from = 1; from <= 200; from += 1) visit(many, from, 2);
     await many.flush();
-    many.stop();
+    await many.stop();
     expect([sent, await stored()]).toEqual([1, 400]);
   });
 
@@ -97,7 +97,7 @@ describe('RAT the wide limits', () => {
     expect(other.takeIfFree('publicRead', { ip: '192.0.2.4' })).toBe(true);
     await other.flush();
     expect(other.takeIfFree('publicRead', { ip: '192.0.2.4' })).toBe(false);
-    one.stop();
-    other.stop();
+    await one.stop();
+    await other.stop();
   });
 });
