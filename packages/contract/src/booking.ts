@@ -117,7 +117,9 @@ export const myBooking = z.object({
   ownRating: z.int().nullable(),
   /** whether you can review the event: the booking is confirmed and the event has begun */
   canReview: z.boolean(),
-  /** whether it's confirmed and the event hasn't started; what cancelling it means is in `getCancellation` */
+  /** until when everything goes back if you cancel, because the organizer moved the event; null if that isn't open */
+  freeCancellationUntil: instant.nullable(),
+  /** whether it's confirmed, and the event hasn't started or was moved; what cancelling it means is in `getCancellation` */
   canCancel: z.boolean(),
   /** whether attendees can get another name: until the day before the event */
   canRename: z.boolean(),

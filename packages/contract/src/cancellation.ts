@@ -18,7 +18,9 @@ export const cancellationQuote = z.object({
   kept: priceText,
   /** the last moment for this amount; null if it can't be cancelled */
   until: instant.nullable(),
-  /** the event's, for the moment above */
+  /** the same moment if everything goes back because the organizer moved the event; null otherwise */
+  freeUntil: instant.nullable(),
+  /** the event's, for the moments above */
   timezone: z.string(),
   zoneOffsets,
   /** why it can't be cancelled; null if it can */

@@ -93,6 +93,7 @@ export const errorKinds = {
   idempotency_key_reused: { status: 422, message: 'This request was already sent with different content.' },
   rate_limited: { status: 429, message: 'Too many attempts. Please wait a moment.' },
   message_limit: { status: 429, message: "You've reached today's limit for messages. Please try again tomorrow." },
+  change_limit: { status: 429, message: 'This event has changed too often today. Please try again later.' },
   headers_too_large: { status: 431, message: 'These headers are too large.' },
   internal: { status: 500, message: 'Something went wrong. Please try again.' },
   busy: { status: 503, message: "We're busy right now. Please try again in a moment." },

@@ -5,7 +5,7 @@ import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import { chargeCurrencies } from '@ascendant/domain/payment/payment-fields';
 import { tierTypes } from '@ascendant/domain/pricing/tier';
 import { sql } from 'drizzle-orm';
-import { char, check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { char, check, doublePrecision, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { between, createdAt, id, instant, oneOf, updatedAt } from './columns';
 import { discountCodes } from './discount-codes';
 import { events } from './events';
@@ -54,6 +54,16 @@ export const bookings = pgTable(
       .default(defaultCancellationPolicy),
     /** What the organizer keeps of a booking that its traveller cancelled; 0 for every other. */
     keptCents: integer('kept_cents').notNull().default(0),
+    /**
+     * When and where the event was when the seats were taken: the moments of the policy, and what a move is measured from. A trigger writes
+     * them, and they never change. The place is where people meet, or else the event's; null if it wasn't known.
+     */
+    bookedStartsAt: instant('booked_starts_at'),
+    bookedLatitude: doublePrecision('booked_latitude'),
+    bookedLongitude: doublePrecision('booked_longitude'),
+    bookedLocation: text('booked_location'),
+    /** Until when it can be cancelled for everything, as its traveller was told after a move. It's never taken back. */
+    freeCancellationUntil: instant('free_cancellation_until'),
     /** When the liability agreement was accepted. */
     agreementAcceptedAt: instant('agreement_accepted_at').notNull().defaultNow(),
     confirmedAt: instant('confirmed_at'),
@@ -95,6 +105,10 @@ export const bookings = pgTable(
     check(
       'bookings_kept_cents',
       sql`${booking.keptCents} between 0 and ${booking.totalCents} and (${booking.keptCents} = 0 or ${booking.status} = 'cancelled')`,
+    ),
+    check(
+      'bookings_booked_event',
+      sql`${booking.bookedStartsAt} is not null and ${booking.bookedLocation} is not null`,
     ),
     check('bookings_discount', sql`${booking.discountCents} <= ${booking.ticketsTotalCents}`),
     check(

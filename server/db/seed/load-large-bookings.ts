@@ -70,14 +70,15 @@ const planSales = sql`
 const insertBookings = sql`
   insert into bookings (id, event_id, user_id, pricing_tier_id, total_amount, attendees, status, payment_status, booked_at, seats,
     tier_type, adult_price_cents, child_price_cents, tickets_total_cents, booking_fee_cents, hst_cents, total_cents, currency,
-    cancellation_policy, agreement_accepted_at, confirmed_at, created_at, updated_at)
+    cancellation_policy, booked_starts_at, booked_location, booked_latitude, booked_longitude, agreement_accepted_at, confirmed_at,
+    created_at, updated_at)
   select sold.booking_id, sold.event_id, sold.user_id, tier.id, model.total_amount,
     jsonb_build_array(model.attendees -> 0 || jsonb_build_object('type', 'user', 'id', sold.user_id,
       'name', users.first_name || ' ' || users.last_name)),
     'confirmed', 'completed', sold.booked_at, 1, model.tier_type, model.adult_price_cents, model.child_price_cents,
     model.tickets_total_cents, model.booking_fee_cents, model.hst_cents, model.total_cents, model.currency, model.cancellation_policy,
-    sold.booked_at, sold.booked_at + ${paidAfter}, sold.booked_at, sold.booked_at
-  from sold join bookings model on model.id = sold.model_id join users on users.id = sold.user_id
+    event.starts_at, event.location, event.latitude, event.longitude, sold.booked_at, sold.booked_at + ${paidAfter}, sold.booked_at, sold.booked_at
+  from sold join bookings model on model.id = sold.model_id join events event on event.id = sold.event_id join users on users.id = sold.user_id
     left join pricing_tiers tier on tier.event_id = sold.event_id and tier.tier_type = model.tier_type`;
 
 /** Writes what the holds and payments of the bookings that cost something end as, on both sides. */

@@ -20,8 +20,7 @@ export const tasks = {
   tend_waitlists: z.object({}),
   send_event_message: z.object({ messageId: z.int() }),
   tell_of_offer: z.object({ offerId: z.int() }),
-  /** The sentences are about the event, not about people. */
-  tell_of_event_change: z.object({ eventId: z.int(), version: z.int(), lines: z.array(z.string()) }),
+  tell_of_event_change: z.object({ noticeId: z.int() }),
   compare_zones: z.object({}),
   renew_event_instants: z.object({}),
   tell_of_clock_change: z.object({ eventId: z.int(), version: z.int(), startMinutes: z.int(), endMinutes: z.int() }),

@@ -48,6 +48,7 @@ export async function buildSold(
       status: 'confirmed',
       paymentStatus: 'completed',
       tierType: 'regular',
+      cancellationPolicy: event.cancellationPolicy,
       adultPriceCents: amount * 100,
       childPriceCents: 0,
       ticketsTotalCents: amount * 100,

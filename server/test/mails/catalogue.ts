@@ -80,6 +80,11 @@ function booking(adultPrice: number): BookingRow {
     currency: 'usd',
     cancellationPolicy: 'flexible',
     keptCents: 0,
+    bookedStartsAt: new Date('2027-07-02T10:45:00Z'),
+    bookedLatitude: null,
+    bookedLongitude: null,
+    bookedLocation: recipient.event.location,
+    freeCancellationUntil: null,
     agreementAcceptedAt: now,
     confirmedAt: now,
     cancelledAt: null,
@@ -96,6 +101,9 @@ const hosted = { id: 7, title, status: 'published', createdBy: 2 } as const;
 const returned = 'Please say where people meet, and what the hut costs.';
 const transition = (name: Parameters<typeof transitionContent>[0]['transition'], reason = '') =>
   transitionContent({ transition: name, event: hosted, reason, site }, recipient).letter;
+const told = { ...recipient.event, latitude: 51.18, longitude: -115.57 };
+const changed = (startTime: string, freeUntil: Date | null) =>
+  changeLetter(recipient, { lines: noticeLines({ ...told, startTime }, told), freeUntil }, site);
 const offer = (seats: number) => offerLetter({ seats, expiresAt: new Date('2026-11-22T18:00:00Z') }, recipient, site);
 const message = messageMail({
   draft: {
@@ -140,11 +148,8 @@ export const catalogue: Readonly<Record<string, Letter>> = {
   'booking-cancelled': atSite(refundLetter(freeCancelled, { ...free, ...ended }, recipient)),
   reminder: stoppable(reminderLetter(recipient, paid, site)),
   thanks: stoppable(thanksLetter(recipient, site)),
-  'event-changed': changeLetter(
-    recipient,
-    noticeLines({ ...recipient.event, startTime: '05:15' }, { startTime: recipient.event.startTime }),
-    site,
-  ),
+  'event-changed': changed('05:15', null),
+  'event-moved': changed('19:00', new Date('2026-11-24T12:00:00Z')),
   'clock-change': clockChangeLetter(recipient, { startMinutes: -60, endMinutes: -60 }, site),
   'waitlist-offer': offer(2),
   'waitlist-offer-of-one': offer(1),

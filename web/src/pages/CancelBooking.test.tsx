@@ -16,6 +16,7 @@ const quote: CancellationQuote = {
   refund: '642.23',
   kept: '642.22',
   until: '2099-06-30T10:45:00.000Z',
+  freeUntil: null,
   timezone: 'America/Edmonton',
   zoneOffsets: [-21600],
   refusal: null,
@@ -116,4 +117,24 @@ test('what can’t change any more isn’t offered', async () => {
   await screen.findByRole('article', { name: 'Dawn Traverse' });
   expect(screen.queryByRole('button', { name: /^Cancel booking/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Change name/ })).toBeNull();
+});
+
+test('a booking of an event that was moved says until when everything goes back, on its card and before it’s cancelled', async () => {
+  const freeUntil = '2099-06-20T10:45:00.000Z';
+  const moved = {
+    ...quote,
+    policy: 'final_sale' as const,
+    refund: '1284.45',
+    kept: '0.00',
+    until: freeUntil,
+    freeUntil,
+  };
+  open({ getCancellation: { body: moved } }, buildBooking({ freeCancellationUntil: freeUntil }));
+  const words =
+    /The organizer moved this event\. You can cancel for a full refund until Sat, Jun 20, 2099, 4:45 a\.m\., Mountain Time\./;
+  expect(await screen.findByText(words)).toBeVisible();
+  const dialog = await askToCancel();
+  expect(await within(dialog).findByText('$1,284.45', { selector: '[data-row="total"] dd' })).toBeVisible();
+  expect(dialog).toHaveTextContent(words);
+  expect(dialog).not.toHaveTextContent('All purchases are final');
 });

@@ -41,6 +41,7 @@ export function buildBooking(overrides: Partial<MyBooking> = {}): MyBooking {
     ],
     ownRating: null,
     canReview: false,
+    freeCancellationUntil: null,
     canCancel: true,
     canRename: true,
     ...overrides,

@@ -22,6 +22,8 @@ const paid: CancellableBooking = {
   isDisputed: false,
   isEventCancelled: false,
   startsAt,
+  bookedStartsAt: startsAt,
+  freeUntil: null,
   now: hoursBefore(1000),
 };
 
@@ -101,5 +103,37 @@ describe('cancelling one’s own booking', () => {
     const states = new Set(bookingTransitions.flat());
     states.delete('confirmed/completed');
     for (const state of states) expect(planCancellation({ ...paid, state })).toMatchObject({ code: 'not_confirmed' });
+  });
+});
+
+describe('after the organizer has moved the event', () => {
+  const later = new Date(startsAt.getTime() + 3_600_000);
+
+  it('the policy’s moments stay where they were when it was booked', () => {
+    // Moved 10 hours earlier, the event would be less than 48 hours away.
+    const moved = { ...paid, startsAt: hoursBefore(10), now: hoursBefore(50) };
+    expect(planCancellation(moved)).toMatchObject({ value: { refund: 6001, until: hoursBefore(48) } });
+    expect(planCancellation({ ...moved, now: hoursBefore(47) })).toMatchObject({ code: 'too_late' });
+    expect(planCancellation({ ...paid, startsAt: later, now: hoursBefore(47) })).toMatchObject({ code: 'too_late' });
+  });
+
+  it.each<CancellationPolicy>(['final_sale', 'strict', 'moderate', 'flexible'])(
+    'everything goes back while that’s open, with the policy %s',
+    (policy) => {
+      const open = { ...paid, policy, freeUntil: hoursBefore(10), now: hoursBefore(10) };
+      expect(planCancellation(open)).toEqual({ ok: true, value: { refund: 12_001, kept: 0, until: hoursBefore(10) } });
+      expect(planCancellation({ ...open, now: hoursBefore(10, -1) }).ok).toBe(false);
+      expect(planCancellation({ ...open, refunded: cents(2001) })).toMatchObject({
+        value: { refund: 10_000, kept: 0 },
+      });
+    },
+  );
+
+  it('also if the event was moved to a start that has passed, but not for someone who is there', () => {
+    const open = { ...paid, startsAt: hoursBefore(60), freeUntil: hoursBefore(10), now: hoursBefore(50) };
+    expect(planCancellation(open)).toMatchObject({ value: { refund: 12_001, kept: 0 } });
+    expect(planCancellation({ ...open, isCheckedIn: true })).toMatchObject({ code: 'checked_in' });
+    expect(planCancellation({ ...open, isDisputed: true })).toMatchObject({ code: 'disputed' });
+    expect(planCancellation({ ...open, now: hoursBefore(9) })).toMatchObject({ code: 'has_begun' });
   });
 });

@@ -18,6 +18,10 @@ export interface CancellableBooking {
   readonly isDisputed: boolean;
   readonly isEventCancelled: boolean;
   readonly startsAt: Date;
+  /** When it was to start as it was booked: the policy's moments are counted from it, so that moving the event moves none of them. */
+  readonly bookedStartsAt: Date;
+  /** Until when a move of the event lets them cancel for everything; null if it doesn't. */
+  readonly freeUntil: Date | null;
   readonly now: Date;
 }
 
@@ -41,18 +45,21 @@ export type CancellationRefusal =
 
 /**
  * What cancelling one's own booking now means. A free booking, or one whose price a code took off, can be cancelled until the event
- * starts; a paid one while its policy refunds anything. A share counts for what hasn't been refunded yet.
- * Source: transition T11; docs/rules/booking.md, "Cancellation by the traveller".
+ * starts; a paid one while its policy refunds anything, and whatever the policy, for everything, after the event has moved. A share counts
+ * for what hasn't been refunded yet.
+ * Source: transition T11; docs/rules/booking.md, "Cancellation by the traveller"; docs/rules/booking.md, "When the organizer moves an event".
  */
 export function planCancellation(booking: CancellableBooking): Result<CancellationPlan, CancellationRefusal> {
-  const { policy, total, refunded, startsAt, now } = booking;
+  const { policy, total, refunded, startsAt, bookedStartsAt, now } = booking;
   const refusal = refusalToCancel(booking);
   if (refusal !== null) return refuse(refusal, refusals[refusal]);
+  const left = cents(total - refunded);
+  const freeUntil = openUntil(booking);
+  if (freeUntil !== null) return ok({ refund: left, kept: zeroCents, until: freeUntil });
   if (total === zeroCents) return ok({ refund: zeroCents, kept: zeroCents, until: startsAt });
   if (policy === 'final_sale') return refuse('final_sale', refusals.final_sale);
-  const share = refundShare(policy, { now, startsAt });
+  const share = refundShare(policy, { now, startsAt: bookedStartsAt });
   if (share === null) return refuse('too_late', refusals.too_late);
-  const left = cents(total - refunded);
   const refund = cents(divideHalfUp(left * share.percent, 100));
   return ok({ refund, kept: cents(left - refund), until: share.until });
 }
@@ -61,9 +68,14 @@ function refusalToCancel(booking: CancellableBooking): CancellationRefusal | nul
   if (booking.isEventCancelled) return 'event_cancelled';
   if (booking.state !== 'confirmed/completed') return 'not_confirmed';
   if (booking.isCheckedIn) return 'checked_in';
-  if (booking.now >= booking.startsAt) return 'has_begun';
+  if (booking.now >= booking.startsAt && openUntil(booking) === null) return 'has_begun';
   if (booking.isDisputed) return 'disputed';
   return null;
+}
+
+/** Until when it's free because the event has moved: also once it has started, because it may have been moved to now. */
+function openUntil({ freeUntil, now }: Pick<CancellableBooking, 'freeUntil' | 'now'>): Date | null {
+  return freeUntil !== null && now <= freeUntil ? freeUntil : null;
 }
 
 const refusals: Readonly<Record<CancellationRefusal, string>> = {

@@ -1,15 +1,19 @@
 import type { myBooking } from '@ascendant/contract/booking';
 import { fromWire, toWireNumber } from '@ascendant/contract/money';
+import { freeCancellationUntil } from '@ascendant/domain/booking/moved-event';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { checkInCodeOf } from '@ascendant/domain/booking/ticket-code';
 import type { z } from 'zod';
 import { zoneOffsetsAt } from '../../zones/zone-offsets';
+import { events } from '../events/events.module';
 import type { OwnTicket } from '../tickets/tickets.service';
 import { quoteOf } from './booking-quote';
+import type { OwnBooking } from './my-bookings.repository';
 import type { MyBooking } from './my-bookings.service';
 
 export function presentMyBooking({ booking, event, tickets }: MyBooking): z.input<typeof myBooking> {
   const quote = quoteOf(booking);
+  const freeUntil = openFreeCancellation(booking);
   return {
     id: booking.id,
     reference: bookingReference(booking.id),
@@ -41,9 +45,16 @@ export function presentMyBooking({ booking, event, tickets }: MyBooking): z.inpu
     tickets: tickets.map((ticket) => presentTicket(ticket, booking.attendees[ticket.position]?.name ?? '')),
     ownRating: booking.ownRating,
     canReview: booking.canReview,
-    canCancel: booking.canCancel,
+    freeCancellationUntil: freeUntil?.toISOString() ?? null,
+    canCancel: booking.isUnderWay && (freeUntil !== null || booking.startsAt.getTime() > booking.nowMs),
     canRename: booking.canRename,
   };
+}
+
+/** Until when a booking that's under way can be cancelled for everything, because its event has moved; null if it can't. */
+function openFreeCancellation(booking: OwnBooking): Date | null {
+  const until = booking.isUnderWay ? freeCancellationUntil(events.movedBookingOf(booking)) : null;
+  return until !== null && until.getTime() >= booking.nowMs ? until : null;
 }
 
 function presentTicket(ticket: OwnTicket, attendeeName: string): z.input<typeof myBooking>['tickets'][number] {

@@ -2,6 +2,7 @@ import type { MeetingSpot } from '@ascendant/domain/event/meeting-spot';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { bookings, type BookingRow } from '../../../db/schema/bookings';
 import { discountCodes } from '../../../db/schema/discount-codes';
+import { eventNotices } from '../../../db/schema/event-notices';
 import { events, type EventRow } from '../../../db/schema/events';
 import { holds } from '../../../db/schema/holds';
 import { reviews } from '../../../db/schema/reviews';
@@ -9,6 +10,7 @@ import { builtOnce, unnamed } from '../../database/built-once';
 import type { Queryable } from '../../database/database';
 import { localToday } from '../../database/local-day';
 import { isLiveHold } from '../../database/seats';
+import { events as eventsModule } from '../events/events.module';
 
 /** A booking as its own person sees it. */
 export type OwnBooking = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number];
@@ -42,8 +44,10 @@ function selectBookings(db: Queryable) {
       eventEndsAt: events.endsAt,
       /** Whether they can write or change that review. */
       canReview: sql<boolean>`${bookings.status} = 'confirmed' and ${events.startsAt} <= now() and ${events.createdBy} is distinct from ${theirs}`,
-      /** Whether it's confirmed, and the event hasn't started. */
-      canCancel: sql<boolean>`${isUnderWay} and ${events.startsAt} > now()`,
+      ...eventsModule.movedColumns,
+      /** By the database's clock, in milliseconds. */
+      nowMs: sql<number>`(extract(epoch from now()) * 1000)::float8`,
+      isUnderWay: sql<boolean>`${isUnderWay}`,
       /** Whether it's confirmed, and the event's first day hasn't come where the event is. */
       canRename: sql<boolean>`${isUnderWay} and ${localToday(events.timezone)} < ${events.startDate}`,
     })
@@ -51,6 +55,7 @@ function selectBookings(db: Queryable) {
     .innerJoin(events, eq(events.id, bookings.eventId))
     .leftJoin(discountCodes, eq(discountCodes.id, bookings.discountCodeId))
     .leftJoin(holds, and(eq(holds.bookingId, bookings.id), isLiveHold))
+    .leftJoin(eventNotices, eventsModule.isWaitingNotice)
     .leftJoin(reviews, and(eq(reviews.userId, bookings.userId), eq(reviews.eventId, bookings.eventId)))
     .where(
       and(

@@ -1,25 +1,51 @@
 import { clockText } from '@ascendant/domain/date-form';
+import { zoneName } from '@ascendant/domain/zone-name';
+import type { ToldFacts } from '../../../db/schema/event-notices';
 import type { EditableEvent } from './event-form.repository';
-import type { EventChange } from './event-writes.repository';
 
-type Told = Pick<EditableEvent, 'startTime' | 'endTime' | 'location'>;
+/** What people with a booking are told about an event's times and place. */
+export function toldFacts(event: Pick<EditableEvent, keyof ToldFacts>): ToldFacts {
+  return {
+    startTime: event.startTime,
+    endTime: event.endTime,
+    timezone: event.timezone,
+    location: event.location,
+    meetingPoint: event.meetingPoint,
+    meetingLatitude: event.meetingLatitude,
+    meetingLongitude: event.meetingLongitude,
+    latitude: event.latitude,
+    longitude: event.longitude,
+    startsAt: new Date(event.startsAt).toISOString(),
+  };
+}
+
+type Told = Omit<ToldFacts, 'startsAt'>;
 
 /**
- * What people with a booking are told about an edit, one sentence per change: times, location and meeting point, also on the map. Dates don't change
- * while anyone has a seat, and the rest doesn't change when and where they have to be.
+ * What people with a booking are told about an event's changes, one sentence per change: times, location and meeting point, also on the map. Dates
+ * don't change while anyone has a seat, and the rest doesn't change when and where they have to be. Only what has changed is repeated.
  * Source: docs/rules/events.md, "Editing".
  */
-export function noticeLines(
-  before: Told,
-  { startTime, endTime, location, meetingPoint, meetingLatitude, meetingLongitude }: EventChange,
-): readonly string[] {
-  return [
-    ...(startTime === undefined
-      ? []
-      : [`It now starts at ${clockText(startTime)} (it was ${clockText(before.startTime)}).`]),
-    ...(endTime === undefined ? [] : [`It now ends at ${clockText(endTime)} (it was ${clockText(before.endTime)}).`]),
-    ...(location === undefined ? [] : [`It now takes place at ${location} instead of ${before.location}.`]),
-    ...(meetingPoint ? [`The meeting point is now: ${meetingPoint}`] : []),
-    ...(typeof (meetingLatitude ?? meetingLongitude) === 'number' ? ['The meeting point has moved on the map.'] : []),
-  ];
+export function noticeLines(before: Told, now: Told): readonly string[] {
+  return [...timeLines(before, now), ...placeLines(before, now)];
+}
+
+function* timeLines(before: Told, now: Told): Iterable<string> {
+  if (now.startTime !== before.startTime)
+    yield `It now starts at ${clockText(now.startTime)} (it was ${clockText(before.startTime)}).`;
+  if (now.endTime !== before.endTime)
+    yield `It now ends at ${clockText(now.endTime)} (it was ${clockText(before.endTime)}).`;
+  if (now.timezone !== before.timezone && zoneName(now.timezone) !== zoneName(before.timezone))
+    yield `Its times are now in ${zoneName(now.timezone)} (they were in ${zoneName(before.timezone)}).`;
+}
+
+function* placeLines(before: Told, now: Told): Iterable<string> {
+  const isElsewhere = now.latitude !== before.latitude || now.longitude !== before.longitude;
+  if (now.location !== before.location) yield `It now takes place at ${now.location} instead of ${before.location}.`;
+  else if (isElsewhere) yield 'The place has moved on the map.';
+  if (now.meetingPoint !== before.meetingPoint && now.meetingPoint !== '')
+    yield `The meeting point is now: ${now.meetingPoint}`;
+  const hasMovedSpot =
+    now.meetingLatitude !== before.meetingLatitude || now.meetingLongitude !== before.meetingLongitude;
+  if (hasMovedSpot && now.meetingLatitude !== null) yield 'The meeting point has moved on the map.';
 }

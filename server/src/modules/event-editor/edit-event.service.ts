@@ -3,18 +3,17 @@ import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type BeforeCommit, type Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
-import { addJob } from '../../jobs/add-job.repository';
 import { capacity } from '../capacity/capacity.module';
 import { events } from '../events/events.module';
 import { pictures } from '../pictures/pictures.module';
 import { waitlist } from '../waitlist/waitlist.module';
 import { findChoices } from './catalog-choice.repository';
-import { noticeLines } from './change-notice';
 import { draftOfEdit, type EventEdit } from './edit-form';
 import type { EditorDeps } from './editor-deps';
 import { changesOf, isUnchanged, type EventChanges } from './event-changes';
 import { presentEventForm } from './event-form.presenter';
 import { findEditableEvent, type EditableEvent } from './event-form.repository';
+import { noteChange } from './event-notices.service';
 import { placeOf, type EventPlace } from './event-place.service';
 import { changeEvent, deleteTiers, writeTiers } from './event-writes.repository';
 import { writeGallery } from './gallery.service';
@@ -30,7 +29,7 @@ export interface EditOrder {
  * Edits an event's fields under its lock. A new capacity counts for sales at once: the waitlist is served if it's higher. People with a
  * booking get an email when times or location change.
  * @throws AppError not_found, forbidden; edit_conflict with the `current` event when someone has edited it since `version`; locked_field
- *   for what its status or its bookings lock, and for a capacity below the seats taken; invalid_input
+ *   for what its status or its bookings lock, and for a capacity below the seats taken; invalid_input; change_limit
  * Source: specification 2, section 3 (Payloads); docs/rules/events.md, "Editing".
  */
 export async function editEvent(
@@ -114,9 +113,7 @@ async function writeChanges(
   await deleteTiers(tx, event.id, removedTiers);
   const target = { type: 'event', id: event.id };
   await recordAudit(tx, { actor: caller, action: 'event.edited', target, changes: audit, requestId });
-  if (event.status !== 'published' || event.hasBegun) return;
-  if ((columns.capacity ?? 0) > event.capacity) await waitlist.serveLine(tx, event.id);
-  const lines = noticeLines(event, columns);
-  if (lines.length > 0 && event.seatsConfirmed > 0)
-    await addJob(tx, 'tell_of_event_change', { eventId: event.id, version: event.version + 1, lines: [...lines] });
+  await noteChange(tx, event, columns);
+  const isForSale = event.status === 'published' && !event.hasBegun;
+  if (isForSale && (columns.capacity ?? 0) > event.capacity) await waitlist.serveLine(tx, event.id);
 }

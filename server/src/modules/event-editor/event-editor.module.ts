@@ -16,7 +16,7 @@ export const eventEditorModule: Module = {
     bindEventEditor(context);
     jobs.define('forget_kept_forms', () => forgetKeptForms(db));
     jobs.every(secondsBetween, 'forget_kept_forms');
-    jobs.define('tell_of_event_change', (notice) => tellOfEventChange(db, notice, config.publicUrl));
+    jobs.define('tell_of_event_change', ({ noticeId }) => tellOfEventChange(db, noticeId, config.publicUrl));
     jobs.define('renew_event_instants', async (_, stopping) => {
       const moved = await renewEventInstants(db, stopping);
       if (moved > 0) log.info({ moved }, 'events follow the new zone table');

@@ -1,6 +1,14 @@
 import { join } from 'node:path';
 import type { ApplicationContext } from '../../application/application-context';
 import type { Module } from '../../application/module';
+import {
+  eventPlace,
+  isWaitingNotice,
+  movedBookingOf,
+  moveBetween,
+  movedColumns,
+  toldWhenAndWhere,
+} from './booked-event.repository';
 import { queueEndOfBookings } from './cancel-event.service';
 import { coverStore } from './cover-store';
 import { drawCovers } from './draw-covers';
@@ -60,6 +68,7 @@ export const events = {
   coverInput,
   coverUrl,
   eventDetail,
+  eventPlace,
   eventSky,
   eventSummaries,
   eventWithBookings,
@@ -67,8 +76,12 @@ export const events = {
   findAdmins,
   findEvents,
   findGallery,
+  isWaitingNotice,
   listEvents,
   lockEventWithBookings,
+  moveBetween,
+  movedBookingOf,
+  movedColumns,
   publishedEvent,
   queueEndOfBookings,
   queueReviewMails,
@@ -77,6 +90,7 @@ export const events = {
   searchText,
   soonestIds,
   requireChangeable,
+  toldWhenAndWhere,
   transitionEvent,
   transitionLockedEvent,
   withText,

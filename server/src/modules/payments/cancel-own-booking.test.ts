@@ -119,11 +119,7 @@ describe.each(providerEnvironments)('finding 11: cancelling one’s own booking 
     ['strict', 13, 'is over'],
   ] as const)('%s, %s days before: refused with a sentence, and nothing changes', async (policy, days, sentence) => {
     // Late in the day, so that a day of zero is still ahead, wherever the test runs.
-    const { user, bookingId } = await booked(policy, 180);
-    await app.db
-      .update(events)
-      .set({ startDate: dayFromNow(days + 1), endDate: dayFromNow(days + 1), timezone: 'Etc/UTC', startTime: '00:00' })
-      .where(eq(events.id, (await bookingOf(app, bookingId)).eventId));
+    const { user, bookingId } = await booked(policy, days + 1, { timezone: 'Etc/UTC', startTime: '00:00' });
     const { body } = await quote(user, bookingId);
     expect(body).toMatchObject({ refund: '0.00', until: null, refusal: expect.stringContaining(sentence) });
     expect(await cancel(user, bookingId, '0.00')).toMatchObject({

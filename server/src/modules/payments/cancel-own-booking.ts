@@ -122,8 +122,14 @@ function presentQuote(bookingId: number, facts: CancellationFacts): Cancellation
     refund: toWire(plan.ok ? plan.value.refund : zeroCents),
     kept: toWire(plan.ok ? plan.value.kept : zeroCents),
     until: plan.ok ? plan.value.until.toISOString() : null,
+    freeUntil: plan.ok && isFree(facts) ? (facts.freeUntil?.toISOString() ?? null) : null,
     timezone: facts.timezone,
-    zoneOffsets: zoneOffsetsAt(facts.startsAt, facts.timezone),
+    zoneOffsets: zoneOffsetsAt(plan.ok ? plan.value.until : facts.startsAt, facts.timezone),
     refusal: plan.ok ? null : plan.message,
   };
+}
+
+/** Whether a move of the event lets them cancel for everything now. */
+function isFree({ freeUntil, now }: CancellationFacts): boolean {
+  return freeUntil !== null && now <= freeUntil;
 }

@@ -1,12 +1,15 @@
 import type { CancellationPolicy } from '@ascendant/domain/booking/cancellation-policy';
 import type { BookingPaymentStatus, BookingStatus } from '@ascendant/domain/booking/lifecycle';
+import { freeCancellationUntil } from '@ascendant/domain/booking/moved-event';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import { eq, sql } from 'drizzle-orm';
 import { bookings } from '../../../db/schema/bookings';
-import { events } from '../../../db/schema/events';
+import { eventNotices } from '../../../db/schema/event-notices';
+import { events as eventTable } from '../../../db/schema/events';
 import { payments } from '../../../db/schema/payments';
 import { tickets } from '../../../db/schema/tickets';
 import type { Queryable, Transaction } from '../../database/database';
+import { events } from '../events/events.module';
 
 /** Everything that decides whether a booking can be cancelled by its traveller, at one moment of the database's clock (rule PAY-18). */
 export interface CancellationFacts {
@@ -20,6 +23,9 @@ export interface CancellationFacts {
   readonly isCheckedIn: boolean;
   readonly eventStatus: EventStatus;
   readonly startsAt: Date;
+  readonly bookedStartsAt: Date;
+  /** Until when a move of the event lets them cancel for everything; null if it doesn't. */
+  readonly freeUntil: Date | null;
   readonly timezone: string;
   readonly now: Date;
 }
@@ -36,17 +42,20 @@ export async function findCancellationFacts(db: Queryable, bookingId: number): P
       isDisputed: sql<boolean>`coalesce(${payments.disputed}, false)`,
       isCheckedIn: sql<boolean>`exists (select 1 from ${tickets}
         where ${tickets.bookingId} = ${bookings.id} and ${tickets.checkedInAt} is not null)`,
-      eventStatus: events.status,
-      startsAt: events.startsAt,
-      timezone: events.timezone,
+      eventStatus: eventTable.status,
+      ...events.movedColumns,
+      timezone: eventTable.timezone,
       // Not now(), which is when the transaction began: it may have waited for a lock past the last moment.
       nowMs: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`,
     })
     .from(bookings)
-    .innerJoin(events, eq(events.id, bookings.eventId))
+    .innerJoin(eventTable, eq(eventTable.id, bookings.eventId))
     .leftJoin(payments, eq(payments.bookingId, bookings.id))
+    .leftJoin(eventNotices, events.isWaitingNotice)
     .where(eq(bookings.id, bookingId));
-  return row ? { ...row, now: new Date(row.nowMs) } : null;
+  if (!row) return null;
+  const freeUntil = freeCancellationUntil(events.movedBookingOf(row));
+  return { ...row, bookedStartsAt: row.bookedStartsAt ?? row.startsAt, freeUntil, now: new Date(row.nowMs) };
 }
 
 /** Keeps a booking's tickets from being checked in until the transaction ends. After the payment, the last of the locks (rule PAY-03). */

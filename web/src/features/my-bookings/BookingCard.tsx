@@ -1,4 +1,5 @@
 import type { MyBooking } from '@ascendant/contract/booking';
+import { fromWire } from '@ascendant/contract/money';
 import { bookingStatusLabel, paymentStatusLabel } from '@ascendant/domain/booking/status-label';
 import { durationLabel } from '@ascendant/domain/event/duration-badge';
 import { tierName } from '@ascendant/domain/pricing/tier';
@@ -11,11 +12,13 @@ import { dayRange, dayText } from '../../ui/day-text';
 import { Icon } from '../../ui/Icon';
 import { lazyPart } from '../../ui/lazy-part';
 import { localDay } from '../../ui/local-day';
+import { Note } from '../../ui/Note';
 import { Plate } from '../../ui/Plate';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { timesText } from '../../ui/time-text';
 import { BookingActions } from './BookingActions';
 import styles from './BookingCard.module.css';
+import { freeCancellationText } from './free-cancellation-text';
 import { PriceLines } from './PriceLines';
 import { TicketList } from './TicketList';
 
@@ -47,6 +50,11 @@ export function BookingCard({ booking, isSaved, showsTickets, onToggleTickets }:
           <Link to={paths.event(event.id)}>{event.title}</Link>
         </h3>
         <WhenAndWhere event={event} />
+        {booking.freeCancellationUntil && fromWire(booking.quote.total) > 0 ? (
+          <Note as="p" tone="info" className={styles.moved}>
+            {freeCancellationText(booking.freeCancellationUntil, event)}
+          </Note>
+        ) : null}
         <p className="meta numeric">
           {event.category.name} · {durationLabel(event.duration)} · Booked {bookedOn(booking.bookedAt)} ·{' '}
           <span className="no-wrap">{booking.reference}</span>

@@ -15,6 +15,7 @@ import { sentence } from '../../ui/sentence';
 import { Skeleton } from '../../ui/Skeleton';
 import { momentText } from '../../ui/time-text';
 import styles from './CancelBookingDialog.module.css';
+import { freeCancellationText } from './free-cancellation-text';
 
 interface CancelBookingDialogProps {
   readonly booking: Pick<MyBooking, 'id' | 'event'>;
@@ -87,8 +88,16 @@ function Quote({ quote }: { readonly quote: CancellationQuote }) {
         </div>
       </Facts>
       <p className="meta">
-        {policyName(quote.policy)}: {policySummary(quote.policy)}.
-        {quote.until === null ? null : ` ${sentence(`This amount applies until ${momentText(quote.until, quote)}`)}`}
+        {quote.freeUntil === null ? (
+          <>
+            {policyName(quote.policy)}: {policySummary(quote.policy)}.
+            {quote.until === null
+              ? null
+              : ` ${sentence(`This amount applies until ${momentText(quote.until, quote)}`)}`}
+          </>
+        ) : (
+          freeCancellationText(quote.freeUntil, quote)
+        )}
       </p>
       <p>We’ll refund the card that paid. It can take up to 10 days to appear on your statement. {endOfBooking}</p>
     </>
