@@ -79,6 +79,11 @@ describe('an event that starts when the clocks skip', () => {
   });
 });
 
+it('a start in the hour that the clocks repeat is the first one', async () => {
+  const { event } = await buildFreeEvent(app.db, { ...toronto, startDate: '2027-11-07', startTime: '01:30' });
+  expect(event.startsAt.toISOString()).toBe('2027-11-07T05:30:00.000Z');
+});
+
 describe('the database compares the end as an instant', () => {
   it.each([
     ['by its clocks', { startTime: '10:00', endTime: '09:59' }, false],
