@@ -2,6 +2,7 @@ import { eventTypes } from '@ascendant/domain/event/event-types';
 import {
   codeLength,
   emailMaxLength,
+  emailPattern,
   nameMaxLength,
   passwordMaxLength,
   passwordMinLength,
@@ -19,14 +20,14 @@ import { factorProof } from './factor';
 import { defineRoute } from './route';
 import { day, id, instant, line } from './wire';
 
-const emailOf = (sentence: string) =>
+/** An email address, in lower case, as browsers accept it in their own fields. @param sentence for any that isn't one */
+export const emailOf = (sentence: string) =>
   z
     .string(sentence)
     .trim()
     .max(emailMaxLength, sentence)
-    .pipe(z.email(sentence))
+    .pipe(z.email({ pattern: emailPattern, error: sentence }))
     .transform((text) => text.toLowerCase());
-/** An email address, in lower case. */
 export const email = emailOf('Invalid email address');
 
 const passwordAtSignUp = z

@@ -10,6 +10,9 @@ export const usernameMaxLength = 32;
 export const usernameCharacter = '[a-z0-9._-]';
 export const usernamePattern = new RegExp(`^${usernameCharacter}+$`);
 export const emailMaxLength = 254;
+/** What browsers accept in an email field. Source: HTML living standard. */
+export const emailPattern =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 export const nameMaxLength = 80;
 export const displayNameMaxLength = 120;
 export const bioMaxLength = 2000;

@@ -11,7 +11,7 @@ export function redactedError(text: string): string {
   const [first = ''] = text.split('\n');
   if (quoting.some((pattern) => pattern.test(first))) return 'The database or a check refused it';
   return first
-    .replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '…@…')
+    .replaceAll(/[^\s<>"]+@[^\s<>"']+/g, '…@…')
     .replaceAll(/"[^"]*"|(?<!\w)'[^']*'(?!\w)/g, '…')
     .slice(0, longest);
 }

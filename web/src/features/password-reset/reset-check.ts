@@ -1,8 +1,8 @@
-import { passwordResetBody } from '@ascendant/contract/account';
+import { emailOf, passwordResetBody } from '@ascendant/contract/account';
 import { z } from 'zod';
 
 /** The address to email a code to. */
-export const requestForm = z.object({ email: z.string().trim().pipe(z.email('Please enter a valid email address')) });
+export const requestForm = z.object({ email: emailOf('Please enter a valid email address') });
 
 /** The code, and the new password twice. */
 export const confirmForm = passwordResetBody
