@@ -23,6 +23,17 @@ const mail: Mail = {
 const headersOf = (eml: string): string[] =>
   (eml.split('\r\n\r\n')[0] ?? '').replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
 
+/** A header as mail programs show it: encoded words decoded, and the blanks between two of them left out (RFC 2047). */
+function decodedHeader(line: string): string {
+  return line
+    .replaceAll(/(\?=)\s+(?==\?)/g, '$1')
+    .replaceAll(/=\?utf-8\?([bq])\?([^?\s]*)\?=/gi, (_, encoding: string, text: string) =>
+      encoding.toUpperCase() === 'B'
+        ? Buffer.from(text, 'base64').toString()
+        : decodeURIComponent(text.replaceAll('_', ' ').replaceAll('=', '%')),
+    );
+}
+
 describe('the outbox', () => {
   const folders: string[] = [];
   afterEach(async () => {
@@ -57,6 +68,34 @@ describe('the outbox', () => {
     expect(eml).toContain('Content-Type: text/plain; charset=utf-8');
     expect(eml).toContain('Content-Type: text/html; charset=utf-8');
     expect(eml).toContain('filename=ticket.pdf');
+  });
+
+  it('says that a program sends it, and for no one to answer by a program (RFC 3834)', async () => {
+    const { folder, mailer } = await outbox();
+    await mailer.send({ ...mail, headers: { 'List-Unsubscribe': '<https://ascendant.example/stop>' } });
+    const headers = headersOf(await readFile(join(folder, '41@ascendant.example.eml'), 'utf8'));
+    expect(headers).toContain('Auto-Submitted: auto-generated');
+    expect(headers).toContain('List-Unsubscribe: <https://ascendant.example/stop>');
+  });
+
+  it.each([
+    'Booked: =?UTF-8?B?4pyT?=',
+    '=?UTF-8?B?4pyT?=',
+    '=?utf-8?q?=E2=9C=93?= =?UTF-8?B?4pyT?=',
+    '=?iso-8859-1?Q?a?=b',
+    'Is 2 =? 1+1',
+    '✓ =?UTF-8?B?4pyT?= 👩🏽‍🚀',
+    '日本語'.repeat(30),
+    `=?UTF-8?B?4pyT?= ${'👩🏽‍🚀日'.repeat(20)}`,
+    'a  b ="quoted"',
+  ])('writes a subject so that it arrives as it was written: %s', async (subject) => {
+    const { folder, mailer } = await outbox();
+    await mailer.send({ ...mail, subject });
+    const eml = await readFile(join(folder, '41@ascendant.example.eml'), 'utf8');
+    expect(decodedHeader(headersOf(eml).find((line) => line.startsWith('Subject: ')) ?? '')).toBe(
+      `Subject: ${subject}`,
+    );
+    expect(Math.max(...(eml.split('\r\n\r\n')[0] ?? '').split('\r\n').map((line) => line.length))).toBeLessThan(79);
   });
 
   it.each([
@@ -104,6 +143,17 @@ describe('SMTP', () => {
     expect(got.map(({ to }) => to)).toEqual([['ada@example.org']]);
     expect(got[0]?.text).toContain('Message-ID: <41@ascendant.example>');
   });
+
+  it.each(['r&d@example.org', "o'neil+a=b/c!@example.org", `${'a'.repeat(64)}@example.org`])(
+    'delivers to every address that browsers accept: %s',
+    async (to) => {
+      const { got, url, close } = await server();
+      await smtpMailer(url, firstSecond).send({ ...mail, to, replyTo: to });
+      await close();
+      expect(got.map((each) => each.to)).toEqual([[to]]);
+      expect(headersOf(got[0]?.text ?? '')).toEqual(expect.arrayContaining([`To: ${to}`, `Reply-To: ${to}`]));
+    },
+  );
 
   it('fails without a server, and does not quote the password', async () => {
     const failure = await smtpMailer('smtp://ada:hush@127.0.0.1:9', firstSecond).send(mail).catch(String);
