@@ -1,8 +1,11 @@
 /** A cell: text, a number, or null for an empty one. */
 export type CsvCell = string | number | null;
 
-/** What a spreadsheet would read as the start of a formula, or skip before it. */
-const formulaStart = /^[=+\-@\t\r\n]/;
+/** What a spreadsheet would read as the start of a formula, after NFKC: full-width and small signs are then the plain ones. */
+const formulaStart = /^[=+\-@\u2212]/u;
+/** What it would skip before a formula: white space, control and format characters, and letters that can't be seen. */
+const skipped = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]+/u;
+const controlStart = /^[\t\r\n]/;
 
 /** Tells Excel that the file is UTF-8. */
 const byteOrderMark = '\uFEFF';
@@ -26,5 +29,6 @@ function quoted(cell: CsvCell): string {
 }
 
 function inert(text: string): string {
-  return formulaStart.test(text) ? `'${text}` : text;
+  const isFormula = formulaStart.test(text.replace(skipped, '').normalize('NFKC'));
+  return isFormula || controlStart.test(text) ? `'${text}` : text;
 }
