@@ -1,5 +1,5 @@
 import Ical from 'ical.js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { calendarText } from './calendar-file';
 import type { CalendarBooking } from './my-bookings.repository';
 
@@ -38,6 +38,13 @@ function read(booking: typeof booked) {
     geo: component.getFirstPropertyValue('geo'),
   };
 }
+
+test('no line of it has more than 75 octets, whatever letters the title has', () => {
+  const title = '👩🏽‍🚀𝒜日の出'.repeat(10);
+  const text = calendarText({ ...booked, event: { ...booked.event, title } });
+  expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  expect(read({ ...booked, event: { ...booked.event, title } }).summary).toBe(title);
+});
 
 describe('finding 17: the calendar entry of a booking', () => {
   it('is read by a calendar as it was meant', () => {

@@ -1,6 +1,7 @@
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { meetingLinkLabel, meetingPlaceUrl, spotText } from '@ascendant/domain/event/meeting-place';
 import { createEvent, type DateArray } from 'ics';
+import { foldedCalendar } from '../../calendar/folded-calendar';
 import type { CalendarBooking } from './my-bookings.repository';
 
 /**
@@ -27,7 +28,7 @@ export function calendarText({ id, status, event }: Omit<CalendarBooking, 'userI
     endInputType: 'utc',
   });
   if (error || typeof value !== 'string') throw new RangeError(`booking ${id} has no calendar entry`, { cause: error });
-  return value;
+  return foldedCalendar(value);
 }
 
 /** Where people meet, with a map of it; nothing if the organizer doesn't say. */

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { createEvents, type DateArray, type EventAttributes } from 'ics';
+import { foldedCalendar } from '../../calendar/folded-calendar';
 import type { Feed } from './feed.service';
 import type { FeedEvent } from './feeds.repository';
 
@@ -23,7 +24,7 @@ export async function icsFeed({ title, site, events }: Feed): Promise<string> {
 function calendarOf(title: string, events: EventAttributes[]): string {
   const { error, value } = createEvents(events, { calName: title, productId: 'Ascendant', method: 'PUBLISH' });
   if (error || typeof value !== 'string') throw new RangeError('the feed has no calendar', { cause: error });
-  return value;
+  return foldedCalendar(value);
 }
 
 function entry({ id, title, location, startsAt, endsAt, ...place }: FeedEvent, site: string): EventAttributes {
