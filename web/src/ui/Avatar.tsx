@@ -1,3 +1,4 @@
+import { firstLetter } from '@ascendant/domain/letters';
 import { useState } from 'react';
 import styles from './Avatar.module.css';
 import { classNames } from './class-names';
@@ -29,5 +30,5 @@ export function Avatar({ firstName, lastName = '', pictureUrl = null, size = 'me
 }
 
 function initial(name: string): string {
-  return [...name.trim()][0]?.toUpperCase() ?? '';
+  return firstLetter(name.trim()).toUpperCase();
 }

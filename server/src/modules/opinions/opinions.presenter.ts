@@ -1,4 +1,5 @@
 import type { feedback, MyReview, review } from '@ascendant/contract/opinion';
+import { firstLetter } from '@ascendant/domain/letters';
 import type { Responder } from '@ascendant/domain/opinion/review';
 import type { z } from 'zod';
 import type { EventFeedbackRow } from '../../../db/schema/event-feedback';
@@ -33,8 +34,8 @@ export function presentOwnReview({ own, mayWrite }: { own: SignedReview | null; 
 /** First name and initial: enough to believe a review, too little to find a person. */
 export function publicName({ firstName, lastName }: Pick<SignedReview, 'firstName' | 'lastName'>): string {
   if (firstName === null) return 'A traveller';
-  const [initial] = lastName ?? '';
-  return initial === undefined ? firstName : `${firstName} ${initial}.`;
+  const initial = firstLetter(lastName ?? '');
+  return initial === '' ? firstName : `${firstName} ${initial}.`;
 }
 
 /** Who gave the answer; the organizer where that person's account is gone. Null without an answer. */

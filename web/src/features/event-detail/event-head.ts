@@ -1,4 +1,5 @@
 import type { EventDetail } from '@ascendant/contract/event';
+import { shortenedText } from '@ascendant/domain/letters';
 import type { PageHead } from '../../head/page-head';
 import { paths } from '../../paths';
 import { dayRange } from '../../ui/day-text';
@@ -10,7 +11,10 @@ const descriptionLength = 155;
 export function eventHead(event: EventDetail): PageHead {
   return {
     title: event.title,
-    description: shorten(`${dayRange(event.startDate, event.endDate)}, ${event.location}. ${event.description}`),
+    description: shortenedText(
+      `${dayRange(event.startDate, event.endDate)}, ${event.location}. ${event.description}`,
+      descriptionLength,
+    ),
     canonicalPath: paths.event(event.id, event.slug),
     image: { path: event.shareImageUrl, alt: event.imageAlt },
     isPrivate: event.status !== 'published',
@@ -24,9 +28,3 @@ export const missingEventHead: PageHead = { title: 'Event not found', isPrivate:
 
 /** The metadata for an event that was public once and isn't any more. */
 export const goneEventHead: PageHead = { title: 'Event no longer available', isPrivate: true };
-
-function shorten(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  if (line.length <= descriptionLength) return line;
-  return `${line.slice(0, descriptionLength).replace(/\s\S*$/, '')}…`;
-}
