@@ -11,6 +11,9 @@ import {
   profilePictureTypes,
 } from '@ascendant/domain/person/profile-picture';
 
+/** The message for a file that is a picture of the right type, but can't be read to its end. */
+export const damagedPicture = 'This picture is damaged. Please choose another one, or save it again.';
+
 export type ImageType = (typeof profilePictureTypes)[number];
 
 /** The one file a call takes, in a form (multipart/form-data) instead of a JSON body. Nothing here loads a schema. */

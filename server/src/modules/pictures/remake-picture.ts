@@ -1,4 +1,4 @@
-import type { UploadRule } from '@ascendant/contract/upload';
+import { damagedPicture, type UploadRule } from '@ascendant/contract/upload';
 import sharp, { type Metadata } from 'sharp';
 import { createConcurrencyLimiter } from '../../concurrency/concurrency-limiter';
 import { AppError } from '../../errors/app-error';
@@ -14,6 +14,10 @@ const maxDecodingBytes = 300_000_000;
 const heavyBytes = maxDecodingBytes / 2;
 const timeoutSeconds = 20;
 const quality = 82;
+/** Files with fewer bytes are no damaged pictures: they only begin like one. */
+const smallestPicture = 64;
+/** Some cameras and programs leave it out, and browsers do without it. */
+const jpegEnd = Buffer.from([0xff, 0xd9]);
 
 /** Two at once, so that the memory for both is bounded. Source: rule INP-05. */
 const limiter = createConcurrencyLimiter(
@@ -51,8 +55,8 @@ export interface RemadePicture {
 
 /**
  * Re-encodes a picture from its pixels: upright, without animation, in one format, without metadata (place, camera, comments).
- * @throws AppError unsupported_media_type when the content isn't one of the rule's picture types; too_large for more than
- *   40 megapixels or 100 frames; busy when too many are waiting
+ * @throws AppError unsupported_media_type when the content isn't one of the rule's picture types, or is damaged; too_large for more
+ *   than 40 megapixels or 100 frames; busy when too many are waiting
  * Source: rule INP-05.
  */
 export async function remakePicture(
@@ -62,7 +66,7 @@ export async function remakePicture(
 ): Promise<RemadePicture> {
   const metadata = await limiter(async () => examine(await file.read(), rule));
   const weight = decodingBytes(metadata) > heavyBytes ? 2 : 1;
-  return limiter(async () => remake(await file.read(), metadata, { rule, shape }), weight);
+  return limiter(async () => remake(await file.read(), metadata, shape), weight);
 }
 
 /** The same picture smaller, at most this many pixels wide and high. @param content a picture that we've re-encoded */
@@ -90,7 +94,8 @@ async function examine(
   const metadata = await sharp(content, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  if (metadata === null || `image/${metadata.format}` !== kind) throw unreadable(wrongKind);
+  if (metadata === null) throw unreadable(content.length < smallestPicture ? wrongKind : damagedPicture);
+  if (`image/${metadata.format}` !== kind) throw unreadable(wrongKind);
   if (metadata.width * metadata.height > maxPixels) throw tooLarge('Choose a picture of at most 40 megapixels.');
   if ((metadata.pages ?? 1) > maxFrames) throw tooLarge('Choose a picture with at most 100 frames.');
   if (decodingBytes(metadata) > maxDecodingBytes)
@@ -99,28 +104,35 @@ async function examine(
 }
 
 /** Reads only the first frame of an animation: moving faces next to text distract. */
-async function remake(
-  content: Buffer,
-  { width, height }: Metadata,
-  { rule, shape }: { rule: Pick<UploadRule, 'wrongKind'>; shape: PictureShape },
-): Promise<RemadePicture> {
+async function remake(content: Buffer, metadata: Metadata, shape: PictureShape): Promise<RemadePicture> {
+  const { width, height, format } = metadata;
   const side = Math.min(shape.side, shape.isSquare ? Math.min(width, height) : Math.max(width, height));
-  const { data, info } = await sharp(content, { limitInputPixels: maxPixels, failOn: 'error' })
-    .autoOrient()
-    .resize(side, side, { fit: shape.isSquare ? 'cover' : 'inside' })
-    .webp({ quality })
-    .timeout({ seconds: timeoutSeconds })
-    .toBuffer({ resolveWithObject: true })
+  const written = (bytes: Buffer, failOn: 'error' | 'warning') =>
+    sharp(bytes, { limitInputPixels: maxPixels, failOn })
+      .autoOrient()
+      .resize(side, side, { fit: shape.isSquare ? 'cover' : 'inside' })
+      .webp({ quality })
+      .timeout({ seconds: timeoutSeconds })
+      .toBuffer({ resolveWithObject: true });
+  const { data, info } = await written(content, 'error')
+    // With its end marker, a picture that breaks off earlier still gets a warning.
     .catch((error: unknown) => {
-      throw refusalOf(error, rule.wrongKind);
+      if (format !== 'jpeg' || isTooSlow(error)) throw error;
+      return written(Buffer.concat([content, jpegEnd]), 'warning');
+    })
+    .catch((error: unknown) => {
+      throw refusalOf(error);
     });
   return { content: data, width: info.width, height: info.height };
 }
 
 /** A picture that takes too long may be a good one on a busy machine: it can be sent again, and isn't called anything else. */
-export function refusalOf(error: unknown, wrongKind: string): AppError {
-  const isTooSlow = error instanceof Error && error.message.startsWith('timeout');
-  return isTooSlow ? new AppError('busy', { retryAfterSeconds: 5 }) : unreadable(wrongKind);
+export function refusalOf(error: unknown): AppError {
+  return isTooSlow(error) ? new AppError('busy', { retryAfterSeconds: 5 }) : unreadable(damagedPicture);
+}
+
+function isTooSlow(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('timeout');
 }
 
 function decodingBytes(metadata: Metadata): number {
