@@ -7,8 +7,10 @@ import { ticketSheet } from '../../../../test/factories/ticket-sheet';
 import { pdfTexts } from '../../../../test/pdf-text';
 import type { TicketSheet } from '../ticket-sheet';
 import { drawTickets } from './draw-tickets';
+import { embedFonts } from './fonts';
 import { outlineFontsFor } from './outline-fonts';
 import { fontFolder } from './ticket-font';
+import { writable } from './typesetting';
 
 async function textOf(sheet: TicketSheet): Promise<string> {
   return (await pdfTexts(await drawTickets(sheet))).flat().join('|');
@@ -94,6 +96,40 @@ describe('the printed tickets of a booking', () => {
     expect(page).not.toContain(name);
     expect(curvesOf(bytes)).toBeGreaterThan(curvesOf(plain) + 20);
     expect(bytes.length).toBeLessThan(120_000);
+  });
+
+  it.each([
+    ['a face', '🫠'],
+    ['a person of several parts', '🧗🏽‍♀️'],
+    ['a family', '👨‍👩‍👧‍👦'],
+    ['a hand with a skin tone', '☝🏽'],
+    ['a flag', '🇨🇦'],
+    ['a flag of a region', '🏴󠁧󠁢󠁷󠁬󠁳󠁿'],
+    ['a keycap', '1️⃣'],
+    ['things', '🥾🏔️'],
+  ])('print emoji as outlines, without a box, and the letters beside them as text: %s', async (_, emoji) => {
+    const plain = await drawTickets(ticketSheet(['Maya Roy']));
+    const sheet = ticketSheet([`Maya ${emoji} Roy!`, emoji], { title: `${emoji} Walk`, location: `Lake ${emoji}` });
+    const bytes = await drawTickets(sheet);
+    const pages = await pdfTexts(bytes);
+    expect(pages.flat().join('')).not.toMatch(/[□�]/);
+    expect(pages[0]).toEqual(expect.arrayContaining(['Maya ', ' Roy!', ' Walk', 'Lake ']));
+    expect(curvesOf(bytes)).toBeGreaterThan(curvesOf(plain) + 20);
+  });
+
+  it('print “(emoji)” for one that’s newer than the fonts, never a box', async () => {
+    const newer = '\u{1f8ff}';
+    expect(newer).toMatch(/\p{Extended_Pictographic}/u);
+    const text = await textOf(ticketSheet([`Maya ${newer}`, newer]));
+    expect(text).toContain('Maya (emoji)');
+    expect(text).not.toContain('□');
+  });
+
+  it('have a font for every emoji of today', async () => {
+    const all = Array.from({ length: 0x20000 }, (_, point) => String.fromCodePoint(point));
+    const emoji = all.filter((each) => /\p{Emoji}/u.test(each)).join('');
+    const { text } = await embedFonts(await PDFDocument.create(), [emoji]);
+    expect(writable(emoji, text)).not.toMatch(/□|\(emoji\)/);
   });
 
   it('finding 18: syllables are shaped: two letters that join are narrower than apart', async () => {

@@ -2,11 +2,21 @@ import { readFile } from 'node:fs/promises';
 import type { Blob, Buffer, Face, Font } from 'harfbuzzjs';
 import { fontFolder, type TicketFont } from './ticket-font';
 
+/** Emoji, flags and keycaps, drawn in one colour. What one looks like depends on all its parts. */
+const emoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3]/u;
+
+interface OutlineFile {
+  readonly name: string;
+  readonly script: RegExp;
+  /** Blanks and punctuation beside its letters are written in another font, as text that can be copied. */
+  readonly isForItsScriptOnly?: boolean;
+}
+
 /**
  * Fonts for scripts whose letters form syllables, or whose fonts are too large to embed. HarfBuzz shapes their text, and its outlines are
  * drawn instead of letters. Why: docs/decisions/0007-fonts-of-tickets.md.
  */
-const files: readonly { readonly name: string; readonly script: RegExp }[] = [
+const files: readonly OutlineFile[] = [
   { name: 'noto-devanagari', script: /\p{scx=Devanagari}/u },
   { name: 'noto-bengali', script: /\p{scx=Bengali}/u },
   { name: 'noto-gurmukhi', script: /\p{scx=Gurmukhi}/u },
@@ -25,6 +35,7 @@ const files: readonly { readonly name: string; readonly script: RegExp }[] = [
     name: 'droid-fallback',
     script: /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\p{scx=Hangul}\uff00-\uffef]/u,
   },
+  { name: 'noto-emoji', script: emoji, isForItsScriptOnly: true },
 ];
 
 const loaded = new Map<string, Promise<TicketFont>>();
@@ -32,14 +43,14 @@ const loaded = new Map<string, Promise<TicketFont>>();
 /** The outline fonts that some texts need. Each is read once, when the first text needs it. */
 export async function outlineFontsFor(texts: readonly string[]): Promise<readonly TicketFont[]> {
   const needed = files.filter(({ script }) => texts.some((text) => script.test(text)));
-  return Promise.all(needed.map(({ name }) => loaded.get(name) ?? load(name)));
+  return Promise.all(needed.map((file) => loaded.get(file.name) ?? load(file)));
 }
 
-function load(name: string): Promise<TicketFont> {
-  const font = readOutlineFont(name);
-  loaded.set(name, font);
+function load(file: OutlineFile): Promise<TicketFont> {
+  const font = readOutlineFont(file);
+  loaded.set(file.name, font);
   // A read that failed is tried again the next time.
-  font.catch(() => loaded.delete(name));
+  font.catch(() => loaded.delete(file.name));
   return font;
 }
 
@@ -52,7 +63,7 @@ interface Shaper {
   shape(font: Font, buffer: Buffer): void;
 }
 
-async function readOutlineFont(name: string): Promise<TicketFont> {
+async function readOutlineFont({ name, script, isForItsScriptOnly = false }: OutlineFile): Promise<TicketFont> {
   // The library is a megabyte, and most tickets don't need it.
   const shaper: Shaper = await import('harfbuzzjs');
   const bytes = await readFile(new URL(`${name}.ttf`, fontFolder));
@@ -63,7 +74,9 @@ async function readOutlineFont(name: string): Promise<TicketFont> {
   const shaped = (text: string): Shaped => shapedText(shaper, { font, text });
   return {
     keepsJoiners: true,
-    canWrite: (letter) => [...letter].every((each) => letters.has(each.codePointAt(0) ?? 0) || joiner.test(each)),
+    canWrite: (letter) =>
+      (!isForItsScriptOnly || script.test(letter)) &&
+      [...letter].every((each) => letters.has(each.codePointAt(0) ?? 0) || joiner.test(each)),
     widthOf: (text, size) => (shaped(text).advance / face.upem) * size,
     write: (page, text, { x, y, size, color }) =>
       page.drawSvgPath(shaped(text).path, { x, y, scale: size / face.upem, color }),

@@ -24,6 +24,8 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Drawn for a letter that none of the fonts has. */
 const unwritable = '□';
+/** The same for an emoji that's newer than the fonts. */
+const unwritableEmoji = '(emoji)';
 const ellipsis = '…';
 
 /** Joiners and variation selectors: they shape the letters around them and have no glyph of their own. */
@@ -94,8 +96,13 @@ function runOf(segment: string, fonts: readonly TicketFont[], before: TicketFont
   const order = isNeutral && before !== undefined ? [before, ...fonts] : fonts;
   const font = order.find((each) => each.canWrite(letter));
   if (font !== undefined) return { text: font.keepsJoiners ? segment : letter, font };
-  const boxed = fonts.find((each) => each.canWrite(unwritable));
-  return boxed === undefined ? null : { text: unwritable, font: boxed };
+  if (/[\p{Extended_Pictographic}\p{Emoji_Modifier}]/u.test(letter)) return standIn(unwritableEmoji, fonts);
+  return standIn(unwritable, fonts);
+}
+
+function standIn(text: string, fonts: readonly TicketFont[]): Run | null {
+  const font = fonts.find((each) => [...text].every((letter) => each.canWrite(letter)));
+  return font === undefined ? null : { text, font };
 }
 
 /** The word, or pieces of it that fit if it's longer than a line. */
