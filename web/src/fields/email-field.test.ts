@@ -1,5 +1,4 @@
 import { email } from '@ascendant/contract/account';
-import { assert, constantFrom, array, property } from 'fast-check';
 import { expect, test } from 'vitest';
 
 /** What the browser says of an address in its own email field. */
@@ -11,13 +10,19 @@ function isValidInBrowser(address: string): boolean {
   return input.checkValidity();
 }
 
+const parts = [
+  ...'aZ7.&@-_+\'"(),;<\\é ',
+  'example.org',
+  '@example.org',
+  '@a.',
+  '@xn--a-',
+  'a'.repeat(63),
+  'b'.repeat(64),
+];
+
 test('the contract accepts the addresses that the browser accepts in its email field, and no others', () => {
-  const parts = constantFrom(...'aZ7.&@@--_+\'"(),;:<>[]\\~é ', 'example', '.org', '@example.org', 'a'.repeat(63));
-  assert(
-    property(array(parts, { maxLength: 8 }), (chosen) => {
-      const address = chosen.join('').trim().slice(0, 254);
-      expect([address, email.safeParse(address).success]).toEqual([address, isValidInBrowser(address)]);
-    }),
-    { numRuns: 2000 },
-  );
+  const addresses = parts.flatMap((one) => parts.flatMap((two) => parts.map((three) => `${one}${two}${three}`.trim())));
+  const differing = addresses.filter((each) => email.safeParse(each).success !== isValidInBrowser(each));
+  expect(differing).toEqual([]);
+  expect(addresses.filter(isValidInBrowser).length).toBeGreaterThan(100);
 });
