@@ -50,7 +50,7 @@ test.each<readonly [DateForm, string, string]>([
 test('/matching shows the formula without any script, with the figures of the server', async () => {
   const page = await renderFor('/matching');
   expect(page.status).toBe(200);
-  expect(page.html).toContain('carry <!-- -->55%<!-- --> of the weight');
+  expect(page.html).toContain('carry 55% of the weight');
   expect(page.html).toContain('>−0.85</td>');
 });
 

@@ -170,7 +170,7 @@ function Logout() {
   return (
     <>
       <button type="button" onClick={() => logoutMutation.mutate()}>
-        Logout of {user?.firstName ?? 'nobody'}
+        {`Logout of ${user?.firstName ?? 'nobody'}`}
       </button>
       <Toasts />
     </>

@@ -38,7 +38,7 @@ export function BestTimesFields({ isTitled = false }: { readonly isTitled?: bool
             </Choice>
             {days.value.includes(day) ? (
               <fieldset className={styles.periods}>
-                <legend className="visually-hidden">Times on {weekdayLabel(day)}</legend>
+                <legend className="visually-hidden">{`Times on ${weekdayLabel(day)}`}</legend>
                 {timePeriods.map((period) => (
                   <Chip
                     key={period}

@@ -22,9 +22,7 @@ export function ClockChoice({ asked, chosen, onChoose }: ClockChoiceProps) {
     return (
       <Note tone="info" aria-live="polite">
         <Icon name="info" />
-        <p>
-          {data.event} {data.used}
-        </p>
+        <p>{`${data.event} ${data.used ?? ''}`}</p>
       </Note>
     );
   return (

@@ -30,7 +30,7 @@ export function EventTypeFields({ isWide = false, isTitled = false }: EventTypeF
         ))}
       </div>
       <p className={classNames(styles.count, 'meta numeric')} aria-live="polite">
-        {chosen.length} of {eventTypes.length} chosen
+        {`${chosen.length} of ${eventTypes.length} chosen`}
       </p>
       {error === undefined ? null : <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>

@@ -35,9 +35,7 @@ export function TermsText({ level }: { readonly level: 3 | 4 }) {
   const Heading = `h${level}` as const;
   return agreementSections.map(({ heading, text }, index) => (
     <div key={heading}>
-      <Heading className={styles.heading}>
-        {index + 1}. {heading}
-      </Heading>
+      <Heading className={styles.heading}>{`${index + 1}. ${heading}`}</Heading>
       <p>{text}</p>
     </div>
   ));

@@ -28,7 +28,7 @@ test('the counts show how many events match, out of how many', async () => {
 test('finding 4: the page says that a misspelled search was corrected, and the list is sorted by relevance', async () => {
   fakeApi({ listCategories: categories, listEvents: list([buildEvent()], 3, { 'x-searched-for': 'canoe' }) });
   browse('/browse?q=canoo');
-  expect(await screen.findByText(/^No events match “canoo”/)).toHaveTextContent(
+  expect((await screen.findByText(/^No events match “canoo”/)).parentElement).toHaveTextContent(
     'No events match “canoo”. Showing events for “canoe”.',
   );
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Relevance');

@@ -306,7 +306,7 @@ test('feedback that fails to send keeps the answers', async () => {
 test('the user’s own rating is shown and can be changed', async () => {
   const own = { eventId: 7, rating: 9, question1Answer: 'a', question2Answer: 'b', question3Answer: 'c' };
   open({}, { ...signedIn, myFeedback: { body: own } });
-  expect(await screen.findByText(/I love it!/)).toHaveTextContent('You rated this 9: I love it!');
+  expect((await screen.findByText(/I love it!/)).parentElement).toHaveTextContent('You rated this 9: I love it!');
   await userEvent.click(screen.getByRole('button', { name: 'Change your rating' }));
   expect(screen.getByRole('radio', { name: '9' })).toBeChecked();
 });

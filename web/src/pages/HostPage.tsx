@@ -105,9 +105,7 @@ function HostReviews({ host }: { readonly host: Host }) {
         ))}
       </ul>
       {host.reviewCount > host.reviews.length && host.reviews.length > 0 ? (
-        <p className="meta">
-          The latest {host.reviews.length} reviews are shown here. Each event’s page has all of its own.
-        </p>
+        <p className="meta">{`The latest ${host.reviews.length} reviews are shown here. Each event’s page has all of its own.`}</p>
       ) : null}
     </section>
   );

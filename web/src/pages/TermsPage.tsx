@@ -16,7 +16,7 @@ export function TermsPage() {
         </section>
       ))}
       <h2>What it costs</h2>
-      <p>{chargesSentence} Free events have no booking fee. You’ll see a full breakdown before you pay.</p>
+      <p>{`${chargesSentence} Free events have no booking fee. You’ll see a full breakdown before you pay.`}</p>
     </TextPage>
   );
 }

@@ -24,9 +24,7 @@ export function AccountPanel({ user, onLeave }: AccountPanelProps) {
   return (
     <>
       <p className={styles.person}>
-        <b>
-          {user.firstName} {user.lastName}
-        </b>
+        <b>{`${user.firstName} ${user.lastName}`}</b>
         <br />
         <span className="meta">{user.email}</span>
       </p>

@@ -41,7 +41,7 @@ function SectionLink({ section, isCurrent }: { readonly section: Section; readon
   return (
     <Link to={path} {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>
       <Icon name={icon} />
-      {label}
+      <span>{label}</span>
       {Count ? <Count /> : null}
     </Link>
   );

@@ -19,7 +19,7 @@ interface AreaShellProps {
 export function AreaShell({ area, current, children }: AreaShellProps) {
   const { user } = useAuth();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const greeting = <p className={styles.greeting}>Welcome back, {user?.firstName}</p>;
+  const greeting = <p className={styles.greeting}>{`Welcome back, ${user?.firstName ?? ''}`}</p>;
   const nav = <AreaNav area={area} current={current} />;
   return (
     <div className={styles.area}>

@@ -61,9 +61,7 @@ export function Footer() {
           </div>
         </div>
         <div className={classNames(styles.bottom, 'row space-between wrap')}>
-          <span>
-            © {firstYear}–{year} Ascendant. All rights reserved.
-          </span>
+          <span>{`© ${firstYear}–${year} Ascendant. All rights reserved.`}</span>
           <ThemeSwitch isLabelSeen={false} />
           <span className={classNames(styles.legal, 'row wrap')}>
             {legalLinks.map(({ label, to }) => (

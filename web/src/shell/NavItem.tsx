@@ -13,7 +13,7 @@ export function NavItem({ link, hasIcon = false }: NavItemProps) {
   return (
     <Link to={link.to} {...(isCurrent(link, pathname) ? { 'aria-current': 'page' as const } : {})}>
       {hasIcon ? <Icon name={link.icon} /> : null}
-      {link.label}
+      <span>{link.label}</span>
     </Link>
   );
 }

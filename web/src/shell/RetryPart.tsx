@@ -29,7 +29,7 @@ export function RetryPart({ triedAt, onRetry, children }: RetryPartProps) {
           <Button kind="primary" busy={isBusy && 'Trying...'} onClick={retry}>
             Try again
           </Button>
-          {triedAt === null ? null : <span className="meta numeric">Last tried at {clockText(triedAt)}</span>}
+          {triedAt === null ? null : <span className="meta numeric">{`Last tried at ${clockText(triedAt)}`}</span>}
         </>,
       )}
     </div>

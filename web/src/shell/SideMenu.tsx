@@ -36,7 +36,7 @@ function Greeting({ user }: { readonly user: User }) {
     <div className={classNames(styles.greeting, 'row')}>
       <Avatar firstName={user.firstName} lastName={user.lastName} pictureUrl={user.profilePicture} size="large" />
       <p>
-        <b className={classNames(styles.name, 'serif')}>Welcome, {user.firstName}</b>
+        <b className={classNames(styles.name, 'serif')}>{`Welcome, ${user.firstName}`}</b>
         <br />
         <span className="meta">{user.email}</span>
       </p>

@@ -28,7 +28,7 @@ export function Button(props: ButtonProps) {
       ) : (
         <>
           <Spinner />
-          {busy}
+          <span>{busy}</span>
         </>
       )}
     </button>

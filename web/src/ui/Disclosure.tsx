@@ -15,7 +15,7 @@ export function Disclosure({ question, isOpen = false, children }: DisclosurePro
   return (
     <details className={styles.disclosure} open={isOpen}>
       <summary>
-        {question}
+        <span>{question}</span>
         <Icon name="down" size="small" />
       </summary>
       <div className="prose">{children}</div>

@@ -7,7 +7,7 @@ export function FieldError({ id, children }: { readonly id?: string; readonly ch
   return (
     <p className={styles.error} id={id} role="alert">
       <Icon name="warn" />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

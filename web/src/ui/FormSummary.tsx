@@ -18,7 +18,7 @@ export function FormSummary({ problems }: FormSummaryProps) {
     <Note tone="poor" className={styles.summary} role="alert">
       <Icon name="warn" />
       <p>
-        <b>{count} need your attention.</b>{' '}
+        <b>{`${count} need your attention.`}</b>{' '}
         {problems.map(({ name, label, onFocus }, index) => (
           <Fragment key={name}>
             {index > 0 && ' '}
@@ -26,7 +26,7 @@ export function FormSummary({ problems }: FormSummaryProps) {
               <button type="button" className="link-button" onClick={onFocus}>
                 {label}
               </button>
-              {index < problems.length - 1 && ','}
+              {index < problems.length - 1 ? <span>,</span> : null}
             </span>
           </Fragment>
         ))}

@@ -9,7 +9,7 @@ export function PasswordInput({ id, ...input }: Omit<ComponentProps<'input'>, 't
     <span className={styles.password}>
       <Input {...input} id={id} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
       <button type="button" aria-controls={id} disabled={input.disabled} onClick={() => setShown(!isShown)}>
-        {isShown ? 'Hide' : 'Show'} <span className="visually-hidden">password</span>
+        <span>{isShown ? 'Hide' : 'Show'}</span> <span className="visually-hidden">password</span>
       </button>
     </span>
   );

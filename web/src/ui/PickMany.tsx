@@ -58,7 +58,7 @@ export function PickMany({ options, chosen, onChoose, label, max, inputRef, ...i
           return (
             <li key={id}>
               <Chip aria-label={`Remove ${name}`} disabled={input.disabled} onClick={() => remove(id)}>
-                {name}
+                <span>{name}</span>
                 <Icon name="x" size="small" />
               </Chip>
             </li>

@@ -16,9 +16,7 @@ export function Stars({ rating }: { readonly rating: number }) {
           <path d={iconShapes.star} />
         </svg>
       ))}
-      <span className="visually-hidden">
-        {rating} out of {maxReviewRating} stars
-      </span>
+      <span className="visually-hidden">{`${rating} out of ${maxReviewRating} stars`}</span>
     </span>
   );
 }

@@ -16,7 +16,7 @@ export function StatusBadge({ tone, text }: { readonly tone: StatusTone; readonl
       <svg viewBox="0 0 10 10" aria-hidden="true">
         <path d={marks[tone]} fill="none" stroke="currentColor" strokeWidth={tone === 'fair' ? 1.4 : 2} />
       </svg>
-      {text}
+      <span>{text}</span>
     </Badge>
   );
 }

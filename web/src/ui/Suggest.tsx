@@ -95,7 +95,7 @@ export function Suggest<Item extends Suggestion>(props: SuggestProps<Item>) {
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => pick(item)}
           >
-            {item.label}
+            <span>{item.label}</span>
             {item.note === undefined ? null : <span className={styles.note}>{item.note}</span>}
           </div>
         ))}

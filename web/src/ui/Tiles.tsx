@@ -18,7 +18,7 @@ export function Tile({ label, value, note }: TileProps) {
     <div>
       <dt>{label}</dt>
       <dd>
-        {value}
+        <span>{value}</span>
         {note === undefined ? null : <small>{note}</small>}
       </dd>
     </div>

@@ -41,10 +41,7 @@ export function EmailCodeForm({ step, address, onVerified, onClose }: EmailCodeF
   };
   return (
     <form className="stack" onSubmit={submit} noValidate>
-      <p>
-        We’ve emailed a code to {step === 'verify-current' ? 'your current address' : 'your new address'}, {address}.
-        It’s valid for {codeLifetimeMinutes} minutes.
-      </p>
+      <p>{`We’ve emailed a code to ${step === 'verify-current' ? 'your current address' : 'your new address'}, ${address}. It’s valid for ${codeLifetimeMinutes} minutes.`}</p>
       <CodeField
         label={enterCode}
         value={code}

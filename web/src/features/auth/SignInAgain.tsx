@@ -114,7 +114,7 @@ function OtherWays({
 }: Pick<SignInAgainProps, 'onOtherAccount'> & { readonly firstName: string }) {
   return (
     <p className="meta">
-      Not {firstName}?{' '}
+      <span>{`Not ${firstName}?`}</span>{' '}
       <button type="button" className="link link-button" onClick={onOtherAccount}>
         Use another account
       </button>

@@ -120,7 +120,7 @@ function ResendLine({ email, sentAt, onResent, onAlreadyVerified }: ResendLinePr
     <p className={classNames(authFormStyles.after, 'meta numeric row space-between wrap')}>
       <span>No email? Check your spam folder.</span>
       {seconds > 0 ? (
-        <span>Resend code in {formatCountdown(seconds)}</span>
+        <span>{`Resend code in ${formatCountdown(seconds)}`}</span>
       ) : (
         <button type="button" className="link meta link-button" disabled={resend.isPending} onClick={send}>
           Resend code

@@ -20,7 +20,7 @@ export function BirthQuestion({ user, onSaved }: BirthQuestionProps) {
     <BirthDateForm id={birthQuestionId} user={user} className={styles.question} onSaved={onSaved}>
       {() => (
         <p className="meta">
-          We only need this to check the age limit and your price.{user.starsOff ? '' : ' Your chart can wait.'}
+          {`We only need this to check the age limit and your price.${user.starsOff ? '' : ' Your chart can wait.'}`}
         </p>
       )}
     </BirthDateForm>

@@ -19,7 +19,7 @@ export function AttendeesFooter({ quote, isBusy, formId, onContinue }: Attendees
       <p className={classNames(styles.total, 'meta numeric')} aria-live="polite">
         {quote ? (
           <>
-            {partySize(quote)}
+            <span>{partySize(quote)}</span>
             <b>{amountOrFree(quote.ticketsTotal)}</b>
           </>
         ) : null}

@@ -23,7 +23,7 @@ export function ConfirmStep({ event, attendees, tier, quote }: BookingOrder) {
         {attendees.map((attendee) => (
           <div key={`${attendee.type}-${attendee.id}`}>
             <dt>
-              {attendee.name} <Badge>{attendee.isChild ? 'Child' : 'Adult'}</Badge>
+              <span>{attendee.name}</span> <Badge>{attendee.isChild ? 'Child' : 'Adult'}</Badge>
             </dt>
             <dd>{amountOrFree(ticketPrice(tier, attendee))}</dd>
           </div>
@@ -58,9 +58,7 @@ export function ConfirmStep({ event, attendees, tier, quote }: BookingOrder) {
       {free ? null : (
         <Note>
           <Icon name="clock" />
-          <p>
-            {holdSentence(attendees.length)} {policySentences(event.cancellationPolicy)} {currencySentence}
-          </p>
+          <p>{`${holdSentence(attendees.length)} ${policySentences(event.cancellationPolicy)} ${currencySentence}`}</p>
         </Note>
       )}
     </>

@@ -33,7 +33,7 @@ export function DependentBirthQuestion({ dependent }: { readonly dependent: Depe
   return (
     <form className={birthQuestionStyles.question} onSubmit={(event) => void submit(event)} noValidate>
       <p className="label">
-        {dependent.firstName}’s date of birth <em>(needed for the price)</em>
+        <span>{`${dependent.firstName}’s date of birth`}</span> <em>(needed for the price)</em>
       </p>
       <BirthDateFields form={form} isOwn={false} />
       <ConsentField form={form} />

@@ -10,10 +10,7 @@ export function EventLine({ event }: { readonly event: BookableEvent }) {
       <img src={event.imageUrl} width="72" height="48" alt="" />
       <span>
         <b>{event.title}</b>
-        <span className="meta numeric">
-          {dayRange(event.startDate, event.endDate)}, {event.location}
-          {age}
-        </span>
+        <span className="meta numeric">{`${dayRange(event.startDate, event.endDate)}, ${event.location}${age}`}</span>
       </span>
     </p>
   );

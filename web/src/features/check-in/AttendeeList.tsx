@@ -50,7 +50,7 @@ export function AttendeeList({ tickets, ...row }: AttendeeListProps) {
           <AttendeeRow key={ticket.id} ticket={ticket} {...row} />
         ))}
       </ul>
-      {more > 0 ? <p className="meta">{more} more not shown. Search by name to find them.</p> : null}
+      {more > 0 ? <p className="meta">{`${more} more not shown. Search by name to find them.`}</p> : null}
     </section>
   );
 }
@@ -64,7 +64,7 @@ function AttendeeRow(props: AttendeeRowProps) {
   return (
     <li>
       <span className={styles.name}>
-        {ticket.attendeeName}
+        <span>{ticket.attendeeName}</span>
         <span className="meta">{ticket.isChild ? 'Child' : 'Adult'}</span>
       </span>
       {ticket.state === 'valid' ? (

@@ -30,7 +30,7 @@ export function CheckInHead({
       <h1>Check-in</h1>
       <p className={checkInHeadStyles.eventName}>{event.title}</p>
       <p className="meta numeric">
-        {dayRange(event.startDate, event.endDate, 'short')}, {timeText(event.startTime)} · {event.location}
+        {`${dayRange(event.startDate, event.endDate, 'short')}, ${timeText(event.startTime)} · ${event.location}`}
       </p>
       <p className={checkInHeadStyles.count} data-testid="came-in">
         <b className="numeric">{cameIn}</b> of <span className="numeric">{expected}</span> checked in

@@ -26,12 +26,14 @@ export function ConnectionNote({ connection, waiting, list, isLasting }: Connect
       <Icon name={isOnline ? 'check' : 'warn'} size="small" />
       <span>
         {isOnline ? (
-          sentence(`Up to date as of ${at}`)
+          <span>{sentence(`Up to date as of ${at}`)}</span>
         ) : (
           <Trouble connection={connection} at={at} eventId={list.eventId} />
         )}
-        {waiting === 0 ? null : ` ${waiting === 1 ? '1 scan' : `${waiting} scans`} waiting to sync.`}
-        {waiting > 0 && !isLasting ? ' This browser can’t save scans, so keep this page open until they sync.' : null}
+        {waiting === 0 ? null : <span>{` ${waiting === 1 ? '1 scan' : `${waiting} scans`} waiting to sync.`}</span>}
+        {waiting > 0 && !isLasting ? (
+          <span> This browser can’t save scans, so keep this page open until they sync.</span>
+        ) : null}
       </span>
     </output>
   );
@@ -56,11 +58,11 @@ function SignInElsewhere({ eventId }: { readonly eventId: number }) {
 
 function Trouble({ connection, at, eventId }: { connection: Connection; at: string; eventId: number }) {
   const { user } = useAuth();
-  if (connection !== 'signed_out') return sentence(`Offline. Using the list from ${at}`);
+  if (connection !== 'signed_out') return <span>{sentence(`Offline. Using the list from ${at}`)}</span>;
   return (
     <>
-      You’re signed out. Using the list from {sentence(at)}{' '}
-      {user ? <SignInHere /> : <SignInElsewhere eventId={eventId} />} to sync your scans.
+      <span>{`You’re signed out. Using the list from ${sentence(at)}`}</span>{' '}
+      {user ? <SignInHere /> : <SignInElsewhere eventId={eventId} />} <span>to sync your scans.</span>
     </>
   );
 }

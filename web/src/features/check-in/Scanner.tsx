@@ -23,7 +23,7 @@ export function Scanner({ onCode }: { readonly onCode: (text: string) => void })
       {problem === undefined ? null : (
         <Note as="p" className={styles.warning} role="alert">
           <Icon name="warn" size="small" />
-          {problem}
+          <span>{problem}</span>
         </Note>
       )}
       {isUsed ? (

@@ -62,7 +62,7 @@ function Shown({ verdict, list, onAdmitEarly }: ShownProps) {
       <p className={styles.title}>{title}</p>
       {ticket === null ? null : (
         <p className={styles.who}>
-          {ticket.attendeeName}
+          <span>{ticket.attendeeName}</span>
           <Badge tone={ticket.isChild ? 'info' : 'plain'}>{ticket.isChild ? 'Child' : 'Adult'}</Badge>
         </p>
       )}

@@ -71,7 +71,7 @@ export function BookingSummary({
               Code <b>{discountCode}</b>{' '}
               {onRemoveCode ? <RemoveCode isBusy={isRecalculating} onRemove={onRemoveCode} /> : null}
             </dt>
-            <dd>−{formatDollars(quote.discount)}</dd>
+            <dd>{`−${formatDollars(quote.discount)}`}</dd>
           </div>
         ) : null}
         <Line label="Subtotal" amount={quote.subtotal} row="subtotal" />
@@ -81,7 +81,7 @@ export function BookingSummary({
         <Line label="Total" amount={quote.total} row="total" />
       </Facts>
       <p className={classNames(styles.finalSale, 'meta')}>
-        {policy === null ? null : policySentences(policy)} {currencySentence}
+        {`${policy === null ? '' : policySentences(policy)} ${currencySentence}`}
       </p>
     </section>
   );

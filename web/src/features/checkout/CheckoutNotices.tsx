@@ -49,8 +49,8 @@ export function PriceChanged({ before, terms, isBusy, onAccept }: PriceChangedPr
       <Note tone="fair" className={panelStyles.note} role="alert">
         <Icon name="info" />
         <p>
-          <b>The price has changed.</b> Your total was {formatDollars(before.quote.total)} and is now{' '}
-          {formatDollars(terms.quote.total)}.
+          <b>The price has changed.</b>{' '}
+          <span>{`Your total was ${formatDollars(before.quote.total)} and is now ${formatDollars(terms.quote.total)}.`}</span>
         </p>
       </Note>
       <Button

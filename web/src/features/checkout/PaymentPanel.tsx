@@ -46,12 +46,12 @@ export function PaymentPanel({ intent, terms, isBusy, declined, onOutcome }: Pay
       {declined === null ? null : (
         <p className={fieldStyles.error}>
           <Icon name="warn" />
-          {declined} You weren’t charged.
+          <span>{`${declined} You weren’t charged.`}</span>
         </p>
       )}
       <p className={classNames(styles.secured, 'meta row')}>
         <Icon name="lock" size="small" />
-        Your payment is secured by {isStripe ? 'Stripe' : 'Ascendant Sandbox'}
+        <span>{`Your payment is secured by ${isStripe ? 'Stripe' : 'Ascendant Sandbox'}`}</span>
       </p>
     </PanelFrame>
   );

@@ -63,10 +63,7 @@ export function DiscountDialog({ code, onClose }: DiscountDialogProps) {
       <FormProvider {...form}>
         <form id={formId} className="stack" onSubmit={(event) => void submit(event)} noValidate>
           {uses > 0 ? (
-            <Note as="p">
-              This code is already in use ({uses === 1 ? 'once' : `${uses} times`}), so you can only change its usage
-              limit and end date.
-            </Note>
+            <Note as="p">{`This code is already in use (${uses === 1 ? 'once' : `${uses} times`}), so you can only change its usage limit and end date.`}</Note>
           ) : null}
           <DiscountFields eventTitle={code?.eventTitle ?? ''} isUsed={uses > 0} />
           <DiscountPreview />

@@ -114,7 +114,7 @@ function AmountField({ disabled }: { readonly disabled: boolean }) {
 function Optional({ children }: { readonly children: string }) {
   return (
     <>
-      {children} <em>(optional)</em>
+      <span>{children}</span> <em>(optional)</em>
     </>
   );
 }

@@ -71,7 +71,7 @@ function Until({ day }: { readonly day: string }) {
   return (
     <>
       <span className={styles.word}>until </span>
-      {dayText(day, 'short')}
+      <span>{dayText(day, 'short')}</span>
     </>
   );
 }
@@ -81,7 +81,7 @@ function Uses({ code }: { readonly code: DiscountCode }) {
   return (
     <span className="numeric no-wrap">
       {isLimited ? <ShareBar share={usesTaken(code) / code.usageLimit} width={64} /> : null}
-      {usesText(code)}
+      <span>{usesText(code)}</span>
       {code.usesHeld > 0 ? <span className={classNames(styles.held, 'meta')}>{heldText(code)}</span> : null}
     </span>
   );

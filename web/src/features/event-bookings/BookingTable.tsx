@@ -115,9 +115,9 @@ function Amount({ booking }: { readonly booking: EventBooking }) {
   const [total, refunded] = [fromWire(booking.total), fromWire(booking.refunded)];
   return (
     <span>
-      {amountOrFree(total)}
+      <span>{amountOrFree(total)}</span>
       {refunded > 0 ? (
-        <span className={classNames(styles.below, 'meta numeric')}>−{formatDollars(refunded)} refunded</span>
+        <span className={classNames(styles.below, 'meta numeric')}>{`−${formatDollars(refunded)} refunded`}</span>
       ) : null}
     </span>
   );

@@ -93,8 +93,7 @@ function Charged({ booking }: { readonly booking: EventBooking }) {
   const refunded = fromWire(booking.refunded);
   return (
     <span className={classNames(styles.below, 'meta numeric')}>
-      {formatDollars(fromWire(booking.total))} charged
-      {refunded > 0 ? `, ${formatDollars(refunded)} already refunded` : ''}
+      {`${formatDollars(fromWire(booking.total))} charged${refunded > 0 ? `, ${formatDollars(refunded)} already refunded` : ''}`}
     </span>
   );
 }
@@ -112,7 +111,7 @@ function HowMuch({ booking, part, error, onPart }: HowMuchProps) {
     <>
       <FieldGroup legend="How much?">
         <Choice type="radio" name="how-much" checked={part === null} onChange={() => onPart(null)}>
-          Remaining amount, {formatDollars(leftOf(booking))}
+          {`Remaining amount, ${formatDollars(leftOf(booking))}`}
         </Choice>
         <Choice type="radio" name="how-much" checked={part !== null} onChange={() => onPart('')}>
           Partial amount

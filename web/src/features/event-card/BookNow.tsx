@@ -14,7 +14,7 @@ export function BookNow({ event }: { readonly event: Pick<EventSummary, 'id' | '
   const to = user || isLoading ? withParty(paths.bookEvent(event.id), party) : paths.authThen(paths.event(event.id));
   return (
     <ButtonLink size="small" to={to}>
-      Book Now<span className="visually-hidden">: {event.title}</span>
+      Book Now<span className="visually-hidden">{`: ${event.title}`}</span>
     </ButtonLink>
   );
 }

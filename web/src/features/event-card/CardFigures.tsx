@@ -15,15 +15,13 @@ export function CardFigures({ event }: { readonly event: EventSummary }) {
           <b className="numeric">{averageRating.toFixed(1)}</b>
           <span className="visually-hidden"> out of 5, </span>
           <span className="numeric">
-            ({reviewCount}
+            <span>{`(${reviewCount}`}</span>
             <span className="visually-hidden"> reviews</span>)
           </span>
         </span>
       )}
       {isRunningOut ? (
-        <span className={eventCardStyles.fewSeats}>
-          {seatsLeft} {seatsLeft === 1 ? 'seat' : 'seats'} left
-        </span>
+        <span className={eventCardStyles.fewSeats}>{`${seatsLeft} ${seatsLeft === 1 ? 'seat' : 'seats'} left`}</span>
       ) : null}
     </>
   );

@@ -76,7 +76,7 @@ export function EventCard({
         <p className={classNames(styles.line, 'meta')}>
           <Icon name="pin" size="small" />
           <span className={styles.oneLine}>{event.location}</span>
-          {event.distanceKm === null ? null : <span className="no-wrap">· {awayText(event.distanceKm)}</span>}
+          {event.distanceKm === null ? null : <span className="no-wrap">{`· ${awayText(event.distanceKm)}`}</span>}
         </p>
         <p className={classNames(styles.line, 'meta numeric')}>
           <EventWhen event={event} />

@@ -15,7 +15,7 @@ export function EventFeatures({ features }: { readonly features: readonly string
         </Badge>
       ))}
       {hidden > 0 ? (
-        <span className={classNames(eventCardStyles.moreFeatures, 'tiny faint numeric')}>+{hidden} more</span>
+        <span className={classNames(eventCardStyles.moreFeatures, 'tiny faint numeric')}>{`+${hidden} more`}</span>
       ) : null}
     </p>
   );

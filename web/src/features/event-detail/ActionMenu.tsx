@@ -22,7 +22,7 @@ export function ActionMenu({ icon, label, children }: ActionMenuProps) {
     <details ref={menu} className={styles.menu} onToggle={showWhole}>
       <summary className={buttonClass({ size: 'small' })}>
         <Icon name={icon} size="small" />
-        {label}
+        <span>{label}</span>
       </summary>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the links and buttons in it are pressed, by keyboard too */}
       <ul onClick={close}>{children}</ul>

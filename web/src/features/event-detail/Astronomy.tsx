@@ -18,7 +18,7 @@ export function Astronomy({ of, children }: { readonly of: string; readonly chil
         aria-label={`${label}: ${of}`}
         onClick={() => setOpen(!isOpen)}
       >
-        {label}
+        <span>{label}</span>
         <span className={classNames(styles.arrow, isOpen && styles.turned)}>
           <Icon name="down" size="small" />
         </span>

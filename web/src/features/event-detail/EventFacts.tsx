@@ -27,8 +27,7 @@ export function EventFacts({ event }: { readonly event: EventDetail }) {
         <MeetingLink event={event} />
       </Fact>
       <Fact icon="people" name="Group" value={`${event.capacity.toLocaleString('en-CA')} people`}>
-        {event.minimumAge > 0 ? `Ages ${event.minimumAge} and up` : 'All ages'}
-        {event.childCarer === '' ? null : `. Children without an adult: ${event.childCarer}`}
+        {`${event.minimumAge > 0 ? `Ages ${event.minimumAge} and up` : 'All ages'}${event.childCarer === '' ? '' : `. Children without an adult: ${event.childCarer}`}`}
       </Fact>
     </dl>
   );

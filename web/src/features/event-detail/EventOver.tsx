@@ -10,7 +10,7 @@ import styles from './EventOver.module.css';
 export function EventOver({ event }: { readonly event: EventDetail }) {
   return (
     <p className={classNames(styles.over, 'meta')}>
-      {event.categoryName} · {durationLabel(event.duration)}
+      <span>{`${event.categoryName} · ${durationLabel(event.duration)}`}</span>
       <Host event={event} />
       {event.status === 'cancelled' ? <Badge tone="poor">Cancelled</Badge> : null}
     </p>

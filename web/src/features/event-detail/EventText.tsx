@@ -30,7 +30,7 @@ export function WhatsIncluded({ features }: { readonly features: readonly string
         {features.map((feature) => (
           <li key={feature}>
             <Icon name="check" />
-            {feature}
+            <span>{feature}</span>
           </li>
         ))}
       </ul>
@@ -44,7 +44,7 @@ export function Categories({ event }: { readonly event: EventDetail }) {
     <section className={eventSectionsStyles.section}>
       <h2>Categories</h2>
       <p className="row wrap">
-        <Badge tone="pine">{event.categoryName} (Main)</Badge>
+        <Badge tone="pine">{`${event.categoryName} (Main)`}</Badge>
         {event.secondaryCategories.map((name) => (
           <Badge key={name} tone="outlined">
             {name}

@@ -35,7 +35,8 @@ export function FeedbackQuestions({ rating, isBusy, onSend, onBack }: FeedbackQu
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <p className="label">
-        Your rating: <span className="numeric">{rating}</span>, {ownRatingText(rating)}
+        Your rating: <span className="numeric">{rating}</span>
+        <span>{`, ${ownRatingText(rating)}`}</span>
       </p>
       {feedbackQuestions(rating).map((question, index) => (
         <Field

@@ -53,11 +53,11 @@ function GoodToKnowRow({ icon, name, text, lead = '', link }: Row) {
     <div>
       <dt>
         <Icon name={icon} />
-        {name}
+        <span>{name}</span>
       </dt>
       <dd className={eventSectionsStyles.asWritten}>
         {lead === '' ? null : <b>{text === '' ? lead : `${lead}. `}</b>}
-        {text}
+        <span>{text}</span>
         {link ? <p>{link}</p> : null}
       </dd>
     </div>
@@ -76,7 +76,7 @@ export function NotIncluded({ event }: { readonly event: PracticalDetails }) {
           // oxlint-disable-next-line react/no-array-index-key -- a line may occur twice, and lines never move
           <li key={index}>
             <Icon name="x" />
-            {thing}
+            <span>{thing}</span>
           </li>
         ))}
       </ul>

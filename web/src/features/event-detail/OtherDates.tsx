@@ -43,7 +43,7 @@ function DateRow({
           {dayRange(startDate, endDate)}
         </Link>
         <span className={classNames(styles.facts, 'meta numeric')}>
-          {timeText(startTime)} · {price} · {seatsText(seatsLeft)}
+          {`${timeText(startTime)} · ${price} · ${seatsText(seatsLeft)}`}
         </span>
       </span>
       {matchScore === null ? null : <ScoreRing score={matchScore} size="small" isQuiet />}

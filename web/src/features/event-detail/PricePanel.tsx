@@ -59,7 +59,7 @@ function PriceToBook({ event, going, children }: PricePanelProps) {
           {going ? null : (
             <p className={classNames(styles.smallPrint, 'meta row')}>
               <Icon name="info" size="small" />
-              {from === null ? freeCancellationSummary : policySummary(event.cancellationPolicy)}
+              <span>{from === null ? freeCancellationSummary : policySummary(event.cancellationPolicy)}</span>
             </p>
           )}
         </>
@@ -83,7 +83,7 @@ function YourTickets({ going: { people, ticketsPath } }: { readonly going: Going
       </ButtonLink>
       <p className={classNames(styles.smallPrint, 'meta row')}>
         <Icon name="check" size="small" />
-        {goingSentence(people)}
+        <span>{goingSentence(people)}</span>
       </p>
     </>
   );

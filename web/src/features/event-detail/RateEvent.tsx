@@ -77,7 +77,8 @@ function Rating({ eventId }: { readonly eventId: number }) {
 function OwnRating({ rating }: { readonly rating: number }) {
   return (
     <span>
-      You rated this <b className="numeric">{rating}</b>: {ownRatingText(rating)}
+      You rated this <b className="numeric">{rating}</b>
+      <span>{`: ${ownRatingText(rating)}`}</span>
     </span>
   );
 }

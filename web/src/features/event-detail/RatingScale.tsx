@@ -45,7 +45,7 @@ export function RatingScale({ rating, onRate, onContinue, onCancel }: RatingScal
                   setMissing(false);
                 }}
               />
-              {value}
+              <span>{value}</span>
             </label>
           ))}
         </div>

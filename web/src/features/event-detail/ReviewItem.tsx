@@ -29,13 +29,13 @@ export function ReviewItem({ review, organizerName, index, children }: ReviewIte
           <b className={eventSectionsStyles.name}>{review.userName}</b>
           <span className={classNames(eventSectionsStyles.reviewRating, 'row meta')}>
             <Stars rating={review.rating} />
-            {monthAndYear(review.createdAt)}
+            <span>{monthAndYear(review.createdAt)}</span>
           </span>
         </p>
         {children}
         <p className={eventSectionsStyles.text}>{review.comment}</p>
         {review.editedAt === null ? null : (
-          <p className="meta">Edited by Ascendant, {dayText(localDay(new Date(review.editedAt)), 'short')}</p>
+          <p className="meta">{`Edited by Ascendant, ${dayText(localDay(new Date(review.editedAt)), 'short')}`}</p>
         )}
         {review.response === null ? null : (
           <blockquote>
@@ -54,7 +54,7 @@ function responderLine({ respondedAs }: Review, organizerName: string | null) {
   return (
     <>
       <b>Organizer</b>
-      {organizerName ? `, ${organizerName}` : ''}
+      <span>{organizerName ? `, ${organizerName}` : ''}</span>
     </>
   );
 }

@@ -42,7 +42,7 @@ export function Reviews({ event, children }: ReviewsProps) {
       )}
       <div className={classNames(eventSectionsStyles.actions, 'row wrap align-start')}>
         {reviews.length > shown.length ? (
-          <Button onClick={() => setUnfolded(true)}>Show all {reviews.length} reviews</Button>
+          <Button onClick={() => setUnfolded(true)}>{`Show all ${reviews.length} reviews`}</Button>
         ) : null}
         {children}
       </div>
@@ -61,8 +61,8 @@ export function Average({
     <p className={classNames(eventSectionsStyles.average, 'meta row')}>
       <Star />
       <span>
-        <b className="numeric">{averageRating.toFixed(1)}</b> out of 5, {reviewCount}{' '}
-        {reviewCount === 1 ? 'review' : 'reviews'}
+        <b className="numeric">{averageRating.toFixed(1)}</b>{' '}
+        <span>{`out of 5, ${reviewCount} ${reviewCount === 1 ? 'review' : 'reviews'}`}</span>
       </span>
     </p>
   );

@@ -36,7 +36,7 @@ function ScoreBar({ point, score }: { readonly point: BarPoint; readonly score: 
     <div className={classNames(styles.bar, styles[scoreBand(score)])}>
       <span className={classNames(styles.name, 'row')}>
         <Glyph name={point} />
-        {point}
+        <span>{point}</span>
       </span>
       <span className={styles.track}>
         <svg className={styles.fill} aria-hidden="true">

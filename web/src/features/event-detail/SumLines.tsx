@@ -23,7 +23,7 @@ export function SumLines({ match: { sum, matchScore } }: { readonly match: Event
         </Line>
       ))}
       <Line points={signedPoints(sum.rest.points)} className={toneOf(sum.rest.points)}>
-        <p>everything else, {sum.rest.parts.length} small things together.</p>
+        <p>{`everything else, ${sum.rest.parts.length} small things together.`}</p>
         <Astronomy of="everything else">
           <Rest parts={sum.rest.parts} />
         </Astronomy>
@@ -65,7 +65,7 @@ function Reason({ line: { natalPoint, eventPoint, astronomy, share } }: { line: 
         {eventPoint ? <Glyph name={eventPoint} /> : null}
       </span>
       <span>
-        {astronomy} Share of the sum: <span className="numeric">{signedPoints(share, 2)}</span>.
+        <span>{`${astronomy} Share of the sum:`}</span> <span className="numeric">{signedPoints(share, 2)}</span>.
       </span>
     </p>
   );

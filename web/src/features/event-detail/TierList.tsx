@@ -54,7 +54,9 @@ function TierRow({ tier: { tierType, adultPrice, childPrice, validUntil }, badge
       <span className="align-right">
         <b className="numeric">{formatShortDollars(adultPrice)}</b>
         <br />
-        {childPrice === null ? null : <span className="meta numeric">{formatShortDollars(childPrice)} (child)</span>}
+        {childPrice === null ? null : (
+          <span className="meta numeric">{`${formatShortDollars(childPrice)} (child)`}</span>
+        )}
       </span>
     </li>
   );
@@ -65,14 +67,14 @@ function EndedTier({ tier: { tierType, adultPrice, childPrice, validUntil } }: {
   return (
     <li className={styles.ended}>
       <span>
-        {tierName(tierType)}
+        <span>{tierName(tierType)}</span>
         <br />
-        <span className="meta">ended {validUntil === null ? '' : dayOfMonth(validUntil)}</span>
+        <span className="meta">{`ended ${validUntil === null ? '' : dayOfMonth(validUntil)}`}</span>
       </span>
       <span className="align-right">
         <s className="numeric">{formatShortDollars(adultPrice)}</s>
         <br />
-        {childPrice === null ? null : <s className="meta numeric">{formatShortDollars(childPrice)} (child)</s>}
+        {childPrice === null ? null : <s className="meta numeric">{`${formatShortDollars(childPrice)} (child)`}</s>}
       </span>
     </li>
   );

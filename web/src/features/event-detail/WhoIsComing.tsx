@@ -28,8 +28,8 @@ export function WhoIsComing({ match: { people, groupScore }, minimumAge }: WhoIs
           'Choose who’s coming to see your match as a group.'
         ) : (
           <>
-            <b className="numeric">{formatScore(groupScore)} together.</b> The lowest score counts slightly more than
-            the others.
+            <b className="numeric">{`${formatScore(groupScore)} together.`}</b> The lowest score counts slightly more
+            than the others.
           </>
         )}
       </p>
@@ -65,12 +65,10 @@ function PersonScore({ person, reason }: { person: EventMatch['people'][number];
     <>
       <ScoreRing score={matchScore} size="small" isQuiet verdict={verdict} />
       <span>
-        {name}
+        <span>{name}</span>
         <small>{[note, isChild ? verdict : null, reason].filter(Boolean).join(' · ')}</small>
         {range ? (
-          <small className="numeric">
-            between {formatScore(range.low)} and {formatScore(range.high)}
-          </small>
+          <small className="numeric">{`between ${formatScore(range.low)} and ${formatScore(range.high)}`}</small>
         ) : null}
       </span>
     </>

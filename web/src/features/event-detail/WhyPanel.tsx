@@ -26,7 +26,7 @@ export function WhyPanel({ match, renderWheel }: WhyPanelProps) {
         <div className="grow">
           <h2 id="why">{match.headline}</h2>
           <p className="meta">
-            {match.context}{' '}
+            <span>{match.context}</span>{' '}
             <Link className="link" to={paths.matching}>
               What a score means
             </Link>
@@ -49,11 +49,9 @@ function Range({ range: { low, high, missing, question } }: { range: NonNullable
     <p className={styles.range}>
       <Icon name="info" size="small" />
       <span>
-        Somewhere between{' '}
-        <b className="numeric">
-          {formatScore(low)} and {formatScore(high)}
-        </b>
-        , depending on your {missing}. {question === null ? null : <Link to={paths.profile}>{question}</Link>}
+        Somewhere between <b className="numeric">{`${formatScore(low)} and ${formatScore(high)}`}</b>
+        <span>{`, depending on your ${missing}.`}</span>{' '}
+        {question === null ? null : <Link to={paths.profile}>{question}</Link>}
       </span>
     </p>
   );

@@ -16,9 +16,7 @@ export function EntryHead({ list, entryName, index, entries: { ids, move, remove
   const what = `${entryName.toLowerCase()} ${index + 1}`;
   return (
     <div className={styles.heading}>
-      <b>
-        {entryName} {index + 1}
-      </b>
+      <b>{`${entryName} ${index + 1}`}</b>
       <span className="row">
         <IconButton
           id={entryButtonId(list, 'up', index)}

@@ -145,7 +145,7 @@ function ReturnNote({ event }: { readonly event: EventForm | null }) {
     <Note tone="fair" className={styles.note}>
       <Icon name="info" />
       <p>
-        <b>An admin returned this event.</b> {event.returnReason}
+        <b>An admin returned this event.</b> <span>{event.returnReason}</span>
       </p>
     </Note>
   );
@@ -157,7 +157,7 @@ function Restored({ keptAt, onStartOver }: { readonly keptAt: string; readonly o
     <Note tone="info" className={styles.note}>
       <Icon name="info" />
       <p>
-        We’ve restored your unsaved changes from {sentence(instantText(keptAt))}{' '}
+        <span>{`We’ve restored your unsaved changes from ${sentence(instantText(keptAt))}`}</span>{' '}
         <button type="button" className="link-button" onClick={onStartOver}>
           Start over
         </button>

@@ -42,10 +42,11 @@ export function ImageField({ image, isDisabled, children }: ImageFieldProps) {
       {children}
       <div className={styles.controls}>
         <p className="meta">
-          {image.hasPicture
-            ? 'Shown on cards and on the event’s page.'
-            : 'No photo? We’ll draw a cover from the location, time and sky.'}{' '}
-          PNG, JPG or GIF, up to {eventImageMaxMegabytes} MB. You can drop it here.
+          {`${
+            image.hasPicture
+              ? 'Shown on cards and on the event’s page.'
+              : 'No photo? We’ll draw a cover from the location, time and sky.'
+          } PNG, JPG or GIF, up to ${eventImageMaxMegabytes} MB. You can drop it here.`}
         </p>
         <input
           ref={input}

@@ -37,7 +37,7 @@ export function ListPanel<Name extends PracticalListName>(props: ListPanelProps<
   return (
     <section className="panel" aria-labelledby={headingId}>
       <h2 id={headingId} className="label">
-        {title} <em>(optional)</em>
+        <span>{title}</span> <em>(optional)</em>
       </h2>
       <p className={`${styles.help} meta`}>{help}</p>
       <ol className={styles.entries}>
@@ -56,7 +56,7 @@ export function ListPanel<Name extends PracticalListName>(props: ListPanelProps<
       {isFull ? null : (
         <Button id={entryButtonId(name, 'add')} size="small" onClick={() => entries.add(empty)}>
           <Icon name="plus" size="small" />
-          Add a {entryName.toLowerCase()}
+          <span>{`Add a ${entryName.toLowerCase()}`}</span>
         </Button>
       )}
       <output className="visually-hidden">{entries.said}</output>

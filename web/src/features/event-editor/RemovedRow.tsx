@@ -16,7 +16,7 @@ export function RemovedRow({ list, removed, onUndo }: RemovedRowProps) {
   return (
     <li className={styles.removed}>
       <div className={styles.heading}>
-        <b>{name} removed</b>
+        <b>{`${name} removed`}</b>
         <Button
           id={entryButtonId(list, 'undo')}
           size="small"

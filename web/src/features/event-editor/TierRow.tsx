@@ -138,7 +138,7 @@ function EarlyBirdProposal() {
         setFocus('pricingTiers.earlyBird.adultPrice');
       }}
     >
-      Use 20% off: ${proposal.adultPrice}
+      {`Use 20% off: $${proposal.adultPrice}`}
     </button>
   );
 }

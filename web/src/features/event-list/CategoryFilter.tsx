@@ -40,9 +40,11 @@ export function CategoryFilter({ filters, onChange, formId, counts }: FilterProp
         ),
       )}
       {categories.length > shownAtFirst && !isUnfolded ? (
-        <button type="button" className={classNames(styles.more, 'link meta')} onClick={() => setUnfolded(true)}>
-          Show all {categories.length} categories
-        </button>
+        <button
+          type="button"
+          className={classNames(styles.more, 'link meta')}
+          onClick={() => setUnfolded(true)}
+        >{`Show all ${categories.length} categories`}</button>
       ) : null}
     </fieldset>
   );

@@ -21,7 +21,7 @@ export function ChipRow({ filters, onChange, onClear }: ChipRowProps) {
       {chips.map(({ label, removal }) => (
         <Chip key={label} onClick={() => onChange(removal)}>
           <span className="visually-hidden">Remove filter: </span>
-          {label} <Icon name="x" />
+          <span>{label}</span> <Icon name="x" />
         </Chip>
       ))}
       <Button kind="ghost" size="small" onClick={onClear}>

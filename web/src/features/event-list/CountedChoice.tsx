@@ -20,7 +20,7 @@ export function CountedChoice({ label, counted, ...input }: CountedChoiceProps) 
       </Choice>
       {counted ? (
         <span id={countId} className={classNames(styles.count, 'meta numeric')}>
-          {counted.isCapped ? `${maxCountedPerCategory}+` : counted.count}
+          <span>{counted.isCapped ? `${maxCountedPerCategory}+` : counted.count}</span>
           <span className="visually-hidden">{counted.count === 1 ? ' event' : ' events'}</span>
         </span>
       ) : null}

@@ -13,13 +13,13 @@ function Counts({ page: { total, isTotalCapped, unfilteredTotal } }: { readonly 
   if (total === unfilteredTotal && !isTotalCapped) {
     return (
       <>
-        <b>{formatCount(total)}</b> {total === 1 ? 'event' : 'events'}
+        <b>{formatCount(total)}</b> <span>{total === 1 ? 'event' : 'events'}</span>
       </>
     );
   }
   return (
     <>
-      <b>{formatTotal(total, isTotalCapped)}</b> of {formatCount(unfilteredTotal)} events
+      <b>{formatTotal(total, isTotalCapped)}</b> <span>{`of ${formatCount(unfilteredTotal)} events`}</span>
     </>
   );
 }

@@ -13,7 +13,7 @@ export function FilterButton({ count, onOpen }: FilterButtonProps) {
   return (
     <Button size="small" className={styles.button} aria-haspopup="dialog" onClick={onOpen}>
       <Icon name="filter" size="small" />
-      {count > 0 ? `Filters (${count})` : 'Filters'}
+      <span>{count > 0 ? `Filters (${count})` : 'Filters'}</span>
     </Button>
   );
 }

@@ -23,7 +23,7 @@ export function ListNotes({ page, typed, hasMatches }: ListNotesProps) {
       {typed && searchedFor !== null ? (
         <Note as="p" aria-live="polite" className={styles.note}>
           <span>
-            No events match “{typed}”. Showing events for <b>“{searchedFor}”</b>.
+            <span>{`No events match “${typed}”. Showing events for`}</span> <b>{`“${searchedFor}”`}</b>.
           </span>
         </Note>
       ) : null}

@@ -32,11 +32,11 @@ export function MoreEvents({ shown, total, isTotalCapped, nextHref, isLoading, i
         }}
       >
         {isLoading ? <Spinner /> : null}
-        Show {Math.min(browsePageSize, left)} more
+        <span>{`Show ${Math.min(browsePageSize, left)} more`}</span>
       </ButtonLink>
       <MoreFailed isFailed={isFailed} onRetry={onMore} />
       <p className="meta numeric" aria-live="polite">
-        Showing {formatCount(shown)} of {formatTotal(total, isTotalCapped)}
+        {`Showing ${formatCount(shown)} of ${formatTotal(total, isTotalCapped)}`}
       </p>
     </div>
   );

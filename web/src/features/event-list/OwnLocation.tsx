@@ -15,7 +15,7 @@ export function OwnLocation({ onFound }: { readonly onFound: (near: string) => v
         onClick={find}
       >
         <Icon name="pin" size="small" />
-        {finding === 'asking' ? 'Finding your location…' : 'Use my location'}
+        <span>{finding === 'asking' ? 'Finding your location…' : 'Use my location'}</span>
       </button>
       <p className="meta" aria-live="polite">
         {finding === 'refused' ? 'We couldn’t find your location. Type a place instead.' : null}

@@ -22,7 +22,7 @@ export function ViewSwitch() {
           aria-current={isMap === (icon === 'map') ? 'true' : undefined}
         >
           <Icon name={icon} size="small" />
-          {label}
+          <span>{label}</span>
         </Link>
       ))}
     </nav>

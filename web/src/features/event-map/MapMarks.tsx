@@ -33,7 +33,7 @@ export function MapMarks({ marks, opened, onOpen, ...seen }: MapMarksProps) {
         aria-expanded={isOn}
         onClick={() => onOpen(mark)}
       >
-        {event ? tagText(event) : countText(mark.count)}
+        <span>{event ? tagText(event) : countText(mark.count)}</span>
         {seen.view.worldPx >= townsFromPx && isOneTown(mark) ? (
           <span className={styles.town}>{placeOf(mark)}</span>
         ) : null}

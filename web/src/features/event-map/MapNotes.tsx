@@ -23,18 +23,16 @@ export function MapNotes({ spots, seen, whole: { unplaced, isCapped }, onWhole }
     <div className={styles.notes}>
       {elsewhere > 0 ? (
         <p>
-          {countText(elsewhere)}
-          {isCapped ? '+' : ''} more elsewhere{' '}
+          <span>{`${countText(elsewhere)}${isCapped ? '+' : ''} more elsewhere`}</span>{' '}
           <button type="button" className="link" onClick={onWhole}>
             Show all
           </button>
         </p>
       ) : null}
-      {isCapped ? <p>The first {countText(total(spots))} events of the list. Zoom in to see others.</p> : null}
+      {isCapped ? <p>{`The first ${countText(total(spots))} events of the list. Zoom in to see others.`}</p> : null}
       {unplaced.count > 0 ? (
         <p>
-          {countOf(unplaced.count, 'event')}
-          {unplaced.isCapped ? ' or more' : ''} without a place on the map: see the list
+          {`${countOf(unplaced.count, 'event')}${unplaced.isCapped ? ' or more' : ''} without a place on the map: see the list`}
         </p>
       ) : null}
     </div>

@@ -34,7 +34,7 @@ export function MessageForm({ reading, draft, onDraft }: MessageFormProps) {
           <p>
             <b>{recipients === 0 ? 'No one yet' : `Everyone with a confirmed booking: ${peopleText(recipients)}`}</b>
           </p>
-          <p className="meta">Everyone gets a separate email and can’t see who else got it. Replies go to {replyTo}.</p>
+          <p className="meta">{`Everyone gets a separate email and can’t see who else got it. Replies go to ${replyTo}.`}</p>
         </div>
         <Field label="Subject" error={form.errors.subject}>
           {(control) => (
@@ -76,7 +76,7 @@ function Tested({ to }: { readonly to: string }) {
   return (
     <>
       <Icon name="check" size="small" />
-      Test sent to {to}
+      <span>{`Test sent to ${to}`}</span>
     </>
   );
 }

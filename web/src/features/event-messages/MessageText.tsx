@@ -28,7 +28,7 @@ export function MessageText({ draft, onDraft, error }: MessageTextProps) {
         label="Message"
         aside={
           <span className={classNames('meta', styles.counter)}>
-            {draft.text.length} of {messageTextMaxLength.toLocaleString('en-CA')}
+            {`${draft.text.length} of ${messageTextMaxLength.toLocaleString('en-CA')}`}
           </span>
         }
         error={error}
@@ -49,7 +49,7 @@ export function MessageText({ draft, onDraft, error }: MessageTextProps) {
         {messageInserts.map(({ insert: inserted, label }) => (
           <Chip key={inserted} onClick={() => insert(inserted)}>
             <Icon name="plus" size="small" />
-            {label}
+            <span>{label}</span>
           </Chip>
         ))}
       </fieldset>

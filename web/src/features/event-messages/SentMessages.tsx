@@ -18,9 +18,7 @@ export function SentMessages({ messages, onUseAgain }: SentMessagesProps) {
     <section className="panel" aria-labelledby="sent-before">
       <div className="panel-heading">
         <h2 id="sent-before">Sent messages</h2>
-        <span className="meta">
-          {messages.length} {messages.length === 1 ? 'message' : 'messages'}
-        </span>
+        <span className="meta">{`${messages.length} ${messages.length === 1 ? 'message' : 'messages'}`}</span>
       </div>
       {messages.length === 0 ? (
         <EmptyState title="No messages yet" text="Messages you send will appear here." level={3} />

@@ -86,7 +86,7 @@ function QuestionSent({ email }: { readonly email: string }) {
       <h2 ref={title} tabIndex={-1}>
         We’ve got your question
       </h2>
-      <p>An admin will reply to {email}.</p>
+      <p>{`An admin will reply to ${email}.`}</p>
     </section>
   );
 }

@@ -35,7 +35,7 @@ export function DayTable({ days }: { readonly days: readonly GoodDay[] }) {
                   <td className="numeric">{eventCount}</td>
                   <td>
                     <Link className="link" to={paths.browseDays(day, day)}>
-                      See what’s on<span className="visually-hidden"> on {dayOfYear(day)}</span>
+                      See what’s on<span className="visually-hidden">{` on ${dayOfYear(day)}`}</span>
                     </Link>
                   </td>
                 </tr>

@@ -62,8 +62,8 @@ function Year({ days }: { readonly days: readonly GoodDay[] | undefined }) {
       <p className={classNames(styles.chosen, 'meta')} aria-live="polite">
         {day ? (
           <>
-            <b>{dayOfYear(day.day)}</b>: {day.score.toFixed(1)} of 10, {matchesText(day.eventCount)}.{' '}
-            {day.reason === null ? null : `${day.reason} `}
+            <b>{dayOfYear(day.day)}</b>
+            <span>{`: ${day.score.toFixed(1)} of 10, ${matchesText(day.eventCount)}. ${day.reason === null ? '' : `${day.reason} `}`}</span>
             <Link className="link" to={paths.browseDays(day.day, day.day)}>
               See what’s on
             </Link>
@@ -107,8 +107,8 @@ function BestDays({ days }: { readonly days: readonly GoodDay[] }) {
             <strong>{dayOfYear(day)}</strong>
             {eventCount > 0 ? (
               <Link className={classNames(styles.matches, 'meta')} to={paths.browseDays(day, day)}>
-                {eventCount} {eventCount === 1 ? 'match' : 'matches'}
-                <span className="visually-hidden"> of 8 or more on {dayOfYear(day)}</span>
+                <span>{`${eventCount} ${eventCount === 1 ? 'match' : 'matches'}`}</span>
+                <span className="visually-hidden">{` of 8 or more on ${dayOfYear(day)}`}</span>
               </Link>
             ) : null}
             <br />

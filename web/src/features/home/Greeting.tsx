@@ -18,15 +18,12 @@ export function Greeting({ firstName, hasChart }: GreetingProps) {
   const today = data?.[0];
   return (
     <div>
-      <h1>
-        {hour === null ? 'Welcome' : greetingAt(hour)}, {firstName}
-      </h1>
+      <h1>{`${hour === null ? 'Welcome' : greetingAt(hour)}, ${firstName}`}</h1>
       {hasChart ? (
         <p className={classNames(travellerHomeStyles.lede, 'lede')}>
           {today ? (
             <>
-              {today.moonSign === null ? null : `The Moon is in ${today.moonSign}. `}
-              {`Your score today is ${today.score.toFixed(1)}: ${dayAdvice(today.score)}.`}
+              {`${today.moonSign === null ? '' : `The Moon is in ${today.moonSign}. `}Your score today is ${today.score.toFixed(1)}: ${dayAdvice(today.score)}.`}
             </>
           ) : null}
         </p>

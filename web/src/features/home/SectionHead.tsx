@@ -14,7 +14,7 @@ export function SectionHead({ title, badge, link }: SectionHeadProps) {
   return (
     <div className="section-heading">
       <h2>
-        {title} {badge ? <Badge tone="pine">{badge}</Badge> : null}
+        <span>{title}</span> {badge ? <Badge tone="pine">{badge}</Badge> : null}
       </h2>
       {link ? (
         <Link className="link" to={link.to}>

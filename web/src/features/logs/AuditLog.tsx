@@ -91,8 +91,8 @@ function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
             </td>
             <td data-label="Who">
               <span>
-                {actorText(entry.actor)}
-                {entry.actor === null ? null : <span className="meta"> {entry.role}</span>}
+                <span>{actorText(entry.actor)}</span>
+                {entry.actor === null ? null : <span className="meta">{` ${entry.role}`}</span>}
               </span>
             </td>
             <td data-label="Subject" className="numeric">
@@ -123,7 +123,7 @@ function Change({ text }: { readonly text: string }) {
         <span className={styles.start}>{[...text].slice(0, shownAtFirst).join('')}…</span>{' '}
         <span className={styles.less}>Less</span>
       </summary>
-      {text}
+      <span>{text}</span>
     </details>
   );
 }

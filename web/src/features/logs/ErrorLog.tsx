@@ -77,9 +77,7 @@ function ErrorTable({ errors }: { readonly errors: readonly Entry[] }) {
             <td data-label="When" className="numeric no-wrap">
               <time dateTime={error.at}>{instantText(error.at)}</time>
             </td>
-            <td data-label="Endpoint">
-              {error.method} {error.endpoint ?? '–'}
-            </td>
+            <td data-label="Endpoint">{`${error.method ?? ''} ${error.endpoint ?? '–'}`}</td>
             <td data-label="Status" className="numeric">
               {error.status ?? '–'}
             </td>
@@ -110,7 +108,7 @@ function ErrorCell({ error }: { readonly error: Entry }) {
           {facts.map(([name, value]) =>
             value === null ? null : (
               <span key={name} className="meta">
-                {name}: {value}
+                {`${name}: ${value}`}
               </span>
             ),
           )}

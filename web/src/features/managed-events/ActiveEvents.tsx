@@ -19,7 +19,7 @@ export function ActiveEvents() {
         <h2 id="active-events">Active Events</h2>
         {list.data ? (
           <Link className="link meta" to={paths.adminActiveEvents}>
-            All {countText(list.data.all)}
+            {`All ${countText(list.data.all)}`}
           </Link>
         ) : null}
       </div>

@@ -16,7 +16,7 @@ export function EventCell({ event }: { readonly event: ManagedEvent }) {
         </Link>
         <span className={classNames(styles.below, 'meta')}>{event.location}</span>
         {event.status === 'draft' && event.returnReason !== null ? (
-          <span className={classNames(styles.below, styles.returned, 'meta')}>Returned: {event.returnReason}</span>
+          <span className={classNames(styles.below, styles.returned, 'meta')}>{`Returned: ${event.returnReason}`}</span>
         ) : null}
       </span>
     </span>

@@ -24,7 +24,7 @@ export function Inbox({ actions }: { readonly actions: EventActions }) {
         </h2>
         {data.all > data.events.length ? (
           <Link className="link meta" to={paths.adminWaitingEvents} preventScrollReset>
-            All {data.all}
+            {`All ${data.all}`}
           </Link>
         ) : null}
       </div>

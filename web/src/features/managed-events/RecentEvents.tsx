@@ -18,7 +18,7 @@ export function RecentEvents() {
         <h2 id="recent-events">Recent events</h2>
         {list.data ? (
           <Link className="link meta" to={paths.organizerEvents}>
-            All {countText(list.data.all)}
+            {`All ${countText(list.data.all)}`}
           </Link>
         ) : null}
       </div>

@@ -26,7 +26,7 @@ export function ReturnDialog({ event, viewer, onClose, onDone }: EventDialogProp
       onClose={onClose}
       onDo={tryIt}
     >
-      <p>It will be a draft again. {organizer} can edit it and send it for review again.</p>
+      <p>{`It will be a draft again. ${organizer} can edit it and send it for review again.`}</p>
       <ReasonField
         label="What needs to change?"
         help={`We’ll email it to ${event.organizerName ?? 'the organizer'} and show it next to the event.`}

@@ -18,7 +18,7 @@ export function ReviewedEvent({ event }: { readonly event: EventDetail }) {
       <img src={event.wideImageUrl} alt={event.imageAlt} width={1200} height={500} />
       <h3>
         <a className="link" href={paths.event(event.id, event.slug)} target="_blank" rel="noreferrer">
-          {event.title}
+          <span>{event.title}</span>
           <span className="visually-hidden"> (opens in a new tab)</span>
         </a>
       </h3>

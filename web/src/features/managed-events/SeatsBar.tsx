@@ -7,9 +7,7 @@ export function SeatsBar({ taken, capacity }: { readonly taken: number; readonly
   return (
     <span className={classNames(styles.seats, 'no-wrap')}>
       <ShareBar share={taken / capacity} width={72} />
-      <span className="numeric">
-        {taken} / {capacity}
-      </span>
+      <span className="numeric">{`${taken} / ${capacity}`}</span>
     </span>
   );
 }

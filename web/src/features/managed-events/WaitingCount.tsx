@@ -9,7 +9,7 @@ export function WaitingCount() {
   if (!data || data.all === 0) return null;
   return (
     <span className={styles.count}>
-      {countText(data.all)}
+      <span>{countText(data.all)}</span>
       <span className="visually-hidden"> waiting for approval</span>
     </span>
   );

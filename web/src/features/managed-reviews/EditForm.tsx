@@ -49,7 +49,7 @@ export function EditForm({ review, onClose }: EditFormProps) {
           <Select {...control} {...register('rating', { valueAsNumber: true })}>
             {ratings.map((rating) => (
               <option key={rating} value={rating}>
-                {rating} of {maxReviewRating}
+                {`${rating} of ${maxReviewRating}`}
               </option>
             ))}
           </Select>

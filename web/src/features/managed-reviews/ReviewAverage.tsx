@@ -11,8 +11,7 @@ export function ReviewAverage({ totals }: { readonly totals: ReviewTotals | unde
   if (totals.averageRating === null) return null;
   return (
     <p className="meta numeric">
-      {totals.averageRating.toFixed(1)} of 5 across {totals.events.toLocaleString('en')}{' '}
-      {totals.events === 1 ? 'event' : 'events'}
+      {`${totals.averageRating.toFixed(1)} of 5 across ${totals.events.toLocaleString('en')} ${totals.events === 1 ? 'event' : 'events'}`}
     </p>
   );
 }

@@ -17,12 +17,12 @@ interface ReviewButtonsProps {
 
 /** What can be done with a review: everyone who reads it answers it, and admins moderate it. */
 export function ReviewButtons({ review, reader, isFormOpen, onOpen }: ReviewButtonsProps) {
-  const who = <span className="visually-hidden">: review by {review.userName}</span>;
+  const who = <span className="visually-hidden">{`: review by ${review.userName}`}</span>;
   return (
     <p className={styles.buttons}>
       {isFormOpen || review.isJunk ? null : (
         <Button size="small" onClick={() => onOpen('response')}>
-          {review.adminResponse === null ? 'Respond' : 'Change response'}
+          <span>{review.adminResponse === null ? 'Respond' : 'Change response'}</span>
           {who}
         </Button>
       )}
@@ -42,7 +42,7 @@ function Moderation({ review }: Pick<ReviewButtonsProps, 'review'>) {
   const [junk, remove] = [useMarkJunk(), useDeleteReview()];
   const fail = (title: string) => (error: Error) =>
     showToast({ title, description: errorSentence(error, tryLater), tone: 'bad' });
-  const who = <span className="visually-hidden">: review by {review.userName}</span>;
+  const who = <span className="visually-hidden">{`: review by ${review.userName}`}</span>;
   const mark = () =>
     junk.mutate(review.id, {
       onSuccess: () => showToast({ title: successes.junk }),

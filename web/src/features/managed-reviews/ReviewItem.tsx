@@ -36,7 +36,7 @@ export function ReviewItem({ review, reader }: ReviewItemProps) {
       ) : (
         <p className={classNames(styles.text, review.isJunk && 'faint')}>{review.comment}</p>
       )}
-      {review.editedAt === null ? null : <p className="meta">Edited by Ascendant, {dateOf(review.editedAt)}</p>}
+      {review.editedAt === null ? null : <p className="meta">{`Edited by Ascendant, ${dateOf(review.editedAt)}`}</p>}
       {open === 'response' ? (
         <ResponseForm review={review} reader={reader} onClose={close} />
       ) : (
@@ -74,7 +74,7 @@ function Answer({ review: { adminResponse, respondedAs, respondedAt } }: Pick<Re
     <blockquote className={styles.answer}>
       <p className="meta">
         <b>{respondedAs === 'ascendant' ? 'Ascendant responded' : 'The organizer responded'}</b>
-        {respondedAt === null ? '' : `, ${dateOf(respondedAt)}`}
+        <span>{respondedAt === null ? '' : `, ${dateOf(respondedAt)}`}</span>
       </p>
       <p className={styles.text}>{adminResponse}</p>
     </blockquote>

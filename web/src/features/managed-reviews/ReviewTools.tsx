@@ -19,7 +19,7 @@ export function ReviewTools({ reader, address: { values, choose }, totals }: Rev
   const states = reviewStates.filter((state) => state !== 'junk' || reader === 'admin');
   const chip = (state: ReviewState | '', label: string, count: number | undefined) => (
     <Chip key={label} aria-pressed={values.state === state} onClick={() => choose('state', state)}>
-      {label} <span className={classNames(styles.count, 'numeric')}>{count?.toLocaleString('en')}</span>
+      <span>{label}</span> <span className={classNames(styles.count, 'numeric')}>{count?.toLocaleString('en')}</span>
     </Chip>
   );
   return (
@@ -45,7 +45,7 @@ export function ReviewTools({ reader, address: { values, choose }, totals }: Rev
         <option value="">Any rating</option>
         {Array.from({ length: maxReviewRating }, (_, index) => maxReviewRating - index).map((rating) => (
           <option key={rating} value={rating}>
-            {rating} of {maxReviewRating}
+            {`${rating} of ${maxReviewRating}`}
           </option>
         ))}
       </Select>

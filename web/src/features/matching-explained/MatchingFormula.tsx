@@ -27,12 +27,7 @@ export function MatchingFormula({ model }: { readonly model: MatchingModel }) {
         format={signed}
       />
       <h2>How much each point counts</h2>
-      <p>
-        Some points count more than others, depending on the event’s category: Mars counts more for an adventure, Venus
-        for music and Mercury for a workshop. The category’s points carry {percent(model.categoryShare)} of the weight.
-        Pairs that astrologers look at first, such as the Sun with the Moon, count up to {model.pairFactors.largest}{' '}
-        times, and the rest {model.pairFactors.other} times.
-      </p>
+      <p>{`Some points count more than others, depending on the event’s category: Mars counts more for an adventure, Venus for music and Mercury for a workshop. The category’s points carry ${percent(model.categoryShare)} of the weight. Pairs that astrologers look at first, such as the Sun with the Moon, count up to ${model.pairFactors.largest} times, and the rest ${model.pairFactors.other} times.`}</p>
       <FormulaTable
         caption="Weight of each point"
         heads={pointNames}
@@ -50,10 +45,7 @@ export function MatchingFormula({ model }: { readonly model: MatchingModel }) {
       <h2>An example</h2>
       <WorkedExample model={model} />
       <h2>Together</h2>
-      <p>
-        A group’s score is {percent(1 - model.groupLowestShare)} of the average and {percent(model.groupLowestShare)} of
-        the lowest score, so that everyone counts.
-      </p>
+      <p>{`A group’s score is ${percent(1 - model.groupLowestShare)} of the average and ${percent(model.groupLowestShare)} of the lowest score, so that everyone counts.`}</p>
       <h2 id="good-days">Good days</h2>
       <p>
         The calendar on your dashboard scores each of the next 365 days in the same way, using the sky at noon UTC

@@ -26,10 +26,8 @@ export function WorkedExample({ model }: { readonly model: MatchingModel }) {
       </Facts>
       <p>
         Each line is rounded, so the last digit of their sum can differ. The score is 10 ÷ (1 + e
-        <sup>
-          −({curve.centre} + {curve.steepness} × {example.z.toFixed(2)})
-        </sup>
-        ) = <b className="numeric">{example.matchScore.toFixed(1)}</b>.
+        <sup>{`−(${curve.centre} + ${curve.steepness} × ${example.z.toFixed(2)})`}</sup>) ={' '}
+        <b className="numeric">{example.matchScore.toFixed(1)}</b>.
       </p>
     </>
   );
@@ -46,25 +44,12 @@ function WorkedPair({ model }: { readonly model: MatchingModel }) {
   const weight = pair.weight.toFixed(3);
   return (
     <>
-      <p>
-        Someone born in Halifax on the evening of {dayText('1987-02-09')} looks at an outdoor event in Banff that starts
-        at {timeText('04:45')} on {dayText('2027-07-02')}. Take one pair: their Sun at {pair.natalPosition} and the
-        event’s Moon at {pair.eventPosition}. They’re {pair.separationDeg.toFixed(1)} degrees apart,{' '}
-        {Math.abs(trineDeg - pair.separationDeg).toFixed(1)} from a trine, which is worth {pair.worth.toFixed(3)}.
-      </p>
+      <p>{`Someone born in Halifax on the evening of ${dayText('1987-02-09')} looks at an outdoor event in Banff that starts at ${timeText('04:45')} on ${dayText('2027-07-02')}. Take one pair: their Sun at ${pair.natalPosition} and the event’s Moon at ${pair.eventPosition}. They’re ${pair.separationDeg.toFixed(1)} degrees apart, ${Math.abs(trineDeg - pair.separationDeg).toFixed(1)} from a trine, which is worth ${pair.worth.toFixed(3)}.`}</p>
       <ul>
+        <li>{`In Outdoor & Nature, the Moon counts ${Moon}, and the Sun and Mars count ${Sun} each. Their Sun’s weight is ${own} × ${decimal(natalWeights.Sun)} + ${category} × ${decimal(Sun)} × ${decimal(1 - natalWeights.Rising)} = ${mine}; the event’s Moon’s is ${own} × ${decimal(eventWeights.Moon)} + ${category} × ${decimal(Moon)} × ${decimal(1 - eventWeights.Rising)} = ${theirs}.`}</li>
+        <li>{`The Sun with the Moon counts ${pair.factor} times, so the pair’s weight is ${mine} × ${theirs} × ${pair.factor} = ${weight}.`}</li>
         <li>
-          In Outdoor & Nature, the Moon counts {Moon}, and the Sun and Mars count {Sun} each. Their Sun’s weight is{' '}
-          {own} × {decimal(natalWeights.Sun)} + {category} × {decimal(Sun)} × {decimal(1 - natalWeights.Rising)} ={' '}
-          {mine}; the event’s Moon’s is {own} × {decimal(eventWeights.Moon)} + {category} × {decimal(Moon)} ×{' '}
-          {decimal(1 - eventWeights.Rising)} = {theirs}.
-        </li>
-        <li>
-          The Sun with the Moon counts {pair.factor} times, so the pair’s weight is {mine} × {theirs} × {pair.factor} ={' '}
-          {weight}.
-        </li>
-        <li>
-          {weight} × {pair.worth.toFixed(3)}, divided by this event’s spread of {pair.spread.toFixed(4)}, gives{' '}
+          <span>{`${weight} × ${pair.worth.toFixed(3)}, divided by this event’s spread of ${pair.spread.toFixed(4)}, gives`}</span>{' '}
           <b className="numeric">{signed(pair.share)}</b>. The event’s page shows this number next to the sentence.
         </li>
       </ul>

@@ -39,7 +39,7 @@ export function BookingActions({ booking, isSaved, showsTickets, onToggleTickets
           aria-controls={showsTickets ? `tickets-${booking.id}` : undefined}
         >
           <Icon name="ticket" />
-          {showsTickets ? 'Hide tickets' : 'Show tickets'}
+          <span>{showsTickets ? 'Hide tickets' : 'Show tickets'}</span>
         </Button>
         {isSaved ? null : <OnlineActions booking={booking} />}
       </div>
@@ -84,7 +84,7 @@ function CancelButton({ booking }: Pick<BookingActionsProps, 'booking'>) {
     <>
       <Button kind="ghost" block onClick={() => setAsking(true)}>
         Cancel booking
-        <span className="visually-hidden"> for {booking.event.title}</span>
+        <span className="visually-hidden">{` for ${booking.event.title}`}</span>
       </Button>
       {isAsking ? <CancelBookingDialog booking={booking} onClose={() => setAsking(false)} /> : null}
     </>
@@ -95,7 +95,7 @@ function CancelButton({ booking }: Pick<BookingActionsProps, 'booking'>) {
 function HeldFor({ until }: { readonly until: string }) {
   const seconds = useSecondsLeft(Date.parse(until));
   return seconds > 0 ? (
-    <p className={classNames(styles.heldFor, 'meta numeric')}>Seats held for {formatCountdown(seconds)}</p>
+    <p className={classNames(styles.heldFor, 'meta numeric')}>{`Seats held for ${formatCountdown(seconds)}`}</p>
   ) : null;
 }
 
@@ -118,8 +118,8 @@ function ReviewLink({ booking: { event, ownRating } }: Pick<BookingActionsProps,
         to={paths.reviewBooked(event.id)}
         className={buttonClass(ownRating === null ? { block: true } : { kind: 'ghost', block: true })}
       >
-        {ownRating === null ? 'Write a review' : 'Change your review'}
-        <span className="visually-hidden"> of {event.title}</span>
+        <span>{ownRating === null ? 'Write a review' : 'Change your review'}</span>
+        <span className="visually-hidden">{` of ${event.title}`}</span>
       </DialogLink>
     </>
   );

@@ -56,7 +56,7 @@ export function BookingCard({ booking, isSaved, showsTickets, onToggleTickets }:
           </Note>
         ) : null}
         <p className="meta numeric">
-          {event.category.name} · {durationLabel(event.duration)} · Booked {bookedOn(booking.bookedAt)} ·{' '}
+          <span>{`${event.category.name} · ${durationLabel(event.duration)} · Booked ${bookedOn(booking.bookedAt)} ·`}</span>{' '}
           <span className="no-wrap">{booking.reference}</span>
         </p>
         <div className={styles.details}>
@@ -99,15 +99,15 @@ function WhenAndWhere({ event }: { readonly event: MyBooking['event'] }) {
     <p className={classNames(styles.whenWhere, 'meta row wrap numeric')}>
       <span className="row">
         <Icon name="cal" size="small" />
-        {dayRange(event.startDate, event.endDate, 'short')}
+        <span>{dayRange(event.startDate, event.endDate, 'short')}</span>
       </span>
       <span className="row">
         <Icon name="clock" size="small" />
-        {timesText(event)}
+        <span>{timesText(event)}</span>
       </span>
       <span className="row">
         <Icon name="pin" size="small" />
-        {event.location}
+        <span>{event.location}</span>
       </span>
     </p>
   );
@@ -130,7 +130,7 @@ function Attendees({ booking, isSaved }: Pick<BookingCardProps, 'booking' | 'isS
               <Badge tone={isChild ? 'info' : 'plain'}>{isChild ? 'Child' : 'Adult'}</Badge>
               {canRename(position) ? (
                 <button type="button" className="link meta link-button" onClick={() => setRenamed(position)}>
-                  Change name<span className="visually-hidden"> of {name}</span>
+                  Change name<span className="visually-hidden">{` of ${name}`}</span>
                 </button>
               ) : null}
             </span>

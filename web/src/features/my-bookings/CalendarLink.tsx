@@ -13,7 +13,7 @@ export function CalendarLink({ booking, className }: CalendarLinkProps) {
     <a className={className} href={paths.calendarFile(booking.id)}>
       <Icon name="cal" size="small" />
       Add to calendar
-      <span className="visually-hidden">: {booking.event.title}</span>
+      <span className="visually-hidden">{`: ${booking.event.title}`}</span>
     </a>
   );
 }

@@ -79,7 +79,7 @@ function Quote({ quote }: { readonly quote: CancellationQuote }) {
         {kept > 0 ? (
           <div>
             <dt>Not refunded</dt>
-            <dd>−{formatDollars(kept)}</dd>
+            <dd>{`−${formatDollars(kept)}`}</dd>
           </div>
         ) : null}
         <div data-row="total">
@@ -88,16 +88,9 @@ function Quote({ quote }: { readonly quote: CancellationQuote }) {
         </div>
       </Facts>
       <p className="meta">
-        {quote.freeUntil === null ? (
-          <>
-            {policyName(quote.policy)}: {policySummary(quote.policy)}.
-            {quote.until === null
-              ? null
-              : ` ${sentence(`This amount applies until ${momentText(quote.until, quote)}`)}`}
-          </>
-        ) : (
-          freeCancellationText(quote.freeUntil, quote)
-        )}
+        {quote.freeUntil === null
+          ? `${policyName(quote.policy)}: ${policySummary(quote.policy)}.${quote.until === null ? '' : ` ${sentence(`This amount applies until ${momentText(quote.until, quote)}`)}`}`
+          : freeCancellationText(quote.freeUntil, quote)}
       </p>
       <p>We’ll refund the card that paid. It can take up to 10 days to appear on your statement. {endOfBooking}</p>
     </>
@@ -113,8 +106,7 @@ function Refused({ quote, refusal }: { readonly quote: CancellationQuote; readon
       <p>{refusal}</p>
       {fromWire(quote.paid) > 0 ? (
         <p className="meta">
-          {policyName(quote.policy)}: {policySummary(quote.policy)}. Someone else can come instead: you can change the
-          name on a ticket until the day before the event.
+          {`${policyName(quote.policy)}: ${policySummary(quote.policy)}. Someone else can come instead: you can change the name on a ticket until the day before the event.`}
         </p>
       ) : null}
     </>

@@ -66,7 +66,7 @@ function SavedBookings({ saved, onRetry }: SavedBookingsProps) {
     <>
       <Note>
         <output className="row wrap">
-          Offline. Your bookings as of {sentence(instantText(saved.savedAt))}
+          <span>{`Offline. Your bookings as of ${sentence(instantText(saved.savedAt))}`}</span>
           <Button size="small" onClick={() => void (isOffline ? retry() : onRetry())}>
             Try again
           </Button>

@@ -37,8 +37,8 @@ export function PaymentSuccess({ bookingId, isFree, email }: PaymentSuccessProps
       <div className={classNames(styles.content, 'container')}>
         <h1>{title}</h1>
         <p className={classNames(styles.lede, 'lede')}>
-          {text} A confirmation <span className="no-wrap">email</span> should arrive shortly at{' '}
-          <span className={styles.address}>{email}.</span>
+          <span>{`${text} A confirmation`}</span> <span className="no-wrap">email</span> should arrive shortly at{' '}
+          <span className={styles.address}>{`${email}.`}</span>
         </p>
         <p className={classNames(styles.actions, 'row wrap')}>
           <ButtonLink kind="primary" to={paths.myBookings}>

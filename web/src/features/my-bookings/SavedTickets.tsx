@@ -20,7 +20,7 @@ export function SavedTickets() {
     <section className={styles.saved} aria-labelledby="saved-tickets">
       <div className={styles.head}>
         <h2 id="saved-tickets">Your tickets still work</h2>
-        <p className="meta numeric">Saved on this device {instantText(data.savedAt)}</p>
+        <p className="meta numeric">{`Saved on this device ${instantText(data.savedAt)}`}</p>
       </div>
       <ul>
         {bookings.map((booking) => (
@@ -41,13 +41,13 @@ function SavedTicket({ booking: { id, event, tickets } }: { readonly booking: My
         <h3>{event.title}</h3>
         <p className="meta numeric">{startText(event, 'short')}</p>
         <p className="meta">
-          {event.location} · {tickets.length === 1 ? '1 ticket' : `${tickets.length} tickets`}
+          {`${event.location} · ${tickets.length === 1 ? '1 ticket' : `${tickets.length} tickets`}`}
         </p>
       </div>
       <ButtonLink to={paths.myTickets(id)}>
         <Icon name="ticket" />
         Show tickets
-        <span className="visually-hidden"> for {event.title}</span>
+        <span className="visually-hidden">{` for ${event.title}`}</span>
       </ButtonLink>
     </li>
   );

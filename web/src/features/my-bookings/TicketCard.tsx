@@ -23,9 +23,7 @@ export function TicketCard({ booking, index }: TicketCardProps) {
         <img src={ticket.qrUrl} width="168" height="168" alt={`Ticket code for ${ticket.attendeeName}`} />
       </div>
       <div className={styles.body}>
-        <p className="meta">
-          Ticket {index + 1} of {tickets.length}
-        </p>
+        <p className="meta">{`Ticket ${index + 1} of ${tickets.length}`}</p>
         <h3>{ticket.attendeeName}</h3>
         <Facts>
           <Fact label="Event" value={event.title} />
@@ -38,7 +36,7 @@ export function TicketCard({ booking, index }: TicketCardProps) {
           <Fact label="Check-in code" value={spokenCheckInCode(ticket.checkInCode)} />
         </Facts>
         {ticket.checkedInAt === null ? null : (
-          <p className="meta">Checked in {momentText(ticket.checkedInAt, event)}</p>
+          <p className="meta">{`Checked in ${momentText(ticket.checkedInAt, event)}`}</p>
         )}
       </div>
     </article>

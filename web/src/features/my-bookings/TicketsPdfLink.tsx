@@ -13,8 +13,8 @@ export function TicketsPdfLink({ booking, className }: TicketsPdfLinkProps) {
   return (
     <a className={className} href={paths.ticketsPdf(booking.id)} download>
       <Icon name="down2" size="small" />
-      {isOne ? 'Download ticket (PDF)' : 'Download tickets (PDF)'}
-      <span className="visually-hidden"> for {booking.event.title}</span>
+      <span>{isOne ? 'Download ticket (PDF)' : 'Download tickets (PDF)'}</span>
+      <span className="visually-hidden">{` for ${booking.event.title}`}</span>
     </a>
   );
 }

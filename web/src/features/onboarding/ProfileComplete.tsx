@@ -34,7 +34,7 @@ export function ProfileComplete({ starsOff }: { readonly starsOff: boolean }) {
         {starsOff ? 'Let’s see what suits you.' : 'Your chart is ready. Let’s find something that suits it.'}
       </p>
       <p className="meta numeric" role="timer">
-        Taking you home in {seconds} {seconds === 1 ? 'second' : 'seconds'}
+        {`Taking you home in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`}
       </p>
       <ButtonLink kind="primary" size="large" to={paths.home} replace>
         Go to Dashboard Now

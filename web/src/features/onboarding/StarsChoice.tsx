@@ -13,9 +13,11 @@ export function StarsChoice({ user: { starsOff } }: { readonly user: User }) {
     });
   return (
     <p className={styles.choice}>
-      {starsOff
-        ? 'The stars are off. We’ll go by your tastes, distance, budget and free days. '
-        : 'Not into astrology? We can go by your tastes, distance, budget and free days alone. '}
+      <span>
+        {starsOff
+          ? 'The stars are off. We’ll go by your tastes, distance, budget and free days. '
+          : 'Not into astrology? We can go by your tastes, distance, budget and free days alone. '}
+      </span>
       <button type="button" className="link-button" disabled={save.isPending} onClick={change}>
         {starsOff ? 'Turn the stars on' : 'Leave the stars out'}
       </button>

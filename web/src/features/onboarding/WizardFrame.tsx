@@ -22,13 +22,11 @@ export function WizardFrame({ step, starsOff, children }: WizardFrameProps) {
         <h1>Complete Your Profile</h1>
         <div>
           <p className="row space-between numeric">
-            <b>
-              Step {step} of {wizardLength}
-            </b>
-            <span className="meta">{percent}% complete</span>
+            <b>{`Step ${step} of ${wizardLength}`}</b>
+            <span className="meta">{`${percent}% complete`}</span>
           </p>
           <progress className={styles.progress} value={percent} max={100} aria-label="Profile progress">
-            {percent}%
+            {`${percent}%`}
           </progress>
         </div>
       </div>
@@ -65,7 +63,7 @@ function StepList({ step }: { readonly step: number }) {
       {wizardSteps.map(({ name }, index) => (
         <li key={name} aria-current={index + 1 === step ? 'step' : undefined}>
           <span className="numeric">{index + 1 < step ? <Icon name="check" size="small" /> : index + 1}</span>
-          {name}
+          <span>{name}</span>
         </li>
       ))}
     </ol>

@@ -32,7 +32,7 @@ export function DiscrepancyFacts({ discrepancy }: { readonly discrepancy: Discre
         <span>
           {discrepancyLines(discrepancy.details).map(([label, value]) => (
             <span key={label} className={classNames(operationsStyles.below, 'numeric')}>
-              {label} {value}
+              {`${label} ${value}`}
             </span>
           ))}
         </span>

@@ -72,7 +72,7 @@ function JobRow({ job, isBusy, onRetry }: JobRowProps) {
     <tr>
       <td>
         <b>{taskText(job.task)}</b>{' '}
-        <span className={classNames(operationsStyles.below, 'meta numeric')}>No. {job.id}</span>
+        <span className={classNames(operationsStyles.below, 'meta numeric')}>{`No. ${job.id}`}</span>
         {job.error === null ? null : (
           <span className={classNames(operationsStyles.below, operationsStyles.subject, 'meta')}>{job.error}</span>
         )}
@@ -81,7 +81,7 @@ function JobRow({ job, isBusy, onRetry }: JobRowProps) {
         <StatusBadge {...jobStateLabel(job.state)} />
       </td>
       <td data-label="Attempts" className="align-right">
-        {job.tries} of {job.maxTries}
+        {`${job.tries} of ${job.maxTries}`}
       </td>
       <td data-label="Next attempt" className="no-wrap numeric">
         {job.state === 'dead' ? 'None' : instantText(job.runAt)}

@@ -21,7 +21,7 @@ export function NeedsYou() {
     <section className={classNames(styles.panel, 'panel')} aria-labelledby="needs-you">
       <div className="panel-heading">
         <h2 id="needs-you">Needs attention</h2>
-        {health.data ? <span className="meta numeric">Checked {instantText(health.data.at)}</span> : null}
+        {health.data ? <span className="meta numeric">{`Checked ${instantText(health.data.at)}`}</span> : null}
       </div>
       {isKnown ? (
         <Tasks
@@ -51,7 +51,7 @@ function Tasks({ tasks }: { readonly tasks: readonly AdminTask[] }) {
           <li key={task.kind}>
             <Icon name={task.icon} />
             <span className="grow">
-              <b>{task.howMany}</b> {task.what}
+              <b>{task.howMany}</b> <span>{task.what}</span>
               <span className={classNames(styles.which, 'meta')}>{task.which}</span>
             </span>
             <Link className="link meta" to={task.to} aria-label={`${task.action}: ${task.howMany} ${task.what}`}>
@@ -63,7 +63,7 @@ function Tasks({ tasks }: { readonly tasks: readonly AdminTask[] }) {
       {quiet === null ? null : (
         <p className={styles.quiet}>
           <Icon name="check" />
-          {quiet}
+          <span>{quiet}</span>
         </p>
       )}
     </>

@@ -35,7 +35,7 @@ export function EditButton({ isEditing, what, onToggle }: EditButtonProps) {
   return (
     <Button size="small" onClick={onToggle} aria-label={`${isEditing ? 'Cancel' : 'Edit'} ${what}`}>
       {isEditing ? null : <Icon name="edit" size="small" />}
-      {isEditing ? 'Cancel' : 'Edit'}
+      <span>{isEditing ? 'Cancel' : 'Edit'}</span>
     </Button>
   );
 }

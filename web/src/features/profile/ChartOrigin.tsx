@@ -12,8 +12,7 @@ export function ChartOrigin({ chart: { clock, zone, notes }, onChange }: ChartOr
   return (
     <>
       <p className={classNames(styles.chartNote, 'meta')}>
-        Drawn for {clock}
-        {zone === null ? null : ` (${zone})`}.{' '}
+        <span>{`Drawn for ${clock}${zone === null ? '' : ` (${zone})`}.`}</span>{' '}
         <button type="button" className="link-button" onClick={onChange}>
           Not right? Change it
         </button>

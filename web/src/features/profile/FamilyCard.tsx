@@ -85,7 +85,7 @@ function FamilyList({ starsOff, onChart, onComplete, onRemove }: FamilyListProps
   }
   if (data.length === 0) {
     return (
-      <p className="muted">No one yet. Add people to book for them{starsOff ? '' : ' and see their match scores'}.</p>
+      <p className="muted">{`No one yet. Add people to book for them${starsOff ? '' : ' and see their match scores'}.`}</p>
     );
   }
   return (
@@ -165,9 +165,7 @@ function FamilyMember({ dependent, index, starsOff, onChart, onComplete, onRemov
     <li>
       <Avatar firstName={firstName} lastName={lastName} tone={tones[index % tones.length] ?? 'pine'} />
       <div className="grow">
-        <b>
-          {firstName} {lastName}
-        </b>
+        <b>{`${firstName} ${lastName}`}</b>
         <p className="meta">{describe(dependent)}</p>
         {dependent.warnings.length > 0 ? <ConsentMissing dependent={dependent} onConfirm={onComplete} /> : null}
         {starsOff ? null : <MemberSigns dependent={dependent} onChart={onChart} onComplete={onComplete} />}
@@ -211,10 +209,7 @@ function RemoveDialog({ dependent, onClose }: { readonly dependent: Dependent; r
       busy={remove.isPending}
       onConfirm={confirm}
       onClose={onClose}
-    >
-      Are you sure you want to remove {dependent.firstName} {dependent.lastName} from your family? This action cannot be
-      undone.
-    </ConfirmDialog>
+    >{`Are you sure you want to remove ${dependent.firstName} ${dependent.lastName} from your family? This action cannot be undone.`}</ConfirmDialog>
   );
 }
 

@@ -23,8 +23,8 @@ export function FamilySigns({ dependentId }: { readonly dependentId: number }) {
       {shownSigns(found.placements).map(({ point, text }) => (
         <span key={point}>
           <Glyph name={point} />
-          <span className="visually-hidden">{point}: </span>
-          {text}
+          <span className="visually-hidden">{`${point}: `}</span>
+          <span>{text}</span>
         </span>
       ))}
     </p>

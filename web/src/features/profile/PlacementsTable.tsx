@@ -49,7 +49,7 @@ export function PlacementsTable({ profile, onSign, onUnknown }: PlacementsTableP
               <th scope="row">
                 <span className="row">
                   <Glyph name={point} />
-                  {point}
+                  <span>{point}</span>
                   {placement?.retrograde ? <span className="meta">retrograde</span> : null}
                 </span>
               </th>

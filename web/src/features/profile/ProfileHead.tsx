@@ -16,11 +16,9 @@ export function ProfileHead({ user }: { readonly user: User }) {
       <div className={styles.who}>
         <Avatar firstName={user.firstName} lastName={user.lastName} pictureUrl={pictureUrl} size="large" />
         <div>
-          <h1>
-            {user.firstName} {user.lastName}
-          </h1>
+          <h1>{`${user.firstName} ${user.lastName}`}</h1>
           <p className={classNames(styles.facts, 'meta')}>
-            {user.email} · {roleOf(user)} since {monthAndYear(user.createdAt)}
+            {`${user.email} · ${roleOf(user)} since ${monthAndYear(user.createdAt)}`}
           </p>
         </div>
       </div>

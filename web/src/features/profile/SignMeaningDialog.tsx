@@ -22,10 +22,10 @@ export function SignMeaningDialog({ sign, position, onClose }: SignMeaningDialog
       {isPending ? (
         <output className="row">
           <Spinner />
-          Loading the meaning of {sign}
+          <span>{`Loading the meaning of ${sign}`}</span>
         </output>
       ) : null}
-      {error ? <p role="alert">Failed to fetch sign meaning: {statusTextOf(error)}</p> : null}
+      {error ? <p role="alert">{`Failed to fetch sign meaning: ${statusTextOf(error)}`}</p> : null}
       {data === null ? <p>Sign Meaning Not Found</p> : null}
       {data ? (
         <>

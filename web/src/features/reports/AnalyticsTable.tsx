@@ -72,15 +72,15 @@ function Row({ event }: { readonly event: EventAnalytics }) {
         <StatusBadge {...eventStatusLabel(event.status)} />
       </td>
       <td data-label="Avg Astro-Match" className={classNames(styles.figure, 'align-right numeric')}>
-        {averageText(avgAstroMatch, 10)} <span className="meta">({countText(astroMatchCount)})</span>
+        <span>{averageText(avgAstroMatch, 10)}</span> <span className="meta">{`(${countText(astroMatchCount)})`}</span>
       </td>
       <td data-label="Avg Rating" className={classNames(styles.figure, 'align-right numeric')}>
-        {averageText(avgRating, 5)} <span className="meta">({countText(reviewCount)})</span>
+        <span>{averageText(avgRating, 5)}</span> <span className="meta">{`(${countText(reviewCount)})`}</span>
       </td>
       <td data-label="Total Tickets" className={classNames(styles.figure, 'align-right numeric')}>
         <span className={styles.tickets}>
           <ShareBar share={sellThrough({ tickets: totalTickets, capacity }) / 100} width={44} />
-          {countText(totalTickets)} <span className="meta">of {countText(capacity)}</span>
+          <span>{countText(totalTickets)}</span> <span className="meta">{`of ${countText(capacity)}`}</span>
         </span>
       </td>
       <td data-label="Revenue" className={classNames(styles.figure, 'align-right numeric')}>

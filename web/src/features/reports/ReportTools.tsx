@@ -19,9 +19,7 @@ export function ReportTools({ viewer }: { readonly viewer: ReportViewer }) {
         onChange={(event) => choose('weeks', event.target.value)}
       >
         {reportWeeks.map((each) => (
-          <option key={each} value={each}>
-            Last {each} weeks
-          </option>
+          <option key={each} value={each}>{`Last ${each} weeks`}</option>
         ))}
       </Select>
       <a className={buttonClass({})} href={paths.reportFile(viewer, filter)} download>

@@ -33,9 +33,7 @@ export function StarField({ rating, error, onRate }: StarFieldProps) {
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d={iconShapes.star} />
             </svg>
-            <span className="visually-hidden">
-              {value} out of {maxReviewRating} stars
-            </span>
+            <span className="visually-hidden">{`${value} out of ${maxReviewRating} stars`}</span>
           </label>
         ))}
       </div>

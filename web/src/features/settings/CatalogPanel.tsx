@@ -34,7 +34,7 @@ export function CatalogPanel({ kind, catalog }: { readonly kind: CatalogKind; re
           <div>
             <Button type="submit" busy={(isChecking || catalog.create.isPending) && 'Adding...'}>
               <Icon name="plus" size="small" />
-              Add {kind.shortNoun}
+              <span>{`Add ${kind.shortNoun}`}</span>
             </Button>
           </div>
         )}
@@ -86,11 +86,9 @@ function Entries({ kind, entries, actions }: EntriesProps) {
       </ul>
       {shown.length < entries.length ? (
         <div className="row space-between">
-          <span className="meta">
-            {shown.length} of {entries.length} shown
-          </span>
+          <span className="meta">{`${shown.length} of ${entries.length} shown`}</span>
           <Button size="small" onClick={() => setWhole(true)}>
-            Show all {entries.length}
+            {`Show all ${entries.length}`}
           </Button>
         </div>
       ) : null}

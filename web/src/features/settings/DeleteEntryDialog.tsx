@@ -21,7 +21,7 @@ export function DeleteEntryDialog({ kind, entry, actions, onClose }: DeleteEntry
       role="alertdialog"
       footer={
         <div className="row align-end">
-          <Button onClick={onClose}>Keep {kind.shortNoun}</Button>
+          <Button onClick={onClose}>{`Keep ${kind.shortNoun}`}</Button>
           <Button
             kind="danger"
             busy={actions.isRemoving && 'Deleting...'}

@@ -44,7 +44,7 @@ export function EntryRow({ kind, entry, isEdited, actions, onEdit, onDelete }: E
     <div className={styles.row}>
       <div className={styles.name}>
         <p className="strong">
-          {entry.name} {entry.isActive ? null : <Badge tone="outlined">Inactive</Badge>}
+          <span>{entry.name}</span> {entry.isActive ? null : <Badge tone="outlined">Inactive</Badge>}
         </p>
         {entry.description === null ? null : <p className="meta">{entry.description}</p>}
       </div>
@@ -75,7 +75,7 @@ function Planets({ planets }: { readonly planets: NonNullable<CatalogEntry['ruli
       {planets.map((planet) => (
         <span key={planet} className={styles.planet}>
           <Glyph name={planet} />
-          {planet}
+          <span>{planet}</span>
         </span>
       ))}
     </span>

@@ -26,7 +26,7 @@ export function PlanetsField({ value, onChange }: PlanetsFieldProps) {
               onClick={() => onChange(isChosen ? without(planet) : [...value, planet])}
             >
               <Glyph name={planet} />
-              {planet}
+              <span>{planet}</span>
             </Chip>
           );
         })}

@@ -18,7 +18,7 @@ export function SettingsPanel({ title, count, aside, children }: SettingsPanelPr
     <details className={`panel ${styles.panel}`} open>
       <summary>
         <h2>
-          {title}
+          <span>{title}</span>
           {count === undefined ? null : <Badge>{count}</Badge>}
         </h2>
         <span className={classNames(styles.aside, 'meta')}>{aside}</span>

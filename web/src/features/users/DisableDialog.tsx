@@ -26,10 +26,7 @@ export function DisableDialog({ user, isBusy, onClose, onDisable }: DisableDialo
         </div>
       }
     >
-      <p>
-        @{user.username} will be signed out everywhere and won’t be able to sign in until you enable the account again.
-        Their bookings and events won’t change.
-      </p>
+      <p>{`@${user.username} will be signed out everywhere and won’t be able to sign in until you enable the account again. Their bookings and events won’t change.`}</p>
     </Dialog>
   );
 }

@@ -32,7 +32,7 @@ export function UserTable({ users, ...actions }: UserTableProps) {
               <th key={label} scope="col" className={styles.sign}>
                 <span className={styles.heading}>
                   <Glyph name={label} />
-                  {label}
+                  <span>{label}</span>
                 </span>
               </th>
             ))}
@@ -60,13 +60,8 @@ function UserRow({ user, ...actions }: UserRowProps) {
       <th scope="row" className={styles.user}>
         <Avatar firstName={user.firstName} lastName={user.lastName} tone={tones[user.id % tones.length] ?? tones[0]} />
         <span className={styles.who}>
-          <span className="strong">
-            {user.firstName} {user.lastName}
-          </span>
-          <span className="meta">
-            @{user.username}
-            {roleText(user)}
-          </span>
+          <span className="strong">{`${user.firstName} ${user.lastName}`}</span>
+          <span className="meta">{`@${user.username}${roleText(user)}`}</span>
           <span className="meta" title={user.email}>
             {user.email}
           </span>
@@ -102,7 +97,7 @@ function Sign({ name }: { readonly name: UserWithSigns['sunSign'] }) {
   return (
     <span className={styles.glyph}>
       <Glyph name={name} />
-      {name}
+      <span>{name}</span>
     </span>
   );
 }

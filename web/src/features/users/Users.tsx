@@ -98,7 +98,7 @@ function Total({ list }: { readonly list: Counted | undefined }) {
   return (
     <p className="numeric" aria-live="polite">
       <b>{list === undefined ? ' ' : `${textOf(list)} ${list.all === 1 ? 'user' : 'users'}`}</b>{' '}
-      {disabled?.all ? <span className="meta">{textOf(disabled)} disabled in total</span> : null}
+      {disabled?.all ? <span className="meta">{`${textOf(disabled)} disabled in total`}</span> : null}
     </p>
   );
 }

@@ -35,9 +35,7 @@ export function LeaveWaitlist({ entry, isBusy, onLeave }: LeaveWaitlistProps) {
         keepLabel="Keep offer"
         onConfirm={leave}
         onClose={() => setAsks(false)}
-      >
-        We’ll offer your seats at {entry.eventTitle} to the next party in line.
-      </ConfirmDialog>
+      >{`We’ll offer your seats at ${entry.eventTitle} to the next party in line.`}</ConfirmDialog>
     </>
   );
 }

@@ -55,9 +55,7 @@ function Waiting({ entry }: { readonly entry: WaitlistEntry }) {
         {entry.offer ? (
           <OfferNote offer={entry.offer} />
         ) : (
-          <p className="meta">
-            {seatsLabel(entry.seats)}. {aheadText(entry.ahead)}
-          </p>
+          <p className="meta">{`${seatsLabel(entry.seats)}. ${aheadText(entry.ahead)}`}</p>
         )}
         {leave.isError ? <FieldError>{errorSentence(leave.error)}</FieldError> : null}
       </div>

@@ -22,10 +22,8 @@ export function OfferNote({ offer }: { readonly offer: NonNullable<WaitlistEntry
     <Note tone="good">
       <Icon name="check" />
       <p>
-        <b>
-          {keptText(offer.seats)} until {instantText(offer.expiresAt)}
-        </b>
-        <span className="numeric"> · {timeLeftText(seconds)}</span>
+        <b>{`${keptText(offer.seats)} until ${instantText(offer.expiresAt)}`}</b>
+        <span className="numeric">{` · ${timeLeftText(seconds)}`}</span>
       </p>
     </Note>
   );

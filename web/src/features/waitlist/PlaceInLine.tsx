@@ -35,7 +35,7 @@ function InLine({ entry }: { readonly entry: WaitlistEntry }) {
     <Note tone="info">
       <Icon name="clock" />
       <p>
-        <b>You’re on the waitlist</b> for {seatsLabel(entry.seats)}. {aheadText(entry.ahead)}
+        <b>You’re on the waitlist</b> <span>{`for ${seatsLabel(entry.seats)}. ${aheadText(entry.ahead)}`}</span>
       </p>
     </Note>
   );

@@ -5,8 +5,8 @@ import styles from './WheelKey.module.css';
 export function FewerLines({ count }: { readonly count: number }) {
   if (count <= linesOnPhones) return null;
   return (
-    <span className={styles.fewer}>
-      The {linesOnPhones} strongest of {count} lines. A wider screen shows them all.
-    </span>
+    <span
+      className={styles.fewer}
+    >{`The ${linesOnPhones} strongest of ${count} lines. A wider screen shows them all.`}</span>
   );
 }

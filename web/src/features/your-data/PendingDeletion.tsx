@@ -17,7 +17,7 @@ export function PendingDeletion({ dueAt }: { readonly dueAt: string }) {
   return (
     <Note tone="poor">
       <div className={styles.right}>
-        <p>Your account will be deleted on {dayText(dueAt)}.</p>
+        <p>{`Your account will be deleted on ${dayText(dueAt)}.`}</p>
         <Button size="small" busy={cancel.isPending && 'Saving...'} onClick={keep}>
           Keep my account
         </Button>
