@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database';
-import { readEventLocation, shorterNames, type LocationReading } from './event-location';
+import { readEventLocation, shorterNames, withComma, type LocationReading } from './event-location';
 import { firstPlaces } from './first-places';
 import { gazetteerIsReady, gazetteerReady } from './gazetteer-readiness';
 import { distanceKm, type Place } from './place';
@@ -10,6 +10,8 @@ import { findPlacesByKey, findZones } from './places.repository';
 const apartKm = 50;
 const maxCandidates = 10;
 const maxNamesakes = 500;
+/** How many people live in a town that's as well known as a country or a region of the same name. */
+const largeTown = 250_000;
 /** The countries we search first if the text names none. */
 const homeCountries = ['US', 'CA'];
 
@@ -26,11 +28,20 @@ export type EventLocation =
  * Source: docs/rules/sky.md, "Places".
  */
 export async function resolveEventLocation(db: Database, text: string): Promise<EventLocation> {
-  const readings = readEventLocation(text);
   await gazetteerReady(db);
-  const places = (await firstMatch(readings, (reading) => byWholeName(db, reading))) ?? [];
+  const found = await resolveReadings(db, readEventLocation(text));
+  const separated = found.kind === 'unknown' ? withComma(text) : null;
+  return separated === null ? found : resolveReadings(db, readEventLocation(separated));
+}
+
+async function resolveReadings(db: Database, readings: readonly LocationReading[]): Promise<EventLocation> {
+  const located = readings.filter(({ countryCode }) => countryCode !== null);
   const found =
-    places.length > 0 ? places : ((await firstMatch(readings, (reading) => byShorterName(db, reading))) ?? []);
+    (await firstMatch(located, (reading) => byOwnName(db, reading))) ??
+    (await firstMatch(located, (reading) => byWholeName(db, reading))) ??
+    (await elsewhere(db, readings, located.length > 0)) ??
+    (await firstMatch(located, (reading) => byShorterName(db, reading))) ??
+    [];
   const candidates = apartFromEachOther(found);
   const [place] = candidates;
   if (!place) return { kind: 'unknown', timezone: await zoneOf(db, readings) };
@@ -71,6 +82,12 @@ async function firstMatch(
   return null;
 }
 
+/** The first part by an own name, before any reading takes another one: 'Rome, Georgia' is in the state. */
+async function byOwnName(db: Database, reading: LocationReading): Promise<readonly Place[]> {
+  const [name] = reading.names;
+  return name === undefined ? [] : namesakes(db, [name], reading, true);
+}
+
 /** The first of the names that belongs to a place. */
 async function byWholeName(db: Database, reading: LocationReading): Promise<readonly Place[]> {
   for (const name of reading.names) {
@@ -80,6 +97,27 @@ async function byWholeName(db: Database, reading: LocationReading): Promise<read
     if (others.length > 0) return others;
   }
   return [];
+}
+
+/**
+ * Anywhere in the world. A text that ends with a country or a region doesn't mean a place elsewhere, unless a large town has that name
+ * too: 'Washington' and 'LA', but not Peru in Illinois.
+ */
+async function elsewhere(
+  db: Database,
+  readings: readonly LocationReading[],
+  isLocated: boolean,
+): Promise<readonly Place[] | null> {
+  const anywhere = readings.find(({ countryCode }) => countryCode === null);
+  if (!anywhere) return null;
+  if (!isLocated) return nonEmpty(await byWholeName(db, anywhere));
+  const last = readings.flatMap(({ names }) => names.slice(-1));
+  const places = await namesakes(db, [...new Set(last)], anywhere, true);
+  return nonEmpty(places.filter(({ population }) => population >= largeTown));
+}
+
+function nonEmpty(places: readonly Place[]): readonly Place[] | null {
+  return places.length === 0 ? null : places;
 }
 
 /** Only if the text names a country or region: a first word alone nearly always fits somewhere in the world. */
@@ -92,20 +130,19 @@ async function byShorterName(db: Database, reading: LocationReading): Promise<re
   return [];
 }
 
+/** Places with one of these names: those with it as their own, the ones in the US and Canada first if the text names no country; then the others. */
 async function namesakes(
   db: Database,
   keys: readonly string[],
   { countryCode, region }: LocationReading,
+  isOwnOnly = false,
 ): Promise<readonly Place[]> {
-  const places = await findPlacesByKey(db, keys, { countryCode, limit: maxNamesakes });
-  if (region) return places.filter((place) => place.regionCode === region.code);
-  return countryCode ? places : homeFirst(places);
-}
-
-/** The most populous places in the US and Canada, then in the rest of the world. */
-function homeFirst(places: readonly Place[]): readonly Place[] {
-  const home = places.find((place) => homeCountries.includes(place.countryCode));
-  return home ? [home, ...places.filter((place) => place !== home)] : places;
+  const scope = { countryCode, limit: maxNamesakes };
+  const own = await findPlacesByKey(db, keys, { ...scope, isOwnOnly: true });
+  const all = isOwnOnly ? own : await findPlacesByKey(db, keys, scope);
+  const places = all.filter((place) => !region || place.regionCode === region.code);
+  const home = countryCode ? undefined : own.find((place) => homeCountries.includes(place.countryCode));
+  return home ? [home, ...places.filter(({ id }) => id !== home.id)] : places;
 }
 
 /** Keeps only the first of places near each other. */

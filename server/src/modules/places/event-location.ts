@@ -1,6 +1,6 @@
-import { countryCodeOf } from './country-names';
+import { countryCodeOf, countryCodeOfQuery } from './country-names';
 import { placeKey } from './place-key';
-import { northAmericanRegion, type Region } from './region-names';
+import { northAmericanRegion, regionsNamed, type Region } from './region-names';
 
 /** One way to read a location: where to look, and the names in order. */
 export interface LocationReading {
@@ -12,32 +12,85 @@ export interface LocationReading {
 
 /**
  * The ways to read the location of an event, the likeliest first: the last part as a country (and the part before it as its region),
- * as a state of the US or a province of Canada, as neither. 'Atlanta, Georgia' is looked for in the country first, then in the state.
+ * as a region of a country whose regions we know, as a country's code, as neither. 'Atlanta, Georgia' is looked for in the country first,
+ * then in the state; 'Berlin, DE' in Delaware, then in Germany. Postal codes are left out.
  * Source: docs/rules/sky.md, "Places".
  */
 export function readEventLocation(text: string): readonly LocationReading[] {
-  const parts = text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => placeKey(part) !== '');
+  const parts = partsOf(text);
   const last = parts.at(-1);
   if (last === undefined) return [];
-  return [inCountry(parts, last), inRegion(parts, last), anywhere(parts)].filter((reading) => reading !== null);
+  return [...inCountry(parts, last), ...inRegions(parts, last), ...inCodedCountry(parts, last), anywhere(parts)];
 }
 
-function inCountry(parts: readonly string[], last: string): LocationReading | null {
+/**
+ * The same text with commas instead of dashes, or with one before the country or region that it ends with: 'Banff – Alberta', 'Kyoto Japan',
+ * 'Portland OR'. A code counts in capitals only, because 'in', 'or' and 'me' are words.
+ * @returns null if it has neither
+ */
+export function withComma(text: string): string | null {
+  const separated = text.replaceAll(/\s[-–—]\s/gu, ', ');
+  if (separated !== text) return separated;
+  const words = text.trim().split(/\s+/);
+  if (partsOf(text).length !== 1) return null;
+  for (let count = Math.min(words.length - 1, longestRegionWords); count > 0; count -= 1) {
+    const last = words.slice(-count).join(' ');
+    const isWord = last.length <= longestCode && last !== last.toUpperCase();
+    if (!isWord && (regionsNamed(last).length > 0 || countryCodeOf(last) !== null))
+      return `${words.slice(0, -count).join(' ')}, ${last}`;
+  }
+  return null;
+}
+
+const longestRegionWords = 4;
+const longestCode = 3;
+
+/** The parts between commas and the like, without postal codes and whatever else says nothing. */
+function partsOf(text: string): readonly string[] {
+  return text
+    .split(/[,;|·、，\n]/u)
+    .map((part) => withoutPostalCode(part.trim()))
+    .filter((part) => placeKey(part) !== '');
+}
+
+/** 'IL 62701', 'ON M5V 2T6', 'London SW1A 1AA', '75001 Paris', 'D-10115 Berlin'. */
+const postalCodes = [
+  /(?:^|\s+)\d{5}(?:-\d{4})?$/,
+  /(?:^|\s+)[A-Z]\d[A-Z][ -]?\d[A-Z]\d$/i,
+  /(?:^|\s+)[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/i,
+  /^(?:[A-Z]{1,2}-)?\d{4,6}\s+(?=\D+$)/,
+];
+
+function withoutPostalCode(part: string): string {
+  return postalCodes.reduce((rest, code) => rest.replace(code, ''), part).trim();
+}
+
+function inCountry(parts: readonly string[], last: string): readonly LocationReading[] {
   const countryCode = countryCodeOf(last);
-  if (countryCode === null) return null;
-  const before = parts.slice(0, -1);
-  const region = northAmericanRegion(before.at(-1) ?? '');
-  const isItsRegion = region !== null && region.countryCode === countryCode;
-  return { countryCode, region: isItsRegion ? region : null, names: namesOf(before.length > 0 ? before : parts) };
+  return countryCode === null ? [] : [readingIn(countryCode, parts, last)];
 }
 
-function inRegion(parts: readonly string[], last: string): LocationReading | null {
-  const region = northAmericanRegion(last);
-  if (region === null) return null;
-  return { countryCode: region.countryCode, region, names: namesOf(parts) };
+/** Two letters, after everything that they're likelier to mean. */
+function inCodedCountry(parts: readonly string[], last: string): readonly LocationReading[] {
+  const countryCode = countryCodeOf(last) === null && parts.length > 1 ? countryCodeOfQuery(last.toUpperCase()) : null;
+  return countryCode === null ? [] : [readingIn(countryCode, parts, last)];
+}
+
+/** England, Scotland, Wales and Northern Ireland are read as the country, of which they're regions too. */
+function readingIn(countryCode: string, parts: readonly string[], last: string): LocationReading {
+  const before = parts.slice(0, -1);
+  const ofIts = (part: string) => regionsNamed(part).find((region) => region.countryCode === countryCode) ?? null;
+  const names = namesOf(before.length > 0 ? before : parts);
+  return { countryCode, region: ofIts(last) ?? ofIts(before.at(-1) ?? ''), names };
+}
+
+/** Alone, only the name of a state or a province is one: Victoria alone is the town. */
+function inRegions(parts: readonly string[], last: string): readonly LocationReading[] {
+  const asCountry = countryCodeOf(last);
+  const found = parts.length > 1 ? regionsNamed(last) : [northAmericanRegion(last)].filter((region) => region !== null);
+  return found
+    .filter(({ countryCode }) => countryCode !== asCountry)
+    .map((region) => ({ countryCode: region.countryCode, region, names: namesOf(parts) }));
 }
 
 function anywhere(parts: readonly string[]): LocationReading {

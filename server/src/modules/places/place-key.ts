@@ -21,19 +21,28 @@ export function placeKey(text: string): string {
     .trim();
 }
 
-/**
- * Other keys that the same place may be stored under: saint for a leading st and the reverse, without a trailing 'city',
- * and both. Source: docs/rules/sky.md, "Places", step 3.
- */
-export function otherKeys(key: string): readonly string[] {
-  const swapped = swapSaint(key);
-  const shorter = withoutCity(key);
-  return [...new Set([swapped, shorter, withoutCity(swapped)])].filter((other) => other !== key && other !== '');
+/** Words of names that are written in full or short: Fort Worth, Ft. Worth. */
+const shortForms: Readonly<Record<string, string>> = { saint: 'st', sainte: 'ste', fort: 'ft', mount: 'mt' };
+const fullForms = Object.fromEntries(Object.entries(shortForms).map(([full, short]) => [short, full]));
+
+/** The same name with such words in full, and short, where that's another key: 'st louis' is 'saint louis'. */
+export function otherSpellings(key: string): readonly string[] {
+  return [inForm(key, fullForms), inForm(key, shortForms)].filter((other) => other !== key);
 }
 
-function swapSaint(key: string): string {
-  if (key.startsWith('st ')) return `saint ${key.slice(3)}`;
-  return key.startsWith('saint ') ? `st ${key.slice(6)}` : key;
+function inForm(key: string, forms: Readonly<Record<string, string>>): string {
+  const words = key.split(' ');
+  return words.map((word) => (Object.hasOwn(forms, word) ? (forms[word] ?? word) : word)).join(' ');
+}
+
+/**
+ * Other keys that the same place may be stored under: saint for st and the reverse, without a trailing 'city', and both.
+ * Source: docs/rules/sky.md, "Places", step 3.
+ */
+export function otherKeys(key: string): readonly string[] {
+  const shorter = withoutCity(key);
+  const all = [...otherSpellings(key), shorter, ...otherSpellings(shorter)];
+  return [...new Set(all)].filter((other) => other !== key && other !== '');
 }
 
 function withoutCity(key: string): string {

@@ -77,6 +77,7 @@ describe('readEventLocation', () => {
   it('takes the last part as a region if it is not a country', () => {
     expect(readings('San Diego, CA')).toEqual([
       ['US', 'CA', 'san diego|ca'],
+      ['CA', null, 'san diego'],
       [null, null, 'san diego|ca'],
     ]);
   });

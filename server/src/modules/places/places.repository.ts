@@ -7,6 +7,8 @@ import { toPlace, type Place } from './place';
 export interface Scope {
   readonly countryCode?: string | null;
   readonly limit: number;
+  /** Only by names that are their own. */
+  readonly isOwnOnly?: boolean;
 }
 
 /** As in the partial index of the populous; a literal, so that the planner sees that the two are the same. */
@@ -17,15 +19,16 @@ export async function findPlaceById(db: Queryable, id: number): Promise<Place | 
   return row ? toPlace(row) : null;
 }
 
-/** Places that have one of these keys, most populous first. */
+/** Places that have one of these keys: those whose own name it is, then those with another one; each time the most populous first. */
 export async function findPlacesByKey(db: Queryable, keys: readonly string[], scope: Scope): Promise<Place[]> {
   if (keys.length === 0) return [];
   return findPlaces(db, inArray(placeNames.key, [...keys]), scope);
 }
 
 /**
- * Places with a key that begins so, most populous first, where a place whose own name it is counts ten times as many people as one with
- * an old or foreign spelling that begins so: 'par' is Paris rather than Perth, 'bomba' still Mumbai rather than Bombarral.
+ * Places with a key that begins so, most populous first. What's the whole own name of a place is meant as one, so then own names come before
+ * all others: 'york' is York rather than Toronto. Otherwise a place whose own name begins so counts ten times as many people as one with an
+ * old or foreign spelling that does: 'par' is Paris rather than Perth, 'bomba' still Mumbai rather than Bombarral.
  * When larger towns fill the list, we look no further: tens of thousands of names start with the same letter.
  */
 export async function findPlacesByPrefix(db: Queryable, prefix: string, scope: Scope): Promise<Place[]> {
@@ -35,10 +38,12 @@ export async function findPlacesByPrefix(db: Queryable, prefix: string, scope: S
     const populous = await findPlaces(db, sql`${begins} and ${isPopulous} and ${placeNames.own}`, scope);
     if (populous.length === scope.limit) return populous;
   }
-  return findPlaces(db, begins, { ...scope, weight: sql`case when ${placeNames.own} then 10 else 1 end` });
+  const [namesake] = await findPlacesByKey(db, [prefix], { ...scope, limit: 1, isOwnOnly: true });
+  if (namesake) return findPlaces(db, begins, { ...scope, best: wholeName(prefix) });
+  return findPlaces(db, begins, { ...scope, best: weighedName });
 }
 
-/** Places with a key that resembles this one at least so much (0 to 1), most populous first. */
+/** Places with a key that resembles this one at least so much (0 to 1), in the same order as those that have it. */
 export async function findPlacesByResemblance(
   db: Database,
   key: string,
@@ -99,17 +104,28 @@ export async function findZones(db: Queryable, countryCode: string, regionCode?:
   return rows.map((row) => row.zone);
 }
 
-/** @param weight of a spelling: what its place's population is multiplied by, for the order */
+/** The order of places by a name: own names before others, then by population. */
+const bestName = sql`max(array[${placeNames.own}::int, ${placeNames.population}])`;
+
+/** The order of places by the beginning of a name: an own name counts ten times the people. */
+const weighedName = sql`max(case when ${placeNames.own} then 10 else 1 end * ${placeNames.population}::bigint)`;
+
+/** The same, where this very name counts ten times the people of one that it only begins: 'saint john' is it rather than St. John's. */
+function wholeName(key: string): SQL {
+  return sql`max(array[${placeNames.own}::int::bigint, case when ${placeNames.key} = ${key} then 10 else 1 end * ${placeNames.population}::bigint])`;
+}
+
+/** @param best what of a place's spellings decides the order, the largest first */
 async function findPlaces(
   db: Queryable,
   condition: SQL,
-  { countryCode, limit, weight = sql`1` }: Scope & { readonly weight?: SQL },
+  { countryCode, limit, isOwnOnly = false, best = bestName }: Scope & { readonly best?: SQL },
 ): Promise<Place[]> {
   const inCountry = countryCode ? eq(placeNames.countryCode, countryCode) : undefined;
   const found = db
-    .select({ placeId: placeNames.placeId, best: sql`max(${placeNames.population} * ${weight})`.as('best') })
+    .select({ placeId: placeNames.placeId, best: best.as('best') })
     .from(placeNames)
-    .where(and(condition, inCountry))
+    .where(and(condition, inCountry, isOwnOnly ? placeNames.own : undefined))
     .groupBy(placeNames.placeId)
     .orderBy(desc(sql`best`), placeNames.placeId)
     .limit(limit)

@@ -3,6 +3,7 @@ import { mostErrors, typingErrors } from '@ascendant/domain/typing-errors';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../database/database';
 import { countryCodeOf, countryCodeOfQuery } from './country-names';
+import { withComma } from './event-location';
 import { firstPlaces } from './first-places';
 import { gazetteerIsReady, gazetteerReady } from './gazetteer-readiness';
 import type { Place } from './place';
@@ -16,7 +17,7 @@ import {
   findSpellings,
   findZones,
 } from './places.repository';
-import { isNamed } from './region-names';
+import { hasNamedRegions, isNamed, regionsNamed } from './region-names';
 
 /** Where nothing begins with what was typed: how much a spelling must resemble it to be compared letter by letter, and how many are. */
 const comparedResemblance = 0.3;
@@ -70,8 +71,11 @@ function narrowed(namesakes: readonly Place[], rest: readonly string[]): readonl
   return namesakes.filter((place) => rest.every((part) => beginsIts(place, part))).slice(0, maxPlaceSuggestions);
 }
 
-function beginsIts({ region, regionCode, country }: Place, part: string): boolean {
-  return [region, regionCode, country].some((name) => name !== null && placeKey(name).startsWith(part));
+/** The beginning of a region's or country's name, or what else each is called: 'ill', 'IL', 'B.C.', 'USA'. */
+function beginsIts(place: Place, part: string): boolean {
+  const { region, regionCode, country } = place;
+  const begins = [region, regionCode, country].some((name) => name !== null && placeKey(name).startsWith(part));
+  return begins || liesIn(place, part);
 }
 
 /** The place chosen from the suggestions. @returns null for an id the gazetteer doesn't have */
@@ -83,8 +87,8 @@ export async function findPlace(db: Database, id: number): Promise<Place | null>
 }
 
 /**
- * The place that a city and a country mean. In this order: the very name; the name before a comma in the region after it; with
- * 'saint' for 'st' (and the reverse) and without a trailing 'city'; a name that resembles it. Among several the most populous.
+ * The place that a city and a country mean. In this order: the name before a comma in the region after it; the very name; without a
+ * trailing 'city'; a name that resembles it. Among several, own names come before others, then the most populous.
  * @param country its English name, or one of the usual others
  * @returns null: 'We could not find that place'
  * @throws AppError `busy` while the gazetteer is being loaded, if it isn't a larger town
@@ -117,11 +121,19 @@ async function lookUp(db: Database, city: string, country: string): Promise<Plac
   await gazetteerReady(db);
   const namesakes = (keys: readonly string[]) => findPlacesByKey(db, keys, { countryCode, limit: maxNamesakes });
   return (
-    (await mostPopulous(db, [key], countryCode)) ??
     (await inNamedRegion(city, namesakes)) ??
+    (await mostPopulous(db, [key], countryCode)) ??
+    (await inNamedRegion(withComma(city) ?? '', namesakes)) ??
     (await mostPopulous(db, otherKeys(key), countryCode)) ??
+    (await mostPopulous(db, beforeUnknownRegion(city, countryCode), countryCode)) ??
     (await mostAlike(db, key, countryCode))
   );
+}
+
+/** In a country whose regions have no names here, what's after a comma says nothing: 'Lyon, Rhône'. */
+function beforeUnknownRegion(city: string, countryCode: string): readonly string[] {
+  const [name = '', ...rest] = city.split(',');
+  return rest.length === 0 || hasNamedRegions(countryCode) ? [] : [placeKey(name)];
 }
 
 /** Among the larger towns, by steps 1 and 2: the other steps could mean a smaller place. */
@@ -158,12 +170,19 @@ async function inNamedRegion(
   const [name = '', ...rest] = city.split(',');
   if (rest.length === 0) return null;
   const key = placeKey(name);
-  const found = await namesakes([key, ...otherKeys(key)]);
-  return found.find((place) => rest.every((part) => liesIn(place, part))) ?? null;
+  for (const keys of [[key], otherKeys(key)]) {
+    const place = (await namesakes(keys)).find((each) => rest.every((part) => liesIn(each, part)));
+    if (place) return place;
+  }
+  return null;
 }
 
 function liesIn(place: Place, part: string): boolean {
+  const regions = regionsNamed(part).filter(({ countryCode }) => countryCode === place.countryCode);
+  if (regions.length > 0) return regions.some(({ code }) => code === place.regionCode);
   return (
-    isNamed({ name: place.region, code: place.regionCode }, placeKey(part)) || countryCodeOf(part) === place.countryCode
+    isNamed({ name: place.region, code: place.regionCode }, placeKey(part)) ||
+    countryCodeOf(part) === place.countryCode ||
+    part.trim().toUpperCase() === place.countryCode
   );
 }

@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../../test/test-database';
+import { countryName } from './country-names';
 import { resolveEventLocation } from './event-location.service';
 import { loadGazetteer } from './load-gazetteer';
 import { placeLabel, type Place } from './place';
+import { otherSpellings, placeKey } from './place-key';
 import { findPlace, resolvePlace, searchPlaces, zonesOfCountry } from './places.service';
+import { usualNames } from './usual-names';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -22,12 +25,20 @@ const resolved = async (city: string, country: string): Promise<string | null> =
   return place ? placeLabel(place) : null;
 };
 
+const locate = (text: string) => resolveEventLocation(database.db, text);
+
 describe('the gazetteer', () => {
   it('keeps 125,098 places of 246 countries in 394 zones, once each', async () => {
     expect(await count('places')).toBe(125_098);
-    expect(await count('place_names')).toBe(593_007);
+    expect(await count('place_names')).toBe(594_831);
     expect(await count('(select distinct country_code from places) as countries')).toBe(246);
     expect(await count('gazetteer')).toBe(1);
+  });
+
+  it('has every town that we know a usual name of, under the name we think', async () => {
+    const { rows } = await database.pool.query<{ id: number; name: string }>('select id, name from places');
+    const names = new Map(rows.map(({ id, name }) => [id, name]));
+    expect(usualNames.filter(([id, town]) => names.get(id) !== town)).toEqual([]);
   });
 
   it("isn't loaded a second time", async () => {
@@ -67,6 +78,35 @@ describe('resolvePlace', () => {
     ['London', 'England', 'London, England, United Kingdom'],
     ['Edinburgh', 'Scotland', 'Edinburgh, Scotland, United Kingdom'],
   ])('finds %s in %s', async (city, country, label) => {
+    expect(await resolved(city, country)).toBe(label);
+  });
+
+  it.each([
+    ['Manchester', 'United States', 'Manchester, New Hampshire, United States'],
+    ['Frisco', 'United States', 'Frisco, Texas, United States'],
+    ['Venice', 'United States', 'Venice, California, United States'],
+    ['Dayton', 'United States', 'Dayton, Ohio, United States'],
+    ['York', 'United Kingdom', 'York, England, United Kingdom'],
+    ['Saint John', 'Canada', 'Saint John, New Brunswick, Canada'],
+    ['Newcastle', 'Northern Ireland', 'Newcastle, Northern Ireland, United Kingdom'],
+  ])(
+    'finds the town that bears a name before one that has it as another name: %s in %s',
+    async (city, country, label) => {
+      expect(await resolved(city, country)).toBe(label);
+    },
+  );
+
+  it.each([
+    ['Washington, D.C.', 'United States', 'Washington, District of Columbia, United States'],
+    ['LA', 'United States', 'Los Angeles, California, United States'],
+    ['Bali', 'Indonesia', 'Denpasar, Indonesia'],
+    ['Springfield IL', 'United States', 'Springfield, Illinois, United States'],
+    ['Portland, Ore.', 'United States', 'Portland, Oregon, United States'],
+    ['Bangor, Wales', 'United Kingdom', 'Bangor, Wales, United Kingdom'],
+    ['Lyon, Rhône', 'France', 'Lyon, France'],
+    ['Ft. Worth, TX', 'United States', 'Fort Worth, Texas, United States'],
+    ['Clay City, Kentucky', 'United States', 'Clay City, Kentucky, United States'],
+  ])('finds what people mean by %s in %s', async (city, country, label) => {
     expect(await resolved(city, country)).toBe(label);
   });
 
@@ -135,6 +175,19 @@ describe('searchPlaces', () => {
     expect(await search('Springfield,')).toHaveLength(10);
   });
 
+  it.each([
+    ['york', 'York, England, United Kingdom'],
+    ['frisco', 'Frisco, Texas, United States'],
+    ['bali', 'Denpasar, Indonesia'],
+    ['saint john', 'Saint John, New Brunswick, Canada'],
+    ['par', 'Paris, France'],
+    ['Washington, D.C.', 'Washington, District of Columbia, United States'],
+    ['Victoria, B.C.', 'Victoria, British Columbia, Canada'],
+    ['Berlin, DE', 'Berlin, Germany'],
+  ])('offers first for %s, as a look-up would: %s', async (text, label) => {
+    expect((await search(text))[0]).toBe(label);
+  });
+
   it('offers similar names if none start with the text', async () => {
     expect(await search('montrael')).toContain('Montréal, Quebec, Canada');
     expect(await search('sam fransisco')).toContain('San Francisco, California, United States');
@@ -154,7 +207,6 @@ describe('zonesOfCountry', () => {
 });
 
 describe('resolveEventLocation', () => {
-  const locate = (text: string) => resolveEventLocation(database.db, text);
   const placed = async (text: string): Promise<string> => {
     const location = await locate(text);
     return location.kind === 'unknown'
@@ -172,6 +224,30 @@ describe('resolveEventLocation', () => {
     ['St Louis, Missouri, USA', 'found St. Louis, Missouri, United States'],
     ['Banff National Park, Alberta', 'found Banff, Alberta, Canada'],
     ['Golden Gate Park, San Francisco, California', 'found San Francisco, California, United States'],
+    ['Dayton, Ohio', 'found Dayton, Ohio, United States'],
+    ['Manchester, United States', 'ambiguous Manchester, New Hampshire, United States'],
+    ['Frisco', 'ambiguous Frisco, Texas, United States'],
+    ['York', 'ambiguous York, Pennsylvania, United States'],
+    ['Bombay', 'found Mumbai, India'],
+    ['Bali', 'ambiguous Denpasar, Indonesia'],
+    ['Bali, Cameroon', 'found Bali, Cameroon'],
+    ['LA', 'found Los Angeles, California, United States'],
+    ['Washington, D.C.', 'found Washington, District of Columbia, United States'],
+    ['Washington', 'found Washington, District of Columbia, United States'],
+    ['Rome, Georgia', 'found Rome, Georgia, United States'],
+    ['Paris, FR', 'found Paris, France'],
+    ['Berlin, DE', 'found Berlin, Germany'],
+    ['Perth, WA', 'found Perth, Western Australia, Australia'],
+    ['Bangor, Wales', 'found Bangor, Wales, United Kingdom'],
+    ['Newcastle, NSW, Australia', 'found Newcastle, New South Wales, Australia'],
+    ['Boston, Mass.', 'found Boston, Massachusetts, United States'],
+    ['Victoria, B.C.', 'found Victoria, British Columbia, Canada'],
+    ['Inner Harbour, Victoria', 'ambiguous Victoria, British Columbia, Canada'],
+    ['123 Main St, Springfield, IL 62701', 'found Springfield, Illinois, United States'],
+    ['75001 Paris, France', 'found Paris, France'],
+    ['Banff – Alberta', 'found Banff, Alberta, Canada'],
+    ['Kyoto Japan', 'found Kyoto, Japan'],
+    ['Portland OR', 'found Portland, Oregon, United States'],
   ])('%s: %s', async (text, answer) => {
     expect(await placed(text)).toBe(answer);
   });
@@ -187,6 +263,15 @@ describe('resolveEventLocation', () => {
     expect(paris.kind === 'ambiguous' && labels(paris.candidates)).toContain('Paris, France');
   });
 
+  it.each([
+    ['Peru', 'unknown America/Lima'],
+    ['California', 'unknown America/Los_Angeles'],
+    ['Ontario, Canada', 'unknown America/Toronto'],
+    ['Qqqxyzzy Hall, Jamaica', 'unknown America/Jamaica'],
+  ])('%s is a country or a region, not a small town elsewhere: %s', async (text, answer) => {
+    expect(await placed(text)).toBe(answer);
+  });
+
   it("doesn't ask about neighbouring places", async () => {
     expect(await placed('Zürich')).toBe('found Zürich, Switzerland');
   });
@@ -198,3 +283,29 @@ describe('resolveEventLocation', () => {
     expect(await placed('')).toBe('unknown null');
   });
 });
+
+describe('every twentieth town of four countries', () => {
+  it('is led to by its own name with its country or region, or another of that own name is', async () => {
+    const { rows: towns } = await database.pool.query<{ name: string; region: string; code: string }>(
+      `select name, region, country_code as code from places
+       where country_code in ('US', 'CA', 'GB', 'AU') and region is not null and name !~ '[,–]| - ' and id % 20 = 0`,
+    );
+    const elsewhere: string[] = [];
+    for (const { name, region, code } of towns) {
+      const born = await resolvePlace(database.db, name, countryName(code));
+      const there = await resolvePlace(database.db, `${name}, ${region}`, countryName(code));
+      const held = await locate(`${name}, ${region}`);
+      const found = [born, there, held.kind === 'unknown' ? null : held.place];
+      const isRight = found.every((place) => place !== null && isSpelled(place.name, name));
+      if (!isRight || found.slice(1).some((place) => place?.region !== region)) elsewhere.push(`${name}, ${region}`);
+    }
+    expect(towns.length).toBeGreaterThan(900);
+    expect(elsewhere).toEqual([]);
+  }, 120_000);
+});
+
+/** The same name, in whichever way 'Saint' and the like are written. */
+function isSpelled(name: string, asked: string): boolean {
+  const [key, wanted] = [placeKey(name), placeKey(asked)];
+  return key === wanted || otherSpellings(key).some((other) => [wanted, ...otherSpellings(wanted)].includes(other));
+}

@@ -46,6 +46,17 @@ const byGeoNamesCode: Readonly<Record<string, string>> = {
   ...Object.fromEntries(usStates.split(',').map((state) => [`US${state.slice(0, 2)}`, state])),
 };
 
+/** What else people write: the older abbreviations, and former or longer names. */
+const otherNames: Readonly<Record<string, string>> = {
+  US:
+    'AL Ala,AZ Ariz,AR Ark,CA Calif,CO Colo,CT Conn,DE Del,FL Fla,IL Ill,IN Ind,KS Kan,KS Kans,KY Ken,MA Mass,MI Mich,' +
+    'MN Minn,MS Miss,MT Mont,NE Neb,NE Nebr,NV Nev,NH N Hamp,NM N Mex,NC N Car,ND N Dak,OK Okla,OR Ore,OR Oreg,PA Penn,PA Penna,SC S Car,' +
+    'SD S Dak,TN Tenn,TX Tex,WA Wash,WA Washington State,WV W Virg,WV W Va,WI Wis,WI Wisc,WY Wyo,NY New York State',
+  CA: 'AB Alta,MB Man,NL Newfoundland,NL Labrador,NL Nfld,NL NF,ON Ont,PE PEI,QC Que,QC PQ,SK Sask,YT Yukon Territory,YT YK,NT NWT',
+  AU: 'NSW N S Wales,WA West Australia',
+  GB: 'NIR N Ireland,NIR Ulster,WLS Cymru',
+};
+
 const regions = new Map(Object.entries(byGeoNamesCode).map(([key, text]) => [key, readRegion(key.slice(0, 2), text)]));
 
 /**
@@ -58,9 +69,24 @@ export function regionOfGeoNames(countryCode: string, geoNamesCode: string): Reg
 
 /** The state of the US or province of Canada that a text names, by name or code: 'Illinois', 'IL', 'québec'. US first. */
 export function northAmericanRegion(text: string): Region | null {
+  return regionsNamed(text).find(({ countryCode }) => ['US', 'CA'].includes(countryCode)) ?? null;
+}
+
+/** Every region that a text names, by name, code or abbreviation: 'WA' is Washington, then Western Australia. */
+export function regionsNamed(text: string): readonly Region[] {
   const key = placeKey(text);
-  const found = ['US', 'CA'].flatMap((countryCode) => allRegions(countryCode).filter((region) => isNamed(region, key)));
-  return found[0] ?? null;
+  return ['US', 'CA', 'GB', 'AU'].flatMap((country) => allRegions(country).filter((region) => isRegion(region, key)));
+}
+
+/** Whether a normalized text is this region's name, code or abbreviation. */
+function isRegion(region: Region, key: string): boolean {
+  const others = (otherNames[region.countryCode] ?? '').split(',');
+  return isNamed(region, key) || others.some((other) => placeKey(other) === placeKey(`${region.code} ${key}`));
+}
+
+/** Whether we know the regions of a country by name. */
+export function hasNamedRegions(countryCode: string): boolean {
+  return Object.hasOwn(otherNames, countryCode);
 }
 
 /** Whether a normalized text is this region's name or code; a code may have dots ('D.C.'). */

@@ -1,0 +1,111 @@
+import { placeKey } from './place-key';
+
+/**
+ * What people call a place, besides the names that the gazetteer says are its own: short forms, and islands and regions by their main town.
+ * Each counts as a name of its own. By GeoNames id, with the town's name there, which a test compares.
+ * Source: docs/decisions/0096-names-of-places.md.
+ */
+export const usualNames: readonly (readonly [id: number, town: string, names: string])[] = [
+  // Short forms.
+  [5368361, 'Los Angeles', 'LA, L.A.'],
+  [5128581, 'New York City', 'New York, NYC, NY'],
+  [5391959, 'San Francisco', 'SF, Bay Area'],
+  [4140963, 'Washington', 'DC, D.C., Washington DC, Washington D.C.'],
+  [5506956, 'Las Vegas', 'Vegas'],
+  [4560349, 'Philadelphia', 'Philly'],
+  [4335045, 'New Orleans', 'NOLA'],
+  [5780993, 'Salt Lake City', 'SLC'],
+  [5037649, 'Minneapolis', 'Twin Cities'],
+  [3451190, 'Rio de Janeiro', 'Rio'],
+  [3530597, 'Mexico City', 'Mexico, CDMX, Ciudad de México'],
+  [3985710, 'Cabo San Lucas', 'Cabo'],
+  [1735161, 'Kuala Lumpur', 'KL'],
+  // Islands and regions of Asia and the Pacific.
+  [1645528, 'Denpasar', 'Bali'],
+  [1635882, 'Mataram', 'Lombok'],
+  [1154689, 'Ko Samui', 'Koh Samui'],
+  [2128295, 'Sapporo', 'Hokkaido'],
+  [1260607, 'Panaji', 'Goa'],
+  [1273874, 'Cochin', 'Kerala, Kochi'],
+  [1269515, 'Jaipur', 'Rajasthan'],
+  [1255634, 'Srinagar', 'Kashmir'],
+  [1264976, 'Leh', 'Ladakh'],
+  [4033936, 'Papeete', 'Tahiti'],
+  [4033077, 'Vaitape', 'Bora Bora'],
+  [2163355, 'Hobart', 'Tasmania'],
+  // Of Europe.
+  [261745, 'Irákleion', 'Crete, Heraklion'],
+  [252920, 'Firá', 'Santorini, Fira'],
+  [400666, 'Ródos', 'Rhodes'],
+  [2523920, 'Palermo', 'Sicily'],
+  [2525473, 'Cagliari', 'Sardinia'],
+  [3176959, 'Florence', 'Tuscany'],
+  [3183130, 'Amalfi', 'Amalfi Coast'],
+  [3177952, "Cortina d'Ampezzo", 'Dolomites'],
+  [3038334, 'Ajaccio', 'Corsica'],
+  [2990440, 'Nice', 'French Riviera, Côte d’Azur'],
+  [3038354, 'Aix-en-Provence', 'Provence'],
+  [2982652, 'Rouen', 'Normandy'],
+  [2983990, 'Rennes', 'Brittany'],
+  [2973783, 'Strasbourg', 'Alsace'],
+  [2972191, 'Tours', 'Loire Valley'],
+  [2512989, 'Palma', 'Mallorca, Majorca'],
+  [2514301, 'Maó', 'Menorca'],
+  [2511174, 'Santa Cruz de Tenerife', 'Tenerife'],
+  [2515270, 'Las Palmas de Gran Canaria', 'Gran Canaria'],
+  [2521570, 'Arrecife', 'Lanzarote'],
+  [2512186, 'Puerto del Rosario', 'Fuerteventura'],
+  [2510911, 'Sevilla', 'Andalusia, Seville'],
+  [3128760, 'Barcelona', 'Catalonia'],
+  [3128026, 'Bilbao', 'Basque Country'],
+  [2267827, 'Funchal', 'Madeira'],
+  [6941014, 'Ponta Delgada', 'Azores'],
+  [2268339, 'Faro', 'Algarve'],
+  [2867714, 'Munich', 'Bavaria'],
+  [2925177, 'Freiburg', 'Black Forest'],
+  [2775220, 'Innsbruck', 'Tyrol'],
+  [638936, 'Rovaniemi', 'Lapland'],
+  [3135020, 'Svolvær', 'Lofoten, Lofoten Islands'],
+  [2640006, 'Portree', 'Skye, Isle of Skye'],
+  [2645198, 'Kirkwall', 'Orkney'],
+  [2644605, 'Lerwick', 'Shetland'],
+  [2635412, 'Truro', 'Cornwall'],
+  [2641599, 'Newport', 'Isle of Wight'],
+  [2646088, 'Inverness', 'Scottish Highlands'],
+  [2645826, 'Kendal', 'Lake District'],
+  [3190261, 'Split', 'Dalmatia'],
+  [3192224, 'Pula', 'Istria'],
+  [681290, 'Cluj-Napoca', 'Transylvania'],
+  [313947, 'Göreme', 'Cappadocia'],
+  // Of the Americas.
+  [3652764, 'Puerto Ayora', 'Galápagos, Galápagos Islands'],
+  [4030754, 'Hanga Roa', 'Easter Island, Rapa Nui'],
+  [3523349, 'Mérida', 'Yucatán'],
+  [5392171, 'San Jose', 'Silicon Valley'],
+  [5376095, 'Napa', 'Napa Valley'],
+  [5847411, 'Kahului', 'Maui'],
+  [5856195, 'Honolulu', 'Oahu, O’ahu'],
+  [5850248, 'Lihue', 'Kauai, Kaua’i'],
+  [5855927, 'Hilo', 'Big Island'],
+  [4935645, 'Edgartown', 'Martha’s Vineyard'],
+  [4940190, 'Hyannis', 'Cape Cod'],
+  [4160812, 'Key West', 'Florida Keys'],
+  [4474274, 'Kill Devil Hills', 'Outer Banks'],
+  [5397664, 'South Lake Tahoe', 'Lake Tahoe, Tahoe'],
+  [5828648, 'Jackson', 'Jackson Hole'],
+  [5139030, 'Southampton', 'The Hamptons, Hamptons'],
+  [5120478, 'Hempstead', 'Long Island'],
+  [6174041, 'Victoria', 'Vancouver Island'],
+  [6354908, 'Sydney', 'Cape Breton, Cape Breton Island'],
+  [5990579, 'Kelowna', 'Okanagan'],
+  [5907092, 'Bracebridge', 'Muskoka'],
+];
+
+const byId = new Map(
+  usualNames.map(([id, , names]) => [id, names.split(', ').filter((name) => placeKey(name) !== '')]),
+);
+
+/** What people call a place of the gazetteer besides its own name, if anything. */
+export function usualNamesOf(id: number): readonly string[] {
+  return byId.get(id) ?? [];
+}
