@@ -16,11 +16,13 @@ export const eventSearch = pgTable(
     eventId: integer('event_id')
       .primaryKey()
       .references(() => events.id, { onDelete: 'cascade' }),
-    /** Title, categories, location and description, weighted A to D: stems, and the heading's words as they're written. */
+    /** Title, categories, location and description, weighted A to D: stems, the heading's words as they're written, pieces of three letters. */
     document: searchDocument('document').notNull(),
     /** The same without the description: few words, so that a search that finds very many events still finds these. */
     heading: searchDocument('heading').notNull(),
-    /** Title, location and categories, in lower case and without accents, to find parts of words. */
+    /** The title as `search_text` prepares it, its first 160 letters: what's typed as a whole title is found first. */
+    title: text('title').notNull(),
+    /** Title, location and categories, as `search_text` prepares them, to find parts of words. */
     words: text('words').notNull(),
     isPublished: boolean('is_published').notNull(),
     startsAt: instant('starts_at').notNull(),
@@ -41,6 +43,9 @@ export const eventSearch = pgTable(
     // In the order of lists of events that have a word: read until there are enough, without the rows, each of which is on a page of
     // its own. The longest words have 2,300 bytes, and an index takes 2,700.
     index('event_search_starts_at').on(search.startsAt, search.eventId, search.words),
+    index('event_search_title')
+      .on(search.title)
+      .where(sql`${search.isPublished}`),
     index('event_search_words').using('gin', search.words.op('gin_trgm_ops')),
     index('event_search_words_sample').using('gin', search.words.op('gin_trgm_ops')).where(isInSample(search.eventId)),
   ],

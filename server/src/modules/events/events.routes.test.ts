@@ -88,7 +88,7 @@ describe('the list of events', () => {
     ['wellness', ['yoga']],
     ['wellnes sunrise', ['yoga']],
     ['banff', ['hikes', 'past', 'older']],
-    ['the', ['yoga', 'kayaks', 'hikes', 'past', 'older']],
+    ['the', ['yoga', 'kayaks']],
     ['zzzzz', []],
     ["'; drop table events; --", []],
     ['%', ['yoga', 'kayaks', 'hikes', 'past', 'older']],

@@ -1,7 +1,7 @@
 import type { SearchSuggestions } from '@ascendant/contract/search';
 import { searchedThings } from '@ascendant/domain/event/search-synonyms';
 import type { Database } from '../../database/database';
-import { searchTerms } from '../../database/search-terms';
+import { isUnspaced, preparedText, searchedTitle, searchTerms } from '../../database/search-terms';
 import { findCategories, findTitles, type Titled } from './event-names.repository';
 import { compareHits } from './relevance-page';
 import { findHeadingHits } from './text-search.repository';
@@ -16,7 +16,7 @@ const most = { looked: 100, events: 4, places: 2, categories: 2 } as const;
 export async function suggestSearch(db: Database, text: string): Promise<SearchSuggestions> {
   const terms = searchTerms(text);
   if (terms.length === 0) return { events: [], places: [], categories: [] };
-  const hits = await findHeadingHits(db, searchedThings(terms), most.looked);
+  const hits = await findHeadingHits(db, { things: searchedThings(terms), title: searchedTitle(text) }, most.looked);
   const upcoming = hits.filter(({ isUpcoming }) => isUpcoming).toSorted(compareHits);
   const titled = await findTitles(
     db,
@@ -38,8 +38,10 @@ function placesOf(titled: readonly Titled[], terms: readonly string[]): readonly
   return [...counts].sort(([, a], [, b]) => b - a).map(([location]) => location);
 }
 
-/** Whether each term begins one of the words. */
+/** Whether each term begins one of the words, or is a part of one where words have no blanks between. */
 function hasTerms(name: string, terms: readonly string[]): boolean {
-  const words = searchTerms(name);
-  return terms.every((term) => words.some((word) => word.startsWith(term)));
+  const words = preparedText(name).split(' ');
+  return terms.every((term) =>
+    words.some((word) => word.startsWith(term) || (isUnspaced(term) && word.includes(term))),
+  );
 }

@@ -17,6 +17,10 @@ export interface TextHit {
 const maxAlike = 60;
 /** The least resemblance of such a word, 0 to 1. */
 const leastResemblance = 0.2;
+/** More than any words have: an event whose title is what was searched for comes before all others. */
+export const titledRelevance = 100;
+/** How many of those with the same title. */
+const mostTitled = 100;
 /** A shorter beginning of a word is in nearly every description. */
 const shortestBeginning = 3;
 
@@ -38,22 +42,42 @@ export function findTextHits(db: Queryable, things: readonly SearchedThing[], mo
 }
 
 /**
- * Events whose titles, categories and locations have all the things: at most this many, always ranked. They're found as those above, in
- * texts that are a tenth as long.
+ * Events whose titles, categories and locations have all the things: at most this many, always ranked, after those whose title it is. They're
+ * found as those above, in texts that are a tenth as long.
  */
-export function findHeadedHits(db: Queryable, things: readonly SearchedThing[], most: number): Promise<TextHit[]> {
+export function findHeadedHits(db: Queryable, { things, title }: Search, most: number): Promise<TextHit[]> {
   const isHeaded = sql`is_published and ${eventSearch.heading} @@ ${wantedOf(things)}`;
   return hitsOf(
     db,
-    sql`(
+    withTitled(
+      title,
+      sql`
       select event_id, starts_at, search_relevance(heading, ${ownOf(things)}, ${relatedOf(things)}) as relevance
-      from (${firstFound(sql`event_id, starts_at, heading`, isHeaded, most)}) as headed) as found`,
+      from (${firstFound(sql`event_id, starts_at, heading`, isHeaded, most)}) as headed`,
+    ),
   );
 }
 
+/** What's searched for, and as a title as `searchedTitle` prepares it. */
+export interface Search {
+  readonly things: readonly SearchedThing[];
+  readonly title: string;
+}
+
+/** The events with this very title first, and others that were found. */
+function withTitled(title: string, found: SQL): SQL {
+  const isTitled = sql`${eventSearch.isPublished} and ${eventSearch.title} = ${title}`;
+  return sql`(
+    with titled as materialized (
+      select event_id, starts_at, ${titledRelevance}::real as relevance from ${eventSearch} where ${isTitled} limit ${mostTitled})
+    select * from titled union all
+    select * from (${found}) as others where event_id not in (select event_id from titled)) as found`;
+}
+
 /** The same with words that begin with a letter or two of the search. */
-export function findHeadingHits(db: Queryable, things: readonly SearchedThing[], most: number): Promise<TextHit[]> {
-  return hitsOf(db, sql`search_headings(${wantedOf(things, 1)}, ${ownOf(things, 1)}, ${relatedOf(things)}, ${most})`);
+export function findHeadingHits(db: Queryable, { things, title }: Search, most: number): Promise<TextHit[]> {
+  const headings = sql`search_headings(${wantedOf(things, 1)}, ${ownOf(things, 1)}, ${relatedOf(things)}, ${most})`;
+  return hitsOf(db, withTitled(title, sql`select event_id, starts_at, relevance from ${headings}`));
 }
 
 async function hitsOf(db: Queryable, found: SQL): Promise<TextHit[]> {
@@ -66,12 +90,6 @@ async function hitsOf(db: Queryable, found: SQL): Promise<TextHit[]> {
 /** The condition on a joined `event_search`, for searches that find too many events to list their ids. */
 export function hasText(things: readonly SearchedThing[]): SQL {
   return sql`${eventSearch.document} @@ ${wantedOf(things)}`;
-}
-
-/** Whether there's anything to search for: 'the' isn't. */
-export async function isSearchable(db: Queryable, things: readonly SearchedThing[]): Promise<boolean> {
-  const { rows } = await db.execute<{ nodes: number }>(sql`select numnode(${wantedOf(things)}) as nodes`);
-  return (rows[0]?.nodes ?? 0) > 0;
 }
 
 /** A word of a search, and words of events that resemble it, in no order. */
@@ -101,12 +119,18 @@ function wantedOf(things: readonly SearchedThing[], beginning = shortestBeginnin
   const each = things.map(
     ({ words, related }) => sql`(${anyOf([wordsOf(words, beginning), ...related.map(phraseOf)])})`,
   );
-  return sql`(${sql.join(each, sql` && `)})`;
+  return orTitles(sql`(${sql.join(each, sql` && `)})`, things);
 }
 
 /** Any of the things as written: what relevance is computed from. */
 function ownOf(things: readonly SearchedThing[], beginning = shortestBeginning): SQL {
-  return sql`(${anyOf(things.map(({ words }) => wordsOf(words, beginning)))})`;
+  return orTitles(sql`(${anyOf(things.map(({ words }) => wordsOf(words, beginning)))})`, things);
+}
+
+/** A search that has only words like 'the' is for titles. */
+function orTitles(query: SQL, things: readonly SearchedThing[]): SQL {
+  const words = things.flatMap((thing) => thing.words.split(' '));
+  return sql`search_wanted(${query}, ${sql.param(words)}::text[])`;
 }
 
 function relatedOf(things: readonly SearchedThing[]): SQL {
@@ -124,12 +148,10 @@ function wordsOf(words: string, beginning: number): SQL {
 
 /** A word in any grammatical form, or the beginning of one. Words are letters and digits, so that none is an operator. */
 function wordOf(word: string, beginning = shortestBeginning): SQL {
-  const stem = sql`to_tsquery('ascendant_search', ${word}::text)`;
-  const written = word.length < beginning ? word : `${word}:*`;
-  return sql`(${stem} || to_tsquery('ascendant_words', ${written}::text))`;
+  return sql`search_word(${word}::text, ${word.length >= beginning})`;
 }
 
-/** Words that follow each other. */
+/** English words of our own that follow each other. */
 function phraseOf(words: string): SQL {
   return sql`to_tsquery('ascendant_search', ${words.split(' ').join(' <-> ')}::text)`;
 }

@@ -2,14 +2,15 @@ import { searchedThings, type SearchedThing } from '@ascendant/domain/event/sear
 import { maxCounted } from '@ascendant/domain/list-limits';
 import { mostErrors, typingErrors } from '@ascendant/domain/typing-errors';
 import { inTransaction, type Database } from '../../database/database';
-import { searchTerms } from '../../database/search-terms';
+import { searchedTitle, searchTerms } from '../../database/search-terms';
 import {
   findAlikeWords,
   findHeadedHits,
   findHeadingHits,
   findTextHits,
-  isSearchable,
+  titledRelevance,
   type AlikeWords,
+  type Search,
   type TextHit,
 } from './text-search.repository';
 
@@ -33,30 +34,47 @@ export interface TextSearch {
 }
 
 /**
- * Searches published events for a text. Typing errors are only corrected when nothing else matches.
+ * Searches published events for a text. What's written as one word ('wi-fi' as 'wifi') and typing errors are only tried when nothing else
+ * matches.
  * @returns null if there's nothing to search for
  * Source: docs/rules/events.md, "Lists and search".
  */
 export async function searchText(db: Database, text: string): Promise<TextSearch | null> {
   const terms = searchTerms(text);
   if (terms.length === 0) return null;
-  const found = await searchThings(db, searchedThings(terms));
+  const title = searchedTitle(text);
+  const found = await searchThings(db, { things: searchedThings(terms), title });
   if (found.hits.length > 0) return found;
-  if (!(await isSearchable(db, found.things))) return null;
-  return (await searchCorrected(db, terms)) ?? found;
+  const joined = await searchJoined(db, text);
+  return joined ?? (await searchCorrected(db, terms)) ?? found;
 }
 
-async function searchThings(db: Database, things: readonly SearchedThing[]): Promise<TextSearch> {
+/** @returns null if nothing in the text joins words, or what it joins finds nothing */
+async function searchJoined(db: Database, text: string): Promise<TextSearch | null> {
+  const joined = text.replaceAll(/[-‐‑–./&·_]/g, '');
+  if (joined === text) return null;
+  const found = await searchThings(db, { things: searchedThings(searchTerms(joined)), title: searchedTitle(joined) });
+  return found.hits.length > 0 ? found : null;
+}
+
+async function searchThings(db: Database, search: Search): Promise<TextSearch> {
+  const { things } = search;
   // A word of that many headings: the descriptions needn't be read.
-  const first = await findHeadedHits(db, things, maxCounted + 1);
+  const first = await findHeadedHits(db, search, maxCounted + 1);
   if (first.length > maxCounted) return { things, hits: first.slice(0, maxCounted), isCapped: true, corrected: null };
+  const titled = first.filter(({ relevance }) => relevance >= titledRelevance);
   const hits = await findTextHits(db, things, maxCounted);
-  if (hits.length > 0 && hits.length <= maxCounted) return { things, hits, isCapped: false, corrected: null };
+  if (hits.length > 0 && hits.length <= maxCounted)
+    return { things, hits: together(hits, titled), isCapped: false, corrected: null };
   // Too many, or none: a letter or two begin words of headings only.
-  const headed = await findHeadingHits(db, things, maxCounted);
-  const isCapped = hits.length > maxCounted || headed.length === maxCounted;
-  const all = new Map([...hits, ...headed].map((hit) => [hit.id, hit]));
-  return { things, hits: [...all.values()], isCapped, corrected: null };
+  const headed = await findHeadingHits(db, search, maxCounted);
+  const isCapped = hits.length > maxCounted || headed.length >= maxCounted;
+  return { things, hits: together(hits, headed), isCapped, corrected: null };
+}
+
+/** Each event once, as it was found last. */
+function together(...found: readonly (readonly TextHit[])[]): readonly TextHit[] {
+  return [...new Map(found.flat().map((hit) => [hit.id, hit])).values()];
 }
 
 /** @returns null if no other spelling finds anything */
@@ -71,7 +89,8 @@ async function searchCorrected(db: Database, terms: readonly string[]): Promise<
     const corrected = spelled(rank);
     if (tried.has(corrected.join(' '))) continue;
     tried.add(corrected.join(' '));
-    const found = await searchThings(db, searchedThings(corrected));
+    const title = searchedTitle(corrected.join(' '));
+    const found = await searchThings(db, { things: searchedThings(corrected), title });
     if (found.hits.length > 0) return { ...found, corrected: corrected.join(' ') };
   }
   return null;
