@@ -3,7 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installMissing, requireNode } from './install.mjs';
+import { installMissing } from './install.mjs';
+import { requireNode } from './node-version.mjs';
 import { command, tool } from './run.mjs';
 
 requireNode();

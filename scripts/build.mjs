@@ -1,7 +1,7 @@
 // Builds what changed: the pages for the browser and for the server (Vite), and the server (esbuild). Each part is built in a
 // temporary folder and then moved into place, so that an interrupted build leaves the previous one intact.
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { command, must, tool } from './run.mjs';
@@ -36,10 +36,19 @@ export async function buildChanged(wanted = parts.map(({ name }) => name)) {
     const sum = checksum(sources);
     if (isFresh(stampFile, sum)) continue;
     console.log(`Building the ${name} …`);
+    for (const folder of folders) removeUnfinished(folder);
     const aside = folders.map((folder) => resolve(`${folder}.${process.pid}`));
     try {
       await make(aside);
       folders.forEach((folder, index) => replace(aside[index], folder));
+    } catch (error) {
+      // The system's own errors have sentences in run.mjs.
+      if (error?.code !== undefined) throw error;
+      throw new Error(
+        `The ${name} couldn't be built; the lines above say why. ` +
+          'If memory or disk space was short, free some; if a file was changed, restore it. Then start again.',
+        { cause: error },
+      );
     } finally {
       for (const folder of aside) rmSync(folder, { recursive: true, force: true });
     }
@@ -106,9 +115,33 @@ function compressAll(folder) {
   }
 }
 
+/** Another start may be doing the same. Its result is just as good, and may be in the way. */
 function replace(made, folder) {
-  rmSync(folder, { recursive: true, force: true });
-  renameSync(made, folder);
+  for (let tries = 0; ; tries++) {
+    rmSync(folder, { recursive: true, force: true });
+    try {
+      return renameSync(made, folder);
+    } catch (error) {
+      if (tries === 10 || !['ENOTEMPTY', 'EEXIST'].includes(error.code)) throw error;
+    }
+  }
+}
+
+/** Removes what builds that were killed have left behind. */
+function removeUnfinished(folder) {
+  if (!existsSync(dirname(folder))) return;
+  for (const name of readdirSync(dirname(folder))) {
+    const pid = name.startsWith(`${basename(folder)}.`) ? Number(name.slice(basename(folder).length + 1)) : Number.NaN;
+    if (Number.isInteger(pid) && !isAlive(pid)) rmSync(join(dirname(folder), name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -1,14 +1,5 @@
-// `npm run dev`: runs the server from its sources, restarts it when they change, and serves the pages through Vite.
-import { dirname, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { installMissing, requireNode } from './install.mjs';
-import { endWithParent } from './parent.mjs';
-import { command, follow } from './run.mjs';
+// `npm run dev`: the server from its sources. An old Node has to understand this file, so everything else is in another one.
+import { requireNode } from './node-version.mjs';
 
 requireNode();
-process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'));
-await command(installMissing);
-endWithParent();
-follow(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/src/dev.ts'], {
-  NODE_ENV: 'development',
-});
+import('./dev-site.mjs');

@@ -61,12 +61,32 @@ export function follow(program, args, env = {}) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
 }
 
-/** Runs a command. A failure prints one sentence and exits with code 1. */
+/** Runs a command. A failure prints sentences that say what to do, and exits with code 1. */
 export async function command(work) {
   try {
     await work();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(sentenceOf(error));
     process.exit(1);
   }
+}
+
+const notAllowed = (path) => `This user isn't allowed to write ${path}. Give it the right to, then start again.`;
+const noRoom = (path) => `The disk with ${path} is full. Free some space, then start again.`;
+const incomplete = () => 'The dependencies are incomplete. Run npm ci, then start again.';
+
+const sentences = {
+  EACCES: notAllowed,
+  EPERM: notAllowed,
+  EROFS: notAllowed,
+  ENOSPC: noRoom,
+  EDQUOT: noRoom,
+  ERR_MODULE_NOT_FOUND: incomplete,
+  MODULE_NOT_FOUND: incomplete,
+};
+
+/** Our own errors are sentences; the system's and Node's get one. */
+function sentenceOf(error) {
+  const sentence = sentences[error?.code]?.(error.path ?? process.cwd());
+  return sentence ?? (error instanceof Error ? error.message : String(error));
 }

@@ -1,19 +1,5 @@
-// `npm start`: from a fresh clone to a running site. It's plain Node, so it runs before anything is installed.
-import { dirname, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { installMissing, requireNode } from './install.mjs';
-import { endWithParent } from './parent.mjs';
-import { command } from './run.mjs';
+// `npm start`: from a fresh clone to a running site. An old Node has to understand this file, so everything else is in another one.
+import { requireNode } from './node-version.mjs';
 
 requireNode();
-process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'));
-await command(async () => {
-  installMissing();
-  const { buildChanged } = await import('./build.mjs');
-  await buildChanged();
-});
-// The server runs in this process, so there's one process to signal or kill, and one exit code.
-process.env.NODE_ENV = 'production';
-process.setSourceMapsEnabled(true);
-endWithParent();
-await import('../server/dist/main.js');
+import('./start-site.mjs');

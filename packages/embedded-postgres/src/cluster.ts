@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { PostgresBinaries } from './binaries';
 import { embeddedName } from './database-url';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 import type { ClusterHome } from './home';
+import { isAlive } from './postmaster-file';
 import { run } from './run';
 import { giveTo } from './run-as';
+import { fullDisk } from './system-trouble';
 
 /** Locales whose character classes suit trigrams and text search. Debian and glibc 2.35 or later have the first, macOS the second. */
 const ctypes = ['C.UTF-8', 'en_US.UTF-8', 'C'];
@@ -17,9 +19,15 @@ const ctypes = ['C.UTF-8', 'en_US.UTF-8', 'C'];
  * a crash or two simultaneous first starts never leave half a database: the second rename fails and its work is deleted.
  * @throws EmbeddedPostgresError with initdb's last line, or if another major version created the cluster
  */
-export async function ensureCluster(home: ClusterHome, binaries: PostgresBinaries): Promise<void> {
+export async function ensureCluster(
+  home: ClusterHome,
+  binaries: PostgresBinaries,
+  progress: (doing: string) => void,
+): Promise<void> {
   if (await stat(home.data).catch(() => null)) return refuseOtherVersion(home, binaries);
-  const temporary = join(dirname(home.folder), `${basename(home.folder)}.${randomBytes(6).toString('hex')}`);
+  progress('Creating the database');
+  await removeUnfinished(home);
+  const temporary = join(dirname(home.folder), unfinishedName(home, process.pid));
   try {
     await buildCluster(temporary, home, binaries);
     await rename(temporary, home.folder).catch(async (error: unknown) => {
@@ -30,9 +38,37 @@ export async function ensureCluster(home: ClusterHome, binaries: PostgresBinarie
   }
 }
 
-/** The password of the cluster's superuser. */
+/**
+ * The password of the cluster's superuser.
+ * @throws EmbeddedPostgresError if its file is gone
+ */
 export async function clusterPassword(home: ClusterHome): Promise<string> {
-  return (await readFile(home.password, 'utf8')).trim();
+  const password = (await readFile(home.password, 'utf8').catch(emptyIfMissing)).trim();
+  if (password !== '') return password;
+  throw new EmbeddedPostgresError(
+    `The password of the database in ${home.folder} is missing: put the file ${home.password} back, or set DATA_DIR to an empty folder.`,
+  );
+}
+
+function emptyIfMissing(error: unknown): string {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+  throw error;
+}
+
+/** A cluster that's being built: its name says by which process. */
+function unfinishedName(home: ClusterHome, pid: number): string {
+  return `${basename(home.folder)}.${pid}.${randomBytes(6).toString('hex')}`;
+}
+
+/** Removes what starts that were killed have left behind. */
+async function removeUnfinished(home: ClusterHome): Promise<void> {
+  const prefix = `${basename(home.folder)}.`;
+  const names = (await readdir(dirname(home.folder))).filter((name) => name.startsWith(prefix));
+  const dead = names.filter((name) => {
+    const pid = /^(\d+)\.[0-9a-f]{12}$/.exec(name.slice(prefix.length))?.[1];
+    return pid !== undefined && !isAlive(Number(pid));
+  });
+  for (const name of dead) await rm(join(dirname(home.folder), name), { recursive: true, force: true });
 }
 
 async function buildCluster(temporary: string, home: ClusterHome, binaries: PostgresBinaries): Promise<void> {
@@ -63,8 +99,12 @@ async function initialize(
     const { code, output } = await run(binaries.initdb, [...args, ...order, `--lc-ctype=${ctype}`], home.user);
     if (code === 0) return;
     said = output;
+    const full = fullDisk(output, home.folder);
+    if (full !== null) throw new EmbeddedPostgresError(full);
   }
-  throw new EmbeddedPostgresError(`PostgreSQL couldn't create a database in ${home.folder}: ${lastLine(said)}`);
+  throw new EmbeddedPostgresError(
+    `PostgreSQL couldn't create a database in ${home.folder} (${tellingLine(said)}). Set DATA_DIR to another folder, or DATABASE_URL.`,
+  );
 }
 
 async function refuseOtherVersion(home: ClusterHome, binaries: PostgresBinaries): Promise<void> {
@@ -72,11 +112,15 @@ async function refuseOtherVersion(home: ClusterHome, binaries: PostgresBinaries)
   const ours = binaries.version.split('.')[0];
   if (made !== ours) {
     throw new EmbeddedPostgresError(
-      `The database in ${home.folder} was created by PostgreSQL ${made || '(unknown version)'}, and this is ${ours}.`,
+      made === ''
+        ? `There's something in ${home.data} that isn't a complete database. Move it away, or set DATA_DIR to another folder.`
+        : `The database in ${home.folder} was created by PostgreSQL ${made}, and this is ${ours}. Use the version of Ascendant that created it and move your data with npm run backup, or set DATA_DIR to another folder.`,
     );
   }
 }
 
-function lastLine(output: string): string {
-  return output.trim().split('\n').at(-1) ?? '';
+/** The last line that says what went wrong; initdb ends with what it removed. */
+function tellingLine(output: string): string {
+  const lines = output.trim().split('\n');
+  return lines.findLast((line) => /error|fatal|could not|cannot/i.test(line)) ?? lines.at(-1) ?? '';
 }

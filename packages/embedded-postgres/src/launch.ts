@@ -9,8 +9,12 @@ import { isPostgres, readPostmaster, removeStaleLocks, type Postmaster } from '.
 import { run } from './run';
 import { runAs } from './run-as';
 import { socketFolder } from './socket-folder';
+import { fullDisk } from './system-trouble';
 
-const readySeconds = 60;
+/** How long a server can take to be ready: after a crash it first repeats its log, which takes minutes on a busy machine. */
+const readySeconds = 600;
+/** How long servers that end again and again are tried. */
+const endingSeconds = 60;
 const logLimitBytes = 10_000_000;
 
 /** Durability (fsync, synchronous_commit, full_page_writes) stays at PostgreSQL's defaults: on. */
@@ -43,7 +47,7 @@ export interface ServerOptions {
 /**
  * Returns the running server of a cluster: one that's already there (a killed process may have left it), or a new one.
  * If two starts run at once, PostgreSQL's own lock file lets one through, and the other uses its server.
- * @throws EmbeddedPostgresError with the last line of PostgreSQL's log if no server is ready within a minute
+ * @throws EmbeddedPostgresError with what to do: after a minute in which servers ended, or ten in which one didn't get ready
  */
 export async function runningServer(
   home: ClusterHome,
@@ -51,18 +55,32 @@ export async function runningServer(
   { port, settings = {} }: ServerOptions = {},
 ): Promise<Postmaster> {
   await mkdir(home.users, { recursive: true });
-  const deadline = Date.now() + readySeconds * 1000;
+  const start = Date.now();
+  const deadline = start + readySeconds * 1000;
   while (Date.now() < deadline) {
     const live = await liveServer(home, deadline);
     if (live !== null) return live;
     const child = await spawnServer(home, binaries, { ...settings, port: String(port ?? (await freePort())) });
     await readyOrEnded(home, child, deadline);
-    // It ended: another start was first, the port was taken, or the previous server's memory is still being freed.
-    if (child.exitCode !== null) await sleep(100);
+    if (child.exitCode === null && child.signalCode === null) continue;
+    await refuseHopeless(home, { isOutOfTime: Date.now() > start + endingSeconds * 1000 });
+    // Another start was first, the port was taken, or the previous server's memory is still being freed.
+    await sleep(100);
   }
   throw new EmbeddedPostgresError(
-    `The embedded PostgreSQL didn't start within ${readySeconds} seconds: ${await lastLogLine(home)}`,
+    `The embedded PostgreSQL wasn't ready after ${readySeconds / 60} minutes. Look at ${home.log}, and start again.`,
   );
+}
+
+/** Ends a start whose server has ended, and would again: its disk is full, or it has been ending for a while. */
+async function refuseHopeless(home: ClusterHome, { isOutOfTime }: { isOutOfTime: boolean }): Promise<void> {
+  const line = await lastLogLine(home);
+  const full = fullDisk(line ?? '', home.folder);
+  if (full !== null) throw new EmbeddedPostgresError(full);
+  if (isOutOfTime)
+    throw new EmbeddedPostgresError(
+      `The embedded PostgreSQL ends as soon as it's started${line === null ? '' : ` (${line})`}. Look at ${home.log}, or set DATABASE_URL.`,
+    );
 }
 
 /** Stops the server of a cluster: open transactions are rolled back, and everything committed is on disk ("fast" shutdown). */
@@ -111,6 +129,8 @@ async function spawnServer(
       stdio: ['ignore', log.fd, log.fd],
     });
     child.on('error', () => undefined);
+    if (child.pid === undefined)
+      throw new EmbeddedPostgresError(`This system doesn't let us start ${binaries.postgres}. Set DATABASE_URL.`);
     child.unref();
     return child;
   } finally {
@@ -126,13 +146,13 @@ async function rotateLog(home: ClusterHome): Promise<void> {
   if (size > logLimitBytes) await rename(home.log, `${home.log}.old`);
 }
 
-async function lastLogLine(home: ClusterHome): Promise<string> {
+async function lastLogLine(home: ClusterHome): Promise<string | null> {
   const text = await readFile(home.log, 'utf8').catch(() => '');
   const telling = text
     .trim()
     .split('\n')
     .filter((line) => /FATAL|ERROR|PANIC/.test(line));
-  return telling.at(-1) ?? `see ${home.log}`;
+  return telling.at(-1) ?? null;
 }
 
 function freePort(): Promise<number> {

@@ -7,6 +7,7 @@ import { EmbeddedPostgresError } from './embedded-postgres-error';
 import { findHome, type ClusterHome } from './home';
 import { runningServer, stopServer } from './launch';
 import { runnableBinaries } from './staging';
+import { inSentences } from './system-trouble';
 import { watchServer } from './watch';
 
 /** A running embedded PostgreSQL. `url` connects to the database `ascendant` as its superuser. */
@@ -17,29 +18,50 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
+/** Whom a start tells what. */
+export interface Told {
+  /** Called with a sentence about each unusual location and each restart. */
+  readonly say?: (sentence: string) => void;
+  /** Called with what's being done, as a sentence without a full stop. */
+  readonly progress?: (doing: string) => void;
+}
+
 /**
  * Starts PostgreSQL in a data folder, or joins the server that's already running there. Creates the database the first
  * time. The server survives `kill -9` of this process, and the next start joins it. If the server itself dies, it's
  * restarted on the same port.
  * @param dataDir an absolute path; created if missing
- * @param say called with a sentence about each unusual location and each restart
  * @param settings PostgreSQL settings that override the defaults if the server is started now (tests need no durability)
  * @throws EmbeddedPostgresError if PostgreSQL can't run here
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
-  say: (sentence: string) => void,
+  { say = () => undefined, progress = () => undefined }: Told = {},
   settings: Readonly<Record<string, string>> = {},
 ): Promise<EmbeddedPostgres> {
-  const home = await findHome(dataDir, say);
-  const binaries = await runnableBinaries(await findBinaries(), home.user, say);
-  await ensureCluster(home, binaries);
-  const server = await runningServer(home, binaries, { settings });
-  await claim(home);
-  const url = databaseUrl(await clusterPassword(home), server);
-  await ensureDatabase(url);
-  const endWatch = watchServer(() => runningServer(home, binaries, { port: server.port, settings }), home, say);
-  return { url, folder: home.folder, stop: stopOnce(home, binaries, endWatch) };
+  const home = await findHome(dataDir, say).catch(inSentences(dataDir));
+  try {
+    const binaries = await runnableBinaries(await findBinaries(), home.user, say);
+    await ensureCluster(home, binaries, progress);
+    const password = await clusterPassword(home);
+    progress('Starting the database');
+    const server = await runningServer(home, binaries, { settings });
+    await claim(home);
+    const url = databaseUrl(password, server);
+    await ensureDatabase(url).catch((error: unknown) => stopAndThrow(home, binaries, error));
+    const endWatch = watchServer(() => runningServer(home, binaries, { port: server.port, settings }), home, say);
+    return { url, folder: home.folder, stop: stopOnce(home, binaries, endWatch) };
+  } catch (error) {
+    return inSentences(home.folder)(error);
+  }
+}
+
+/** On a busy machine, a connection takes seconds. */
+const longestConnectMs = 60_000;
+
+async function stopAndThrow(home: ClusterHome, binaries: PostgresBinaries, error: unknown): Promise<never> {
+  if (await releaseClaim(home)) await stopServer(home, binaries);
+  throw error;
 }
 
 function stopOnce(home: ClusterHome, binaries: PostgresBinaries, endWatch: () => Promise<void>): () => Promise<void> {
@@ -54,16 +76,19 @@ function stopOnce(home: ClusterHome, binaries: PostgresBinaries, endWatch: () =>
 async function ensureDatabase(url: string): Promise<void> {
   const maintenance = new URL(url);
   maintenance.pathname = '/postgres';
-  const client = new Client({ connectionString: maintenance.href, connectionTimeoutMillis: 10_000 });
+  const client = new Client({ connectionString: maintenance.href, connectionTimeoutMillis: longestConnectMs });
   try {
     await client.connect();
     const found = await client.query('select 1 from pg_database where datname = $1', [embeddedName]);
     // 42P04, 23505: another process that's starting at the same time was first.
     if (found.rowCount === 0) await client.query(`create database ${embeddedName}`).catch(ignoreCode('42P04', '23505'));
   } catch (error) {
-    throw new EmbeddedPostgresError(
-      `The embedded PostgreSQL refused the connection: ${error instanceof Error ? error.message : 'unknown'}.`,
-    );
+    const advice =
+      error instanceof DatabaseError
+        ? 'If that happens again, its files are damaged: restore a backup, or set DATA_DIR to another folder.'
+        : 'Start again in a minute.';
+    const reason = error instanceof Error ? error.message : 'unknown reason';
+    throw new EmbeddedPostgresError(`The embedded PostgreSQL refused the connection: ${reason}. ${advice}`);
   } finally {
     await client.end().catch(() => undefined);
   }

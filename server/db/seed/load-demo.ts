@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { inTransaction, type Database, type Transaction } from '../../src/database/database';
 import { addJob } from '../../src/jobs/add-job.repository';
 import { hashSecret } from '../../src/modules/accounts/secret-hash';
+import { silently, type Progress } from '../../src/progress/progress';
 import { users } from '../schema/users';
 import { demoAdmin, demoPassword } from './demo-accounts';
 import { demoGalleries } from './demo-galleries';
@@ -29,10 +30,19 @@ import { planPeople } from './plan/people-plan';
  * @param now what its dates are relative to: the day of loading, or `SEED_NOW`
  * Source: docs/rules/reliability.md, "Two commands" and "Settings".
  */
-export async function loadDemo(db: Database, { now, site }: { now: Date; site: string }): Promise<void> {
+export async function loadDemo(db: Database, { progress = silently, ...wishes }: DemoWishes): Promise<void> {
   if (await isLoaded(db)) return;
-  const password = await hashSecret(demoPassword);
-  while ((await loadUnlessBusy(db, { now, site, password })) === 'busy') await sleep(pollMs);
+  const day = { ...wishes, progress, password: await hashSecret(demoPassword) };
+  while ((await loadUnlessBusy(db, day)) === 'busy') {
+    progress('Waiting for another start that loads the demo data');
+    await sleep(pollMs);
+  }
+}
+
+interface DemoWishes {
+  readonly now: Date;
+  readonly site: string;
+  readonly progress?: Progress;
 }
 
 /** Counted from when loading began: the first start is over by then. One after another, so that requests are answered meanwhile. */
@@ -52,21 +62,21 @@ async function loadUnlessBusy(db: Database, day: DemoDay): Promise<'busy' | 'loa
   return outcome === 'busy' ? 'busy' : 'loaded';
 }
 
-interface DemoDay {
-  readonly now: Date;
-  readonly site: string;
+interface DemoDay extends Required<DemoWishes> {
   /** The hash of everyone's password. */
   readonly password: string;
 }
 
-async function load(tx: Transaction, { now, site, password }: DemoDay): Promise<void> {
+async function load(tx: Transaction, { now, site, password, progress }: DemoDay): Promise<void> {
+  progress('Loading demo data: people');
   const [people, plans] = [planPeople(now), planEvents(now)];
   const loaded = await loadPeople(tx, { people, now, password });
   const categoryIds = await loadCatalogue(tx, now, loaded.adminId);
-  const events = await loadEvents(tx, { plans, people: loaded, categoryIds });
+  const events = await loadEvents(tx, { plans, people: loaded, categoryIds, progress });
   const discountIds = await loadDiscounts(tx, events, now);
   const orders = planBookings(people, plans, now);
-  const bookings = await loadBookings(tx, orders, { people: loaded, events, discountIds, site });
+  const bookings = await loadBookings(tx, orders, { people: loaded, events, discountIds, site, progress });
+  progress('Loading demo data: tickets and emails');
   await loadTickets(tx, { bookings, events, now });
   await loadMails(tx, { bookings, people, loaded, now });
   const cancelled = plans.filter(({ cancelledAt }) => cancelledAt !== null);
@@ -75,6 +85,7 @@ async function load(tx: Transaction, { now, site, password }: DemoDay): Promise<
     cancelled.map(({ content }) => valueOf(events, content.key).id),
   );
   const references = { events, people: loaded };
+  progress('Loading demo data: reviews and waitlists');
   await loadReviews(tx, planReviews(bookings, now), references);
   await loadFeedback(tx, planFeedback(people, plans, now), references);
   await loadWaitlists(tx, planWaitlists(people, { events: plans, bookings: orders, now }), references);

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { inTransaction, type Database, type Transaction } from '../../src/database/database';
+import { amountDone, silently, type Progress } from '../../src/progress/progress';
 import { buildLeftOut, withoutIndexes } from './indexes-left-out';
 import { addLargeBookings, bookedTables, hasModelBooking } from './load-large-bookings';
 import { runLong } from './long-statement';
@@ -18,6 +19,7 @@ export interface LargeWishes {
   readonly count: number;
   /** The installation's own address, which marks its payments at the provider. */
   readonly site: string;
+  readonly progress?: Progress;
 }
 
 /**
@@ -27,7 +29,7 @@ export interface LargeWishes {
  * ten times faster.
  * Source: docs/rules/reliability.md, "Settings".
  */
-export async function loadLarge(db: Database, { count, site }: LargeWishes): Promise<void> {
+export async function loadLarge(db: Database, { count, site, progress = silently }: LargeWishes): Promise<void> {
   const { rows } = await db.execute<{ all: number; last: number }>(
     sql`select count(*)::int as all, coalesce(max(id), 0)::int as last from events`,
   );
@@ -35,8 +37,12 @@ export async function loadLarge(db: Database, { count, site }: LargeWishes): Pro
   if (!found || found.all >= demoEvents + count) return buildLeftOut(db);
   const missing = demoEvents + count - found.all;
   await withoutIndexes(db, async () => {
-    for (let start = 0; start < missing; start += piece)
-      await inTransaction(db, (tx) => addPiece(tx, { from: start + 1, to: Math.min(start + piece, missing), site }));
+    for (let start = 0; start < missing; start += piece) {
+      const to = Math.min(start + piece, missing);
+      await inTransaction(db, (tx) => addPiece(tx, { from: start + 1, to, site }));
+      progress(`Loading large data: ${amountDone(to, missing, 'events')}`);
+    }
+    progress('Building the indexes');
   });
   await inTransaction(db, (tx) => runLong(tx, 'analyze'));
 }
@@ -61,7 +67,7 @@ interface Piece {
 }
 
 async function addPiece(tx: Transaction, numbers: Piece): Promise<void> {
-  await tx.execute(sql`set local statement_timeout = '10min'`);
+  await tx.execute(sql`set local statement_timeout = 0`);
   for (const trigger of slowTriggers) await tx.execute(sql.raw(`alter table ${trigger}`));
   await tx.execute(
     sql`create temp table fresh (id integer primary key, number integer, model_id integer, start_date date) on commit drop`,

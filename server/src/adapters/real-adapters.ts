@@ -20,19 +20,27 @@ import { outboxMailer } from './outbox-mailer';
 import { s3Files } from './s3-files';
 import { smtpMailer } from './smtp-mailer';
 
-/** The real adapters, chosen by the settings. The database is migrated by now. */
-export async function realAdapters(config: Config, databaseUrl: string, log: Logger): Promise<Adapters> {
+interface Opened {
+  /** Of the database, which is migrated by now. */
+  readonly url: string;
+  /** The same database, without timeouts. */
+  readonly preparing: Database;
+  readonly log: Logger;
+}
+
+/** The real adapters, chosen by the settings. */
+export async function realAdapters(config: Config, { url, preparing, log }: Opened): Promise<Adapters> {
   const broken = (error: Error): void => log.warn({ error: describeError(error) }, 'a connection broke');
-  const pool = poolOf(config, databaseUrl, broken);
+  const pool = poolOf(config, url, broken);
   const db = databaseOn(pool);
   const reads = readsOn(db, config, broken);
   return {
     config,
-    site: await siteOf(db, config.publicUrl),
+    site: await siteOf(preparing, config.publicUrl),
     pool,
     db,
     reads,
-    changes: reads.readable(changesOf(config, databaseUrl, broken)),
+    changes: reads.readable(changesOf(config, url, broken)),
     clock: systemClock,
     mailer: mailerOf(config),
     files: filesOf(config),

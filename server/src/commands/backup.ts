@@ -6,6 +6,7 @@ import { openPool } from '../database/connection';
 import { databaseOn } from '../database/database';
 import { openDatabase } from '../database/open-database';
 import { refuseToStart } from '../lifecycle/refuse-to-start';
+import { silently } from '../progress/progress';
 import { readConfig } from '../settings/config';
 
 /** `npm run backup [-- folder]`: writes everything to a new folder, by default in DATA_DIR/backups. */
@@ -14,7 +15,10 @@ async function main(): Promise<void> {
   const name = `backup-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
   const folder = resolve(process.argv[2] ?? join(config.dataDir, 'backups', name));
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
-  const database = await openDatabase(config, (sentence) => void process.stderr.write(`${sentence}\n`));
+  const database = await openDatabase(config, {
+    say: (sentence) => void process.stderr.write(`${sentence}\n`),
+    progress: silently,
+  });
   const pool = openPool(database.url, () => undefined, 1);
   try {
     const uploads = config.files.kind === 'local' ? join(config.dataDir, 'uploads') : null;

@@ -6,6 +6,7 @@ import { siteOf } from '../database/installation.repository';
 import { openDatabase } from '../database/open-database';
 import { checkInvariants } from '../invariants/invariants';
 import { refuseToStart } from '../lifecycle/refuse-to-start';
+import { silently } from '../progress/progress';
 import { sandboxOn } from '../sandbox/sandbox';
 import { readConfig, type Config } from '../settings/config';
 
@@ -15,7 +16,10 @@ const lookBackMs = 48 * 3_600_000;
 /** `npm run check:invariants`: prints one JSON line per rule, and exits with 1 if any rule is broken. */
 async function main(): Promise<number> {
   const config = readConfig(process.env);
-  const database = await openDatabase(config, (sentence) => void process.stderr.write(`${sentence}\n`));
+  const database = await openDatabase(config, {
+    say: (sentence) => void process.stderr.write(`${sentence}\n`),
+    progress: silently,
+  });
   const pool = openPool(database.url, () => undefined, 2);
   try {
     const db = databaseOn(pool);

@@ -3,6 +3,7 @@ import { restoreBackup } from '../backup/restore-backup';
 import { openDatabase } from '../database/open-database';
 import { StartError } from '../errors/start-error';
 import { refuseToStart } from '../lifecycle/refuse-to-start';
+import { silently } from '../progress/progress';
 import { readConfig } from '../settings/config';
 
 /** `npm run restore -- folder`: restores a backup into the empty database of the settings. */
@@ -10,7 +11,10 @@ async function main(): Promise<void> {
   const [, , given] = process.argv;
   if (given === undefined) throw new StartError('Name the backup: npm run restore -- folder');
   const config = readConfig(process.env);
-  const database = await openDatabase(config, (sentence) => void process.stderr.write(`${sentence}\n`));
+  const database = await openDatabase(config, {
+    say: (sentence) => void process.stderr.write(`${sentence}\n`),
+    progress: silently,
+  });
   try {
     const uploads = config.files.kind === 'local' ? join(config.dataDir, 'uploads') : null;
     const url = config.migrationDatabaseUrl ?? database.url;

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import type { Writable } from 'node:stream';
-import { Pool, types, type PoolClient } from 'pg';
+import { Client, Pool, types, type PoolClient, type PoolConfig } from 'pg';
 
 /** The settings of every session. Source: rule PAY-03. */
 const session = {
@@ -9,6 +9,19 @@ const session = {
   idle_in_transaction_session_timeout: '15s',
   timezone: 'UTC',
 } as const;
+
+/** Of a session that prepares a start. On a busy machine, any of its statements can take minutes, and so can we between two. */
+const preparing = {
+  lock_timeout: '0',
+  statement_timeout: '0',
+  idle_in_transaction_session_timeout: '0',
+  timezone: 'UTC',
+} as const;
+
+type SessionSettings = Readonly<Record<keyof typeof session, string>>;
+
+/** In milliseconds. On a machine at a load of 40, a connection takes seconds. */
+const longestConnectMs = 60_000;
 
 const int8 = 20;
 const date = 1082;
@@ -20,20 +33,43 @@ const date = 1082;
  * @param report called when a connection breaks; never with a query or a value
  */
 export function openPool(connectionString: string, report: (error: Error) => void, max = 20): Pool {
+  // A hanging server or a silently cut connection must not block a request forever.
+  const timeouts = { connectionTimeoutMillis: 3_000, query_timeout: 30_000 };
+  return poolWith({ connectionString, max, ...timeouts }, session, report);
+}
+
+/** A pool for what a start does before the first request: loading and building. Its statements have no timeout. */
+export function openPreparingPool(connectionString: string, report: (error: Error) => void): Pool {
+  const pool = poolWith({ connectionString, max: 2, connectionTimeoutMillis: longestConnectMs }, preparing, report);
+  unhurried.add(pool);
+  return pool;
+}
+
+/** A connection for what a start does one after the other, such as migrations. Its owner ends it. */
+export async function connectToPrepare(connectionString: string): Promise<Client> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: longestConnectMs });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** What begins a transaction without timeouts, whatever the role's or the database's own are. */
+export const beginPreparing = `begin; ${assignments('local', preparing)}`;
+
+/** Pools whose transactions have no timeouts. */
+const unhurried = new WeakSet<Pool>();
+
+function poolWith(options: PoolConfig, settings: SessionSettings, report: (error: Error) => void): Pool {
   const pool = new Pool({
-    connectionString,
-    max,
-    connectionTimeoutMillis: 3_000,
+    ...options,
     idleTimeoutMillis: 30_000,
-    // A hanging server or a silently cut connection must not block a request forever.
-    query_timeout: 30_000,
     // Statements that don't need each other's answers are sent together (docs/performance.md, "Seats").
     pipeline: true,
     keepAlive: true,
     allowExitOnIdle: true,
     types: { getTypeParser: parserOf },
     onConnect: async (client) => {
-      await client.query(assignments('session'));
+      await client.query(assignments('session', settings));
     },
   });
   pool.on('error', report);
@@ -76,13 +112,14 @@ export function keepSessionSettings(pool: Pool): void {
 
 /** What begins a transaction with the limits of rule PAY-03. */
 export function beginOn(pool: Pool): string {
+  if (unhurried.has(pool)) return beginPreparing;
   return direct.has(pool) ? 'begin' : beginWithSettings;
 }
 
-const beginWithSettings = `begin; ${assignments('local')}`;
+const beginWithSettings = `begin; ${assignments('local', session)}`;
 
-function assignments(scope: 'session' | 'local'): string {
-  const each = Object.entries(session).map(
+function assignments(scope: 'session' | 'local', settings: SessionSettings): string {
+  const each = Object.entries(settings).map(
     ([name, value]) => `set_config('${name}', '${value}', ${scope === 'local'})`,
   );
   return `select ${each.join(', ')}`;

@@ -61,7 +61,7 @@ function troubleOfCode(code: string): DatabaseTrouble | null {
 }
 
 /** An error and its causes, outermost first. An AggregateError (several addresses tried) counts as its members. */
-function causesOf(error: unknown): readonly Error[] {
+export function causesOf(error: unknown): readonly Error[] {
   if (!(error instanceof Error)) return [];
   const inner = error instanceof AggregateError ? error.errors : [error.cause];
   return [error, ...inner.flatMap(causesOf)];

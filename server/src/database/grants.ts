@@ -1,4 +1,5 @@
-import { Client, escapeIdentifier } from 'pg';
+import { escapeIdentifier, type Client } from 'pg';
+import { connectToPrepare } from './connection';
 
 /** The schemas that migrations create. The application works in them but owns nothing there. */
 const schemas = ['public', 'sandbox', 'graphile_worker'];
@@ -17,8 +18,7 @@ const readOnly = ['public.schema_migrations', 'public.zone_offsets'];
 export async function grantToApplication(ownerUrl: string, appUrl: string): Promise<void> {
   const role = decodeURIComponent(new URL(appUrl).username);
   if (role === decodeURIComponent(new URL(ownerUrl).username)) return;
-  const client = new Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
-  await client.connect();
+  const client = await connectToPrepare(ownerUrl);
   try {
     await client.query(statements(escapeIdentifier(role)).join(';\n'));
     await passRowSecurity(client, role);

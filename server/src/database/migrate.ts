@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { StartError } from '../errors/start-error';
 import { faultPoint } from '../faults/fault-points';
 import { serverFolder } from '../folders';
+import { amountDone, silently, type Progress } from '../progress/progress';
+import { beginPreparing, connectToPrepare } from './connection';
+import { reasonOf, remedyOf } from './start-trouble';
 import { renewZoneTable } from './zone-table.repository';
 
 /** The folder of numbered SQL files: `0001_name.sql`, applied in the order of their names, forward only. */
@@ -36,17 +39,22 @@ interface Migration {
  * @returns the names of the files applied now
  * @throws StartError, with the file's name, if an applied file was changed or is missing, or a file fails
  */
-export async function migrate(connectionString: string, folder = migrationsFolder): Promise<readonly string[]> {
+export async function migrate(
+  connectionString: string,
+  folder = migrationsFolder,
+  progress: Progress = silently,
+): Promise<readonly string[]> {
   const migrations = await readMigrations(folder);
-  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connectToPrepare(connectionString);
   try {
     const applied = await locked(client, () => knownMigrations(client));
     refuseChanged(applied, migrations);
     const fresh: string[] = [];
-    for (const migration of migrations.filter(({ name }) => !applied.has(name)))
+    const missing = migrations.filter(({ name }) => !applied.has(name));
+    for (const [index, migration] of missing.entries()) {
       if (await applyOne(client, migration)) fresh.push(migration.name);
+      progress(`Updating the database: ${amountDone(index + 1, missing.length, 'migrations')}`);
+    }
     if (folder === migrationsFolder) await locked(client, () => renewZoneTable(client));
     return fresh;
   } finally {
@@ -81,7 +89,9 @@ function refuseChanged(applied: ReadonlyMap<string, string>, migrations: readonl
   for (const [name, checksum] of applied) {
     const found = present.get(name);
     if (found === undefined)
-      throw new StartError(`The database has the migration ${name}, which this version of the program doesn't know.`);
+      throw new StartError(
+        `The database has the migration ${name}, which this version of the program doesn't know. Start the newer version that made it, or use another database.`,
+      );
     if (found.checksum !== checksum)
       throw new StartError(`The migration ${name} was changed after it had been applied. Add a new one instead.`);
   }
@@ -98,7 +108,8 @@ async function applyOne(client: Client, { name, text, checksum }: Migration): Pr
       return true;
     });
   } catch (error) {
-    throw new StartError(`The migration ${name} failed and was rolled back: ${reasonOf(error)}.`);
+    const advice = remedyOf(error) ?? 'Correct what it names, then start again.';
+    throw new StartError(`The migration ${name} failed and was rolled back: ${reasonOf(error)}. ${advice}`);
   }
 }
 
@@ -107,9 +118,7 @@ async function applyOne(client: Client, { name, text, checksum }: Migration): Pr
  * @throws anything that `work` throws
  */
 export async function migratingAlone(connectionString: string, work: () => Promise<void>): Promise<void> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connectToPrepare(connectionString);
   try {
     await locked(client, work);
   } finally {
@@ -118,7 +127,7 @@ export async function migratingAlone(connectionString: string, work: () => Promi
 }
 
 async function locked<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
-  await client.query('begin');
+  await client.query(beginPreparing);
   try {
     await client.query('select pg_advisory_xact_lock($1)', [lock]);
     const result = await work();
@@ -128,8 +137,4 @@ async function locked<Result>(client: Client, work: () => Promise<Result>): Prom
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : 'unknown reason';
 }

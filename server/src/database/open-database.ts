@@ -1,8 +1,11 @@
 import { EmbeddedPostgresError } from '@ascendant/embedded-postgres/embedded-postgres-error';
 import { startEmbeddedPostgres } from '@ascendant/embedded-postgres/start-embedded-postgres';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { StartError } from '../errors/start-error';
+import type { Progress } from '../progress/progress';
 import type { Config } from '../settings/config';
+import { connectToPrepare } from './connection';
+import { reasonOf, remedyOf, type DatabaseSetting } from './start-trouble';
 
 /** An open database, and how to close it. */
 export interface OpenDatabase {
@@ -14,16 +17,26 @@ export interface OpenDatabase {
 const oldestVersion = 15;
 const durable = ['fsync', 'synchronous_commit', 'full_page_writes'];
 
+/** Whom opening a database tells what. */
+interface Told {
+  /** Called with a sentence about anything unusual. */
+  readonly say: (sentence: string) => void;
+  readonly progress: Progress;
+}
+
 /**
  * Connects to the database of DATABASE_URL, or starts the embedded one, and checks that it's fit to store bookings.
- * @throws StartError with one sentence that never contains the URL's password
+ * @throws StartError with sentences that never contain the URL's password
  */
-export async function openDatabase(config: Config, say: (sentence: string) => void): Promise<OpenDatabase> {
+export async function openDatabase(config: Config, { say, progress }: Told): Promise<OpenDatabase> {
   if (config.databaseUrl !== undefined) {
+    progress('Connecting to the database');
     await refuseUnfit(config.databaseUrl, config);
+    if (config.migrationDatabaseUrl !== undefined)
+      await (await connected(config.migrationDatabaseUrl, 'MIGRATION_DATABASE_URL')).end();
     return { url: config.databaseUrl, stop: async () => undefined };
   }
-  const { url, stop } = await startEmbeddedPostgres(config.dataDir, say).catch(asStartError);
+  const { url, stop } = await startEmbeddedPostgres(config.dataDir, { say, progress }).catch(asStartError);
   return { url, stop };
 }
 
@@ -33,18 +46,23 @@ function asStartError(error: unknown): never {
 }
 
 async function refuseUnfit(url: string, { appEnv }: Config): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-  } catch (error) {
-    throw new StartError(`The database of DATABASE_URL can't be reached: ${reasonOf(error)}.`);
-  }
+  const client = await connected(url, 'DATABASE_URL');
   try {
     await refuseOld(client);
     if (appEnv === 'production') await refuseNonDurable(client);
   } finally {
     await client.end().catch(() => undefined);
+  }
+}
+
+async function connected(url: string, setting: DatabaseSetting): Promise<Client> {
+  try {
+    return await connectToPrepare(url);
+  } catch (error) {
+    throw new StartError(
+      remedyOf(error, setting) ??
+        `The database of ${setting} can't be used: ${reasonOf(error)}. Correct ${setting}, or the database's settings.`,
+    );
   }
 }
 
@@ -54,7 +72,9 @@ async function refuseOld(client: Client): Promise<void> {
   );
   const major = rows[0]?.major ?? 0;
   if (major < oldestVersion)
-    throw new StartError(`The database is PostgreSQL ${major}. This program needs ${oldestVersion} or later.`);
+    throw new StartError(
+      `The database is PostgreSQL ${major}. This program needs ${oldestVersion} or later: upgrade it, or set DATABASE_URL to another one.`,
+    );
 }
 
 /** Production doesn't start on a database that could lose what it has acknowledged. Source: rule CRA-19. */
@@ -63,13 +83,7 @@ async function refuseNonDurable(client: Client): Promise<void> {
     const { rows } = await client.query<{ value: string }>('select current_setting($1) as value', [name]);
     if (rows[0]?.value === 'off')
       throw new StartError(
-        `APP_ENV=production refuses a database whose ${name} is off, because it could lose bookings.`,
+        `APP_ENV=production refuses a database whose ${name} is off, because it could lose bookings. Switch it on.`,
       );
   }
-}
-
-/** The driver's message for a failed connection. It can name the host, but never the password. */
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
-  return error instanceof Error ? error.message : 'unknown reason';
 }

@@ -15,6 +15,8 @@ export const serverLimits = {
   http: { maxHeaderSize: maxHeaderBytes, headersTimeout: 10 * seconds, connectionsCheckingInterval: seconds },
   requestTimeout: 30 * seconds,
   keepAliveTimeout: 5 * seconds,
+  // On a busy machine, registering the calls takes longer than the framework's ten seconds.
+  pluginTimeout: 0,
   routerOptions: { maxParamLength: maxUrlBytes },
   clientErrorHandler: refuseUnreadable,
 } satisfies FastifyHttpOptions<Server>;

@@ -3,7 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { run, runMigrations, runOnce, Logger as WorkerLogger, type Runner, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { openPreparingPool } from '../database/connection';
 import type { Database } from '../database/database';
+import { databaseTrouble } from '../database/database-errors';
 import { migratingAlone } from '../database/migrate';
 import { describeError } from '../errors/described-error';
 import { addJob } from './add-job.repository';
@@ -34,7 +36,12 @@ export interface RunnerSetting {
 
 /** Creates the queue's schema, `graphile_worker`, or migrates it to the newest version. */
 export async function migrateJobs(connectionString: string): Promise<void> {
-  await migratingAlone(connectionString, () => runMigrations({ connectionString, logger: silent() }));
+  const pgPool = openPreparingPool(connectionString, () => undefined);
+  try {
+    await migratingAlone(connectionString, () => runMigrations({ pgPool, logger: silent() }));
+  } finally {
+    await pgPool.end();
+  }
 }
 
 export function jobRunner(jobs: DefinedJobs, { pool, db, log }: RunnerSetting): JobRunner {
@@ -89,7 +96,12 @@ export function jobRunner(jobs: DefinedJobs, { pool, db, log }: RunnerSetting): 
 
   return {
     start: async () => {
-      await startRunner();
+      await startRunner().catch((error: unknown) => {
+        // On a busy machine the first connection may not come in time; another one will.
+        if (databaseTrouble(error) === null) throw error;
+        log.warn({ error: describeError(error) }, 'the job runner starts later');
+        again();
+      });
       repeat(locksEverySeconds, async () => {
         await renewLocks(db, [...workers]);
         await releaseAbandonedJobs(db);

@@ -7,6 +7,7 @@ import type { Config } from '../settings/config';
 /** How long a server that's stopping, or whose npm was killed, can take to release its port. */
 const timeoutMs = 4000;
 const tryEveryMs = 250;
+const answerMs = 2000;
 
 /**
  * Checks the port before anything else starts, so that a second start by mistake changes nothing.
@@ -16,6 +17,10 @@ export async function refuseTakenPort({ host, port }: Config): Promise<void> {
   for (let waited = 0; ; waited += tryEveryMs) {
     const refusal = await probe(host, port);
     if (refusal === null) return;
+    if (isInUse(refusal) && waited >= timeoutMs && (await isAscendant(host, port)))
+      throw new StartError(
+        `Ascendant is already running on port ${port} of ${host}. Use that one, stop it, or set PORT to start another.`,
+      );
     if (!isInUse(refusal) || waited >= timeoutMs) throw sentenceOf(refusal, host, port);
     await sleep(tryEveryMs);
   }
@@ -28,6 +33,17 @@ function probe(host: string, port: number): Promise<Error | null> {
     server.once('error', resolve);
     server.listen({ host, port, exclusive: true }, () => server.close(() => resolve(null)));
   });
+}
+
+/** Whether what has the port answers as we do. */
+async function isAscendant(host: string, port: number): Promise<boolean> {
+  const address = host.includes(':') ? `[${host}]` : host;
+  try {
+    const answer = await fetch(`http://${address}:${port}/healthz`, { signal: AbortSignal.timeout(answerMs) });
+    return (await answer.text()) === JSON.stringify({ status: 'ok' });
+  } catch {
+    return false;
+  }
 }
 
 function isInUse(error: Error): boolean {
@@ -47,6 +63,6 @@ function sentenceOf(error: unknown, host: string, port: number): unknown {
     return new StartError(`Port ${port} on ${host} is in use. Stop the other program or set PORT.`);
   if (code === 'EACCES') return new StartError(`This user isn't allowed to use port ${port} on ${host}. Set PORT.`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new StartError(`The setting HOST isn't an address of this machine.`);
+    return new StartError(`The setting HOST isn't an address of this machine. Use 127.0.0.1, or leave it out.`);
   return error;
 }

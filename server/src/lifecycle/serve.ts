@@ -3,15 +3,21 @@ import { loadDemo } from '../../db/seed/load-demo';
 import { loadLarge } from '../../db/seed/load-large';
 import { realAdapters } from '../adapters/real-adapters';
 import { buildApp, type AppOptions } from '../application/app';
+import type { ApplicationContext } from '../application/application-context';
+import type { Module } from '../application/module';
 import { modules } from '../application/modules';
+import { openPreparingPool } from '../database/connection';
+import { databaseOn } from '../database/database';
 import { grantToApplication } from '../database/grants';
-import { migrate } from '../database/migrate';
+import { migrate, migrationsFolder } from '../database/migrate';
 import { openDatabase, type OpenDatabase } from '../database/open-database';
 import { armFaults } from '../faults/fault-points';
 import { openLog } from '../http/request-log';
 import { jobRunner, migrateJobs } from '../jobs/runner';
+import { progressOn, type Progress } from '../progress/progress';
 import { isOpenDemo, type Config } from '../settings/config';
 import { listen, refuseTakenPort } from './listen';
+import { refuseUnwritable } from './refuse-unwritable';
 import { stop, stopOnSignals, type Running } from './stop';
 import { welcome } from './welcome';
 
@@ -24,11 +30,13 @@ export async function serve(config: Config, options: AppOptions): Promise<void> 
   const log = openLog(config.logLevel);
   if (isOpenDemo(config)) log.warn('demo accounts and the outbox are open to every machine that can reach this one');
   await refuseTakenPort(config);
-  const opening = openDatabase(config, (sentence) => log.warn(sentence));
+  const progress = progressOn((line) => process.stdout.write(line));
+  await refuseUnwritable(config);
+  const opening = openDatabase(config, { say: (sentence) => log.warn(sentence), progress });
   const stopper = stopOnSignals(async () => (await opening).stop());
   const database = await opening;
   try {
-    const running = await startOn(config, { ...database, log, options });
+    const running = await startOn(config, { ...database, log, progress, options });
     stopper.stopWith((noticeMs) => stop(running, noticeMs));
     process.stdout.write(welcome(config));
   } catch (error) {
@@ -39,23 +47,53 @@ export async function serve(config: Config, options: AppOptions): Promise<void> 
   }
 }
 
-async function startOn(
-  config: Config,
-  { url, stop: stopDatabase, log, options }: OpenDatabase & { log: Logger; options: AppOptions },
-): Promise<Running> {
+interface Start extends OpenDatabase {
+  readonly log: Logger;
+  readonly progress: Progress;
+  readonly options: AppOptions;
+}
+
+async function startOn(config: Config, start: Start): Promise<Running> {
+  const { url, log, progress, options } = start;
+  await prepareSchema(config, start);
+  const preparing = openPreparingPool(url, () => undefined);
+  try {
+    const adapters = await realAdapters(config, { url, preparing: databaseOn(preparing), log });
+    const app = await buildApp(adapters, options);
+    const jobs = jobRunner(app.jobs, adapters);
+    await prepareData({ ...app.context, db: databaseOn(preparing) }, { modules: options.modules ?? modules, progress });
+    await jobs.start();
+    await listen(app.http, config);
+    return {
+      app,
+      jobs,
+      log,
+      pool: adapters.pool,
+      reads: adapters.reads,
+      changes: adapters.changes,
+      stopDatabase: start.stop,
+    };
+  } finally {
+    await preparing.end();
+  }
+}
+
+async function prepareSchema(config: Config, { url, progress }: Start): Promise<void> {
   const owner = config.migrationDatabaseUrl ?? url;
-  await migrate(owner);
+  await migrate(owner, migrationsFolder, progress);
   await migrateJobs(owner);
   if (config.migrationDatabaseUrl !== undefined) await grantToApplication(owner, url);
-  const adapters = await realAdapters(config, url, log);
-  const app = await buildApp(adapters, options);
-  const jobs = jobRunner(app.jobs, adapters);
-  for (const module of options.modules ?? modules) await module.prepare?.(app.context);
-  if (config.seed !== 'none') await loadDemo(adapters.db, { now: demoDay(config), site: adapters.site });
-  if (config.seed === 'large') await loadLarge(adapters.db, { count: config.seedEvents, site: adapters.site });
-  await jobs.start();
-  await listen(app.http, config);
-  return { app, jobs, log, pool: adapters.pool, reads: adapters.reads, changes: adapters.changes, stopDatabase };
+}
+
+/** What must be in the database before the first request. */
+async function prepareData(
+  context: ApplicationContext,
+  { modules: prepared, progress }: { modules: readonly Module[]; progress: Progress },
+): Promise<void> {
+  const { config, db, site } = context;
+  for (const module of prepared) await module.prepare?.(context);
+  if (config.seed !== 'none') await loadDemo(db, { now: demoDay(config), site, progress });
+  if (config.seed === 'large') await loadLarge(db, { count: config.seedEvents, site, progress });
 }
 
 /** The day that the demo's dates are relative to, at noon UTC. */

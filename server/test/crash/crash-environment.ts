@@ -29,7 +29,7 @@ export interface CrashEnvironment {
 export async function crashEnvironment({ isMigrated = true } = {}): Promise<CrashEnvironment> {
   await bundleCheckoutServer();
   const folder = await mkdtemp(join(tmpdir(), 'ascendant-crash-'));
-  const postgres = await startEmbeddedPostgres(folder, () => undefined);
+  const postgres = await startEmbeddedPostgres(folder);
   const url = await newDatabase(postgres.url, 'crash');
   if (isMigrated) {
     await migrate(url);

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { chmod } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { clusterFolder, runningDatabase } from '@ascendant/embedded-postgres/running-database';
 import { Client } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -101,38 +99,5 @@ describe('the server', { timeout: 120_000 }, () => {
     server.child.kill('SIGTERM');
     await server.ended();
     await eventually(async () => (await postgresOf(folder)) === null);
-  });
-});
-
-describe('anything that stops it from starting is one sentence and exit code 1', { timeout: 120_000 }, () => {
-  const refusal = async (settings: Record<string, string>): Promise<unknown[]> => {
-    const server = await startServer({ DATA_DIR: await dataFolder(), ...settings });
-    return [await server.ended(), server.output()];
-  };
-
-  it('a port in use', async () => {
-    const holder = createServer().listen(0, '127.0.0.1');
-    await once(holder, 'listening');
-    const address = holder.address();
-    const port = typeof address === 'object' ? String(address?.port) : '';
-    expect(await refusal({ PORT: port })).toEqual([
-      1,
-      `Port ${port} on 127.0.0.1 is in use. Stop the other program or set PORT.\n`,
-    ]);
-    holder.close();
-  });
-
-  it('a wrong setting', async () => {
-    expect(await refusal({ SMTP_URL: 'https://u:hush@mail.example' })).toEqual([
-      1,
-      'The setting SMTP_URL is not an address like smtp://user:password@host:587.\n',
-    ]);
-  });
-
-  it('a database that is unreachable (OPS-02: without its password)', async () => {
-    expect(await refusal({ DATABASE_URL: 'postgresql://ada:hush@127.0.0.1:9/x' })).toEqual([
-      1,
-      "The database of DATABASE_URL can't be reached: connect ECONNREFUSED 127.0.0.1:9.\n",
-    ]);
   });
 });

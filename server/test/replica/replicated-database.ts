@@ -21,20 +21,18 @@ export interface ReplicatedDatabase {
   killStandby(): Promise<void>;
 }
 
-const quiet = () => undefined;
-
 /** Starts both for a test file, and deletes them after it. */
 export async function replicatedDatabase(): Promise<ReplicatedDatabase> {
   const [folder, copy] = [await emptyFolder(), await emptyFolder()];
-  const built = await startEmbeddedPostgres(folder, quiet, withoutDurability);
+  const built = await startEmbeddedPostgres(folder, {}, withoutDurability);
   await migrate(built.url);
   await migrateJobs(built.url);
   await built.stop();
   // The files of a stopped server are a whole backup. `cp -a` keeps the owner that PostgreSQL insists on.
   await promisify(execFile)('cp', ['-a', `${folder}/.`, copy]);
   await writeFile(join(copy, 'postgres', 'data', 'standby.signal'), '');
-  const primary = await startEmbeddedPostgres(folder, quiet, withoutDurability);
-  const standby = await startEmbeddedPostgres(copy, quiet, { ...withoutDurability, primary_conninfo: primary.url });
+  const primary = await startEmbeddedPostgres(folder, {}, withoutDurability);
+  const standby = await startEmbeddedPostgres(copy, {}, { ...withoutDurability, primary_conninfo: primary.url });
   afterFile(async () => {
     for (const server of [standby, primary]) await server.stop();
     for (const each of [folder, copy]) await rm(each, { recursive: true, force: true });

@@ -2,21 +2,35 @@
 const rowsAStatement = 1000;
 
 /** Splits rows, in order, into chunks that each fit into one statement. */
-export function chunksOf<Row>(rows: readonly Row[]): Row[][] {
-  const count = Math.ceil(rows.length / rowsAStatement);
-  return Array.from({ length: count }, (_, index) => rows.slice(index * rowsAStatement, (index + 1) * rowsAStatement));
+export function chunksOf<Row>(rows: readonly Row[], size = rowsAStatement): Row[][] {
+  const count = Math.ceil(rows.length / size);
+  return Array.from({ length: count }, (_, index) => rows.slice(index * size, (index + 1) * size));
+}
+
+/** How rows are written. */
+interface Pace {
+  /** By default, as many rows a statement as fit. */
+  readonly size?: number;
+  /** Called after each statement with how many rows are written. */
+  readonly onWritten?: (count: number) => void;
 }
 
 /**
- * Writes rows in as few statements as possible.
- * @param insert writes one chunk; its results are concatenated in order
+ * Writes rows, in order.
+ * @param insert writes one chunk; its results are concatenated
  */
 export async function insertAll<Row, Inserted>(
   rows: readonly Row[],
   insert: (piece: Row[]) => Promise<readonly Inserted[]>,
+  { size, onWritten }: Pace = {},
 ): Promise<Inserted[]> {
   const inserted: Inserted[] = [];
-  for (const piece of chunksOf(rows)) inserted.push(...(await insert(piece)));
+  let written = 0;
+  for (const piece of chunksOf(rows, size)) {
+    inserted.push(...(await insert(piece)));
+    written += piece.length;
+    onWritten?.(written);
+  }
   return inserted;
 }
 

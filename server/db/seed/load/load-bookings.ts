@@ -3,6 +3,7 @@ import { holdMinutes } from '@ascendant/domain/booking/hold';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../src/database/database';
 import { quoteColumns } from '../../../src/database/quote-row';
+import { amountDone, type Progress } from '../../../src/progress/progress';
 import { bookings, type NewBookingRow } from '../../schema/bookings';
 import { holds } from '../../schema/holds';
 import { demoPolicy } from '../demo-policy';
@@ -24,11 +25,13 @@ export interface BookingReferences {
   readonly people: LoadedPeople;
   readonly events: ReadonlyMap<string, LoadedEvent>;
   readonly discountIds: ReadonlyMap<string, number>;
+  readonly progress: Progress;
 }
 
 /** How long after booking a demo payment went through. */
 const paidAfter = sql.raw(`interval '2 minutes'`);
 
+const bookingsAtOnce = 250;
 const confirmedAtOnce = 250;
 
 /**
@@ -42,12 +45,16 @@ export async function loadBookings(
   references: BookingReferences,
 ): Promise<LoadedBooking[]> {
   const rows = plans.map((plan) => bookingRow(plan, references));
-  const inserted = await insertAll(rows, (piece) => tx.insert(bookings).values(piece).returning({ id: bookings.id }));
+  const insert = (piece: NewBookingRow[]) => tx.insert(bookings).values(piece).returning({ id: bookings.id });
+  const inserted = await insertAll(rows, insert, {
+    size: bookingsAtOnce,
+    onWritten: (count) => references.progress(`Loading demo data: ${amountDone(count, rows.length, 'bookings')}`),
+  });
   const loaded = plans.map((plan, index) => ({ id: at(inserted, index).id, plan }));
   const paid = loaded.filter(({ plan }) => plan.quote.total > 0);
   await holdSeats(tx, paid, references);
   await payHolds(tx, { after: paidAfter, site: references.site });
-  await confirm(tx, paid);
+  await confirm(tx, paid, references.progress);
   return loaded;
 }
 
@@ -107,7 +114,7 @@ async function holdSeats(
  * T4 for every waiting booking. Some at a time: each makes its event's row longer to find until the transaction ends, and on a busy
  * machine all of them together take longer than a statement may.
  */
-async function confirm(tx: Transaction, paid: readonly LoadedBooking[]): Promise<void> {
+async function confirm(tx: Transaction, paid: readonly LoadedBooking[], progress: Progress): Promise<void> {
   for (let first = 0; first < paid.length; first += confirmedAtOnce) {
     const ids = paid.slice(first, first + confirmedAtOnce).map(({ id }) => id);
     await tx.execute(sql`
@@ -116,5 +123,6 @@ async function confirm(tx: Transaction, paid: readonly LoadedBooking[]): Promise
     await tx.execute(sql`
       update bookings b set status = 'confirmed', payment_status = 'completed', confirmed_at = p.succeeded_at
       from payments p where b.id = any(${sql.param(ids)}::int[]) and p.booking_id = b.id`);
+    progress(`Loading demo data: ${amountDone(first + ids.length, paid.length, 'confirmed bookings')}`);
   }
 }

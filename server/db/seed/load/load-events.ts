@@ -4,6 +4,7 @@ import { eventSlug } from '@ascendant/domain/event/slug';
 import { toDecimal } from '@ascendant/domain/money';
 import type { TierType } from '@ascendant/domain/pricing/tier';
 import type { Transaction } from '../../../src/database/database';
+import { amountDone, silently, type Progress } from '../../../src/progress/progress';
 import { auditLog, type NewAuditLogRow } from '../../schema/audit-log';
 import { events, type NewEventRow } from '../../schema/events';
 import { pricingTiers, type NewPricingTierRow } from '../../schema/pricing-tiers';
@@ -22,6 +23,9 @@ export interface LoadedEvent {
   readonly tierIds: ReadonlyMap<TierType, number>;
 }
 
+/** Few, so that progress shows on a busy machine: each event also writes what it's searched by. */
+const eventsAtOnce = 20;
+
 /**
  * Writes events with their tiers and the audit rows of their history.
  * @returns by event key
@@ -32,10 +36,19 @@ export async function loadEvents(
     plans,
     people,
     categoryIds,
-  }: { plans: readonly EventPlan[]; people: LoadedPeople; categoryIds: ReadonlyMap<EventType, number> },
+    progress = silently,
+  }: {
+    plans: readonly EventPlan[];
+    people: LoadedPeople;
+    categoryIds: ReadonlyMap<EventType, number>;
+    progress?: Progress;
+  },
 ): Promise<Map<string, LoadedEvent>> {
   const rows = plans.map((plan) => eventRow(plan, people, categoryIds));
-  const inserted = await insertAll(rows, (piece) => tx.insert(events).values(piece).returning({ id: events.id }));
+  const inserted = await insertAll(rows, (piece) => tx.insert(events).values(piece).returning({ id: events.id }), {
+    size: eventsAtOnce,
+    onWritten: (count) => progress(`Loading demo data: ${amountDone(count, rows.length, 'events')}`),
+  });
   const tierRows = plans.flatMap((plan, index) => tiersOf(plan, at(inserted, index).id));
   const tiers = await insertAll(tierRows, (piece) =>
     tx

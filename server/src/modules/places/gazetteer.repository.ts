@@ -22,9 +22,10 @@ export async function hasAnyEdition(db: Queryable): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Emptying half a million rows may take longer than a request's statement may. */
+/** Emptying half a million rows may take longer than a request's statement may, and so may we between two on a busy machine. */
 export async function allowLongStatements(tx: Transaction): Promise<void> {
-  await tx.execute(sql`set local statement_timeout = '120s'`);
+  await tx.execute(sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true),
+    set_config('idle_in_transaction_session_timeout', '0', true)`);
 }
 
 /** Tells the planner what was loaded. A role that doesn't own the tables only gets a warning. */
