@@ -18,6 +18,7 @@ import { writeEventEmails } from './event-emails';
 import { holdSeats } from './hold-seats';
 import { lockAllForSettlement, lockForSettlement } from './lock-for-settlement';
 import { findCalendarBooking } from './my-bookings.repository';
+import { namesSamePeople } from './order-people';
 import { queuePaymentProblemMail } from './payment-problem-mail';
 import { agreesOnPrice, priceOrder } from './price-order';
 import { queueCancelledMail, queuePartialRefundMail, queueRefundMail } from './refund-mail';
@@ -60,6 +61,7 @@ export const bookings = {
   markDeclined,
   markPartlyRefunded,
   markRefunded,
+  namesSamePeople,
   priceOrder,
   queueCancelledMail,
   queuePartialRefundMail,

@@ -1,3 +1,4 @@
+import type { BookingData } from '@ascendant/contract/booking';
 import { toWire, toWireNumber } from '@ascendant/contract/money';
 import { routes } from '@ascendant/contract/routes';
 import { cents } from '@ascendant/domain/money';
@@ -37,6 +38,37 @@ describe('free bookings', () => {
     const click = () => app.call(routes.createBooking, { body: bookingData({ eventId: event.id }) }, as(user));
     const replies = await Promise.all([click(), click()]);
     expect(replies.map((reply) => reply.status).toSorted()).toEqual([201, 409]);
+  });
+});
+
+describe('MON-07 the same person twice in a booking', () => {
+  const book = (user: { readonly id: number }, eventId: number, attendees: BookingData['attendees']) =>
+    app.call(routes.createBooking, { body: { eventId, attendees, agreementAccepted: true } }, as(user));
+  const twice = { code: 'attendee_refused', reason: 'already_added', message: 'Person already added' };
+
+  it('is refused in the specification’s words: the traveller, with and without an id, and a dependent', async () => {
+    const { event } = await buildFreeEvent(app.db);
+    const user = await buildTraveller(app.db);
+    const child = { type: 'dependent' as const, id: (await buildDependent(app.db, user.id)).id };
+    const self = { type: 'user' as const };
+    for (const again of [
+      [self, self],
+      [self, { ...self, id: user.id }],
+      [self, child, self],
+      [self, child, child],
+    ])
+      expect([(await book(user, event.id, again)).status, (await book(user, event.id, again)).json]).toMatchObject([
+        422,
+        twice,
+      ]);
+    expect((await book(user, event.id, [self, child])).status).toBe(201);
+  });
+
+  it('is another matter than someone else, who isn’t in the family', async () => {
+    const { event } = await buildFreeEvent(app.db);
+    const [user, stranger] = [await buildTraveller(app.db), await buildTraveller(app.db)];
+    const reply = await book(user, event.id, [{ type: 'user' }, { type: 'user', id: stranger.id }]);
+    expect([reply.status, reply.json]).toMatchObject([404, { message: "This person isn't in your family." }]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Candidate } from '@ascendant/domain/booking/attendees';
+import type { Attendee, Candidate } from '@ascendant/domain/booking/attendees';
 import type { Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { findCandidates, type FoundCandidate } from './candidates.repository';
@@ -29,11 +29,24 @@ export function peopleOf({ userId, order }: OwnOrder, found: readonly FoundCandi
     throw new AppError('attendee_refused', { message: 'The first attendee must be the person who books.' });
   }
   const dependents = new Map(own.filter(({ type }) => type === 'dependent').map((person) => [person.id, person]));
-  return [buyer, ...dependentsOf(order).map((id) => dependents.get(id ?? 0) ?? notYours())];
+  const others = order.attendees.slice(1).map(({ type, id }) => {
+    // The buyer again, whom the rule refuses as already added.
+    if (type === 'user') return id === undefined || id === userId ? buyer : undefined;
+    return dependents.get(id ?? 0);
+  });
+  return [buyer, ...others.map((other) => other ?? notYours())];
 }
 
 function dependentsOf(order: BookingOrder): readonly (number | undefined)[] {
-  return order.attendees.slice(1).map((other) => (other.type === 'dependent' ? other.id : undefined));
+  return order.attendees.map((other) => (other.type === 'dependent' ? other.id : undefined));
+}
+
+/** Whether an order names the people of a booking, in any order. Anyone whom it names twice, or without saying who, isn't in one. */
+export function namesSamePeople(order: BookingOrder, attendees: readonly Attendee[]): boolean {
+  const buyer = attendees[0]?.id;
+  const named = order.attendees.map(({ type, id }) => `${type} ${type === 'user' ? (id ?? buyer) : id}`);
+  const booked = attendees.map(({ type, id }) => `${type} ${id}`);
+  return named[0] === booked[0] && named.toSorted().join() === booked.toSorted().join();
 }
 
 function notYours(): never {

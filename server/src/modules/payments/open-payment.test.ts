@@ -1,3 +1,4 @@
+import type { BookingData } from '@ascendant/contract/booking';
 import { toWire } from '@ascendant/contract/money';
 import { routes } from '@ascendant/contract/routes';
 import { holdMinutes } from '@ascendant/domain/booking/hold';
@@ -143,6 +144,35 @@ describe.each(providerEnvironments)('checkout with %s', (_name, openEnvironment)
       });
       const [row] = await app.db.select().from(events).where(eq(events.id, event.id));
       expect(row?.seatsHeld).toBe(2);
+    });
+
+    it('PAY-16 an order that names someone twice, or no one, doesn’t get the seats that are held', async () => {
+      const { event, user } = await buildScene(app);
+      const child = await buildDependent(app.db, user.id);
+      const stranger = await buildTraveller(app.db);
+      const first = await openPayment(app, user, { eventId: event.id });
+      const body = paymentData({ eventId: event.id });
+      const naming = (attendees: BookingData['attendees']) =>
+        app.call(
+          routes.createPaymentIntent,
+          { body: { ...body, bookingData: { ...body.bookingData, attendees } } },
+          as(user),
+        );
+      const self = { type: 'user' as const };
+      expect((await naming([self, self])).json).toMatchObject({ message: 'Person already added' });
+      expect((await naming([self, { ...self, id: child.id }])).status).toBe(404);
+      expect((await naming([self, { type: 'dependent' }])).status).toBe(404);
+      expect((await naming([{ ...self, id: stranger.id }])).json).toMatchObject({ code: 'attendee_refused' });
+      expect((await naming([{ ...self, id: user.id }])).body.bookingId).toBe(first.body.bookingId);
+    });
+
+    it('PAY-16 the same people in another order are the same', async () => {
+      const { event, user } = await buildScene(app);
+      const family = [await buildDependent(app.db, user.id), await buildDependent(app.db, user.id)];
+      const attendees = family.map(({ id }) => ({ type: 'dependent' as const, id }));
+      const first = await openPayment(app, user, { eventId: event.id, attendees }, 22_000);
+      const again = await openPayment(app, user, { eventId: event.id, attendees: attendees.toReversed() }, 22_000);
+      expect(again.body.bookingId).toBe(first.body.bookingId);
     });
 
     it('PAY-16 if an order is refused for its price or code, the earlier one keeps its seats', async () => {

@@ -114,18 +114,12 @@ async function isSameOrder(
   { booking, hold }: HeldBooking,
   { order, claimedTotal }: PaymentOrder,
 ): Promise<boolean> {
-  const people = (attendees: readonly { type: string; id?: number | undefined }[]) =>
-    attendees
-      .slice(1)
-      .map((attendee) => attendee.id)
-      .toSorted()
-      .join();
   const code = (await payments.findCodeOf(db, booking)) ?? '';
   const payment = await payments.findPaymentOfBooking(db, booking.id);
   return (
     payment?.provider === provider.name &&
     bookings.agreesOnPrice({ order, claimedTotal }, quoteOfRow(booking)) &&
-    people(order.attendees) === people(booking.attendees) &&
+    bookings.namesSamePeople(order, booking.attendees) &&
     normaliseDiscountCode(order.discountCode ?? '') === code &&
     (order.pricingTierId ?? booking.pricingTierId) === booking.pricingTierId &&
     (await bookings.isLive(db, hold.id))
