@@ -1,7 +1,10 @@
 import { maxDependents } from '@ascendant/domain/person/account-limits';
 import { z } from 'zod';
 
-/** The body of every error, whatever its status. `error` and `message` are the same text. Source: rule ERR-01. */
+/**
+ * The body of every error, whatever its status. `error` and `message` are the same text: of a form that was refused, its first field's.
+ * Source: rule ERR-01.
+ */
 export const errorBody = z.object({
   error: z.string(),
   message: z.string(),

@@ -7,16 +7,25 @@ import { galleryEdit } from './gallery';
 import { practicalListEdits, practicalTexts } from './practical-details';
 import { id, line, paragraphs } from './wire';
 
-/** One tier of the edit payload. Amounts are dollars as text. Source: specification 2, section 3 (Payloads). */
+/** A price as text or a number; empty without one. */
+export const tierAmount = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((amount) => String(amount ?? ''));
+
+/**
+ * One tier of the edit payload. Amounts are dollars as text; one without anything in it doesn't exist.
+ * Source: specification 2, section 3 (Payloads).
+ */
 export const tierEdit = z.strictObject({
-  adultPrice: z.union([z.string(), z.number()]).transform(String),
+  adultPrice: tierAmount,
   /** null where children can't come */
   childPrice: z.union([z.string(), z.number()]).transform(String).nullish(),
   validUntil: z.string().nullish(),
 });
 export type TierEdit = z.input<typeof tierEdit>;
 
-/** All of an event's tiers; one that's null or left out doesn't exist. */
+/** All of an event's tiers; one that's null, blank or left out doesn't exist. */
 export const tierEdits = z.strictObject({
   earlyBird: tierEdit.nullish(),
   regular: tierEdit.nullish(),

@@ -4,6 +4,7 @@ import { eventStatuses, eventTransitionNames } from '@ascendant/domain/event/lif
 import { locationMaxLength, maxEventFeatures } from '@ascendant/domain/event/limits';
 import { z } from 'zod';
 import { companions, pricingTier } from './event';
+import { tierAmount } from './event-edit';
 import { galleryEdit, galleryReply, uploadedPicture } from './gallery';
 import { jsonText } from './json-text';
 import { place } from './place';
@@ -16,10 +17,13 @@ import { id, idParams, idText, instant, line, paragraphs } from './wire';
 const longestText = 20_000;
 const count = z.int().min(0);
 
-/** One tier of the create payload. Amounts are dollars as text. Source: specification 2, section 3 (Payloads). */
+/**
+ * One tier of the create payload. Amounts are dollars as text; one without anything in it doesn't exist.
+ * Source: specification 2, section 3 (Payloads).
+ */
 const tierEntry = z.strictObject({
   tierType: z.enum(['early_bird', 'regular', 'last_minute']),
-  adultPrice: z.union([z.string(), z.number()]).transform(String),
+  adultPrice: tierAmount,
   childPrice: z.union([z.string(), z.number()]).transform(String).nullish(),
   validUntil: z.string().nullish(),
 });

@@ -2,7 +2,7 @@ import { errorKinds, type ErrorCode } from '@ascendant/contract/errors';
 
 /** What an error can say besides its code. */
 export interface ErrorFacts {
-  /** The sentence for people. By default, the code's own. */
+  /** The sentence for people. By default, the code's own, and for a form that was refused its first field's. */
   readonly message?: string;
   /** One sentence for each field, by the field's name. */
   readonly fields?: Readonly<Record<string, string>>;
@@ -22,10 +22,15 @@ export class AppError extends Error {
     readonly code: ErrorCode,
     readonly facts: ErrorFacts = {},
   ) {
-    super(facts.message ?? errorKinds[code].message);
+    super(facts.message ?? firstSentence(code, facts) ?? errorKinds[code].message);
   }
 
   get status(): number {
     return errorKinds[this.code].status;
   }
+}
+
+/** Clients of the specification show the message alone, so it says what's wrong. Source: rule ERR-01. */
+function firstSentence(code: ErrorCode, { fields = {} }: ErrorFacts): string | undefined {
+  return code === 'invalid_input' ? Object.values(fields)[0] : undefined;
 }

@@ -1,8 +1,15 @@
 import type { CallName } from '@ascendant/contract/calls';
 import { routes } from '@ascendant/contract/routes';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildEvent, buildFreeEvent } from '../factories/events';
-import { buildAdmin, buildDependent, buildTraveller, type SignedInPerson } from '../factories/people';
+import { buildCategory, buildEvent, dayFromNow, buildFreeEvent } from '../factories/events';
+import {
+  buildAdmin,
+  buildDependent,
+  buildOrganizer,
+  buildTraveller,
+  factoryPassword,
+  type SignedInPerson,
+} from '../factories/people';
 import { buildReview } from '../factories/reviews';
 import { newcomer } from '../factories/sign-ups';
 import { testApp, type TestApp } from '../test-app';
@@ -13,11 +20,15 @@ import { testApp, type TestApp } from '../test-app';
  */
 let app: TestApp;
 let traveller: SignedInPerson;
+let organizer: SignedInPerson;
 let admin: SignedInPerson;
+let category: number;
 beforeAll(async () => {
   app = await testApp();
   traveller = await buildTraveller(app.db);
+  organizer = await buildOrganizer(app.db);
   admin = await buildAdmin(app.db);
+  category = (await buildCategory(app.db)).id;
 });
 
 const birth = { dateOfBirth: '1990-06-21', cityOfBirth: 'Halifax', countryOfBirth: 'Canada' };
@@ -126,16 +137,75 @@ describe('the documented payload is accepted by', () => {
     expect(await send('editReview', { comment: 'Good', rating: 5 }, admin, id)).toEqual(served(200));
   });
 
-  it('disableUser, requestEmailChange and sendTestTicket', async () => {
+  it('disableUser, requestEmailChange, changeAdminPassword and sendTestTicket', async () => {
     const other = await buildAdmin(app.db);
     expect(await send('disableUser', { disabled: true }, admin, (await buildTraveller(app.db)).id)).toEqual(
       served(200),
     );
     const addresses = { currentEmail: other.user.email, newEmail: 'new@example.org' };
     expect(await send('requestEmailChange', addresses, other)).toEqual(served(200));
+    const passwords = { currentPassword: factoryPassword, newPassword: 'harbour 1987 lantern' };
+    expect(await send('changeAdminPassword', passwords, other)).toEqual(served(200));
     const { id } = await buildEvent(app.db);
     const ticket = { eventId: String(id), customerEmail: 'a@example.org', customerName: 'Maya Roy' };
     expect(await send('sendTestTicket', ticket, admin)).toEqual(served(200));
+  });
+});
+
+describe('the documented edit payload of an event', () => {
+  const tier = { adultPrice: '100.00', childPrice: '60.00', validUntil: dayFromNow(30) };
+  const blank = { adultPrice: '', childPrice: '', validUntil: '' };
+  const payload = (pricingTiers: object) => ({
+    categoryId: category,
+    secondaryCategoryId1: null,
+    secondaryCategoryId2: null,
+    secondaryCategoryId3: null,
+    secondaryCategoryId4: null,
+    features: [],
+    duration: 1,
+    capacity: 20,
+    minimumAge: 0,
+    pricingTiers,
+  });
+  const draft = async () => (await buildEvent(app.db, { status: 'draft', createdBy: organizer.id })).id;
+
+  it.each([blank, { ...blank, validUntil: null }, { adultPrice: null, childPrice: null, validUntil: null }])(
+    'means that there’s no such tier by a blank one: %j',
+    async (none) => {
+      const body = payload({ earlyBird: none, regular: tier, lastMinute: none });
+      const [status, event] = await send('updateEvent', body, organizer, await draft());
+      expect([status, event]).toMatchObject([200, { pricingTiers: [{ tierType: 'regular', adultPrice: '100.00' }] }]);
+    },
+  );
+
+  it.each([
+    [{ earlyBird: { ...blank, childPrice: '60' }, regular: tier }, 'pricingTiers.earlyBird.adultPrice'],
+    [{ earlyBird: { ...blank, validUntil: dayFromNow(9) }, regular: tier }, 'pricingTiers.earlyBird.adultPrice'],
+  ])('is refused where only the price is missing: %j', async (tiers, field) => {
+    const [status, error] = await send('updateEvent', payload(tiers), organizer, await draft());
+    const sentence = 'Please enter a price, such as 49.50, or 0 for free';
+    expect([status, error]).toMatchObject([400, { message: sentence, error: sentence, fields: { [field]: sentence } }]);
+  });
+
+  it('is accepted for a published event when its prices are the event’s own', async () => {
+    const { id } = await buildEvent(app.db, { createdBy: organizer.id });
+    const own = { adultPrice: '100.00', childPrice: '60.00', validUntil: null };
+    const body = payload({ earlyBird: blank, regular: own, lastMinute: blank });
+    expect(await send('updateEvent', body, organizer, id)).toEqual(served(200));
+  });
+});
+
+describe('ERR-01 the message of a refused form is its first field’s sentence', () => {
+  it.each([
+    ['register', { ...newcomer(), username: 'ab', email: 'none' }, 'Username must be at least 3 characters'],
+    ['login', { username: '', password: '' }, 'Username is required'],
+    ['addDependent', { ...relative, ...birth, firstName: '', lastName: '' }, 'First name is required'],
+    ['updateAddress', { address: '', city: '' }, 'Address is required'],
+    ['updateProfile', { ...birth, cityOfBirth: '', timeOfBirth: 'unknown' }, 'City of birth is required'],
+    ['updateProfile', { ...birth, dateOfBirth: '2090-01-01', timeOfBirth: 'unknown' }, 'Please select a valid date.'],
+    ['createBooking', { eventId: 1, attendees: [], agreementAccepted: true }, 'Add at least one attendee'],
+  ] as const)('%s %j', async (name, body, message) => {
+    expect((await send(name, body, traveller))[1]).toMatchObject({ code: 'invalid_input', message, error: message });
   });
 });
 

@@ -184,6 +184,16 @@ describe('what the event form refuses', () => {
     expect(await fieldsOf({ [field]: value })).toMatchObject({ [field]: sentence });
   });
 
+  it('a blank price isn’t one: the event doesn’t have it', async () => {
+    const blank = { tierType: 'last_minute', adultPrice: '', childPrice: '', validUntil: '' };
+    const regular = { tierType: 'regular', adultPrice: '5', childPrice: '', validUntil: null };
+    const { status, json } = await create({ fields: { pricingTiers: JSON.stringify([regular, blank]) } });
+    expect([status, json]).toMatchObject([
+      201,
+      { pricingTiers: { earlyBird: null, regular: { adultPrice: '5.00' }, lastMinute: null } },
+    ]);
+  });
+
   it('a price that is no amount, at its field', async () => {
     const tiers = [{ tierType: 'regular', adultPrice: '-1', childPrice: '5', validUntil: null }];
     expect(await fieldsOf({ pricingTiers: JSON.stringify(tiers) })).toEqual({

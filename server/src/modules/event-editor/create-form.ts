@@ -1,5 +1,6 @@
 import type { CreateEventForm } from '@ascendant/contract/event-editor';
 import { eventFormDefaults } from '@ascendant/domain/event/form/options';
+import { isBlankTier } from '@ascendant/domain/event/form/tier-form';
 import { galleryEntries } from '@ascendant/domain/event/gallery';
 import { practicalDetails } from '@ascendant/domain/event/practical-details';
 import type { Choice, Choices } from './catalog-choice.repository';
@@ -40,12 +41,14 @@ export function draftOfCreateForm(form: CreateEventForm, { categories, features 
       gallery: galleryEntries(form.gallery ?? []),
     },
     features: [...new Set((form.features ?? []).map((name) => inList(features, name)))],
-    tiers: (form.pricingTiers ?? []).map(({ tierType, adultPrice, childPrice = null, validUntil = null }) => ({
-      tierType,
-      adultPrice,
-      childPrice,
-      validUntil,
-    })),
+    tiers: (form.pricingTiers ?? [])
+      .map(({ tierType, adultPrice, childPrice = null, validUntil = null }) => ({
+        tierType,
+        adultPrice,
+        childPrice,
+        validUntil,
+      }))
+      .filter((tier) => !isBlankTier(tier)),
   };
 }
 

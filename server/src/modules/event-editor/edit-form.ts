@@ -1,5 +1,5 @@
 import type { UpdateEventBody } from '@ascendant/contract/event-edit';
-import { tierKeys, type TierFormValues } from '@ascendant/domain/event/form/tier-form';
+import { isBlankTier, tierKeys, type TierFormValues } from '@ascendant/domain/event/form/tier-form';
 import { galleryEntries } from '@ascendant/domain/event/gallery';
 import { practicalDetails } from '@ascendant/domain/event/practical-details';
 import { toDecimal } from '@ascendant/domain/money';
@@ -63,7 +63,8 @@ function tiersOf(edits: NonNullable<UpdateEventBody['pricingTiers']>): readonly 
     const edit = edits[tierKeys[tierType]];
     if (!edit) return [];
     const { adultPrice, childPrice = null, validUntil = null } = edit;
-    return [{ tierType, adultPrice, childPrice, validUntil }];
+    const tier = { tierType, adultPrice, childPrice, validUntil };
+    return isBlankTier(tier) ? [] : [tier];
   });
 }
 

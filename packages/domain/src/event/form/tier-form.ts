@@ -14,6 +14,11 @@ export interface TierFormValues {
   readonly validUntil: string | null;
 }
 
+/** A tier without anything in it, as the edit payload has those that an event doesn't have. */
+export function isBlankTier({ adultPrice, childPrice, validUntil }: Omit<TierFormValues, 'tierType'>): boolean {
+  return [adultPrice, childPrice, validUntil].every((text) => text === null || text.trim() === '');
+}
+
 /** What the rules for prices depend on. */
 export interface TierFormEvent {
   readonly minimumAge: number;
