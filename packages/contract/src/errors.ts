@@ -35,7 +35,7 @@ export const errorKinds = {
   unauthenticated: { status: 401, message: 'Please sign in.' },
   wrong_credentials: { status: 401, message: 'Invalid Username or Password' },
   payment_declined: { status: 402, message: 'Your card was declined.' },
-  payment_not_complete: { status: 402, message: "This payment isn't complete." },
+  payment_not_complete: { status: 402, message: 'Payment confirmation failed' },
   forbidden: { status: 403, message: "You don't have permission to do this." },
   confirmation_required: { status: 403, message: "Please confirm that it's you." },
   second_factor_required: { status: 403, message: 'Enter the code from your authenticator app.' },

@@ -1,9 +1,12 @@
+import { calls } from '@ascendant/contract/calls';
 import { errorBody } from '@ascendant/contract/errors';
 import type { Route, RouteSchemas } from '@ascendant/contract/route';
 import type { UploadRule } from '@ascendant/contract/upload';
+import { confirmationLength } from '@ascendant/domain/person/account-limits';
 import { z } from 'zod';
 import { takesKey } from './idempotency';
 import type { JsonSchema, OpenApiContent, OpenApiDocument, OpenApiOperation, OpenApiParameter } from './openapi-types';
+import { askedAgain } from './sensitive-calls';
 
 const error: JsonSchema = { $ref: '#/components/schemas/Error' };
 
@@ -29,7 +32,7 @@ function operation(route: Route): OpenApiOperation {
     summary: route.summary,
     parameters: [...parametersIn('path', route.params), ...parametersIn('query', route.query), ...keyOf(route)],
     ...requestBody(route),
-    responses: { ...replies(route), default: { description: 'Error', content: json(error) } },
+    responses: { ...replies(route), ...confirmation(route), default: { description: 'Error', content: json(error) } },
   };
 }
 
@@ -57,6 +60,17 @@ function replies({ reply, file }: Pick<RouteSchemas, 'reply' | 'file'>): OpenApi
         : { description: 'Success', content: json(schemaOf(schema, 'output')) },
     ]),
   );
+}
+
+/** How a client that's asked again goes on. Source: rule SES-11. */
+function confirmation({ name }: Route): OpenApiOperation['responses'] {
+  const asked = askedAgain(name);
+  if (asked === null) return {};
+  const { method, path } = calls.confirmIdentity;
+  const description =
+    `confirmation_required, ${asked}, when the session was last confirmed more than ${confirmationLength} ago: ` +
+    `send ${method} ${path} with your password, or sign in again, then the same call again`;
+  return { 403: { description, content: json(error) } };
 }
 
 function parametersIn(place: 'path' | 'query', schema: z.ZodObject | undefined): readonly OpenApiParameter[] {

@@ -25,6 +25,14 @@ const sensitiveCalls: Readonly<Partial<Record<CallName, Role | 'everyone'>>> = {
   renewRecoveryCodes: 'everyone',
 };
 
+/** Which of a call's requests are refused then, for `/docs`; null if none is. */
+export function askedAgain(name: CallName): string | null {
+  if (name === 'updateEvent') return 'if it cancels an event with bookings';
+  const whose = sensitiveCalls[name];
+  if (whose === undefined) return null;
+  return whose === 'everyone' ? 'whatever is sent' : `from an ${whose}`;
+}
+
 /** Whether a caller has to prove again who they are before this call. */
 export function asksAgain(name: CallName, caller: Caller | null): boolean {
   const whose = sensitiveCalls[name];

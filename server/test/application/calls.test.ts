@@ -42,6 +42,15 @@ describe('every call of the contract', () => {
 });
 
 describe('/docs', () => {
+  it('SES-11 says of each call that asks again who you are how to go on', async () => {
+    const { payload } = await app.inject({ url: '/docs' });
+    const asking = payload.split('<details').filter((section) => section.includes('confirmation_required'));
+    expect(asking.map((section) => /id="(\w+)"/.exec(section)?.[1])).toEqual(
+      expect.arrayContaining(['register', 'createUser', 'disableUser', 'requestEmailChange', 'updateEvent']),
+    );
+    for (const section of asking) expect(section).toContain('POST /api/user/confirmation with your password');
+  });
+
   it('shows every call, without scripts or anything from other sites', async () => {
     const { payload, statusCode } = await app.inject({ url: '/docs' });
     expect(statusCode).toBe(200);

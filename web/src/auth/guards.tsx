@@ -4,6 +4,7 @@ import { isPrivileged, roleOf, type Role } from '@ascendant/domain/person/roles'
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { paths } from '../paths';
+import { AccessDenied } from './AccessDenied';
 import { useAuth } from './AuthProvider';
 import { CentredSpinner } from './CentredSpinner';
 import { UnknownUser } from './UnknownUser';
@@ -22,12 +23,20 @@ export function RequireProfile({ children }: GuardProps) {
   return <Guard decide={(user) => (needsOnboarding(user) ? paths.onboarding : null)}>{children}</Guard>;
 }
 
+interface RoleGuardProps extends GuardProps {
+  readonly roles: readonly Role[];
+  /** What signed-in people of other roles are told instead of being sent to /. */
+  readonly denied?: string | undefined;
+}
+
 /** Like RequireUser, but only for some roles; others go to /, and admins without the second factor they need set it up first. */
-export function RequireRole({ roles, children }: GuardProps & { readonly roles: readonly Role[] }) {
-  const decide = (user: User) => {
-    if (!roles.includes(roleOf(user))) return paths.home;
-    return user.needsSecondFactor ? paths.secondFactor : null;
+export function RequireRole({ roles, denied, children }: RoleGuardProps) {
+  const { user } = useAuth();
+  const decide = (person: User) => {
+    if (!roles.includes(roleOf(person))) return paths.home;
+    return person.needsSecondFactor ? paths.secondFactor : null;
   };
+  if (user && denied !== undefined && !roles.includes(roleOf(user))) return <AccessDenied sentence={denied} />;
   return <Guard decide={decide}>{children}</Guard>;
 }
 

@@ -24,7 +24,7 @@ export function AreaPage({ area, roles, sidebar }: AreaPageProps) {
   useFallbackHead({ title: current?.label ?? 'Page not found', isPrivate: true });
   return (
     <div data-frame="area">
-      <RequireRole roles={roles}>
+      <RequireRole roles={roles} denied={currentSection(area, pathname)?.denied}>
         <AreaShell area={shown.area} current={current}>
           <PageBoundary isInside>
             <Suspense fallback={<CentredSpinner />}>

@@ -116,6 +116,16 @@ test("a disabled account isn't told that its password is wrong", async () => {
   expect(await screen.findByText('This account is disabled')).toBeVisible();
 });
 
+test.each([
+  ['/profile', true],
+  ['/profile#family', true],
+  ['/my-bookings', false],
+])('someone sent here from %s is told that the profile needs a login: %s', async (from, isTold) => {
+  open({}, `/auth?redirect=${encodeURIComponent(from)}`);
+  expect(await screen.findByLabelText(/^Password/)).toBeVisible();
+  expect(screen.queryByText('Please log in to view your profile') !== null).toBe(isTold);
+});
+
 test('a redirect within this site is followed', async () => {
   open({ login: { body: { ...buildUser(), token: 't' } } }, '/auth?redirect=%2Fevents%2F7');
   await signIn('maya', 'larch meadow');

@@ -22,7 +22,10 @@ export function AuthPage() {
   });
   return (
     <RequireVisitor redirect={redirect}>
-      <SignIn note={eventId === null ? null : <EventNote id={eventId} />} />
+      <SignIn
+        note={eventId === null ? null : <EventNote id={eventId} />}
+        reason={isAt(redirect, paths.profile) ? 'Please log in to view your profile' : null}
+      />
     </RequireVisitor>
   );
 }
@@ -36,6 +39,11 @@ function EventNote({ id }: { readonly id: string }) {
       You were about to book <b>{event.title}</b>. We’ll take you back there.
     </p>
   );
+}
+
+/** Whether a redirect leads to a page. */
+function isAt(redirect: string | null, path: string): boolean {
+  return redirect?.split(/[?#]/, 1)[0] === path;
 }
 
 /** The event that a redirect leads to; null for any other page. */

@@ -8,7 +8,7 @@ import { Further } from '../ui/Further';
 
 const ProfileAccount = lazyPage(async () => (await import('./ProfileAccount')).ProfileAccount);
 
-/** /profile: the user's data and birth chart. */
+/** /profile: the user's data and birth chart. Without a user, the sign-in page says that it needs one. */
 export function ProfilePage() {
   usePageHead({ title: 'My Profile', isPrivate: true });
   const { user } = useAuth();
@@ -20,9 +20,7 @@ export function ProfilePage() {
             <ProfileAccount user={user} />
           </Further>
         </Profile>
-      ) : (
-        <p>Please log in to view your profile</p>
-      )}
+      ) : null}
     </RequireUser>
   );
 }

@@ -3,6 +3,9 @@ import { lazyPage } from '../lazy-page';
 import { paths } from '../paths';
 import type { Area } from '../shell/area';
 
+/** Source: specification 2, section 2 (Admin Settings page); specification 2, section 6 (Roles and permissions). */
+const accessDenied = 'Access denied. Admin privileges required.';
+
 const eventEditor = lazyPage(async () => (await import('./EventEditorPage')).EventEditorPage);
 
 /** The sections of /admin. A new one is one entry here. Source: specification 2, section 2 (Admin dashboard). */
@@ -51,12 +54,14 @@ export const adminArea: Area = {
       path: paths.adminAccount,
       icon: 'user',
       Page: lazyPage(async () => (await import('./AdminAccountPage')).AdminAccountPage),
+      denied: accessDenied,
     },
     {
       label: 'Settings',
       path: paths.adminSettings,
       icon: 'gear',
       Page: lazyPage(async () => (await import('./AdminSettingsPage')).AdminSettingsPage),
+      denied: accessDenied,
     },
   ],
   more: [

@@ -86,6 +86,22 @@ test.each([
   expect(await screen.findByText('at /')).toBeVisible();
 });
 
+test.each([
+  ['/admin/account', 'regular'],
+  ['/admin/account', 'organizer'],
+  ['/admin/settings', 'regular'],
+] as const)('%s tells a signed-in %s that access is denied', async (at, role) => {
+  open(at, role);
+  expect(await screen.findByText('Access denied. Admin privileges required.')).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Admin sections' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+});
+
+test.each(['/admin/account', '/admin/settings'])('%s asks visitors to sign in', async (at) => {
+  open(at, 'admin', { currentUser: { status: 401, body: { message: 'Please sign in' } } });
+  expect(await screen.findByText(`at /auth?redirect=${encodeURIComponent(at)}`)).toBeVisible();
+});
+
 test('a spinner is shown while the session loads', async () => {
   open('/admin/events', 'admin', { currentUser: () => new Promise(() => undefined) });
   expect(await screen.findByRole('status')).toHaveTextContent('Loading');

@@ -11,6 +11,8 @@ export interface Section {
   readonly Page: LazyPage;
   /** Further screens, by path. They aren't in the sidebar. */
   readonly screens?: Readonly<Record<string, LazyPage>>;
+  /** What people without the right to it are told; by default they're sent home. */
+  readonly denied?: string;
   /** How much is waiting there, shown beside the label. */
   readonly Count?: ComponentType;
 }

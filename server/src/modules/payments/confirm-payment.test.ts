@@ -61,7 +61,8 @@ describe.each(providerEnvironments)('checkout by %s', (_name, openEnvironment) =
       const opened = await openPayment(app, user, { eventId: event.id });
       const reply = await confirm(app, user, opened.body.paymentIntentId);
       expect(reply.status).toBe(402);
-      expect(reply.json).toMatchObject({ code: 'payment_not_complete' });
+      const sentence = 'Payment confirmation failed';
+      expect(reply.json).toMatchObject({ code: 'payment_not_complete', error: sentence, message: sentence });
     });
 
     it("PAY-09 someone else's intent isn't found", async () => {

@@ -2,7 +2,6 @@
 export const passwordsDiffer = "New password and confirmation don't match.";
 export const enterCode = 'Enter 6-digit code';
 export const fillAllFields = 'Please fill in all fields for the test ticket.';
-export const accessDenied = 'Access denied. Admin privileges required.';
 
 /** The titles of failures. */
 export const failures = {

@@ -24,8 +24,9 @@ const titles: Readonly<Record<Tab, string>> = { login: 'Welcome back', register:
  * Login, registration and email verification. The tab is in the URL and the verification step in the history entry, so that a
  * reload keeps both.
  * @param note shown below both forms
+ * @param reason why someone was sent here, above them
  */
-export function SignIn({ note }: { readonly note?: ReactNode }) {
+export function SignIn({ note, reason = null }: { readonly note?: ReactNode; readonly reason?: string | null }) {
   const [params] = useSearchParams();
   const step = useVerificationStep();
   const go = useAuthNavigation();
@@ -46,6 +47,7 @@ export function SignIn({ note }: { readonly note?: ReactNode }) {
   }
   return (
     <SignInFrame title={titles[tab]}>
+      {reason === null ? null : <p className="meta">{reason}</p>}
       <Tabs
         label="Sign in or register"
         tabs={tabs}
