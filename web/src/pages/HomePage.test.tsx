@@ -63,6 +63,22 @@ test('a traveller sees recommendations, marked as astrology matched, and other a
   expect(screen.getByText('Night Market')).toBeVisible();
 });
 
+test('other adventures have what a card has: two features and how many more, the price and Book Now', async () => {
+  const features = ['Guide', 'Lunch', 'Transport'];
+  home({ ...traveller, otherEvents: { body: [buildEvent({ id: 8, title: 'Night Market', features, duration: 3 })] } });
+  const row = within((await screen.findByText('Night Market')).closest('li') ?? document.body);
+  for (const text of ['Guide', 'Lunch', '+1 more', '3 days', 'per person']) expect(row.getByText(text)).toBeVisible();
+  expect(row.queryByText('Transport')).toBeNull();
+  expect(row.getByRole('link', { name: 'Book Now: Night Market' })).toHaveAttribute('href', '/events/8?book=1');
+});
+
+test('other adventures that can’t be booked any more say so', async () => {
+  home({ ...traveller, otherEvents: { body: [buildEvent({ id: 8, title: 'Night Market', seatsLeft: 0 })] } });
+  const row = within((await screen.findByText('Night Market')).closest('li') ?? document.body);
+  expect(row.getByText('Sold out')).toBeVisible();
+  expect(row.queryByRole('link', { name: /Book Now/ })).toBeNull();
+});
+
 test('a recommendation says which preferences it does not meet, and no other card does', async () => {
   const outsidePreferences = ['12 km over your distance', 'On a Tuesday, outside your days'];
   home({ ...traveller, matchedEvents: { body: [{ ...recommended, outsidePreferences }] } });

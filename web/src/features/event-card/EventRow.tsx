@@ -6,7 +6,10 @@ import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';
 import { Plate } from '../../ui/Plate';
 import { ScoreRing } from '../../ui/ScoreRing';
+import { BookNow } from './BookNow';
+import { DurationBadge } from './DurationBadge';
 import cardStyles from './EventCard.module.css';
+import { EventFeatures } from './EventFeatures';
 import { EventPrice } from './EventPrice';
 import styles from './EventRow.module.css';
 import { EventWhen } from './EventWhen';
@@ -27,7 +30,10 @@ export function EventRow({ event }: { readonly event: EventSummary }) {
         <img src={event.imageUrl} alt="" width={180} height={120} loading="lazy" decoding="async" />
       </Plate>
       <div>
-        <p className="meta">{event.categoryName}</p>
+        <p className={classNames(styles.top, 'meta row wrap')}>
+          <span>{event.categoryName}</span>
+          <DurationBadge days={event.duration} />
+        </p>
         <h3>
           <Link to={withParty(paths.event(event.id), party)}>{event.title}</Link>
         </h3>
@@ -37,8 +43,12 @@ export function EventRow({ event }: { readonly event: EventSummary }) {
             <EventWhen event={event} />
           </span>
         </p>
+        <EventFeatures features={event.features} />
       </div>
-      <EventPrice event={event} />
+      <div className={styles.buy}>
+        <EventPrice event={event} hasUnit />
+        <BookNow event={event} />
+      </div>
       {event.matchScore === null ? null : <RowScore score={event.matchScore} />}
     </li>
   );

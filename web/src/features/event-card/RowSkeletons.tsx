@@ -13,6 +13,11 @@ export function RowSkeletons({ count }: { readonly count: number }) {
             <Skeleton width={3} className={skeletonStyles.meta} />
             <Skeleton shape="title" width={7} />
             <Skeleton width={5} className={skeletonStyles.line} />
+            <Skeleton width={6} className={skeletonStyles.line} />
+          </div>
+          <div className={eventRowStyles.buy}>
+            <Skeleton width={4} />
+            <Skeleton className={skeletonStyles.button} />
           </div>
         </li>
       ))}
