@@ -23,7 +23,7 @@ import {
 import { readInput } from './input';
 import { defaultBodyBytes } from './json-body';
 import { callLimits, unlimitedForAdmins } from './limits';
-import { ListAnswer, sendList } from './list-answer';
+import { ListAnswer, onceClosed, sendList } from './list-answer';
 import type { RateLimits } from './rate-limits';
 import { Answer, contractBody, FileAnswer, usualStatus } from './reply';
 import { sendFile } from './send-file';
@@ -75,7 +75,7 @@ export interface Binding {
 }
 
 /** How many whole lists are sent at once. Source: docs/rules/reliability.md, "Overload". */
-const wholeLists = { atOnce: 4, waiting: 40, mostWaitMs: 5000, share: { atOnce: 2, waiting: 10 } };
+const wholeLists = { atOnce: 4, waiting: 40, mostWaitMs: 5000, share: { atOnce: 1, waiting: 10 } };
 
 /** @returns a function that throws StartError for a route that isn't in the authorization table */
 export function bindTo(app: FastifyInstance, { adapters, limits, answers }: Binding): Bind {
@@ -97,7 +97,7 @@ export function bindTo(app: FastifyInstance, { adapters, limits, answers }: Bind
           if (answers.isKept(route, request)) return serveVisitors(adapters, bound, answers);
           const sent = await answerOf(adapters, bound, claim);
           if (sent.list !== undefined) {
-            reply.raw.once('close', await takeListTurn({ who: subscriberOf(request.ip) }));
+            onceClosed(reply.raw, await takeListTurn({ who: subscriberOf(request.ip) }));
             const report = (error: unknown) => void recordBug(adapters, request, error);
             return sendList(reply, sent.list.answer, { write: sent.list.write, report });
           }

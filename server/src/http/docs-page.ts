@@ -1,11 +1,17 @@
+import { setImmediate } from 'node:timers/promises';
 import { escapeHtml } from '../html/escape-html';
 import type { OpenApiContent, OpenApiDocument, OpenApiOperation, OpenApiParameter } from './openapi-types';
 
-/** A plain page that lists every call: no script, and nothing loaded from other sites. */
-export function docsPage({ paths, info }: OpenApiDocument): string {
+/** A plain page that lists every call: no script, and nothing loaded from other sites. Other requests get their turn between its calls. */
+export async function docsPage({ paths, info }: OpenApiDocument): Promise<string> {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
+  const sections: string[] = [];
+  for (const call of calls) {
+    sections.push(callSection(call));
+    await setImmediate();
+  }
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -18,7 +24,7 @@ export function docsPage({ paths, info }: OpenApiDocument): string {
 <h1>Ascendant API</h1>
 <p>${escapeHtml(info.description)} Also available as <a href="/docs/openapi.json">OpenAPI</a>. Errors have
 the shape <code>{error, message, code, requestId, fields?}</code> and a matching status.</p>
-${calls.map(callSection).join('\n')}
+${sections.join('\n')}
 </main>
 </body>
 </html>

@@ -9,14 +9,19 @@ import type { OpenApiDocument } from './openapi-types';
  * it takes as long as a third of the rest of the start, which every test of the server waits for.
  */
 export function serveDocs(app: FastifyInstance, routes: readonly Route[], publicUrl: string): void {
-  let kept: { readonly document: OpenApiDocument; readonly page: string } | undefined;
-  const docs = () => (kept ??= write(routes, publicUrl));
-  app.get('/docs/openapi.json', async () => docs().document);
+  let written: Promise<Docs> | undefined;
+  const docs = () => (written ??= write(routes, publicUrl));
+  app.get('/docs/openapi.json', async () => (await docs()).document);
   app.get('/docs/style.css', async (_, reply) => reply.type('text/css; charset=utf-8').send(docsStyle));
-  app.get('/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(docs().page));
+  app.get('/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send((await docs()).page));
 }
 
-function write(routes: readonly Route[], publicUrl: string) {
-  const document = openApiDocument(routes, publicUrl);
-  return { document, page: docsPage(document) };
+interface Docs {
+  readonly document: OpenApiDocument;
+  readonly page: string;
+}
+
+async function write(routes: readonly Route[], publicUrl: string): Promise<Docs> {
+  const document = await openApiDocument(routes, publicUrl);
+  return { document, page: await docsPage(document) };
 }

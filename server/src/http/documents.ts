@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { createTurns, type SharedTurnLimits } from '../concurrency/turns';
-import { waysToShow, type Changes } from '../database/changes';
+import { anyEvent, eventLists, waysToShow, type Changes } from '../database/changes';
 import { AppError } from '../errors/app-error';
 import { subscriberOf } from './client-address';
+import { EncodedBody } from './encoded-body';
 import { KeptAnswers, type KeptAnswer, type MadeAnswer } from './kept-answers';
 import type { WideLimits } from './wide-limits';
 
@@ -17,7 +18,7 @@ const writing: SharedTurnLimits = {
   atOnce: 4,
   waiting: 200,
   mostWaitMs: 5000,
-  share: { atOnce: 2, waiting: 60 },
+  share: { atOnce: 1, waiting: 30 },
 };
 
 /** Pages and feeds, which a visitor can ask for and which take longer to write than any answer of the API. */
@@ -27,6 +28,8 @@ export interface Documents {
    * @throws AppError rate_limited, busy
    */
   get(request: FastifyRequest, key: string, make: () => Promise<MadeAnswer>): Promise<KeptAnswer>;
+  /** The same for a text about events. @param key its address by default */
+  text(request: FastifyRequest, make: () => Promise<string>, key?: string): Promise<string>;
 }
 
 export function cachedDocuments(changes: Changes, wide: Pick<WideLimits, 'take'>): Documents {
@@ -43,17 +46,27 @@ export function cachedDocuments(changes: Changes, wide: Pick<WideLimits, 'take'>
       endTurn();
     }
   };
+  const get: Documents['get'] = async (request, key, make) => {
+    const fresh = cache.fresh(key);
+    if (fresh !== undefined) return fresh;
+    // Those who ask for the same from one address wait for one turn.
+    const shared = `${subscriberOf(request.ip)} ${key}`;
+    const known = asked.get(shared);
+    if (known !== undefined) return known;
+    const written = write(request, key, make).finally(() => asked.delete(shared));
+    asked.set(shared, written);
+    return written;
+  };
   return {
-    get: async (request, key, make) => {
-      const fresh = cache.fresh(key);
-      if (fresh !== undefined) return fresh;
-      // Those who ask for the same from one address wait for one turn.
-      const shared = `${subscriberOf(request.ip)} ${key}`;
-      const known = asked.get(shared);
-      if (known !== undefined) return known;
-      const written = write(request, key, make).finally(() => asked.delete(shared));
-      asked.set(shared, written);
-      return written;
+    get,
+    text: async (request, make, key = request.url) => {
+      const { body } = await get(request, key, async () => textAnswer(await make()));
+      return body.plain.toString();
     },
   };
+}
+
+function textAnswer(text: string): MadeAnswer {
+  const body = new EncodedBody(text);
+  return { status: 200, headers: {}, tag: '', body, shows: [eventLists, anyEvent], isKeepable: true };
 }

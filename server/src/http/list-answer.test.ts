@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { routes } from '@ascendant/contract/routes';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { testApp, type TestApp } from '../../test/test-app';
 import type { Module } from '../application/module';
-import { listed } from './list-answer';
+import { listed, onceClosed } from './list-answer';
 
 const ids = Array.from({ length: 500 }, (_, index) => index + 1);
 const read: number[][] = [];
@@ -59,4 +61,17 @@ describe('a list that’s longer than a page', () => {
     await expect(fetch(url, { headers }).then((response) => response.json())).rejects.toThrow();
     await vi.waitUntil(() => app.log.lines.slice(logged).some((line) => line.includes('no such number')));
   });
+});
+
+it('the turn of a client who left while it waited is over at once', async () => {
+  const [gone, reading] = [new PassThrough(), new PassThrough()];
+  gone.destroy();
+  await setImmediate();
+  const ended: string[] = [];
+  onceClosed(gone, () => ended.push('gone'));
+  onceClosed(reading, () => ended.push('reading'));
+  expect(ended).toEqual(['gone']);
+  reading.destroy();
+  await setImmediate();
+  expect(ended).toEqual(['gone', 'reading']);
 });

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import { maxListLimit } from '@ascendant/domain/list-limits';
 import type { FastifyReply } from 'fastify';
 import { Answer } from './reply';
@@ -53,6 +53,12 @@ export function sendList<Row>(
 ): FastifyReply {
   const parts = reporting(jsonParts(batches, write), report);
   return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(Readable.from(parts));
+}
+
+/** Calls back when an answer has been sent or its client is gone, which it may be already. */
+export function onceClosed(response: Writable, then: () => void): void {
+  if (response.closed) then();
+  else response.once('close', then);
 }
 
 interface ListWriting<Row> {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { calls } from '@ascendant/contract/calls';
 import { errorBody } from '@ascendant/contract/errors';
 import type { Route, RouteSchemas } from '@ascendant/contract/route';
@@ -10,12 +11,16 @@ import { askedAgain } from './sensitive-calls';
 
 const error: JsonSchema = { $ref: '#/components/schemas/Error' };
 
-/** The OpenAPI document of the calls, generated from the contract so that it can't differ from it. */
-export function openApiDocument(routes: readonly Route[], publicUrl: string): OpenApiDocument {
+/**
+ * The OpenAPI document of the calls, generated from the contract so that it can't differ from it. One call takes milliseconds, and all of them
+ * half a second, so other requests get their turn between them.
+ */
+export async function openApiDocument(routes: readonly Route[], publicUrl: string): Promise<OpenApiDocument> {
   const paths = new Map<string, Record<string, OpenApiOperation>>();
   for (const route of routes) {
     const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
     paths.set(path, { ...paths.get(path), [route.method.toLowerCase()]: operation(route) });
+    await setImmediate();
   }
   return {
     openapi: '3.1.0',

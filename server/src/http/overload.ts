@@ -15,12 +15,12 @@ interface Room {
 
 /**
  * More reads at once would only wait for the database's connections and the processor, each for longer. One that has waited most of the
- * second that an answer may take is refused, so that what's answered is answered in time on any machine. One address has two thirds at most.
+ * second that an answer may take is refused, so that what's answered is answered in time on any machine. One address has a third at most.
  * Source: docs/rules/reliability.md, "Overload".
  */
 const room: Room = {
   all: 300,
-  reads: { atOnce: 12, waiting: 200, mostWaitMs: 500, share: { atOnce: 8, waiting: 120 } },
+  reads: { atOnce: 12, waiting: 200, mostWaitMs: 500, share: { atOnce: 4, waiting: 60 } },
 };
 /** Health checks and metrics, which have to answer then, too. */
 const alwaysAnswered = new Set(['/healthz', '/readyz', '/metrics']);

@@ -34,8 +34,8 @@ describe('every call of the contract', () => {
     expect(await Promise.all(answers)).toEqual(closed.map(({ name }) => [name, 401]));
   });
 
-  it('is in the OpenAPI document', () => {
-    const { paths } = openApiDocument(all, app.config.publicUrl);
+  it('is in the OpenAPI document', async () => {
+    const { paths } = await openApiDocument(all, app.config.publicUrl);
     const named = Object.values(paths).flatMap((methods) => Object.values(methods).map((call) => call.operationId));
     expect(named.sort()).toEqual(Object.keys(calls).sort());
   });

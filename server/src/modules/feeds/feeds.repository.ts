@@ -61,11 +61,18 @@ export async function highestPublishedId(db: Queryable): Promise<number> {
   return row?.id ?? 0;
 }
 
+/** What a sitemap says of an event. */
+export interface PublishedId {
+  readonly id: number;
+  readonly slug: string;
+  readonly updatedAt: Date;
+}
+
 /** Published events with an id above the first and up to the last, with when they last changed. */
 export async function findPublishedIds(
   db: Queryable,
   { above, upTo }: { readonly above: number; readonly upTo: number },
-): Promise<readonly { readonly id: number; readonly slug: string; readonly updatedAt: Date }[]> {
+): Promise<readonly PublishedId[]> {
   return db
     .select({ id: events.id, slug: events.slug, updatedAt: events.updatedAt })
     .from(events)

@@ -3,10 +3,8 @@ import { idParams } from '@ascendant/contract/wire';
 import { maxFeedFilters } from '@ascendant/domain/list-limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApplicationContext } from '../../application/application-context';
-import { anyEvent, eventLists } from '../../database/changes';
 import { AppError } from '../../errors/app-error';
 import { sayCaching } from '../../http/conditional';
-import { EncodedBody } from '../../http/encoded-body';
 import { readFields } from '../../http/input';
 import { hasSession } from '../../http/session';
 import { feedOf, feedOfEvent } from './feed.service';
@@ -30,31 +28,14 @@ export function serveFeeds(context: ApplicationContext): void {
     context.http.get(path, async (request, reply) => {
       const filter = readFilter(request);
       const make = async () => write(await feedOf(context, filter, request.url));
-      return sendFeed(request, reply.type(type), await cachedText(context, request, make));
+      return sendFeed(request, reply.type(type), await context.documents.text(request, make));
     });
   }
   context.http.get('/events/:id/event.ics', async (request, reply) => {
     const id = readId(request);
     const make = async () => icsFeed(await feedOfEvent(context, id));
-    return sendFeed(request, reply.type(calendarType), await cachedText(context, request, make));
+    return sendFeed(request, reply.type(calendarType), await context.documents.text(request, make));
   });
-}
-
-/** A feed is cached under its address. @throws AppError rate_limited, busy */
-async function cachedText(
-  { documents }: ApplicationContext,
-  request: FastifyRequest,
-  make: () => Promise<string>,
-): Promise<string> {
-  const { body } = await documents.get(request, request.url, async () => ({
-    status: 200,
-    headers: {},
-    tag: '',
-    body: new EncodedBody(await make()),
-    shows: [eventLists, anyEvent],
-    isKeepable: true,
-  }));
-  return body.plain.toString();
 }
 
 /** @throws AppError not_found for what can't be an id */

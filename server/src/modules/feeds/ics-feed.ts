@@ -5,7 +5,7 @@ import type { Feed } from './feed.service';
 import type { FeedEvent } from './feeds.repository';
 
 /** The library takes a millisecond for each entry, and no request waits for more than a few of them. */
-const entriesAtOnce = 5;
+const entriesAtOnce = 2;
 
 const entries = /BEGIN:VEVENT[^]*END:VEVENT\r\n/;
 

@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../database/database';
-import { findPublishedIds, highestPublishedId } from './feeds.repository';
+import { AppError } from '../../errors/app-error';
+import { findPublishedIds, highestPublishedId, type PublishedId } from './feeds.repository';
 import { escapeXml } from './xml-text';
 
 /** The public pages, apart from events. */
@@ -15,8 +17,10 @@ const pages = [
   '/accessibility',
   '/credits',
 ];
-/** A sitemap holds 50,000 addresses at most. Source: sitemaps.org. */
-const idsPerPart = 10_000;
+/** A sitemap holds 50,000 addresses at most. One of as many is short enough to be cached. Source: sitemaps.org. */
+const idsPerPart = 5_000;
+/** Written at once, so that no other request waits for more. */
+const idsAtOnce = 500;
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** The list of sitemaps: of the pages, and of the events by their ids. */
@@ -36,19 +40,22 @@ export function sitemapOfPages(site: string): string {
   );
 }
 
-/** @param part from 1. @returns null if no published event has such a high id */
-export async function sitemapOfEvents(db: Database, site: string, part: number): Promise<string | null> {
+/** @param part from 1. @throws AppError not_found if no published event has such a high id */
+export async function sitemapOfEvents(db: Database, site: string, part: number): Promise<string> {
   const above = (part - 1) * idsPerPart;
   const highestId = await highestPublishedId(db);
-  if (above >= highestId) return null;
-  const found = await findPublishedIds(db, { above, upTo: above + idsPerPart });
-  return document(
-    'urlset',
-    found.map(
-      ({ id, slug, updatedAt }) =>
-        `<url><loc>${escapeXml(`${site}/events/${id}/${slug}`)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
-    ),
-  );
+  if (above >= highestId) throw new AppError('not_found');
+  const entries: string[] = [];
+  for (let from = above; from < Math.min(above + idsPerPart, highestId); from += idsAtOnce) {
+    const found = await findPublishedIds(db, { above: from, upTo: from + idsAtOnce });
+    entries.push(...found.map((event) => sitemapEntry(site, event)));
+    await setImmediate();
+  }
+  return document('urlset', entries);
+}
+
+function sitemapEntry(site: string, { id, slug, updatedAt }: PublishedId): string {
+  return `<url><loc>${escapeXml(`${site}/events/${id}/${slug}`)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`;
 }
 
 function document(root: string, entries: readonly string[]): string {
