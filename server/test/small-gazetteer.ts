@@ -8,7 +8,7 @@ const file = fileURLToPath(new URL('small-gazetteer.txt', import.meta.url));
 
 /** Loads these towns instead of all 125,098, which takes seconds; the gazetteer then counts as loaded. */
 export async function loadSmallGazetteer(url: string): Promise<void> {
-  const pool = openPool(url, () => undefined, 1);
+  const pool = openPool(url, () => undefined, 2);
   await loadGazetteer(databaseOn(pool), { file });
   await pool.end();
 }

@@ -56,6 +56,12 @@ export const gazetteer = pgTable('gazetteer', {
   loadedAt: instant('loaded_at').notNull().defaultNow(),
 });
 
+/** The countries whose places are all there while a new database loads the gazetteer. Empty before and after. */
+export const loadedCountries = pgTable('loaded_countries', {
+  countryCode: char('country_code', { length: 2 }).primaryKey(),
+});
+
 export type PlaceRow = typeof places.$inferSelect;
 export type PlaceNameRow = typeof placeNames.$inferSelect;
 export type GazetteerRow = typeof gazetteer.$inferSelect;
+export type LoadedCountryRow = typeof loadedCountries.$inferSelect;

@@ -95,9 +95,9 @@ function toMatchCategory({ id, significators }: CategoryChoice) {
   return { key: id, significators: significators ?? neutral };
 }
 
-/** While the gazetteer is being loaded, a location means no place yet: the Moon is known without one. */
+/** A location that isn't loaded yet means no place: the Moon is known without one. */
 async function placeSoFar(db: Database, given: GivenPlace): Promise<EventPlace> {
-  if (given.placeId === null && !(await places.gazetteerIsReady(db))) return unknownPlace;
+  if (given.placeId === null && !(await places.canResolveNow(db, given.location))) return unknownPlace;
   return placeOf(db, given);
 }
 

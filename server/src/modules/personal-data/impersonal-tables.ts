@@ -10,6 +10,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   search_words: 'words of events',
   full_events: 'about events',
   gazetteer: 'about places',
+  loaded_countries: 'about places',
   place_names: 'about places',
   map_cells: 'about events',
   map_changes: 'about events',

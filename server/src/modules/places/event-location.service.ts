@@ -1,7 +1,8 @@
 import type { Database } from '../../database/database';
 import { readEventLocation, shorterNames, withComma, type LocationReading } from './event-location';
 import { firstPlaces } from './first-places';
-import { gazetteerIsReady, gazetteerReady } from './gazetteer-readiness';
+import { countriesAreReady, gazetteerIsReady, gazetteerReady } from './gazetteer-readiness';
+import { homeCountries } from './home-countries';
 import { distanceKm, type Place } from './place';
 import { otherKeys } from './place-key';
 import { findPlacesByKey, findZones } from './places.repository';
@@ -12,8 +13,6 @@ const maxCandidates = 10;
 const maxNamesakes = 500;
 /** How many people live in a town that's as well known as a country or a region of the same name. */
 const largeTown = 250_000;
-/** The countries we search first if the text names none. */
-const homeCountries = ['US', 'CA'];
 
 export type EventLocation =
   | { readonly kind: 'found'; readonly place: Place }
@@ -28,7 +27,41 @@ export type EventLocation =
  * Source: docs/rules/sky.md, "Places".
  */
 export async function resolveEventLocation(db: Database, text: string): Promise<EventLocation> {
+  const early = (await gazetteerIsReady(db)) ? null : await resolveEarly(db, text);
+  if (early) return early;
   await gazetteerReady(db);
+  return resolveText(db, text);
+}
+
+/** Whether a location can be found now, or has to wait until more of the gazetteer is loaded. */
+export async function canResolveNow(db: Database, text: string): Promise<boolean> {
+  return (await gazetteerIsReady(db)) || (await resolveEarly(db, text)) !== null;
+}
+
+/**
+ * While the gazetteer is being loaded: what the countries that are loaded say, if it can't be otherwise later; or a larger town.
+ * @returns null if it could be a place that isn't loaded
+ */
+async function resolveEarly(db: Database, text: string): Promise<EventLocation | null> {
+  const readings = [text, withComma(text) ?? ''].flatMap(readEventLocation);
+  const named = [...new Set(readings.flatMap(({ countryCode }) => countryCode ?? []))];
+  if (await countriesAreReady(db, named)) return resolveText(db, text);
+  if (await countriesAreReady(db, homeCountries)) {
+    const home = readings.filter(({ countryCode }) =>
+      named.length === 0 ? countryCode === null : homeCountries.includes(countryCode ?? ''),
+    );
+    const own = (await firstMatch(home, (reading) => byOwnName(db, reading)))?.filter(isHome);
+    if (own?.[0]) return { kind: 'found', place: own[0] };
+  }
+  const town = await firstTown(text);
+  return town && { kind: 'found', place: town };
+}
+
+function isHome({ countryCode }: Place): boolean {
+  return homeCountries.includes(countryCode);
+}
+
+async function resolveText(db: Database, text: string): Promise<EventLocation> {
   const found = await resolveReadings(db, readEventLocation(text));
   const separated = found.kind === 'unknown' ? withComma(text) : null;
   return separated === null ? found : resolveReadings(db, readEventLocation(separated));
@@ -141,7 +174,7 @@ async function namesakes(
   const own = await findPlacesByKey(db, keys, { ...scope, isOwnOnly: true });
   const all = isOwnOnly ? own : await findPlacesByKey(db, keys, scope);
   const places = all.filter((place) => !region || place.regionCode === region.code);
-  const home = countryCode ? undefined : own.find((place) => homeCountries.includes(place.countryCode));
+  const home = countryCode ? undefined : own.find(isHome);
   return home ? [home, ...places.filter(({ id }) => id !== home.id)] : places;
 }
 

@@ -13,11 +13,22 @@ export function gazetteerFile(): string {
   return join(dirname(entry), 'cities500.txt');
 }
 
-/** The rows we keep of such a file, in batches of this size. */
-export async function* readGazetteer(file: string, batchSize: number): AsyncGenerator<GazetteerEntry[]> {
+/** The column of the country in GeoNames' table. */
+const countryColumn = 8;
+
+/**
+ * The rows we keep of such a file, in batches of this size.
+ * @param isWanted by the code of its country; most of a row's work is its names, which aren't read of others
+ */
+export async function* readGazetteer(
+  file: string,
+  batchSize: number,
+  isWanted: (countryCode: string) => boolean = () => true,
+): AsyncGenerator<GazetteerEntry[]> {
   let batch: GazetteerEntry[] = [];
   for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
-    if (line === '') continue;
+    const countryCode = line.split('\t', countryColumn + 1)[countryColumn];
+    if (line === '' || (countryCode !== undefined && !isWanted(countryCode))) continue;
     const entry = readGazetteerLine(line);
     if (entry) batch.push(entry);
     if (batch.length < batchSize) continue;

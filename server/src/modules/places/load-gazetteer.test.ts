@@ -1,9 +1,10 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../../test/test-database';
-import { likeliestPlace } from './event-location.service';
+import { likeliestPlace, resolveEventLocation } from './event-location.service';
 import { loadGazetteer } from './load-gazetteer';
 import { findPlace, resolvePlace, searchPlaces } from './places.service';
 
@@ -71,6 +72,61 @@ describe('loadGazetteer', () => {
     expect(await loadGazetteer(database.db, { file: await fileOf(`${line}\n`) })).toBe(true);
     expect(await count('places')).toBe(1);
   });
+});
+
+describe('in a new database, the countries that people use most are loaded first', () => {
+  const smallTown = townLine(7).replaceAll('Town', 'Aubeville');
+
+  /** Loads the places of the United States and Canada, and then fails: two towns have the same id. */
+  async function loadHalf(): Promise<void> {
+    await database.pool.query('delete from gazetteer');
+    const broken = await fileOf(`${await readFile(someTowns, 'utf8')}${smallTown}\n${smallTown}\n`);
+    await expect(loadGazetteer(database.db, { file: broken })).rejects.toThrow();
+  }
+
+  it('and found while the others are on their way: by name, in suggestions, and as the location of an event', async () => {
+    await loadHalf();
+    expect(await count(`places where country_code not in ('US', 'CA')`)).toBe(0);
+    const banff = await resolvePlace(database.db, 'Banff', 'Canada');
+    expect(banff).toMatchObject({ name: 'Banff' });
+    expect(await searchPlaces(database.db, 'banf')).toContainEqual(banff);
+    expect(await findPlace(database.db, banff?.id ?? 0)).toEqual(banff);
+    for (const text of [
+      'Banff',
+      'Banff, Alberta',
+      'Banff, AB, Canada',
+      'Banff Alberta',
+      'Lake Louise Lodge, Banff, Alberta',
+    ])
+      expect(await resolveEventLocation(database.db, text)).toMatchObject({ kind: 'found', place: { name: 'Banff' } });
+    expect(await resolveEventLocation(database.db, 'Paris, France')).toMatchObject({ place: { country: 'France' } });
+    expect(await resolveEventLocation(database.db, 'Qqqxyzzy, Alberta')).toEqual({
+      kind: 'unknown',
+      timezone: 'America/Edmonton',
+    });
+  });
+
+  it('and only a smaller place of another country has to wait', async () => {
+    await loadHalf();
+    await expect(resolveEventLocation(database.db, 'Aubeville, France')).rejects.toMatchObject({ code: 'busy' });
+    await expect(resolvePlace(database.db, 'Aubeville', 'France')).rejects.toMatchObject({ code: 'busy' });
+    const waiting = resolvePlace(database.db, 'Aubeville', 'France');
+    await loadGazetteer(database.db, { file: await fileOf(`${await readFile(someTowns, 'utf8')}${smallTown}\n`) });
+    expect(await waiting).toMatchObject({ name: 'Aubeville' });
+    expect(await count('loaded_countries')).toBe(0);
+    expect(await count('gazetteer')).toBe(1);
+  });
+
+  it('which are complete while most others aren’t', async () => {
+    await database.pool.query('delete from gazetteer');
+    const stop = new AbortController();
+    const loading = loadGazetteer(database.db, { stopping: stop.signal });
+    while ((await count('loaded_countries')) === 0) await sleep(100);
+    stop.abort(new Error('enough'));
+    await expect(loading).rejects.toThrow('enough');
+    expect(await count(`places where country_code in ('US', 'CA')`)).toBeGreaterThan(17_000);
+    expect(await count('places')).toBeLessThan(60_000);
+  }, 60_000);
 });
 
 describe('while the gazetteer is being loaded', () => {

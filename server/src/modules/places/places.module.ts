@@ -1,7 +1,6 @@
 import type { Module } from '../../application/module';
 import { occurrenceAt } from './clock-change.service';
-import { likeliestPlace, resolveEventLocation } from './event-location.service';
-import { gazetteerIsReady } from './gazetteer-readiness';
+import { canResolveNow, likeliestPlace, resolveEventLocation } from './event-location.service';
 import { homeOf } from './home-place.service';
 import { loadGazetteer } from './load-gazetteer';
 import { namedPlaceLabel } from './named-place';
@@ -27,10 +26,10 @@ export const placesModule: Module = {
 
 /** What other modules use. */
 export const places = {
+  canResolveNow,
   directionOf,
   distanceKm,
   findPlace,
-  gazetteerIsReady,
   homeOf,
   kmBetween,
   likeliestPlace,

@@ -5,7 +5,8 @@ import type { Database } from '../../database/database';
 import { countryCodeOf, countryCodeOfQuery } from './country-names';
 import { withComma } from './event-location';
 import { firstPlaces } from './first-places';
-import { gazetteerIsReady, gazetteerReady } from './gazetteer-readiness';
+import { countriesAreReady, gazetteerIsReady, gazetteerReady } from './gazetteer-readiness';
+import { findLoadedCountries } from './gazetteer.repository';
 import type { Place } from './place';
 import { otherKeys, placeKey } from './place-key';
 import {
@@ -41,19 +42,36 @@ export async function searchPlaces(db: Database, text: string, country?: string)
   const [key = '', ...rest] = text.split(',').map(placeKey);
   if (key === '') return [];
   const isNarrowed = rest.some((part) => part !== '');
-  if (!(await gazetteerIsReady(db))) {
+  const countries = countryCode === null ? [] : [countryCode];
+  if (!(await countriesAreReady(db, countries))) {
     const towns = await firstPlaces();
     const first = isNarrowed
       ? narrowed(towns.namesakes([key], countryCode), rest)
       : towns.beginning(key, countryCode, maxPlaceSuggestions);
-    if (first.length > 0) return first;
+    const suggested = [...first, ...(await amongLoaded(db, { key, rest, countryCode }))];
+    const once = [...new Map(suggested.map((place) => [place.id, place])).values()];
+    if (once.length > 0) return once.slice(0, maxPlaceSuggestions);
   }
-  await gazetteerReady(db);
+  await gazetteerReady(db, countries);
   if (isNarrowed) return narrowed(await findPlacesByKey(db, [key], { countryCode, limit: maxNamesakes }), rest);
   const scope = { countryCode, limit: maxPlaceSuggestions };
   const beginning = await findPlacesByPrefix(db, key, scope);
   if (beginning.length > 0) return beginning;
   return fewestErrorsAway(db, key, countryCode);
+}
+
+interface Typed {
+  readonly key: string;
+  readonly rest: readonly string[];
+  readonly countryCode: string | null;
+}
+
+/** Of the countries that are in the table so far. */
+async function amongLoaded(db: Database, { key, rest, countryCode }: Typed): Promise<readonly Place[]> {
+  if ((await findLoadedCountries(db)).size === 0) return [];
+  const isNarrowed = rest.some((part) => part !== '');
+  if (isNarrowed) return narrowed(await findPlacesByKey(db, [key], { countryCode, limit: maxNamesakes }), rest);
+  return findPlacesByPrefix(db, key, { countryCode, limit: maxPlaceSuggestions });
 }
 
 async function fewestErrorsAway(db: Database, key: string, countryCode: string | null): Promise<readonly Place[]> {
@@ -80,7 +98,10 @@ function beginsIts(place: Place, part: string): boolean {
 
 /** The place chosen from the suggestions. @returns null for an id the gazetteer doesn't have */
 export async function findPlace(db: Database, id: number): Promise<Place | null> {
-  const first = (await gazetteerIsReady(db)) ? null : (await firstPlaces()).withId(id);
+  const isReady = await gazetteerIsReady(db);
+  const loaded = isReady || (await findLoadedCountries(db)).size > 0 ? await findPlaceById(db, id) : null;
+  if (isReady || loaded) return loaded;
+  const first = (await firstPlaces()).withId(id);
   if (first) return first;
   await gazetteerReady(db);
   return findPlaceById(db, id);
@@ -116,9 +137,9 @@ async function lookUp(db: Database, city: string, country: string): Promise<Plac
   const countryCode = countryCodeOf(country);
   const key = placeKey(city);
   if (countryCode === null || key === '') return null;
-  const first = (await gazetteerIsReady(db)) ? null : await firstTown(city, countryCode);
+  const first = (await countriesAreReady(db, [countryCode])) ? null : await firstTown(city, countryCode);
   if (first) return first;
-  await gazetteerReady(db);
+  await gazetteerReady(db, [countryCode]);
   const namesakes = (keys: readonly string[]) => findPlacesByKey(db, keys, { countryCode, limit: maxNamesakes });
   return (
     (await inNamedRegion(city, namesakes)) ??
@@ -147,7 +168,7 @@ async function firstTown(city: string, countryCode: string): Promise<Place | nul
 export async function zonesOfCountry(db: Database, country: string): Promise<readonly string[]> {
   const countryCode = countryCodeOfQuery(country);
   if (countryCode === null) return [];
-  await gazetteerReady(db);
+  await gazetteerReady(db, [countryCode]);
   return findZones(db, countryCode);
 }
 
