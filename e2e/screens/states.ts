@@ -149,7 +149,7 @@ export const states: readonly Screen[] = [
     name: 'dashboard-without-chart',
     open: async (page) => {
       await newcomer(page);
-      await page.goto('/dashboard');
+      await page.goto('/');
       await expect(page.getByText('No astrological matches found')).toBeVisible();
       await settle(page);
     },

@@ -2,17 +2,17 @@ import { landingPath } from '@ascendant/domain/person/landing';
 import { isPrivileged } from '@ascendant/domain/person/roles';
 import { Navigate } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
-import { RequireUser } from '../auth/guards';
+import { RequireProfile } from '../auth/guards';
 import { useFallbackHead } from '../head/use-page-head';
 import { TravellerHome } from './TravellerHome';
 
-/** The same screen as / signed in (docs/rules/people.md, "Roles"). */
+/** The same screen as / signed in, for travellers who have finished onboarding (docs/rules/people.md, "Roles"). */
 export function DashboardPage() {
   useFallbackHead({ title: 'Dashboard', isPrivate: true });
   return (
-    <RequireUser>
+    <RequireProfile>
       <Dashboard />
-    </RequireUser>
+    </RequireProfile>
   );
 }
 

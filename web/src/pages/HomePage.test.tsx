@@ -79,6 +79,12 @@ test('other adventures that can’t be booked any more say so', async () => {
   expect(row.queryByRole('link', { name: /Book Now/ })).toBeNull();
 });
 
+test('other adventures say the match text in full, and a low score is red', async () => {
+  home(traveller);
+  expect(await screen.findByText('Moderate compatibility')).toHaveClass('poor');
+  expect(screen.getByText('Match 4.2 out of 10, Moderate compatibility').parentElement).toHaveClass('poor');
+});
+
 test('a recommendation says which preferences it does not meet, and no other card does', async () => {
   const outsidePreferences = ['12 km over your distance', 'On a Tuesday, outside your days'];
   home({ ...traveller, matchedEvents: { body: [{ ...recommended, outsidePreferences }] } });

@@ -10,19 +10,15 @@ interface ScoreRingProps {
   readonly score: number;
   /** 44, 56 or 104 px */
   readonly size?: 'small' | 'medium' | 'large';
-  /** Where someone can book: a low score is grey, not a warning. */
-  readonly isQuiet?: boolean;
   /** What the score is called, for screen readers; the match text unless given. */
   readonly verdict?: string;
 }
 
 /** A match score: the arc is its share of 10, starting at twelve o'clock. The number and the text say the same as the colour. */
-export function ScoreRing({ score, size = 'medium', isQuiet = false, verdict = matchText(score) }: ScoreRingProps) {
-  const band = scoreBand(score);
-  const tone = isQuiet && band === 'poor' ? 'quiet' : band;
+export function ScoreRing({ score, size = 'medium', verdict = matchText(score) }: ScoreRingProps) {
   const arc = ((circumference * score) / 10).toFixed(1);
   return (
-    <span className={classNames(styles.ring, styles[tone], size !== 'medium' && styles[size])}>
+    <span className={classNames(styles.ring, styles[scoreBand(score)], size !== 'medium' && styles[size])}>
       <svg viewBox="0 0 56 56" aria-hidden="true">
         <circle className={styles.track} cx="28" cy="28" r={radius} />
         <circle

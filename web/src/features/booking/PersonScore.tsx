@@ -5,5 +5,5 @@ import { ScoreRing } from '../../ui/ScoreRing';
 /** Someone's match with the event, beside their name. A child's is friendly whatever the score. */
 export function PersonScore({ score: { matchScore, isChild } }: { score: EventMatch['people'][number] }) {
   const verdict = isChild ? childMatchText(matchScore) : matchText(matchScore);
-  return <ScoreRing score={matchScore} size="small" isQuiet verdict={verdict} />;
+  return <ScoreRing score={matchScore} size="small" verdict={verdict} />;
 }

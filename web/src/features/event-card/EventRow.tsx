@@ -1,5 +1,5 @@
 import type { EventSummary } from '@ascendant/contract/event';
-import { scoreBand, type ScoreBand } from '@ascendant/domain/match/score-label';
+import { matchText, scoreBand } from '@ascendant/domain/match/score-label';
 import { Link } from 'react-router';
 import { usePartyAddress, withParty } from '../../fields/party-address';
 import { paths } from '../../paths';
@@ -13,13 +13,6 @@ import { EventFeatures } from './EventFeatures';
 import { EventPrice } from './EventPrice';
 import styles from './EventRow.module.css';
 import { EventWhen } from './EventWhen';
-
-/** Short verdicts for rows without room for a sentence; the ring gives screen readers the full one. */
-const shortVerdicts: Readonly<Record<ScoreBand, string>> = {
-  good: 'Perfect alignment',
-  fair: 'Good',
-  poor: 'Moderate',
-};
 
 /** An event as one row of a long list. */
 export function EventRow({ event }: { readonly event: EventSummary }) {
@@ -55,12 +48,11 @@ export function EventRow({ event }: { readonly event: EventSummary }) {
 }
 
 function RowScore({ score }: { readonly score: number }) {
-  const band = scoreBand(score);
   return (
     <div className={styles.score}>
-      <ScoreRing score={score} size="small" isQuiet />
-      <span className={classNames(cardStyles.verdict, cardStyles[band], styles.verdict)} aria-hidden="true">
-        {shortVerdicts[band]}
+      <ScoreRing score={score} size="small" />
+      <span className={classNames(cardStyles.verdict, cardStyles[scoreBand(score)], styles.verdict)} aria-hidden="true">
+        {matchText(score)}
       </span>
     </div>
   );

@@ -46,7 +46,7 @@ function DateRow({
           {`${timeText(startTime)} · ${price} · ${seatsText(seatsLeft)}`}
         </span>
       </span>
-      {matchScore === null ? null : <ScoreRing score={matchScore} size="small" isQuiet />}
+      {matchScore === null ? null : <ScoreRing score={matchScore} size="small" />}
     </>
   );
 }

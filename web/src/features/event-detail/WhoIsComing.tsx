@@ -63,7 +63,7 @@ function PersonScore({ person, reason }: { person: EventMatch['people'][number];
   const verdict = isChild ? childMatchText(matchScore) : matchText(matchScore);
   return (
     <>
-      <ScoreRing score={matchScore} size="small" isQuiet verdict={verdict} />
+      <ScoreRing score={matchScore} size="small" verdict={verdict} />
       <span>
         <span>{name}</span>
         <small>{[note, isChild ? verdict : null, reason].filter(Boolean).join(' · ')}</small>

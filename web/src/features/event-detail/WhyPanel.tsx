@@ -22,7 +22,7 @@ export function WhyPanel({ match, renderWheel }: WhyPanelProps) {
   return (
     <section className={classNames(styles.why, 'panel roomy')} aria-labelledby="why">
       <div className={classNames(styles.score, 'row align-start')}>
-        <ScoreRing score={match.matchScore} size="large" isQuiet />
+        <ScoreRing score={match.matchScore} size="large" />
         <div className="grow">
           <h2 id="why">{match.headline}</h2>
           <p className="meta">
