@@ -103,6 +103,10 @@ export const events = pgTable(
     updatedAt: updatedAt(),
   },
   (event) => [
+    // Which events show a picture: copies show the same one.
+    index('events_image_url')
+      .on(event.imageUrl)
+      .where(sql`${event.imageUrl} is not null`),
     index('events_published')
       .on(event.startsAt, event.id)
       .where(sql`${event.status} = 'published'`),

@@ -176,3 +176,15 @@ describe('the list of a bucket', () => {
     expect(() => parseListing('<Error><Code>SlowDown</Code></Error>')).toThrow();
   });
 });
+
+it('a file that the disk refuses leaves nothing behind', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'ascendant-files-'));
+  // A folder in the file's place, so that the file is written but can't be moved there.
+  await mkdir(join(root, 'pictures/a.webp/inside'), { recursive: true });
+  const files = localFiles(root);
+  await expect(
+    files.put('pictures/a.webp', { content: Buffer.from('x'), contentType: 'image/webp' }),
+  ).rejects.toThrow();
+  expect((await files.list('pictures')).map(({ key }) => key)).toEqual(['pictures/a.webp']);
+  await rm(root, { recursive: true });
+});

@@ -19,8 +19,13 @@ export function localFiles(root: string): FileStore {
       const path = pathOf(key);
       const unfinished = join(dirname(path), `${randomBytes(8).toString('hex')}.part`);
       await mkdir(dirname(path), { recursive: true });
-      await writeFile(unfinished, content, { mode: 0o600, flush: true });
-      await rename(unfinished, path);
+      try {
+        await writeFile(unfinished, content, { mode: 0o600, flush: true });
+        await rename(unfinished, path);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
     },
     get: async (key) => {
       const content = await readFile(pathOf(key)).catch(nullWhenMissing);

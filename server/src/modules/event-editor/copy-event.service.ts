@@ -8,15 +8,14 @@ import { inTransaction, type BeforeCommit, type Transaction } from '../../databa
 import { accounts } from '../accounts/accounts.module';
 import { capacity } from '../capacity/capacity.module';
 import { events } from '../events/events.module';
-import { pictures } from '../pictures/pictures.module';
 import { clockProblems, repeatedClockProblems } from './clock-problems';
 import type { CreatedEvent } from './create-event.service';
 import type { EditorDeps } from './editor-deps';
 import { refuseProblems } from './event-draft';
 import { findEditableEvent, type EditableEvent } from './event-form.repository';
 import { eventFormOf } from './event-form.service';
-import { insertEvent, setImage, todayIn, writeTiers, type NewEvent } from './event-writes.repository';
-import { copyGallery, writeCopiedGallery, type CopiedPicture } from './gallery.service';
+import { insertEvent, todayIn, writeTiers, type NewEvent } from './event-writes.repository';
+import { writeGalleryOfCopy } from './gallery.service';
 import { joinSeries, seriesDays } from './series.repository';
 import { submitEvents } from './submit-events';
 
@@ -26,8 +25,9 @@ interface CopyOrder {
 }
 
 /**
- * Copies an event into a new draft of the caller: everything but its bookings, its history and its series.
- * @throws AppError not_found, forbidden, no_room_for_picture, invalid_input when its times aren't possible any more
+ * Copies an event into a new draft of the caller: everything but its bookings, its history and its series. Pictures aren't copied: events
+ * refer to the same files.
+ * @throws AppError not_found, forbidden, invalid_input when its times aren't possible any more
  * Source: docs/rules/events.md, "Copies and series".
  */
 export async function duplicateEvent(
@@ -36,13 +36,11 @@ export async function duplicateEvent(
   { eventId, requestId }: CopyOrder,
   beforeCommit: BeforeCommit<CreatedEvent>,
 ): Promise<CreatedEvent> {
-  const original = events.requireChangeable(await findEditableEvent(deps.db, eventId), caller);
-  refuseProblems(clockProblems(original, original.timezone));
-  const copied = await copiedPictures(deps, original, 1);
   return inTransaction(deps.db, async (tx) => {
-    await accounts.lockOwnAccount(tx, caller.userId);
+    const original = await lockedOriginal(tx, caller, eventId);
+    refuseProblems(clockProblems(original, original.timezone));
     const { startDate } = original;
-    const id = await writeCopy(tx, caller, { original, startDate, seriesId: null, copied, index: 0, requestId });
+    const id = await writeCopy(tx, caller, { original, startDate, seriesId: null, requestId });
     const created = { ...(await eventFormOf(tx, id, caller)), adminCount: null };
     await beforeCommit(tx, created);
     return created;
@@ -64,7 +62,7 @@ export interface RepeatedEvent {
 /**
  * Repeats an event on further dates, all or none: each is an event of its own, as long as the original, with the same times and prices,
  * and its last days of sale as far from its start. They're linked as a series.
- * @throws AppError not_found, forbidden, invalid_input with a sentence per date, no_room_for_picture
+ * @throws AppError not_found, forbidden, invalid_input with a sentence per date
  * Source: docs/rules/events.md, "Copies and series".
  */
 export async function repeatEvent(
@@ -75,19 +73,12 @@ export async function repeatEvent(
 ): Promise<RepeatedEvent> {
   const seen = events.requireChangeable(await findEditableEvent(deps.db, eventId), caller);
   await refuseDates(deps.db, seen, dates);
-  const copied = await copiedPictures(deps, seen, dates.length);
   return inTransaction(deps.db, async (tx) => {
-    // In the order in which a photograph is stored: the account, then the event.
-    await accounts.lockOwnAccount(tx, caller.userId);
-    await capacity.lockEvent(tx, eventId);
-    const locked = events.requireChangeable(await findEditableEvent(tx, eventId), caller);
-    // The photograph that was copied, if it's still there.
-    const original = { ...locked, imageUrl: seen.imageUrl };
+    const original = await lockedOriginal(tx, caller, eventId);
     await refuseDates(tx, original, dates);
     const seriesId = await joinSeries(tx, original);
     const ids: number[] = [];
-    for (const [index, startDate] of dates.entries())
-      ids.push(await writeCopy(tx, caller, { original, startDate, seriesId, copied, index, requestId }));
+    for (const startDate of dates) ids.push(await writeCopy(tx, caller, { original, startDate, seriesId, requestId }));
     const adminCount = status === 'draft' ? null : await submitEvents(deps, tx, caller, { ids, requestId });
     const made = [];
     for (const id of ids) made.push(await eventFormOf(tx, id, caller));
@@ -100,6 +91,14 @@ export async function repeatEvent(
   });
 }
 
+/** Locked, so that it shows its pictures until its copies do: then none of them is removed in between. */
+async function lockedOriginal(tx: Transaction, caller: Caller, eventId: number): Promise<EditableEvent> {
+  // In the order in which a photograph is stored: the account, then the event.
+  await accounts.lockOwnAccount(tx, caller.userId);
+  await capacity.lockEvent(tx, eventId);
+  return events.requireChangeable(await findEditableEvent(tx, eventId), caller);
+}
+
 async function refuseDates(
   tx: Parameters<typeof todayIn>[0],
   event: EditableEvent,
@@ -110,29 +109,10 @@ async function refuseDates(
   refuseProblems({ ...repeatedClockProblems(event, dates), ...repeatProblems(dates, { today, taken }) });
 }
 
-/** An event's pictures, copied for several events. */
-interface CopiedPictures {
-  /** The URL of each copy of its own picture; none without one. */
-  readonly images: readonly string[];
-  readonly gallery: readonly CopiedPicture[];
-}
-
-async function copiedPictures(
-  deps: EditorDeps,
-  { imageUrl, gallery }: EditableEvent,
-  count: number,
-): Promise<CopiedPictures> {
-  const images = imageUrl === null ? [] : await pictures.copyPicture(deps.files, imageUrl, count);
-  return { images, gallery: await copyGallery(deps, gallery, count) };
-}
-
 interface Copy {
   readonly original: EditableEvent;
   readonly startDate: string;
   readonly seriesId: number | null;
-  readonly copied: CopiedPictures;
-  /** Which of the copies. */
-  readonly index: number;
   readonly requestId: string;
 }
 
@@ -140,7 +120,7 @@ interface Copy {
 async function writeCopy(
   tx: Transaction,
   caller: Caller,
-  { original, startDate, seriesId, copied, index, requestId }: Copy,
+  { original, startDate, seriesId, requestId }: Copy,
 ): Promise<number> {
   const moved = (day: string | null) => movedDay(day, original.startDate, startDate);
   const id = await insertEvent(tx, {
@@ -155,13 +135,7 @@ async function writeCopy(
     id,
     original.tiers.map((tier) => ({ ...tier, validUntil: moved(tier.validUntil) })),
   );
-  const imageUrl = copied.images[index];
-  const owner = { userId: caller.userId, eventId: id };
-  if (imageUrl !== undefined && original.imageUrl !== null) {
-    const copy = { url: imageUrl, original: original.imageUrl, ...owner };
-    if (await pictures.noteCopy(tx, copy)) await setImage(tx, id, imageUrl);
-  }
-  await writeCopiedGallery(tx, owner, { gallery: copied.gallery, index });
+  await writeGalleryOfCopy(tx, id, original.gallery);
   await recordAudit(tx, {
     actor: caller,
     action: 'event.created',
@@ -199,5 +173,6 @@ function contentOf(event: EditableEvent): Omit<NewEvent, 'startDate' | 'endDate'
     startTime: event.startTime,
     endTime: event.endTime,
     features: event.features,
+    imageUrl: event.imageUrl,
   };
 }

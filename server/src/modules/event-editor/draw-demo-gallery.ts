@@ -9,6 +9,7 @@ import { inTransaction } from '../../database/database';
 import type { TaskPayload } from '../../jobs/tasks';
 import { capacity } from '../capacity/capacity.module';
 import { events } from '../events/events.module';
+import { pictures } from '../pictures/pictures.module';
 import type { EditorDeps } from './editor-deps';
 import { keepGalleryPicture, writeGallery } from './gallery.service';
 
@@ -33,16 +34,28 @@ async function drawGallery(deps: Deps, event: ShownEvent, scenes: readonly DemoS
   const { id: eventId, createdBy: userId } = event;
   if (userId === null) return;
   const after: GalleryPicture[] = [];
-  for (const scene of scenes) {
-    const { svg, alt } = drawScene(event, scene);
-    const { url } = await keepGalleryPicture(deps, { picture: await pngOf(svg), userId });
-    after.push({ url, alt: shorten(alt) });
-  }
-  await inTransaction(deps.db, async (tx) => {
-    await capacity.lockEvent(tx, eventId);
-    if ((await events.findGallery(tx, eventId)).length === 0)
+  try {
+    for (const scene of scenes) {
+      const { svg, alt } = drawScene(event, scene);
+      const { url } = await keepGalleryPicture(deps, { picture: await pngOf(svg), userId });
+      after.push({ url, alt: shorten(alt) });
+    }
+    await inTransaction(deps.db, async (tx) => {
+      await capacity.lockEvent(tx, eventId);
+      if ((await events.findGallery(tx, eventId)).length > 0) return;
       await writeGallery(tx, { eventId, userId, before: [], after });
-  });
+    });
+  } finally {
+    await removeUnused(deps, after);
+  }
+}
+
+/** Removes those that the event doesn't show: someone else gave it a gallery meanwhile, or a later step failed. */
+async function removeUnused(deps: Deps, drawn: readonly GalleryPicture[]): Promise<void> {
+  for (const { url } of drawn) {
+    const name = await inTransaction(deps.db, (tx) => pictures.forgetPicture(tx, url));
+    if (name !== null) await pictures.removePicture(deps, name);
+  }
 }
 
 /** The event's place on one of its days, with the sky of that hour. */

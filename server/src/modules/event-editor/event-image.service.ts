@@ -7,7 +7,7 @@ import type { UploadedFile } from '../../http/uploads';
 import { capacity } from '../capacity/capacity.module';
 import { events } from '../events/events.module';
 import { pictures } from '../pictures/pictures.module';
-import type { Attach, Attached } from '../pictures/pictures.service';
+import type { Attach, Attached, GivenPicture } from '../pictures/pictures.service';
 import type { EditorDeps } from './editor-deps';
 import { findEditableEvent } from './event-form.repository';
 import { setImage } from './event-writes.repository';
@@ -18,7 +18,7 @@ export const eventImageShape = { side: 1920, isSquare: false } as const;
 /** Stores an event's photograph together with what refers to it. @returns what `attach` has returned */
 export function keepEventImage<Found extends Attached>(
   deps: Pick<EditorDeps, 'db' | 'files' | 'log'>,
-  { image, userId }: { readonly image: UploadedFile; readonly userId: number },
+  { image, ...sent }: Pick<GivenPicture, 'userId' | 'replaces'> & { readonly image: UploadedFile },
   attach: Attach<Found>,
 ): Promise<Found> {
   const given = {
@@ -26,7 +26,7 @@ export function keepEventImage<Found extends Attached>(
     rule: eventImageUpload,
     shape: eventImageShape,
     purpose: 'event_image',
-    userId,
+    ...sent,
   } as const;
   return pictures.keepPicture(deps, given, attach);
 }
@@ -46,8 +46,10 @@ export interface ImageOrder {
 export async function replaceEventImage(deps: EditorDeps, caller: Caller, order: ImageOrder): Promise<string> {
   const { eventId, image, requestId } = order;
   // Asked before the picture is decoded, too: that's the expensive part.
-  requireImage(events.requireChangeable(await findEditableEvent(deps.db, eventId), caller));
-  const kept = await keepEventImage(deps, { image, userId: caller.userId }, async (tx, url) => {
+  const { imageUrl: replaces } = requireImage(
+    events.requireChangeable(await findEditableEvent(deps.db, eventId), caller),
+  );
+  const kept = await keepEventImage(deps, { image, userId: caller.userId, replaces }, async (tx, url) => {
     await capacity.lockEvent(tx, eventId);
     const event = requireImage(events.requireChangeable(await findEditableEvent(tx, eventId), caller));
     await setImage(tx, eventId, url);

@@ -79,37 +79,8 @@ async function rowsOf(tx: Transaction, change: GalleryChange): Promise<readonly 
   return rows;
 }
 
-/** The files of one picture, copied for several events. */
-export interface CopiedPicture {
-  readonly original: string;
-  readonly alt: string;
-  /** The URL of each copy; none for a missing picture. */
-  readonly copies: readonly string[];
-}
-
-/** Copies the files of a gallery, for as many events. */
-export async function copyGallery(
-  { files }: Pick<EditorDeps, 'files'>,
-  gallery: Gallery,
-  count: number,
-): Promise<readonly CopiedPicture[]> {
-  const copied: CopiedPicture[] = [];
-  for (const { url, alt } of gallery)
-    copied.push({ original: url, alt, copies: await pictures.copyPicture(files, url, count) });
-  return copied;
-}
-
-/** Gives a copied event its copy of the gallery. @param index which of the copies */
-export async function writeCopiedGallery(
-  tx: Transaction,
-  { eventId, userId }: Pick<GalleryChange, 'eventId' | 'userId'>,
-  { gallery, index }: { readonly gallery: readonly CopiedPicture[]; readonly index: number },
-): Promise<void> {
-  const rows: PictureRow[] = [];
-  for (const { original, alt, copies } of gallery) {
-    const url = copies[index];
-    if (url === undefined || !(await pictures.noteCopy(tx, { url, original, userId, eventId }))) continue;
-    rows.push({ file: pictures.nameIn(url) ?? '', alt });
-  }
+/** Gives a copied event the gallery of its original: the same files, which stay until no event shows them. */
+export async function writeGalleryOfCopy(tx: Transaction, eventId: number, gallery: Gallery): Promise<void> {
+  const rows = gallery.map(({ url, alt }) => ({ file: pictures.nameIn(url) ?? '', alt }));
   await replaceGallery(tx, eventId, rows);
 }

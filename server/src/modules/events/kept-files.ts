@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Files of one folder that can be made again at any time. */
@@ -23,8 +23,13 @@ export function keptFiles(folder: string): KeptFiles {
     write: async (file, content) => {
       const unfinished = join(folder, `.${file}.${randomBytes(4).toString('hex')}.part`);
       await mkdir(folder, { recursive: true });
-      await writeFile(unfinished, content);
-      await rename(unfinished, join(folder, file));
+      try {
+        await writeFile(unfinished, content);
+        await rename(unfinished, join(folder, file));
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
     },
   };
 }

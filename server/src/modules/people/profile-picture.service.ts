@@ -18,7 +18,8 @@ export async function changeProfilePicture(
   file: UploadedFile,
   userId: number,
 ): Promise<UserWithPlace> {
-  const given = { file, rule: profilePictureUpload, shape, purpose: 'profile_picture', userId } as const;
+  const { profilePicture: replaces } = await accounts.ownAccount(deps.db, userId);
+  const given = { file, rule: profilePictureUpload, shape, purpose: 'profile_picture', userId, replaces } as const;
   await pictures.keepPicture(deps, given, async (tx, url) => {
     const { profilePicture } = await accounts.ownAccount(tx, userId);
     await accounts.changeOwnAccount(tx, userId, { profilePicture: url });

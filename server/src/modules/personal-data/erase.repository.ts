@@ -14,6 +14,7 @@ import { tempUsers } from '../../../db/schema/temp-users';
 import { uploads } from '../../../db/schema/uploads';
 import { users, type UserRow } from '../../../db/schema/users';
 import type { Queryable, Transaction } from '../../database/database';
+import { pictures } from '../pictures/pictures.module';
 
 /** Who's being erased. */
 export type Leaving = Pick<UserRow, 'id' | 'email' | 'username' | 'firstName' | 'lastName' | 'displayName'>;
@@ -124,15 +125,35 @@ export async function forgetWorks(tx: Transaction, userId: number): Promise<read
     .from(events)
     .where(and(eq(events.createdBy, userId), eq(events.status, 'draft'), unbooked));
   const ids = drafts.map(({ id }) => id);
-  const ofDrafts = ids.length === 0 ? undefined : inArray(uploads.eventId, ids);
+  const shown = await picturesOf(tx, ids);
   // Those of events that stay are the events'; so far no one has seen those that wait for a form to be saved.
   const isTheirs = or(eq(uploads.purpose, 'profile_picture'), isNull(uploads.attachedAt));
   const own = and(eq(uploads.userId, userId), isTheirs);
-  if (ids.length > 0) await tx.delete(eventPictures).where(inArray(eventPictures.eventId, ids));
-  const files = await tx.delete(uploads).where(or(own, ofDrafts)).returning({ name: uploads.name });
+  const files = await tx.delete(uploads).where(own).returning({ name: uploads.name });
   if (ids.length > 0) await forgetWords(tx, ids);
   if (ids.length > 0) await tx.delete(events).where(inArray(events.id, ids));
-  return files.map(({ name }) => name);
+  const left = [];
+  for (const name of shown) if ((await pictures.forgetPicture(tx, pictures.urlOf(name))) !== null) left.push(name);
+  return [...files.map(({ name }) => name), ...left];
+}
+
+/** The names of the pictures that some events show, or that were sent for them. */
+async function picturesOf(tx: Transaction, eventIds: readonly number[]): Promise<readonly string[]> {
+  if (eventIds.length === 0) return [];
+  const listed = await tx
+    .select({ name: eventPictures.file })
+    .from(eventPictures)
+    .where(inArray(eventPictures.eventId, [...eventIds]));
+  const images = await tx
+    .select({ url: events.imageUrl })
+    .from(events)
+    .where(inArray(events.id, [...eventIds]));
+  const sent = await tx
+    .select({ name: uploads.name })
+    .from(uploads)
+    .where(inArray(uploads.eventId, [...eventIds]));
+  const names = images.map(({ url }) => pictures.nameIn(url ?? '')).filter((name) => name !== null);
+  return [...new Set([...names, ...[...listed, ...sent].map(({ name }) => name)])].sort();
 }
 
 /** The search corrects typing errors by the words of events: those that only these events have go with them. */

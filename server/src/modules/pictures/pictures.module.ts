@@ -2,15 +2,7 @@ import type { ApplicationContext } from '../../application/application-context';
 import type { Module } from '../../application/module';
 import { keysOfPicture, nameInUrl, pictureUrl, smallName } from './picture-name';
 import { servePictures } from './pictures.routes';
-import {
-  attachPicture,
-  copyPicture,
-  forgetPicture,
-  keepPicture,
-  noteCopy,
-  readPicture,
-  removePicture,
-} from './pictures.service';
+import { attachPicture, forgetPicture, keepPicture, readPicture, removePicture } from './pictures.service';
 import { sweepPictures } from './sweep-pictures';
 
 const sweepSeconds = 86_400;
@@ -28,12 +20,10 @@ export const picturesModule: Module = {
 /** What later modules use. */
 export const pictures = {
   attachPicture,
-  copyPicture,
   forgetPicture,
   keepPicture,
   keysOf: keysOfPicture,
   nameIn: nameInUrl,
-  noteCopy,
   readPicture,
   removePicture,
   smallUrlOf: (name: string) => pictureUrl(smallName(name)),

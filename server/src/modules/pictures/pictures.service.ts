@@ -1,8 +1,9 @@
 import type { UploadRule } from '@ascendant/contract/upload';
 import type { Logger } from 'pino';
-import type { NewUploadRow, uploadPurposes } from '../../../db/schema/uploads';
+import type { uploadPurposes } from '../../../db/schema/uploads';
 import type { FileStore } from '../../adapters/file-store';
-import { inTransaction, type Database, type Transaction } from '../../database/database';
+import { inTransaction, type Database, type Queryable, type Transaction } from '../../database/database';
+import { databaseTrouble } from '../../database/database-errors';
 import { AppError } from '../../errors/app-error';
 import { describeError } from '../../errors/described-error';
 import { faultPoint } from '../../faults/fault-points';
@@ -18,7 +19,7 @@ import {
   smallName,
 } from './picture-name';
 import { remakePicture, shrinkPicture, type PictureShape, type RemadePicture } from './remake-picture';
-import { attachWaiting, bytesOf, deleteUpload, findUpload, insertUpload } from './uploads.repository';
+import { attachWaiting, bytesOf, deleteUpload, insertUpload } from './uploads.repository';
 
 /** The most one person can store in total. Source: docs/rules/security.md, "Rate limits". */
 const maxKeptBytes = 200 * 1024 * 1024;
@@ -39,6 +40,8 @@ export interface GivenPicture {
   readonly purpose: (typeof uploadPurposes)[number];
   /** The sender, whose storage it counts against. */
   readonly userId: number;
+  /** The URL of the picture that it's going to replace, whose room becomes free. */
+  readonly replaces?: string | null;
 }
 
 /** What a row that refers to a picture says about it. */
@@ -63,8 +66,9 @@ export type Attach<Found extends Attached> = (
 ) => Promise<Found>;
 
 /**
- * Stores a re-encoded picture and makes a row refer to it: both or neither. The file is stored first, since transactions make no
- * outside calls (PAY-02); the sweep removes files that never got a row (CRA-13).
+ * Stores a re-encoded picture and makes a row refer to it: both or neither. Room is asked for first. The file is stored before its row,
+ * since transactions make no outside calls (PAY-02), and removed again when the row is refused; the sweep removes what a killed
+ * process left (CRA-13).
  * @returns what `attach` has returned
  * @throws AppError as `remakePicture`; no_room_for_picture
  */
@@ -75,18 +79,24 @@ export async function keepPicture<Found extends Attached>(
 ): Promise<Found> {
   const picture = await remakePicture(given.file, given.rule, given.shape);
   const small = given.smallSide === undefined ? null : await shrinkPicture(picture.content, given.smallSide);
+  await requireRoom(deps.db, given, bytesIn({ picture, small }));
   const name = newPictureName();
-  await storeFiles(deps.files, name, { large: picture.content, small });
-  FAULT: await faultPoint('upload-stored');
-  const { attached, removed } = await commit(deps, { given, picture, small, name, attach }).catch(
-    async (error: unknown) => {
-      // Other errors may come after the commit, when the row needs its file.
-      if (error instanceof AppError) await removeQuietly(deps, name);
-      throw error;
-    },
-  );
-  if (removed !== null) await removeQuietly(deps, removed);
-  return attached;
+  try {
+    await storeFiles(deps.files, name, { large: picture.content, small });
+    FAULT: await faultPoint('upload-stored');
+    const { attached, removed } = await commit(deps, { given, picture, small, name, attach });
+    if (removed !== null) await removeQuietly(deps, removed);
+    return attached;
+  } catch (error) {
+    // Without an answer of the database, the row may be there and need its file.
+    if (databaseTrouble(error) !== 'away') await removeQuietly(deps, name);
+    throw error;
+  }
+}
+
+/** What a picture counts for, with its small file. */
+function bytesIn({ picture, small }: Pick<Stored<Attached>, 'picture' | 'small'>): number {
+  return picture.content.length + (small?.length ?? 0);
 }
 
 interface PictureFiles {
@@ -124,27 +134,28 @@ async function commit<Found extends Attached>(
   { given, picture, small, name, attach }: Stored<Found>,
 ): Promise<Committed<Found>> {
   const { userId, purpose } = given;
-  const { width, height, content } = picture;
+  const { width, height } = picture;
   return inTransaction(db, async (tx) => {
     await accounts.lockOwnAccount(tx, userId);
     const attached = await attach(tx, pictureUrl(name), { width, height });
     const { replaced, eventId = null, isWaiting = false } = attached;
     const removed = replaced === null ? null : await forgetPicture(tx, replaced);
-    const bytes = content.length + (small?.length ?? 0);
-    const facts = { purpose, contentType: pictureType, bytes, width, height };
-    await note(tx, { ...facts, name, userId, eventId }, !isWaiting);
+    const bytes = bytesIn({ picture, small });
+    await requireRoom(tx, { userId }, bytes);
+    const row = { name, purpose, userId, eventId, contentType: pictureType, bytes, width, height };
+    await insertUpload(tx, row, !isWaiting);
     return { attached, removed };
   });
 }
 
-/** Writes the row of a stored picture. @throws AppError no_room_for_picture */
-async function note(
-  tx: Transaction,
-  row: NewUploadRow & { readonly userId: number },
-  isAttached: boolean,
+/** @throws AppError no_room_for_picture */
+async function requireRoom(
+  db: Queryable,
+  { userId, replaces }: Pick<GivenPicture, 'userId' | 'replaces'>,
+  bytes: number,
 ): Promise<void> {
-  if ((await bytesOf(tx, row.userId)) + row.bytes > maxKeptBytes) throw new AppError('no_room_for_picture');
-  await insertUpload(tx, row, isAttached);
+  const kept = await bytesOf(db, userId, nameInUrl(replaces ?? '') ?? undefined);
+  if (kept + bytes > maxKeptBytes) throw new AppError('no_room_for_picture');
 }
 
 /** A waiting picture that a row is going to refer to. */
@@ -165,8 +176,8 @@ export async function attachPicture(tx: Transaction, { url, ...waiting }: Waitin
 }
 
 /**
- * Deletes the row of a picture that nothing refers to any more, in the transaction that stops referring to it.
- * @returns its name, for `removePicture` after the commit; null for a URL that isn't ours
+ * Deletes the row of a picture that nothing refers to any more, in the transaction that has stopped referring to it.
+ * @returns its name, for `removePicture` after the commit; null for a URL that isn't ours, and while another event shows it
  */
 export async function forgetPicture(tx: Transaction, url: string): Promise<string | null> {
   const name = nameInUrl(url);
@@ -175,42 +186,6 @@ export async function forgetPicture(tx: Transaction, url: string): Promise<strin
 
 /** Removes the file of a forgotten picture. If the store doesn't answer, the sweep removes it later. */
 export const removePicture = removeQuietly;
-
-/**
- * Stores copies of a picture: files first, and their rows in the transaction of whatever refers to them (`noteCopy`). Copies without
- * a row are swept.
- * @returns the URLs of the copies; none for a missing picture
- */
-export async function copyPicture(files: FileStore, url: string, count: number): Promise<readonly string[]> {
-  const content = await readPicture(files, url);
-  if (content === null) return [];
-  const original = nameInUrl(url) ?? '';
-  const small = (await files.get(keyOfPicture(smallName(original))))?.content ?? null;
-  const names = Array.from({ length: count }, newPictureName);
-  for (const name of names) await storeFiles(files, name, { large: content, small });
-  return names.map(pictureUrl);
-}
-
-/** Where a copy came from, and whose it is. */
-export interface PictureCopy {
-  readonly url: string;
-  readonly original: string;
-  readonly userId: number;
-  readonly eventId: number;
-}
-
-/**
- * Writes the row of a copy, with the sender's account locked.
- * @returns false when the original was removed meanwhile: then there's no row, and the copy is swept
- * @throws AppError no_room_for_picture
- */
-export async function noteCopy(tx: Transaction, { url, original, userId, eventId }: PictureCopy): Promise<boolean> {
-  const [name, from] = [nameInUrl(url), nameInUrl(original)];
-  const facts = from === null ? null : await findUpload(tx, from);
-  if (name === null || facts === null) return false;
-  await note(tx, { ...facts, name, userId, eventId }, true);
-  return true;
-}
 
 /** If the store doesn't answer, the sweep removes the file later. */
 async function removeQuietly({ files, log }: PictureDeps, name: string): Promise<void> {

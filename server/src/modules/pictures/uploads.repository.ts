@@ -1,6 +1,11 @@
-import { and, eq, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
+import { eventPictures } from '../../../db/schema/event-pictures';
+import { events } from '../../../db/schema/events';
 import { uploads, type NewUploadRow, type UploadRow } from '../../../db/schema/uploads';
 import type { Queryable } from '../../database/database';
+import { pictureUrl } from './picture-name';
+
+const urlPrefix = pictureUrl('');
 
 /** Notes a stored file. @param isAttached whether a row refers to it from this transaction on */
 export async function insertUpload(tx: Queryable, row: NewUploadRow, isAttached: boolean): Promise<void> {
@@ -21,30 +26,34 @@ export async function attachWaiting(
   return rows.length > 0;
 }
 
-/** @returns false where there was none of this name */
+/** How many events refer to a picture: copies of an event show the same files. */
+const eventsWithIt = sql`(
+  (select count(*) from ${events} where ${events.imageUrl} = ${urlPrefix} || ${uploads.name})
+  + (select count(*) from ${eventPictures} where ${eventPictures.file} = ${uploads.name}))`;
+
+/** Whether no event refers to a picture any more. */
+export const isOfNoEvent = sql`${eventsWithIt} = 0`;
+
+/**
+ * Deletes the row of a picture, unless an event still refers to it. Its row is locked first: of two events that let go of it at the same
+ * moment, the second sees that it's the last.
+ * @returns false where there was none of this name, or it's still referred to
+ */
 export async function deleteUpload(tx: Queryable, name: string): Promise<boolean> {
-  const rows = await tx.delete(uploads).where(eq(uploads.name, name)).returning({ name: uploads.name });
+  await tx.select({ name: uploads.name }).from(uploads).where(eq(uploads.name, name)).for('update');
+  const rows = await tx
+    .delete(uploads)
+    .where(and(eq(uploads.name, name), isOfNoEvent))
+    .returning({ name: uploads.name });
   return rows.length > 0;
 }
 
-/** What a copy of a file has in common with it. */
-export type UploadFacts = Pick<UploadRow, 'purpose' | 'contentType' | 'bytes' | 'width' | 'height'>;
-
-export async function findUpload(tx: Queryable, name: string): Promise<UploadFacts | null> {
-  const { purpose, contentType, bytes, width, height } = uploads;
-  const [row] = await tx
-    .select({ purpose, contentType, bytes, width, height })
-    .from(uploads)
-    .where(eq(uploads.name, name));
-  return row ?? null;
-}
-
-/** What a person's files take up. */
-export async function bytesOf(tx: Queryable, userId: number): Promise<number> {
+/** What a person's files take up. @param without the name of one that doesn't count */
+export async function bytesOf(tx: Queryable, userId: number, without = ''): Promise<number> {
   const [row] = await tx
     .select({ bytes: sql<number>`coalesce(sum(${uploads.bytes}), 0)::float8` })
     .from(uploads)
-    .where(eq(uploads.userId, userId));
+    .where(and(eq(uploads.userId, userId), ne(uploads.name, without)));
   return row?.bytes ?? 0;
 }
 
@@ -61,8 +70,8 @@ export async function deleteAbandonedUploads(db: Queryable, { hours, galleryHour
   const isUnused = and(isNull(uploads.attachedAt), or(not(isOfGallery), isOlderThan(galleryHours)));
   const isOfNobody = and(eq(uploads.purpose, 'profile_picture'), isNull(uploads.userId));
   const isOfEvents = inArray(uploads.purpose, ['event_image', 'gallery_picture']);
-  const isOfNoEvent = and(isOfEvents, isNotNull(uploads.attachedAt), isNull(uploads.eventId));
-  await db.delete(uploads).where(and(isOlderThan(hours), or(isUnused, isOfNobody, isOfNoEvent)));
+  const isLetGo = and(isOfEvents, isNotNull(uploads.attachedAt), isOfNoEvent);
+  await db.delete(uploads).where(and(isOlderThan(hours), or(isUnused, isOfNobody, isLetGo)));
 }
 
 /** Those of some names that there is a row of. */
