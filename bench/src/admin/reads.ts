@@ -22,6 +22,8 @@ const asked: Readonly<Partial<Record<CallName, string>>> = {
   locateEvent: '/api/event-location?q=Banff',
   previewEventSky: '/api/event-sky?date=2027-06-19&time=09:00&location=Banff',
   listDiscrepancies: '/api/admin/discrepancies',
+  listUnmadeRefunds: '/api/admin/refunds',
+  listDisputes: '/api/admin/disputes',
   listUsers: '/api/admin/users?limit=20&offset=0',
   listUsersWithSigns: '/api/admin/users-with-astrology?q=crowd77&limit=20&offset=0',
   listEventBookings: '/api/events/:event/bookings',

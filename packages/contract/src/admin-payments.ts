@@ -1,9 +1,11 @@
 import { bookingPaymentStatuses, bookingStatuses, paymentStatuses } from '@ascendant/domain/booking/lifecycle';
 import { parseDollars, type Cents } from '@ascendant/domain/money';
 import { discrepancyKinds } from '@ascendant/domain/payment/discrepancies';
+import { disputeDecisions, disputeStatuses } from '@ascendant/domain/payment/disputes';
+import { maxNoteLength } from '@ascendant/domain/payment/payment-fields';
 import { z } from 'zod';
 import { defineRoute } from './route';
-import { id, idParams, instant, priceText } from './wire';
+import { id, idParams, instant, paragraphs, priceText } from './wire';
 
 /** A difference between the provider's books and ours, or something that was done there. */
 export const paymentDiscrepancy = z.object({
@@ -34,6 +36,44 @@ export const bookingMoney = z.object({
 });
 export type BookingMoney = z.infer<typeof bookingMoney>;
 
+/** A refund that didn't go back: it failed, or it waits until the bank has decided a dispute. */
+export const unmadeRefund = z.object({
+  id,
+  bookingId: id,
+  reference: z.string(),
+  bookingStatus: z.enum(bookingStatuses),
+  amount: priceText,
+  status: z.enum(['failed', 'awaiting_dispute']),
+  /** the provider's code: `expired_or_canceled_card`; null if it gives none */
+  failureReason: z.string().nullable(),
+  requestedAt: instant,
+  /** null unless it failed */
+  failedAt: instant.nullable(),
+});
+export type UnmadeRefund = z.infer<typeof unmadeRefund>;
+
+/** A dispute of a payment, as the provider last reported it. */
+export const paymentDispute = z.object({
+  id,
+  bookingId: id,
+  reference: z.string(),
+  bookingStatus: z.enum(bookingStatuses),
+  status: z.enum(disputeStatuses),
+  amount: priceText,
+  /** the bank's, by the provider's code: `fraudulent` */
+  reason: z.string(),
+  openedAt: instant,
+  /** until when evidence can be sent; null if it can't */
+  evidenceDueAt: instant.nullable(),
+  closedAt: instant.nullable(),
+  /** lost, and an admin hasn't decided what becomes of the booking, which stays valid until then */
+  needsDecision: z.boolean(),
+  decision: z.enum(disputeDecisions).nullable(),
+  /** the admin's username; null if no one has decided, or their account is gone */
+  decidedBy: z.string().nullable(),
+});
+export type PaymentDispute = z.infer<typeof paymentDispute>;
+
 /** An amount that's paid out, not just compared, so it's never rounded. @returns cents, at least one */
 const amountToGiveBack = z.union([z.number(), z.string()]).transform((value, context): Cents => {
   const amount = parseDollars(value);
@@ -57,6 +97,35 @@ export const adminPaymentRoutes = {
   resolveDiscrepancy: defineRoute('resolveDiscrepancy', {
     summary: 'Resolve a discrepancy',
     params: idParams,
+    reply: { 204: null },
+  }),
+  listUnmadeRefunds: defineRoute('listUnmadeRefunds', {
+    summary: 'List refunds that failed or wait for a dispute to close, oldest first',
+    reply: { 200: z.array(unmadeRefund) },
+  }),
+  repeatRefund: defineRoute('repeatRefund', {
+    summary: 'Try a refund again that failed or waits for a dispute to close',
+    params: idParams,
+    reply: { 204: null },
+  }),
+  closeRefund: defineRoute('closeRefund', {
+    summary: 'Close a refund that failed or waits, with a note: it won’t be sent to the card',
+    params: idParams,
+    body: z.object({
+      note: paragraphs(maxNoteLength, 'Please add a note'),
+      /** whether the traveller was paid some other way */
+      isPaidAnotherWay: z.boolean(),
+    }),
+    reply: { 204: null },
+  }),
+  listDisputes: defineRoute('listDisputes', {
+    summary: 'List disputes: open ones and those that need a decision first, the earliest deadline first',
+    reply: { 200: z.array(paymentDispute) },
+  }),
+  decideDispute: defineRoute('decideDispute', {
+    summary: 'Decide whether the booking of a lost dispute ends; until then it stays valid',
+    params: idParams,
+    body: z.object({ decision: z.enum(disputeDecisions), note: paragraphs(maxNoteLength).default('') }),
     reply: { 204: null },
   }),
 };

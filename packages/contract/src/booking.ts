@@ -101,6 +101,10 @@ export const myBooking = z.object({
   /** the code that gave the discount; null if none was used */
   discountCode: z.string().nullable(),
   /** until when an unpaid booking keeps its seats; null when it keeps none */
+  /** whether the bank is deciding a dispute about the payment */
+  isDisputed: z.boolean(),
+  /** whether an admin closed a refund because it was paid some other way */
+  isPaidAnotherWay: z.boolean(),
   heldUntil: instant.nullable(),
   attendees: z.array(
     z.object({

@@ -110,6 +110,11 @@ export const calls = {
   refundBooking: { method: 'POST', path: '/api/bookings/:id/refund' },
   listDiscrepancies: { method: 'GET', path: '/api/admin/discrepancies' },
   resolveDiscrepancy: { method: 'POST', path: '/api/admin/discrepancies/:id/resolve' },
+  listUnmadeRefunds: { method: 'GET', path: '/api/admin/refunds' },
+  repeatRefund: { method: 'POST', path: '/api/admin/refunds/:id/repeat' },
+  closeRefund: { method: 'POST', path: '/api/admin/refunds/:id/close' },
+  listDisputes: { method: 'GET', path: '/api/admin/disputes' },
+  decideDispute: { method: 'POST', path: '/api/admin/disputes/:id/decide' },
   // waitlist
   joinWaitlist: { method: 'POST', path: '/api/events/:id/waitlist' },
   leaveWaitlist: { method: 'DELETE', path: '/api/events/:id/waitlist' },

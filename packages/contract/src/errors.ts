@@ -1,3 +1,4 @@
+import { disputedRefusal } from '@ascendant/domain/payment/disputes';
 import { maxDependents } from '@ascendant/domain/person/account-limits';
 import { z } from 'zod';
 
@@ -58,6 +59,7 @@ export const errorKinds = {
   not_on_sale: { status: 409, message: 'Pricing not available' },
   already_booked: { status: 409, message: 'Someone in this booking already has a seat at this event.' },
   seats_free: { status: 409, message: 'There are seats left. You can book now.' },
+  payment_disputed: { status: 409, message: disputedRefusal },
   refund_too_large: { status: 409, message: "That's more than is left to refund." },
   cannot_cancel: { status: 409, message: "This booking can't be cancelled." },
   refund_changed: { status: 409, message: 'The refund has changed. Please review the new amount.' },

@@ -15,6 +15,8 @@ export const eventBooking = z.object({
   total: priceText,
   /** asked for or made */
   refunded: priceText,
+  /** returned by the bank in a lost dispute */
+  takenByBank: priceText,
   disputed: z.boolean(),
   /** whether the traveller cancelled it */
   isGivenUp: z.boolean(),

@@ -2,12 +2,17 @@ import { expect, test } from 'vitest';
 import type { Route } from './route';
 import { routes } from './routes';
 import type { Examples } from './test/examples';
+import { moneyRequestExamples } from './test/money-request-examples';
 import { requestExamples, signUp } from './test/request-examples';
 import { staffRequestExamples } from './test/staff-request-examples';
 
 type Part = 'params' | 'query' | 'body';
 
-const examples: Readonly<Record<string, Examples>> = { ...requestExamples, ...staffRequestExamples };
+const examples: Readonly<Record<string, Examples>> = {
+  ...requestExamples,
+  ...staffRequestExamples,
+  ...moneyRequestExamples,
+};
 const withId: Examples = { good: [{ id: '1' }, { id: '2147483647' }], bad: [{ id: '0' }, { id: '2147483648' }, {}] };
 
 const parts = Object.values<Route>(routes).flatMap((route) =>

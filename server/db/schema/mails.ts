@@ -4,7 +4,18 @@ import { createdAt, id, instant, oneOf } from './columns';
 import { eventMessages } from './event-messages';
 import { users } from './users';
 
-export const mailStates = ['queued', 'sent', 'dead'] as const;
+/** `withdrawn`: what it says was no longer true when it was about to be sent. */
+export const mailStates = ['queued', 'sent', 'withdrawn', 'dead'] as const;
+
+/** What has to be true of an object for an email to be sent. Each has its check where the object lives. */
+export const mailConditions = [
+  'booking_is_confirmed',
+  'booking_is_awaiting_refund',
+  'booking_is_refunded',
+  'event_is_booked',
+  'offer_is_open',
+] as const;
+export type MailCondition = (typeof mailConditions)[number];
 
 /** An email's attachment, its content in base64. */
 export interface StoredAttachment {
@@ -46,6 +57,9 @@ export const mails = pgTable(
     replyTo: text('reply_to'),
     /** The message to attendees that this is a copy of. */
     eventMessageId: integer('event_message_id').references(() => eventMessages.id, { onDelete: 'set null' }),
+    /** It's sent only while this is true of that object; null if it stays true. */
+    onlyIf: text('only_if', { enum: mailConditions }),
+    onlyIfOf: integer('only_if_of'),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
@@ -70,6 +84,7 @@ export const mails = pgTable(
     index('mails_unsent')
       .on(mail.createdAt)
       .where(sql`${mail.state} <> 'sent'`),
+    check('mails_only_if', oneOf(mail.onlyIf, mailConditions)),
     check('mails_state', oneOf(mail.state, mailStates)),
     check('mails_to_address', sql`${mail.to} ~ '^[^@[:space:],<>\\u003B]+@[^@[:space:],<>\\u003B]+$'`),
     check('mails_reply_to', sql`${mail.replyTo} ~ '^[^@[:space:],<>\\u003B]+@[^@[:space:],<>\\u003B]+$'`),

@@ -36,8 +36,12 @@ export const payments = pgTable(
     declines: integer('declines').notNull().default(0),
     /** The payer's IP address, hashed as for rate limits, for the same limit; null once the payment is final. */
     payerAddress: text('payer_address'),
+    /** The bank is deciding a dispute, so nothing can be refunded; kept by a trigger on disputes, as are the next two. */
     disputed: boolean('disputed').notNull().default(false),
+    /** The bank's reason for the latest dispute, in the provider's words. */
     disputeReason: text('dispute_reason'),
+    /** What the bank took in lost disputes. */
+    lostCents: integer('lost_cents').notNull().default(0),
     /** When we last asked the provider (rule PAY-10). */
     checkedAt: instant('checked_at'),
     succeededAt: instant('succeeded_at'),
@@ -60,6 +64,7 @@ export const payments = pgTable(
       'payments_refunded_cents',
       sql`${payment.refundedCents} between 0 and coalesce(${payment.receivedCents}, ${payment.amountCents})`,
     ),
+    check('payments_lost_cents', sql`${payment.lostCents} >= 0`),
     check(
       'payments_intent',
       sql`${payment.status} in ('creating', 'canceled') or (${payment.intentId} is not null and ${payment.clientSecret} is not null)`,

@@ -1,3 +1,4 @@
+import { disputeStatuses } from '@ascendant/domain/payment/disputes';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgSchema, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, instant, oneOf, updatedAt } from './columns';
@@ -14,6 +15,9 @@ export const sandboxIntentStatuses = [
 ] as const;
 export const sandboxChargeStatuses = ['succeeded', 'failed'] as const;
 export const sandboxRefundStatuses = ['pending', 'succeeded', 'failed'] as const;
+
+/** What becomes of an object by itself, as its test card says, and when; null for neither. */
+const playsLater = { becomes: text('becomes'), becomesAt: instant('becomes_at') };
 
 /** Payment intents, as the provider sees them. */
 export const sandboxIntents = sandbox.table(
@@ -54,8 +58,6 @@ export const sandboxCharges = sandbox.table(
     status: text('status', { enum: sandboxChargeStatuses }).notNull(),
     cardLast4: text('card_last4').notNull(),
     failureCode: text('failure_code'),
-    disputeId: text('dispute_id'),
-    disputeReason: text('dispute_reason'),
     createdAt: createdAt(),
   },
   (charge) => [
@@ -77,13 +79,43 @@ export const sandboxRefunds = sandbox.table(
     status: text('status', { enum: sandboxRefundStatuses }).notNull(),
     reason: text('reason'),
     metadata: jsonb('metadata').$type<Record<string, string>>().notNull().default({}),
+    failureReason: text('failure_reason'),
+    ...playsLater,
     createdAt: createdAt(),
   },
   (refund) => [
     index('refunds_intent_id').on(refund.intentId),
     index('refunds_created_at').on(refund.createdAt, refund.id),
+    index('refunds_becomes_at')
+      .on(refund.becomesAt)
+      .where(sql`${refund.becomesAt} is not null`),
     check('refunds_status', oneOf(refund.status, sandboxRefundStatuses)),
     check('refunds_amount', sql`${refund.amountCents} > 0`),
+  ],
+);
+
+/** What the card's bank asks back. */
+export const sandboxDisputes = sandbox.table(
+  'disputes',
+  {
+    id: text('id').primaryKey(),
+    intentId: text('intent_id')
+      .notNull()
+      .references(() => sandboxIntents.id),
+    amountCents: integer('amount_cents').notNull(),
+    reason: text('reason').notNull(),
+    status: text('status', { enum: disputeStatuses }).notNull(),
+    evidenceDueAt: instant('evidence_due_at'),
+    ...playsLater,
+    createdAt: createdAt(),
+  },
+  (dispute) => [
+    index('disputes_intent_id').on(dispute.intentId),
+    index('disputes_created_at').on(dispute.createdAt, dispute.id),
+    index('disputes_becomes_at')
+      .on(dispute.becomesAt)
+      .where(sql`${dispute.becomesAt} is not null`),
+    check('disputes_status', oneOf(dispute.status, disputeStatuses)),
   ],
 );
 
@@ -119,5 +151,6 @@ export const sandboxIdempotencyKeys = sandbox.table('idempotency_keys', {
 
 export type SandboxIntentRow = typeof sandboxIntents.$inferSelect;
 export type SandboxChargeRow = typeof sandboxCharges.$inferSelect;
+export type SandboxDisputeRow = typeof sandboxDisputes.$inferSelect;
 export type SandboxRefundRow = typeof sandboxRefunds.$inferSelect;
 export type SandboxEventRow = typeof sandboxEvents.$inferSelect;

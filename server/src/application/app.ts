@@ -12,6 +12,7 @@ import { servePages } from '../http/pages';
 import { rateLimitsOn } from '../http/rate-limits';
 import type { VisitorAnswers } from '../http/visitor-answers';
 import { definedJobs, type DefinedJobs } from '../jobs/jobs';
+import { definedMailConditions } from '../mail/mail-conditions';
 import { definedMailFiles } from '../mail/mail-files';
 import { sendMail, type MailSending } from '../mail/send-mail';
 import type { ApplicationContext } from './application-context';
@@ -53,19 +54,20 @@ export async function buildApp(adapters: Adapters, options: AppOptions = {}): Pr
   );
   const limits = rateLimitsOn(adapters.db, adapters.config.hasRateLimits);
   const jobs = definedJobs();
-  const mailFiles = definedMailFiles();
+  const [mailFiles, mailConditions] = [definedMailFiles(), definedMailConditions()];
   const context: ApplicationContext = {
     ...adapters,
     bind: bindTo(http, { adapters, limits, answers }),
     eventScores: eventScores(),
     jobs,
     limits,
+    mailConditions,
     mailFiles,
     sessions,
     http,
     documents,
   };
-  registerOwnJobs({ ...context, mailFiles });
+  registerOwnJobs({ ...context, mailConditions, mailFiles });
   for (const module of options.modules ?? modules) module.register(context);
   await serveSite({ context, answers }, pages);
   handleNotFound(http, paths);
@@ -91,10 +93,12 @@ function registerOwnJobs({
   jobs,
   db,
   mailer,
+  mailConditions,
   mailFiles,
   config,
-}: ApplicationContext & Pick<MailSending, 'mailFiles'>): void {
-  jobs.define('send_mail', ({ mailId }) => sendMail({ db, mailer, mailFiles, publicUrl: config.publicUrl }, mailId));
+}: ApplicationContext & Pick<MailSending, 'mailConditions' | 'mailFiles'>): void {
+  const sending = { db, mailer, mailConditions, mailFiles, publicUrl: config.publicUrl };
+  jobs.define('send_mail', ({ mailId }) => sendMail(sending, mailId));
   jobs.define('sweep', () => sweep(db));
   jobs.every(sweepSeconds, 'sweep');
 }

@@ -5,6 +5,7 @@ import type { Documents } from '../http/documents';
 import type { RateLimits } from '../http/rate-limits';
 import type { Sessions } from '../http/session';
 import type { Jobs } from '../jobs/jobs';
+import type { MailConditions } from '../mail/mail-conditions';
 import type { MailFiles } from '../mail/mail-files';
 import type { EventScores } from './event-scores';
 
@@ -16,6 +17,8 @@ export interface ApplicationContext extends Adapters {
   readonly eventScores: EventScores;
   readonly jobs: Jobs;
   readonly limits: RateLimits;
+  /** For what emails say, that may no longer be true when they're sent. */
+  readonly mailConditions: MailConditions;
   /** For email attachments that are generated when the email is sent. */
   readonly mailFiles: MailFiles;
   /** Lets the accounts module set how sessions are read. */

@@ -11,6 +11,9 @@ import type { Caller } from '../access/caller';
 const sensitiveCalls: Readonly<Partial<Record<CallName, Role | 'everyone'>>> = {
   refundBooking: 'everyone',
   resolveDiscrepancy: 'everyone',
+  repeatRefund: 'everyone',
+  closeRefund: 'everyone',
+  decideDispute: 'everyone',
   createDiscountCode: 'everyone',
   updateDiscountCode: 'everyone',
   createUser: 'everyone',

@@ -1,3 +1,4 @@
+import { paidStatuses } from '@ascendant/domain/booking/lifecycle';
 import { sql, type SQL } from 'drizzle-orm';
 import { holdKeepsSeats, holds } from '../../db/schema/holds';
 import { offerKeepsSeats, waitlistOffers } from '../../db/schema/waitlist';
@@ -12,7 +13,7 @@ async function count(db: Queryable, offending: SQL): Promise<number> {
   return rows[0]?.offending ?? 0;
 }
 
-const paymentWentThrough = sql`('succeeded', 'refund_pending', 'refunded')`;
+const paymentWentThrough = sql.raw(`(${paidStatuses.map((status) => `'${status}'`).join(', ')})`);
 
 /** 1: per event, confirmed seats and live held seats fit, and are counted correctly. */
 export function countOversold(db: Queryable): Promise<number> {
@@ -41,15 +42,23 @@ export function countOverusedCodes(db: Queryable): Promise<number> {
   );
 }
 
-/** 3: a payment that went through has a confirmed booking, has been refunded, or has waited less than five minutes for its refund. */
+/**
+ * 3: a payment that went through has a confirmed booking, or its money went back, or is on its way for less than five minutes, or waits for
+ * the bank, or an admin knows that it didn't go back. The booking always says the same.
+ */
 export function countPaidForNothing(db: Queryable): Promise<number> {
   return count(
     db,
     sql`select p.id from payments p join bookings b on b.id = p.booking_id
       where (p.status = 'succeeded' and b.status || '/' || b.payment_status <> 'confirmed/completed')
-        or (p.status = 'refunded' and b.status || '/' || b.payment_status <> 'cancelled/refunded')
-        or (p.status = 'refund_pending' and (b.status || '/' || b.payment_status <> 'cancelled/refund_pending'
-          or p.updated_at < now() - interval '5 minutes'))
+        or (p.status in ('refund_pending', 'refunded', 'refund_failed', 'refund_closed', 'charged_back')
+          and b.status || '/' || b.payment_status <> 'cancelled/' || p.status)
+        or (p.status = 'refund_pending' and p.updated_at < now() - interval '5 minutes' and not exists (
+          select 1 from refunds r where r.payment_id = p.id and r.status = 'awaiting_dispute'))
+        or (p.status = 'refunded' and exists (
+          select 1 from refunds r where r.payment_id = p.id and r.status = 'failed' and r.repeated_as is null))
+        or (p.status = 'refund_failed' and not exists (
+          select 1 from refunds r where r.payment_id = p.id and r.status = 'failed' and r.repeated_as is null))
         or (b.status = 'confirmed' and p.status <> 'succeeded')`,
   );
 }
@@ -65,27 +74,41 @@ export function countUnpaid(db: Queryable): Promise<number> {
 }
 
 /**
- * 5: per event and in all, what was taken less what went back is what the confirmed bookings cost, less what went back of them in
- * part, what is still on its way back, and what the policies of bookings that travellers cancelled let organizers keep. Payments of another amount than was asked for stand aside: they are discrepancies.
+ * 5: per event and in all, what was taken less what went back, by refunds and by banks, is what the confirmed bookings cost, less what went
+ * back of them in part, what is still to go back, what admins closed, and what the policies of bookings that travellers cancelled let
+ * organizers keep. A refund that failed hasn't gone back. Payments of another amount than was asked for stand aside: they are
+ * discrepancies, and so is a dispute that's lost after a refund.
  */
 export function countUnbalanced(db: Queryable): Promise<number> {
   return count(
     db,
     sql`with back as (
-        select payment_id, sum(amount_cents) as cents from refunds where status = 'succeeded' group by payment_id
+        select payment_id, sum(amount_cents) filter (where status = 'succeeded') as cents,
+          sum(amount_cents) filter (where close_reason = 'admin') as closed from refunds group by payment_id
+      ), lost as (
+        select payment_id, sum(amount_cents) as cents from disputes where status = 'lost' group by payment_id
       ), each as (
-        select b.event_id,
-          case when p.status in ${paymentWentThrough} then p.amount_cents - coalesce(back.cents, 0) else 0 end as kept,
-          case when b.status = 'confirmed' or b.payment_status = 'refund_pending'
-            then b.total_cents - coalesce(back.cents, 0)
-            -- No more is kept than the policy lets.
-            when b.payment_status = 'refunded' then greatest(0, least(b.kept_cents, p.amount_cents - coalesce(back.cents, 0))) else 0 end as due
+        select b.event_id, b.status, b.payment_status, b.total_cents, b.kept_cents, coalesce(lost.cents, 0) as lost,
+          case when p.status in ${paymentWentThrough} then p.amount_cents - coalesce(back.cents, 0) - coalesce(lost.cents, 0)
+            else 0 end as kept, coalesce(back.cents, 0) as back, coalesce(back.closed, 0) as closed
         from bookings b left join payments p on p.booking_id = b.id left join back on back.payment_id = p.id
+          left join lost on lost.payment_id = p.id
         where not exists (select 1 from payment_discrepancies f where f.payment_id = p.id and f.kind = 'amount_mismatch')
+      ), dues as (
+        select event_id, kept, case when status = 'confirmed' or payment_status in ('refund_pending', 'refund_failed')
+            then total_cents - back - lost
+            -- No more is kept than the policy lets, and than admins closed; a bank can take what was refunded before.
+            -- Won on appeal after the booking ended, which is a discrepancy.
+            when payment_status = 'charged_back' and lost = 0 then kept
+            when payment_status in ('refunded', 'refund_closed', 'charged_back')
+            then greatest(case when lost > 0 then least(0, kept) else 0 end, least(kept_cents + closed, kept)) else 0 end as due
+        from each
       ), sums as (
-        select event_id, sum(kept) as kept, sum(due) as due from each group by event_id
-        union all select null, coalesce(sum(kept), 0), coalesce(sum(due), 0) from each
-      ) select * from sums where kept <> due`,
+        select event_id, sum(kept) as kept, sum(due) as due from dues group by event_id
+        union all select null, coalesce(sum(kept), 0), coalesce(sum(due), 0) from dues
+      ) select * from sums where kept <> due
+      union all select p.id, p.lost_cents, 0 from payments p left join lost on lost.payment_id = p.id
+        where p.lost_cents <> coalesce(lost.cents, 0)`,
   );
 }
 
@@ -142,6 +165,10 @@ export function countUnaudited(db: Queryable): Promise<number> {
         where e.status = 'cancelled' and e.cancelled_at is not null and not ${audited('event.cancelled', 'event', sql`e.id`)}
       union all select e.id from events e
         where e.approved_by is not null and not ${audited('event.published', 'event', sql`e.id`)}
+      union all select p.booking_id from refunds r join payments p on p.id = r.payment_id
+        where r.closed_by is not null and not ${audited('refund.closed', 'booking', sql`p.booking_id`)}
+      union all select d.id from disputes d
+        where d.decided_by is not null and not ${audited('dispute.decided', 'dispute', sql`d.id`)}
       union all select f.id from payment_discrepancies f
         where f.resolved_by is not null and not ${audited('finding.resolved', 'payment_finding', sql`f.id`)}`,
   );

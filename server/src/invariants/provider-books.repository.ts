@@ -1,5 +1,6 @@
+import { paidStatuses, wentThrough } from '@ascendant/domain/booking/lifecycle';
 import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
-import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, notInArray, sql } from 'drizzle-orm';
 import { payments } from '../../db/schema/payments';
 import type { Queryable } from '../database/database';
 import { overdueHoldMinutes } from './overdue-hold';
@@ -29,7 +30,7 @@ export async function findOurPayments(
       amountCents: payments.amountCents,
       refundedCents: sql<number>`(select coalesce(sum(r.amount_cents), 0)::int from refunds r
         where r.payment_id = payments.id and r.status = 'succeeded')`,
-      isUnderWay: sql<boolean>`(${payments.status} not in ('succeeded', 'refund_pending', 'refunded', 'canceled')
+      isUnderWay: sql<boolean>`(${notInArray(payments.status, [...paidStatuses, 'canceled'])}
         and exists (select 1 from holds h where h.id = payments.hold_id and h.expires_at >= now() - make_interval(mins => ${overdueHoldMinutes}::int)))`,
       isMismatch: sql<boolean>`exists (select 1 from payment_discrepancies f
         where f.payment_id = payments.id and f.kind = 'amount_mismatch')`,
@@ -39,7 +40,7 @@ export async function findOurPayments(
   return rows.map(({ intentId, status, ...row }) => ({
     ...row,
     intentId: intentId ?? '',
-    wentThrough: ['succeeded', 'refund_pending', 'refunded'].includes(status),
+    wentThrough: wentThrough(status),
     isCanceled: status === 'canceled',
   }));
 }

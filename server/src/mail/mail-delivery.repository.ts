@@ -19,6 +19,14 @@ export async function markMailSent(db: Queryable, id: number): Promise<void> {
     .where(eq(mails.id, id));
 }
 
+/** Empties an email that's no longer true. The row stays, so that the same email isn't written again. */
+export async function markMailWithdrawn(db: Queryable, id: number): Promise<void> {
+  await db
+    .update(mails)
+    .set({ state: 'withdrawn', text: '', html: '', attachments: [], replyTo: null })
+    .where(eq(mails.id, id));
+}
+
 /** @param reason a name or code, never a text that could quote the email */
 export async function noteMailFailure(
   db: Queryable,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { mails, type MailAttachment } from '../../db/schema/mails';
+import { mails, type MailAttachment, type MailCondition } from '../../db/schema/mails';
 import type { Queryable } from '../database/database';
 import { statement } from '../database/statement';
 import { addingJob, unhurried, usual } from '../jobs/add-job.repository';
@@ -21,6 +21,8 @@ export interface MailOrder {
   readonly replyTo?: string;
   /** The message to attendees that this is a copy of. */
   readonly eventMessageId?: number;
+  /** It's sent only while this is true of that object, so that no one reads what's no longer so. */
+  readonly onlyIf?: { readonly is: MailCondition; readonly of: number };
   readonly subject: string;
   readonly letter: Letter;
   /** The site's address, for an email that one click stops: its footer gets the link. */
@@ -55,6 +57,8 @@ function rowOf(order: MailOrder) {
     to_address: order.to,
     reply_to: order.replyTo ?? null,
     event_message_id: order.eventMessageId ?? null,
+    only_if: order.onlyIf?.is ?? null,
+    only_if_of: order.onlyIf?.of ?? null,
     subject: order.subject.replace(/[\r\n]+/g, ' '),
     text: letterText(letter),
     html: letterHtml(letter),
@@ -73,6 +77,8 @@ const columns = [
   'to_address',
   'reply_to',
   'event_message_id',
+  'only_if',
+  'only_if_of',
   'subject',
   'text',
   'html',

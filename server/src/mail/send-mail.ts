@@ -2,7 +2,8 @@ import type { Adapters } from '../adapters/adapters';
 import type { Queryable } from '../database/database';
 import { describeError } from '../errors/described-error';
 import { faultPoint } from '../faults/fault-points';
-import { findMail, markMailSent, noteMailFailure } from './mail-delivery.repository';
+import type { DefinedMailConditions } from './mail-conditions';
+import { findMail, markMailSent, markMailWithdrawn, noteMailFailure } from './mail-delivery.repository';
 import type { DefinedMailFiles } from './mail-files';
 import { withSite } from './site-address';
 import { stopHeaders } from './stop-link';
@@ -12,14 +13,23 @@ const lastTry = 12;
 /** What sending an email needs. */
 export interface MailSending extends Pick<Adapters, 'db' | 'mailer'> {
   readonly mailFiles: Pick<DefinedMailFiles, 'filesOf'>;
+  readonly mailConditions: Pick<DefinedMailConditions, 'holdsFor'>;
   /** The site's address. */
   readonly publicUrl: string;
 }
 
-/** The job: sends one email and records that it was sent. Does nothing if it has already been sent. */
-export async function sendMail({ db, mailer, mailFiles, publicUrl }: MailSending, mailId: number): Promise<void> {
+/**
+ * The job: sends one email and records that it was sent. Does nothing if it has already been sent, and withdraws it if what it says is no
+ * longer true.
+ * Source: docs/rules/emails.md, "Emails that are no longer true".
+ */
+export async function sendMail(
+  { db, mailer, mailFiles, mailConditions, publicUrl }: MailSending,
+  mailId: number,
+): Promise<void> {
   const mail = await findMail(db, mailId);
-  if (mail === null || mail.state === 'sent') return;
+  if (mail === null || mail.state === 'sent' || mail.state === 'withdrawn') return;
+  if (!(await mailConditions.holdsFor(mail))) return markMailWithdrawn(db, mailId);
   try {
     const files = await mailFiles.filesOf(mail.attachments);
     await mailer.send({ ...withSite(mail, publicUrl), files, headers: stopHeaders(mail, publicUrl) });

@@ -1,4 +1,9 @@
-import { declineSentence, testCardBehaviour, type DeclineCode } from '@ascendant/domain/payment/test-cards';
+import {
+  declineSentence,
+  testCardBehaviour,
+  type DeclineCode,
+  type TestDispute,
+} from '@ascendant/domain/payment/test-cards';
 
 /** A card as the sandbox's form sends it: test numbers only. */
 export interface SandboxCard {
@@ -10,7 +15,7 @@ export interface SandboxCard {
 
 /** The result of an attempt to charge a card. */
 export type Attempt =
-  | { readonly outcome: 'paid'; readonly disputed: boolean }
+  | { readonly outcome: 'paid'; readonly dispute: TestDispute | null }
   | { readonly outcome: 'challenged' }
   | { readonly outcome: 'declined'; readonly code: DeclineCode; readonly message: string };
 
@@ -24,9 +29,9 @@ export function attemptCard(card: SandboxCard, now: Date): Attempt | null {
   if (hasExpired(card, now)) return declined('expired_card');
   switch (behaviour.kind) {
     case 'pays':
-      return { outcome: 'paid', disputed: false };
+      return { outcome: 'paid', dispute: null };
     case 'pays_then_disputed':
-      return { outcome: 'paid', disputed: true };
+      return { outcome: 'paid', dispute: behaviour.dispute };
     case 'challenge':
       return { outcome: 'challenged' };
     case 'declined':

@@ -1,6 +1,8 @@
+import type { TestDispute } from '@ascendant/domain/payment/test-cards';
 import type { SandboxIntentRow } from '../../db/schema/sandbox';
 import { withCommit, type Transaction } from '../database/database';
 import { attemptCard, declined, type Attempt, type SandboxCard } from './card-attempt';
+import { openDispute } from './disputes';
 import { newId, newNotice, notify, openIntent, SandboxError } from './ledger-entries';
 import * as rows from './ledger.repository';
 
@@ -34,7 +36,7 @@ export async function answerChallenge(
     throw new SandboxError(400, 'no_challenge', 'There is nothing to confirm on this payment.');
   }
   const attempt =
-    outcome === 'pass' ? ({ outcome: 'paid', disputed: false } as const) : declined('authentication_failed');
+    outcome === 'pass' ? ({ outcome: 'paid', dispute: null } as const) : declined('authentication_failed');
   return settle(tx, intent, attempt, intent.challengeCard ?? '0000');
 }
 
@@ -50,7 +52,7 @@ async function settle(
     case 'declined':
       return decline(tx, intent, attempt, last4);
     case 'paid':
-      return pay(tx, intent, attempt.disputed, last4);
+      return pay(tx, intent, attempt.dispute, last4);
   }
 }
 
@@ -78,19 +80,13 @@ async function decline(
 async function pay(
   tx: Transaction,
   intent: SandboxIntentRow,
-  disputed: boolean,
+  testDispute: TestDispute | null,
   last4: string,
 ): Promise<SandboxIntentRow> {
   const notice = newNotice('payment_intent.succeeded', intent.id);
   const send = () => rows.payIntent(tx, { chargeId: newId('ch'), cardLast4: last4, notice });
-  if (!disputed) return withCommit(tx, send);
+  if (testDispute === null) return withCommit(tx, send);
   const paid = await send();
-  await dispute(tx, intent.id);
+  await openDispute(tx, intent.id, testDispute);
   return paid;
-}
-
-/** The card's bank asks for the money back. */
-export async function dispute(tx: Transaction, intentId: string): Promise<void> {
-  await rows.markDisputed(tx, intentId, { disputeId: newId('dp'), disputeReason: 'fraudulent' });
-  await notify(tx, 'charge.dispute.created', intentId);
 }

@@ -1,12 +1,10 @@
-import { and, asc, eq, getTableColumns, gte, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, gte, sql } from 'drizzle-orm';
 import {
   sandboxCharges,
   sandboxEvents,
   sandboxIdempotencyKeys,
   sandboxIntents,
-  sandboxRefunds,
   type SandboxIntentRow,
-  type SandboxRefundRow,
 } from '../../db/schema/sandbox';
 import type { Queryable } from '../database/database';
 import { columnsOf, statement } from '../database/statement';
@@ -64,8 +62,7 @@ const standing = {
   ...getTableColumns(sandboxIntents),
   refundedCents: sql<number>`(select coalesce(sum(r.amount_cents), 0)::int from sandbox.refunds r
     where r.intent_id = sandbox.intents.id and r.status = 'succeeded')`,
-  isDisputed: sql<boolean>`exists (select 1 from sandbox.charges c
-    where c.intent_id = sandbox.intents.id and c.dispute_id is not null)`,
+  isDisputed: sql<boolean>`exists (select 1 from sandbox.disputes d where d.intent_id = sandbox.intents.id)`,
 };
 
 export async function findIntent(tx: Queryable, id: string): Promise<StandingIntent | null> {
@@ -140,49 +137,6 @@ export async function listIntentsSince(tx: Queryable, since: Date): Promise<Stan
 
 export async function insertCharge(tx: Queryable, charge: typeof sandboxCharges.$inferInsert): Promise<void> {
   await tx.insert(sandboxCharges).values(charge);
-}
-
-export async function insertRefund(
-  tx: Queryable,
-  refund: typeof sandboxRefunds.$inferInsert,
-): Promise<SandboxRefundRow> {
-  const [row] = await tx.insert(sandboxRefunds).values(refund).returning();
-  if (!row) throw new RangeError('insert returned no row');
-  return row;
-}
-
-export async function findRefund(tx: Queryable, id: string): Promise<SandboxRefundRow | null> {
-  const [row] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.id, id));
-  return row ?? null;
-}
-
-/** Marks the successful charge as disputed. */
-export async function markDisputed(
-  tx: Queryable,
-  intentId: string,
-  dispute: { disputeId: string; disputeReason: string },
-): Promise<void> {
-  await tx
-    .update(sandboxCharges)
-    .set(dispute)
-    .where(and(eq(sandboxCharges.intentId, intentId), eq(sandboxCharges.status, 'succeeded')));
-}
-
-export async function findRefundsOf(tx: Queryable, intentId: string): Promise<SandboxRefundRow[]> {
-  return tx
-    .select()
-    .from(sandboxRefunds)
-    .where(eq(sandboxRefunds.intentId, intentId))
-    .orderBy(asc(sandboxRefunds.createdAt), asc(sandboxRefunds.id));
-}
-
-/** Cents refunded so far. */
-export async function refundedCents(tx: Queryable, intentId: string): Promise<number> {
-  const [row] = await tx
-    .select({ sum: sql<number>`coalesce(sum(${sandboxRefunds.amountCents}), 0)::int` })
-    .from(sandboxRefunds)
-    .where(and(eq(sandboxRefunds.intentId, intentId), eq(sandboxRefunds.status, 'succeeded')));
-  return row?.sum ?? 0;
 }
 
 /**

@@ -1,24 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import type { SandboxIntentRow, SandboxRefundRow } from '../../db/schema/sandbox';
+import type { DisputeStatus } from '@ascendant/domain/payment/disputes';
+import type { TestDispute } from '@ascendant/domain/payment/test-cards';
+import type { SandboxDisputeRow, SandboxIntentRow, SandboxRefundRow } from '../../db/schema/sandbox';
 import { inTransaction, type Database, type Transaction } from '../database/database';
 import type { SandboxCard } from './card-attempt';
-import { answerChallenge, dispute, payWithCard } from './card-payment';
-import { claim, earlierObject, keyEntry, newId, noSuchIntent, notify, SandboxError } from './ledger-entries';
+import { answerChallenge, payWithCard } from './card-payment';
+import { moveDispute, openDispute } from './disputes';
+import { earlierObject, keyEntry, newId, noSuchIntent, notify } from './ledger-entries';
 import * as rows from './ledger.repository';
+import { makeRefund, moveRefund, type NewRefundOrder } from './refunds';
+import * as returns from './returns.repository';
 
 export interface NewIntentOrder {
   readonly amount: number;
   readonly currency: string;
   readonly metadata: Readonly<Record<string, string>>;
   readonly idempotencyKey: string;
-}
-
-export interface NewRefundOrder {
-  readonly intentId: string;
-  readonly amount: number;
-  /** Null for a manual refund, as in a provider's dashboard. */
-  readonly idempotencyKey: string | null;
-  readonly metadata: Readonly<Record<string, string>>;
 }
 
 /**
@@ -33,9 +30,16 @@ export interface SandboxLedger {
   listIntents(since: Date): Promise<rows.StandingIntent[]>;
   refund(order: NewRefundOrder): Promise<SandboxRefundRow>;
   listRefunds(intentId: string): Promise<SandboxRefundRow[]>;
+  listRefundsSince(since: Date): Promise<SandboxRefundRow[]>;
+  listDisputes(intentId: string): Promise<SandboxDisputeRow[]>;
+  listDisputesSince(since: Date): Promise<SandboxDisputeRow[]>;
   payWithCard(id: string, clientSecret: string, card: SandboxCard): Promise<SandboxIntentRow>;
   answerChallenge(id: string, clientSecret: string, outcome: 'pass' | 'fail'): Promise<SandboxIntentRow>;
-  dispute(id: string): Promise<void>;
+  dispute(intentId: string, how?: TestDispute): Promise<SandboxDisputeRow>;
+  moveDispute(disputeId: string, status: DisputeStatus): Promise<void>;
+  moveRefund(refundId: string, status: 'succeeded' | 'failed'): Promise<void>;
+  /** Does what test cards say happens after a while. */
+  playDue(): Promise<void>;
 }
 
 /** @param now the provider's clock, used only for cards' expiry dates */
@@ -45,13 +49,19 @@ export function openLedger(db: Database, now: () => Date): SandboxLedger {
     readIntent: async (id) => (await rows.findIntent(db, id)) ?? noSuchIntent(id),
     cancelIntent: (id) => inTransaction(db, (tx) => cancelIntent(tx, id)),
     listIntents: (since) => rows.listIntentsSince(db, since),
-    refund: (order) => inTransaction(db, (tx) => refund(tx, order)),
-    listRefunds: (intentId) => rows.findRefundsOf(db, intentId),
+    refund: (order) => inTransaction(db, (tx) => makeRefund(tx, order)),
+    listRefunds: (intentId) => returns.findRefundsOf(db, intentId),
+    listRefundsSince: (since) => returns.findRefundsSince(db, since),
+    listDisputes: (intentId) => returns.findDisputesOf(db, intentId),
+    listDisputesSince: (since) => returns.findDisputesSince(db, since),
     payWithCard: (id, clientSecret, card) =>
       inTransaction(db, (tx) => payWithCard(tx, { id, clientSecret, card, now: now() })),
     answerChallenge: (id, clientSecret, outcome) =>
       inTransaction(db, (tx) => answerChallenge(tx, { id, clientSecret, outcome })),
-    dispute: (id) => inTransaction(db, (tx) => dispute(tx, id)),
+    dispute: (id, how) => inTransaction(db, (tx) => openDispute(tx, id, how)),
+    moveDispute: (id, status) => inTransaction(db, (tx) => moveDispute(tx, id, status)),
+    moveRefund: (id, status) => inTransaction(db, (tx) => moveRefund(tx, id, status)),
+    playDue: () => inTransaction(db, playDue),
   };
 }
 
@@ -78,25 +88,13 @@ function unpaid(row: SandboxIntentRow): rows.StandingIntent {
   return { ...row, refundedCents: 0, isDisputed: false };
 }
 
-async function refund(tx: Transaction, order: NewRefundOrder): Promise<SandboxRefundRow> {
-  const intent = (await rows.lockIntent(tx, order.intentId)) ?? noSuchIntent(order.intentId);
-  const id = newId('re');
-  const made = order.idempotencyKey === null ? null : await earlierRefund(tx, order.idempotencyKey, order, id);
-  if (made) return made;
-  const left = intent.amountReceivedCents - (await rows.refundedCents(tx, intent.id));
-  if (order.amount > left) throw new SandboxError(400, 'amount_too_large', 'The refund is larger than what is left.');
-  const row = await rows.insertRefund(tx, {
-    id,
-    intentId: intent.id,
-    amountCents: order.amount,
-    status: 'succeeded',
-    metadata: { ...order.metadata },
-  });
-  await notify(tx, 'charge.refunded', intent.id);
-  return row;
-}
+const mostAtOnce = 50;
 
-async function earlierRefund(tx: Transaction, key: string, order: NewRefundOrder, id: string) {
-  const earlier = await claim(tx, key, [order.intentId, order.amount], id);
-  return earlier === null ? null : rows.findRefund(tx, earlier);
+/** What test cards make of refunds and disputes by now. */
+async function playDue(tx: Transaction): Promise<void> {
+  const { refunds, disputes } = await returns.takeDue(tx, mostAtOnce);
+  for (const { id, becomes } of refunds) await moveRefund(tx, id, becomes === 'failed' ? 'failed' : 'succeeded');
+  for (const { id, becomes } of disputes) {
+    await moveDispute(tx, id, becomes === 'won' || becomes === 'closed' ? becomes : 'lost');
+  }
 }

@@ -1,12 +1,14 @@
 import { cents } from '@ascendant/domain/money';
 import { z } from 'zod';
-import type { SandboxIntentRow, SandboxRefundRow } from '../../db/schema/sandbox';
+import type { SandboxDisputeRow, SandboxIntentRow, SandboxRefundRow } from '../../db/schema/sandbox';
 import { defaultCallTimeout, type CallTimeout } from '../adapters/payments/call-timeout';
 import {
   ProviderError,
   WebhookRefusedError,
   type IntentStatus,
   type PaymentProvider,
+  type ProviderDispute,
+  type ProviderFailure,
   type ProviderIntent,
   type ProviderNotice,
   type ProviderRefund,
@@ -64,7 +66,10 @@ export function sandboxProvider({ ledger, site, webhookSecret, faults, callTimeo
         return toRefund(await ledger.refund({ intentId, amount, idempotencyKey, metadata }));
       }),
     listRefunds: (intentId) => asked(async () => (await ledger.listRefunds(intentId)).map(toRefund)),
+    listDisputes: (intentId) => asked(async () => (await ledger.listDisputes(intentId)).map(toDispute)),
     listIntents: (since) => asked(async () => (await ledger.listIntents(since)).map(toIntent)),
+    listRefundsSince: (since) => asked(async () => (await ledger.listRefundsSince(since)).map(toRefund)),
+    listDisputesSince: (since) => asked(async () => (await ledger.listDisputesSince(since)).map(toDispute)),
     readNotice: (rawBody, headers, now) => {
       const header = headers[signatureHeader];
       const nowSeconds = Math.floor(now.getTime() / 1000);
@@ -113,9 +118,24 @@ function toRefund(row: SandboxRefundRow): ProviderRefund {
   const number = Number(row.metadata['number'] ?? Number.NaN);
   return {
     id: row.id,
+    intentId: row.intentId,
     status: row.status,
+    failureReason: row.failureReason,
     amount: cents(row.amountCents),
     number: Number.isSafeInteger(number) ? number : null,
+  };
+}
+
+function toDispute(row: SandboxDisputeRow): ProviderDispute {
+  return {
+    id: row.id,
+    intentId: row.intentId,
+    status: row.status,
+    reason: row.reason,
+    amount: cents(row.amountCents),
+    currency: 'usd',
+    evidenceDueAt: row.evidenceDueAt,
+    openedAt: row.createdAt,
   };
 }
 
@@ -127,9 +147,14 @@ async function answerOf<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
+const failuresByCode: Readonly<Partial<Record<string, ProviderFailure>>> = {
+  resource_missing: 'not_found',
+  charge_disputed: 'disputed',
+};
+
 function toProviderError(error: unknown): ProviderError {
   if (error instanceof SandboxError) {
-    return new ProviderError(error.status === 404 ? 'not_found' : 'refused', error.message, { cause: error });
+    return new ProviderError(failuresByCode[error.code] ?? 'refused', error.message, { cause: error });
   }
   return new ProviderError('unreachable', "The sandbox doesn't answer", { cause: error });
 }

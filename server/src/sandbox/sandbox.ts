@@ -64,7 +64,7 @@ export function openSandbox({
     faults,
     webhookSecret,
     startDelivery: () => {
-      stop ??= startDelivery(db, target, report);
+      stop ??= startDelivery({ playDue: ledger.playDue, deliver: () => deliverDueNotices(db, target) }, report);
     },
     deliver: () => deliverDueNotices(db, target),
     close: async () => {

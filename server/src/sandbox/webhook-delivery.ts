@@ -48,10 +48,15 @@ async function send(url: string, body: string, secret: string): Promise<boolean>
   }
 }
 
-/** Checks for due notices regularly until stopped. A failed check is reported, and the next one tries again. */
+/** What the sandbox does by itself: what test cards do after a while, and sending notices. */
+interface Background {
+  playDue(): Promise<void>;
+  deliver(): Promise<number>;
+}
+
+/** Checks for what's due regularly until stopped. A failed check is reported, and the next one tries again. */
 export function startDelivery(
-  db: Database,
-  target: WebhookTarget,
+  { playDue, deliver }: Background,
   report: (error: unknown) => void,
   everyMs = 500,
 ): () => Promise<void> {
@@ -59,7 +64,9 @@ export function startDelivery(
   let stopped = false;
   const look = async (before: Promise<unknown>): Promise<void> => {
     await before;
-    if (!stopped) await deliverDueNotices(db, target).catch(report);
+    if (stopped) return;
+    await playDue().catch(report);
+    await deliver().catch(report);
   };
   const timer = setInterval(() => {
     running = look(running);

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import { disputes } from '../../db/schema/disputes';
+import { refunds } from '../../db/schema/refunds';
 import { users } from '../../db/schema/users';
 import { hashSecret } from '../../src/modules/accounts/secret-hash';
-import { openPayment } from '../checkout/book-paid';
+import { bookPaid, openPayment } from '../checkout/book-paid';
 import { payWith } from '../checkout/checkout';
 import { bookFreely } from '../factories/bookings';
 import { buildCategory, buildEvent, buildFreeEvent, dayFromNow, type EventWish } from '../factories/events';
@@ -77,6 +79,39 @@ export async function bookedEvent({ app, people }: World, wish: Partial<EventWis
   const { event } = await buildFreeEvent(app.db, { createdBy: people.organizer, ...wish });
   const bookingId = await bookFreely(app, await buildTraveller(app.db), { eventId: event.id });
   return { eventId: event.id, bookingId };
+}
+
+/** The payment of a booking that someone has paid, with a refund that failed. */
+async function paidWith(world: World): Promise<number> {
+  const { bookingId } = await bookPaid(world.app, await ownEvent(world));
+  return idOf(world, sql`select id from payments where booking_id = ${bookingId}`);
+}
+
+export async function unmadeRefund(world: World): Promise<number> {
+  const paymentId = await paidWith(world);
+  const refund = { paymentId, number: 1, amountCents: 500, reason: 'requested', status: 'failed' as const };
+  const [row] = await world.app.db.insert(refunds).values(refund).returning();
+  return row?.id ?? 0;
+}
+
+/** A dispute that the bank decided for the traveller, of a confirmed booking. */
+export async function lostDispute(world: World): Promise<number> {
+  const paymentId = await paidWith(world);
+  const [openedAt, closedAt] = [new Date(), new Date()];
+  const dispute = {
+    status: 'lost',
+    reason: 'fraudulent',
+    amountCents: 500,
+    currency: 'usd',
+    openedAt,
+    closedAt,
+  } as const;
+  const providerDisputeId = `dp_${nextNumber()}`;
+  const [row] = await world.app.db
+    .insert(disputes)
+    .values({ paymentId, providerDisputeId, ...dispute })
+    .returning();
+  return row?.id ?? 0;
 }
 
 /** A free booking of a traveller: the caller, if they are one. */

@@ -27,8 +27,10 @@ import {
   onFeature,
   onReview,
   openedPayment,
+  lostDispute,
   ownBooking,
   ownEvent,
+  unmadeRefund,
   travellerIn,
   type Example,
 } from './example-rows';
@@ -134,6 +136,16 @@ export const examples: Partial<Record<CallName, Example>> = {
       const [row] = await app.db.insert(paymentDiscrepancies).values(discrepancy).returning();
       return { params: { id: row?.id ?? 0 } };
     },
+  },
+  repeatRefund: { send: async (world) => ({ params: { id: await unmadeRefund(world) } }) },
+  closeRefund: {
+    send: async (world) => ({
+      params: { id: await unmadeRefund(world) },
+      body: { note: 'Paid by e-transfer.', isPaidAnotherWay: true },
+    }),
+  },
+  decideDispute: {
+    send: async (world) => ({ params: { id: await lostDispute(world) }, body: { decision: 'keep', note: '' } }),
   },
   // waitlist
   joinWaitlist: {

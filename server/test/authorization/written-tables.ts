@@ -6,6 +6,7 @@ import { bookings } from '../../db/schema/bookings';
 import { checkIns } from '../../db/schema/check-ins';
 import { dependents } from '../../db/schema/dependents';
 import { discountCodes } from '../../db/schema/discount-codes';
+import { disputes } from '../../db/schema/disputes';
 import { eventFeedback } from '../../db/schema/event-feedback';
 import { events } from '../../db/schema/events';
 import { payments } from '../../db/schema/payments';
@@ -23,6 +24,9 @@ const byCall: Partial<Record<CallName, PgTable>> = {
   createPaymentIntent: bookings,
   giveFeedback: eventFeedback,
   refundBooking: refunds,
+  repeatRefund: refunds,
+  closeRefund: refunds,
+  decideDispute: disputes,
   releaseHold: payments,
 };
 

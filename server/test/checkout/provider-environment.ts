@@ -30,6 +30,13 @@ export interface PostOptions {
   readonly isForged?: boolean;
 }
 
+export interface HearOptions {
+  /** How many times each is sent, at once. */
+  readonly copies?: number;
+  /** Whether the newest is sent first. */
+  readonly isReversed?: boolean;
+}
+
 /** How the provider misbehaves, and for how many of the next calls. */
 export interface ProviderTestFaults {
   /** The calls take effect, but their answers are lost. */
@@ -67,7 +74,12 @@ export interface ProviderEnvironment {
   /** Refunds manually, at the provider. @returns the refund's id */
   refundAtProvider(intentId: string, amountCents: number): Promise<string>;
   cancelAtProvider(intentId: string): Promise<void>;
-  disputeAtProvider(intentId: string): Promise<void>;
+  /** The card's bank asks for the money back. @returns the dispute's id */
+  disputeAtProvider(intentId: string): Promise<string>;
+  /** The bank's next step, or its decision. */
+  moveDisputeAtProvider(disputeId: string, status: 'under_review' | 'won' | 'lost'): Promise<void>;
+  /** The bank returns the latest refund of an intent, days after it was made. */
+  returnRefundAtProvider(intentId: string): Promise<void>;
   changeAtProvider(intentId: string, change: ChangedIntent): Promise<void>;
   /** Creates an intent at the provider that we never store. @returns its id and secret */
   createAtProvider(order: { amountCents: number; metadata: Readonly<Record<string, string>> }): Promise<Payable>;
@@ -78,6 +90,8 @@ export interface ProviderEnvironment {
   /** States of the intents for a hold, and the refunds of an intent. */
   intentsOfHold(holdId: number): Promise<readonly { id: string; status: string }[]>;
   refundsOf(intentId: string): Promise<readonly { amountCents: number }[]>;
+  /** Sends every notice about an intent that wasn't sent yet, so often, and lets the jobs run. */
+  hear(intentId: string, options?: HearOptions): Promise<void>;
 }
 
 export interface EnvironmentOptions extends Omit<TestAppOptions, 'modules'> {
@@ -94,3 +108,21 @@ export function testCircuit(): { circuit: Circuit; letPass: (seconds: number) =>
 
 /** A shorter timeout than the real one, so that a provider that doesn't answer is noticed quickly. */
 export const testCallTimeout = { timeoutMs: 400, retries: 2 };
+
+/** Sends notices about intents, each once unless asked otherwise. */
+export function hearing(
+  { noticesOf, post }: Pick<ProviderEnvironment, 'noticesOf' | 'post'>,
+  app: TestApp,
+): ProviderEnvironment['hear'] {
+  const heard = new Set<string>();
+  return async (intentId, { copies = 1, isReversed = false } = {}) => {
+    const unheard = (await noticesOf(intentId)).filter(({ id }) => !heard.has(id));
+    for (const { id, event } of isReversed ? unheard.toReversed() : unheard) {
+      heard.add(id);
+      const statuses = await Promise.all(Array.from({ length: copies }, () => post(event)));
+      if (statuses.some((status) => status !== 200))
+        throw new RangeError(`a notice was answered with ${statuses.join()}`);
+    }
+    await app.runJobs();
+  };
+}

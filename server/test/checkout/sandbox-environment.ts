@@ -11,6 +11,7 @@ import { signatureHeader, signBody } from '../../src/sandbox/signature';
 import { testApp } from '../test-app';
 import { payWith, trusting } from './checkout';
 import {
+  hearing,
   testCallTimeout,
   testCircuit,
   type CardAnswer,
@@ -34,6 +35,7 @@ export async function sandboxEnvironment(options: EnvironmentOptions = {}): Prom
   const { sandbox } = opened;
   if (!sandbox) throw new RangeError('no sandbox was opened');
   const { faults, provider } = sandbox;
+  const notices = noticesIn(app, sandbox);
   return {
     name: 'sandbox',
     app,
@@ -45,7 +47,8 @@ export async function sandboxEnvironment(options: EnvironmentOptions = {}): Prom
       delay: (ms) => void (faults.delayMs = ms),
     },
     ...payingIn(app),
-    ...noticesIn(app, sandbox),
+    ...notices,
+    hear: hearing(notices, app),
     ...changesAtProvider(app, sandbox),
     ...intentsIn(app),
   };
@@ -119,6 +122,8 @@ function changesAtProvider(
   | 'refundAtProvider'
   | 'cancelAtProvider'
   | 'disputeAtProvider'
+  | 'moveDisputeAtProvider'
+  | 'returnRefundAtProvider'
   | 'changeAtProvider'
   | 'createAtProvider'
   | 'hideAtProvider'
@@ -129,7 +134,12 @@ function changesAtProvider(
       return id;
     },
     cancelAtProvider: async (intentId) => void (await ledger.cancelIntent(intentId)),
-    disputeAtProvider: (intentId) => ledger.dispute(intentId),
+    disputeAtProvider: async (intentId) => (await ledger.dispute(intentId)).id,
+    moveDisputeAtProvider: (disputeId, status) => ledger.moveDispute(disputeId, status),
+    returnRefundAtProvider: async (intentId) => {
+      const refund = (await ledger.listRefunds(intentId)).at(-1);
+      await ledger.moveRefund(refund?.id ?? '', 'failed');
+    },
     changeAtProvider: async (intentId, { amountReceivedCents, currency, metadata }) => {
       const change = {
         ...(amountReceivedCents === undefined ? {} : { amountReceivedCents }),

@@ -5,13 +5,22 @@ import { paymentsThrough } from '../../src/modules/payments/payments.module';
 import { ticketsModule } from '../../src/modules/tickets/tickets.module';
 import { waitlistModule } from '../../src/modules/waitlist/waitlist.module';
 import { afterFile } from '../after-file';
-import { cancelIntent, createIntent, createRefund, intentOf, openDispute } from '../stripe-stand-in/books';
+import {
+  cancelIntent,
+  createIntent,
+  createRefund,
+  failRefund,
+  intentOf,
+  moveDispute,
+  openDispute,
+} from '../stripe-stand-in/books';
 import { challengeOnPage, payOnPage } from '../stripe-stand-in/page';
 import { standInKeys, startStripeStandIn, type StripeStandIn } from '../stripe-stand-in/stand-in';
 import { signedPost } from '../stripe-stand-in/webhooks';
 import { testApp } from '../test-app';
 import { trusting } from './checkout';
 import {
+  hearing,
   testCallTimeout,
   testCircuit,
   type EnvironmentOptions,
@@ -41,6 +50,18 @@ export async function stripeEnvironment(options: EnvironmentOptions = {}): Promi
     const url = '/api/webhooks/stripe';
     return (await app.inject({ method: 'POST', url, headers, payload: body })).statusCode;
   };
+  const notices: Pick<ProviderEnvironment, 'noticesOf' | 'post' | 'postRaw'> = {
+    noticesOf: async (intentId) =>
+      books.events
+        .filter(({ data }) => isAbout(data.object, intentId))
+        .map((event) => ({ id: event.id, type: event.type, event: { ...event } })),
+    post: (event, { secondsFromNow = 0, isForged = false } = {}) => {
+      const at = Math.floor(Date.now() / 1000) + secondsFromNow;
+      const { body, headers } = signedPost(event, isForged ? 'whsec_other' : standInKeys.webhookSecret, at);
+      return postRaw(body, headers);
+    },
+    postRaw,
+  };
   return {
     name: 'stripe',
     app,
@@ -54,19 +75,9 @@ export async function stripeEnvironment(options: EnvironmentOptions = {}): Promi
     },
     pay: (intent, number = '4242424242424242') => payOnPage(standIn.url, intent, number),
     challenge: (intent, outcome) => challengeOnPage(standIn.url, intent, outcome),
-    noticesOf: async (intentId) =>
-      books.events
-        .filter(({ data }) => isAbout(data.object, intentId))
-        .map((event) => ({ id: event.id, type: event.type, event: { ...event } })),
-    post: (event, { secondsFromNow = 0, isForged = false } = {}) => {
-      const at = Math.floor(Date.now() / 1000) + secondsFromNow;
-      const { body, headers } = signedPost(event, isForged ? 'whsec_other' : standInKeys.webhookSecret, at);
-      return postRaw(body, headers);
-    },
-    postRaw,
-    refundAtProvider: async (intentId, amount) => createRefund(books, { intentId, amount, metadata: {} }).id,
-    cancelAtProvider: async (intentId) => void cancelIntent(books, intentId),
-    disputeAtProvider: async (intentId) => openDispute(books, intentId),
+    ...notices,
+    hear: hearing(notices, app),
+    ...refundsAndDisputesIn(books),
     changeAtProvider: async (intentId, { amountReceivedCents, currency, metadata }) => {
       const intent = intentOf(books, intentId);
       if (amountReceivedCents !== undefined) {
@@ -97,6 +108,25 @@ export async function stripeEnvironment(options: EnvironmentOptions = {}): Promi
       [...books.refunds.values()]
         .filter((refund) => refund.payment_intent === intentId)
         .map(({ amount }) => ({ amountCents: amount })),
+  };
+}
+
+/** What banks and people at Stripe do with money. */
+function refundsAndDisputesIn(
+  books: StripeStandIn['books'],
+): Pick<
+  ProviderEnvironment,
+  'refundAtProvider' | 'cancelAtProvider' | 'disputeAtProvider' | 'moveDisputeAtProvider' | 'returnRefundAtProvider'
+> {
+  return {
+    refundAtProvider: async (intentId, amount) => createRefund(books, { intentId, amount, metadata: {} }).id,
+    cancelAtProvider: async (intentId) => void cancelIntent(books, intentId),
+    disputeAtProvider: async (intentId) => openDispute(books, intentId).id,
+    moveDisputeAtProvider: async (disputeId, status) => moveDispute(books, disputeId, status),
+    returnRefundAtProvider: async (intentId) => {
+      const refund = [...books.refunds.values()].findLast((each) => each.payment_intent === intentId);
+      failRefund(books, refund?.id ?? '');
+    },
   };
 }
 

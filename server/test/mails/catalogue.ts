@@ -28,6 +28,7 @@ import { answerLetter } from '../../src/modules/opinions/review-mail';
 import * as deletion from '../../src/modules/personal-data/deletion-mails';
 import { testTicketLetter } from '../../src/modules/tickets/test-ticket.service';
 import { lineEndedLetter, offerLetter } from '../../src/modules/waitlist/offer-mail';
+import { moneyLetters } from './money-letters';
 
 const site = 'https://ascendant.example';
 
@@ -85,6 +86,7 @@ function booking(adultPrice: number): BookingRow {
     bookedLongitude: null,
     bookedLocation: recipient.event.location,
     freeCancellationUntil: null,
+    lostAmount: '0.00',
     agreementAcceptedAt: now,
     confirmedAt: now,
     cancelledAt: null,
@@ -143,8 +145,11 @@ export const catalogue: Readonly<Record<string, Letter>> = {
       closedPass,
     ),
   ),
-  'refund-complete': atSite(refundLetter(refundMade(115_735), { ...paid, ...ended }, recipient)),
+  'refund-complete': atSite(
+    refundLetter(refundMade({ amountCents: 115_735, number: 1 }), { ...paid, ...ended }, recipient),
+  ),
   'refund-in-part': atSite(refundLetter(partialRefund({ amountCents: 20_000, number: 1 }), paid, recipient)),
+  ...moneyLetters({ paid, recipient, closedPass, site, atSite }),
   'booking-cancelled': atSite(refundLetter(freeCancelled, { ...free, ...ended }, recipient)),
   reminder: stoppable(reminderLetter(recipient, paid, site)),
   thanks: stoppable(thanksLetter(recipient, site)),

@@ -5,14 +5,17 @@ export const exportedColumnNames: Readonly<Record<string, string>> = {
   dependents:
     'id userId firstName lastName relationshipType gender dateOfBirth cityOfBirth countryOfBirth timeOfBirth timeOfBirthType timeOfBirthOccurrence birthPlaceId birthLatitude birthLongitude birthTimezone birthInfoCompleted birthInfoLastChanged consentAt createdAt',
   bookings:
-    'id eventId userId pricingTierId totalAmount attendees status paymentStatus bookedAt seats tierType adultPriceCents childPriceCents ticketsTotalCents discountCodeId discountCents bookingFeeCents hstCents totalCents currency cancellationPolicy keptCents bookedStartsAt bookedLatitude bookedLongitude bookedLocation freeCancellationUntil agreementAcceptedAt confirmedAt cancelledAt cancelReason createdAt updatedAt',
+    'id eventId userId pricingTierId totalAmount attendees status paymentStatus bookedAt seats tierType adultPriceCents childPriceCents ticketsTotalCents discountCodeId discountCents bookingFeeCents hstCents totalCents currency cancellationPolicy keptCents lostAmount bookedStartsAt bookedLatitude bookedLongitude bookedLocation freeCancellationUntil agreementAcceptedAt confirmedAt cancelledAt cancelReason createdAt updatedAt',
   booking_attendees: 'bookingId position eventId userId dependentId live',
   tickets: 'id bookingId position eventId code checkedInAt voidedAt createdAt',
   check_ins: 'id ticketId scanId outcome scannedAt receivedAt isEarly undoneAt',
   holds: 'id bookingId eventId userId seats discountCodeId status expiresAt lapsedAt settledAt createdAt',
   payments:
-    'id bookingId holdId provider intentId status amountCents currency receivedCents refundedCents lastErrorCode lastErrorMessage declines payerAddress disputed disputeReason checkedAt succeededAt createdAt updatedAt',
-  refunds: 'id paymentId number amountCents reason status providerRefundId lastError succeededAt createdAt updatedAt',
+    'id bookingId holdId provider intentId status amountCents currency receivedCents refundedCents lastErrorCode lastErrorMessage declines payerAddress disputed disputeReason lostCents checkedAt succeededAt createdAt updatedAt',
+  refunds:
+    'id paymentId number amountCents reason status providerRefundId lastError succeededAt failedAt failureReason repeatedAs closedAt closeReason closeNote isPaidAnotherWay createdAt updatedAt',
+  disputes:
+    'id paymentId providerDisputeId status reason amountCents currency evidenceDueAt openedAt closedAt decision decidedAt decisionNote createdAt updatedAt',
   payment_discrepancies: 'id kind subject paymentId bookingId details foundAt lastSeenAt resolvedAt',
   provider_events: 'provider id type objectId hint state tries occurredAt receivedAt processedAt',
   waitlist_entries: 'id eventId userId seats status createdAt updatedAt',
@@ -36,7 +39,8 @@ export const exportedColumnNames: Readonly<Record<string, string>> = {
   kept_forms: 'userId form value keptAt createdAt',
   event_messages: 'id eventId senderId subject body recipients queuedAt createdAt',
   event_pictures: 'eventId position file alt',
-  mails: 'id messageId kind dedupeKey userId to eventMessageId subject text state tries lastError sentAt createdAt',
+  mails:
+    'id messageId kind dedupeKey userId to eventMessageId onlyIf onlyIfOf subject text state tries lastError sentAt createdAt',
   auth_tokens: 'id userId expiresAt absoluteExpiresAt lastUsedAt confirmedAt userAgent createdAt',
   totp_factors: 'userId confirmedAt createdAt',
   passkeys: 'id userId credentialId counter transports name lastUsedAt createdAt',

@@ -3,6 +3,7 @@ import { astrologyProfiles, dependentAstrologyProfiles } from '../../db/schema/a
 import { authTokens } from '../../db/schema/auth-tokens';
 import { categories } from '../../db/schema/categories';
 import { checkIns } from '../../db/schema/check-ins';
+import { disputes } from '../../db/schema/disputes';
 import { emailChangeRequests } from '../../db/schema/email-change-requests';
 import { errorLogs } from '../../db/schema/error-logs';
 import { eventAstrologyAnalysis } from '../../db/schema/event-astrology-analysis';
@@ -107,6 +108,9 @@ export async function plantMoney({ db }: TestApp, bookingId: number): Promise<vo
   const paymentId = first([payment]).id;
   const back = { status: 'failed' as const, reason: 'requested', number: 1, amountCents: 1, providerRefundId: 're_1' };
   await db.insert(refunds).values({ paymentId, lastError: 'refused', ...back });
+  const dispute = { status: 'won' as const, reason: 'fraudulent', amountCents: 1, currency: 'usd' as const };
+  const [openedAt, closedAt] = [new Date(), new Date()];
+  await db.insert(disputes).values({ paymentId, providerDisputeId: 'dp_1', openedAt, closedAt, ...dispute });
   await db.insert(paymentDiscrepancies).values({ kind: 'refund_failed', subject: 'pi', paymentId, bookingId });
   const message = { provider: 'sandbox' as const, type: 'payment_intent.succeeded', occurredAt: new Date() };
   await db.insert(providerEvents).values({ id: 'evt_whole', objectId: first([payment]).intentId, ...message });

@@ -91,6 +91,10 @@ function routeOfServer(books: Books, { form }: ApiCall, { key, id }: { key: stri
       return listed([...books.refunds.values()].filter(isOf(form)), form);
     case 'GET refunds/:id':
       return books.refunds.get(id) ?? raise(missing('refund', id));
+    case 'GET disputes':
+      return listed([...books.disputes.values()].filter(isOf(form)), form);
+    case 'GET disputes/:id':
+      return books.disputes.get(id) ?? raise(missing('dispute', id));
     case 'GET charges':
       return listed([...books.charges.values()].filter(isOf(form)), form);
     case 'GET events':

@@ -6,6 +6,7 @@ import {
   nowSeconds,
   type ChargeObject,
   type DisputeObject,
+  type DisputeStatusAtStripe,
   type EventObject,
   type IntentObject,
   type RefundObject,
@@ -21,6 +22,8 @@ export interface Books {
   readonly events: EventObject[];
   /** The result of refunds; a closed card refuses them. */
   refundStatus: RefundObject['status'];
+  /** Intents whose card takes its time with refunds: they begin as pending. */
+  readonly slowRefunds: Set<string>;
 }
 
 export function newBooks(): Books {
@@ -31,6 +34,7 @@ export function newBooks(): Books {
     disputes: new Map(),
     events: [],
     refundStatus: 'succeeded',
+    slowRefunds: new Set(),
   };
 }
 
@@ -89,6 +93,8 @@ export function createRefund(
   const intent = intentOf(books, intentId);
   const charge = books.charges.get(intent.latest_charge ?? '');
   if (!charge?.paid) throw invalid('This PaymentIntent does not have a successful charge to refund.');
+  if (disputesOf(books, intentId).some(blocksRefunds))
+    throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, 'charge_disputed');
   const left = charge.amount - charge.amount_refunded;
   if (left === 0) throw invalid('This charge has already been refunded.', 'charge_already_refunded');
   const wanted = amount ?? left;
@@ -102,7 +108,7 @@ export function createRefund(
     currency: charge.currency,
     metadata,
     payment_intent: intentId,
-    status: books.refundStatus,
+    status: books.slowRefunds.has(intentId) ? 'pending' : books.refundStatus,
   };
   books.refunds.set(refund.id, refund);
   tell(books, 'refund.created', refund);
@@ -113,18 +119,36 @@ export function createRefund(
   return refund;
 }
 
-/** The bank returns a pending refund, because the card was closed. */
+/** The bank returns a refund, pending or made, because the card was closed. */
 export function failRefund(books: Books, id: string): void {
   const refund = books.refunds.get(id);
   const charge = books.charges.get(refund?.charge ?? '');
   if (!refund || !charge) throw missing('refund', id);
   refund.status = 'failed';
+  refund.failure_reason = 'expired_or_canceled_card';
   charge.amount_refunded -= refund.amount;
   charge.refunded = false;
+  tell(books, 'refund.updated', refund);
+  tell(books, 'charge.refund.updated', refund);
   tell(books, 'refund.failed', refund);
 }
 
-export function openDispute(books: Books, intentId: string): void {
+/** A pending refund is made. */
+export function succeedRefund(books: Books, id: string): void {
+  const refund = books.refunds.get(id);
+  if (!refund) throw missing('refund', id);
+  refund.status = 'succeeded';
+  tell(books, 'refund.updated', refund);
+}
+
+const evidenceSeconds = 7 * 86_400;
+
+/** @param isInquiry the bank only asks, and nothing is withheld */
+export function openDispute(
+  books: Books,
+  intentId: string,
+  { reason = 'fraudulent', isInquiry = false }: { reason?: string; isInquiry?: boolean } = {},
+): DisputeObject {
   const charge = books.charges.get(intentOf(books, intentId).latest_charge ?? '');
   if (!charge) throw missing('charge', intentId);
   charge.disputed = true;
@@ -133,12 +157,37 @@ export function openDispute(books: Books, intentId: string): void {
     object: 'dispute',
     amount: charge.amount,
     charge: charge.id,
+    created: nowSeconds(),
+    currency: charge.currency,
+    evidence_details: { due_by: nowSeconds() + evidenceSeconds, has_evidence: false },
+    is_charge_refundable: isInquiry,
+    livemode: false,
     payment_intent: intentId,
-    reason: 'fraudulent',
-    status: 'needs_response',
+    reason,
+    status: isInquiry ? 'warning_needs_response' : 'needs_response',
   };
   books.disputes.set(dispute.id, dispute);
   tell(books, 'charge.dispute.created', dispute);
+  return dispute;
+}
+
+/** The bank's next step, or its decision. A charge stays `disputed` even if the dispute was won. */
+export function moveDispute(books: Books, id: string, status: DisputeStatusAtStripe): void {
+  const dispute = books.disputes.get(id);
+  if (!dispute) throw missing('dispute', id);
+  dispute.status = status;
+  dispute.is_charge_refundable = status.startsWith('warning_') || status === 'won';
+  tell(books, 'charge.dispute.updated', dispute);
+  if (status === 'won') tell(books, 'charge.dispute.funds_reinstated', dispute);
+  if (['won', 'lost', 'warning_closed'].includes(status)) tell(books, 'charge.dispute.closed', dispute);
+}
+
+export function disputesOf(books: Books, intentId: string): readonly DisputeObject[] {
+  return [...books.disputes.values()].filter((dispute) => dispute.payment_intent === intentId);
+}
+
+function blocksRefunds({ status }: DisputeObject): boolean {
+  return status === 'needs_response' || status === 'under_review' || status === 'lost';
 }
 
 /** Records an event, with its object as it is now: later changes to the object don't change the event. */

@@ -22,10 +22,14 @@ export function payWithCard(
     case 'declined':
       return decline(books, intent, behaviour.code);
     case 'pays':
+      if (behaviour.refund === 'made_later') books.slowRefunds.add(intent.id);
       return succeed(books, intent);
     case 'pays_then_disputed':
       succeed(books, intent);
-      openDispute(books, intent.id);
+      openDispute(books, intent.id, {
+        reason: behaviour.dispute.reason,
+        isInquiry: behaviour.dispute.status === 'inquiry',
+      });
       return intent;
   }
 }

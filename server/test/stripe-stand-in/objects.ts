@@ -55,17 +55,33 @@ export interface RefundObject {
   readonly metadata: Record<string, string>;
   readonly payment_intent: string;
   status: 'pending' | 'succeeded' | 'failed';
+  failure_reason?: string;
 }
 
+/** Changes in place. */
 export interface DisputeObject {
   readonly id: string;
   readonly object: 'dispute';
-  readonly amount: number;
+  amount: number;
   readonly charge: string;
+  readonly created: number;
+  readonly currency: string;
+  readonly evidence_details: { readonly due_by: number | null; readonly has_evidence: boolean };
+  is_charge_refundable: boolean;
+  readonly livemode: boolean;
   readonly payment_intent: string;
-  readonly reason: 'fraudulent';
-  readonly status: 'needs_response';
+  readonly reason: string;
+  status: DisputeStatusAtStripe;
 }
+
+export type DisputeStatusAtStripe =
+  | 'warning_needs_response'
+  | 'warning_under_review'
+  | 'warning_closed'
+  | 'needs_response'
+  | 'under_review'
+  | 'won'
+  | 'lost';
 
 export interface EventObject {
   readonly id: string;

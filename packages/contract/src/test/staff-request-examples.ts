@@ -131,10 +131,6 @@ export const staffRequestExamples: Readonly<Record<string, Examples>> = {
     good: [{ status: 'published' }, { status: 'cancelled', reason: long(1000) }],
     bad: [{}, { status: 'gone' }, { status: 'draft', title: 'New' }, { status: 'draft', reason: long(1001) }],
   },
-  'refundBooking body': {
-    good: [{}, { amount: '0.01' }, { amount: 12.5 }],
-    bad: [{ amount: 0 }, { amount: '-1' }, { amount: '1.234' }],
-  },
   'listEventBookings query': { good: [{}, { after: '7' }], bad: [{ after: '0' }] },
   'listAttendees query': {
     good: [{}, { q: long(200), ticket: 'valid', limit: '50', offset: '0' }],

@@ -7,6 +7,7 @@ import {
   type HoldStatus,
   type PaymentStatus,
 } from './lifecycle';
+import { refundOutcome } from './refund-outcome';
 import { settle, type IntentNow } from './settlement';
 
 /** A minimal world with one booking, as we and the provider see it. For tests. Changes in place. */
@@ -21,6 +22,9 @@ export interface World {
   readonly capacity: number;
   others: number;
   eventIsOpen: boolean;
+  /** The refund of a booking that has ended; `covered` once the bank has returned the money instead. */
+  refund: 'none' | 'pending' | 'awaiting_dispute' | 'made' | 'failed' | 'closed' | 'covered';
+  dispute: 'none' | 'open' | 'won' | 'lost';
   tickets: number;
   mails: number;
   /** Every transition made so far. */
@@ -39,6 +43,8 @@ export function newWorld(capacity: number): World {
     capacity,
     others: 0,
     eventIsOpen: true,
+    refund: 'none',
+    dispute: 'none',
     tickets: 0,
     mails: 0,
     moves: [],
@@ -90,12 +96,48 @@ export const happenings = {
     }
     look(world);
   },
-  /** The refund job. */
+  /** The refund job: the provider refuses while the bank decides a dispute, and after it was lost. */
   refund: (world: World) => {
-    if (world.payment !== 'refund_pending') return;
+    if (world.refund !== 'pending') return;
+    if (world.dispute === 'open') return moveRefund(world, 'awaiting_dispute');
+    if (world.dispute === 'lost') return moveRefund(world, 'covered');
     world.intent.refunded = world.intent.received;
-    movePayment(world, 'refunded');
-    moveBooking(world, 'cancelled/refunded');
+    moveRefund(world, 'made');
+  },
+  /** The provider refuses, or the bank returns it days later. */
+  failRefund: (world: World) => {
+    if (world.refund !== 'pending' && world.refund !== 'made') return;
+    world.intent.refunded = 0;
+    moveRefund(world, 'failed');
+  },
+  /** An admin tries again, closes it, or refunds manually at the provider. */
+  repeatRefund: (world: World) => {
+    if (world.refund === 'failed' || world.refund === 'awaiting_dispute') moveRefund(world, 'pending');
+  },
+  closeRefund: (world: World) => {
+    if (world.refund === 'failed' || world.refund === 'awaiting_dispute') moveRefund(world, 'closed');
+  },
+  refundManually: (world: World) => {
+    if (world.refund !== 'failed' || world.dispute === 'open') return;
+    world.intent.refunded = world.intent.received;
+    moveRefund(world, 'made');
+  },
+  openDispute: (world: World) => {
+    if (world.dispute === 'none' && world.intent.received > 0 && world.intent.refunded === 0) world.dispute = 'open';
+  },
+  winDispute: (world: World) => {
+    if (world.dispute !== 'open') return;
+    world.dispute = 'won';
+    if (world.refund === 'awaiting_dispute') moveRefund(world, 'pending');
+  },
+  loseDispute: (world: World) => {
+    if (world.dispute !== 'open') return;
+    world.dispute = 'lost';
+    if (world.refund === 'awaiting_dispute' || world.refund === 'failed') moveRefund(world, 'covered');
+  },
+  /** An admin ends the booking of a lost dispute. */
+  endDisputed: (world: World) => {
+    if (world.dispute === 'lost' && world.booking === 'confirmed/completed') giveBack(world);
   },
 } as const satisfies Record<string, (world: World) => void>;
 
@@ -147,6 +189,21 @@ function giveBack(world: World): void {
   movePayment(world, 'refund_pending');
   moveBooking(world, 'cancelled/refund_pending');
   world.tickets = 0;
+  moveRefund(world, world.dispute === 'lost' ? 'covered' : world.dispute === 'open' ? 'awaiting_dispute' : 'pending');
+}
+
+function moveRefund(world: World, to: World['refund']): void {
+  world.refund = to;
+  const outcome = refundOutcome({
+    pending: to === 'pending' || to === 'awaiting_dispute' ? 1 : 0,
+    failed: to === 'failed' ? 1 : 0,
+    closed: to === 'closed' ? 1 : 0,
+    refundedCents: world.intent.refunded,
+    lostCents: world.dispute === 'lost' ? total : 0,
+  });
+  if (outcome === world.payment) return;
+  movePayment(world, outcome);
+  moveBooking(world, `cancelled/${outcome}`);
 }
 
 /** Confirmed or held, by this booking and by others. */

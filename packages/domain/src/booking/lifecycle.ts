@@ -2,7 +2,16 @@
 export const bookingStatuses = ['pending', 'confirmed', 'cancelled'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-export const bookingPaymentStatuses = ['pending', 'completed', 'failed', 'refund_pending', 'refunded'] as const;
+export const bookingPaymentStatuses = [
+  'pending',
+  'completed',
+  'failed',
+  'refund_pending',
+  'refunded',
+  'refund_failed',
+  'refund_closed',
+  'charged_back',
+] as const;
 export type BookingPaymentStatus = (typeof bookingPaymentStatuses)[number];
 
 export const holdStatuses = ['active', 'consumed', 'released', 'expired'] as const;
@@ -16,9 +25,26 @@ export const paymentStatuses = [
   'succeeded',
   'refund_pending',
   'refunded',
+  'refund_failed',
+  'refund_closed',
+  'charged_back',
   'canceled',
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** A payment in one of these went through, whatever became of its money afterwards. */
+export const paidStatuses = [
+  'succeeded',
+  'refund_pending',
+  'refunded',
+  'refund_failed',
+  'refund_closed',
+  'charged_back',
+] as const satisfies readonly PaymentStatus[];
+
+export function wentThrough(status: PaymentStatus): boolean {
+  return (paidStatuses as readonly PaymentStatus[]).includes(status);
+}
 
 /** `status/paymentStatus`, as the table of transitions writes it. */
 export type BookingState = `${BookingStatus}/${BookingPaymentStatus}`;
@@ -35,6 +61,14 @@ export const bookingTransitions: readonly (readonly [from: BookingState, to: Boo
   ['confirmed/completed', 'cancelled/refund_pending'],
   ['confirmed/completed', 'cancelled/completed'],
   ['cancelled/refund_pending', 'cancelled/refunded'],
+  ['cancelled/refund_pending', 'cancelled/refund_failed'],
+  ['cancelled/refund_pending', 'cancelled/refund_closed'],
+  ['cancelled/refund_pending', 'cancelled/charged_back'],
+  ['cancelled/refunded', 'cancelled/refund_failed'],
+  ['cancelled/refund_failed', 'cancelled/refund_pending'],
+  ['cancelled/refund_failed', 'cancelled/refunded'],
+  ['cancelled/refund_failed', 'cancelled/refund_closed'],
+  ['cancelled/refund_failed', 'cancelled/charged_back'],
 ];
 
 export const holdTransitions: readonly (readonly [from: HoldStatus, to: HoldStatus])[] = [
@@ -55,6 +89,14 @@ export const paymentTransitions: readonly (readonly [from: PaymentStatus, to: Pa
   ['processing', 'succeeded'],
   ['succeeded', 'refund_pending'],
   ['refund_pending', 'refunded'],
+  ['refund_pending', 'refund_failed'],
+  ['refund_pending', 'refund_closed'],
+  ['refund_pending', 'charged_back'],
+  ['refunded', 'refund_failed'],
+  ['refund_failed', 'refund_pending'],
+  ['refund_failed', 'refunded'],
+  ['refund_failed', 'refund_closed'],
+  ['refund_failed', 'charged_back'],
   ['creating', 'canceled'],
   ['requires_payment', 'canceled'],
   ['requires_action', 'canceled'],

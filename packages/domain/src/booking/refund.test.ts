@@ -3,12 +3,23 @@ import { cents, zeroCents } from '../money';
 import { bookingTransitions } from './lifecycle';
 import { planRefund, type RefundableBooking } from './refund';
 
-const paid: RefundableBooking = { state: 'confirmed/completed', total: cents(12_001), refunded: zeroCents };
+const paid: RefundableBooking = {
+  state: 'confirmed/completed',
+  total: cents(12_001),
+  refunded: zeroCents,
+  isDisputed: false,
+};
 
 describe('manual refunds', () => {
   it('a full refund ends the booking', () => {
     expect(planRefund(paid, null)).toEqual({ ok: true, value: { amount: 12_001, endsBooking: true } });
     expect(planRefund(paid, cents(12_001))).toEqual({ ok: true, value: { amount: 12_001, endsBooking: true } });
+  });
+
+  it('PAY-22 nothing is refunded while the bank decides a dispute, and everything once it has', () => {
+    expect(planRefund({ ...paid, isDisputed: true }, cents(1))).toMatchObject({ ok: false, code: 'payment_disputed' });
+    expect(planRefund({ ...paid, isDisputed: true }, null)).toMatchObject({ ok: false, code: 'payment_disputed' });
+    expect(planRefund(paid, null)).toMatchObject({ ok: true });
   });
 
   it('a partial refund leaves the booking confirmed', () => {

@@ -64,6 +64,9 @@ export function throughCircuit(provider: PaymentProvider, circuit: Circuit = new
     cancelIntent: (id) => circuit.run(() => provider.cancelIntent(id)),
     refund: (order) => circuit.run(() => provider.refund(order)),
     listRefunds: (id) => circuit.run(() => provider.listRefunds(id)),
+    listDisputes: (id) => circuit.run(() => provider.listDisputes(id)),
     listIntents: (since) => circuit.run(() => provider.listIntents(since)),
+    listRefundsSince: (since) => circuit.run(() => provider.listRefundsSince(since)),
+    listDisputesSince: (since) => circuit.run(() => provider.listDisputesSince(since)),
   };
 }

@@ -1,4 +1,5 @@
 import type { Cents } from '@ascendant/domain/money';
+import type { DisputeStatus } from '@ascendant/domain/payment/disputes';
 import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
 
 export const intentStatuses = ['requires_payment', 'requires_action', 'processing', 'succeeded', 'canceled'] as const;
@@ -14,7 +15,7 @@ export interface ProviderIntent {
   readonly amountReceived: Cents;
   /** Refunded so far, by us or manually at the provider. */
   readonly amountRefunded: Cents;
-  /** Whether the card's bank is asking for the money back. */
+  /** Whether the card's bank has ever asked for the money back; the disputes say how that stands. */
   readonly isDisputed: boolean;
   /** Lower case, ISO 4217. */
   readonly currency: string;
@@ -43,10 +44,30 @@ export interface RefundOrder {
 
 export interface ProviderRefund {
   readonly id: string;
+  readonly intentId: string;
+  /** A bank can return a refund for weeks after it succeeded; then it has failed. */
   readonly status: 'pending' | 'succeeded' | 'failed';
+  /** Why it failed, by the provider's code; null unless it did, and if the provider doesn't say. */
+  readonly failureReason: string | null;
   readonly amount: Cents;
   /** Which of our refunds it is; null for one that was made manually at the provider. */
   readonly number: number | null;
+}
+
+/** A dispute, as it is now. Source: rule PAY-21. */
+export interface ProviderDispute {
+  readonly id: string;
+  readonly intentId: string;
+  readonly status: DisputeStatus;
+  /** The bank's reason, by the provider's code: `fraudulent`. */
+  readonly reason: string;
+  readonly amount: Cents;
+  /** Lower case, ISO 4217. */
+  readonly currency: string;
+  /** Until when evidence can be sent; null if it can't. */
+  readonly evidenceDueAt: Date | null;
+  /** By the provider's clock. */
+  readonly openedAt: Date;
 }
 
 /** A webhook with a valid signature. It's only a hint: the state it reports is read again (rule PAY-07). */
@@ -85,8 +106,13 @@ export interface PaymentProvider {
   refund(order: RefundOrder): Promise<ProviderRefund>;
   /** Every refund of an intent: ours and manual ones. */
   listRefunds(intentId: string): Promise<readonly ProviderRefund[]>;
+  /** Every dispute of an intent. */
+  listDisputes(intentId: string): Promise<readonly ProviderDispute[]>;
   /** Every intent created since then, for the reconciler. */
   listIntents(since: Date): Promise<readonly ProviderIntent[]>;
+  /** Every refund and every dispute created since then, whenever their payments were made. */
+  listRefundsSince(since: Date): Promise<readonly ProviderRefund[]>;
+  listDisputesSince(since: Date): Promise<readonly ProviderDispute[]>;
   /**
    * @param now by the database's clock (rule PAY-18)
    * @throws WebhookRefusedError for a wrong, old or future signature (rule PAY-06)
@@ -97,9 +123,10 @@ export interface PaymentProvider {
 /**
  * - `unreachable`: no answer, or a server error. The same call can be made again
  * - `spent_key`: an error that the provider stores under our key and repeats. Only another key can succeed
+ * - `disputed`: nothing can be refunded while the bank decides a dispute, or after it was lost
  * - `refused`, `not_found`: the provider answered and refused
  */
-export type ProviderFailure = 'unreachable' | 'spent_key' | 'refused' | 'not_found';
+export type ProviderFailure = 'unreachable' | 'spent_key' | 'disputed' | 'refused' | 'not_found';
 
 /** The provider didn't do what it was asked. */
 export class ProviderError extends Error {

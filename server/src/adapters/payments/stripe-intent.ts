@@ -1,6 +1,7 @@
 import { cents, zeroCents } from '@ascendant/domain/money';
+import type { DisputeStatus } from '@ascendant/domain/payment/disputes';
 import type Stripe from 'stripe';
-import type { IntentStatus, ProviderIntent, ProviderRefund } from './payment-provider';
+import type { IntentStatus, ProviderDispute, ProviderIntent, ProviderRefund } from './payment-provider';
 
 const statuses: Readonly<Partial<Record<string, IntentStatus>>> = {
   requires_payment_method: 'requires_payment',
@@ -47,7 +48,9 @@ export function toRefund(refund: Stripe.Refund): ProviderRefund {
   const number = Number(refund.metadata?.['number'] ?? Number.NaN);
   return {
     id: refund.id,
+    intentId: idOf(refund.payment_intent),
     status: refundStatus(refund.status),
+    failureReason: refund.failure_reason ?? null,
     amount: cents(refund.amount),
     number: Number.isSafeInteger(number) ? number : null,
   };
@@ -56,4 +59,34 @@ export function toRefund(refund: Stripe.Refund): ProviderRefund {
 function refundStatus(status: string | null): ProviderRefund['status'] {
   if (status === 'succeeded') return 'succeeded';
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
+}
+
+const disputeStatuses: Readonly<Partial<Record<string, DisputeStatus>>> = {
+  warning_needs_response: 'inquiry',
+  warning_under_review: 'inquiry',
+  warning_closed: 'closed',
+  prevented: 'closed',
+  needs_response: 'needs_response',
+  appeal_needs_response: 'needs_response',
+  won: 'won',
+  lost: 'lost',
+};
+
+export function toDispute(dispute: Stripe.Dispute): ProviderDispute {
+  const { due_by: dueBy } = dispute.evidence_details;
+  return {
+    id: dispute.id,
+    intentId: idOf(dispute.payment_intent),
+    // If Stripe adds a new status, the bank is still deciding.
+    status: disputeStatuses[dispute.status] ?? 'under_review',
+    reason: dispute.reason,
+    amount: cents(dispute.amount),
+    currency: dispute.currency,
+    evidenceDueAt: typeof dueBy === 'number' && dueBy > 0 ? new Date(dueBy * 1000) : null,
+    openedAt: new Date(dispute.created * 1000),
+  };
+}
+
+function idOf(intent: string | Stripe.PaymentIntent | null): string {
+  return typeof intent === 'string' ? intent : (intent?.id ?? '');
 }

@@ -10,7 +10,7 @@ import {
   type RefundOrder,
 } from './payment-provider';
 import { retryWhenLimited } from './rate-limit-retry';
-import { expandCharge, toIntent, toRefund } from './stripe-intent';
+import { expandCharge, toDispute, toIntent, toRefund } from './stripe-intent';
 import { readStripeNotice } from './stripe-notice';
 
 export interface StripeSettings {
@@ -43,8 +43,11 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     readIntent: (id) => asked(() => read(stripe, id)),
     cancelIntent: (id) => asked(() => cancel(stripe, id)),
     refund: (order) => asked(() => refund(stripe, order)),
-    listRefunds: (id) => asked(() => listRefunds(stripe, id)),
+    listRefunds: (id) => asked(() => gathered(stripe.refunds.list({ payment_intent: id, limit: 100 }), toRefund)),
+    listDisputes: (id) => asked(() => gathered(stripe.disputes.list({ payment_intent: id, limit: 100 }), toDispute)),
     listIntents: (since) => asked(() => listIntents(stripe, since)),
+    listRefundsSince: (since) => asked(() => gathered(stripe.refunds.list(createdSince(since)), toRefund)),
+    listDisputesSince: (since) => asked(() => gathered(stripe.disputes.list(createdSince(since)), toDispute)),
     readNotice: (rawBody, headers, now) =>
       readStripeNotice(stripe, { rawBody, headers, secret: settings.webhookSecret, now }),
   };
@@ -87,17 +90,19 @@ async function refund(stripe: Stripe, order: RefundOrder): Promise<ProviderRefun
   );
 }
 
-async function listRefunds(stripe: Stripe, intentId: string): Promise<ProviderRefund[]> {
-  const found: ProviderRefund[] = [];
-  for await (const each of stripe.refunds.list({ payment_intent: intentId, limit: 100 })) found.push(toRefund(each));
-  return found;
+async function listIntents(stripe: Stripe, since: Date): Promise<ProviderIntent[]> {
+  return gathered(stripe.paymentIntents.list({ ...createdSince(since), expand: [`data.${expandCharge}`] }), toIntent);
 }
 
-async function listIntents(stripe: Stripe, since: Date): Promise<ProviderIntent[]> {
-  const found: ProviderIntent[] = [];
-  const created = { gte: Math.floor(since.getTime() / 1000) };
-  const query = { created, limit: 100, expand: [`data.${expandCharge}`] };
-  for await (const intent of stripe.paymentIntents.list(query)) found.push(toIntent(intent));
+/** The largest pages of what was created since then. */
+function createdSince(since: Date) {
+  return { created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 };
+}
+
+/** Every page of a list. */
+async function gathered<Item, Ours>(list: AsyncIterable<Item>, toOurs: (item: Item) => Ours): Promise<Ours[]> {
+  const found: Ours[] = [];
+  for await (const item of list) found.push(toOurs(item));
   return found;
 }
 
@@ -120,13 +125,19 @@ async function translated<Answer>(work: () => Promise<Answer>): Promise<Answer> 
 const sentences: Readonly<Record<ProviderFailure, string>> = {
   unreachable: "The provider doesn't answer",
   spent_key: 'The provider repeats an earlier error for this key',
+  disputed: 'The provider refuses while the payment is disputed',
   refused: 'The provider refused',
   not_found: "The provider doesn't have this object",
 };
 
+const failuresByCode: Readonly<Partial<Record<string, ProviderFailure>>> = {
+  resource_missing: 'not_found',
+  charge_disputed: 'disputed',
+};
+
 function failureOf(error: unknown): ProviderFailure {
   if (error instanceof Stripe.errors.StripeInvalidRequestError) {
-    return error.code === 'resource_missing' ? 'not_found' : 'refused';
+    return failuresByCode[error.code ?? ''] ?? 'refused';
   }
   if (error instanceof Stripe.errors.StripeIdempotencyError) return 'spent_key';
   // Stripe stores a 500 under its key for a day and repeats it for every request with that key.

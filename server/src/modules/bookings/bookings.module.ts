@@ -13,15 +13,25 @@ import {
   markDeclined,
   markPartlyRefunded,
   markRefunded,
+  moveEndedMoney,
 } from './end-booking.service';
 import { writeEventEmails } from './event-emails';
 import { holdSeats } from './hold-seats';
 import { lockAllForSettlement, lockForSettlement } from './lock-for-settlement';
+import { defineMailConditions } from './mail-conditions';
 import { findCalendarBooking } from './my-bookings.repository';
 import { namesSamePeople } from './order-people';
 import { queuePaymentProblemMail } from './payment-problem-mail';
 import { agreesOnPrice, priceOrder } from './price-order';
 import { queueCancelledMail, queuePartialRefundMail, queueRefundMail } from './refund-mail';
+import {
+  queueChargedBackMail,
+  queueDisputeLostMail,
+  queueRefundClosedMail,
+  queueRefundFailedMail,
+  queueRefundRepeatedMail,
+  queueRefundWaitsMail,
+} from './refund-trouble-mail';
 import { registerStopEmails } from './stop-emails.routes';
 import { countingWrongCodes } from './wrong-codes';
 
@@ -38,6 +48,7 @@ export const bookingsModule: Module = {
     jobs.define('write_event_emails', () => writeEventEmails(db, config.publicUrl));
     jobs.every(secondsBetweenEventEmails, 'write_event_emails');
     attachCalendarEntries(context);
+    defineMailConditions(context);
   },
 };
 
@@ -61,12 +72,19 @@ export const bookings = {
   markDeclined,
   markPartlyRefunded,
   markRefunded,
+  moveEndedMoney,
   namesSamePeople,
   priceOrder,
   queueCancelledMail,
+  queueChargedBackMail,
+  queueDisputeLostMail,
   queuePartialRefundMail,
   queuePaymentProblemMail,
+  queueRefundClosedMail,
+  queueRefundFailedMail,
   queueRefundMail,
+  queueRefundRepeatedMail,
+  queueRefundWaitsMail,
   quoteOf,
 };
 

@@ -40,6 +40,8 @@ export function presentMyBooking({ booking, event, tickets }: MyBooking): z.inpu
     },
     pricingTier: { tierType: quote.tierType, adultPrice: quote.adultPrice, childPrice: quote.childPrice },
     discountCode: booking.discountCode,
+    isDisputed: booking.isDisputed,
+    isPaidAnotherWay: booking.isPaidAnotherWay,
     heldUntil: booking.heldUntil?.toISOString() ?? null,
     attendees: booking.attendees.map(({ type, id, name, age, isChild }) => ({ type, id, name, age, isChild })),
     tickets: tickets.map((ticket) => presentTicket(ticket, booking.attendees[ticket.position]?.name ?? '')),

@@ -128,6 +128,12 @@ export async function moveBooking(
   return row ?? missing('booking');
 }
 
+/** Whether a person has a confirmed booking of an event. */
+export async function isEventBooked(db: Queryable, eventId: number, userId: number): Promise<boolean> {
+  const own = and(eq(bookings.eventId, eventId), eq(bookings.userId, userId), eq(bookings.status, 'confirmed'));
+  return (await db.select({ id: bookings.id }).from(bookings).where(own).limit(1)).length > 0;
+}
+
 /** Bookings of an event that haven't ended, in order of id. @param after the last id of the previous page */
 export async function findLiveBookings(
   db: Queryable,

@@ -30,6 +30,7 @@ function confirmationMail(facts: ConfirmationFacts): MailOrder {
   return {
     kind: 'booking_confirmed',
     dedupeKey: `booking_confirmed:${booking.id}`,
+    onlyIf: { is: 'booking_is_confirmed', of: booking.id },
     userId: recipient.userId,
     to: recipient.email,
     subject: `Your booking is confirmed: ${recipient.event.title}`,

@@ -1,4 +1,5 @@
 import type { BookingState } from '@ascendant/domain/booking/lifecycle';
+import type { RefundOutcome } from '@ascendant/domain/booking/refund-outcome';
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { HoldRow } from '../../../db/schema/holds';
 import type { Caller } from '../../access/caller';
@@ -33,7 +34,7 @@ export interface Cancellation {
   readonly hold: HoldRow | null;
   /** Who requested it; null if the server did. */
   readonly actor: Pick<Caller, 'userId' | 'role'> | null;
-  /** Code of the cause: `event_cancelled`, `no_seats`, `amount_mismatch`, `requested`, `by_traveller`. */
+  /** Code of the cause: `event_cancelled`, `no_seats`, `amount_mismatch`, `requested`, `by_traveller`, `dispute_lost`. */
   readonly reason: string;
   /** What isn't refunded, by the policy of a booking that its traveller cancels. */
   readonly keptCents?: number;
@@ -55,11 +56,25 @@ export async function cancelFree(tx: Transaction, { booking, actor, reason }: Ca
   await waitlist.serveLine(tx, booking.eventId);
 }
 
-/** T8: records that the booking is fully refunded, and emails the traveller. */
-export async function markRefunded(tx: Transaction, bookingId: number, amountCents: number): Promise<void> {
+/** T8: records that the booking is fully refunded, and emails the traveller. @param made what went back, and the last refund's number */
+export async function markRefunded(
+  tx: Transaction,
+  bookingId: number,
+  made: { readonly amountCents: number; readonly number: number },
+): Promise<void> {
   await repository.moveBooking(tx, bookingId, 'cancelled/refunded');
   await recordAudit(tx, { actor: null, action: 'booking.refunded', target: { type: 'booking', id: bookingId } });
-  await queueRefundMadeMail(tx, bookingId, amountCents);
+  await queueRefundMadeMail(tx, bookingId, made);
+}
+
+/** T12 to T15: records how the money of a booking that has ended stands, if it isn't refunded. */
+export async function moveEndedMoney(
+  tx: Transaction,
+  bookingId: number,
+  to: Exclude<RefundOutcome, 'refunded'>,
+): Promise<void> {
+  await repository.moveBooking(tx, bookingId, `cancelled/${to}`);
+  await recordAudit(tx, { actor: null, action: `booking.${to}`, target: { type: 'booking', id: bookingId } });
 }
 
 /** Records a partial refund; the booking stays confirmed. */

@@ -36,6 +36,7 @@ async function write(db: Database, { kind, booking, publicUrl }: EventEmail): Pr
     await queueMail(tx, {
       kind,
       dedupeKey: `${kind}:${booking.id}`,
+      onlyIf: { is: 'booking_is_confirmed', of: booking.id },
       userId: recipient.userId,
       to: recipient.email,
       subject: isReminder ? `Coming up: ${title}` : `How was ${title}?`,

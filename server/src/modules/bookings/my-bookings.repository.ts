@@ -5,6 +5,8 @@ import { discountCodes } from '../../../db/schema/discount-codes';
 import { eventNotices } from '../../../db/schema/event-notices';
 import { events, type EventRow } from '../../../db/schema/events';
 import { holds } from '../../../db/schema/holds';
+import { payments } from '../../../db/schema/payments';
+import { refunds } from '../../../db/schema/refunds';
 import { reviews } from '../../../db/schema/reviews';
 import { builtOnce, unnamed } from '../../database/built-once';
 import type { Queryable } from '../../database/database';
@@ -39,6 +41,9 @@ function selectBookings(db: Queryable) {
       discountCode: discountCodes.code,
       /** Until when its seats are held; null without a live hold. */
       heldUntil: holds.expiresAt,
+      isDisputed: sql<boolean>`coalesce(${payments.disputed}, false)`,
+      /** Whether an admin closed a refund because it was paid some other way. */
+      isPaidAnotherWay: sql<boolean>`exists (select 1 from ${refunds} where ${refunds.paymentId} = ${payments.id} and ${refunds.isPaidAnotherWay})`,
       /** What the person rated the event in their review; null without one. */
       ownRating: reviews.rating,
       eventEndsAt: events.endsAt,
@@ -56,6 +61,7 @@ function selectBookings(db: Queryable) {
     .leftJoin(discountCodes, eq(discountCodes.id, bookings.discountCodeId))
     .leftJoin(holds, and(eq(holds.bookingId, bookings.id), isLiveHold))
     .leftJoin(eventNotices, eventsModule.isWaitingNotice)
+    .leftJoin(payments, eq(payments.bookingId, bookings.id))
     .leftJoin(reviews, and(eq(reviews.userId, bookings.userId), eq(reviews.eventId, bookings.eventId)))
     .where(
       and(

@@ -2,6 +2,7 @@ import { policySummary } from '@ascendant/domain/booking/cancellation-policy';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { cents, formatDollars } from '@ascendant/domain/money';
 import type { BookingRow } from '../../../db/schema/bookings';
+import type { MailCondition } from '../../../db/schema/mails';
 import type { Transaction } from '../../database/database';
 import { cancellationFile } from '../../mail/calendar-attachments';
 import { whenAndWhere } from '../../mail/event-facts';
@@ -11,27 +12,33 @@ import { findRecipient, type Recipient } from '../../mail/recipient.repository';
 import { laterSite } from '../../mail/site-address';
 import { findBooking } from './bookings.repository';
 
-interface RefundMail {
+/** An email about a booking's money. */
+export interface RefundMail {
   readonly kind: string;
   readonly subject: (title: string) => string;
   readonly heading: string;
   readonly paragraphs: (booking: BookingRow, recipient: Recipient) => string[];
+  /** What it's about within the booking, if it can be sent more than once. */
+  readonly number?: number;
+  /** It's sent only while this is true of the booking. */
+  readonly onlyIf?: MailCondition;
   /** The booking has ended, so its calendar entry goes. */
   readonly endsBooking?: true;
 }
 
-const bankTime = 'It can take up to 10 days to appear on your statement.';
-const named = (booking: BookingRow, { event }: Recipient) => `${event.title} (${bookingReference(booking.id)})`;
+export const bankTime = 'It can take up to 10 days to appear on your statement.';
+export const named = (booking: BookingRow, { event }: Recipient) => `${event.title} (${bookingReference(booking.id)})`;
 
 /** Why the booking ended, by the code of its cause. A refund that was requested needs no reason. */
 const causes: Readonly<Record<string, string>> = {
   event_cancelled: "The event won't take place.",
   no_seats: 'Your payment arrived after the last seats were taken.',
+  dispute_lost: 'Your bank has returned your payment to you.',
   amount_mismatch: "The amount we received didn't match the price of your booking.",
 };
 
 /** Says that the booking is cancelled, why, and what the organizer wrote about it. */
-function cancelled(booking: BookingRow, recipient: Recipient): string[] {
+export function cancelled(booking: BookingRow, recipient: Recipient): string[] {
   if (booking.cancelReason === 'by_traveller')
     return [`Hello ${recipient.firstName}, you've cancelled your booking for ${named(booking, recipient)}.`];
   const cause = causes[booking.cancelReason ?? ''];
@@ -43,7 +50,7 @@ function cancelled(booking: BookingRow, recipient: Recipient): string[] {
 }
 
 /** What isn't refunded, and why. */
-function kept({ keptCents, cancellationPolicy }: BookingRow): string[] {
+export function kept({ keptCents, cancellationPolicy }: BookingRow): string[] {
   if (keptCents === 0) return [];
   const policy = policySummary(cancellationPolicy);
   return [`${formatDollars(cents(keptCents))} isn't refunded. The policy you booked with: ${policy}.`];
@@ -51,12 +58,13 @@ function kept({ keptCents, cancellationPolicy }: BookingRow): string[] {
 
 /** T7, T9, T11: tells the traveller that the booking has ended and a refund is on its way, in the transaction that requests it. */
 export async function queueRefundMail(tx: Transaction, bookingId: number, amountCents: number): Promise<void> {
-  await queue(tx, bookingId, refundOnItsWay(amountCents));
+  await queueBookingMail(tx, bookingId, refundOnItsWay(amountCents));
 }
 
 export function refundOnItsWay(amountCents: number): RefundMail {
   return {
     kind: 'payment_refunded',
+    onlyIf: 'booking_is_awaiting_refund',
     endsBooking: true,
     subject: (title) => `Your refund is on its way: ${title}`,
     heading: 'Your refund is on its way',
@@ -69,13 +77,21 @@ export function refundOnItsWay(amountCents: number): RefundMail {
 }
 
 /** T8: tells the traveller that the provider has made the refund. */
-export async function queueRefundMadeMail(tx: Transaction, bookingId: number, amountCents: number): Promise<void> {
-  await queue(tx, bookingId, refundMade(amountCents));
+export async function queueRefundMadeMail(tx: Transaction, bookingId: number, made: RefundsMade): Promise<void> {
+  await queueBookingMail(tx, bookingId, refundMade(made));
 }
 
-export function refundMade(amountCents: number): RefundMail {
+interface RefundsMade {
+  readonly amountCents: number;
+  /** Of the last of them within the booking, from 1. */
+  readonly number: number;
+}
+
+export function refundMade({ amountCents, number }: RefundsMade): RefundMail {
   return {
     kind: 'refund_made',
+    number,
+    onlyIf: 'booking_is_refunded',
     subject: (title) => `Your refund is complete: ${title}`,
     heading: 'Your refund is complete',
     paragraphs: (booking, recipient) => [
@@ -92,12 +108,13 @@ interface PartialRefund {
 
 /** Tells the traveller about a partial refund; the booking stays confirmed. */
 export async function queuePartialRefundMail(tx: Transaction, bookingId: number, refund: PartialRefund): Promise<void> {
-  await queue(tx, bookingId, partialRefund(refund));
+  await queueBookingMail(tx, bookingId, partialRefund(refund));
 }
 
 export function partialRefund({ amountCents, number }: PartialRefund): RefundMail {
   return {
     kind: `partial_refund_${number}`,
+    onlyIf: 'booking_is_confirmed',
     subject: (title) => `Your partial refund is on its way: ${title}`,
     heading: 'Your partial refund is on its way',
     paragraphs: (booking, recipient) => [
@@ -109,7 +126,7 @@ export function partialRefund({ amountCents, number }: PartialRefund): RefundMai
 
 /** T9, T11: tells the traveller that a free booking has ended. */
 export async function queueCancelledMail(tx: Transaction, bookingId: number): Promise<void> {
-  await queue(tx, bookingId, freeCancelled);
+  await queueBookingMail(tx, bookingId, freeCancelled);
 }
 
 export const freeCancelled: RefundMail = {
@@ -131,13 +148,15 @@ export function refundLetter({ heading, paragraphs }: RefundMail, booking: Booki
   };
 }
 
-async function queue(tx: Transaction, bookingId: number, mail: RefundMail): Promise<void> {
+/** Queues an email about a booking to its traveller, if the account still exists. */
+export async function queueBookingMail(tx: Transaction, bookingId: number, mail: RefundMail): Promise<void> {
   const booking = await findBooking(tx, bookingId);
   const recipient = booking?.userId ? await findRecipient(tx, booking.userId, booking.eventId) : null;
   if (!booking || !recipient) return;
   await queueMail(tx, {
     kind: mail.kind,
-    dedupeKey: `${mail.kind}:${booking.id}`,
+    dedupeKey: `${mail.kind}:${booking.id}${mail.number === undefined ? '' : `:${mail.number}`}`,
+    ...(mail.onlyIf === undefined ? {} : { onlyIf: { is: mail.onlyIf, of: booking.id } }),
     userId: recipient.userId,
     to: recipient.email,
     subject: mail.subject(recipient.event.title),

@@ -25,6 +25,7 @@ export async function tellOfEventChange(db: Database, noticeId: number, site: st
       await queueMail(tx, {
         kind: 'event_changed',
         dedupeKey: `event_changed:${notice.id}:${userId}`,
+        onlyIf: { is: 'event_is_booked', of: notice.eventId },
         userId,
         to: recipient.email,
         subject: `Changed: ${recipient.event.title}`,

@@ -24,6 +24,7 @@ export async function tellOfClockChange(db: Database, event: MovedEvent, site: s
       await queueMail(tx, {
         kind: 'clock_change',
         dedupeKey: `clock_change:${event.eventId}:${event.version}:${userId}`,
+        onlyIf: { is: 'event_is_booked', of: event.eventId },
         userId,
         to: recipient.email,
         subject: `Clock change: ${recipient.event.title}`,

@@ -14,9 +14,9 @@ export interface EventFigures extends LiveSales {
   readonly id: number;
   readonly lowestAdultPriceCents: number;
   readonly seatsTaken: number;
-  /** The sum of confirmed bookings, before tax. */
+  /** The sum of confirmed bookings, before tax, less what banks took in lost disputes. */
   readonly revenue: Cents;
-  /** What was paid for them, including tax, less what's already refunded. */
+  /** What was paid for them, including tax, less what's already refunded, and what banks took. */
   readonly refundable: Cents;
   readonly reviewRequestedAt: Date | null;
   readonly returnReason: string | null;
@@ -31,9 +31,12 @@ export async function findFigures(tx: Queryable, ids: readonly number[]): Promis
     .select({
       bookings: sql<number>`count(*) ${confirmed}::int`.as('sold_bookings'),
       unpaid: sql<number>`count(*) filter (where ${bookings.status} = 'pending')::int`.as('unpaid'),
-      revenue: sql<string>`coalesce(sum(${bookings.totalAmount}) ${confirmed}, 0)::numeric(12, 2)::text`.as('revenue'),
+      revenue:
+        sql<string>`coalesce(sum(${bookings.totalAmount} - ${bookings.lostAmount}) ${confirmed}, 0)::numeric(12, 2)::text`.as(
+          'revenue',
+        ),
       refundable:
-        sql<number>`coalesce(sum(${bookings.totalCents} - coalesce(${payments.refundedCents}, 0)) ${confirmed}, 0)::float8`.as(
+        sql<number>`coalesce(sum(greatest(0, ${bookings.totalCents} - coalesce(${payments.refundedCents} + ${payments.lostCents}, 0))) ${confirmed}, 0)::float8`.as(
           'refundable',
         ),
     })

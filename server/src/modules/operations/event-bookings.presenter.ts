@@ -15,6 +15,7 @@ export function presentEventBooking({ booking, payment, tickets }: BookingOfEven
     bookedAt: booking.bookedAt.toISOString(),
     total: toWire(cents(booking.totalCents)),
     refunded: toWire(cents(payment?.refundedCents ?? 0)),
+    takenByBank: toWire(cents(payment?.lostCents ?? 0)),
     disputed: payment?.disputed ?? false,
     isGivenUp: booking.cancelReason === 'by_traveller',
     attendees: booking.attendees.map(({ name, isChild }, position) => ({

@@ -7,7 +7,7 @@ import type { Queryable } from '../../database/database';
 export interface BookingOfEvent {
   readonly booking: BookingRow;
   /** Null for a free booking. */
-  readonly payment: { readonly refundedCents: number; readonly disputed: boolean } | null;
+  readonly payment: { readonly refundedCents: number; readonly lostCents: number; readonly disputed: boolean } | null;
   readonly tickets: readonly TicketRow[];
 }
 
@@ -18,7 +18,10 @@ export async function findBookingsOfEvent(
   { after, limit }: { after: number | null; limit: number },
 ): Promise<BookingOfEvent[]> {
   const rows = await db
-    .select({ booking: bookings, payment: { refundedCents: payments.refundedCents, disputed: payments.disputed } })
+    .select({
+      booking: bookings,
+      payment: { refundedCents: payments.refundedCents, lostCents: payments.lostCents, disputed: payments.disputed },
+    })
     .from(bookings)
     .leftJoin(payments, eq(payments.bookingId, bookings.id))
     .where(

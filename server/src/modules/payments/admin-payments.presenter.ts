@@ -1,9 +1,16 @@
-import type { BookingMoney, PaymentDiscrepancy } from '@ascendant/contract/admin-payments';
+import type {
+  BookingMoney,
+  PaymentDiscrepancy,
+  PaymentDispute,
+  UnmadeRefund as UnmadeRefundReply,
+} from '@ascendant/contract/admin-payments';
 import { toWire } from '@ascendant/contract/money';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { cents } from '@ascendant/domain/money';
 import type { PaymentDiscrepancyRow } from '../../../db/schema/payment-discrepancies';
 import type { BookingWithPayment } from './booking-money.repository';
+import type { ListedDispute } from './disputes.repository';
+import type { UnmadeRefund } from './unmade-refunds.repository';
 
 export function presentBookingMoney({ booking, payment }: BookingWithPayment): BookingMoney {
   return {
@@ -27,5 +34,38 @@ export function presentDiscrepancy(row: PaymentDiscrepancyRow): PaymentDiscrepan
     details: row.details,
     foundAt: row.foundAt.toISOString(),
     lastSeenAt: row.lastSeenAt.toISOString(),
+  };
+}
+
+export function presentUnmadeRefund({ refund, booking }: UnmadeRefund): UnmadeRefundReply {
+  return {
+    id: refund.id,
+    bookingId: booking.id,
+    reference: bookingReference(booking.id),
+    bookingStatus: booking.status,
+    amount: toWire(cents(refund.amountCents)),
+    status: refund.status === 'failed' ? 'failed' : 'awaiting_dispute',
+    failureReason: refund.failureReason,
+    requestedAt: refund.createdAt.toISOString(),
+    failedAt: refund.failedAt?.toISOString() ?? null,
+  };
+}
+
+export function presentDispute({ dispute, booking, decidedBy }: ListedDispute): PaymentDispute {
+  const { id, status, reason, decision } = dispute;
+  return {
+    id,
+    bookingId: booking.id,
+    reference: bookingReference(booking.id),
+    bookingStatus: booking.status,
+    status,
+    amount: toWire(cents(dispute.amountCents)),
+    reason,
+    openedAt: dispute.openedAt.toISOString(),
+    evidenceDueAt: dispute.evidenceDueAt?.toISOString() ?? null,
+    closedAt: dispute.closedAt?.toISOString() ?? null,
+    needsDecision: status === 'lost' && decision === null && booking.status === 'confirmed',
+    decision,
+    decidedBy,
   };
 }

@@ -5,6 +5,7 @@ import type { Role } from '@ascendant/domain/person/roles';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../../db/schema/audit-log';
+import { mails } from '../../../db/schema/mails';
 import { refunds } from '../../../db/schema/refunds';
 import { as, bookingData, type Asking } from '../../../test/checkout/checkout';
 import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
@@ -50,6 +51,7 @@ describe.each(providerEnvironments)('manual refunds with %s', (_name, openEnviro
 
   it('T9 T8 a full refund ends the booking, voids its tickets, frees the seats and sends emails', async () => {
     const { event, user, opened } = await buildConfirmed(environment);
+    await app.runJobs();
     const reply = await refund(opened.bookingId);
     expect(reply.body).toMatchObject({ status: 'cancelled', paymentStatus: 'refund_pending', refunded: oneAdultTotal });
     expect(await seatsOf(app, event.id)).toEqual({ confirmed: 0, held: 0 });
@@ -60,6 +62,19 @@ describe.each(providerEnvironments)('manual refunds with %s', (_name, openEnviro
     expect(await environment.refundsOf(opened.paymentIntentId)).toEqual([{ amountCents: oneAdult.total }]);
     const subjects = app.mailer.sent.filter(({ to }) => to === user.email).map(({ subject }) => subject.split(':')[0]);
     expect(subjects).toEqual(['Your booking is confirmed', 'Your refund is on its way', 'Your refund is complete']);
+  });
+
+  it('CRA-11 no confirmation is sent of a booking that was refunded before its email was', async () => {
+    const { user, opened } = await buildConfirmed(environment);
+    await refund(opened.bookingId);
+    await app.runJobs();
+    const subjects = app.mailer.sent.filter(({ to }) => to === user.email).map(({ subject }) => subject.split(':')[0]);
+    expect(subjects).toEqual(['Your refund is on its way', 'Your refund is complete']);
+    const kept = await app.db
+      .select()
+      .from(mails)
+      .where(eq(mails.dedupeKey, `booking_confirmed:${opened.bookingId}`));
+    expect(kept).toMatchObject([{ state: 'withdrawn', text: '', sentAt: null }]);
   });
 
   it('a partial refund leaves booking and tickets as they are, and the rest can be refunded later', async () => {

@@ -1,12 +1,19 @@
 import { routes } from '@ascendant/contract/routes';
 import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
-import { presentBookingMoney, presentDiscrepancy } from './admin-payments.presenter';
+import {
+  presentBookingMoney,
+  presentDiscrepancy,
+  presentDispute,
+  presentUnmadeRefund,
+} from './admin-payments.presenter';
 import { closeDiscrepancy, openDiscrepancies } from './close-discrepancy';
+import { decideDispute, listedDisputes } from './decide-dispute';
 import type { PaymentDeps } from './payment-deps';
 import { refundBooking } from './refund-booking';
+import { closeUnmadeRefund, repeatRefund, unmadeRefunds } from './unmade-refunds';
 
-/** Serves refunds and discrepancies to organizers and admins. */
+/** Serves refunds, disputes and discrepancies to organizers and admins. */
 export function registerAdminPaymentRoutes({ bind }: Pick<ApplicationContext, 'bind'>, deps: PaymentDeps): void {
   bind(routes.refundBooking, async (call) => {
     const bookingId = call.params.id;
@@ -21,6 +28,25 @@ export function registerAdminPaymentRoutes({ bind }: Pick<ApplicationContext, 'b
 
   bind(routes.resolveDiscrepancy, async (call) => {
     await closeDiscrepancy(deps.db, callerOf(call), call.params.id);
+    return null;
+  });
+
+  bind(routes.listUnmadeRefunds, async () => (await unmadeRefunds(deps.db)).map(presentUnmadeRefund));
+
+  bind(routes.repeatRefund, async (call) => {
+    await repeatRefund(deps, callerOf(call), call.params.id);
+    return null;
+  });
+
+  bind(routes.closeRefund, async (call) => {
+    await closeUnmadeRefund(deps, callerOf(call), { refundId: call.params.id, ...call.body });
+    return null;
+  });
+
+  bind(routes.listDisputes, async () => (await listedDisputes(deps.db)).map(presentDispute));
+
+  bind(routes.decideDispute, async (call) => {
+    await decideDispute(deps, callerOf(call), { disputeId: call.params.id, ...call.body });
     return null;
   });
 }

@@ -18,6 +18,7 @@ export interface CancellationFacts {
   readonly paymentStatus: BookingPaymentStatus;
   readonly policy: CancellationPolicy;
   readonly totalCents: number;
+  /** Requested, refunded, or taken by the bank. */
   readonly refundedCents: number;
   readonly isDisputed: boolean;
   readonly isCheckedIn: boolean;
@@ -38,7 +39,7 @@ export async function findCancellationFacts(db: Queryable, bookingId: number): P
       paymentStatus: bookings.paymentStatus,
       policy: bookings.cancellationPolicy,
       totalCents: bookings.totalCents,
-      refundedCents: sql<number>`coalesce(${payments.refundedCents}, 0)::int`,
+      refundedCents: sql<number>`coalesce(${payments.refundedCents} + ${payments.lostCents}, 0)::int`,
       isDisputed: sql<boolean>`coalesce(${payments.disputed}, false)`,
       isCheckedIn: sql<boolean>`exists (select 1 from ${tickets}
         where ${tickets.bookingId} = ${bookings.id} and ${tickets.checkedInAt} is not null)`,

@@ -1,5 +1,7 @@
+import { wentThrough } from '@ascendant/domain/booking/lifecycle';
 import type { PaymentRow } from '../../../db/schema/payments';
 import { ProviderError, type ProviderIntent } from '../../adapters/payments/payment-provider';
+import { compareReturns } from './compare-returns';
 import { recordDiscrepancy, resolveDiscrepancy } from './discrepancies.repository';
 import { findPaymentsWithIntent, readPeriod } from './open-payments.repository';
 import { handleOrphanedIntent } from './orphaned-intent';
@@ -34,6 +36,7 @@ export async function compareBooks(deps: PaymentDeps, report: (error: unknown) =
   for (const payment of ours.filter(({ createdAt }) => createdAt < before)) {
     await reportMissing(deps, payment, known.has(payment.intentId ?? ''));
   }
+  await compareReturns(deps, report);
   await forgetPayers(db);
 }
 
@@ -45,12 +48,10 @@ async function compareOne(deps: PaymentDeps, intent: ProviderIntent, listed: Pay
 }
 
 function differs(payment: PaymentRow, intent: ProviderIntent): boolean {
-  const wentThrough = ['succeeded', 'refund_pending', 'refunded'].includes(payment.status);
   return (
-    (intent.status === 'succeeded') !== wentThrough ||
+    (intent.status === 'succeeded') !== wentThrough(payment.status) ||
     (intent.status === 'canceled') !== (payment.status === 'canceled') ||
-    intent.amountRefunded !== payment.refundedCents ||
-    (intent.isDisputed && !payment.disputed)
+    intent.amountRefunded !== payment.refundedCents
   );
 }
 

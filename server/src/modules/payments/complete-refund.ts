@@ -1,9 +1,10 @@
-import type { PaymentRow } from '../../../db/schema/payments';
-import { inTransaction, type Transaction } from '../../database/database';
+import type { RefundRow } from '../../../db/schema/refunds';
+import { inTransaction } from '../../database/database';
 import { bookings } from '../bookings/bookings.module';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
 import * as refunds from './refunds.repository';
+import { settleEndedMoney } from './settle-ended-money';
 
 /**
  * T8: records that the provider has made a refund. When a booking has ended and all its refunds are made, it becomes refunded.
@@ -20,18 +21,13 @@ export async function completeRefund(
     await bookings.lockBooking(tx, found.payment.bookingId);
     const payment = await payments.lockPayment(tx, found.payment.id);
     const refund = await refunds.lockRefund(tx, refundId);
-    if (refund?.status !== 'pending') return;
+    if (!refund || !isUnmade(refund.status)) return;
     await refunds.markRefundSucceeded(tx, refundId, providerRefundId);
     if (payment.status === 'succeeded') await bookings.markPartlyRefunded(tx, payment.bookingId, refund.amountCents);
-    await endWhenRefunded(tx, payment);
+    await settleEndedMoney(tx, payment.id);
   });
 }
 
-/** Ends a payment once all its refunds are made. The caller has locked its row and its booking's. */
-export async function endWhenRefunded(tx: Transaction, payment: PaymentRow): Promise<void> {
-  if (payment.status !== 'refund_pending') return;
-  const { pending, refundedCents } = await refunds.sumRefunds(tx, payment.id);
-  if (pending > 0 || refundedCents === 0) return;
-  await payments.movePayment(tx, payment.id, 'refunded');
-  await bookings.markRefunded(tx, payment.bookingId, refundedCents);
+function isUnmade(status: RefundRow['status']): boolean {
+  return status === 'pending' || status === 'awaiting_dispute';
 }

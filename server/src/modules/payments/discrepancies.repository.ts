@@ -14,6 +14,16 @@ export interface Discrepancy {
   readonly details: Record<string, string | number | null>;
 }
 
+/** What a refund is called in discrepancies. */
+export function refundSubject({ paymentId, number }: { readonly paymentId: number; readonly number: number }): string {
+  return `${paymentId}:${number}`;
+}
+
+/** What a payment's disputes are called in discrepancies. */
+export function disputeSubject({ id, intentId }: { readonly id: number; readonly intentId: string | null }): string {
+  return intentId ?? String(id);
+}
+
 /** Records a discrepancy. If it's already open, only the time we last saw it and its details change (rule PAY-10). */
 export async function recordDiscrepancy(db: Queryable, discrepancy: Discrepancy): Promise<void> {
   await db

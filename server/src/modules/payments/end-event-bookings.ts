@@ -70,6 +70,6 @@ async function endPaid(tx: Transaction, { booking, hold }: LockedBooking): Promi
   if (!found) throw new RangeError(`booking ${booking.id} is confirmed without a payment`);
   const payment = await payments.lockPayment(tx, found.id);
   await bookings.cancelForRefund(tx, { booking, hold, actor: null, reason: cause });
-  const left = cents(payment.amountCents - payment.refundedCents);
+  const left = cents(Math.max(0, payment.amountCents - payment.refundedCents - payment.lostCents));
   await giveBackWhatIsLeft(tx, payment, { amount: left, reason: cause, requestedBy: null });
 }

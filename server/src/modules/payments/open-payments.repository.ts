@@ -1,5 +1,6 @@
+import { paidStatuses } from '@ascendant/domain/booking/lifecycle';
 import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
-import { and, asc, eq, gte, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, lte, not, notInArray, or, sql } from 'drizzle-orm';
 import { holds } from '../../../db/schema/holds';
 import { payments, type PaymentRow } from '../../../db/schema/payments';
 import { readClock } from '../../database/clock.repository';
@@ -20,7 +21,7 @@ export async function findOpenPayments(
     .from(payments)
     .where(
       and(
-        sql`${payments.status} not in ('succeeded', 'refunded', 'canceled', 'refund_pending')`,
+        notInArray(payments.status, [...paidStatuses, 'canceled']),
         eq(payments.provider, provider),
         isNotNull(payments.intentId),
         lte(payments.createdAt, before(olderThanSeconds)),

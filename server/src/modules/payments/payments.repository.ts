@@ -4,6 +4,7 @@ import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fiel
 import { and, eq, sql } from 'drizzle-orm';
 import { bookings, type BookingRow } from '../../../db/schema/bookings';
 import { discountCodes } from '../../../db/schema/discount-codes';
+import { disputes } from '../../../db/schema/disputes';
 import { payments, type PaymentRow } from '../../../db/schema/payments';
 import type { ProviderIntent } from '../../adapters/payments/payment-provider';
 import type { Queryable, Transaction } from '../../database/database';
@@ -59,6 +60,15 @@ export async function findPayment(db: Queryable, paymentId: number): Promise<Pay
 export async function findPaymentOfBooking(db: Queryable, bookingId: number): Promise<PaymentRow | null> {
   const [row] = await db.select().from(payments).where(eq(payments.bookingId, bookingId));
   return row ?? null;
+}
+
+export async function findPaymentOfDispute(db: Queryable, disputeId: number): Promise<PaymentRow | null> {
+  const [row] = await db
+    .select({ payment: payments })
+    .from(payments)
+    .innerJoin(disputes, eq(disputes.paymentId, payments.id))
+    .where(eq(disputes.id, disputeId));
+  return row?.payment ?? null;
 }
 
 export async function findPaymentByIntent(
@@ -209,10 +219,6 @@ export async function noteCheck(
       ...(lastError ? { lastErrorCode: lastError.code, lastErrorMessage: lastError.message } : {}),
     })
     .where(eq(payments.id, paymentId));
-}
-
-export async function markDisputed(tx: Queryable, paymentId: number, reason: string): Promise<void> {
-  await tx.update(payments).set({ disputed: true, disputeReason: reason }).where(eq(payments.id, paymentId));
 }
 
 function missing(): never {

@@ -1,3 +1,4 @@
+import { wentThrough } from '@ascendant/domain/booking/lifecycle';
 import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
 import type { PaymentRow } from '../../../db/schema/payments';
 import type { ProviderNotice, WebhookHeaders } from '../../adapters/payments/payment-provider';
@@ -94,8 +95,7 @@ export async function actOnNotice(deps: PaymentDeps, noticeId: string): Promise<
 
 /** Once a payment went through, notices about its intent don't change it, such as `payment_failed` after `succeeded`. */
 function mayChange({ status }: PaymentRow, type: string): boolean {
-  const wentThrough = status === 'succeeded' || status === 'refund_pending' || status === 'refunded';
-  return !(wentThrough && type.startsWith('payment_intent.'));
+  return !(wentThrough(status) && type.startsWith('payment_intent.'));
 }
 
 /** @returns false if the notice needs another try later */

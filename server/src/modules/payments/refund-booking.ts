@@ -9,10 +9,10 @@ import { AppError } from '../../errors/app-error';
 import { bookings } from '../bookings/bookings.module';
 import type { LockedBooking } from '../bookings/lock-for-settlement';
 import { findBookingMoney, findEventOfBooking, type BookingWithPayment } from './booking-money.repository';
-import { endWhenRefunded } from './complete-refund';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
 import { addRefund, requestRefund } from './request-refund';
+import { settleEndedMoney } from './settle-ended-money';
 
 export interface RefundOfBooking {
   readonly bookingId: number;
@@ -24,8 +24,9 @@ export interface RefundOfBooking {
  * Refunds one booking, for an admin or the event's organizer. Refunding all that's left ends the booking and frees its seats; a partial
  * refund leaves it as it is.
  * @returns the booking and its payment after the refund is requested
- * @throws AppError not_found for a booking of another organizer's event; illegal_transition unless it's confirmed; refund_too_large
- * Source: transition T9; docs/decisions/0014-manual-refunds.md.
+ * @throws AppError not_found for a booking of another organizer's event; illegal_transition unless it's confirmed; payment_disputed;
+ *   refund_too_large
+ * Source: transition T9; rule PAY-22; docs/decisions/0014-manual-refunds.md.
  */
 export async function refundBooking(
   { db }: Pick<PaymentDeps, 'db'>,
@@ -56,7 +57,8 @@ function planOf({ booking }: LockedBooking, payment: PaymentRow | null, wanted: 
     {
       state: `${booking.status}/${booking.paymentStatus}`,
       total: cents(booking.totalCents),
-      refunded: cents(payment?.refundedCents ?? 0),
+      refunded: cents((payment?.refundedCents ?? 0) + (payment?.lostCents ?? 0)),
+      isDisputed: payment?.disputed ?? false,
     },
     wanted,
   );
@@ -81,7 +83,7 @@ async function endBooking(tx: Transaction, { locked, payment, plan, actor }: End
   await giveBackWhatIsLeft(tx, paid(payment), { amount: plan.amount, reason: 'requested', requestedBy: actor.userId });
 }
 
-/** Refunds the rest. If it was all refunded before, in parts or manually at the provider, the booking is refunded right away. */
+/** Refunds the rest. If it all went back before, in parts, manually at the provider or through the bank, the booking says so right away. */
 export async function giveBackWhatIsLeft(
   tx: Transaction,
   payment: PaymentRow,
@@ -89,14 +91,14 @@ export async function giveBackWhatIsLeft(
 ): Promise<void> {
   if (amount > 0) return requestRefund(tx, payment, { ...request, amountCents: amount });
   await payments.movePayment(tx, payment.id, 'refund_pending');
-  await endWhenRefunded(tx, await payments.lockPayment(tx, payment.id));
+  await settleEndedMoney(tx, payment.id);
 }
 
 async function refundPart(
   tx: Transaction,
   { payment, plan, actor }: { payment: PaymentRow; plan: RefundPlan; actor: Caller },
 ): Promise<void> {
-  const refund = await addRefund(tx, payment.id, {
+  const refund = await addRefund(tx, payment, {
     reason: 'requested',
     amountCents: plan.amount,
     requestedBy: actor.userId,

@@ -1,23 +1,17 @@
 import { cents } from '@ascendant/domain/money';
 import type { PaymentRow } from '../../../db/schema/payments';
-import type { RefundRow } from '../../../db/schema/refunds';
 import { ProviderError, type ProviderRefund } from '../../adapters/payments/payment-provider';
 import { inTransaction } from '../../database/database';
 import { faultPoint } from '../../faults/fault-points';
 import { bookings } from '../bookings/bookings.module';
 import { completeRefund } from './complete-refund';
-import { recordDiscrepancy } from './discrepancies.repository';
+import { tellOfFailure } from './fail-refund';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
+import { postponeRefund, type OpenRefund } from './postpone-refund';
 import { compareRefunds } from './provider-changes';
 import * as refunds from './refunds.repository';
-import { addRefund } from './request-refund';
-
-interface OpenRefund {
-  readonly refund: RefundRow;
-  readonly payment: PaymentRow;
-  readonly intentId: string;
-}
+import { addRefund, replaceFailed } from './request-refund';
 
 /**
  * T8: makes the refund at the provider, under its own key, and stores the answer. It's safe to call repeatedly and concurrently.
@@ -30,12 +24,13 @@ export async function makeRefund(deps: PaymentDeps, refundId: number): Promise<v
     const answer = await ask(deps, open);
     FAULT: await faultPoint('refund-made');
     if (answer.status === 'succeeded') return await completeRefund(deps, refundId, answer.id);
-    if (answer.status === 'failed') return await giveUp(deps, open, 'refused');
+    if (answer.status === 'failed') return await giveUp(deps, open, answer.failureReason ?? 'refused');
     await refunds.noteRefundError(deps.db, refundId, 'the provider is still processing it');
   } catch (error) {
     await refunds.noteRefundError(deps.db, refundId, error instanceof Error ? error.message : 'unknown');
     if (!(error instanceof ProviderError) || error.failure === 'unreachable') throw error;
-    await giveUp(deps, open, error.failure === 'spent_key' ? 'spent_key' : 'refused');
+    if (error.failure === 'disputed') return await postponeRefund(deps, open);
+    await giveUp(deps, open, error.failure);
   }
 }
 
@@ -62,41 +57,35 @@ async function ask({ provider }: PaymentDeps, { refund, payment, intentId }: Ope
 
 /**
  * Gives up on this refund under this key. Perhaps the money has already been refunded another way. If not, we try again under the next
- * number if the key was the problem, or report a discrepancy to the admins if the provider refused.
+ * number if the key was the problem, or tell everyone if the provider refused.
  */
-async function giveUp(deps: PaymentDeps, { refund, payment, intentId }: OpenRefund, why: 'spent_key' | 'refused') {
+async function giveUp(deps: PaymentDeps, { refund, payment, intentId }: OpenRefund, why: string): Promise<void> {
   const refunded = await deps.provider.listRefunds(intentId);
   if (refunded.some(({ number, status }) => number === refund.number && status === 'succeeded')) {
     return compareRefunds(deps, payment, intentId);
   }
   const isOver = await inTransaction(deps.db, async (tx) => {
     await bookings.lockBooking(tx, payment.bookingId);
-    const current = await refunds.lockRefund(tx, refund.id);
-    if (current?.status !== 'pending') return false;
-    await refunds.markRefundFailed(tx, refund.id);
-    if (why === 'refused') return true;
-    await addRefund(tx, payment.id, {
-      reason: refund.reason,
-      amountCents: refund.amountCents,
-      requestedBy: refund.requestedBy,
-    });
+    const current = await payments.lockPayment(tx, payment.id);
+    if ((await refunds.lockRefund(tx, refund.id))?.status !== 'pending') return false;
+    await refunds.markRefundFailed(tx, refund.id, why);
+    if (why !== 'spent_key') return true;
+    const { reason, amountCents, requestedBy } = refund;
+    await replaceFailed(tx, await addRefund(tx, current, { reason, amountCents, requestedBy }), refund.id);
     return false;
   });
   if (!isOver) return undefined;
   await compareRefunds(deps, payment, intentId);
-  return reportRefused(deps, payment, refund);
+  return reportRefused(deps, payment, refund.id);
 }
 
-/** Reports a refused refund, unless the payment has been refunded another way in the meantime. */
-async function reportRefused({ db, log }: PaymentDeps, payment: PaymentRow, refund: RefundRow): Promise<void> {
-  const current = await payments.findPayment(db, payment.id);
-  if (current?.status === 'refunded') return;
-  log.warn({ bookingId: payment.bookingId }, 'the provider refused a refund');
-  await recordDiscrepancy(db, {
-    kind: 'refund_failed',
-    subject: `${payment.id}:${refund.number}`,
-    paymentId: payment.id,
-    bookingId: payment.bookingId,
-    details: { amountCents: refund.amountCents, number: refund.number },
+/** Tells everyone of a refused refund, unless the payment has been refunded another way in the meantime. */
+async function reportRefused({ db, log, publicUrl }: PaymentDeps, payment: PaymentRow, refundId: number) {
+  await inTransaction(db, async (tx) => {
+    await bookings.lockBooking(tx, payment.bookingId);
+    const refund = await refunds.lockRefund(tx, refundId);
+    if (refund?.status !== 'failed' || refund.repeatedAs !== null) return;
+    log.warn({ bookingId: payment.bookingId }, 'the provider refused a refund');
+    await tellOfFailure(tx, publicUrl, payment, refund);
   });
 }

@@ -1,19 +1,27 @@
-import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import type { EndedMoney } from '@ascendant/domain/booking/refund-outcome';
+import type { PaymentProviderName, RefundStatus } from '@ascendant/domain/payment/payment-fields';
+import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { payments, type PaymentRow } from '../../../db/schema/payments';
 import { refunds, type RefundRow } from '../../../db/schema/refunds';
 import type { ProviderRefund } from '../../adapters/payments/payment-provider';
 import type { Queryable, Transaction } from '../../database/database';
 
+/** It failed, and no other refund repeats it. */
+const isUnrepeated = and(eq(refunds.status, 'failed'), isNull(refunds.repeatedAs));
+
 export interface RefundRequest {
   readonly paymentId: number;
   readonly amountCents: number;
-  /** Code of the cause: `event_cancelled`, `no_seats`, `amount_mismatch`, `requested`. */
+  /** Code of the cause: `event_cancelled`, `no_seats`, `amount_mismatch`, `requested`, `by_traveller`, `dispute_lost`. */
   readonly reason: string;
   readonly requestedBy: number | null;
+  readonly status: 'pending' | 'awaiting_dispute';
 }
 
-/** Inserts a pending refund; its number gives it a key of its own at the provider (T8). */
+/** What a refund that takes another's place keeps of it. */
+export type RefundOfPayment = Pick<RefundRow, 'paymentId' | 'reason' | 'requestedBy'>;
+
+/** Inserts a refund that's to be made; its number gives it a key of its own at the provider (T8). */
 export async function insertRefund(tx: Transaction, request: RefundRequest): Promise<RefundRow> {
   const [row] = await tx
     .insert(refunds)
@@ -47,19 +55,64 @@ export async function markRefundSucceeded(tx: Transaction, refundId: number, pro
   await tx.update(refunds).set({ status: 'succeeded', providerRefundId }).where(eq(refunds.id, refundId));
 }
 
-export async function markRefundFailed(tx: Transaction, refundId: number): Promise<void> {
-  await tx.update(refunds).set({ status: 'failed' }).where(eq(refunds.id, refundId));
+/** @param failureReason the provider's code */
+export async function markRefundFailed(tx: Transaction, refundId: number, failureReason: string | null): Promise<void> {
+  await tx.update(refunds).set({ status: 'failed', failureReason }).where(eq(refunds.id, refundId));
+}
+
+/** Whether a refund that's still to be made waits for a dispute's end, or for its job. */
+export async function markRefundWaiting(
+  tx: Transaction,
+  refundId: number,
+  status: 'pending' | 'awaiting_dispute',
+): Promise<void> {
+  await tx.update(refunds).set({ status }).where(eq(refunds.id, refundId));
+}
+
+/** Records that another refund repeats those of a payment that failed. */
+export async function markRepeated(
+  tx: Transaction,
+  { paymentId, number: repeatedAs }: Pick<RefundRow, 'paymentId' | 'number'>,
+  refundId?: number,
+): Promise<RefundRow[]> {
+  const failed = and(eq(refunds.paymentId, paymentId), isUnrepeated);
+  return tx
+    .update(refunds)
+    .set({ repeatedAs })
+    .where(refundId === undefined ? failed : and(failed, eq(refunds.id, refundId)))
+    .returning();
+}
+
+/** Why a refund won't be made. */
+export type RefundClosing =
+  | {
+      readonly reason: 'admin';
+      readonly userId: number;
+      readonly note: string;
+      readonly isPaidAnotherWay: boolean;
+    }
+  | { readonly reason: 'dispute_lost' };
+
+export async function closeRefund(tx: Transaction, refundId: number, closing: RefundClosing): Promise<void> {
+  const by =
+    closing.reason === 'admin'
+      ? { closedBy: closing.userId, closeNote: closing.note, isPaidAnotherWay: closing.isPaidAnotherWay }
+      : {};
+  await tx
+    .update(refunds)
+    .set({ status: 'closed', closeReason: closing.reason, ...by })
+    .where(eq(refunds.id, refundId));
 }
 
 /**
  * Records a refund that was made manually at the provider.
- * @returns false if it's already recorded
+ * @returns null if it's already recorded
  */
 export async function insertHandMade(
   tx: Transaction,
   { paymentId, refund }: { paymentId: number; refund: ProviderRefund },
-): Promise<boolean> {
-  const rows = await tx
+): Promise<RefundRow | null> {
+  const [row] = await tx
     .insert(refunds)
     .values({
       paymentId,
@@ -71,8 +124,8 @@ export async function insertHandMade(
       number: nextNumber(paymentId),
     })
     .onConflictDoNothing({ target: refunds.providerRefundId })
-    .returning({ id: refunds.id });
-  return rows.length > 0;
+    .returning();
+  return row ?? null;
 }
 
 export async function findRefundOfNumber(db: Queryable, paymentId: number, number: number): Promise<RefundRow | null> {
@@ -83,19 +136,44 @@ export async function findRefundOfNumber(db: Queryable, paymentId: number, numbe
   return row ?? null;
 }
 
-/** How much of a payment has been refunded, in cents, and how many refunds are still pending. */
-export async function sumRefunds(
-  tx: Transaction,
+/** A refund that was made manually, by its id at the provider. */
+export async function findRefundOfProvider(db: Queryable, providerRefundId: string): Promise<RefundRow | null> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.providerRefundId, providerRefundId));
+  return row ?? null;
+}
+
+/** A payment's refunds in some statuses, those that were repeated left out, in the order of their numbers. */
+export async function findRefundsOf(
+  tx: Queryable,
   paymentId: number,
-): Promise<{ pending: number; refundedCents: number }> {
+  statuses: readonly RefundStatus[],
+): Promise<RefundRow[]> {
+  return tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), inArray(refunds.status, [...statuses]), isNull(refunds.repeatedAs)))
+    .orderBy(asc(refunds.number));
+}
+
+/** What decides how the money of an ended booking stands. */
+export interface EndedRefunds extends EndedMoney {
+  /** Of the last refund that went back; 0 without one. */
+  readonly lastNumber: number;
+}
+
+export async function sumRefunds(tx: Transaction, { id, lostCents }: PaymentRow): Promise<EndedRefunds> {
+  const counted = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`;
   const [row] = await tx
     .select({
-      pending: sql<number>`count(*) filter (where ${refunds.status} = 'pending')::int`,
+      pending: counted(sql`${refunds.status} in ('pending', 'awaiting_dispute')`),
+      failed: counted(sql`${isUnrepeated}`),
+      closed: counted(sql`${refunds.closeReason} = 'admin'`),
       refundedCents: sql<number>`coalesce(sum(${refunds.amountCents}) filter (where ${refunds.status} = 'succeeded'), 0)::int`,
+      lastNumber: sql<number>`coalesce(max(${refunds.number}) filter (where ${refunds.status} = 'succeeded'), 0)::int`,
     })
     .from(refunds)
-    .where(eq(refunds.paymentId, paymentId));
-  return row ?? { pending: 0, refundedCents: 0 };
+    .where(eq(refunds.paymentId, id));
+  return { pending: 0, failed: 0, closed: 0, refundedCents: 0, lastNumber: 0, ...row, lostCents };
 }
 
 export async function noteRefundError(db: Queryable, refundId: number, message: string): Promise<void> {

@@ -3,34 +3,44 @@ import type { RefundRow } from '../../../db/schema/refunds';
 import type { Transaction } from '../../database/database';
 import { addJob } from '../../jobs/add-job.repository';
 import { bookings } from '../bookings/bookings.module';
+import { refundSubject, resolveDiscrepancy } from './discrepancies.repository';
 import * as payments from './payments.repository';
 import * as refunds from './refunds.repository';
 
 export interface RefundRequest {
-  /** Code of the cause: `event_cancelled`, `no_seats`, `amount_mismatch`, `requested`. */
+  /** Code of the cause: `event_cancelled`, `no_seats`, `amount_mismatch`, `requested`, `by_traveller`, `dispute_lost`. */
   readonly reason: string;
   readonly amountCents: number;
   /** Null if we refund automatically. */
   readonly requestedBy: number | null;
 }
 
+type Refundable = Pick<PaymentRow, 'id' | 'bookingId' | 'disputed'>;
+
 /**
  * T7, T9: requests the refund of a booking that's ending and queues the job that makes it, in the transaction that ends the booking.
- * Whatever happens afterwards, the refund is made exactly once.
+ * Whatever happens afterwards, the refund is made exactly once. While the bank decides a dispute, it waits (rule PAY-22). It takes the
+ * place of refunds that failed.
  */
-export async function requestRefund(
-  tx: Transaction,
-  payment: Pick<PaymentRow, 'id' | 'bookingId'>,
-  request: RefundRequest,
-): Promise<void> {
+export async function requestRefund(tx: Transaction, payment: Refundable, request: RefundRequest): Promise<void> {
   await payments.movePayment(tx, payment.id, 'refund_pending');
-  await addRefund(tx, payment.id, request);
-  await bookings.queueRefundMail(tx, payment.bookingId, request.amountCents);
+  const refund = await addRefund(tx, payment, request);
+  await replaceFailed(tx, refund);
+  if (payment.disputed) await bookings.queueRefundWaitsMail(tx, payment.bookingId, refund);
+  else await bookings.queueRefundMail(tx, payment.bookingId, request.amountCents);
 }
 
-/** Inserts a refund and queues its job. */
-export async function addRefund(tx: Transaction, paymentId: number, request: RefundRequest): Promise<RefundRow> {
-  const refund = await refunds.insertRefund(tx, { paymentId, ...request });
-  await addJob(tx, 'make_refund', { refundId: refund.id });
+/** Inserts a refund and queues its job, unless the bank is deciding a dispute. */
+export async function addRefund(tx: Transaction, payment: Refundable, request: RefundRequest): Promise<RefundRow> {
+  const status = payment.disputed ? 'awaiting_dispute' : 'pending';
+  const refund = await refunds.insertRefund(tx, { paymentId: payment.id, status, ...request });
+  if (status === 'pending') await addJob(tx, 'make_refund', { refundId: refund.id });
   return refund;
+}
+
+/** A new refund repeats those that failed, or one of them: they need no one any more. */
+export async function replaceFailed(tx: Transaction, refund: RefundRow, failedId?: number): Promise<void> {
+  for (const failed of await refunds.markRepeated(tx, refund, failedId)) {
+    await resolveDiscrepancy(tx, 'refund_failed', refundSubject(failed));
+  }
 }

@@ -28,6 +28,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   zone_offsets: 'what the clocks of time zones show',
   task_runs: "the program's own",
   'sandbox.charges': "the sandbox provider's own books, as Stripe's would be",
+  'sandbox.disputes': "the sandbox provider's own books, as Stripe's would be",
   'sandbox.events': "the sandbox provider's own books, as Stripe's would be",
   'sandbox.idempotency_keys': "the sandbox provider's own books, as Stripe's would be",
   'sandbox.intents': "the sandbox provider's own books, as Stripe's would be",

@@ -8,6 +8,7 @@ import { bookings } from '../../../db/schema/bookings';
 import { categories } from '../../../db/schema/categories';
 import { checkIns } from '../../../db/schema/check-ins';
 import { dependents } from '../../../db/schema/dependents';
+import { disputes } from '../../../db/schema/disputes';
 import { emailChangeRequests } from '../../../db/schema/email-change-requests';
 import { errorLogs } from '../../../db/schema/error-logs';
 import { eventFeatures } from '../../../db/schema/event-features';
@@ -86,7 +87,13 @@ export const personalTables: readonly PersonalTable[] = [
     table: refunds,
     title: 'Refunds',
     about: (me) => sql`${refunds.paymentId} in ${ownPayments(me)}`,
-    withheld: { requestedBy: colleague },
+    withheld: { requestedBy: colleague, closedBy: colleague },
+  },
+  {
+    table: disputes,
+    title: 'Disputes of payments',
+    about: (me) => sql`${disputes.paymentId} in ${ownPayments(me)}`,
+    withheld: { decidedBy: colleague },
   },
   {
     table: paymentDiscrepancies,

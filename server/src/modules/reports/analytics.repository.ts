@@ -69,7 +69,11 @@ export interface AnalysedEvent {
 /** The events of some ids with their figures, in the order of the ids; deleted ones are left out. */
 export async function findAnalytics(tx: Queryable, ids: readonly number[]): Promise<readonly AnalysedEvent[]> {
   const sold = tx
-    .select({ revenue: sql<string>`coalesce(sum(${bookings.totalAmount}), 0)::numeric(12, 2)::text`.as('revenue') })
+    .select({
+      revenue: sql<string>`coalesce(sum(${bookings.totalAmount} - ${bookings.lostAmount}), 0)::numeric(12, 2)::text`.as(
+        'revenue',
+      ),
+    })
     .from(bookings)
     .where(and(eq(bookings.eventId, events.id), eq(bookings.status, 'confirmed')))
     .as('sold');

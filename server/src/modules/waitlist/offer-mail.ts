@@ -20,6 +20,7 @@ async function queueOfferMail(tx: Transaction, offerId: number, publicUrl: strin
   await queueMail(tx, {
     kind: 'waitlist_offer',
     dedupeKey: `waitlist_offer:${offerId}`,
+    onlyIf: { is: 'offer_is_open', of: offerId },
     userId: recipient.userId,
     to: recipient.email,
     subject: `${seatsText(offer)} for you: ${recipient.event.title}`,

@@ -1,0 +1,20 @@
+import { long, type Examples } from './examples';
+
+/** Requests of organizers and admins about money. */
+export const moneyRequestExamples: Readonly<Record<string, Examples>> = {
+  'refundBooking body': {
+    good: [{}, { amount: '0.01' }, { amount: 12.5 }],
+    bad: [{ amount: 0 }, { amount: '-1' }, { amount: '1.234' }],
+  },
+  'closeRefund body': {
+    good: [
+      { note: 'Paid by e-transfer.', isPaidAnotherWay: true },
+      { note: long(500), isPaidAnotherWay: false },
+    ],
+    bad: [{ note: ' ', isPaidAnotherWay: true }, { note: long(501), isPaidAnotherWay: false }, { note: 'Paid.' }],
+  },
+  'decideDispute body': {
+    good: [{ decision: 'keep' }, { decision: 'end', note: 'Came and left.' }],
+    bad: [{}, { decision: 'lose' }, { decision: 'end', note: long(501) }],
+  },
+};

@@ -1,0 +1,30 @@
+/**
+ * Where a dispute is. Source: rule PAY-21.
+ * - `inquiry`: the bank only asks; nothing is taken, and refunds are possible
+ * - `needs_response`: the money is withheld, and evidence can be sent until the deadline
+ * - `under_review`: the bank decides on the evidence
+ * - `won`: the money is ours again
+ * - `lost`: the money is the traveller's again
+ * - `closed`: an inquiry that ended without a dispute
+ */
+export const disputeStatuses = ['inquiry', 'needs_response', 'under_review', 'won', 'lost', 'closed'] as const;
+export type DisputeStatus = (typeof disputeStatuses)[number];
+
+/** The statuses in which the provider refuses refunds until the bank has decided. */
+export const withholdingStatuses = ['needs_response', 'under_review'] as const satisfies readonly DisputeStatus[];
+
+/** What an admin decides about the booking of a lost dispute: it stays valid (the default until then), or it ends. */
+export const disputeDecisions = ['keep', 'end'] as const;
+export type DisputeDecision = (typeof disputeDecisions)[number];
+
+export function isWithholding(status: DisputeStatus): boolean {
+  return (withholdingStatuses as readonly DisputeStatus[]).includes(status);
+}
+
+export function isDisputeOpen(status: DisputeStatus): boolean {
+  return status === 'inquiry' || isWithholding(status);
+}
+
+/** What a refund that can't be made until the bank has decided is refused with. */
+export const disputedRefusal =
+  'The bank is deciding a dispute about this payment, so it can’t be refunded until that’s over.';

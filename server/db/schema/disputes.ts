@@ -1,0 +1,52 @@
+import { disputeDecisions, disputeStatuses } from '@ascendant/domain/payment/disputes';
+import { chargeCurrencies } from '@ascendant/domain/payment/payment-fields';
+import { sql } from 'drizzle-orm';
+import { char, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, oneOf, updatedAt } from './columns';
+import { payments } from './payments';
+import { users } from './users';
+
+/** Disputes of payments, as the provider last told us (rule PAY-21). What they mean for the payment follows by a trigger. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    id: id(),
+    paymentId: integer('payment_id')
+      .notNull()
+      .references(() => payments.id, { onDelete: 'restrict' }),
+    providerDisputeId: text('provider_dispute_id').notNull(),
+    status: text('status', { enum: disputeStatuses }).notNull(),
+    /** The bank's reason, by the provider's code: `fraudulent`. */
+    reason: text('reason').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    currency: char('currency', { length: 3, enum: chargeCurrencies }).notNull(),
+    /** Until when evidence can be sent; null if it can't. */
+    evidenceDueAt: instant('evidence_due_at'),
+    /** By the provider's clock. */
+    openedAt: instant('opened_at').notNull(),
+    /** When we learned that it was over. */
+    closedAt: instant('closed_at'),
+    /** What an admin decided about the booking after it was lost; null until then. */
+    decision: text('decision', { enum: disputeDecisions }),
+    decidedAt: instant('decided_at'),
+    decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decisionNote: text('decision_note'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (dispute) => [
+    unique('disputes_provider_dispute_unique').on(dispute.providerDisputeId),
+    index('disputes_payment_id').on(dispute.paymentId),
+    index('disputes_opened_at').on(dispute.openedAt, dispute.id),
+    check('disputes_status', oneOf(dispute.status, disputeStatuses)),
+    check('disputes_decision', oneOf(dispute.decision, disputeDecisions)),
+    check('disputes_amount_cents', sql`${dispute.amountCents} > 0`),
+    check('disputes_closed', sql`(${dispute.status} in ('won', 'lost', 'closed')) = (${dispute.closedAt} is not null)`),
+    check(
+      'disputes_decided',
+      sql`(${dispute.decision} is null) = (${dispute.decidedAt} is null) and char_length(${dispute.decisionNote}) <= 500`,
+    ),
+  ],
+);
+
+export type DisputeRow = typeof disputes.$inferSelect;

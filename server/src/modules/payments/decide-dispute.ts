@@ -1,0 +1,73 @@
+import { cents } from '@ascendant/domain/money';
+import type { DisputeDecision } from '@ascendant/domain/payment/disputes';
+import type { DisputeRow } from '../../../db/schema/disputes';
+import type { Caller } from '../../access/caller';
+import { recordAudit } from '../../audit/audit.repository';
+import { inTransaction, type Database, type Transaction } from '../../database/database';
+import { AppError } from '../../errors/app-error';
+import { bookings } from '../bookings/bookings.module';
+import type { LockedBooking } from '../bookings/lock-for-settlement';
+import { disputeSubject, resolveDiscrepancy } from './discrepancies.repository';
+import * as disputes from './disputes.repository';
+import type { PaymentDeps } from './payment-deps';
+import * as payments from './payments.repository';
+import { giveBackWhatIsLeft } from './refund-booking';
+
+/** The longest list. Source: rule INP-04. */
+const longestList = 200;
+
+/** Disputes for admins: what needs someone first. */
+export async function listedDisputes(db: Database): Promise<disputes.ListedDispute[]> {
+  return disputes.findDisputes(db, longestList);
+}
+
+export interface DecisionOnDispute {
+  readonly disputeId: number;
+  readonly decision: DisputeDecision;
+  readonly note: string;
+}
+
+/**
+ * T15: an admin decides what becomes of the booking of a lost dispute: it stays valid, as it does until then, or it ends. What the bank
+ * didn't take of it is refunded.
+ * @throws AppError not_found; illegal_transition unless it was lost, and its booking is confirmed and undecided
+ */
+export async function decideDispute(
+  { db }: Pick<PaymentDeps, 'db'>,
+  actor: Caller,
+  { disputeId, decision, note }: DecisionOnDispute,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const payment = await payments.findPaymentOfDispute(tx, disputeId);
+    if (!payment) throw new AppError('not_found', { message: "We couldn't find that dispute." });
+    const locked = await bookings.lockForSettlement(tx, payment.bookingId);
+    await payments.lockPayment(tx, payment.id);
+    const dispute = await disputes.lockDisputeById(tx, disputeId);
+    if (!dispute || !isUndecided(dispute, locked)) {
+      throw new AppError('illegal_transition', { message: 'There’s nothing to decide about this dispute.' });
+    }
+    await disputes.markDecided(tx, { id: disputeId, decision, userId: actor.userId, note });
+    await recordAudit(tx, {
+      actor,
+      action: 'dispute.decided',
+      target: { type: 'dispute', id: disputeId },
+      changes: { decision: { before: null, after: decision } },
+    });
+    await resolveDiscrepancy(tx, 'dispute', disputeSubject(payment));
+    if (decision === 'end') await end(tx, actor, locked);
+  });
+}
+
+function isUndecided({ status, decision }: DisputeRow, { booking }: LockedBooking): boolean {
+  return status === 'lost' && decision === null && booking.status === 'confirmed';
+}
+
+const reason = 'dispute_lost';
+
+async function end(tx: Transaction, actor: Caller, { booking, hold }: LockedBooking): Promise<void> {
+  await bookings.cancelForRefund(tx, { booking, hold, actor, reason });
+  const found = await payments.findPaymentOfBooking(tx, booking.id);
+  if (!found) throw new RangeError(`booking ${booking.id} is confirmed without a payment`);
+  const left = cents(Math.max(0, found.amountCents - found.refundedCents - found.lostCents));
+  await giveBackWhatIsLeft(tx, found, { amount: left, reason, requestedBy: null });
+}

@@ -1,0 +1,67 @@
+import { testBankMinutes } from '@ascendant/domain/payment/test-bank';
+import { testRefundOf, type TestRefund } from '@ascendant/domain/payment/test-cards';
+import type { SandboxRefundRow } from '../../db/schema/sandbox';
+import type { Transaction } from '../database/database';
+import { claim, newId, noSuchIntent, notify, SandboxError } from './ledger-entries';
+import * as rows from './ledger.repository';
+import * as returns from './returns.repository';
+
+export interface NewRefundOrder {
+  readonly intentId: string;
+  readonly amount: number;
+  /** Null for a manual refund, as in a provider's dashboard. */
+  readonly idempotencyKey: string | null;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+/** What the card's bank does with a refund: its status now, and later. */
+const plans: Readonly<Record<TestRefund, { status: 'pending' | 'succeeded'; becomes: 'succeeded' | 'failed' | null }>> =
+  {
+    made: { status: 'succeeded', becomes: null },
+    made_later: { status: 'pending', becomes: 'succeeded' },
+    returned_later: { status: 'succeeded', becomes: 'failed' },
+  };
+
+/** Refunds a payment, in full or in part. @throws SandboxError if it's disputed, or less is left */
+export async function makeRefund(tx: Transaction, order: NewRefundOrder): Promise<SandboxRefundRow> {
+  const intent = (await rows.lockIntent(tx, order.intentId)) ?? noSuchIntent(order.intentId);
+  const id = newId('re');
+  const made = order.idempotencyKey === null ? null : await earlierRefund(tx, order.idempotencyKey, order, id);
+  if (made) return made;
+  const { refunded, lost, isWithheld, cardLast4 } = await returns.takenOf(tx, intent.id);
+  const left = intent.amountReceivedCents - refunded;
+  if (isWithheld || (lost > 0 && order.amount > left - lost))
+    throw new SandboxError(400, 'charge_disputed', 'This payment has been charged back.');
+  if (order.amount > left) throw new SandboxError(400, 'amount_too_large', 'The refund is larger than what is left.');
+  const { status, becomes } = plans[testRefundOf(cardLast4)];
+  const row = await returns.insertRefund(tx, {
+    id,
+    intentId: intent.id,
+    amountCents: order.amount,
+    status,
+    metadata: { ...order.metadata },
+    ...(becomes === null ? {} : { becomes, inMinutes: testBankMinutes }),
+  });
+  await notify(tx, 'charge.refunded', intent.id);
+  return row;
+}
+
+/** The bank's answer to a refund; it can return one that was made. */
+export async function moveRefund(
+  tx: Transaction,
+  refundId: string,
+  status: 'succeeded' | 'failed',
+  failureReason = 'expired_or_canceled_card',
+): Promise<void> {
+  const refund = await returns.moveRefund(tx, refundId, {
+    status,
+    failureReason: status === 'failed' ? failureReason : null,
+  });
+  if (!refund) throw new SandboxError(404, 'resource_missing', `No such refund: ${refundId}`);
+  await notify(tx, status === 'failed' ? 'refund.failed' : 'refund.updated', refund.intentId);
+}
+
+async function earlierRefund(tx: Transaction, key: string, order: NewRefundOrder, id: string) {
+  const earlier = await claim(tx, key, [order.intentId, order.amount], id);
+  return earlier === null ? null : returns.findRefund(tx, earlier);
+}

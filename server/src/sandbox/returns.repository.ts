@@ -1,0 +1,157 @@
+import { withholdingStatuses, type DisputeStatus } from '@ascendant/domain/payment/disputes';
+import { asc, eq, gte, lte, ne, and, sql, sum } from 'drizzle-orm';
+import {
+  sandboxCharges,
+  sandboxDisputes,
+  sandboxRefunds,
+  type SandboxDisputeRow,
+  type SandboxRefundRow,
+} from '../../db/schema/sandbox';
+import type { Queryable } from '../database/database';
+
+/** What a test card makes of an object after a while. */
+interface Later {
+  readonly becomes?: string;
+  readonly inMinutes?: number;
+}
+
+const later = ({ becomes, inMinutes = 0 }: Later) =>
+  becomes === undefined ? {} : { becomes, becomesAt: sql`now() + make_interval(mins => ${inMinutes}::int)` };
+
+type NewRefund = typeof sandboxRefunds.$inferInsert;
+
+export async function insertRefund(
+  tx: Queryable,
+  { becomes, inMinutes, ...refund }: Omit<NewRefund, 'becomes' | 'becomesAt'> & Later,
+): Promise<SandboxRefundRow> {
+  const [row] = await tx
+    .insert(sandboxRefunds)
+    .values({ ...refund, ...later({ ...(becomes === undefined ? {} : { becomes }), inMinutes: inMinutes ?? 0 }) })
+    .returning();
+  if (!row) throw new RangeError('insert returned no row');
+  return row;
+}
+
+export async function findRefund(tx: Queryable, id: string): Promise<SandboxRefundRow | null> {
+  const [row] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.id, id));
+  return row ?? null;
+}
+
+/** @returns null if there's no such refund */
+export async function moveRefund(
+  tx: Queryable,
+  id: string,
+  change: Pick<SandboxRefundRow, 'status' | 'failureReason'>,
+): Promise<SandboxRefundRow | null> {
+  const done = { ...change, becomes: null, becomesAt: null };
+  const [row] = await tx.update(sandboxRefunds).set(done).where(eq(sandboxRefunds.id, id)).returning();
+  return row ?? null;
+}
+
+const inOrder = [asc(sandboxRefunds.createdAt), asc(sandboxRefunds.id)];
+
+export async function findRefundsOf(tx: Queryable, intentId: string): Promise<SandboxRefundRow[]> {
+  return tx
+    .select()
+    .from(sandboxRefunds)
+    .where(eq(sandboxRefunds.intentId, intentId))
+    .orderBy(...inOrder);
+}
+
+export async function findRefundsSince(tx: Queryable, since: Date): Promise<SandboxRefundRow[]> {
+  return tx
+    .select()
+    .from(sandboxRefunds)
+    .where(gte(sandboxRefunds.createdAt, since))
+    .orderBy(...inOrder);
+}
+
+type NewDispute = Omit<typeof sandboxDisputes.$inferInsert, 'becomes' | 'becomesAt' | 'evidenceDueAt'>;
+
+export async function insertDispute(
+  tx: Queryable,
+  { becomes, inMinutes, evidenceDays, ...dispute }: NewDispute & Later & { readonly evidenceDays: number },
+): Promise<SandboxDisputeRow> {
+  const [row] = await tx
+    .insert(sandboxDisputes)
+    .values({
+      ...dispute,
+      evidenceDueAt: sql`now() + make_interval(days => ${evidenceDays}::int)`,
+      ...later({ ...(becomes === undefined ? {} : { becomes }), inMinutes: inMinutes ?? 0 }),
+    })
+    .returning();
+  if (!row) throw new RangeError('insert returned no row');
+  return row;
+}
+
+/** @returns null if there's no such dispute */
+export async function moveDispute(tx: Queryable, id: string, status: DisputeStatus): Promise<SandboxDisputeRow | null> {
+  const done = { status, becomes: null, becomesAt: null };
+  const [row] = await tx.update(sandboxDisputes).set(done).where(eq(sandboxDisputes.id, id)).returning();
+  return row ?? null;
+}
+
+const disputesInOrder = [asc(sandboxDisputes.createdAt), asc(sandboxDisputes.id)];
+
+export async function findDisputesOf(tx: Queryable, intentId: string): Promise<SandboxDisputeRow[]> {
+  return tx
+    .select()
+    .from(sandboxDisputes)
+    .where(eq(sandboxDisputes.intentId, intentId))
+    .orderBy(...disputesInOrder);
+}
+
+export async function findDisputesSince(tx: Queryable, since: Date): Promise<SandboxDisputeRow[]> {
+  return tx
+    .select()
+    .from(sandboxDisputes)
+    .where(gte(sandboxDisputes.createdAt, since))
+    .orderBy(...disputesInOrder);
+}
+
+/** What decides whether a payment can be refunded, and how its card's bank does it. */
+interface Taken {
+  readonly refunded: number;
+  readonly lost: number;
+  readonly isWithheld: boolean;
+  readonly cardLast4: string;
+}
+
+export async function takenOf(tx: Queryable, intentId: string): Promise<Taken> {
+  const [back] = await tx
+    .select({ cents: sum(sandboxRefunds.amountCents).mapWith(Number) })
+    .from(sandboxRefunds)
+    .where(and(eq(sandboxRefunds.intentId, intentId), ne(sandboxRefunds.status, 'failed')));
+  const disputes = await findDisputesOf(tx, intentId);
+  const lost = disputes.filter(({ status }) => status === 'lost');
+  const [charge] = await tx
+    .select({ cardLast4: sandboxCharges.cardLast4 })
+    .from(sandboxCharges)
+    .where(and(eq(sandboxCharges.intentId, intentId), eq(sandboxCharges.status, 'succeeded')));
+  return {
+    refunded: back?.cents ?? 0,
+    lost: lost.reduce((total, { amountCents }) => total + amountCents, 0),
+    isWithheld: disputes.some(({ status }) => (withholdingStatuses as readonly string[]).includes(status)),
+    cardLast4: charge?.cardLast4 ?? '',
+  };
+}
+
+/** Locks what its test card changes now. Another process that asks at the same time gets none of it. */
+export async function takeDue(
+  tx: Queryable,
+  limit: number,
+): Promise<{ refunds: readonly SandboxRefundRow[]; disputes: readonly SandboxDisputeRow[] }> {
+  const refunds = await tx
+    .select()
+    .from(sandboxRefunds)
+    .where(lte(sandboxRefunds.becomesAt, sql`now()`))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const disputes = await tx
+    .select()
+    .from(sandboxDisputes)
+    .where(lte(sandboxDisputes.becomesAt, sql`now()`))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return { refunds, disputes };
+}
