@@ -39,7 +39,14 @@ export const jobsQuery = queryOptions({
 
 /** Reads every figure of the operations screen again. */
 export const useLookAgain = () =>
-  useReadAgain(['adminHealth', 'listDiscrepancies', 'listResolvedDiscrepancies', 'listDeadJobs']);
+  useReadAgain([
+    'adminHealth',
+    'listUnmadeRefunds',
+    'listDisputes',
+    'listDiscrepancies',
+    'listResolvedDiscrepancies',
+    'listDeadJobs',
+  ]);
 
 /** Closes a discrepancy. One that another admin has closed meanwhile disappears too. */
 export function useResolveDiscrepancy() {

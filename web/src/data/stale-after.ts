@@ -147,6 +147,14 @@ export const staleAfter = {
   'user changed': ['listUsers', 'listUsersWithSigns'],
   // operations
   'discrepancy resolved': ['listDiscrepancies', 'listResolvedDiscrepancies', 'adminHealth'],
+  'refund handled': [
+    'listUnmadeRefunds',
+    'listDiscrepancies',
+    'listResolvedDiscrepancies',
+    'adminHealth',
+    'listEventBookings',
+  ],
+  'dispute decided': [...seats, 'listDisputes', 'listDiscrepancies', 'listResolvedDiscrepancies', 'listEventBookings'],
   'job retried': ['listDeadJobs', 'adminHealth'],
 } as const satisfies Record<string, Stale>;
 

@@ -51,6 +51,8 @@ function open(answers: FakeAnswers = {}) {
     currentUser: { body: buildUser(roleFields('admin')) },
     adminHealth: { body: health },
     listDiscrepancies: { body: [] },
+    listUnmadeRefunds: { body: [] },
+    listDisputes: { body: [] },
     listResolvedDiscrepancies: { body: [] },
     listDeadJobs: { body: [] },
     ...answers,

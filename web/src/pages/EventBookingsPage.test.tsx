@@ -17,6 +17,7 @@ const booking: EventBooking = {
   bookedAt: '2026-11-20T11:00:00.000Z',
   total: '120.01',
   refunded: '20.00',
+  takenByBank: '0.00',
   disputed: false,
   isGivenUp: false,
   attendees: [

@@ -124,6 +124,18 @@ test('bookings are grouped into upcoming, past and cancelled', async () => {
   expect(screen.getByRole('link', { name: 'Book again' })).toHaveAttribute('href', '/events/7');
 });
 
+test.each([
+  [{ paymentStatus: 'refund_failed' }, 'Refund failed', /didn’t accept our refund/],
+  [{ paymentStatus: 'refund_pending', isDisputed: true }, 'Refund waiting for the bank', /looking into this payment/],
+  [{ paymentStatus: 'refund_closed', isPaidAnotherWay: true }, 'Refund closed', /paid you another way/],
+  [{ paymentStatus: 'charged_back' }, 'Returned by the bank', /returned this payment to you/],
+] as const)('money that didn’t go back never reads Refunded: %j', async (money, badge, note) => {
+  open([buildBooking({ status: 'cancelled', ...money })]);
+  expect(await screen.findByText(badge)).toBeVisible();
+  expect(screen.getByText(note)).toBeVisible();
+  expect(screen.queryByText('Refunded')).toBeNull();
+});
+
 test('the tickets of a booking can be shown, one for each person', async () => {
   open([buildBooking()]);
   await userEvent.click(await screen.findByRole('button', { name: 'Show tickets' }));

@@ -30,6 +30,8 @@ export function buildBooking(overrides: Partial<MyBooking> = {}): MyBooking {
     },
     pricingTier: { tierType: 'early_bird', adultPrice: '544.00', childPrice: '328.00' },
     discountCode: null,
+    isDisputed: false,
+    isPaidAnotherWay: false,
     heldUntil: null,
     attendees: [
       { type: 'user', id: 1, name: 'Maya Lindqvist', age: 40, isChild: false },

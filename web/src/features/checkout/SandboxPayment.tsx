@@ -1,3 +1,4 @@
+import { testCardNotes } from '@ascendant/domain/payment/test-card-notes';
 import { useState } from 'react';
 import { useTextForm } from '../../fields/use-text-form';
 import { Button } from '../../ui/Button';
@@ -34,6 +35,16 @@ export function SandboxPayment({ payLabel, isBusy, onOutcome, ...intent }: Provi
           <b>Test mode.</b> No real charges. Pay with 4242 4242 4242 4242, or use 4000 0000 0000 0002 for a declined
           card and 4000 0025 0000 3155 for one that needs authentication. Real card numbers aren’t accepted.
         </p>
+        <details>
+          <summary>Cards for refunds and disputes</summary>
+          <ul className="meta">
+            {testCardNotes.map(([number, note]) => (
+              <li key={number}>
+                <span className="numeric no-wrap">{number}</span> {note}
+              </li>
+            ))}
+          </ul>
+        </details>
       </Note>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <CardFields register={form.register} errors={form.errors} />

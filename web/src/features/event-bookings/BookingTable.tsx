@@ -104,7 +104,9 @@ function Status({ booking }: { readonly booking: EventBooking }) {
   return (
     <span className={classNames(styles.statuses, 'row wrap')}>
       <StatusBadge {...bookingStatusLabel(booking.status)} />
-      {fromWire(booking.total) > 0 ? <StatusBadge {...paymentStatusLabel(booking.paymentStatus)} /> : null}
+      {fromWire(booking.total) > 0 ? (
+        <StatusBadge {...paymentStatusLabel(booking.paymentStatus, booking.disputed)} />
+      ) : null}
       {booking.disputed ? <StatusBadge text="Disputed" tone="poor" /> : null}
       {booking.isGivenUp ? <span className="meta">by the traveller</span> : null}
     </span>
@@ -112,12 +114,17 @@ function Status({ booking }: { readonly booking: EventBooking }) {
 }
 
 function Amount({ booking }: { readonly booking: EventBooking }) {
-  const [total, refunded] = [fromWire(booking.total), fromWire(booking.refunded)];
+  const [total, refunded, taken] = [fromWire(booking.total), fromWire(booking.refunded), fromWire(booking.takenByBank)];
   return (
     <span>
       <span>{amountOrFree(total)}</span>
       {refunded > 0 ? (
         <span className={classNames(styles.below, 'meta numeric')}>{`−${formatDollars(refunded)} refunded`}</span>
+      ) : null}
+      {taken > 0 ? (
+        <span
+          className={classNames(styles.below, 'meta numeric')}
+        >{`−${formatDollars(taken)} returned by the bank`}</span>
       ) : null}
     </span>
   );

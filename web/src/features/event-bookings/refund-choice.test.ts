@@ -6,10 +6,20 @@ const paid: RefundableBooking = {
   paymentStatus: 'completed',
   total: '120.01',
   refunded: '20.00',
+  takenByBank: '0.00',
+  disputed: false,
 };
 
 test("what's left is what was charged minus what was refunded", () => {
   expect(leftOf(paid)).toBe(10_001);
+});
+
+test('what a bank returned in a dispute isn’t left either', () => {
+  expect(leftOf({ ...paid, takenByBank: '40.00' })).toBe(6001);
+});
+
+test('nothing can be refunded while the bank decides a dispute', () => {
+  expect(refundOf({ ...paid, disputed: true }, '5')).toMatchObject({ ok: false, code: 'payment_disputed' });
 });
 
 test.each([
@@ -34,5 +44,6 @@ test('a free booking is cancelled without a refund', () => {
 
 test('only a confirmed booking can be refunded', () => {
   expect(canRefund(paid)).toBe(true);
-  expect(canRefund({ status: 'cancelled', paymentStatus: 'refund_pending' })).toBe(false);
+  expect(canRefund({ status: 'cancelled', paymentStatus: 'refund_pending', disputed: false })).toBe(false);
+  expect(canRefund({ ...paid, disputed: true })).toBe(false);
 });

@@ -4,16 +4,29 @@ import { cents, parseDollars, type Cents } from '@ascendant/domain/money';
 import { refuse, type Result } from '@ascendant/domain/result';
 import type { EventBooking } from '../../data/event-bookings';
 
-export type RefundableBooking = Pick<EventBooking, 'status' | 'paymentStatus' | 'total' | 'refunded'>;
+export type RefundableBooking = Pick<
+  EventBooking,
+  'status' | 'paymentStatus' | 'total' | 'refunded' | 'takenByBank' | 'disputed'
+>;
 
-/** What was charged and hasn't been refunded. */
-export function leftOf({ total, refunded }: Pick<EventBooking, 'total' | 'refunded'>): Cents {
-  return cents(Math.max(0, fromWire(total) - fromWire(refunded)));
+type Charged = Pick<EventBooking, 'total' | 'refunded' | 'takenByBank'>;
+
+/** What was charged, hasn't been refunded, and wasn't returned by the bank. */
+export function leftOf({ total, ...gone }: Charged): Cents {
+  return cents(Math.max(0, fromWire(total) - goneOf(gone)));
+}
+
+function goneOf({ refunded, takenByBank }: Omit<Charged, 'total'>): Cents {
+  return cents(fromWire(refunded) + fromWire(takenByBank));
 }
 
 /** Whether the booking can still be refunded or cancelled. Source: transition T9. */
-export function canRefund({ status, paymentStatus }: Pick<EventBooking, 'status' | 'paymentStatus'>): boolean {
-  return status === 'confirmed' && paymentStatus === 'completed';
+export function canRefund({
+  status,
+  paymentStatus,
+  disputed,
+}: Pick<EventBooking, 'status' | 'paymentStatus' | 'disputed'>): boolean {
+  return status === 'confirmed' && paymentStatus === 'completed' && !disputed;
 }
 
 /**
@@ -29,7 +42,8 @@ export function refundOf(booking: RefundableBooking, wanted: string | null): Res
     {
       state: `${booking.status}/${booking.paymentStatus}`,
       total: fromWire(booking.total),
-      refunded: fromWire(booking.refunded),
+      refunded: goneOf(booking),
+      isDisputed: booking.disputed,
     },
     amount,
   );

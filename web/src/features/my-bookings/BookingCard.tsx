@@ -1,6 +1,6 @@
 import type { MyBooking } from '@ascendant/contract/booking';
 import { fromWire } from '@ascendant/contract/money';
-import { bookingStatusLabel, paymentStatusLabel } from '@ascendant/domain/booking/status-label';
+import { bookingStatusLabel, moneyNote, paymentStatusLabel } from '@ascendant/domain/booking/status-label';
 import { durationLabel } from '@ascendant/domain/event/duration-badge';
 import { tierName } from '@ascendant/domain/pricing/tier';
 import { useState } from 'react';
@@ -55,6 +55,7 @@ export function BookingCard({ booking, isSaved, showsTickets, onToggleTickets }:
             {freeCancellationText(booking.freeCancellationUntil, event)}
           </Note>
         ) : null}
+        <MoneyNote booking={booking} />
         <p className="meta numeric">
           <span>{`${event.category.name} · ${durationLabel(event.duration)} · Booked ${bookedOn(booking.bookedAt)} ·`}</span>{' '}
           <span className="no-wrap">{booking.reference}</span>
@@ -86,12 +87,17 @@ function Badges({ booking }: { readonly booking: MyBooking }) {
   return (
     <p className={classNames(styles.badges, 'row wrap')}>
       <StatusBadge {...bookingStatusLabel(booking.status)} />
-      <StatusBadge {...paymentStatusLabel(booking.paymentStatus)} />
+      <StatusBadge {...paymentStatusLabel(booking.paymentStatus, booking.isDisputed)} />
       <Badge tone={booking.pricingTier.tierType === 'early_bird' ? 'sunrise' : 'outlined'}>
         {tierName(booking.pricingTier.tierType)}
       </Badge>
     </p>
   );
+}
+
+function MoneyNote({ booking }: Pick<BookingCardProps, 'booking'>) {
+  const note = moneyNote(booking);
+  return note === null ? null : <p className={styles.moneyNote}>{note}</p>;
 }
 
 function WhenAndWhere({ event }: { readonly event: MyBooking['event'] }) {

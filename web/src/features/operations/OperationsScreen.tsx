@@ -6,9 +6,11 @@ import { ErrorState } from '../../ui/ErrorState';
 import { instantText } from '../../ui/instant-text';
 import { Skeleton } from '../../ui/Skeleton';
 import { DiscrepanciesPanel } from './DiscrepanciesPanel';
+import { DisputesPanel } from './DisputesPanel';
 import { HealthTiles } from './HealthTiles';
 import { JobsPanel } from './JobsPanel';
 import operationsStyles from './Operations.module.css';
+import { UnmadeRefundsPanel } from './UnmadeRefundsPanel';
 import { ZoneDifferences } from './ZoneDifferences';
 
 /** The admin's view of payments, jobs and system health. */
@@ -29,6 +31,8 @@ export function OperationsScreen() {
         </Button>
       </header>
       <Figures />
+      <UnmadeRefundsPanel />
+      <DisputesPanel />
       <DiscrepanciesPanel />
       <JobsPanel />
       <ZoneDifferences />

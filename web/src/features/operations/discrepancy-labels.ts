@@ -19,8 +19,8 @@ const kindLabels: Readonly<Record<DiscrepancyKind, DiscrepancyLabels>> = {
     title: 'Refund made at the provider',
     advice: 'It’s recorded here. The tickets are still valid.',
   },
-  dispute: { title: 'Dispute', advice: 'Respond to it at the provider. The tickets are still valid.' },
-  refund_failed: { title: 'Refund failed', advice: 'Refund the money another way.' },
+  dispute: { title: 'Dispute', advice: 'See Disputes. The tickets are still valid.' },
+  refund_failed: { title: 'Refund failed', advice: 'Try it again or close it under Refunds to look at.' },
 };
 
 export function discrepancyLabels(kind: DiscrepancyKind): DiscrepancyLabels {
@@ -33,6 +33,7 @@ const labels: Readonly<Record<string, string>> = {
   amountCents: 'amount',
   currency: 'currency',
   status: 'status',
+  reason: 'reason',
   number: 'refund number',
   notice: 'notice',
 };

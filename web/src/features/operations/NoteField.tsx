@@ -1,0 +1,31 @@
+import { maxNoteLength } from '@ascendant/domain/payment/payment-fields';
+import type { Ref } from 'react';
+import { Field } from '../../ui/Field';
+import { TextArea } from '../../ui/TextArea';
+
+interface NoteFieldProps {
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** What an admin writes down about a decision; only admins can find it. */
+export function NoteField({ label, error, value, onChange, ref }: NoteFieldProps) {
+  return (
+    <Field label={label} help="It’s stored for your records. The traveller doesn’t see it." error={error}>
+      {(control) => (
+        <TextArea
+          isShort
+          {...control}
+          ref={ref}
+          rows={3}
+          maxLength={maxNoteLength}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
