@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { addressOf, tidyForwardedFor } from './forwarded-for';
 
 /** Of as many addresses we keep what follows from them. */
 export const mostKnown = 10_000;
@@ -12,15 +13,29 @@ export interface ClientAddresses {
   known(request: IncomingMessage): string | undefined;
 }
 
-/** @param hasProxy whether proxies say whose requests they forward. Which of them to believe is the framework's to decide; what it decided is kept */
+/** For what the framework decided. A key is shorter than a thousand bytes, however long the header was. */
+const mostDecidedBytes = 2 ** 20;
+/** What's decided needs about this many bytes besides its key. */
+const decidedBytes = 150;
+
+/** @param hasProxy whether proxies say whose requests they forward. Which of them to believe is the framework's to decide; what it decided is cached */
 export function clientAddresses(app: FastifyInstance, hasProxy: boolean): ClientAddresses {
   if (!hasProxy) return { known: ({ socket }) => socket.remoteAddress };
-  const decided = new LRUCache<string, string>({ max: mostKnown });
+  const decided = new LRUCache<string, string>({
+    maxSize: mostDecidedBytes,
+    sizeCalculation: (_, sender) => sender.length + decidedBytes,
+  });
   app.addHook('onRequest', (request, _reply, done) => {
+    tidyForwardedFor(request.raw.headers);
     decided.set(senderOf(request.raw), request.ip);
     done();
   });
-  return { known: (request) => decided.get(senderOf(request)) };
+  return {
+    known: (request) => {
+      tidyForwardedFor(request.headers);
+      return decided.get(senderOf(request));
+    },
+  };
 }
 
 /** All that a client's address depends on. */
@@ -33,19 +48,16 @@ function senderOf({ socket, headers }: IncomingMessage): string {
  * it's written as `::ffff:192.0.2.1`.
  * Source: docs/rules/security.md, "Rate limits".
  */
-export function subscriberOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  return isIPv6(address) ? `${firstGroups(address.split('%', 1)[0] ?? address).join(':')}::/64` : address;
+export function subscriberOf(text: string): string {
+  const address = addressOf(text) ?? text;
+  return isIPv6(address) ? `${firstGroups(address).join(':')}::/64` : address;
 }
 
 /** The first four of the eight groups, with `::` expanded. */
 function firstGroups(address: string): readonly string[] {
-  const [before = '', after] = address.toLowerCase().split('::');
+  const [before = '', after] = address.split('::');
   const left = before === '' ? [] : before.split(':');
   const right = after === undefined || after === '' ? [] : after.split(':');
   const zeros = after === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
-  return [...left, ...Array.from({ length: zeros }, () => '0'), ...right]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16));
+  return [...left, ...Array.from({ length: zeros }, () => '0'), ...right].slice(0, 4);
 }
