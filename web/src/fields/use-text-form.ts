@@ -86,7 +86,7 @@ export function useTextForm<Values extends object, Sent>({
       const wrong = problemsOf(checked);
       setProblems(wrong);
       if (checked.success) return void (await onValid(checked.data));
-      setFocus((name) => name in wrong);
+      setFocus((name) => Object.hasOwn(wrong, name));
       onInvalid?.(wrong);
     };
   const reset = () => {

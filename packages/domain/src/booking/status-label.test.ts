@@ -20,3 +20,8 @@ test('a status without a label is shown as it is', () => {
   expect(bookingStatusLabel('archived')).toEqual({ text: 'archived', tone: 'plain' });
   expect(paymentStatusLabel('partial')).toEqual({ text: 'partial', tone: 'plain' });
 });
+
+test.each(['toString', 'constructor', '__proto__', 'hasOwnProperty'])('the status %s is shown as it is', (status) => {
+  expect(bookingStatusLabel(status)).toEqual({ text: status, tone: 'plain' });
+  expect(paymentStatusLabel(status)).toEqual({ text: status, tone: 'plain' });
+});

@@ -57,7 +57,7 @@ const awaitingDispute: StatusLabel = { text: 'Refund waiting for the bank', tone
 
 /** confirmed green, cancelled red, pending yellow; other values plain text. Source: specification 1, section 4 (Booking status badges). */
 export function bookingStatusLabel(status: string): StatusLabel {
-  return bookingLabels[status] ?? { text: status, tone: 'plain' };
+  return labelIn(bookingLabels, status);
 }
 
 /**
@@ -66,5 +66,10 @@ export function bookingStatusLabel(status: string): StatusLabel {
  */
 export function paymentStatusLabel(paymentStatus: string, isDisputed = false): StatusLabel {
   if (paymentStatus === 'refund_pending' && isDisputed) return awaitingDispute;
-  return paymentLabels[paymentStatus] ?? { text: paymentStatus, tone: 'plain' };
+  return labelIn(paymentLabels, paymentStatus);
+}
+
+function labelIn(labels: Readonly<Record<string, StatusLabel>>, status: string): StatusLabel {
+  const known = Object.hasOwn(labels, status) ? labels[status] : undefined;
+  return known ?? { text: status, tone: 'plain' };
 }

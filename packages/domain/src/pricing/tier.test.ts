@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents } from '../money';
-import { childPriceOf, ticketPrice } from './tier';
+import { childPriceOf, ticketPrice, tierName } from './tier';
 
 const tier = { adultPrice: cents(10_000), childPrice: cents(6000) };
 const adultsOnly = { adultPrice: cents(10_000), childPrice: null };
@@ -17,4 +17,8 @@ test('without a child price, children cost as much as adults', () => {
 
 test('a free child ticket is free', () => {
   expect(childPriceOf({ adultPrice: cents(10_000), childPrice: cents(0) })).toBe(0);
+});
+
+test.each(['toString', 'constructor', '__proto__', 'hasOwnProperty'])('a tier type %s has no name of ours', (type) => {
+  expect(typeof tierName(type)).toBe('string');
 });

@@ -22,13 +22,17 @@ const tierNames: Readonly<Record<TierType, string>> = {
   last_minute: 'Last Minute',
 };
 
+function isTierType(text: string): text is TierType {
+  return Object.hasOwn(tierNames, text);
+}
+
 /**
  * 'Early Bird' and so on. In any other value, underscores become spaces and words are capitalized
  * (specification 1, section 4 (Booking status badges)).
  */
 export function tierName(tierType: string): string {
-  const known: Readonly<Record<string, string>> = tierNames;
-  return known[tierType] ?? tierType.replaceAll('_', ' ').replace(/\b\p{L}/gu, (letter) => letter.toUpperCase());
+  if (isTierType(tierType)) return tierNames[tierType];
+  return tierType.replaceAll('_', ' ').replace(/\b\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
 /**

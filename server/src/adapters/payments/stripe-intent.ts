@@ -3,15 +3,15 @@ import type { DisputeStatus } from '@ascendant/domain/payment/disputes';
 import type Stripe from 'stripe';
 import type { IntentStatus, ProviderDispute, ProviderIntent, ProviderRefund } from './payment-provider';
 
-const statuses: Readonly<Partial<Record<string, IntentStatus>>> = {
-  requires_payment_method: 'requires_payment',
-  requires_confirmation: 'requires_payment',
-  requires_action: 'requires_action',
-  processing: 'processing',
-  requires_capture: 'processing',
-  succeeded: 'succeeded',
-  canceled: 'canceled',
-};
+const statuses: ReadonlyMap<string, IntentStatus> = new Map([
+  ['requires_payment_method', 'requires_payment'],
+  ['requires_confirmation', 'requires_payment'],
+  ['requires_action', 'requires_action'],
+  ['processing', 'processing'],
+  ['requires_capture', 'processing'],
+  ['succeeded', 'succeeded'],
+  ['canceled', 'canceled'],
+]);
 
 /** Declines that are shown as a generic one, so that a thief learns nothing. Source: rule PAY-15. */
 const plainDeclines = new Set(['lost_card', 'stolen_card', 'fraudulent']);
@@ -26,7 +26,7 @@ export function toIntent(intent: Stripe.PaymentIntent): ProviderIntent {
     id: intent.id,
     clientSecret: intent.client_secret ?? '',
     // If Stripe adds a new status, wait.
-    status: statuses[intent.status] ?? 'processing',
+    status: statuses.get(intent.status) ?? 'processing',
     amount: cents(intent.amount),
     amountReceived: cents(intent.amount_received),
     amountRefunded: charge ? cents(charge.amount_refunded) : zeroCents,

@@ -1,9 +1,8 @@
-import { eventRoutes, listEventsQuery } from '@ascendant/contract/event';
+import { eventRoutes } from '@ascendant/contract/event';
 import { eventMapRoutes } from '@ascendant/contract/event-map';
 import { nearbyEventRoutes } from '@ascendant/contract/nearby-event';
 import { searchRoutes } from '@ascendant/contract/search';
 import { tierToWire } from '@ascendant/contract/tier-wire';
-import type { FastifyRequest } from 'fastify';
 import { viewerOf, type Caller } from '../../access/caller';
 import type { ApplicationContext } from '../../application/application-context';
 import { countHeaders } from '../../http/count-headers';
@@ -13,6 +12,7 @@ import { eventDetail, eventSummariesAround, tierOnSaleFor, type EventDeps } from
 import { countFilters } from './filter-counts.service';
 import { listEvents } from './list-events.service';
 import { nearbyEvents } from './nearby-events.service';
+import type { ListQuery } from './query-filter.service';
 import { suggestSearch } from './search-suggestions.service';
 
 export type EventRouteDeps = EventDeps & Pick<ApplicationContext, 'bind' | 'reads'>;
@@ -26,7 +26,7 @@ export function bindEvents({ bind, reads, ...deps }: EventRouteDeps): void {
   const reading = <Result>(caller: Caller | null, read: (from: EventDeps) => Promise<Result>): Promise<Result> =>
     managesEvents(caller) ? read(deps) : reads.run((db) => read({ ...deps, db }));
 
-  bind(eventRoutes.listEvents, async ({ query, caller, request }) => {
+  bind(eventRoutes.listEvents, async ({ query, caller }) => {
     const viewer = viewerOf(caller, query.with);
     const page = await reading(caller, (from) => listEvents(from, query, viewer));
     const { ids, around, matching, all, nextCursor, corrected, isScorePending } = page;
@@ -37,7 +37,7 @@ export function bindEvents({ bind, reads, ...deps }: EventRouteDeps): void {
       ...(corrected === null ? {} : { 'x-searched-for': encodeURIComponent(corrected) }),
       'x-unfiltered-count': String(all),
       ...(isScorePending ? { 'x-scores-pending': 'true' } : {}),
-      ...(query.limit === undefined || nextCursor === null ? {} : { link: nextLink(request, nextCursor) }),
+      ...(query.limit === undefined || nextCursor === null ? {} : { link: nextLink(query, nextCursor) }),
     });
   });
 
@@ -62,10 +62,13 @@ export function bindEvents({ bind, reads, ...deps }: EventRouteDeps): void {
 
 const managesEvents = (caller: Caller | null): boolean => caller !== null && caller.role !== 'traveller';
 
-/** The URL of the next page: the same query with the next cursor, and nothing that the call doesn't take. */
-function nextLink(request: FastifyRequest, cursor: string): string {
-  const [path = '', search = ''] = request.url.split('?', 2);
-  const query = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => name in listEventsQuery.shape));
-  query.set('cursor', cursor);
-  return `<${path}?${query}>; rel="next"`;
+/** The URL of the next page: the same query as it was understood, with the next cursor. The answer is cached for others who spell it differently. */
+function nextLink(query: ListQuery, cursor: string): string {
+  const { category = [], ids, ...others } = query;
+  const search = new URLSearchParams();
+  for (const name of category) search.append('category', name);
+  if (ids !== undefined) search.set('ids', ids.join(','));
+  for (const [name, value] of Object.entries({ ...others, cursor }))
+    if (value !== undefined) search.set(name, String(value));
+  return `<${eventRoutes.listEvents.path}?${search}>; rel="next"`;
 }

@@ -24,5 +24,5 @@ export async function* rowsAbout(db: Queryable, subject: Subject): AsyncGenerato
 
 /** The columns of a table that are exported, by their names in code. */
 export function exportedColumns({ table, withheld = {} }: Pick<PersonalTable, 'table' | 'withheld'>) {
-  return Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => !(name in withheld)));
+  return Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => !Object.hasOwn(withheld, name)));
 }

@@ -53,7 +53,7 @@ export function useLoginForm(): LoginFormState {
       const wrong = checked.success ? {} : problemsOf(checked.error);
       show(
         wrong,
-        fields.find((field) => field in wrong),
+        fields.find((field) => Object.hasOwn(wrong, field)),
       );
       return checked.data ?? null;
     } catch (error) {

@@ -9,5 +9,5 @@ export interface ProblemField {
 
 /** The controls with problems, in the order of the screen, with their labels. */
 export function problemFields(problems: FieldProblems): readonly ProblemField[] {
-  return [...fieldLabels].filter(([name]) => name in problems).map(([name, label]) => ({ name, label }));
+  return [...fieldLabels].filter(([name]) => Object.hasOwn(problems, name)).map(([name, label]) => ({ name, label }));
 }

@@ -27,23 +27,23 @@ export function discrepancyLabels(kind: DiscrepancyKind): DiscrepancyLabels {
   return kindLabels[kind];
 }
 
-const labels: Readonly<Record<string, string>> = {
-  expectedCents: 'expected',
-  receivedCents: 'received',
-  amountCents: 'amount',
-  currency: 'currency',
-  status: 'status',
-  reason: 'reason',
-  number: 'refund number',
-  notice: 'notice',
-};
+const labels: ReadonlyMap<string, string> = new Map([
+  ['expectedCents', 'expected'],
+  ['receivedCents', 'received'],
+  ['amountCents', 'amount'],
+  ['currency', 'currency'],
+  ['status', 'status'],
+  ['reason', 'reason'],
+  ['number', 'refund number'],
+  ['notice', 'notice'],
+]);
 
 /** The details of a discrepancy as label and value; amounts in dollars. */
 export function discrepancyLines(details: Discrepancy['details']): readonly (readonly [string, string])[] {
   return Object.entries(details)
     .filter(([, value]) => value !== null)
     .map(([name, value]) => [
-      labels[name] ?? name,
+      labels.get(name) ?? name,
       name.endsWith('Cents') && typeof value === 'number' ? formatDollars(cents(value)) : String(value),
     ]);
 }
