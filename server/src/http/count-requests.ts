@@ -6,7 +6,7 @@ import type { WideLimitName, WideLimits } from './wide-limits';
 /** Probes of the machine that runs the server. A visitor who's over the limit mustn't make it restart. */
 const probes = new Set(['/healthz', '/readyz']);
 const picture = /^\/(?:covers|share|uploads)\//;
-const webhook = '/api/webhooks/';
+const fromProviders = /^\/(?:api\/webhooks\/|emails\/[^/]+\/stop$)/;
 
 /**
  * Counts every request but those for assets against a wide limit before anything is done for it: pages, files, refused calls and addresses
@@ -27,6 +27,6 @@ function wideLimitOf(request: FastifyRequest): WideLimitName | null {
   const path = pathOf(request);
   if (isAssetPath(path) || probes.has(path)) return null;
   if (picture.test(path)) return 'picture';
-  if (path.startsWith(webhook)) return 'webhook';
+  if (request.method === 'POST' && fromProviders.test(path)) return 'webhook';
   return request.caller === null ? 'publicRead' : 'signedIn';
 }

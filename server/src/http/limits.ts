@@ -20,28 +20,32 @@ const day = 24 * hour;
 
 const atMost = (count: number, seconds: number): readonly Limit[] => [{ count, seconds }];
 
-/** Every limit by name. Source: docs/rules/security.md, "Rate limits", in its order. */
+/**
+ * Every limit by name. Where a call has an account, that's what is limited, and its address only beyond what thousands of people on one
+ * festival's network need. Source: docs/rules/security.md, "Rate limits", in its order.
+ */
 export const limitRules = {
   signInFailure: { pair: atMost(10, 15 * minute), target: atMost(50, 15 * minute), ip: atMost(50, 15 * minute) },
   /** Before exports, deletions and other changes that a stolen token alone mustn't make. */
-  confirmPassword: { target: atMost(10, 15 * minute), ip: atMost(50, 15 * minute) },
+  confirmPassword: { target: atMost(10, 15 * minute), ip: atMost(500, 15 * minute) },
   register: { ip: atMost(10, hour) },
   tryCode: { target: [...atMost(20, hour), ...atMost(50, day)], ip: atMost(60, hour) },
   sendCode: { pair: [...atMost(1, minute), ...atMost(10, day)], target: atMost(30, day), ip: atMost(30, hour) },
-  createPaymentIntent: { target: atMost(10, 10 * minute), ip: atMost(60, 10 * minute) },
-  confirmPayment: { target: atMost(60, minute), ip: atMost(300, minute) },
-  declinedPayment: { target: atMost(8, hour), ip: atMost(30, hour) },
+  createPaymentIntent: { target: atMost(10, 10 * minute), ip: atMost(2000, 10 * minute) },
+  confirmPayment: { target: atMost(60, minute), ip: atMost(3000, minute) },
+  declinedPayment: { target: atMost(8, hour), ip: atMost(300, hour) },
   /** Taken once when the limit above is reached. After that, nothing is allowed for an hour. */
   declinePause: { target: atMost(1, hour + minute), ip: atMost(1, hour + minute) },
-  freeBooking: { target: atMost(20, hour), ip: atMost(60, hour) },
-  wrongDiscountCode: { target: atMost(10, 10 * minute), ip: atMost(30, 10 * minute) },
-  upload: { target: atMost(30, hour), ip: atMost(100, hour) },
+  freeBooking: { target: atMost(20, hour), ip: atMost(3000, hour) },
+  wrongDiscountCode: { target: atMost(10, 10 * minute), ip: atMost(300, 10 * minute) },
+  upload: { target: atMost(30, hour), ip: atMost(1000, hour) },
   /** Six for each event. */
-  uploadGalleryPicture: { target: atMost(120, hour), ip: atMost(300, hour) },
+  uploadGalleryPicture: { target: atMost(120, hour), ip: atMost(1000, hour) },
   writeDependent: { target: atMost(60, hour) },
   writeFeedback: { target: atMost(60, hour) },
   writeReview: { target: atMost(60, hour) },
-  stopEmails: { ip: atMost(60, hour) },
+  /** Keys that no email has. */
+  stopEmailsGuess: { ip: atMost(60, hour) },
   /** An answer sends an email. */
   answerReview: { target: atMost(120, hour) },
   /** A row in the database each. */
@@ -64,13 +68,13 @@ export const limitRules = {
   /** Tests of a message to attendees, to oneself. The messages themselves have a limit of their own. */
   testMessage: { target: atMost(20, hour) },
   export: { target: atMost(3, day) },
-  signedIn: { target: atMost(600, minute), ip: atMost(3000, minute) },
+  signedIn: { target: atMost(600, minute), ip: atMost(12_000, minute) },
   publicRead: { ip: atMost(3000, minute) },
   /** Pages, feeds and reads that have to be made: those that are cached count for the limit above alone. */
   uncachedRead: { ip: atMost(1200, minute) },
   /** A page can show dozens of pictures, and people share addresses. */
   picture: { ip: atMost(12_000, minute) },
-  /** A provider sends the notices of a sold-out event from a few addresses. */
+  /** A provider sends the notices of a sold-out event from a few addresses, and so do email providers when people unsubscribe. */
   webhook: { ip: atMost(12_000, minute) },
 } as const satisfies Record<string, LimitRule>;
 

@@ -19,10 +19,11 @@ export function registerStopEmails({ http, db, limits }: Pick<ApplicationContext
       async (_: FastifyRequest, body: string) => new URLSearchParams(body),
     );
     scope.post<{ Params: { key: string } }>('/emails/:key/stop', async (request, reply) => {
-      await limits.take('stopEmails', { ip: request.ip });
       const { key } = request.params;
       const isAgain = request.body instanceof URLSearchParams && request.body.get('again') === 'yes';
       const isKnown = await chooseEventEmails(db, key, isAgain);
+      // Large email providers send everyone's from a few addresses, so only guesses are counted.
+      if (!isKnown) await limits.take('stopEmailsGuess', { ip: request.ip });
       if (request.headers['sec-fetch-mode'] !== 'navigate') {
         if (!isKnown) throw new AppError('not_found', { message: "We couldn't find this email." });
         return reply.send({ eventEmails: isAgain });

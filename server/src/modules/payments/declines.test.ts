@@ -8,6 +8,7 @@ import { providerEnvironments } from '../../../test/checkout/provider-environmen
 import { buildScene, expectCleanEnd, paymentOf, stateOf } from '../../../test/checkout/scene';
 import { buildTraveller } from '../../../test/factories/people';
 import type { TestApp } from '../../../test/test-app';
+import { addressKeyOf } from '../../http/rate-limits';
 
 const declined = '4000000000000002';
 
@@ -75,8 +76,14 @@ describe.each(providerEnvironments)('declined cards with %s', (_name, openEnviro
     expect((await open(user)).reply.status).toBe(200);
   });
 
-  it('RAT thirty in an hour from one address block that address for every account', async () => {
+  it('RAT three hundred in an hour from one address block that address for every account, and thirty don’t', async () => {
     for (let account = 0; account < 5; account += 1) await declineTimes(6, (await open()).opened);
+    expect((await open()).reply.status).toBe(200);
+    const others = { addressKey: addressKeyOf('127.0.0.1') };
+    for (let card = 30; card < 294; card += 1) await app.app.context.limits.count('declinedPayment', others);
+    await declineTimes(5, (await open()).opened);
+    expect((await open()).reply.status).toBe(200);
+    await declineTimes(1, (await open()).opened);
     expect((await open()).reply.status).toBe(429);
   });
 
