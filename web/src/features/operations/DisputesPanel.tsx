@@ -78,7 +78,7 @@ function Row({ dispute, onDecide }: { readonly dispute: Dispute; readonly onDeci
       <td data-label="Opened" className="no-wrap numeric">
         {instantText(dispute.openedAt)}
       </td>
-      <td data-label="Deadline" className="no-wrap numeric">
+      <td data-label="Deadline" className="numeric">
         {closedAt === null
           ? evidenceDueAt === null
             ? 'None'
