@@ -83,10 +83,10 @@ describe.each(places)(
       expect(quote.until).toBe(startsAt);
     });
 
-    it('stays so in the feed of calendars', async () => {
+    it('stays so in its calendar', async () => {
       const [row] = await app.db.select().from(events).where(eq(events.id, eventId));
       expect(row?.startsAt.toISOString()).toBe(startsAt);
-      const feed = await app.inject('/events.ics');
+      const feed = await app.inject(`/events/${eventId}/event.ics`);
       expect(feed.body).toContain(`DTSTART:20301220T${utc}0000Z`);
     });
   },

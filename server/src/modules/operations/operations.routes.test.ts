@@ -196,6 +196,7 @@ describe('the bookings of an event', () => {
         bookedAt: expect.any(String),
         total: oneAdultTotal,
         refunded: '0.00',
+        takenByBank: '0.00',
         disputed: false,
         isGivenUp: false,
         attendees: [{ name: 'Maya Lindqvist', isChild: false, ticket: 'valid' }],
