@@ -36,10 +36,10 @@ async function isFound({ query, expected }: SearchExample): Promise<boolean> {
 it('every example means events of the demo', () => {
   const keys = new Set(keyOfTitle.values());
   expect(searchExamples.flatMap(({ expected }) => expected).filter((key) => !keys.has(key))).toEqual([]);
-  expect(searchExamples).toHaveLength(60);
+  expect(searchExamples).toHaveLength(100);
 });
 
-it(`at least ${mustBeFound} of 60 searches show an expected event among the first three`, async () => {
+it(`at least ${mustBeFound} of 100 searches show an expected event among the first three`, async () => {
   const missed: string[] = [];
   for (const each of searchExamples) if (!(await isFound(each))) missed.push(each.query);
   expect(searchExamples.length - missed.length, `missed: ${missed.join(', ')}`).toBeGreaterThanOrEqual(mustBeFound);

@@ -15,6 +15,16 @@ it.each(['family', 'families', 'kids', 'children'])('%s finds what is for famili
   expect(words.some((word) => word.startsWith('kid'))).toBe(true);
 });
 
+it.each([
+  ['jazz', 'brass band'],
+  ['dogsledding', 'husky'],
+  ['motorcycles', 'motorbike'],
+  ['snorkelling', 'reef'],
+  ['climbing', 'via ferrata'],
+])('%s finds %s', (term, other) => {
+  expect(searchedThings([term])[0]?.related).toContain(other);
+});
+
 it('two neighbours with a meaning of their own are one thing', () => {
   expect(relatedTo('northern', 'lights', 'yukon')).toEqual([
     ['northern lights', ['aurora', 'aurora borealis']],
