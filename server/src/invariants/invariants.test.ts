@@ -54,6 +54,21 @@ const cases: readonly (readonly [rule: number, what: string, statement: string])
     'a refund that takes hours',
     `update payments set status = 'refund_pending', updated_at = now() - interval '1 hour'`,
   ],
+  [
+    3,
+    'a refund that failed while its booking reads refunded',
+    `with paid as (update payments set status = 'refunded' returning id), told as (
+        update bookings set status = 'cancelled', payment_status = 'refunded')
+      insert into refunds (payment_id, number, amount_cents, reason, status, failed_at) select id, 1, 100, 'requested', 'failed', now() from paid`,
+  ],
+  [
+    5,
+    'a refund that failed and still counts as given back',
+    `with paid as (update payments set status = 'refunded' returning id, amount_cents), told as (
+        update bookings set status = 'cancelled', payment_status = 'refunded')
+      insert into refunds (payment_id, number, amount_cents, reason, status, failed_at) select id, 1, amount_cents, 'requested', 'failed', now() from paid`,
+  ],
+  [5, 'money that a bank took without a dispute', `update payments set lost_cents = 100`],
   [4, 'a booking whose payment did not go through', `update payments set status = 'processing'`],
   [5, 'money that was kept', `update bookings set status = 'cancelled', payment_status = 'refunded'`],
   [
@@ -70,6 +85,12 @@ const cases: readonly (readonly [rule: number, what: string, statement: string])
   ],
   [11, 'an approval missing from the audit log', `update events set approved_by = (select min(id) from users)`],
   [11, 'a cancellation missing from the audit log', `update events set status = 'cancelled', cancelled_at = now()`],
+  [
+    11,
+    'a refund closed by an admin, missing from the audit log',
+    `insert into refunds (payment_id, number, amount_cents, reason, status, closed_at, close_reason, close_note, closed_by)
+      select id, 9, 100, 'requested', 'closed', now(), 'admin', 'Paid.', (select min(id) from users) from payments`,
+  ],
   [
     12,
     'a hold that was never settled',

@@ -4,7 +4,7 @@ import type {
   BookingStatus,
   HoldStatus,
 } from '@ascendant/domain/booking/lifecycle';
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, ne, sql, type SQL } from 'drizzle-orm';
 import { bookings, type BookingRow } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { holds, type HoldRow } from '../../../db/schema/holds';
@@ -128,10 +128,24 @@ export async function moveBooking(
   return row ?? missing('booking');
 }
 
-/** Whether a person has a confirmed booking of an event. */
+/** Whether a booking is confirmed, and its event takes place. */
+export async function isUnderWay(db: Queryable, bookingId: number): Promise<boolean> {
+  return (await findUnderWay(db, eq(bookings.id, bookingId))) !== null;
+}
+
+/** Whether a person has a confirmed booking of an event that takes place. */
 export async function isEventBooked(db: Queryable, eventId: number, userId: number): Promise<boolean> {
-  const own = and(eq(bookings.eventId, eventId), eq(bookings.userId, userId), eq(bookings.status, 'confirmed'));
-  return (await db.select({ id: bookings.id }).from(bookings).where(own).limit(1)).length > 0;
+  return (await findUnderWay(db, and(eq(bookings.eventId, eventId), eq(bookings.userId, userId)))) !== null;
+}
+
+async function findUnderWay(db: Queryable, which: SQL | undefined): Promise<{ id: number } | null> {
+  const [row] = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .innerJoin(events, eq(events.id, bookings.eventId))
+    .where(and(which, eq(bookings.status, 'confirmed'), ne(events.status, 'cancelled')))
+    .limit(1);
+  return row ?? null;
 }
 
 /** Bookings of an event that haven't ended, in order of id. @param after the last id of the previous page */

@@ -71,6 +71,23 @@ describe('finding 17: reminders and thank-yous', () => {
     expect(await sentTo(gone.person)).toEqual([]);
   });
 
+  it.each([
+    [
+      'the booking was cancelled',
+      `update bookings set status = 'cancelled', payment_status = 'completed' where event_id = $1`,
+    ],
+    ['the event was cancelled', `update events set status = 'cancelled', cancelled_at = now() where id = $1`],
+  ])('a reminder that’s waiting in the queue when %s isn’t sent', async (_what, statement) => {
+    const [waiting, unchanged] = [await bookedAround(10, 14), await bookedAround(10, 14)];
+    await app.runJobs();
+    await writeEventEmails(app.db, app.config.publicUrl);
+    await app.pool.query(statement, [waiting.event.id]);
+    await app.runJobs();
+    const remindersOf = ({ user }: SignedInPerson) =>
+      app.mailer.sent.filter(({ to, subject }) => to === user.email && subject.startsWith('Coming up'));
+    expect([remindersOf(waiting.person).length, remindersOf(unchanged.person).length]).toEqual([0, 1]);
+  });
+
   it('a reminder says when and where, has the calendar entry, and the headers that stop it with one click', async () => {
     const { person, event } = await bookedAround(20, 24);
     expect(await sentTo(person)).toEqual(['Coming up']);

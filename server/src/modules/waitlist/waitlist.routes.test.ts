@@ -20,6 +20,7 @@ import { buildAdmin, buildDependent, buildTraveller } from '../../../test/factor
 import type { TestApp } from '../../../test/test-app';
 import { addJob } from '../../jobs/add-job.repository';
 import { cancelEvent } from '../events/cancel-event.service';
+import { tellOfOffer } from './offer-mail';
 
 let environment: ProviderEnvironment;
 let app: TestApp;
@@ -116,6 +117,24 @@ describe('the waitlist', () => {
     await app.call(routes.refundBooking, { params: { id: body.bookingId }, body: {} }, as(admin, 'admin'));
     expect((await book(holder)).json).toMatchObject({ code: 'sold_out' });
     expect((await book(waiting)).status).toBe(201);
+  });
+
+  it.each([
+    ['open', 1],
+    ['over', 0],
+  ])('an email about an offer that is %s when it’s sent: %i', async (state, sent) => {
+    const scene = await soldOut();
+    const { user } = await buildTraveller(app.db);
+    await join(user, scene.event.id);
+    await free(scene);
+    const [offer] = await app.db.select().from(waitlistOffers).where(eq(waitlistOffers.eventId, scene.event.id));
+    await tellOfOffer(app.db, offer?.id ?? 0, app.config.publicUrl);
+    if (state === 'over') await letOffersEnd(scene.event.id);
+    await app.runJobs();
+    const offers = app.mailer.sent.filter(
+      ({ to, subject }) => to === user.email && subject.startsWith('A seat for you'),
+    );
+    expect(offers).toHaveLength(sent);
   });
 
   it('an offer that is not used goes to the next in line', async () => {
