@@ -37,6 +37,20 @@ export async function makeTrouble(): Promise<void> {
      on conflict do nothing`,
     [],
   );
+  await change(
+    `insert into refunds (payment_id, number, amount_cents, reason, status, failure_reason)
+     select id, 90, 500, 'requested', 'failed', 'expired_or_canceled_card' from payments
+     where status = 'succeeded' order by id limit 1 on conflict do nothing`,
+    [],
+  );
+  await change(
+    `insert into disputes (payment_id, provider_dispute_id, status, reason, amount_cents, currency, evidence_due_at, opened_at, closed_at)
+     select p.id, 'dp_of_a_test_' || told.status, told.status, told.reason, 500, p.currency, now() + interval '5 days', now(), told.over
+     from (values ('needs_response', 'product_not_received', null), ('lost', 'fraudulent', now())) as told (status, reason, over),
+       lateral (select id, currency from payments where status = 'succeeded' order by id offset 1 limit 1) p
+     on conflict do nothing`,
+    [],
+  );
   // Far in the future, so that no worker takes it before it's dead.
   await change(
     `select graphile_worker.add_job('make_refund', '{"refundId": 2147483647}', job_key => 'trouble',
