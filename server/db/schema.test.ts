@@ -14,7 +14,9 @@ const migrations = join(root, 'server/db/migrations');
 async function tables(): Promise<PgTable[]> {
   const folder = join(root, 'server/db/schema');
   const modules = await Promise.all(
-    readdirSync(folder).map(async (file): Promise<Record<string, unknown>> => import(join(folder, file))),
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.ts'))
+      .map(async (file): Promise<Record<string, unknown>> => import(join(folder, file))),
   );
   return modules.flatMap((module) => Object.values(module)).filter((value) => value instanceof PgTable);
 }
@@ -38,7 +40,7 @@ describe('schema and migrations', () => {
     const database = await testDatabase();
     const { rows } = await database.pool.query<{ name: string }>(
       `select table_schema || '.' || table_name || '.' || column_name as name from information_schema.columns
-       where table_schema in ('public', 'sandbox') and table_name <> 'schema_migrations' order by 1`,
+       where table_schema in ('public', 'sandbox') and table_name not in ('schema_migrations', 'schema_functions') order by 1`,
     );
     const declared = (await tables()).map((table) => getTableConfig(table));
     const names = declared.flatMap(({ schema, name, columns }) =>

@@ -1,15 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
-import { migrate } from '../src/database/migrate';
 import { foldTotals, recountTotals } from '../src/database/totals.repository';
-import { checkInvariants } from '../src/invariants/invariants';
 import { countWrongTotals } from '../src/invariants/kept-totals.repository';
-import { sandboxOn } from '../src/sandbox/sandbox';
 import { buildCategory, buildEvent, dayFromNow } from '../test/factories/events';
 import { buildOrganizer, buildTraveller } from '../test/factories/people';
 import { buildReview } from '../test/factories/reviews';
-import { migrationsBefore } from '../test/migrations-before';
 import { testDatabase, type TestDatabase } from '../test/test-database';
-import { bookingByHand, confirmByHand, eventByHand, holdByHand, paymentByHand, userByHand } from './rows-by-hand';
+import { bookingByHand, confirmByHand, holdByHand, paymentByHand, userByHand } from './rows-by-hand';
 
 let database: TestDatabase;
 let organizerId: number;
@@ -141,26 +137,4 @@ it('finding 10: a recount repairs totals that are wrong', async () => {
   expect(await countWrongTotals(db)).toBeGreaterThan(0);
   await recountTotals(db);
   expect(await countWrongTotals(db)).toBe(0);
-});
-
-it('finding 10: a database from before the kept totals gets them with the migration', async () => {
-  const old = await testDatabase('template1');
-  await migrate(old.url, await migrationsBefore('kept_totals'));
-  const booked = await eventByHand(old.pool);
-  await bookingByHand(old.pool, { ...booked, userId: await userByHand(old.pool), free: true });
-  await migrate(old.url);
-  const { rows } = await old.pool.query(
-    `select subject, count::int from totals where subject in ('users', 'status', 'week') order by subject`,
-  );
-  expect(rows).toEqual([
-    { subject: 'status', count: 1 },
-    { subject: 'users', count: 1 },
-    { subject: 'week', count: 1 },
-  ]);
-  const books = {
-    provider: sandboxOn(old.db, 'http://localhost:3000'),
-    site: 'http://localhost:3000',
-    since: new Date(0),
-  };
-  expect((await checkInvariants(old.db, books)).find(({ rule }) => rule === 14)).toMatchObject({ offending: 0 });
 });

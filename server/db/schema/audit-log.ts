@@ -7,6 +7,7 @@ export type AuditChanges = Record<string, { before: unknown; after: unknown }>;
 /**
  * Who did what to what (rule ERR-06), written in the transaction that does it. Append-only: triggers refuse UPDATE, TRUNCATE, and
  * DELETE of rows younger than the two years of rule PRI-06. No foreign keys, since a deleted account must not change it.
+ * Triggers: audit-log.sql beside this file.
  */
 export const auditLog = pgTable(
   'audit_log',

@@ -8,6 +8,7 @@ import { users } from './users';
 /**
  * One row per person and booking, made by a trigger from `bookings.attendees` (names and ages stay there, once). `live` follows the
  * booking: pending or confirmed. The partial unique indexes are rule PAY-17.
+ * Triggers: booking-attendees.sql beside this file.
  */
 export const bookingAttendees = pgTable(
   'booking_attendees',

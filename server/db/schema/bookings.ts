@@ -17,6 +17,7 @@ import { users } from './users';
 /**
  * Bookings, from the hold on. The quote is a snapshot (rule MON-04) that triggers keep from changing; they also limit status changes
  * to the table of transitions (rule PAY-01). User and tier become null when those rows go; the amounts stay.
+ * Triggers: bookings.sql beside this file.
  */
 export const bookings = pgTable(
   'bookings',

@@ -10,7 +10,7 @@ import { users } from './users';
  */
 export type Significators = Partial<Record<'Sun' | 'Moon' | 'Mercury' | 'Venus' | 'Mars', number>>;
 
-/** Event categories. One in use is deactivated, never deleted. */
+/** Event categories. One in use is deactivated, never deleted. Triggers: categories.sql beside this file. */
 export const categories = pgTable(
   'categories',
   {

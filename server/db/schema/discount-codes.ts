@@ -9,7 +9,10 @@ import { boolean, check, date, index, integer, numeric, pgTable, text, unique } 
 import { charactersBetween, createdAt, id, oneOf, updatedAt } from './columns';
 import { events } from './events';
 
-/** Discount codes, each for one event. Codes are stored in capitals, so case can't make two of one. */
+/**
+ * Discount codes, each for one event. Codes are stored in capitals, so case can't make two of one.
+ * Triggers: discount-codes.sql beside this file.
+ */
 export const discountCodes = pgTable(
   'discount_codes',
   {

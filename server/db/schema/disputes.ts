@@ -6,7 +6,10 @@ import { createdAt, id, instant, oneOf, updatedAt } from './columns';
 import { payments } from './payments';
 import { users } from './users';
 
-/** Disputes of payments, as the provider last told us (rule PAY-21). What they mean for the payment follows by a trigger. */
+/**
+ * Disputes of payments, as the provider last told us (rule PAY-21). What they mean for the payment follows by a trigger.
+ * Triggers: disputes.sql beside this file.
+ */
 export const disputes = pgTable(
   'disputes',
   {

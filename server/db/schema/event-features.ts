@@ -4,7 +4,10 @@ import { boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm
 import { createdAt, id, lengthBetween, updatedAt } from './columns';
 import { users } from './users';
 
-/** What can be included in an event. Events list features by name; renaming one renames it in every event (trigger). */
+/**
+ * What can be included in an event. Events list features by name; renaming one renames it in every event (trigger).
+ * Triggers: event-features.sql beside this file.
+ */
 export const eventFeatures = pgTable(
   'event_features',
   {

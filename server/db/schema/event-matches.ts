@@ -47,6 +47,7 @@ function withinScale(match: Scores): SQL {
   return sql`least(${all}) >= 0 and greatest(${all}) <= 10`;
 }
 
+/** How an event suits a user, with the sentence that says why. Triggers: event-matches.sql beside this file. */
 export const userEventMatches = pgTable(
   'user_event_matches',
   {
@@ -70,6 +71,7 @@ export const userEventMatches = pgTable(
   ],
 );
 
+/** How an event suits a dependent, with the sentence that says why. */
 export const dependentEventMatches = pgTable(
   'dependent_event_matches',
   {

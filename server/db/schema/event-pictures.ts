@@ -8,6 +8,7 @@ import { uploads } from './uploads';
  * The further pictures of events: each has its position, so that an event can't have more than there are positions. A file that's listed
  * here can't lose its row in `uploads`, so the sweep never takes it for an unused file. Copies of an event list the same files.
  * Source: docs/rules/events.md, "Gallery".
+ * Triggers: event-pictures.sql beside this file.
  */
 export const eventPictures = pgTable(
   'event_pictures',

@@ -1,15 +1,12 @@
-import { sql, type SQL } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, searchDocument } from './columns';
 import { events } from './events';
 
 /**
- * Whether an event is in the sample that searches look at first: one of 11, whose indexes have an eleventh of a common word's events. It's
- * a prime, so that events that were created in turns are in it alike.
+ * What search looks at, kept by triggers on events and categories; kept apart from events, so that it's never read by accident.
+ * Triggers: event-search.sql beside this file.
  */
-export const isInSample = (eventId: AnyPgColumn): SQL => sql`${eventId} % 11 = 0`;
-
-/** What search looks at, kept by triggers on events and categories; kept apart from events, so that it's never read by accident. */
 export const eventSearch = pgTable(
   'event_search',
   {
@@ -31,15 +28,9 @@ export const eventSearch = pgTable(
     index('event_search_document')
       .using('gin', search.document)
       .where(sql`${search.isPublished}`),
-    index('event_search_document_sample')
-      .using('gin', search.document)
-      .where(sql`${search.isPublished} and ${isInSample(search.eventId)}`),
     index('event_search_heading')
       .using('gin', search.heading)
       .where(sql`${search.isPublished}`),
-    index('event_search_heading_sample')
-      .using('gin', search.heading)
-      .where(sql`${search.isPublished} and ${isInSample(search.eventId)}`),
     // In the order of lists of events that have a word: read until there are enough, without the rows, each of which is on a page of
     // its own. The longest words have 2,300 bytes, and an index takes 2,700.
     index('event_search_starts_at').on(search.startsAt, search.eventId, search.words),
@@ -47,7 +38,6 @@ export const eventSearch = pgTable(
       .on(search.title)
       .where(sql`${search.isPublished}`),
     index('event_search_words').using('gin', search.words.op('gin_trgm_ops')),
-    index('event_search_words_sample').using('gin', search.words.op('gin_trgm_ops')).where(isInSample(search.eventId)),
   ],
 );
 

@@ -18,7 +18,7 @@ import { eventSeries } from './event-series';
 import { practicalChecks, practicalColumns } from './practical-details';
 import { users } from './users';
 
-/** The things people book. Dates and times are the event's local ones. */
+/** The things people book. Dates and times are the event's local ones. Triggers: events.sql beside this file. */
 export const events = pgTable(
   'events',
   {
@@ -113,10 +113,6 @@ export const events = pgTable(
     index('events_published_place')
       .on(event.latitude, event.longitude, event.id)
       .where(sql`${event.status} = 'published'`),
-    // The events of a cell of the map.
-    index('events_published_cell')
-      .on(sql`map_cell(${event.latitude}, ${event.longitude})`)
-      .where(sql`${event.status} = 'published' and ${event.latitude} is not null`),
     index('events_published_price')
       .on(event.lowestAdultPriceCents, event.id)
       .where(sql`${event.status} = 'published'`),

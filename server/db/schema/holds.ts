@@ -12,6 +12,7 @@ import { users } from './users';
  * Seats, and one use of a discount code, held for an unpaid booking (which has the quote). A hold counts while it's active and hasn't
  * lapsed. It lapses once it has run out and another buyer needs the seats: they're freed immediately, while its status waits until the
  * provider has been asked (T5).
+ * Triggers: holds.sql beside this file.
  */
 export const holds = pgTable(
   'holds',

@@ -7,7 +7,10 @@ import { bookings } from './bookings';
 import { createdAt, id, instant, oneOf, updatedAt } from './columns';
 import { holds } from './holds';
 
-/** Our record of a payment intent, one per booking. Its key at the provider is `hold:{holdId}`. */
+/**
+ * Our record of a payment intent, one per booking. Its key at the provider is `hold:{holdId}`.
+ * Triggers: payments.sql beside this file.
+ */
 export const payments = pgTable(
   'payments',
   {

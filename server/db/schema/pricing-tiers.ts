@@ -4,7 +4,7 @@ import { check, date, integer, numeric, pgTable, text, unique } from 'drizzle-or
 import { between, createdAt, id, oneOf } from './columns';
 import { events } from './events';
 
-/** An event's prices: at most one tier of each type. */
+/** An event's prices: at most one tier of each type. Triggers: pricing-tiers.sql beside this file. */
 export const pricingTiers = pgTable(
   'pricing_tiers',
   {

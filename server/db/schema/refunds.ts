@@ -5,7 +5,10 @@ import { createdAt, id, instant, oneOf, updatedAt } from './columns';
 import { payments } from './payments';
 import { users } from './users';
 
-/** Refunds of a payment, numbered from 1. A refund that failed is repeated as another one. The key at the provider is `refund:{paymentId}:{number}` (T8). */
+/**
+ * Refunds of a payment, numbered from 1. A refund that failed is repeated as another one. The key at the provider is `refund:{paymentId}:{number}` (T8).
+ * Triggers: refunds.sql beside this file.
+ */
 export const refunds = pgTable(
   'refunds',
   {

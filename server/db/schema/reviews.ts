@@ -6,7 +6,7 @@ import { between, createdAt, id, instant, lengthBetween, updatedAt } from './col
 import { events } from './events';
 import { users } from './users';
 
-/** A participant's review after the trip, 1 to 5; anonymous once the account is gone. */
+/** A participant's review after the trip, 1 to 5; anonymous once the account is gone. Triggers: reviews.sql beside this file. */
 export const reviews = pgTable(
   'reviews',
   {

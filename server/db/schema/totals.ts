@@ -74,25 +74,6 @@ export const eventTotals = pgTable(
     ]),
 );
 
-/**
- * In which levels of each total there are events with a word of `event_search`, or were once: what a search in a list that's sorted by the
- * total reads, instead of every event of the order. A level is the total's first two digits. Only `fold_total_changes` writes them.
- */
-export const totalWords = pgTable(
-  'total_words',
-  {
-    word: text('word').notNull(),
-    /** The column of `event_totals`. */
-    total: text('total').notNull(),
-    /** The least value of the level; `total_level_end` is the first beyond it. */
-    level: numeric('level').notNull(),
-  },
-  (known) => [
-    primaryKey({ columns: [known.word, known.total, known.level] }),
-    index('total_words_word').using('gin', known.word.op('gin_trgm_ops')),
-  ],
-);
-
 /** What has changed since it was added up: an event, or how many accounts there are. Rows are only added, so that no one waits. */
 export const totalChanges = pgTable('total_changes', {
   eventId: integer('event_id'),

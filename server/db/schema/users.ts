@@ -44,7 +44,10 @@ import {
   oneOf,
 } from './columns';
 
-/** Everyone with a verified account. Class A and B personal data (rule PRI-01): never returned whole. */
+/**
+ * Everyone with a verified account. Class A and B personal data (rule PRI-01): never returned whole.
+ * Triggers: users.sql beside this file.
+ */
 export const users = pgTable(
   'users',
   {

@@ -36,7 +36,10 @@ export const waitlistEntries = pgTable(
   ],
 );
 
-/** Seats offered to the next in line for `waitlistOfferHours`. An open offer counts as taken until it lapses, as a hold does. */
+/**
+ * Seats offered to the next in line for `waitlistOfferHours`. An open offer counts as taken until it lapses, as a hold does.
+ * Triggers: waitlist.sql beside this file.
+ */
 export const waitlistOffers = pgTable(
   'waitlist_offers',
   {

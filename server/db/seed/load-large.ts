@@ -81,7 +81,6 @@ async function addPiece(tx: Transaction, numbers: Piece): Promise<void> {
   await tx.execute(sql`insert into total_changes (event_id) select id from fresh`);
   await tx.execute(sql`insert into total_changes (users) select count(*) from guests`);
   await tx.execute(sql`select fold_total_changes(${2 * piece}::int)`);
-  await tx.execute(sql`select fold_map_changes(${piece}::int)`);
   for (const trigger of slowTriggers) await tx.execute(sql.raw(`alter table ${trigger.replace('disable', 'enable')}`));
 }
 

@@ -7,7 +7,7 @@ export type TableShape = Pick<TableEntry, 'schema' | 'name' | 'columns'>;
 const schemas = ['public', 'sandbox', 'graphile_worker'];
 
 /** Version tables of the programs that create the tables. The restored database has its own. */
-const notOurs = ['schema_migrations', 'migrations'];
+const notOurs = ['schema_migrations', 'schema_functions', 'migrations'];
 
 /** Every table with its columns, except generated ones. */
 export async function findTables(client: Client): Promise<readonly TableShape[]> {

@@ -6,7 +6,7 @@ const schemas = ['public', 'sandbox', 'graphile_worker'];
 /** Tables that the application can read and add to, but never change (ERR-06). */
 const appendOnly = ['public.audit_log'];
 /** Tables that only migrations write. */
-const readOnly = ['public.schema_migrations', 'public.zone_offsets'];
+const readOnly = ['public.schema_migrations', 'public.schema_functions', 'public.zone_offsets'];
 
 /**
  * Lets the application's role work on tables that another role owns: it can change rows but not tables, and can't change

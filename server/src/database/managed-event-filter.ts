@@ -4,7 +4,6 @@ import { and, eq, like, sql, type SQL } from 'drizzle-orm';
 import { eventSearch } from '../../db/schema/event-search';
 import { events } from '../../db/schema/events';
 import type { Queryable } from './database';
-import { firstFound } from './first-found';
 import { cappedAt, type ListCount } from './list-count';
 import { isFromToday } from './local-day';
 import { countEvents } from './totals.repository';
@@ -57,7 +56,7 @@ export async function foundBy<Filter extends ManagedEventFilter>(tx: Queryable, 
   const { words = [] } = filter;
   const most = offset + maxCounted;
   if (words.length === 0 || most > mostRead) return filter;
-  const first = firstFound(sql`event_id`, sql`${hasWords(words)}`, most + 1);
+  const first = sql`select event_id from ${eventSearch} where ${hasWords(words)} limit ${most + 1}`;
   // The ids of too many aren't sent.
   const { rows } = await tx.execute<{ ids: number[] | null }>(sql`
     with found as materialized (${first})

@@ -5,7 +5,6 @@ import { events } from '../../db/schema/events';
 import { eventTotals } from '../../db/schema/totals';
 import type { Queryable } from './database';
 import { hasWords, plainCondition, type ManagedEventFilter } from './managed-event-filter';
-import { pageByLevel } from './total-levels';
 
 /** How far a search for a common word goes along the order, before it finds all events that have the word. */
 const firstLooked = 500;
@@ -21,8 +20,6 @@ interface TotalPage {
 export async function pageByTotal(tx: Queryable, page: TotalPage): Promise<readonly number[]> {
   const { filter, limit, offset } = page;
   if ((filter.words ?? []).length > 0) {
-    const first = await amongLevels(tx, page);
-    if (first.length === limit) return first;
     const looked = await amongFirst(tx, page);
     if (looked.length === limit) return looked;
   }
@@ -35,14 +32,6 @@ export async function pageByTotal(tx: Queryable, page: TotalPage): Promise<reado
     .limit(limit)
     .offset(offset);
   return rows.map(({ id }) => id);
-}
-
-/** The page, as far as the levels of the total have it in which the words are. Few events of a level may meet another condition. */
-async function amongLevels(tx: Queryable, { filter, total, limit, offset }: TotalPage): Promise<readonly number[]> {
-  const { words = [] } = filter;
-  if (plainCondition(withoutOwner(filter)) !== undefined) return [];
-  const orderBy = orderOf({ total });
-  return pageByLevel(tx, { words, hasWords: hasWords(words), isOwn: isOwn(filter), total, orderBy, limit, offset });
 }
 
 /** The page, as far as the first events of the order have it: for a word that many events have, these are enough. */

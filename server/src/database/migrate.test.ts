@@ -46,6 +46,14 @@ describe('migrate', () => {
     await expect(migrate(database.url, folder)).rejects.toThrow('The migration 0001_trips.sql was changed');
   });
 
+  it('refuses a database from before the first release, and says how to start afresh', async () => {
+    await migrate(database.url, folder);
+    await database.pool.query(`insert into schema_migrations values ('0000_extensions.sql', 'x')`);
+    await expect(migrate(database.url, folder)).rejects.toThrow(
+      /from before the first release.*To start afresh, delete/,
+    );
+  });
+
   it('refuses a database that a newer version of the program has migrated', async () => {
     await migrate(database.url, folder);
     await database.pool.query(`insert into schema_migrations values ('0009_later.sql', 'x')`);

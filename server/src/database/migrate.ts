@@ -7,6 +7,7 @@ import { faultPoint } from '../faults/fault-points';
 import { serverFolder } from '../folders';
 import { amountDone, silently, type Progress } from '../progress/progress';
 import { beginPreparing, connectToPrepare } from './connection';
+import { applyColumnFunctions, applyFunctions, readFunctions } from './functions';
 import { reasonOf, remedyOf } from './start-trouble';
 import { renewZoneTable } from './zone-table.repository';
 
@@ -16,13 +17,8 @@ export const migrationsFolder = join(serverFolder, 'db/migrations');
 /** An arbitrary number that no other program uses on this database: one migration runs at a time. */
 const lock = 4_705_231_106;
 
-/** Migrations whose comment was reworded after a release: the checksum now, and the one that databases and backups have. */
-const reworded: ReadonlyMap<string, string> = new Map([
-  [
-    '783a9949b6c9ab2e01bcd6302dd03beb2a121450f4a9da8ab53a958dc63891f3', // 0003_status_transitions.sql
-    '17a17f8c3541b5adafe92899d28682423868478dd331b5ccb1a184cfeecc2c9b',
-  ],
-]);
+/** The first migration of databases that were made before the first release. Nothing leads from them to this version. */
+const firstBeforeRelease = '0000_extensions.sql';
 
 interface Migration {
   readonly name: string;
@@ -34,7 +30,8 @@ interface Migration {
  * Migrates the database to the newest version. Each file is one transaction, so no half-applied file is left (CRA-14).
  * Two processes can call it at the same time: one of them applies each file, under a lock that ends with the transaction
  * (so that it works through a transaction-mode pooler).
- * Afterwards the zone table has the edition that this version of the program ships.
+ * Afterwards the functions and triggers are those of this version of the program (./functions.ts), and the zone table has the edition that
+ * it ships.
  * @param connectionString connects as the role that owns the tables (OPS-04)
  * @returns the names of the files applied now
  * @throws StartError, with the file's name, if an applied file was changed or is missing, or a file fails
@@ -45,17 +42,22 @@ export async function migrate(
   progress: Progress = silently,
 ): Promise<readonly string[]> {
   const migrations = await readMigrations(folder);
+  const functions = folder === migrationsFolder ? await readFunctions() : null;
   const client = await connectToPrepare(connectionString);
   try {
     const applied = await locked(client, () => knownMigrations(client));
     refuseChanged(applied, migrations);
+    if (functions) await locked(client, () => applyColumnFunctions(client, functions));
     const fresh: string[] = [];
     const missing = migrations.filter(({ name }) => !applied.has(name));
     for (const [index, migration] of missing.entries()) {
       if (await applyOne(client, migration)) fresh.push(migration.name);
       progress(`Updating the database: ${amountDone(index + 1, missing.length, 'migrations')}`);
     }
-    if (folder === migrationsFolder) await locked(client, () => renewZoneTable(client));
+    if (functions) {
+      await locked(client, () => applyFunctions(client, functions));
+      await locked(client, () => renewZoneTable(client));
+    }
     return fresh;
   } finally {
     await client.end();
@@ -70,7 +72,7 @@ export async function readMigrations(folder: string): Promise<readonly Migration
       const text = await readFile(join(folder, name), 'utf8');
       // A checkout on Windows may have changed the line endings, and nothing else.
       const checksum = createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
-      return { name, text, checksum: reworded.get(checksum) ?? checksum };
+      return { name, text, checksum };
     }),
   );
 }
@@ -85,6 +87,10 @@ async function knownMigrations(client: Client): Promise<ReadonlyMap<string, stri
 }
 
 function refuseChanged(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+  if (applied.has(firstBeforeRelease))
+    throw new StartError(
+      "This database is from before the first release, and this version can't update it. To start afresh, delete the folder that DATA_DIR names (./var by default) or name an empty database in DATABASE_URL.",
+    );
   const present = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const [name, checksum] of applied) {
     const found = present.get(name);

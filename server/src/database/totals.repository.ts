@@ -3,7 +3,6 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { everyone, totals, type TotalSubject } from '../../db/schema/totals';
 import { inTransaction, type Queryable } from './database';
 import { localToday } from './local-day';
-import { recountMapCells } from './map-cells.repository';
 
 /** How many changes are added up in one statement. */
 const most = 1_000;
@@ -19,12 +18,11 @@ export async function foldTotals(db: Queryable): Promise<void> {
   }
 }
 
-/** Adds up every total and every cell of the map again, from nothing. It reads every event and booking, and takes as long as it takes. */
+/** Adds up every total again, from nothing. It reads every event and booking, and takes as long as it takes. */
 export async function recountTotals(db: Queryable): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select recount_totals()`);
-    await recountMapCells(tx);
   });
 }
 

@@ -99,9 +99,7 @@ const cases: readonly (readonly [rule: number, what: string, statement: string])
   [13, "an intent the provider doesn't have", `update payments set intent_id = 'pi_gone'`],
   [14, 'a total of revenue that’s wrong by a cent', `update totals set amount = amount + 0.01 where subject = 'week'`],
   [14, 'a total that is missing', `delete from totals where subject = 'status'`],
-  [14, 'a word without a level that it’s in', `delete from total_words where total = 'revenue'`],
   [14, 'a change that no one has noted', `update events set status = 'draft', cancelled_at = null`],
-  [15, 'an event on the map that isn’t there', `insert into map_changes values (0, 1, -90, -180, 'Nowhere')`],
 ];
 
 /** Makes the payment look unread, with a hold that expires when the test says. */

@@ -1,7 +1,6 @@
 import type { Queryable } from '../database/database';
 import { countWrongAmounts } from './booking-amounts';
 import * as rows from './invariants.repository';
-import { countWrongCells } from './kept-cells.repository';
 import { countWrongTotals } from './kept-totals.repository';
 import { countBookDifferences, type ProviderBooks } from './provider-books';
 
@@ -33,7 +32,6 @@ export async function checkInvariants(db: Queryable, books: ProviderBooks): Prom
     ['no hold stays active after it expires', rows.countOverdueHolds],
     ['the provider’s ledger matches our payments', () => countBookDifferences(db, books)],
     ['the kept totals are what they add up', countWrongTotals],
-    ['the cells of the map count its events', countWrongCells],
   ];
   const checked: Invariant[] = [];
   for (const [index, [name, count]] of rules.entries()) {

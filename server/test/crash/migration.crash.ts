@@ -19,10 +19,13 @@ async function emptyEnvironment(): Promise<CrashEnvironment> {
   return { ...environment, url: await newDatabase(environment.url, `migrating${databases}`) };
 }
 
-async function appliedIn({ url }: CrashEnvironment): Promise<number> {
+const appliedIn = (empty: CrashEnvironment) => countIn(empty, 'schema_migrations');
+const triggersIn = (empty: CrashEnvironment) => countIn(empty, 'pg_trigger where not tgisinternal');
+
+async function countIn({ url }: CrashEnvironment, what: string): Promise<number> {
   const pool = openPool(url, () => undefined, 1);
   try {
-    const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from schema_migrations');
+    const { rows } = await pool.query<{ count: number }>(`select count(*)::int as count from ${what}`);
     return rows[0]?.count ?? 0;
   } finally {
     await pool.end();
@@ -30,14 +33,16 @@ async function appliedIn({ url }: CrashEnvironment): Promise<number> {
 }
 
 describe.each(targets)('kill -9 of %s halfway through a migration', (target) => {
-  it.each([1, 2, 3])('CRA-14 leaves only complete migrations, and the next start runs the rest (%i)', async (round) => {
+  // In the first migration, and in the functions after it.
+  it.each([1, 2])('CRA-14 leaves only complete migrations, and the next start runs the rest (%i)', async (round) => {
     const empty = await emptyEnvironment();
-    const half = round * 4;
-    const victim = await startVictim(empty, { target, point: `migrating*${half}` });
+    const victim = await startVictim(empty, { target, point: `migrating*${round}` });
     await victim.struck();
     if (target === 'PostgreSQL') expect(await victim.server.ended()).toBe(1);
-    expect(await appliedIn(empty)).toBe(half - 1);
+    expect(await appliedIn(empty)).toBe(round - 1);
+    expect(await triggersIn(empty)).toBe(0);
     await startSurvivor(empty);
     expect(await appliedIn(empty)).toBe((await readMigrations(migrationsFolder)).length);
+    expect(await triggersIn(empty)).toBeGreaterThan(50);
   });
 });

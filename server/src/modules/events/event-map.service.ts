@@ -2,28 +2,14 @@ import type { EventMap, mapEventsQuery } from '@ascendant/contract/event-map';
 import { toWire } from '@ascendant/contract/money';
 import { maxCounted } from '@ascendant/domain/list-limits';
 import { maxMapEvents, wholeWorld, type MapArea } from '@ascendant/domain/map/map-area';
-import {
-  cellAt,
-  finestLevel,
-  levelOf,
-  rangesAround,
-  rangeWithin,
-  touchesCell,
-  type MapCell,
-} from '@ascendant/domain/map/map-cells';
+import { levelOf } from '@ascendant/domain/map/map-cells';
 import type { z } from 'zod';
 import type { Viewer } from '../../access/caller';
 import type { Database } from '../../database/database';
 import { cappedAt } from '../../database/list-count';
+import { isAmong, isIn } from './event-conditions.repository';
 import type { EventFilter } from './event-filter';
-import {
-  countUnplaced,
-  findCells,
-  findInCells,
-  findPlaced,
-  type MapGroup,
-  type PlacedEvent,
-} from './event-map.repository';
+import { countUnplaced, findGroups, findPlaced, type PlacedEvent } from './event-map.repository';
 import type { EventDeps } from './events.service';
 import { firstIds } from './list-events.service';
 import { filterOf } from './query-filter.service';
@@ -62,15 +48,13 @@ async function listedFilter(deps: EventDeps, query: MapQuery, caller: Viewer | n
   return { among: (near ?? list).ids };
 }
 
-/** All published events of an area, from the kept counts. */
+/** All published events of an area. */
 async function everything(db: Database, area: MapArea): Promise<Shown> {
-  const level = levelOf(area);
-  const cells = await findCells(db, rangesAround(area, level), level);
-  const groups = area === wholeWorld ? cells : cells.filter(({ cell }) => touchesCell(area, cell, level));
+  const which = area === wholeWorld ? undefined : isIn(area);
+  const groups = await findGroups(db, which, levelOf(area));
   const count = groups.reduce((sum, group) => sum + group.count, 0);
-  if (count > maxMapEvents) return { events: [], groups: groups.map(presentGroup), isCapped: false };
-  const ranges = groups.map(({ cell }) => rangeWithin(cell, finestLevel - level));
-  const events = count === 0 ? [] : await findInCells(db, ranges, area);
+  if (count > maxMapEvents) return { events: [], groups, isCapped: false };
+  const events = count === 0 ? [] : await findPlaced(db, which);
   return { events: events.map(presentEvent), groups: [], isCapped: false };
 }
 
@@ -78,37 +62,12 @@ async function everything(db: Database, area: MapArea): Promise<Shown> {
 async function listed(db: Database, filter: EventFilter): Promise<Shown> {
   const first = await firstIds(db, filter, maxCounted + 1);
   const isCapped = first.length > maxCounted || (filter.text?.isCapped ?? false);
-  const found = await findPlaced(db, first.slice(0, maxCounted));
+  const which = isAmong(first.slice(0, maxCounted));
+  const found = await findPlaced(db, which);
   return found.length > maxMapEvents
-    ? { events: [], groups: groupsOf(found, levelOf(filter.area ?? wholeWorld)), isCapped }
+    ? { events: [], groups: await findGroups(db, which, levelOf(filter.area ?? wholeWorld)), isCapped }
     : { events: found.map(presentEvent), groups: [], isCapped };
 }
-
-/** The same groups that are kept of all events, for some. The largest first. */
-function groupsOf(events: readonly PlacedEvent[], level: number): EventMap['groups'] {
-  const byCell = new Map<MapCell, PlacedEvent[]>();
-  for (const event of events) {
-    const cell = cellAt(event, level);
-    const others = byCell.get(cell);
-    if (others) others.push(event);
-    else byCell.set(cell, [event]);
-  }
-  return [...byCell.values()].map(groupOf).toSorted((a, b) => b.count - a.count);
-}
-
-function groupOf(events: readonly PlacedEvent[]): EventMap['groups'][number] {
-  const middle = (of: (event: PlacedEvent) => number) =>
-    events.reduce((sum, event) => sum + of(event), 0) / events.length;
-  const [first] = events;
-  return {
-    count: events.length,
-    latitude: middle(({ latitude }) => latitude),
-    longitude: middle(({ longitude }) => longitude),
-    location: first?.location ?? '',
-  };
-}
-
-const presentGroup = ({ cell: _cell, ...group }: MapGroup) => group;
 
 const presentEvent = ({ lowestPriceCents, ...event }: PlacedEvent) => ({
   ...event,

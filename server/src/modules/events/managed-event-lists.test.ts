@@ -30,7 +30,6 @@ beforeAll(async () => {
   await db.execute(
     sql`update event_totals set revenue = nullif(event_id * 37 % 90, 0), bookings = nullif(event_id * 11 % 40, 0)`,
   );
-  await db.execute(sql`select learn_total_words(array(select event_id from event_totals))`);
   await db.execute(sql`analyze`);
 });
 

@@ -2,7 +2,6 @@ import type { SearchedThing } from '@ascendant/domain/event/search-synonyms';
 import { sql, type SQL } from 'drizzle-orm';
 import { eventSearch } from '../../../db/schema/event-search';
 import type { Queryable } from '../../database/database';
-import { firstFound } from '../../database/first-found';
 
 /** A published event that a search finds. */
 export interface TextHit {
@@ -33,7 +32,7 @@ export function findTextHits(db: Queryable, things: readonly SearchedThing[], mo
     db,
     sql`(
       with hit as materialized (
-        ${firstFound(sql`event_id, starts_at, document`, sql`is_published and ${hasText(things)}`, most + 1)}
+        select event_id, starts_at, document from ${eventSearch} where is_published and ${hasText(things)} limit ${most + 1}
       ), counted as materialized (select count(*) as hits from hit)
       select event_id, starts_at,
         case when hits > ${most} then 0 else search_relevance(document, ${ownOf(things)}, ${relatedOf(things)}) end as relevance
@@ -53,7 +52,7 @@ export function findHeadedHits(db: Queryable, { things, title }: Search, most: n
       title,
       sql`
       select event_id, starts_at, search_relevance(heading, ${ownOf(things)}, ${relatedOf(things)}) as relevance
-      from (${firstFound(sql`event_id, starts_at, heading`, isHeaded, most)}) as headed`,
+      from (select event_id, starts_at, heading from ${eventSearch} where ${isHeaded} limit ${most}) as headed`,
     ),
   );
 }

@@ -1,5 +1,4 @@
 import type { Module } from '../../application/module';
-import { foldMapChanges } from '../../database/map-cells.repository';
 import { foldTotals } from '../../database/totals.repository';
 import { serveReportFiles } from './report-files.routes';
 import { bindReports } from './reports.routes';
@@ -13,10 +12,7 @@ export const reportsModule: Module = {
   register: (context) => {
     bindReports(context);
     serveReportFiles(context);
-    context.jobs.define('fold_totals', async () => {
-      await foldTotals(context.db);
-      await foldMapChanges(context.db);
-    });
+    context.jobs.define('fold_totals', () => foldTotals(context.db));
     context.jobs.every(secondsBetweenFoldings, 'fold_totals');
   },
 };

@@ -1,0 +1,85 @@
+-- What each table has: the first sentence of its file in server/db/schema; a test compares them.
+
+COMMENT ON TABLE account_deletions IS 'Accounts whose owners have asked us to delete them (rule PRI-04).';
+COMMENT ON TABLE astrology_profiles IS 'A user''s chart and its texts.';
+COMMENT ON TABLE dependent_astrology_profiles IS 'A dependent''s chart and its texts.';
+COMMENT ON TABLE audit_log IS 'Who did what to what (rule ERR-06), written in the transaction that does it.';
+COMMENT ON TABLE auth_tokens IS 'Sessions.';
+COMMENT ON TABLE booking_attendees IS
+  'One row per person and booking, made by a trigger from `bookings.attendees` (names and ages stay there, once).';
+COMMENT ON TABLE bookings IS 'Bookings, from the hold on.';
+COMMENT ON TABLE categories IS 'Event categories.';
+COMMENT ON TABLE check_ins IS 'Every scan of a ticket, including those made offline and sent later.';
+COMMENT ON TABLE dependents IS 'People a traveller manages.';
+COMMENT ON TABLE discount_codes IS 'Discount codes, each for one event.';
+COMMENT ON TABLE disputes IS 'Disputes of payments, as the provider last told us (rule PAY-21).';
+COMMENT ON TABLE email_change_requests IS 'An email change: a code sent to the old address, then one to the new (rule SES-10).';
+COMMENT ON TABLE error_logs IS
+  'The only log with emails and IP addresses (rule ERR-04): details by allow-list, for admins only, kept 30 days.';
+COMMENT ON TABLE event_astrology_analysis IS
+  'What an event''s sky says: signs that suit it, tone, reasoning, and the vector that scores are computed from.';
+COMMENT ON TABLE event_features IS 'What can be included in an event.';
+COMMENT ON TABLE event_feedback IS 'How much a person likes the idea of an event, 1 to 10, with three answers.';
+COMMENT ON TABLE user_event_matches IS 'How an event suits a user, with the sentence that says why.';
+COMMENT ON TABLE dependent_event_matches IS 'How an event suits a dependent, with the sentence that says why.';
+COMMENT ON TABLE event_messages IS
+  'What an organizer wrote to everyone with a confirmed booking, once per message; each person''s email is in `mails`.';
+COMMENT ON TABLE event_notices IS
+  'What people with a booking are told about an event''s changes: one email for all edits until it''s sent.';
+COMMENT ON TABLE event_pictures IS
+  'The further pictures of events: each has its position, so that an event can''t have more than there are positions.';
+COMMENT ON TABLE event_search IS
+  'What search looks at, kept by triggers on events and categories; kept apart from events, so that it''s never read by '
+  'accident.';
+COMMENT ON TABLE search_words IS 'Every word of an event''s title, location or categories, once: what a typing error may have meant.';
+COMMENT ON TABLE event_series IS 'Links the dates of an event that takes place more than once.';
+COMMENT ON TABLE events IS 'The things people book.';
+COMMENT ON TABLE holds IS 'Seats, and one use of a discount code, held for an unpaid booking (which has the quote).';
+COMMENT ON TABLE idempotency_keys IS
+  'Answers to calls made with an `Idempotency-Key` (rules IDE-01, IDE-02): one per person, route and key, for 24 h.';
+COMMENT ON TABLE installation IS 'What this installation is called towards the outside.';
+COMMENT ON TABLE kept_forms IS 'Event forms that someone hadn''t finished when they signed out: the browser forgets everything then.';
+COMMENT ON TABLE mails IS
+  'Emails, written in the transaction that causes them and sent by a job afterwards; a repeat has the same Message-ID (rule '
+  'CRA-11).';
+COMMENT ON TABLE passkeys IS 'Passkeys: keys that a person''s devices keep.';
+COMMENT ON TABLE passkey_challenges IS 'Questions that a passkey is about to answer.';
+COMMENT ON TABLE password_reset_tokens IS 'Codes for a forgotten password; only the newest of a browser and address counts (rule SES-06).';
+COMMENT ON TABLE payment_discrepancies IS 'Differences between the provider''s books and ours (rule PAY-10).';
+COMMENT ON TABLE payments IS 'Our record of a payment intent, one per booking.';
+COMMENT ON TABLE places IS 'Towns of the world.';
+COMMENT ON TABLE place_names IS 'Every spelling of a place as a normalized key.';
+COMMENT ON TABLE gazetteer IS 'One row: which edition of the gazetteer is loaded.';
+COMMENT ON TABLE loaded_countries IS 'The countries whose places are all there while a new database loads the gazetteer.';
+COMMENT ON TABLE pricing_tiers IS 'An event''s prices: at most one tier of each type.';
+COMMENT ON TABLE provider_events IS 'Webhooks that arrived, each stored once and forever (rules PAY-06, PAY-07).';
+COMMENT ON TABLE published_totals IS 'How many events are published: the sum of all rows.';
+COMMENT ON TABLE full_events IS 'Events without a seat left, kept by a trigger: an index on the seats would make every sale slower.';
+COMMENT ON TABLE rate_limits IS 'Calls counted per bucket and window; shared by all processes, survives a restart (rules RAT).';
+COMMENT ON TABLE refunds IS 'Refunds of a payment, numbered from 1.';
+COMMENT ON TABLE reviews IS 'A participant''s review after the trip, 1 to 5; anonymous once the account is gone.';
+COMMENT ON TABLE sandbox.intents IS 'Payment intents, as the provider sees them.';
+COMMENT ON TABLE sandbox.charges IS 'Attempts to charge a card.';
+COMMENT ON TABLE sandbox.refunds IS 'Refunds.';
+COMMENT ON TABLE sandbox.disputes IS 'What the card''s bank asks back.';
+COMMENT ON TABLE sandbox.events IS 'What happened; sent as signed webhooks until the receiver answers 2xx.';
+COMMENT ON TABLE sandbox.idempotency_keys IS 'Answers by idempotency key: the same key gives the same object, a different body is refused.';
+COMMENT ON TABLE saved_events IS 'Events that a person keeps to come back to.';
+COMMENT ON TABLE totp_factors IS 'An authenticator app that makes codes: at most one per person (rule FAC-02).';
+COMMENT ON TABLE recovery_codes IS 'Codes for someone who has lost their other factors.';
+COMMENT ON TABLE sign_meanings IS 'What a sign means in a position: 72 rows.';
+COMMENT ON TABLE signing_keys IS 'Secrets that the program creates for itself, once each.';
+COMMENT ON TABLE task_runs IS
+  'When each recurring task last ran, in any process; the health check uses it for the reconciler (rule ERR-07).';
+COMMENT ON TABLE temp_users IS 'Pending sign-ups: deleted when one with their email is verified, expired after 24 h.';
+COMMENT ON TABLE tickets IS 'One per confirmed attendee (invariant 7).';
+COMMENT ON TABLE totals IS
+  'Sums over events, of each organizer and of everyone, so that no figure depends on how many events and bookings there are.';
+COMMENT ON TABLE event_totals IS 'What events are sorted by, and what of each is in `totals`.';
+COMMENT ON TABLE total_changes IS 'What has changed since it was added up: an event, or how many accounts there are.';
+COMMENT ON TABLE uploads IS 'Uploaded files.';
+COMMENT ON TABLE users IS 'Everyone with a verified account.';
+COMMENT ON TABLE waitlist_entries IS 'Parties waiting for seats at a sold-out event, first come, first served.';
+COMMENT ON TABLE waitlist_offers IS 'Seats offered to the next in line for `waitlistOfferHours`.';
+COMMENT ON TABLE zone_offsets IS 'The shipped zone table: what the clocks of each zone showed, one row per stretch of the same offset.';
+COMMENT ON TABLE zone_edition IS 'One row: which edition of the zone table is loaded.';

@@ -1,3 +1,0 @@
--- Why: a booking is only ever in a state of the table of rule PAY-01, and only what was paid is refunded.
-ALTER TABLE "bookings" ADD CONSTRAINT "bookings_state" CHECK ("bookings"."status" || '/' || "bookings"."payment_status" in ('pending/pending', 'pending/failed', 'confirmed/completed', 'cancelled/failed', 'cancelled/refund_pending', 'cancelled/refunded', 'cancelled/completed'));--> statement-breakpoint
-ALTER TABLE "bookings" ADD CONSTRAINT "bookings_refund" CHECK (case "bookings"."payment_status" when 'refund_pending' then "bookings"."total_cents" > 0 when 'refunded' then "bookings"."total_cents" > 0 when 'completed' then "bookings"."status" = 'confirmed' or "bookings"."total_cents" = 0 else true end);

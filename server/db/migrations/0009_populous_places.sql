@@ -1,2 +1,0 @@
--- Why: a single letter begins the names of ten thousand towns; suggestions look at the populous ones first.
-CREATE INDEX "place_names_populous" ON "place_names" USING btree ("key" text_pattern_ops) WHERE "place_names"."population" >= 300000;

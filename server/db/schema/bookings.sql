@@ -1,0 +1,314 @@
+-- The functions and triggers of `bookings` (bookings.ts beside this file).
+
+CREATE OR REPLACE FUNCTION booking_may_move(was text, becomes text)
+  RETURNS boolean
+  LANGUAGE sql
+  IMMUTABLE
+AS $$
+  SELECT (was, becomes) IN (
+    ('pending/pending', 'confirmed/completed'),
+    ('pending/pending', 'pending/failed'),
+    ('pending/pending', 'cancelled/failed'),
+    ('pending/pending', 'cancelled/refund_pending'),
+    ('pending/failed', 'confirmed/completed'),
+    ('pending/failed', 'cancelled/failed'),
+    ('pending/failed', 'cancelled/refund_pending'),
+    ('confirmed/completed', 'cancelled/refund_pending'),
+    ('confirmed/completed', 'cancelled/completed'),
+    ('cancelled/refund_pending', 'cancelled/refunded'),
+    ('cancelled/refund_pending', 'cancelled/refund_failed'),
+    ('cancelled/refund_pending', 'cancelled/refund_closed'),
+    ('cancelled/refund_pending', 'cancelled/charged_back'),
+    ('cancelled/refunded', 'cancelled/refund_failed'),
+    ('cancelled/refund_failed', 'cancelled/refund_pending'),
+    ('cancelled/refund_failed', 'cancelled/refunded'),
+    ('cancelled/refund_failed', 'cancelled/refund_closed'),
+    ('cancelled/refund_failed', 'cancelled/charged_back'))
+$$;
+COMMENT ON FUNCTION booking_may_move IS
+  'Whether a booking''s status may change like this: the table of the domain (booking/lifecycle); a test compares the two.';
+
+CREATE OR REPLACE FUNCTION guard_new_booking()
+  RETURNS trigger
+  LANGUAGE plpgsql
+AS $$
+BEGIN
+  IF NEW.status || '/' || NEW.payment_status = 'confirmed/completed' AND NEW.total_cents = 0 THEN
+    NEW.confirmed_at := coalesce(NEW.confirmed_at, now());
+  ELSIF NEW.status || '/' || NEW.payment_status <> 'pending/pending' THEN
+    PERFORM refuse_write('booking_transition', format('a booking of %s cents cannot begin as %s/%s',
+      NEW.total_cents, NEW.status, NEW.payment_status));
+  END IF;
+  IF NOT EXISTS (SELECT 1 FROM pricing_tiers WHERE id = NEW.pricing_tier_id AND event_id = NEW.event_id)
+    OR (NEW.discount_code_id IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM discount_codes WHERE id = NEW.discount_code_id AND event_id = NEW.event_id)) THEN
+    PERFORM refuse_write('booking_matches_event', 'tier and discount code are those of the booked event');
+  END IF;
+  RETURN NEW;
+END $$;
+COMMENT ON FUNCTION guard_new_booking IS
+  'A booking begins unpaid, or confirmed if it is free; its tier and discount code are the event''s.';
+
+CREATE OR REPLACE FUNCTION guard_booking()
+  RETURNS trigger
+  LANGUAGE plpgsql
+AS $$
+DECLARE
+  was text := OLD.status || '/' || OLD.payment_status;
+  becomes text := NEW.status || '/' || NEW.payment_status;
+  -- What may still change once a booking has ended: people are forgotten (PRI-04), tiers go.
+  erasable text[] := ARRAY['user_id', 'attendees', 'pricing_tier_id', 'updated_at'];
+BEGIN
+  IF (NEW.id, NEW.event_id, NEW.seats, NEW.total_amount, NEW.tier_type, NEW.adult_price_cents, NEW.child_price_cents,
+      NEW.tickets_total_cents, NEW.discount_code_id, NEW.discount_cents, NEW.booking_fee_cents, NEW.hst_cents,
+      NEW.total_cents, NEW.currency, NEW.cancellation_policy, NEW.booked_at)
+    IS DISTINCT FROM
+     (OLD.id, OLD.event_id, OLD.seats, OLD.total_amount, OLD.tier_type, OLD.adult_price_cents, OLD.child_price_cents,
+      OLD.tickets_total_cents, OLD.discount_code_id, OLD.discount_cents, OLD.booking_fee_cents, OLD.hst_cents,
+      OLD.total_cents, OLD.currency, OLD.cancellation_policy, OLD.booked_at) THEN
+    PERFORM refuse_write('booking_snapshot', format('the quote of booking %s cannot change (MON-04)', OLD.id));
+  END IF;
+  IF (NEW.user_id IS NOT NULL AND NEW.user_id IS DISTINCT FROM OLD.user_id)
+    OR (NEW.pricing_tier_id IS NOT NULL AND NEW.pricing_tier_id IS DISTINCT FROM OLD.pricing_tier_id) THEN
+    PERFORM refuse_write('booking_snapshot', format('booking %s cannot pass to another person or tier', OLD.id));
+  END IF;
+  IF was = becomes THEN
+    IF was IN ('cancelled/failed', 'cancelled/refunded', 'cancelled/refund_closed', 'cancelled/charged_back', 'cancelled/completed')
+      AND to_jsonb(NEW) - erasable IS DISTINCT FROM to_jsonb(OLD) - erasable THEN
+      PERFORM refuse_write('booking_final', format('booking %s is %s and does not change', OLD.id, was));
+    END IF;
+    RETURN NEW;
+  END IF;
+  IF NOT booking_may_move(was, becomes) THEN
+    PERFORM refuse_write('booking_transition', format('booking %s cannot go from %s to %s', OLD.id, was, becomes));
+  END IF;
+  IF OLD.status = 'pending' AND NEW.status <> 'pending'
+    AND EXISTS (SELECT 1 FROM holds WHERE booking_id = OLD.id AND status = 'active') THEN
+    PERFORM refuse_write('booking_hold_first', format('settle the hold of booking %s before the booking', OLD.id));
+  END IF;
+  IF NEW.status = 'confirmed' THEN
+    NEW.confirmed_at := coalesce(NEW.confirmed_at, now());
+    NEW.cancelled_at := NULL;
+    NEW.cancel_reason := NULL;
+  ELSIF NEW.status = 'cancelled' THEN
+    NEW.cancelled_at := coalesce(NEW.cancelled_at, now());
+  END IF;
+  RETURN NEW;
+END $$;
+COMMENT ON FUNCTION guard_booking IS 'A booking''s status changes only as the table says (PAY-01), and what was agreed on stays as it was.';
+
+CREATE OR REPLACE FUNCTION guard_paid_booking()
+  RETURNS trigger
+  LANGUAGE plpgsql
+AS $$
+BEGIN
+  IF (SELECT status FROM bookings WHERE id = NEW.id) = 'confirmed' AND NOT EXISTS (
+    SELECT 1 FROM payments WHERE booking_id = NEW.id AND status IN ('succeeded', 'refund_pending', 'refunded')
+      AND amount_cents = NEW.total_cents AND currency = NEW.currency) THEN
+    PERFORM refuse_write('booking_paid', format('booking %s is confirmed without its payment', NEW.id));
+  END IF;
+  RETURN NULL;
+END $$;
+COMMENT ON FUNCTION guard_paid_booking IS
+  'Invariant 4, checked when the transaction ends: a confirmed booking that costs something has been paid in full. Found by its'
+  ' id: with the status in the condition, an index of all confirmed bookings would be read.';
+
+CREATE OR REPLACE FUNCTION guard_booked_event()
+  RETURNS trigger
+  LANGUAGE plpgsql
+AS $$
+BEGIN
+  PERFORM refuse_write('booking_booked_event', format('what booking %s was booked as cannot change, nor what its traveller was promised', NEW.id));
+  RETURN NULL;
+END $$;
+COMMENT ON FUNCTION guard_booked_event IS
+  'When and where an event was when it was booked doesn''t change afterwards, and a right to cancel for free isn''t shortened.';
+
+CREATE OR REPLACE FUNCTION keep_booked_event()
+  RETURNS trigger
+  LANGUAGE plpgsql
+AS $$
+BEGIN
+  SELECT e.starts_at, e.location, coalesce(e.meeting_latitude, e.latitude), coalesce(e.meeting_longitude, e.longitude)
+  INTO NEW.booked_starts_at, NEW.booked_location, NEW.booked_latitude, NEW.booked_longitude
+  FROM events e WHERE e.id = NEW.event_id;
+  RETURN NEW;
+END $$;
+COMMENT ON FUNCTION keep_booked_event IS 'Stores when and where the event is that is booked, for its cancellation policy.';
+
+CREATE OR REPLACE FUNCTION follow_booking()
+  RETURNS trigger
+  LANGUAGE plpgsql
+AS $$
+BEGIN
+  UPDATE booking_attendees SET live = NEW.status <> 'cancelled' WHERE booking_id = NEW.id;
+  RETURN NULL;
+END $$;
+COMMENT ON FUNCTION follow_booking IS 'Attendees of a cancelled booking can be booked again.';
+
+CREATE OR REPLACE FUNCTION list_attendees()
+  RETURNS trigger
+  LANGUAGE plpgsql
+AS $$
+BEGIN
+  IF NEW.attendees->0->>'type' IS DISTINCT FROM 'user' OR EXISTS (
+    SELECT 1 FROM jsonb_array_elements(NEW.attendees) person
+    WHERE (CASE person->>'type'
+      WHEN 'user' THEN (person->>'id')::integer = NEW.user_id
+      WHEN 'dependent' THEN EXISTS (
+        SELECT 1 FROM dependents WHERE id = (person->>'id')::integer AND user_id = NEW.user_id)
+      END) IS NOT TRUE) THEN
+    PERFORM refuse_write('booking_attendees_own', 'the booker comes first, and the others are their dependents');
+  END IF;
+  INSERT INTO booking_attendees (booking_id, position, event_id, user_id, dependent_id, live)
+  SELECT NEW.id, ordinality - 1, NEW.event_id,
+    CASE WHEN person->>'type' = 'user' THEN (person->>'id')::integer END,
+    CASE WHEN person->>'type' = 'dependent' THEN (person->>'id')::integer END,
+    NEW.status IN ('pending', 'confirmed')
+  FROM jsonb_array_elements(NEW.attendees) WITH ORDINALITY AS listed (person, ordinality);
+  RETURN NULL;
+END $$;
+COMMENT ON FUNCTION list_attendees IS
+  'Lists who is booked. A person is at most once in the live bookings of an event (PAY-17); the booker comes first, and '
+  'dependents are theirs (MON-07).';
+
+CREATE OR REPLACE FUNCTION count_new_bookings()
+  RETURNS trigger
+  LANGUAGE plpgsql
+AS $$
+BEGIN
+  PERFORM count_seats(event_id, sum(seats)::integer, 0)
+    FROM becomes WHERE status = 'confirmed' GROUP BY event_id ORDER BY event_id;
+  PERFORM count_uses(discount_code_id, count(*)::integer, 0)
+    FROM becomes WHERE status = 'confirmed' AND discount_code_id IS NOT NULL GROUP BY discount_code_id ORDER BY discount_code_id;
+  RETURN NULL;
+END $$;
+COMMENT ON FUNCTION count_new_bookings IS 'Counts what new bookings take.';
+
+CREATE OR REPLACE FUNCTION count_changed_bookings()
+  RETURNS trigger
+  LANGUAGE plpgsql
+AS $$
+BEGIN
+  PERFORM count_seats(event_id, sum(CASE status WHEN 'confirmed' THEN seats ELSE -seats END)::integer,
+      -sum(CASE WHEN status = 'confirmed' AND hold_id IS NOT NULL THEN seats ELSE 0 END)::integer)
+    FROM (SELECT n.event_id, n.status, n.seats, h.id AS hold_id
+      FROM becomes n JOIN was o ON o.id = n.id AND (o.status = 'confirmed') <> (n.status = 'confirmed')
+        LEFT JOIN holds h ON h.booking_id = n.id AND h.status = 'consumed' AND h.lapsed_at IS NULL) moved
+    GROUP BY event_id ORDER BY event_id;
+  PERFORM count_uses(discount_code_id, sum(CASE status WHEN 'confirmed' THEN 1 ELSE -1 END)::integer,
+      -count(*) FILTER (WHERE status = 'confirmed' AND hold_id IS NOT NULL)::integer)
+    FROM (SELECT n.discount_code_id, n.status, h.id AS hold_id
+      FROM becomes n JOIN was o ON o.id = n.id AND (o.status = 'confirmed') <> (n.status = 'confirmed')
+        LEFT JOIN holds h ON h.booking_id = n.id AND h.status = 'consumed' AND h.lapsed_at IS NULL
+      WHERE n.discount_code_id IS NOT NULL) moved
+    GROUP BY discount_code_id ORDER BY discount_code_id;
+  RETURN NULL;
+END $$;
+COMMENT ON FUNCTION count_changed_bookings IS
+  'A booking is confirmed once: it takes over what its consumed hold kept, unless that has lapsed. A cancelled one gives it '
+  'back.';
+
+CREATE OR REPLACE FUNCTION count_deleted_bookings()
+  RETURNS trigger
+  LANGUAGE plpgsql
+AS $$
+BEGIN
+  PERFORM count_seats(event_id, -sum(seats)::integer, 0)
+    FROM was WHERE status = 'confirmed' GROUP BY event_id ORDER BY event_id;
+  PERFORM count_uses(discount_code_id, -count(*)::integer, 0)
+    FROM was WHERE status = 'confirmed' AND discount_code_id IS NOT NULL GROUP BY discount_code_id ORDER BY discount_code_id;
+  RETURN NULL;
+END $$;
+COMMENT ON FUNCTION count_deleted_bookings IS 'Gives back what deleted bookings took.';
+
+CREATE TRIGGER count_changed AFTER UPDATE ON bookings REFERENCING OLD TABLE AS was NEW TABLE AS becomes
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION count_changed_bookings();
+COMMENT ON TRIGGER count_changed ON bookings IS 'Keeps the counts of seats and uses.';
+
+CREATE TRIGGER count_deleted AFTER DELETE ON bookings REFERENCING OLD TABLE AS was
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION count_deleted_bookings();
+COMMENT ON TRIGGER count_deleted ON bookings IS 'Keeps the counts of seats and uses.';
+
+CREATE TRIGGER count_new AFTER INSERT ON bookings REFERENCING NEW TABLE AS becomes
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION count_new_bookings();
+COMMENT ON TRIGGER count_new ON bookings IS 'Keeps the counts of seats and uses.';
+
+CREATE TRIGGER follow_booking AFTER UPDATE OF status ON bookings
+  FOR EACH ROW WHEN ((NEW.status = 'cancelled') <> (OLD.status = 'cancelled'))
+  EXECUTE FUNCTION follow_booking();
+COMMENT ON TRIGGER follow_booking ON bookings IS 'Attendees are live while their booking is.';
+
+CREATE TRIGGER guard_booked_event AFTER UPDATE OF booked_starts_at, booked_location, booked_latitude, booked_longitude,
+    free_cancellation_until ON bookings
+  FOR EACH ROW WHEN (NEW.booked_starts_at IS DISTINCT FROM OLD.booked_starts_at
+    OR NEW.booked_location IS DISTINCT FROM OLD.booked_location
+    OR NEW.booked_latitude IS DISTINCT FROM OLD.booked_latitude
+    OR NEW.booked_longitude IS DISTINCT FROM OLD.booked_longitude
+    OR COALESCE(NEW.free_cancellation_until < OLD.free_cancellation_until, OLD.free_cancellation_until IS NOT NULL))
+  EXECUTE FUNCTION guard_booked_event();
+COMMENT ON TRIGGER guard_booked_event ON bookings IS 'What was booked stays as it was.';
+
+CREATE TRIGGER guard_booking BEFORE UPDATE ON bookings
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_booking();
+COMMENT ON TRIGGER guard_booking ON bookings IS 'Status changes and amounts.';
+
+CREATE TRIGGER guard_kept_record BEFORE DELETE ON bookings
+  FOR EACH ROW WHEN (OLD.created_at > (now() - '7 years'::interval))
+  EXECUTE FUNCTION guard_kept_record();
+COMMENT ON TRIGGER guard_kept_record ON bookings IS 'Kept for seven years (PRI-04).';
+
+CREATE TRIGGER guard_lost_amount BEFORE UPDATE OF lost_amount ON bookings
+  FOR EACH ROW WHEN (pg_trigger_depth() = 0 AND NEW.lost_amount <> OLD.lost_amount)
+  EXECUTE FUNCTION guard_counts();
+COMMENT ON TRIGGER guard_lost_amount ON bookings IS 'Only triggers write what a bank took.';
+
+CREATE TRIGGER guard_new_booking BEFORE INSERT ON bookings
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_new_booking();
+COMMENT ON TRIGGER guard_new_booking ON bookings IS 'Initial state and amounts.';
+
+CREATE CONSTRAINT TRIGGER guard_paid_booking AFTER UPDATE OF status ON bookings DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (NEW.status = 'confirmed' AND NEW.total_cents > 0)
+  EXECUTE FUNCTION guard_paid_booking();
+COMMENT ON TRIGGER guard_paid_booking ON bookings IS 'Confirmed means paid, when the transaction ends.';
+
+CREATE TRIGGER keep_booked_event BEFORE INSERT ON bookings
+  FOR EACH ROW WHEN (NEW.booked_starts_at IS NULL)
+  EXECUTE FUNCTION keep_booked_event();
+ALTER TABLE bookings ENABLE ALWAYS TRIGGER keep_booked_event;
+COMMENT ON TRIGGER keep_booked_event ON bookings IS 'Stores when and where the event is, also while a backup is restored.';
+
+CREATE TRIGGER list_attendees AFTER INSERT ON bookings
+  FOR EACH ROW
+  EXECUTE FUNCTION list_attendees();
+COMMENT ON TRIGGER list_attendees ON bookings IS 'Lists who is booked.';
+
+CREATE TRIGGER note_booking AFTER UPDATE ON bookings
+  FOR EACH ROW WHEN ((NEW.status = 'confirmed') <> (OLD.status = 'confirmed') OR NEW.lost_amount <> OLD.lost_amount)
+  EXECUTE FUNCTION note_part_of_event();
+COMMENT ON TRIGGER note_booking ON bookings IS 'The totals have confirmed bookings.';
+
+CREATE TRIGGER note_deleted_booking AFTER DELETE ON bookings
+  FOR EACH ROW WHEN (OLD.status = 'confirmed')
+  EXECUTE FUNCTION note_part_of_event();
+COMMENT ON TRIGGER note_deleted_booking ON bookings IS 'The totals have confirmed bookings.';
+
+CREATE TRIGGER note_new_booking AFTER INSERT ON bookings
+  FOR EACH ROW WHEN (NEW.status = 'confirmed')
+  EXECUTE FUNCTION note_part_of_event();
+COMMENT ON TRIGGER note_new_booking ON bookings IS 'The totals have confirmed bookings.';
+
+CREATE TRIGGER prepare_taking_seats BEFORE UPDATE OF status ON bookings
+  FOR EACH ROW WHEN (NEW.status = 'confirmed' AND OLD.status <> 'confirmed')
+  EXECUTE FUNCTION prepare_taking_seats();
+COMMENT ON TRIGGER prepare_taking_seats ON bookings IS 'Locks the event and gives back what has run out, before seats are taken.';
+
+CREATE TRIGGER prepare_taking_seats_new BEFORE INSERT ON bookings
+  FOR EACH ROW WHEN (NEW.status = 'confirmed')
+  EXECUTE FUNCTION prepare_taking_seats();
+COMMENT ON TRIGGER prepare_taking_seats_new ON bookings IS 'The same for a booking that is confirmed at once.';

@@ -1,0 +1,228 @@
+-- The functions and triggers of `events` (events.ts beside this file).
+
+CREATE OR REPLACE FUNCTION event_may_move(was text, becomes text)
+  RETURNS boolean
+  LANGUAGE sql
+  IMMUTABLE
+AS $$
+  SELECT (was, becomes) IN (
+    ('draft', 'published'),
+    ('draft', 'pending_approval'),
+    ('pending_approval', 'published'),
+    ('pending_approval', 'draft'),
+    ('published', 'draft'),
+    ('published', 'cancelled'))
+$$;
+COMMENT ON FUNCTION event_may_move IS
+  'Whether an event''s status may change like this: the table of the domain (event/lifecycle); a test compares the two.';
+
+CREATE OR REPLACE FUNCTION set_event_instants()
+  RETURNS trigger
+  LANGUAGE plpgsql
+AS $$
+BEGIN
+  NEW.starts_at := local_instant(NEW.start_date, NEW.start_time, NEW.timezone);
+  NEW.ends_at := local_instant(NEW.end_date, NEW.end_time, NEW.timezone);
+  RETURN NEW;
+END $$;
+COMMENT ON FUNCTION set_event_instants IS
+  'Sets when an event starts and ends from its local days, times and zone. A generated column couldn''t: it may depend on its '
+  'row only.';
+
+CREATE OR REPLACE FUNCTION guard_event_status()
+  RETURNS trigger
+  LANGUAGE plpgsql
+AS $$
+BEGIN
+  IF NOT event_may_move(OLD.status, NEW.status) THEN
+    PERFORM refuse_write('event_transition', format('event %s cannot go from %s to %s', OLD.id, OLD.status, NEW.status));
+  END IF;
+  IF NEW.status = 'draft' AND EXISTS (
+    SELECT 1 FROM bookings WHERE event_id = OLD.id AND status IN ('pending', 'confirmed')) THEN
+    PERFORM refuse_write('event_unpublish_booked', format('event %s has live bookings', OLD.id));
+  END IF;
+  RETURN NEW;
+END $$;
+COMMENT ON FUNCTION guard_event_status IS 'An event''s status changes only as the table says.';
+
+CREATE OR REPLACE FUNCTION guard_event_end()
+  RETURNS trigger
+  LANGUAGE plpgsql
+AS $$
+BEGIN
+  PERFORM refuse_write('event_ends_before_it_starts', format('event %s ends at %s, before it starts at %s', NEW.id, NEW.ends_at, NEW.starts_at));
+  RETURN NULL;
+END $$;
+COMMENT ON FUNCTION guard_event_end IS
+  'An event doesn''t end before it starts, compared as instants. It may end the moment it starts: only the form asks for more.';
+
+CREATE OR REPLACE FUNCTION guard_event_deletion()
+  RETURNS trigger
+  LANGUAGE plpgsql
+AS $$
+BEGIN
+  PERFORM refuse_write('event_deletion', format('event %s is %s; only a draft can be deleted', OLD.id, OLD.status));
+  RETURN NULL;
+END $$;
+COMMENT ON FUNCTION guard_event_deletion IS 'Only drafts are deleted.';
+
+CREATE OR REPLACE FUNCTION count_published()
+  RETURNS trigger
+  LANGUAGE plpgsql
+AS $$
+DECLARE
+  step integer := (TG_OP <> 'DELETE' AND NEW.status = 'published')::integer - (TG_OP <> 'INSERT' AND OLD.status = 'published')::integer;
+BEGIN
+  IF step <> 0 THEN
+    INSERT INTO published_totals AS total (shard, count) VALUES (pg_backend_pid() % 64, step)
+    ON CONFLICT (shard) DO UPDATE SET count = total.count + step;
+  END IF;
+  RETURN NULL;
+END $$;
+COMMENT ON FUNCTION count_published IS 'Keeps how many events are published, in 64 rows, so that changes don''t wait for each other.';
+
+CREATE OR REPLACE FUNCTION follow_event_text()
+  RETURNS trigger
+  LANGUAGE plpgsql
+AS $$
+BEGIN
+  PERFORM refresh_event_search(NEW.id);
+  RETURN NULL;
+END $$;
+COMMENT ON FUNCTION follow_event_text IS 'Writes what searches read when a text of the event changes.';
+
+CREATE OR REPLACE FUNCTION follow_full_event()
+  RETURNS trigger
+  LANGUAGE plpgsql
+AS $$
+BEGIN
+  IF NEW.seats_confirmed + NEW.seats_held >= NEW.capacity THEN
+    INSERT INTO full_events (event_id) VALUES (NEW.id) ON CONFLICT DO NOTHING;
+  ELSE
+    DELETE FROM full_events WHERE event_id = NEW.id;
+  END IF;
+  RETURN NULL;
+END $$;
+COMMENT ON FUNCTION follow_full_event IS 'Keeps which events have no seat left.';
+
+CREATE OR REPLACE FUNCTION follow_sale_days()
+  RETURNS trigger
+  LANGUAGE plpgsql
+AS $$
+BEGIN
+  PERFORM refresh_lowest_price(NEW.id);
+  RETURN NULL;
+END $$;
+COMMENT ON FUNCTION follow_sale_days IS 'The price after ''From'' depends on the days until the event starts.';
+
+CREATE TRIGGER announce_event AFTER INSERT OR DELETE OR UPDATE OF title, slug, description, location, latitude, longitude, timezone,
+    country, category_id, secondary_category_id1, secondary_category_id2, secondary_category_id3, secondary_category_id4, duration,
+    capacity, minimum_age, check_in_opens_hours, child_carer, cancellation_policy, start_date, end_date, start_time, end_time, image_url,
+    features, status, series_id, created_by, lowest_adult_price_cents ON events
+  FOR EACH ROW
+  EXECUTE FUNCTION announce_event();
+COMMENT ON TRIGGER announce_event ON events IS 'Cached responses show these columns.';
+
+CREATE TRIGGER announce_meeting_spot AFTER UPDATE OF meeting_latitude, meeting_longitude ON events
+  FOR EACH ROW
+  EXECUTE FUNCTION announce_event_in_place();
+COMMENT ON TRIGGER announce_meeting_spot ON events IS 'Cached responses show it.';
+
+CREATE TRIGGER announce_practical_details AFTER UPDATE OF meeting_point, what_to_bring, difficulty, difficulty_note, languages,
+    accessibility, not_included ON events
+  FOR EACH ROW
+  EXECUTE FUNCTION announce_event_in_place();
+COMMENT ON TRIGGER announce_practical_details ON events IS 'Cached responses show them.';
+
+CREATE TRIGGER announce_practical_lists AFTER UPDATE OF itinerary, questions ON events
+  FOR EACH ROW
+  EXECUTE FUNCTION announce_event_in_place();
+COMMENT ON TRIGGER announce_practical_lists ON events IS 'Cached responses show them.';
+
+CREATE TRIGGER announce_seats AFTER UPDATE OF seats_confirmed, seats_held ON events
+  FOR EACH ROW WHEN (NEW.status = 'published' AND (NEW.seats_confirmed <> OLD.seats_confirmed OR NEW.seats_held <> OLD.seats_held))
+  EXECUTE FUNCTION announce_event_in_place();
+COMMENT ON TRIGGER announce_seats ON events IS 'Cached responses show how many seats are left.';
+
+CREATE TRIGGER count_published AFTER INSERT OR DELETE OR UPDATE OF status ON events
+  FOR EACH ROW
+  EXECUTE FUNCTION count_published();
+COMMENT ON TRIGGER count_published ON events IS 'How many events are published.';
+
+CREATE TRIGGER follow_event_text AFTER INSERT OR UPDATE OF title, description, location, country, category_id, secondary_category_id1,
+    secondary_category_id2, secondary_category_id3, secondary_category_id4, status, start_date, start_time, timezone ON events
+  FOR EACH ROW
+  EXECUTE FUNCTION follow_event_text();
+COMMENT ON TRIGGER follow_event_text ON events IS 'Searches read these columns.';
+
+CREATE TRIGGER follow_full_event AFTER UPDATE OF seats_confirmed, seats_held, capacity ON events
+  FOR EACH ROW WHEN (((NEW.seats_confirmed + NEW.seats_held) >= NEW.capacity) <> ((OLD.seats_confirmed + OLD.seats_held) >= OLD.capacity))
+  EXECUTE FUNCTION follow_full_event();
+COMMENT ON TRIGGER follow_full_event ON events IS 'Which events have no seat left.';
+
+CREATE TRIGGER follow_sale_days AFTER UPDATE OF start_date, timezone ON events
+  FOR EACH ROW WHEN (NEW.start_date <> OLD.start_date OR NEW.timezone <> OLD.timezone)
+  EXECUTE FUNCTION follow_sale_days();
+COMMENT ON TRIGGER follow_sale_days ON events IS 'The price after ''From'' depends on the days.';
+
+CREATE TRIGGER guard_counts AFTER UPDATE OF seats_confirmed, seats_held ON events
+  FOR EACH ROW WHEN (pg_trigger_depth() = 0
+    AND (NEW.seats_confirmed IS DISTINCT FROM OLD.seats_confirmed
+    OR NEW.seats_held IS DISTINCT FROM OLD.seats_held))
+  EXECUTE FUNCTION guard_counts();
+COMMENT ON TRIGGER guard_counts ON events IS 'Only triggers write these counts.';
+
+CREATE TRIGGER guard_event_deletion BEFORE DELETE ON events
+  FOR EACH ROW WHEN (OLD.status <> 'draft')
+  EXECUTE FUNCTION guard_event_deletion();
+COMMENT ON TRIGGER guard_event_deletion ON events IS 'Only drafts are deleted.';
+
+CREATE TRIGGER guard_event_end AFTER UPDATE OF start_date, start_time, end_date, end_time, timezone ON events
+  FOR EACH ROW WHEN (NEW.ends_at < NEW.starts_at
+    AND (NEW.start_date IS DISTINCT FROM OLD.start_date
+    OR NEW.start_time IS DISTINCT FROM OLD.start_time
+    OR NEW.end_date IS DISTINCT FROM OLD.end_date
+    OR NEW.end_time IS DISTINCT FROM OLD.end_time
+    OR NEW.timezone IS DISTINCT FROM OLD.timezone))
+  EXECUTE FUNCTION guard_event_end();
+COMMENT ON TRIGGER guard_event_end ON events IS 'The end isn''t before the start.';
+
+CREATE TRIGGER guard_event_status AFTER UPDATE OF status ON events
+  FOR EACH ROW WHEN (NEW.status <> OLD.status)
+  EXECUTE FUNCTION guard_event_status();
+COMMENT ON TRIGGER guard_event_status ON events IS 'Status changes.';
+
+CREATE TRIGGER guard_new_counts BEFORE INSERT ON events
+  FOR EACH ROW WHEN (NEW.seats_confirmed <> 0 OR NEW.seats_held <> 0)
+  EXECUTE FUNCTION guard_counts();
+COMMENT ON TRIGGER guard_new_counts ON events IS 'Counts start at 0.';
+
+CREATE TRIGGER guard_new_event_end AFTER INSERT ON events
+  FOR EACH ROW WHEN (NEW.ends_at < NEW.starts_at)
+  EXECUTE FUNCTION guard_event_end();
+COMMENT ON TRIGGER guard_new_event_end ON events IS 'The end isn''t before the start.';
+
+CREATE TRIGGER note_changed_event AFTER UPDATE ON events
+  FOR EACH ROW WHEN (NEW.created_by IS DISTINCT FROM OLD.created_by
+    OR NEW.status IS DISTINCT FROM OLD.status
+    OR NEW.start_date IS DISTINCT FROM OLD.start_date
+    OR NEW.timezone IS DISTINCT FROM OLD.timezone
+    OR NEW.features IS DISTINCT FROM OLD.features
+    OR NEW.category_id IS DISTINCT FROM OLD.category_id
+    OR NEW.secondary_category_id1 IS DISTINCT FROM OLD.secondary_category_id1
+    OR NEW.secondary_category_id2 IS DISTINCT FROM OLD.secondary_category_id2
+    OR NEW.secondary_category_id3 IS DISTINCT FROM OLD.secondary_category_id3
+    OR NEW.secondary_category_id4 IS DISTINCT FROM OLD.secondary_category_id4)
+  EXECUTE FUNCTION note_event();
+COMMENT ON TRIGGER note_changed_event ON events IS 'The totals are by these columns.';
+
+CREATE TRIGGER note_event AFTER INSERT OR DELETE ON events
+  FOR EACH ROW
+  EXECUTE FUNCTION note_event();
+COMMENT ON TRIGGER note_event ON events IS 'The totals have every event.';
+
+CREATE TRIGGER set_event_instants BEFORE INSERT OR UPDATE OF start_date, start_time, end_date, end_time, timezone, starts_at, ends_at ON
+    events
+  FOR EACH ROW
+  EXECUTE FUNCTION set_event_instants();
+COMMENT ON TRIGGER set_event_instants ON events IS 'Start and end as instants.';
