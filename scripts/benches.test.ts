@@ -9,7 +9,7 @@ describe('npm run bench admin', () => {
 });
 
 describe('npm run bench scale', () => {
-  it("finding 10: measures every read of the contract, so that a new one can't be left out", () => {
+  it("measures every read of the contract, so that a new one can't be left out", () => {
     const names = everyRead().map(({ name }) => name);
     expect(names).toEqual(
       expect.arrayContaining(['listEventsSearch', 'matchedEvents', 'listMyBookings', 'adminSummary']),

@@ -48,17 +48,19 @@ export const conformance: readonly Conformance[] = docs
     requirements: text.split('\n').filter(isRequirement).map(readRow),
   }));
 
-/** Something that people ran into, and the browser tests named after it. */
+/** Something that people ran into, and the browser tests that play it. */
 export interface Finding {
-  readonly number: number;
+  readonly met: string;
   readonly tests: readonly string[];
 }
 
 /** The rows of docs/conformance/findings.md. */
 export const findings: readonly Finding[] = docs
   .filter(({ file }) => file === 'docs/conformance/findings.md')
-  .flatMap(({ text }) => [...text.matchAll(/^\| (\d+) \|.* \| ([^|]+) \|$/gm)])
-  .map(([, number, tests = '']) => ({ number: Number(number), tests: pathsIn(tests) }));
+  .flatMap(({ text }) => text.split('\n').slice(text.split('\n').indexOf('|---|---|---|') + 1))
+  .filter((line) => line.startsWith('| '))
+  .map((line) => line.slice(2, -2).split(' | '))
+  .map(([met = '', , tests = '']) => ({ met, tests: pathsIn(tests) }));
 
 function isRequirement(line: string): boolean {
   return /^\| \d+(?:\.\d+)?-\d+ \|/.test(line);

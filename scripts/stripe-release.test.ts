@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 const text = (file: string) => readFileSync(file, 'utf8');
 
 /** Stripe names its API versions and the releases of its client alike: '2026-10-28.endive' goes with 'endive'. */
-test('finding 10: the client of Stripe is of the release that the server’s SDK speaks', () => {
+test('the client of Stripe is of the release that the server’s SDK speaks', () => {
   const server = /ApiVersion = '[\d-]+\.(\w+)'/.exec(text(join(dirname(require.resolve('stripe')), 'apiVersion.js')));
   const client = /RELEASE_TRAIN = '(\w+)'/.exec(
     text(join(dirname(require.resolve('@stripe/stripe-js/pure')), '../dist/pure.js')),

@@ -10,7 +10,7 @@ import { goToCheckout } from './main-journey';
 /** An event that no other journey books. */
 const eventIndex = 12;
 
-test('finding 23: an admin’s day: a discount code, an event that’s read before it’s approved, a new category, a new user and a disabled one', async ({
+test('an admin’s day: a discount code, an event that’s read before it’s approved, a new category, a new user and a disabled one', async ({
   page,
   browser,
 }) => {

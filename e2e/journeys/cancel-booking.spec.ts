@@ -11,9 +11,7 @@ import { bookFree, expectPaid, goToCheckout, payBy, paying } from './main-journe
 // The reply to an empty name.
 test.use({ expected: { answers: [{ status: 400, url: /\/attendees\/0$/ }] } });
 
-test('finding 11: a ticket gets another name, and a paid and a free booking are cancelled by their policies', async ({
-  page,
-}) => {
+test('a ticket gets another name, and a paid and a free booking are cancelled by their policies', async ({ page }) => {
   test.slow();
   const paid = await plainEvent(page.request, { isFree: false, index: 18 });
   const free = await plainEvent(page.request, { isFree: true, index: 11 });
@@ -70,9 +68,7 @@ test('finding 11: a ticket gets another name, and a paid and a free booking are 
   await expect(place.getByText('Cancelled', { exact: true })).toBeVisible();
 });
 
-test('finding 17: the emails about a booking say when in words with the zone, and their button leads to it', async ({
-  page,
-}) => {
+test('the emails about a booking say when in words with the zone, and their button leads to it', async ({ page }) => {
   const event = await plainEvent(page.request, { isFree: true, index: 3 });
   const person = stranger('Mira', 'Novak');
   await settled(page, person);

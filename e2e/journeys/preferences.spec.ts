@@ -4,7 +4,7 @@ import { pageOfAnother } from '../browser/running-page';
 import { leaveStarsOut, settled, stranger } from '../site/people';
 import { expect, test } from '../test';
 
-test('finding 5: two people with opposite preferences get different recommendations, and each card says why', async ({
+test('two people with opposite preferences get different recommendations, and each card says why', async ({
   page,
   browser,
 }) => {

@@ -3,7 +3,7 @@ import { shownEvent } from '../screens/screen';
 import { demoTraveller, settled, signIn } from '../site/people';
 import { expect, test } from '../test';
 
-test('finding 13: a review is written from My Bookings after the event, and before it, only its appeal is asked', async ({
+test('a review is written from My Bookings after the event, and before it, only its appeal is asked', async ({
   page,
   browser,
 }) => {

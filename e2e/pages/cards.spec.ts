@@ -3,7 +3,7 @@ import { settled } from '../site/people';
 import { expect, test } from '../test';
 
 for (const width of [390, 1440]) {
-  test(`finding 22: at ${width} px each card says what speaks for its score and how far away it is, and cuts no feature`, async ({
+  test(`at ${width} px each card says what speaks for its score and how far away it is, and cuts no feature`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -35,7 +35,7 @@ test.afterAll(() => otherSite.close());
 
 const pageWith = (path: string) => `${otherOrigin}/?path=${encodeURIComponent(path)}`;
 
-test('finding 1: a plain HTML page shows the list of events, as high as its content, with covers', async ({ page }) => {
+test('a plain HTML page shows the list of events, as high as its content, with covers', async ({ page }) => {
   await page.goto(pageWith('/iframe/events'));
   const framed = page.frameLocator('iframe');
   await expect(framed.getByRole('heading', { level: 1, name: 'Discover Amazing Events' })).toBeVisible();

@@ -2,7 +2,7 @@ import { openEdit } from '../screens/editor-screens';
 import { shownEvent } from '../screens/screen';
 import { expect, test } from '../test';
 
-test('finding 24: a step that’s moved by keyboard is where it was moved to on the event’s page', async ({ page }) => {
+test('a step that’s moved by keyboard is where it was moved to on the event’s page', async ({ page }) => {
   const id = await openEdit(page);
   const itinerary = page.getByRole('region', { name: /^Itinerary/ });
   const before = await itinerary.getByLabel('What happens').count();
@@ -28,7 +28,7 @@ test('finding 24: a step that’s moved by keyboard is where it was moved to on 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('finding 24: an event’s page has its itinerary, and questions open to their answers', async ({ page }) => {
+  test('an event’s page has its itinerary, and questions open to their answers', async ({ page }) => {
     const { id } = await shownEvent(page);
     await page.goto(`/events/${id}`);
     await expect(page.getByRole('heading', { name: 'Itinerary' })).toBeVisible();
@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('finding 32: an email about an event is written already, without anything about the family', async ({ page }) => {
+test('an email about an event is written already, without anything about the family', async ({ page }) => {
   const { id, slug, title } = await shownEvent(page);
   await page.goto(`/events/${id}?with=1,2`);
   await page.getByText('Share', { exact: true }).click();

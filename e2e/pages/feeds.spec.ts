@@ -1,7 +1,7 @@
 import { shownEvent } from '../screens/screen';
 import { expect, test } from '../test';
 
-test('finding 19: the list as it is filtered is followed as RSS and as a calendar, and both files have its events', async ({
+test('the list as it is filtered is followed as RSS and as a calendar, and both files have its events', async ({
   page,
 }) => {
   const { id, title } = await shownEvent(page);

@@ -1,8 +1,6 @@
 import { expect, test } from '../test';
 
-test('finding 15: several categories, a preset and free events filter the list, and the address keeps them', async ({
-  page,
-}) => {
+test('several categories, a preset and free events filter the list, and the address keeps them', async ({ page }) => {
   await page.goto('/browse');
   const filters = page.getByRole('complementary', { name: 'Filters' });
   const boxes = filters.getByRole('group', { name: 'Category' }).getByRole('checkbox');
@@ -29,7 +27,7 @@ test('finding 15: several categories, a preset and free events filter the list, 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, geolocation: { latitude: 51.18, longitude: -115.57 } });
 
-  test('finding 15: the filters are a sheet that says how many events it will show, from the place I’m at', async ({
+  test('the filters are a sheet that says how many events it will show, from the place I’m at', async ({
     page,
     context,
   }) => {

@@ -33,16 +33,14 @@ async function frame(page: Page, path: string): Promise<void> {
 }
 
 for (const path of ['/my-bookings', '/organizer'])
-  test(`finding 8: another site cannot show ${path} in a frame`, async ({ page }) => {
+  test(`another site cannot show ${path} in a frame`, async ({ page }) => {
     const refused = page.waitForEvent('console', { predicate: (message) => /frame-ancestors/.test(message.text()) });
     await frame(page, path);
     await refused;
     await expect(page.frameLocator('iframe').locator('#root')).toHaveCount(0);
   });
 
-test('finding 8: a framed page stays empty even if the headers that forbid it are lost on the way', async ({
-  page,
-}) => {
+test('a framed page stays empty even if the headers that forbid it are lost on the way', async ({ page }) => {
   await page.route(`${runningSite().url}/`, async (route) => {
     const response = await route.fetch();
     const {

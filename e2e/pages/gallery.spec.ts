@@ -1,7 +1,7 @@
 import { openEdit, pictureFile } from '../screens/editor-screens';
 import { expect, test } from '../test';
 
-test('finding 24: pictures added in the form are removed and brought back, and open large on the event’s page, by keyboard', async ({
+test('pictures added in the form are removed and brought back, and open large on the event’s page, by keyboard', async ({
   page,
 }) => {
   const id = await openEdit(page);
@@ -34,9 +34,7 @@ test('finding 24: pictures added in the form are removed and brought back, and o
 });
 
 for (const width of [360, 1440]) {
-  test(`finding 24: a picture has the room of its upload, so nothing moves when it ends (${width} px)`, async ({
-    page,
-  }) => {
+  test(`a picture has the room of its upload, so nothing moves when it ends (${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     let answer = () => {};
     const isAsked = new Promise<void>((resolve) => {

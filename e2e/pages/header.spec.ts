@@ -1,7 +1,7 @@
 import { newcomer } from '../site/people';
 import { expect, test } from '../test';
 
-test('finding 15: by keyboard, the header leads everyone to all events, and the avatar opens a menu with the saved ones', async ({
+test('by keyboard, the header leads everyone to all events, and the avatar opens a menu with the saved ones', async ({
   page,
 }) => {
   await newcomer(page);
@@ -23,9 +23,7 @@ test('finding 15: by keyboard, the header leads everyone to all events, and the 
   await expect(menu).toBeHidden();
 });
 
-test('finding 15: the header searches from any page and stays in sight, without covering what has the focus', async ({
-  page,
-}) => {
+test('the header searches from any page and stays in sight, without covering what has the focus', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/help');
   const header = page.getByRole('banner');
@@ -50,7 +48,7 @@ test('finding 15: the header searches from any page and stays in sight, without 
   await expect(page.getByRole('combobox', { name: 'Search events' })).toHaveValue('canoe');
 });
 
-test('finding 15: on a phone a button opens the header’s search, and Escape gives the focus back', async ({ page }) => {
+test('on a phone a button opens the header’s search, and Escape gives the focus back', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/help');
   const button = page.getByRole('banner').getByRole('button', { name: 'Search events' });

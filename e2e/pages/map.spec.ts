@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { keyboardOf } from '../input/keyboard';
 import { expect, test } from '../test';
 
-test('finding 15: by keyboard, a map shows where the events of the list are, and Back returns to the list', async ({
+test('by keyboard, a map shows where the events of the list are, and Back returns to the list', async ({
   page,
   baseURL,
 }) => {
@@ -50,7 +50,7 @@ test('finding 15: by keyboard, a map shows where the events of the list are, and
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('finding 15: without a network the list goes on and says that the map is missing, which opens with the network', async ({
+  test('without a network the list goes on and says that the map is missing, which opens with the network', async ({
     page,
     context,
   }) => {

@@ -1,7 +1,7 @@
 import { shownEvent } from '../screens/screen';
 import { expect, test } from '../test';
 
-test('finding 16: an event’s page ends with other events nearby, nearest first, and they open', async ({ page }) => {
+test('an event’s page ends with other events nearby, nearest first, and they open', async ({ page }) => {
   const { id, title } = await shownEvent(page);
   await page.goto(`/events/${id}`);
   const nearby = page.getByRole('region', { name: 'Other events nearby' });

@@ -4,7 +4,7 @@ import { bookableEvent } from '../site/events';
 import { newcomer, settled, stranger } from '../site/people';
 import { expect, test } from '../test';
 
-test.describe('finding 6: a link without network', () => {
+test.describe('a link without network', () => {
   test('keeps the header, says what happened, and opens the page when the network is back', async ({
     page,
     context,
@@ -23,7 +23,7 @@ test.describe('finding 6: a link without network', () => {
   });
 });
 
-test('finding 21: a search without network says so, keeps what was typed, and is made when the network is back', async ({
+test('a search without network says so, keeps what was typed, and is made when the network is back', async ({
   page,
   context,
 }) => {
@@ -45,7 +45,7 @@ test('finding 21: a search without network says so, keeps what was typed, and is
   await expect(notice).toHaveCount(0);
 });
 
-test.describe('finding 6: a tab left open over a deployment', () => {
+test.describe('a tab left open over a deployment', () => {
   test.use({ expected: { answers: [{ status: 404, url: /\/assets\/TermsPage/ }] } });
 
   test('reloads itself and shows the page', async ({ page }) => {
@@ -59,7 +59,7 @@ test.describe('finding 6: a tab left open over a deployment', () => {
   });
 });
 
-test.describe('finding 6: the installed site', () => {
+test.describe('the installed site', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('the page that the manifest starts at, and any other, shows the site’s own page without network, and itself with it', async ({

@@ -1,7 +1,7 @@
 import { shownEvent } from '../screens/screen';
 import { expect, test } from '../test';
 
-test('finding 16: an event saved signed out is on the page of saved events, also after a reload', async ({ page }) => {
+test('an event saved signed out is on the page of saved events, also after a reload', async ({ page }) => {
   const { id, title } = await shownEvent(page);
   await page.goto(`/events/${id}`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -13,9 +13,7 @@ test('finding 16: an event saved signed out is on the page of saved events, also
   await expect(page.getByText('Nothing saved yet')).toBeVisible();
 });
 
-test('finding 16: an event’s page says the practical side, and its host’s name leads to their page', async ({
-  page,
-}) => {
+test('an event’s page says the practical side, and its host’s name leads to their page', async ({ page }) => {
   const { id, slug, title } = await shownEvent(page);
   await page.goto(`/events/${id}/${slug}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -20,9 +20,7 @@ async function plugIn(page: Page): Promise<void> {
 
 test.use({ expected: { answers: [{ status: 403, url: /\/api\/login$/ }] } });
 
-test('finding 13: a passkey is added and renamed, signs in alone, and is the second step after a password', async ({
-  page,
-}) => {
+test('a passkey is added and renamed, signs in alone, and is the second step after a password', async ({ page }) => {
   // By its cookie alone: a remembered token would come back with every page.
   const person = stranger();
   await openAccount(page.request, person);

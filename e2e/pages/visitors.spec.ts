@@ -3,7 +3,7 @@ import { cents, formatShortDollars } from '@ascendant/domain/money';
 import { mailTo } from '../site/outbox';
 import { expect, test } from '../test';
 
-test('finding 2: /home leads to the profile, and every card says how many days its event takes', async ({ page }) => {
+test('/home leads to the profile, and every card says how many days its event takes', async ({ page }) => {
   await page.goto('/home');
   await expect(page).toHaveURL(/(\/|%2F)profile$/);
   await page.goto('/browse');
@@ -12,7 +12,7 @@ test('finding 2: /home leads to the profile, and every card says how many days i
   await expect(cards.getByText(/^\d+ days?$/)).toHaveCount(12);
 });
 
-test('finding 3: an ended tier is only on the event’s page, struck through, and ‘From’ is what can still be bought', async ({
+test('an ended tier is only on the event’s page, struck through, and ‘From’ is what can still be bought', async ({
   page,
 }) => {
   const events = (await (await page.request.get('/api/events')).json()) as readonly EventSummary[];
@@ -38,7 +38,7 @@ test('finding 3: an ended tier is only on the event’s page, struck through, an
   await expect(row.locator('s').first()).toHaveText(gone);
 });
 
-test('finding 4: words find what they mean first, a typing error is corrected and said, and suggestions work by keyboard', async ({
+test('words find what they mean first, a typing error is corrected and said, and suggestions work by keyboard', async ({
   page,
 }) => {
   const first = page.getByRole('article').first();
@@ -61,7 +61,7 @@ test('finding 4: words find what they mean first, a typing error is corrected an
 test.describe('a page that isn’t there', () => {
   test.use({ expected: { answers: [{ status: 404, url: /\/about-nothing$/ }] } });
 
-  test('finding 18: it leads to the help, which answers fifteen questions and reaches the admins', async ({ page }) => {
+  test('it leads to the help, which answers fifteen questions and reaches the admins', async ({ page }) => {
     await page.goto('/about-nothing');
     await page.getByRole('main').getByRole('link', { name: 'Help' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'How can we help?' })).toBeVisible();
@@ -92,7 +92,7 @@ for (const { locale, day, time } of [
   test.describe(`a reader of ${locale}`, () => {
     test.use({ locale });
 
-    test(`finding 20: dates and times are written as in ${locale}, by the server and the browser alike, and name their zone`, async ({
+    test(`dates and times are written as in ${locale}, by the server and the browser alike, and name their zone`, async ({
       page,
       request,
     }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../test';
 
 const signs = 12;
 
-test('finding 5: on a phone the signs are drawn in their ring, and the points inside it', async ({ page }) => {
+test('on a phone the signs are drawn in their ring, and the points inside it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await signIn(page, demoTraveller);
   await page.goto('/profile');

@@ -17,7 +17,7 @@ test('a booking without accepted terms stops and asks for them', async ({ page }
   await acceptTerms({ page, input: mouse });
 });
 
-test('finding 9: a free event asks for a date of birth only, in the dialog, names what’s missing, and adds a companion there', async ({
+test('a free event asks for a date of birth only, in the dialog, names what’s missing, and adds a companion there', async ({
   page,
 }) => {
   await newcomer(page);

@@ -46,7 +46,7 @@ test('a real card number is refused in the browser, and what was typed is kept',
 test.describe('a session that ends in checkout', () => {
   test.use({ expected: { answers: [{ status: 401, url: /\/api\// }] } });
 
-  test('finding 7 and finding 10: the address has the booking, so a reload continues where it was, and so does signing in again', async ({
+  test('the address has the booking, so a reload continues where it was, and so does signing in again', async ({
     page,
   }) => {
     const { person, event } = await openCheckout(page);

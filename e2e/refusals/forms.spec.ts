@@ -49,7 +49,7 @@ test('a date that does not exist is refused at its field, and an unknown place a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('finding 12: step 1 survives a reload, an error goes when its field is right, and the end is on screen', async ({
+  test('step 1 survives a reload, an error goes when its field is right, and the end is on screen', async ({
     page,
   }) => {
     await newcomer(page);
@@ -94,7 +94,7 @@ test.describe('errors that only the server can find', () => {
     await expect(page.getByLabel('Password')).toHaveValue(person.password);
   });
 
-  test('finding 20: a wrong password gives the same error as a wrong name, until the user types again, and can be shown', async ({
+  test('a wrong password gives the same error as a wrong name, until the user types again, and can be shown', async ({
     page,
   }) => {
     await page.goto('/auth');
@@ -110,9 +110,7 @@ test.describe('errors that only the server can find', () => {
     await expect(page.getByText('Invalid Username or Password')).toBeHidden();
   });
 
-  test('finding 8: a wrong code is refused, the boxes clear for the next one, and a reload keeps the form', async ({
-    page,
-  }) => {
+  test('a wrong code is refused, the boxes clear for the next one, and a reload keeps the form', async ({ page }) => {
     await register(page, stranger());
     await expect(page.getByLabel('Digit 1')).toBeVisible();
     await page.getByLabel('Digit 1').pressSequentially('00000');

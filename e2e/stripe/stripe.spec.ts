@@ -74,7 +74,7 @@ async function expectTickets(page: Page, { title }: EventSummary): Promise<void>
   await expect(booking.getByText('Paid', { exact: true })).toBeVisible();
 }
 
-test('finding 14: places are suggested, and events near them found, on a site that is still loading its places', async ({
+test('places are suggested, and events near them found, on a site that is still loading its places', async ({
   page,
 }) => {
   expect((await page.request.get('/api/places?q=Banff')).status(), 'a town that only the table has').toBe(503);
@@ -105,7 +105,7 @@ test('a declined card and then one with a challenge become one booking', async (
   await expectTickets(page, event);
 });
 
-test('finding 10: a wallet pays at one press', async ({ page, stripe }) => {
+test('a wallet pays at one press', async ({ page, stripe }) => {
   await serveStripeHosts(page, stripe.standInUrl);
   const { event } = await openCheckout(page, 4);
   await expectFormReady(page);

@@ -98,7 +98,7 @@ describe('what events copy from other tables', () => {
     expect(await lowest()).toBe(0);
   });
 
-  it('finding 3: the lowest price on sale now or later, as the domain says, and the day until which it holds', async () => {
+  it('the lowest price on sale now or later, as the domain says, and the day until which it holds', async () => {
     const { eventId } = await eventByHand(database.pool);
     await database.pool.query('delete from pricing_tiers where event_id = $1', [eventId]);
     const days = { today: calendarDay('2026-06-01'), startDate: calendarDay('2030-06-01') };

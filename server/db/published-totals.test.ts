@@ -4,7 +4,7 @@ import { buildTraveller } from '../test/factories/people';
 import { testDatabase } from '../test/test-database';
 import { bookingByHand } from './rows-by-hand';
 
-it('finding 4: the number of published events is kept with every transition and deletion', async () => {
+it('the number of published events is kept with every transition and deletion', async () => {
   const { db, pool } = await testDatabase();
   const total = async () =>
     (await pool.query('select coalesce(sum(count), 0)::int as count from published_totals')).rows[0].count;
@@ -20,7 +20,7 @@ it('finding 4: the number of published events is kept with every transition and 
   expect(await total()).toBe(1);
 });
 
-it('finding 8: an event is among the full ones while it has no seat left', async () => {
+it('an event is among the full ones while it has no seat left', async () => {
   const { db, pool } = await testDatabase();
   const { id, tiers } = await buildEvent(db, { capacity: 1 });
   const full = async () => (await pool.query('select event_id from full_events')).rows;

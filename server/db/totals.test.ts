@@ -32,7 +32,7 @@ async function kept(subject: string, owner = organizerId): Promise<Readonly<Reco
 
 const run = (statement: string) => database.pool.query(statement.replaceAll('$event', String(eventId)));
 
-it('finding 10: a booking counts from its confirmation to its end, in the week it was made', async () => {
+it('a booking counts from its confirmation to its end, in the week it was made', async () => {
   const userId = await userByHand(database.pool);
   const bookingId = await bookingByHand(database.pool, { eventId, tierId, userId });
   await holdByHand(database.pool, bookingId);
@@ -69,13 +69,13 @@ const moves: readonly (readonly [what: string, statement: string, subject: strin
   ['no event that has another organizer', `update events set created_by = null where id = $event`, 'status', {}],
 ];
 
-it.each(moves)('finding 10: an organizer’s totals have %s', async (_what, statement, subject, expected) => {
+it.each(moves)('an organizer’s totals have %s', async (_what, statement, subject, expected) => {
   await run(statement);
   expect(await kept(subject)).toEqual(expected);
   expect(await countWrongTotals(database.db)).toBe(0);
 });
 
-it('finding 10: categories and features are counted over everyone’s events, once for each event', async () => {
+it('categories and features are counted over everyone’s events, once for each event', async () => {
   const { db } = database;
   const { id: second } = await buildCategory(db, 'Art & Culture');
   const before = await kept('category', 0);
@@ -100,7 +100,7 @@ it('finding 10: categories and features are counted over everyone’s events, on
   expect(await countWrongTotals(db)).toBe(0);
 });
 
-it('finding 10: the average of events’ ratings follows every review, junk or not', async () => {
+it('the average of events’ ratings follows every review, junk or not', async () => {
   const { db, pool } = database;
   const { id: owner } = await buildOrganizer(db);
   const { id } = await buildEvent(db, { createdBy: owner });
@@ -114,7 +114,7 @@ it('finding 10: the average of events’ ratings follows every review, junk or n
   expect(await countWrongTotals(db)).toBe(0);
 });
 
-it('finding 10: accounts are counted until they’re deleted', async () => {
+it('accounts are counted until they’re deleted', async () => {
   const before = (await kept('users', 0))['']![0]!;
   const { id } = await buildTraveller(database.db);
   expect((await kept('users', 0))['']![0]).toBe(before + 1);
@@ -122,7 +122,7 @@ it('finding 10: accounts are counted until they’re deleted', async () => {
   expect((await kept('users', 0))['']![0]).toBe(before);
 });
 
-it('finding 10: two processes that add up at once count a change once', async () => {
+it('two processes that add up at once count a change once', async () => {
   const { db } = database;
   for (let round = 0; round < 5; round += 1) {
     await Promise.all([buildEvent(db), buildEvent(db), buildTraveller(db)]);
@@ -131,7 +131,7 @@ it('finding 10: two processes that add up at once count a change once', async ()
   expect(await countWrongTotals(db)).toBe(0);
 });
 
-it('finding 10: a recount repairs totals that are wrong', async () => {
+it('a recount repairs totals that are wrong', async () => {
   const { db, pool } = database;
   await pool.query(`update totals set count = count + 3`);
   expect(await countWrongTotals(db)).toBeGreaterThan(0);

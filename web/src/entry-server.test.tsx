@@ -37,15 +37,12 @@ test.each<readonly [DateForm, string, string]>([
   ['en-CA', 'July 2–4, 2099', '4:45 a.m. to 4:00 p.m.'],
   ['en-US', 'July 2–4, 2099', '4:45 AM to 4:00 PM'],
   ['en-GB', '2–4 July 2099', '04:45 to 16:00'],
-])(
-  'finding 20: a page says which form its dates have, so that the browser uses it too: %s',
-  async (dateForm, days, times) => {
-    const page = await renderFor('/events/7', { dateForm });
-    expect(page.state).toContain(`data-dates="${dateForm}"`);
-    expect(page.html).toContain(days);
-    expect(page.html).toContain(times);
-  },
-);
+])('a page says which form its dates have, so that the browser uses it too: %s', async (dateForm, days, times) => {
+  const page = await renderFor('/events/7', { dateForm });
+  expect(page.state).toContain(`data-dates="${dateForm}"`);
+  expect(page.html).toContain(days);
+  expect(page.html).toContain(times);
+});
 
 test('/matching shows the formula without any script, with the figures of the server', async () => {
   const page = await renderFor('/matching');
@@ -64,7 +61,7 @@ test.each(['/', '/browse', '/events/7', '/auth', '/matching', '/terms', '/nowher
 );
 
 test.each(['/events/7', '/events/7/dawn-traverse', '/events/7/an-older-title'])(
-  'finding 16: %s is the same event, whose one address has its title',
+  '%s is the same event, whose one address has its title',
   async (url) => {
     const page = await renderFor(url);
     expect(page.status).toBe(200);
@@ -72,7 +69,7 @@ test.each(['/events/7', '/events/7/dawn-traverse', '/events/7/an-older-title'])(
   },
 );
 
-test('finding 16: a visitor’s event page comes with the other events nearby; a signed-in person’s reads them with scores', async () => {
+test('a visitor’s event page comes with the other events nearby; a signed-in person’s reads them with scores', async () => {
   const nearbyEvents = { body: [{ ...buildEvent({ id: 9, title: 'Larch Valley' }), distanceKm: 12 }] };
   const answers = { ...everything, nearbyEvents };
   expect((await renderFor('/events/7', { answers })).html).toMatch(/Larch Valley.*12 km away/s);
@@ -96,7 +93,7 @@ test('an event that does not exist is a 404, and so is an unknown path', async (
   expect(nowhere.html).toContain('404 Page Not Found');
 });
 
-test('finding 19: an event that was public once is gone', async () => {
+test('an event that was public once is gone', async () => {
   const answers = { ...everything, getEvent: { status: 410, body: {} } };
   const page = await renderFor('/events/7', { answers });
   expect(page.status).toBe(410);
@@ -121,7 +118,7 @@ test('a page whose data cannot be loaded is a 500', async () => {
 });
 
 test.each(['q=%00', 'q=a%09b', 'q=%E2%80%AEx', 'near=a%09b', 'from=2027-02-30'])(
-  'finding 15: a page leaves out what is wrong in its address: /browse?%s',
+  'a page leaves out what is wrong in its address: /browse?%s',
   async (query) => {
     const seen: SeenCall[] = [];
     const page = await renderFor(`/browse?${query}`, { seen });
@@ -132,7 +129,7 @@ test.each(['q=%00', 'q=a%09b', 'q=%E2%80%AEx', 'near=a%09b', 'from=2027-02-30'])
   },
 );
 
-test('finding 15: a page whose address the API refuses is still a page', async () => {
+test('a page whose address the API refuses is still a page', async () => {
   const answers = { ...everything, listEvents: { status: 400, body: {} } };
   expect((await renderFor('/browse?near=Nowhereville', { answers })).status).toBe(200);
   expect(
@@ -153,7 +150,7 @@ test('with a session the page waits for the person instead of showing the visito
 });
 
 test.each(pageRoutes.map(({ path }) => path.replace(/\/\*$/, '').replace(/:\w+\??/, '7')))(
-  'finding 19: %s has a title of its own, signed in and signed out',
+  '%s has a title of its own, signed in and signed out',
   async (url) => {
     for (const hasSession of [false, true]) {
       const { head } = await renderFor(url, { hasSession });

@@ -53,14 +53,14 @@ test.each([
   [{ days: 'sunday' }, 'Please send a list'],
   [{ isNew: 'yes' }, 'Please send true or false'],
   [{ own: 4 }, 'Say your name'],
-])('finding 16: a wrong value is explained in plain words: %o', (change, sentence) => {
+])('a wrong value is explained in plain words: %o', (change, sentence) => {
   expect(sentenceFor(change)).toBe(sentence);
 });
 
 /** The validator's own words; 'Invalid email address' is the specification's. */
 const technical = /Invalid (?!email address)|Too (big|small)|expected|received|Unrecognized|union/i;
 
-test('finding 16: no call answers a wrong body in the validator’s words', () => {
+test('no call answers a wrong body in the validator’s words', () => {
   const nonsense: readonly unknown[] = [
     undefined,
     null,

@@ -53,7 +53,7 @@ describe('the demo events', () => {
     expect(description.join('\n')).not.toMatch(/lorem|—|\s-\s/i);
   });
 
-  it('finding 24: people meet near their event’s place', () => {
+  it('people meet near their event’s place', () => {
     for (const { key, place } of events) {
       const { meetingLatitude: latitude, meetingLongitude: longitude } = { ...noMeetingSpot, ...demoDetails[key] };
       if (latitude !== null && longitude !== null)
@@ -69,7 +69,7 @@ describe('the demo events', () => {
     'ha-giang-loop': 'sunday',
   };
 
-  it.each(seedDays)('finding 19: happen on the weekdays that their texts name, loaded on %s', (today) => {
+  it.each(seedDays)('happen on the weekdays that their texts name, loaded on %s', (today) => {
     const wrong = events.flatMap((event) => {
       const { startDate, endDate } = eventDays(event, today);
       const count = Math.min(7, daysBetween(startDate, endDate) + 1);
@@ -89,7 +89,7 @@ describe('the demo events', () => {
     ['inti-raymi', '06-24'],
     ['patzcuaro-muertos', '11-01'],
     ['vik-new-year', '12-31'],
-  ])('finding 19: %s is on the date that its text names, %s', (key, date) => {
+  ])('%s is on the date that its text names, %s', (key, date) => {
     const event = events.find((each) => each.key === key);
     if (event === undefined) throw new RangeError(`no event ${key}`);
     for (const today of seedDays) {
@@ -105,7 +105,7 @@ describe('the demo events', () => {
     ['marfa-desert-disco', 'eleven miles from the next lamp', 30.15, -103.93],
     ['whitehorse-fat-bike', 'Miles Canyon', 60.66, -135.03],
     ['big-sur-marathon-relay', 'the redwoods of Big Sur', 36.25, -121.78],
-  ])('finding 19: %s happens where its text says and not at the nearest town: %s', (key, _, latitude, longitude) => {
+  ])('%s happens where its text says and not at the nearest town: %s', (key, _, latitude, longitude) => {
     const place = events.find((each) => each.key === key)?.place ?? { latitude: 0, longitude: 0 };
     expect(distanceKm(place, { latitude, longitude })).toBeLessThan(2);
   });

@@ -307,7 +307,7 @@ describe('loading the demo', () => {
 
 /** The last test, because it adds to the demo that the others read. */
 describe('the large data', () => {
-  it('finding 10: are variations of the demo that can be searched and counted like any event, with people and bookings in proportion, and are added once', async () => {
+  it('are variations of the demo that can be searched and counted like any event, with people and bookings in proportion, and are added once', async () => {
     const bookingsBefore = await count('select from bookings');
     await loadLarge(database.db, { count: 500, site });
     await loadLarge(database.db, { count: 500, site });
@@ -349,7 +349,7 @@ describe('the large data', () => {
     expect(await indexes()).toEqual(before);
   });
 
-  it('finding 3: search rows written together are those that each event would have of its own', async () => {
+  it('search rows written together are those that each event would have of its own', async () => {
     await database.pool.query('create table together as select * from event_search');
     await database.pool.query('select refresh_event_search(id) from events where id % 7 = 0');
     expect(await count('select * from event_search except select * from together')).toBe(0);

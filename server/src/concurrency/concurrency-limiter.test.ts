@@ -79,7 +79,7 @@ it('work that takes two slots waits until both are free, and nothing overtakes i
   await behind.passed;
 });
 
-it('finding 12: whose turn comes after too long a wait is refused, and the next one has it', async () => {
+it('whose turn comes after too long a wait is refused, and the next one has it', async () => {
   let nowMs = 0;
   const takeTurn = createTurns(
     { atOnce: 1, waiting: 3, mostWaitMs: 400 },
@@ -96,7 +96,7 @@ it('finding 12: whose turn comes after too long a wait is refused, and the next 
   expect(await onTime).toBeTypeOf('function');
 });
 
-it('finding 12: someone new has the place of one who has waited too long', async () => {
+it('someone new has the place of one who has waited too long', async () => {
   let nowMs = 0;
   const takeTurn = createTurns(
     { atOnce: 1, waiting: 1, mostWaitMs: 400 },
@@ -114,7 +114,7 @@ it('finding 12: someone new has the place of one who has waited too long', async
   expect(await next).toBeTypeOf('function');
 });
 
-it('finding 12: of those that wait, one is let in for each turn of the event loop', async () => {
+it('of those that wait, one is let in for each turn of the event loop', async () => {
   const takeTurn = createTurns({ atOnce: 2, waiting: 2 }, () => new Error('busy'));
   const ends = [await takeTurn(), await takeTurn()];
   let entered = 0;

@@ -6,7 +6,7 @@ import { builtOnce, builtPerShape, unnamed } from './built-once';
 import { databaseOn, inTransaction, type Queryable } from './database';
 import { nameHotStatements } from './named-statements';
 
-describe('finding 7: a statement that’s kept', () => {
+describe('a statement that’s kept', () => {
   it('is built once, is prepared when it’s sent often, and takes the values of each call', async () => {
     const { pool } = await testDatabase();
     nameHotStatements(pool);

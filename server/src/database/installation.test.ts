@@ -4,7 +4,7 @@ import { buildOpenPayment } from '../../test/checkout/scene';
 import { testDatabase } from '../../test/test-database';
 import { findSite, siteOf } from './installation.repository';
 
-it('finding 7: payments keep their mark when the site moves to another URL', async () => {
+it('payments keep their mark when the site moves to another URL', async () => {
   const { db } = await testDatabase();
   expect(await findSite(db)).toBeNull();
   const [mark, other] = await Promise.all([siteOf(db, 'https://a.example'), siteOf(db, 'https://a.example')]);
@@ -13,7 +13,7 @@ it('finding 7: payments keep their mark when the site moves to another URL', asy
   expect(await siteOf(db, 'https://b.example')).toBe(mark);
 });
 
-it('finding 7: an installation whose payments were marked with its URL keeps that mark', async () => {
+it('an installation whose payments were marked with its URL keeps that mark', async () => {
   const { app } = await sandboxEnvironment();
   await buildOpenPayment(app);
   expect(await siteOf(app.db, 'https://a.example')).toBe('https://a.example');

@@ -23,7 +23,7 @@ async function prepared(db: Queryable): Promise<readonly string[]> {
   return rows.map(({ statement }) => statement);
 }
 
-describe('finding 7: a statement', () => {
+describe('a statement', () => {
   it('that’s sent again and again is prepared on its connection, and answers the same', async () => {
     await inTransaction(databaseOn(pool), async (tx) => {
       for (let value = 1; value <= 8; value += 1) {

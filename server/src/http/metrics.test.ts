@@ -16,7 +16,7 @@ async function statusOf(configured: string | undefined, authorization?: string):
   return (await app.inject({ url: '/metrics', headers })).statusCode;
 }
 
-it('finding 14: /metrics exists only if a token is set, and answers only those who send it', async () => {
+it('/metrics exists only if a token is set, and answers only those who send it', async () => {
   expect(await statusOf(undefined)).toBe(404);
   expect(await statusOf(undefined, 'Bearer undefined')).toBe(404);
   expect(await statusOf(token)).toBe(404);

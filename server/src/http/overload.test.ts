@@ -22,7 +22,7 @@ function busyServer(most: Parameters<typeof refuseOverload>[1]) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-it('finding 12: beyond its limit the server refuses at once with 503 and Retry-After, and recovers', async () => {
+it('beyond its limit the server refuses at once with 503 and Retry-After, and recovers', async () => {
   const { app, waiting } = busyServer({ all: 2, reads: { atOnce: 2, waiting: 0 } });
   const first = [app.inject('/slow'), app.inject({ method: 'POST', url: '/slow', payload: { a: 1 } })];
   await Promise.race([...first, settled()]);
@@ -38,7 +38,7 @@ it('finding 12: beyond its limit the server refuses at once with 503 and Retry-A
   expect((await again).statusCode).toBe(200);
 });
 
-it('finding 12: reads of the API leave room for everything else, whose people wait in front of it', async () => {
+it('reads of the API leave room for everything else, whose people wait in front of it', async () => {
   const { app, waiting } = busyServer({ all: 4, reads: { atOnce: 1, waiting: 0 } });
   const first = [app.inject('/api/slow'), app.inject({ method: 'POST', url: '/api/slow' }), app.inject('/slow')];
   await Promise.race([...first, settled()]);
@@ -52,7 +52,7 @@ it('finding 12: reads of the API leave room for everything else, whose people wa
   expect((await again).statusCode).toBe(200);
 });
 
-it('finding 12: a read waits for its turn, and gives it up when its client is gone', async () => {
+it('a read waits for its turn, and gives it up when its client is gone', async () => {
   const { app, waiting } = busyServer({ all: 4, reads: { atOnce: 1, waiting: 2 } });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const ask = (signal: AbortSignal | null = null) =>

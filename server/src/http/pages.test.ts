@@ -85,7 +85,7 @@ const asked = async (url: string, headers?: Record<string, string>): Promise<str
   (await get(url, headers)).payload.replace(/^.*<p>\d+ /, '').replace(/<\/p> +$/, '');
 
 describe('a page', () => {
-  it('finding 11: counts against the limit of its reader’s address, and is refused beyond it', async () => {
+  it('counts against the limit of its reader’s address, and is refused beyond it', async () => {
     const visit = (url: string) => site.inject({ url, remoteAddress: '192.0.2.9', headers: { accept: 'text/html' } });
     for (let visits = 0; visits < 3000; visits += 1) expect((await visit('/browse')).statusCode).toBe(200);
     const refused = await visit('/browse');
@@ -145,14 +145,11 @@ describe('a page', () => {
     [undefined, 'en-CA'],
     ['en-US,en;q=0.9', 'en-US'],
     ['de-DE,de;q=0.9,en;q=0.8', 'en-GB'],
-  ])(
-    'finding 20: for the languages %s has dates as in %s, and is kept for those who write them so',
-    async (languages, form) => {
-      const page = await get('/browse?dates', { ...(languages !== undefined && { 'accept-language': languages }) });
-      expect(page.payload).toContain(` Hiking ${form}`);
-      expect((await get('/browse?dates', { 'accept-language': form })).payload).toBe(page.payload);
-    },
-  );
+  ])('for the languages %s has dates as in %s, and is kept for those who write them so', async (languages, form) => {
+    const page = await get('/browse?dates', { ...(languages !== undefined && { 'accept-language': languages }) });
+    expect(page.payload).toContain(` Hiking ${form}`);
+    expect((await get('/browse?dates', { 'accept-language': form })).payload).toBe(page.payload);
+  });
 
   it('that fails becomes a plain page with the request’s id, for a browser', async () => {
     const { statusCode, payload, headers } = await get('/broken', { accept: 'text/html' });

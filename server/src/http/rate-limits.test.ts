@@ -54,7 +54,7 @@ describe('RAT', () => {
     expect(await refusal(limits.take('sendCode', { target: 'a@b.example' }))).toBeNull();
   });
 
-  it('finding 11: attempts at the same time take their places first, and give them back if they don’t count', async () => {
+  it('attempts at the same time take their places first, and give them back if they don’t count', async () => {
     const limits = rateLimitsOn(database.db, true);
     const who = { target: 'ada', ip: '192.0.2.3' };
     const attempt = () => limits.take('signInFailure', who);
@@ -66,7 +66,7 @@ describe('RAT', () => {
     expect(await refusal(attempt())).toMatchObject({ code: 'rate_limited' });
   });
 
-  it('finding 11: a call over one of its limits takes no place in the others', async () => {
+  it('a call over one of its limits takes no place in the others', async () => {
     const limits = rateLimitsOn(database.db, true);
     const codeFor = (target: string) => limits.take('sendCode', { target, ip: '192.0.2.4' });
     await codeFor('one@b.example');
@@ -74,7 +74,7 @@ describe('RAT', () => {
     expect(await refusal(codeFor('two@b.example'))).toBeNull();
   });
 
-  it('finding 11: a place that was taken before a later limit refused is given back', async () => {
+  it('a place that was taken before a later limit refused is given back', async () => {
     const limits = rateLimitsOn(database.db, true);
     const codeFor = (target: string, ip: string) => limits.take('sendCode', { target, ip });
     for (let other = 0; other < 30; other += 1) await codeFor(`other${other}@b.example`, '192.0.2.5');
@@ -153,7 +153,7 @@ describe('the wide limits', () => {
   const visit = async (url: string, remoteAddress: string): Promise<number> =>
     (await app.inject({ url, headers: { 'x-forwarded-for': remoteAddress } })).statusCode;
 
-  it('finding 11: allow 3,000 requests of a visitor per minute, counting 401 answers and addresses that don’t exist', async () => {
+  it('allow 3,000 requests of a visitor per minute, counting 401 answers and addresses that don’t exist', async () => {
     for (let call = 0; call < 1000; call += 1) {
       expect(await visit('/api/user', '192.0.2.11')).toBe(401);
       expect(await visit('/no/such/page', '192.0.2.11')).toBe(404);

@@ -141,7 +141,7 @@ describe('paths and methods', () => {
     ['http://evil.example?x=1', '/?x=1'],
     ['//evil.example/browse', '/evil.example/browse'],
     ['*', '/*'],
-  ])('finding 16: the host is never taken from the request line: %s', (target, expected) => {
+  ])('the host is never taken from the request line: %s', (target, expected) => {
     expect(originForm(target)).toBe(expected);
   });
 

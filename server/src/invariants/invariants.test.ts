@@ -107,7 +107,7 @@ const underWay = (expiry: string) => `with open as (update payments set status =
   update holds set status = 'active', settled_at = null, expires_at = now() ${expiry} where id in (select hold_id from open)`;
 
 describe('npm run check:invariants', () => {
-  it('INV-13 finding 7: a payment under way may differ while the reconciler still has time to read it', async () => {
+  it('INV-13 a payment under way may differ while the reconciler still has time to read it', async () => {
     expect(await brokenBy(run(underWay("+ interval '5 minutes'")))).not.toContain(13);
     expect(await brokenBy(run(underWay("- interval '1 minute'")))).not.toContain(13);
     expect(await brokenBy(run(underWay("- interval '3 minutes'")))).toContain(13);

@@ -114,7 +114,7 @@ describe('the lock of a job (OPS-06)', () => {
     expect(await locked()).toBe(0);
   });
 
-  it('finding 7: a job whose process died during its last try is not given up, but tried again an hour later', async () => {
+  it('a job whose process died during its last try is not given up, but tried again an hour later', async () => {
     await addJob(app.db, 'sweep', {});
     const lock = (seconds: number) =>
       app.pool.query(
@@ -135,7 +135,7 @@ describe('the lock of a job (OPS-06)', () => {
     expect(rows).toEqual([{ left: 1, later: true, locked_at: null }]);
   });
 
-  it('finding 7: a try that a stopping process gives back does not count', async () => {
+  it('a try that a stopping process gives back does not count', async () => {
     await addJob(app.db, 'sweep', {});
     await app.pool.query(`update graphile_worker._private_jobs set attempts = 5, locked_by = 'w', locked_at = now()`);
     await releaseJobsOf(app.db, ['w']);

@@ -17,7 +17,7 @@ it.each([
   ['06:15', '6:15 a.m.'],
   ['00:00', '12:00 a.m.'],
   ['12:30', '12:30 p.m.'],
-])('finding 17: an email writes the clock time %s as %s', (time, text) => {
+])('an email writes the clock time %s as %s', (time, text) => {
   expect(clockText(time)).toBe(text);
 });
 

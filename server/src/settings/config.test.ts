@@ -89,14 +89,11 @@ describe('readConfig', () => {
     [{ HOST: 'localhost' }, 'accepted'],
     [{ HOST: '127.0.0.2' }, 'accepted'],
     [{ HOST: '::1' }, 'accepted'],
-  ])(
-    'finding 14: demo accounts and the outbox open to other machines only if you say so: %o',
-    (environment, answer) => {
-      expect(refusal(environment)).toContain(answer);
-    },
-  );
+  ])('demo accounts and the outbox open to other machines only if you say so: %o', (environment, answer) => {
+    expect(refusal(environment)).toContain(answer);
+  });
 
-  it('finding 14: /metrics needs a token of 16 characters', () => {
+  it('/metrics needs a token of 16 characters', () => {
     expect(refusal({ METRICS_TOKEN: 'x'.repeat(15) })).toBe('The setting METRICS_TOKEN is shorter than 16 characters.');
     expect(readConfig({ METRICS_TOKEN: 'x'.repeat(16) }).metricsToken).toBe('x'.repeat(16));
     expect(readConfig({}).metricsToken).toBeUndefined();

@@ -17,7 +17,7 @@ const promisedMs = 60_000;
 /** The least time it takes to type a card: number, month, code. */
 const typingMs = 10_000;
 
-it('finding 4: PAY-11 a card paid with the browser closed and no webhook becomes a booking within 60 s, by the server’s own timers', async () => {
+it('PAY-11 a card paid with the browser closed and no webhook becomes a booking within 60 s, by the server’s own timers', async () => {
   const server = await startSurvivor(environment, false);
   const shopper = await buildShopper(environment);
   const intent = await shopper.open(server);

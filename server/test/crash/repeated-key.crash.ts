@@ -34,7 +34,7 @@ describe.each(targets)('kill -9 of %s between the commit of a call with a key an
     return send(next);
   }
 
-  it('finding 1: IDE-02 a partial refund is made once, and the repeat answers what the first would have', async () => {
+  it('IDE-02 a partial refund is made once, and the repeat answers what the first would have', async () => {
     const server = await startSurvivor(environment);
     const shopper = await buildShopper(environment);
     const intent = await shopper.open(server);
@@ -57,7 +57,7 @@ describe.each(targets)('kill -9 of %s between the commit of a call with a key an
     await expect.poll(sent, { timeout: 60_000 }).toEqual([{ cents: 2000 }]);
   });
 
-  it('finding 1: IDE-02 a free booking answers its 201', async () => {
+  it('IDE-02 a free booking answers its 201', async () => {
     const { person } = await buildShopper(environment);
     const { event } = await buildFreeEvent(environment.db);
     const keyed = { session: { ...person.session, 'idempotency-key': `free-${event.id}` } };

@@ -42,7 +42,7 @@ async function restart(servers: Balancer, old: ServerProcess): Promise<ServerPro
   return next;
 }
 
-it('finding 2: CRA-18 a rolling restart of two processes under load fails no call', { timeout: 240_000 }, async () => {
+it('CRA-18 a rolling restart of two processes under load fails no call', { timeout: 240_000 }, async () => {
   const { event } = await buildFreeEvent(environment.db, { capacity: 20_000 });
   const crowd = await buildCrowd(environment.db, 5000);
   const [first, second] = [await started(), await started()];

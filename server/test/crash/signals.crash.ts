@@ -57,7 +57,7 @@ async function ask({ url }: ServerProcess, load: Load): Promise<void> {
 }
 
 describe(
-  'finding 2: one graceful stop, however many signals come and wherever they come from',
+  'one graceful stop, however many signals come and wherever they come from',
   { timeout: 120_000 * repeats },
   () => {
     it.each(Object.keys(ways).flatMap((way) => Array.from({ length: repeats }, () => way)))('%s', async (way) => {

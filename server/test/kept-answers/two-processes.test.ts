@@ -13,7 +13,7 @@ const patience = { timeout: 20_000 };
 keepServers();
 beforeAll(bundleBookingsServer);
 
-it('finding 5: a seat that’s booked in one process drops the answers of both', { timeout: 90_000 }, async () => {
+it('a seat that’s booked in one process drops the answers of both', { timeout: 90_000 }, async () => {
   const { db, url } = await testDatabase();
   const { id } = await buildFreeEvent(db, { capacity: 5 });
   const [buyer] = await buildCrowd(db, 1);

@@ -52,7 +52,7 @@ const changeSilently = (title: string) =>
     await tx.update(events).set({ title }).where(eq(events.id, event.id));
   });
 
-describe('finding 5: an answer to visitors', () => {
+describe('an answer to visitors', () => {
   it('is kept as bytes for the ten seconds its headers promise, less those that have gone by', async () => {
     const first = await app.call(routes.getEvent, { params: { id: event.id } });
     await changeSilently('Unheard of');
@@ -116,7 +116,7 @@ describe('finding 5: an answer to visitors', () => {
   });
 });
 
-describe('finding 5: a change drops every answer that shows it', () => {
+describe('a change drops every answer that shows it', () => {
   it('a new title', async () => {
     await list();
     await app.db.update(events).set({ title: 'Valley walk' }).where(eq(events.id, event.id));
@@ -191,7 +191,7 @@ describe('finding 5: a change drops every answer that shows it', () => {
   });
 });
 
-it('finding 5: without the connection that hears changes, nothing is kept until it’s back', async () => {
+it('without the connection that hears changes, nothing is kept until it’s back', async () => {
   const cut = () =>
     app.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query in ('listen ascendant_changes', 'select')`);

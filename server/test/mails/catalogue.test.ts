@@ -3,7 +3,7 @@ import { letterText } from '../../src/mail/letter';
 import { letterHtml } from '../../src/mail/letter-html';
 import { catalogue } from './catalogue';
 
-describe.each(Object.entries(catalogue))('finding 17: the email %s', (_name, letter) => {
+describe.each(Object.entries(catalogue))('the email %s', (_name, letter) => {
   const [html, text] = [letterHtml(letter), letterText(letter)];
 
   it('says the same in HTML and in text', () => {

@@ -82,7 +82,7 @@ async function askedOfPrimary(work: () => Promise<unknown>): Promise<readonly st
   return sent.filter((text) => !/pg_current_wal_insert_lsn|auth_tokens|set_config/.test(text));
 }
 
-describe('finding 14: with a replica that is fresh', () => {
+describe('with a replica that is fresh', () => {
   const lists = [
     ['a list', () => app.call(routes.listEvents, { query: {} })],
     ['a search', () => app.call(routes.listEvents, { query: { q: 'ridge' } })],
@@ -110,7 +110,7 @@ describe('finding 14: with a replica that is fresh', () => {
   });
 });
 
-describe('finding 14: a replica that falls behind', () => {
+describe('a replica that falls behind', () => {
   it('shows people who manage events what they have saved at once, and everyone else within a second', async () => {
     await pause();
     await rename('Ridge walk at dawn');
@@ -138,7 +138,7 @@ describe('finding 14: a replica that falls behind', () => {
   });
 });
 
-describe('finding 14: a change', () => {
+describe('a change', () => {
   it('is told when what is read has it, so that what was kept is not made again from the old row', async () => {
     const shown: string[] = [];
     const tell = hearing(async () => shown.push(await titleFor(null)));
@@ -179,7 +179,7 @@ function hearing(listener: (touched: string) => unknown): (touched: string) => v
   return tell;
 }
 
-describe('finding 14: a replica that goes away', () => {
+describe('a replica that goes away', () => {
   it('costs nobody an answer: the primary gives it, until the replica is back', async () => {
     await servers.killStandby();
     for (let time = 0; time < 20; time += 1) expect(await titleFor(null)).toBe('Ridge walk');

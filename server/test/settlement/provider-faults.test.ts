@@ -154,7 +154,7 @@ describe.each(providerEnvironments)('faults of a provider: %s', (_name, openEnvi
       { metadata: { hold: '1', booking: '1', site: 'https://another.example' } },
       oneAdult.total,
     ],
-  ])('finding 3: T7 %s makes no booking, and everything received is refunded', async (_what, change, refunded) => {
+  ])('T7 %s makes no booking, and everything received is refunded', async (_what, change, refunded) => {
     const { user, opened } = await buildPaid(environment);
     await environment.changeAtProvider(opened.paymentIntentId, change);
     const reply = await confirm(app, user, opened.paymentIntentId);
@@ -237,7 +237,7 @@ describe('errors that Stripe stores under a key', () => {
     ]);
   });
 
-  it('finding 5: PAY-14 a buyer doesn’t notice a single 429', async () => {
+  it('PAY-14 a buyer doesn’t notice a single 429', async () => {
     const { event, user } = await buildScene(environment.app);
     environment.standIn.faults.refuseAsTooMany = 1;
     expect((await openPayment(environment.app, user, { eventId: event.id })).status).toBe(200);

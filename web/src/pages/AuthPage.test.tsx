@@ -89,7 +89,7 @@ test('a toast asks to verify an unverified email', async () => {
   expect(screen.queryByText('Invalid Username or Password')).toBeNull();
 });
 
-test('finding 10: signing in before the code was entered leads back to it, and a new code can be sent at once', async () => {
+test('signing in before the code was entered leads back to it, and a new code can be sent at once', async () => {
   const body = { ...refusal(403, 'email_not_verified', 'Please verify your email before logging in').body };
   const user = buildUser({ onboardingCompleted: false });
   const seen = open({
@@ -164,7 +164,7 @@ test('each missing field of the registration has its own message', async () => {
   expect(screen.getByLabelText('First name')).toHaveFocus();
 });
 
-test('finding 20: a password can be shown, and the first field takes an email too', async () => {
+test('a password can be shown, and the first field takes an email too', async () => {
   open();
   const password = screen.getByLabelText('Password');
   await userEvent.type(screen.getByLabelText('Email or username'), 'maya@mail.example');
@@ -247,7 +247,7 @@ test('the right code signs in, stores the token and leads to onboarding', async 
   expect(readAuthToken()).toBe('fresh');
 });
 
-test('finding 8: after a wrong code the boxes are empty, the first has focus, and the error is below', async () => {
+test('after a wrong code the boxes are empty, the first has focus, and the error is below', async () => {
   const seen = await register({ verifyEmail: { status: 400, body: {} } });
   await userEvent.keyboard('404164{Enter}');
   expect(await screen.findByText('Verification failed')).toBeVisible();

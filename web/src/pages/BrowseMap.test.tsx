@@ -41,7 +41,7 @@ const marks = async () =>
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label'));
 
-test('finding 15: the map opens from the list, and asks for the same events', async () => {
+test('the map opens from the list, and asks for the same events', async () => {
   const seen = browse('/browse?q=dawn&maxPrice=900');
   expect(await screen.findByText('Dawn Traverse')).toBeVisible();
   expect(seen.some(({ name }) => name === 'mapEvents')).toBe(false);
@@ -57,7 +57,7 @@ test('finding 15: the map opens from the list, and asks for the same events', as
   await waitFor(() => expect(screen.queryByRole('group', { name: /^Map of events/ })).toBeNull());
 });
 
-test('finding 15: a cluster opens by keyboard until its events are apart, and an event shows its card', async () => {
+test('a cluster opens by keyboard until its events are apart, and an event shows its card', async () => {
   browse('/browse?view=map');
   (await stage()).focus();
   await userEvent.tab();
@@ -76,7 +76,7 @@ test('finding 15: a cluster opens by keyboard until its events are apart, and an
   expect(screen.getByRole('button', { name: /^Dawn Traverse, / })).toHaveFocus();
 });
 
-test('finding 15: events at the same place are listed together', async () => {
+test('events at the same place are listed together', async () => {
   browse('/browse?view=map');
   (await stage()).focus();
   await userEvent.click(screen.getByRole('button', { name: '2 events near Halifax' }));
@@ -87,7 +87,7 @@ test('finding 15: events at the same place are listed together', async () => {
   expect(screen.getByRole('button', { name: '2 events near Halifax' })).toHaveFocus();
 });
 
-test('finding 15: keys and buttons move and zoom the map, which says what it doesn’t show', async () => {
+test('keys and buttons move and zoom the map, which says what it doesn’t show', async () => {
   browse('/browse?view=map', { mapEvents: map({ unplaced: { count: 3, isCapped: false } }) });
   (await stage()).focus();
   expect(screen.getByText('3 events without a place on the map: see the list')).toBeVisible();
@@ -102,14 +102,14 @@ test('finding 15: keys and buttons move and zoom the map, which says what it doe
   expect(await marks()).toHaveLength(2);
 });
 
-test('finding 11: of a long list, the map says that it has the first events', async () => {
+test('of a long list, the map says that it has the first events', async () => {
   const groups = [{ count: 1000, location: 'Banff, Alberta', latitude: 51.18, longitude: -115.57 }];
   browse('/browse?view=map&q=walk', { mapEvents: map({ events: [], groups, isCapped: true }) });
   expect(await marks()).toEqual(['1,000 events near Banff']);
   expect(screen.getByText('The first 1,000 events of the list. Zoom in to see others.')).toBeVisible();
 });
 
-test('finding 15: of very many events the map reads those of the part that is looked at', async () => {
+test('of very many events the map reads those of the part that is looked at', async () => {
   const group = { count: 450, latitude: 51.1, longitude: -115.4, location: 'Banff, Alberta' };
   const seen = browse('/browse?view=map', {
     mapEvents: ({ query }) => (query.get('area') ? map() : map({ events: [], groups: [group] })),
@@ -126,7 +126,7 @@ test('finding 15: of very many events the map reads those of the part that is lo
   expect(west < -115.4 && east > -115.4 && south < 51.1 && north > 51.1).toBe(true);
 });
 
-test('finding 15: a map that can’t be read says so and can be tried again; the list stays', async () => {
+test('a map that can’t be read says so and can be tried again; the list stays', async () => {
   let isBroken = true;
   browse('/browse?view=map', { mapEvents: () => (isBroken ? { status: 500, body: {} } : map()) });
   const alert = await screen.findByRole('alert', {}, { timeout: 5000 });
@@ -137,7 +137,7 @@ test('finding 15: a map that can’t be read says so and can be tried again; the
   expect(await marks()).toHaveLength(2);
 });
 
-test('finding 15: without any events the map says that there are none', async () => {
+test('without any events the map says that there are none', async () => {
   browse('/browse?view=map', { mapEvents: map({ events: [] }) });
   expect(await screen.findByText('No events to show here', {}, { timeout: 5000 })).toBeVisible();
 });

@@ -25,7 +25,7 @@ test('the counts show how many events match, out of how many', async () => {
   expect(screen.getByText('37').parentElement).toHaveTextContent('37 of 240 events');
 });
 
-test('finding 4: the page says that a misspelled search was corrected, and the list is sorted by relevance', async () => {
+test('the page says that a misspelled search was corrected, and the list is sorted by relevance', async () => {
   fakeApi({ listCategories: categories, listEvents: list([buildEvent()], 3, { 'x-searched-for': 'canoe' }) });
   browse('/browse?q=canoo');
   expect((await screen.findByText(/^No events match “canoo”/)).parentElement).toHaveTextContent(
@@ -34,7 +34,7 @@ test('finding 4: the page says that a misspelled search was corrected, and the l
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Relevance');
 });
 
-test('finding 3: of very many matches the count says how many there are at least', async () => {
+test('of very many matches the count says how many there are at least', async () => {
   fakeApi({ listCategories: categories, listEvents: list([buildEvent()], 1000, { 'x-total-count-capped': 'true' }) });
   browse('/browse?q=dawn');
   expect((await screen.findByText('1,000+')).parentElement).toHaveTextContent('1,000+ of 240 events');
@@ -77,7 +77,7 @@ test('a place that we can’t find is named as such, not as a failure to load', 
   expect(screen.queryByText('Failed to load events')).toBeNull();
 });
 
-test('finding 14: while places are still being loaded, a search near one says so', async () => {
+test('while places are still being loaded, a search near one says so', async () => {
   const message = 'We’re still loading our list of places.';
   const body = { code: 'busy', message, error: message, requestId: '1' };
   fakeApi({ listCategories: categories, searchPlaces: { body: [] }, listEvents: { status: 503, body } });
@@ -171,7 +171,7 @@ test('visitors can’t filter by score, whatever the URL says', async () => {
   expect(seen.findLast(({ name }) => name === 'listEvents')?.query.has('minMatch')).toBe(false);
 });
 
-describe('finding 21: without a network', () => {
+describe('without a network', () => {
   const goOffline = () => {
     const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));

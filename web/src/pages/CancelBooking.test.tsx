@@ -38,7 +38,7 @@ async function askToCancel() {
   return screen.findByRole('alertdialog', { name: 'Cancel booking?' });
 }
 
-test('finding 11: the exact refund is shown before a booking is cancelled, and sent with it', async () => {
+test('the exact refund is shown before a booking is cancelled, and sent with it', async () => {
   const done = { bookingId: 3, reference: 'ASC-7Q2M4', status: 'cancelled', paymentStatus: 'refund_pending' };
   const seen = open({ getCancellation: { body: quote }, cancelBooking: { body: done } });
   const dialog = await askToCancel();
@@ -86,7 +86,7 @@ test('a free booking has nothing to refund', async () => {
   expect(await askToCancel()).toHaveTextContent('It was free, so there’s nothing to refund.');
 });
 
-test('finding 11: an attendee gets another name, and what’s wrong with it is said at the field', async () => {
+test('an attendee gets another name, and what’s wrong with it is said at the field', async () => {
   const message = 'Please check your input.';
   let isRefused = true;
   const seen = open({

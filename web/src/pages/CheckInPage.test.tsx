@@ -163,7 +163,7 @@ test.each(['0', 'x', '7e1', '99999999999'])("%s isn't an event number", async (i
   expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Check-in');
 });
 
-test('finding 17: before check-in opens, a guest is admitted after a confirmation, and an admission can be undone', async () => {
+test('before check-in opens, a guest is admitted after a confirmation, and an admission can be undone', async () => {
   await openScreen(Object.assign(fakeCheckInServer([maya, theo]), { opensAt: '2999-01-01T00:00:00.000Z' }));
   await userEvent.click(screen.getByRole('button', { name: 'Check in Maya Lindqvist' }));
   await waitFor(() => expect(result()).toHaveTextContent('Check-in isn’t open yet'));

@@ -132,7 +132,7 @@ test('a paid booking is confirmed, deleted from this device, and leads to its ti
   expect(localStorage.getItem(paymentIntentIdKey)).toBeNull();
 });
 
-test('finding 6: each of two tabs confirms its own payment, and leaves the other’s checkout alone', async () => {
+test('each of two tabs confirms its own payment, and leaves the other’s checkout alone', async () => {
   const { seen } = openCheckout(confirmed, [{ status: 'succeeded' }]);
   await screen.findByLabelText('Card number');
   // What another tab's checkout stores for all tabs.
@@ -144,7 +144,7 @@ test('finding 6: each of two tabs confirms its own payment, and leaves the other
   expect(localStorage.getItem(pendingBookingKey)).not.toBeNull();
 });
 
-test('finding 6: going back to the events releases this tab’s seats, not the other’s', async () => {
+test('going back to the events releases this tab’s seats, not the other’s', async () => {
   const { seen } = openCheckout({ releaseHold: { status: 204 } });
   await screen.findByLabelText('Card number');
   localStorage.setItem(paymentIntentIdKey, 'pi_of_the_other_tab');

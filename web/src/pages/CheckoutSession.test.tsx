@@ -24,7 +24,7 @@ import { currentToast } from '../ui/toast-store';
 
 beforeEach(() => storePendingBooking(buildPendingBooking()));
 
-test('finding 10: the checkout has its booking in the address, and another tab’s booking doesn’t replace it', async () => {
+test('the checkout has its booking in the address, and another tab’s booking doesn’t replace it', async () => {
   openCheckout();
   expect(await screen.findByText('the address is /checkout/3')).toBeVisible();
   cleanup();
@@ -36,7 +36,7 @@ test('finding 10: the checkout has its booking in the address, and another tab�
 });
 
 test.each(['/checkout/4', '/checkout/x', '/checkout/99999999999999'])(
-  'finding 10: a booking that this device doesn’t have goes home: %s',
+  'a booking that this device doesn’t have goes home: %s',
   async (at) => {
     storeHeldBooking(3, buildPendingBooking());
     openCheckout({}, [], at);
@@ -45,7 +45,7 @@ test.each(['/checkout/4', '/checkout/x', '/checkout/99999999999999'])(
   },
 );
 
-test('finding 10: the focus stays on the button after a decline, and goes to the code that was applied', async () => {
+test('the focus stays on the button after a decline, and goes to the code that was applied', async () => {
   openCheckout(
     {
       createPaymentIntent: ({ body }) => {
@@ -68,7 +68,7 @@ test('finding 10: the focus stays on the button after a decline, and goes to the
   await waitFor(() => expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus());
 });
 
-test('finding 7: a session that ends before the seats are held goes on after the password', async () => {
+test('a session that ends before the seats are held goes on after the password', async () => {
   const login = { body: { ...buildUser(), token: 'fresh' } };
   openCheckout({ createPaymentIntent: refusedOnce(intent()), login });
   expect(await screen.findByRole('dialog', { name: 'Sign in to finish' })).toBeVisible();
@@ -77,7 +77,7 @@ test('finding 7: a session that ends before the seats are held goes on after the
   expect(await screen.findByLabelText('Card number')).toBeVisible();
 });
 
-test('finding 7: a session that ends while paying says how long the seats are held, and charges once', async () => {
+test('a session that ends while paying says how long the seats are held, and charges once', async () => {
   const login = { body: { ...buildUser(), token: 'fresh' } };
   const confirmPayment = refusedOnce({ body: { success: true, bookingId: 3, reference: 'ASC-3' } });
   const { sandbox } = openCheckout({ confirmPayment, login }, [{ status: 'succeeded' }]);
@@ -90,7 +90,7 @@ test('finding 7: a session that ends while paying says how long the seats are he
   expect(sandbox).toHaveLength(1);
 });
 
-test('finding 7: a wrong password says so, and closing the question shows the refusal', async () => {
+test('a wrong password says so, and closing the question shows the refusal', async () => {
   openCheckout({
     createPaymentIntent: () => ended,
     login: refused(401, 'wrong_credentials', 'Invalid Username or Password'),
@@ -101,7 +101,7 @@ test('finding 7: a wrong password says so, and closing the question shows the re
   expect(await screen.findByText('Unable to initialize payment. Please try again.')).toBeVisible();
 });
 
-test('finding 7: a reload after the session has ended asks for the password beside the booking', async () => {
+test('a reload after the session has ended asks for the password beside the booking', async () => {
   storeHeldBooking(3, buildPendingBooking());
   storeHeldUntil(Date.now() + 728_000);
   const login = { body: { ...buildUser(), token: 'fresh' } };

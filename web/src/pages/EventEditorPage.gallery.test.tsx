@@ -38,7 +38,7 @@ const storedAs = (name: string) => {
   return stored;
 };
 
-test('finding 24: several pictures are sent one after another, and each then needs a text', async () => {
+test('several pictures are sent one after another, and each then needs a text', async () => {
   const { seen, panel } = await openGallery(['The hut']);
   const sent = fakeUploads();
   await choose(png('lake.png'), png('ridge.png'));
@@ -66,7 +66,7 @@ test('finding 24: several pictures are sent one after another, and each then nee
     });
 });
 
-test('finding 24: a picture that couldn’t be sent stays, and can be sent again; the others aren’t touched', async () => {
+test('a picture that couldn’t be sent stays, and can be sent again; the others aren’t touched', async () => {
   const { panel } = await openGallery(['The hut']);
   const sent = fakeUploads();
   await choose(png('lake.png'));
@@ -79,7 +79,7 @@ test('finding 24: a picture that couldn’t be sent stays, and can be sent again
   expect(texts()).toEqual(['The hut', '']);
 });
 
-test('finding 24: a picture takes the place of its upload, and one that failed keeps its place', async () => {
+test('a picture takes the place of its upload, and one that failed keeps its place', async () => {
   const { panel } = await openGallery(['The hut']);
   const sent = fakeUploads();
   await choose(png('lake.png'), png('ridge.png'));
@@ -98,7 +98,7 @@ test('finding 24: a picture takes the place of its upload, and one that failed k
   await waitFor(() => expect(shown()).toEqual(pictures));
 });
 
-test('finding 24: a file that’s no picture is refused where it was chosen, and can be removed', async () => {
+test('a file that’s no picture is refused where it was chosen, and can be removed', async () => {
   const { panel } = await openGallery([]);
   const sent = fakeUploads();
   await choose(new File(['x'.repeat(9)], 'lake.gif', { type: 'image/gif' }));
@@ -109,7 +109,7 @@ test('finding 24: a file that’s no picture is refused where it was chosen, and
   expect(panel.queryByText('lake.gif')).toBeNull();
 });
 
-test('finding 24: beside five pictures there’s room for one', async () => {
+test('beside five pictures there’s room for one', async () => {
   const { panel } = await openGallery(['1', '2', '3', '4', '5']);
   const sent = fakeUploads();
   await choose(png('lake.png'), png('ridge.png'));
@@ -120,7 +120,7 @@ test('finding 24: beside five pictures there’s room for one', async () => {
   expect(panel.queryByRole('button', { name: 'Add pictures' })).toBeNull();
 });
 
-test('finding 24: a picture that the server no longer has is named at its text', async () => {
+test('a picture that the server no longer has is named at its text', async () => {
   const gone = 'This picture is no longer here. Please remove it and add it again.';
   fakeApi({
     currentUser: { body: organizer },

@@ -31,7 +31,7 @@ async function openItinerary(titles: readonly string[]) {
 
 const titles = () => screen.getAllByLabelText<HTMLInputElement>('What happens').map((input) => input.value);
 
-test('finding 24: a step is moved by keyboard, keeps the focus, and its new place is said', async () => {
+test('a step is moved by keyboard, keeps the focus, and its new place is said', async () => {
   const { panel } = await openItinerary(['Up', 'Lunch', 'Down']);
   panel.getByRole('button', { name: 'Move step 3 up' }).focus();
   await userEvent.keyboard('{Enter}');
@@ -44,7 +44,7 @@ test('finding 24: a step is moved by keyboard, keeps the focus, and its new plac
   expect(panel.getByRole('button', { name: 'Move step 1 down' })).toHaveFocus();
 });
 
-test('finding 24: a step is added with the focus in it, and removed', async () => {
+test('a step is added with the focus in it, and removed', async () => {
   const { panel } = await openItinerary(['Up']);
   await userEvent.click(panel.getByText('Add a step'));
   expect(panel.getAllByLabelText('Time or day')[1]).toHaveFocus();
@@ -57,12 +57,12 @@ test('finding 24: a step is added with the focus in it, and removed', async () =
 test.each([
   [19, true],
   [20, false],
-])('finding 24: with %i steps, whether there can be one more: %s', async (count, canBeMore) => {
+])('with %i steps, whether there can be one more: %s', async (count, canBeMore) => {
   const { panel } = await openItinerary(Array.from({ length: count }, () => 'On'));
   expect(panel.queryByText('Add a step') !== null).toBe(canBeMore);
 });
 
-test('finding 24: a step without a name is refused at its control, and the sentence goes with it', async () => {
+test('a step without a name is refused at its control, and the sentence goes with it', async () => {
   const { panel } = await openItinerary(['Up']);
   await userEvent.click(panel.getByRole('button', { name: 'Add a step' }));
   await userEvent.type(screen.getAllByLabelText('Details')[1] as HTMLElement, 'Bring water.');
@@ -76,7 +76,7 @@ test('finding 24: a step without a name is refused at its control, and the sente
   ]);
 });
 
-test('finding 24: a new step isn’t complained about before it’s filled in; one that was left empty is, also after a move', async () => {
+test('a new step isn’t complained about before it’s filled in; one that was left empty is, also after a move', async () => {
   const { panel } = await openItinerary(['Up']);
   await userEvent.click(panel.getByRole('button', { name: 'Add a step' }));
   await userEvent.click(panel.getByRole('button', { name: 'Add a step' }));
@@ -93,7 +93,7 @@ test('finding 24: a new step isn’t complained about before it’s filled in; o
   expect(isInvalid()).toEqual([false, false]);
 });
 
-test('finding 24: what’s wrong with a step stays with it when it’s moved', async () => {
+test('what’s wrong with a step stays with it when it’s moved', async () => {
   const { panel } = await openItinerary(['Up', 'Lunch']);
   const titled = () => panel.getAllByLabelText('What happens');
   await userEvent.clear(titled()[1] as HTMLElement);

@@ -102,7 +102,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Save as draft' })).toBeVisible();
 });
 
-test('finding 10: the form says what the drawing shows, and what would make it truer', async () => {
+test('the form says what the drawing shows, and what would make it truer', async () => {
   openNew();
   await screen.findByLabelText('Title');
   fireEvent.pointerMove(window, { movementX: 1 });

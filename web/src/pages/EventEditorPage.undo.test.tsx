@@ -41,7 +41,7 @@ const remove = (panel: ReturnType<typeof within>, number: number) =>
 const undo = (panel: ReturnType<typeof within>, number: number) =>
   panel.queryByRole('button', { name: `Undo removing picture ${number}` });
 
-test('finding 24: a removed picture comes back by keyboard at its place, with the text it had, and it’s said', async () => {
+test('a removed picture comes back by keyboard at its place, with the text it had, and it’s said', async () => {
   const { seen, panel } = await openLists(['The hut', 'The lake', 'The ridge']);
   await userEvent.type(screen.getAllByLabelText('What it shows')[1] as HTMLElement, ' at noon');
   panel.getByRole('button', { name: 'Remove picture 2' }).focus();
@@ -61,7 +61,7 @@ test('finding 24: a removed picture comes back by keyboard at its place, with th
   expect(seen.map(({ name }) => name)).not.toContain('updateEvent');
 });
 
-test('finding 24: the picture that was removed last comes back between its neighbours, wherever they’ve moved', async () => {
+test('the picture that was removed last comes back between its neighbours, wherever they’ve moved', async () => {
   const { panel } = await openLists(['1', '2', '3', '4']);
   await remove(panel, 1);
   await remove(panel, 2);
@@ -72,7 +72,7 @@ test('finding 24: the picture that was removed last comes back between its neigh
   expect(texts()).toEqual(['3', '4', '2']);
 });
 
-test('finding 24: pictures that are added meanwhile stay where they are when a removed one comes back', async () => {
+test('pictures that are added meanwhile stay where they are when a removed one comes back', async () => {
   const { panel } = await openLists(['1', '2', '3']);
   const sent = fakeUploads();
   await remove(panel, 3);
@@ -88,7 +88,7 @@ test('finding 24: pictures that are added meanwhile stay where they are when a r
   expect(texts()).toEqual(['1', '2', '3', '']);
 });
 
-test('finding 24: a removed picture can’t come back into a gallery that’s full, and can when there’s room again', async () => {
+test('a removed picture can’t come back into a gallery that’s full, and can when there’s room again', async () => {
   const { panel } = await openLists(['1', '2', '3', '4', '5', '6']);
   fakeUploads();
   await remove(panel, 6);
@@ -101,7 +101,7 @@ test('finding 24: a removed picture can’t come back into a gallery that’s fu
   expect(undo(panel, 6)).toBeVisible();
 });
 
-test('finding 24: a removed picture can’t come back once the form is saved', async () => {
+test('a removed picture can’t come back once the form is saved', async () => {
   const { seen, panel } = await openLists(['The hut', 'The lake']);
   await remove(panel, 1);
   expect(undo(panel, 1)).toBeVisible();
@@ -111,7 +111,7 @@ test('finding 24: a removed picture can’t come back once the form is saved', a
   expect(seen.find(({ name }) => name === 'updateEvent')?.body).toMatchObject({ gallery: [{ url, alt }] });
 });
 
-test('finding 24: a removed question comes back with its answer', async () => {
+test('a removed question comes back with its answer', async () => {
   const { asked } = await openLists([], ['Dogs?', 'Rain?']);
   await userEvent.click(asked.getByRole('button', { name: 'Remove question 1' }));
   await userEvent.click(asked.getByRole('button', { name: 'Undo removing question 1' }));

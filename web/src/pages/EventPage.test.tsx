@@ -42,7 +42,7 @@ test('the price is the lowest adult price, and every tier is listed with its chi
   ]);
 });
 
-test('finding 3: an ended tier is struck through with its last day, and From names none of them', async () => {
+test('an ended tier is struck through with its last day, and From names none of them', async () => {
   open({ today: '2099-04-01', currentTierId: 2 });
   expect((await screen.findAllByText('From $680'))[0]).toBeVisible();
   expect(screen.getAllByText(`${allIn(cents(68_000))} USD with booking fee and tax`)[0]).toBeVisible();
@@ -52,7 +52,7 @@ test('finding 3: an ended tier is struck through with its last day, and From nam
   expect(screen.queryByText('From $544')).toBeNull();
 });
 
-test('finding 16: what the organizer says about the practical side is in rows, and nothing else is', async () => {
+test('what the organizer says about the practical side is in rows, and nothing else is', async () => {
   open({ meetingPoint: 'By the kiosk', difficulty: 3, difficultyNote: '14 km a day', notIncluded: 'Gondola\nDrinks' });
   expect(await screen.findByRole('heading', { name: 'Good to know' })).toBeVisible();
   const rows = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
@@ -68,20 +68,20 @@ test('finding 16: what the organizer says about the practical side is in rows, a
   ).toEqual(['Gondola', 'Drinks']);
 });
 
-test('finding 24: the place leads to where people meet, not to the town', async () => {
+test('the place leads to where people meet, not to the town', async () => {
   open({ meetingLatitude: 51.1154, meetingLongitude: -115.7631, meetingPoint: 'By the kiosk' });
   const links = await screen.findAllByRole('link', { name: 'Directions' });
   const map = 'https://www.openstreetmap.org/?mlat=51.1154&mlon=-115.7631#map=17/51.1154/-115.7631';
   expect(links.map((link) => link.getAttribute('href'))).toEqual([map, map]);
 });
 
-test('finding 24: without exact coordinates, the place is searched for by its name', async () => {
+test('without exact coordinates, the place is searched for by its name', async () => {
   open({ meetingPoint: 'Gondola kiosk, lower parking lot', location: 'Banff, Alberta' });
   const [link] = await screen.findAllByRole('link', { name: 'Find on a map' });
   expect(new URL(link?.getAttribute('href') ?? '').searchParams.get('query')).toBe('Gondola kiosk, Banff, Alberta');
 });
 
-test('finding 24: the itinerary is an ordered list, and each question opens to its answer', async () => {
+test('the itinerary is an ordered list, and each question opens to its answer', async () => {
   open({
     itinerary: [
       { when: 'Day 1', title: 'Up to the hut', text: 'Six hours.' },
@@ -98,18 +98,18 @@ test('finding 24: the itinerary is an ordered list, and each question opens to i
   expect(screen.getByText('On a leash.')).toBeVisible();
 });
 
-test('finding 24: without an itinerary and questions, nothing says so', async () => {
+test('without an itinerary and questions, nothing says so', async () => {
   open();
   await screen.findByRole('heading', { level: 1, name: 'Dawn Traverse' });
   expect(screen.queryByRole('heading', { name: /Itinerary|Questions/ })).toBeNull();
 });
 
-test('finding 16: the host’s name leads to their page', async () => {
+test('the host’s name leads to their page', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Larch Valley Guides' })).toHaveAttribute('href', '/hosts/5');
 });
 
-test('finding 16: the page ends with other events nearby, and how far away they are, in its main part', async () => {
+test('the page ends with other events nearby, and how far away they are, in its main part', async () => {
   const near = [8, 9].map((id) => ({ ...buildEvent({ id, title: `Event ${id}` }), distanceKm: id === 8 ? 0 : 87.6 }));
   open({}, { nearbyEvents: { body: near } });
   await screen.findByRole('heading', { level: 1, name: 'Dawn Traverse' });
@@ -172,7 +172,7 @@ test.each([
 });
 
 test.each([{ hasBegun: true }, { status: 'cancelled' as const }])(
-  'finding 17: an event that’s over shows no price to book by: %o',
+  'an event that’s over shows no price to book by: %o',
   async (event) => {
     open({ ...event, currentTierId: null });
     await screen.findByRole('heading', { level: 1, name: 'Dawn Traverse' });
@@ -202,7 +202,7 @@ test('a missing event says so, with a link back', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('finding 19: an event that was public once says that it’s no longer available, and leads to others', async () => {
+test('an event that was public once says that it’s no longer available, and leads to others', async () => {
   const body = { code: 'gone', message: 'This event is no longer available.' };
   open({}, { getEvent: { status: 410, body } });
   expect(await screen.findByRole('heading', { level: 1, name: 'This event is no longer available.' })).toBeVisible();

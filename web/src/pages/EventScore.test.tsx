@@ -23,7 +23,7 @@ async function openScore(match: Partial<EventMatch> = {}) {
 /** A number as the screen writes it, with a true minus sign. */
 const shown = (text: string) => Number(text.replace('−', '-'));
 
-test('finding 1: reasons are plain sentences, with the astronomy behind a button', async () => {
+test('reasons are plain sentences, with the astronomy behind a button', async () => {
   const why = await openScore();
   const [line] = within(why).getAllByRole('button', { name: /^Show the astronomy: The mood outdoors/ });
   expect(within(why).getByText('The mood outdoors brings out the best in you.')).toBeVisible();
@@ -36,7 +36,7 @@ test('finding 1: reasons are plain sentences, with the astronomy behind a button
   expect(within(why).getByText(/one bar can be low even when your match is high/)).toBeVisible();
 });
 
-test('finding 2: the lines on the page add up to the score on the page', async () => {
+test('the lines on the page add up to the score on the page', async () => {
   const why = await openScore();
   const points = within(why)
     .getAllByRole('listitem')
@@ -49,7 +49,7 @@ test('finding 2: the lines on the page add up to the score on the page', async (
   expect(within(why).getByText('6.2 to start, +1.1, −0.4, everything else +1.3 = 8.2')).toBeVisible();
 });
 
-test('finding 2: an open birth has a range, and a question only where the answer matters', async () => {
+test('an open birth has a range, and a question only where the answer matters', async () => {
   const range = { low: 7.9, high: 8.4, missing: 'birth time', question: null };
   const why = await openScore({ range });
   expect(within(why).getByText(/^Somewhere between/)).toHaveTextContent(
@@ -58,13 +58,13 @@ test('finding 2: an open birth has a range, and a question only where the answer
   expect(within(why).queryByRole('link', { name: /^Know your/ })).toBeNull();
 });
 
-test('finding 2: the question leads to the profile', async () => {
+test('the question leads to the profile', async () => {
   const question = 'Know your birth time? Add it for a more precise score.';
   const why = await openScore({ range: { low: 6.8, high: 8.4, missing: 'birth time', question } });
   expect(within(why).getByRole('link', { name: question })).toHaveAttribute('href', '/profile');
 });
 
-test('finding 1: a child hears friendly words, and everyone’s range is shown', async () => {
+test('a child hears friendly words, and everyone’s range is shown', async () => {
   const range = { low: 3, high: 5.1, missing: 'birth time', question: null };
   await openScore({
     people: [

@@ -9,7 +9,7 @@ import { ContactPage } from './ContactPage';
 import { HelpPage } from './HelpPage';
 import { NotFoundPage } from './NotFoundPage';
 
-test('finding 18: at least fifteen questions have an answer, and no two the same question', () => {
+test('at least fifteen questions have an answer, and no two the same question', () => {
   expect(helpAnswers.length).toBeGreaterThanOrEqual(15);
   expect(new Set(helpAnswers.map(({ question }) => question)).size).toBe(helpAnswers.length);
 });
@@ -43,7 +43,7 @@ function openContact(answers: FakeAnswers = {}) {
 }
 const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Send question' }));
 
-test('finding 18: a question is sent with the name and address of the person signed in', async () => {
+test('a question is sent with the name and address of the person signed in', async () => {
   const seen = openContact({ currentUser: { body: buildUser() } });
   expect(await screen.findByDisplayValue('Maya Lindqvist')).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText('What’s it about?'), 'Tickets');
@@ -78,7 +78,7 @@ test('what’s missing is said at its field, and a refusal keeps what was typed'
   expect(screen.getByLabelText('Your question')).toHaveValue('Where are my tickets?');
 });
 
-test('finding 18: the 404 page leads with what a visitor can do', async () => {
+test('the 404 page leads with what a visitor can do', async () => {
   fakeApi({});
   renderAt(<NotFoundPage />, { path: '/nowhere' });
   const main = within(await screen.findByRole('main'));

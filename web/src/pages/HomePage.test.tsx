@@ -129,7 +129,7 @@ const goodDay = (day: string, score: number) => ({
   astronomy: null,
 });
 
-test('finding 6: good days work by keyboard and touch, have a table, and lead to what is on', async () => {
+test('good days work by keyboard and touch, have a table, and lead to what is on', async () => {
   const days = Array.from({ length: 30 }, (_, i) => goodDay(`2099-06-${String(i + 1).padStart(2, '0')}`, 5 + i / 10));
   home({ ...traveller, goodDays: { body: days } });
   const section = await screen.findByRole('region', { name: 'Your good days' });

@@ -13,7 +13,7 @@ function open(host: Partial<Host> = {}, answers: FakeAnswers = {}) {
   return seen;
 }
 
-test('finding 16: a host has a page with what they say, their events and their reviews', async () => {
+test('a host has a page with what they say, their events and their reviews', async () => {
   const seen = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Larch Valley Guides' })).toBeVisible();
   expect(screen.getByText('2 upcoming events, 1 past')).toBeVisible();

@@ -87,7 +87,7 @@ test('a suggested place fills in its city, country and id', async () => {
   });
 });
 
-test('finding 3: a repeated hour asks which one it was, and keeps the answer', async () => {
+test('a repeated hour asks which one it was, and keeps the answer', async () => {
   const clockChange = {
     event: 'Clocks were set back that day, so 01:30 occurred twice.',
     used: 'We used the first: UTC−3, daylight time.',
@@ -244,7 +244,7 @@ test('preferences that fail to save stay selected', async () => {
   expect(screen.getByLabelText('Food & Drink')).toBeChecked();
 });
 
-test('finding 12: step 1 survives a reload, until it’s saved', async () => {
+test('step 1 survives a reload, until it’s saved', async () => {
   open({ currentUser: { body: unborn } });
   await fillBirth();
   cleanup();
@@ -258,7 +258,7 @@ test('finding 12: step 1 survives a reload, until it’s saved', async () => {
   expect(sessionStorage.getItem('onboardingBirth')).toBeNull();
 });
 
-test('finding 12: errors go away once the field is right', async () => {
+test('errors go away once the field is right', async () => {
   open({ currentUser: { body: unborn } });
   await userEvent.selectOptions(await screen.findByLabelText('Day'), '30');
   await userEvent.selectOptions(screen.getByLabelText('Month'), 'February');
@@ -272,7 +272,7 @@ test('finding 12: errors go away once the field is right', async () => {
   await waitFor(() => expect(screen.queryByText('Please provide the required time information')).toBeNull());
 });
 
-test('finding 12: the errors of the location go away one by one', async () => {
+test('the errors of the location go away one by one', async () => {
   open({}, '/onboarding?step=2');
   await press('Continue');
   expect(await screen.findByText('Please select a country')).toBeVisible();
@@ -284,7 +284,7 @@ test('finding 12: the errors of the location go away one by one', async () => {
   await waitFor(() => expect(screen.queryByText(/is required/)).toBeNull());
 });
 
-test('finding 12: ‘Profile Complete!’ is at the top of the screen, and focused', async () => {
+test('‘Profile Complete!’ is at the top of the screen, and focused', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   open({}, '/onboarding?step=6');
   await step(6);

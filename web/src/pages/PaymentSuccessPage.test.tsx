@@ -42,7 +42,7 @@ test('a payment that arrived too late says that the card is being refunded', asy
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-test('finding 10: the tickets are those of the booking that was paid, also if another tab has begun a newer one', async () => {
+test('the tickets are those of the booking that was paid, also if another tab has begun a newer one', async () => {
   const event = (title: string) => ({ ...buildBooking().event, title });
   const [newer, paid] = [
     buildBooking({ id: 12, status: 'pending', tickets: [], event: event('Dance the Dark') }),

@@ -82,7 +82,7 @@ test('admins have no family card, and their family isn’t read', async () => {
   expect(seen.some(({ name }) => name === 'listDependents')).toBe(false);
 });
 
-test('finding 5: a family member’s chart has the same wheel and table, and leads to their birth data', async () => {
+test('a family member’s chart has the same wheel and table, and leads to their birth data', async () => {
   const placements = [{ point: 'Sun', longitudeDeg: 314, signs: [], certain: true, position: 'Aquarius 14°20′' }];
   const chart = { ...profile, dependentId: 5, placements, clock: 'Rimouski, UTC−5', zone: 'America/Toronto' };
   open({ dependentChart: { body: chart } });
@@ -133,7 +133,7 @@ test('birth data is saved with a toast; a failure says so', async () => {
   expect(await screen.findByText('Birth information updated')).toBeVisible();
 });
 
-test('finding 3: the exact time dialog says what a skipped hour is taken for', async () => {
+test('the exact time dialog says what a skipped hour is taken for', async () => {
   const used = 'We used 03:30, which is the same moment.';
   const skipped = { event: 'Clocks were set forward that day and skipped 02:30.', used, choices: [] };
   const seen = open({ clockChange: { body: skipped }, updateBirthInfo: { body: maya } });

@@ -70,7 +70,7 @@ test.each([
   expect(seen.some((call) => call.name === 'confirmPasswordReset')).toBe(false);
 });
 
-test('finding 8: a refused code is cleared, with the server’s message below and the password kept', async () => {
+test('a refused code is cleared, with the server’s message below and the password kept', async () => {
   const refusal = { code: 'wrong_code', message: 'Invalid verification code', error: '', requestId: 'test' };
   open({ confirmPasswordReset: { status: 400, body: refusal } });
   await askForCode();

@@ -23,7 +23,7 @@ function open() {
   renderAt(<SavedEventsPage />, { path: '/saved', at: '/saved' });
 }
 
-test('finding 16: signed out, the saved events are on the device, and can be removed', async () => {
+test('signed out, the saved events are on the device, and can be removed', async () => {
   savedEventIds.set(7, true);
   savedEventIds.set(8, true);
   const seen = fakeApi({ listEvents: events });
@@ -36,7 +36,7 @@ test('finding 16: signed out, the saved events are on the device, and can be rem
   expect(seen.some(({ name }) => name === 'changeSavedEvents')).toBe(false);
 });
 
-test('finding 16: what the device saved becomes the person’s when they sign in', async () => {
+test('what the device saved becomes the person’s when they sign in', async () => {
   savedEventIds.set(7, true);
   const seen = fakeApi({ changeSavedEvents: { body: { eventIds: [7, 5] } } });
   await beginSession(new QueryClient(), buildUser(), undefined);

@@ -37,14 +37,14 @@ async function typeCode(person: ReturnType<typeof userEvent.setup>, code: string
 }
 
 describe('two-step sign-in', () => {
-  test('finding 13: an admin without a second factor is led to set one up before the admin area', async () => {
+  test('an admin without a second factor is led to set one up before the admin area', async () => {
     fakeApi({ currentUser: { body: admin } });
     renderAt(<RequireRole roles={['admin']}>everything of an admin</RequireRole>, { path: '/admin' });
     expect(await screen.findByText('at /second-factor')).toBeVisible();
     expect(screen.queryByText('everything of an admin')).toBeNull();
   });
 
-  test('finding 13: an app is set up by its QR code and first code, and recovery codes are shown once', async () => {
+  test('an app is set up by its QR code and first code, and recovery codes are shown once', async () => {
     let isSetUp = false;
     const { seen, person } = open({
       currentUser: () => ({ body: { ...admin, needsSecondFactor: !isSetUp } }),
@@ -74,7 +74,7 @@ describe('two-step sign-in', () => {
     expect(seen.filter(({ name }) => name === 'beginApp')).toHaveLength(1);
   });
 
-  test('finding 13: an app is removed after a question that says what follows', async () => {
+  test('an app is removed after a question that says what follows', async () => {
     const { seen, person } = open({ listFactors: { body: withApp }, removeApp: { status: 204 } });
     expect(await screen.findByText('2 left')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Remove authenticator app' }));
@@ -84,7 +84,7 @@ describe('two-step sign-in', () => {
     expect(seen.filter(({ name }) => name === 'removeApp')).toHaveLength(1);
   });
 
-  test('finding 13: passkeys are listed by name, and one is removed after a question', async () => {
+  test('passkeys are listed by name, and one is removed after a question', async () => {
     const laptop = { id: 4, name: 'Work laptop', addedAt: '2026-11-20T10:00:00.000Z', lastUsedAt: null };
     const { seen, person } = open({ listFactors: { body: { ...none, passkeys: [laptop], recoveryCodesLeft: 10 } } });
     expect(await screen.findByText('Work laptop')).toBeVisible();
@@ -94,7 +94,7 @@ describe('two-step sign-in', () => {
     await waitFor(() => expect(seen.map(({ name }) => name)).toContain('removePasskey'));
   });
 
-  test('finding 13: a passkey is renamed, and a refused name stays typed', async () => {
+  test('a passkey is renamed, and a refused name stays typed', async () => {
     const phone = { id: 4, name: 'My phone', addedAt: '2026-11-20T10:00:00.000Z', lastUsedAt: null };
     let name = phone.name;
     const { seen, person } = open({
@@ -163,7 +163,7 @@ describe('signing in with two steps', () => {
     return { seen, person };
   }
 
-  test('finding 13: the code from the app is sent with what was typed; a refused one can be corrected', async () => {
+  test('the code from the app is sent with what was typed; a refused one can be corrected', async () => {
     const { seen, person } = await firstStep((factor) =>
       JSON.stringify(factor) === '{"code":"123456"}'
         ? { body: { ...buildUser(), token: 'token' } }
@@ -180,7 +180,7 @@ describe('signing in with two steps', () => {
     });
   });
 
-  test('finding 13: a recovery code works instead', async () => {
+  test('a recovery code works instead', async () => {
     const { seen, person } = await firstStep(() => ({ body: { ...buildUser(), token: 'token' } }));
     await person.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
     await person.type(screen.getByLabelText('Recovery code'), 'k7mp-2xqe-94td-w0hz{Enter}');
@@ -190,7 +190,7 @@ describe('signing in with two steps', () => {
     });
   });
 
-  test('finding 13: someone with a passkey only is asked for that', async () => {
+  test('someone with a passkey only is asked for that', async () => {
     fakeApi({
       login: refused(403, 'second_factor_required', 'One more step.', { factors: ['passkey'] }),
       beginPasskeySignIn: { body: { challenge: 'AQID' } },

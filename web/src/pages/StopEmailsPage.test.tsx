@@ -12,20 +12,17 @@ test.each([
   ['?now=off', 'You won’t get these emails any more', 'Turn them back on', 'yes'],
   ['?now=on', 'You’ll get these emails again', 'Stop these emails', null],
   ['?now=<b>', 'Stop reminders and thank-yous?', 'Stop these emails', null],
-])(
-  'finding 17: the link in a reminder leads to a form that sends nothing by itself: %j',
-  (query, title, button, again) => {
-    const seen = fakeApi({});
-    renderAt(<StopEmailsPage />, { path: paths.stopEmails, at: `/emails/${key}/stop${query}` });
-    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    const form = screen.getByRole<HTMLButtonElement>('button', { name: button }).form;
-    expect(form?.method).toBe('post');
-    expect(new FormData(form ?? undefined).get('again')).toBe(again);
-    expect(seen.filter(({ name }) => name !== 'currentUser')).toEqual([]);
-  },
-);
+])('the link in a reminder leads to a form that sends nothing by itself: %j', (query, title, button, again) => {
+  const seen = fakeApi({});
+  renderAt(<StopEmailsPage />, { path: paths.stopEmails, at: `/emails/${key}/stop${query}` });
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const form = screen.getByRole<HTMLButtonElement>('button', { name: button }).form;
+  expect(form?.method).toBe('post');
+  expect(new FormData(form ?? undefined).get('again')).toBe(again);
+  expect(seen.filter(({ name }) => name !== 'currentUser')).toEqual([]);
+});
 
-test('finding 17: an incomplete link says that nothing was changed, and leads to the contact form', () => {
+test('an incomplete link says that nothing was changed, and leads to the contact form', () => {
   fakeApi({});
   renderAt(<StopEmailsPage />, { path: paths.stopEmails, at: '/emails/unknown/stop?now=unknown' });
   expect(screen.getByRole('heading', { level: 1, name: 'We couldn’t find this email' })).toBeVisible();

@@ -38,7 +38,7 @@ function fake(family = [buildDependent()]) {
 const asked = (seen: ReturnType<typeof fake>, name: string) =>
   seen.filter((call) => call.name === name).map(({ query }) => query.get('with'));
 
-describe('PTY-01 finding 4: who comes', () => {
+describe('PTY-01 who comes', () => {
   it('is chosen on the home page: its lists are for the party, and cards carry it on', async () => {
     const seen = fake();
     renderAt(<HomePage />, { path: '/', at: '/' });

@@ -49,7 +49,7 @@ const astrological =
   /astrolog|zodiac|horoscope|\bstars? sign|rising sign|birth chart|your chart|\bmatch|good days|sky you were born|compatib|\benergy\b/i;
 const asked = ['eventMatch', 'goodDays', 'astrologyProfile', 'dependentSigns'];
 
-describe('PRE-08 finding 7: with the stars off', () => {
+describe('PRE-08 with the stars off', () => {
   it.each([
     ['home', HomePage, { path: '/', at: '/' }, recommendedFor],
     ['browse', BrowsePage, { path: '/browse', at: '/browse?sort=match&minMatch=8' }, 'Dawn Traverse'],

@@ -17,7 +17,7 @@ function openMenu(button: HTMLElement): HTMLElement {
   return menu;
 }
 
-test('finding 15: every page without a search of its own searches events in its header', async () => {
+test('every page without a search of its own searches events in its header', async () => {
   fakeApi({ suggestSearch: { body: { categories: [], places: [], events: [] } } });
   renderAt(<Masthead />, { path: '/help' });
   await userEvent.type(screen.getByRole('combobox', { name: 'Search events', hidden: true }), ' dark sky{Enter}');
@@ -36,7 +36,7 @@ test.each([
   ['a traveller', {}, ['Dashboard', 'My Bookings', 'My Profile', 'Saved events', 'Help']],
   ['an organizer', roleFields('organizer'), ['Dashboard', 'My Bookings', 'My Profile', 'Saved events', 'Help']],
   ['an admin', roleFields('admin'), ['Dashboard', 'Account', 'Settings', 'Saved events', 'Help']],
-])('finding 15: the avatar is a menu with what’s kept for %s', async (_, role, links) => {
+])('the avatar is a menu with what’s kept for %s', async (_, role, links) => {
   fakeApi({ currentUser: { body: buildUser(role) } });
   renderAt(<Masthead />, { path: '/help' });
   const menu = within(openMenu(await screen.findByRole('button', { name: 'Account menu' })));

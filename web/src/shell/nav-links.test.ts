@@ -5,7 +5,7 @@ import { isCurrent, navLinks } from './nav-links';
 
 const labels = (links: ReturnType<typeof navLinks>) => links.map((link) => link.label);
 
-test('finding 15: visitors, admins and all other users each have their own navigation, and all can browse', () => {
+test('visitors, admins and all other users each have their own navigation, and all can browse', () => {
   expect(labels(navLinks(null))).toEqual(['Home', 'Browse Events', 'For Organizers']);
   expect(labels(navLinks(buildUser(roleFields('admin'))))).toEqual([
     'Browse Events',

@@ -60,7 +60,7 @@ test('a digit typed over another replaces it', async () => {
   expect(seen.code).toBe('193456');
 });
 
-test('finding 8: a digit typed over the same digit moves on too', async () => {
+test('a digit typed over the same digit moves on too', async () => {
   const seen = open();
   await userEvent.click(screen.getByLabelText('Digit 1'));
   await userEvent.keyboard('112233');

@@ -38,7 +38,7 @@ test('weekdays match the calendar', () => {
   expect(monthAndYear('2026-08-14T10:00:00.000Z')).toBe('Aug 2026');
 });
 
-test('finding 20: readers who write the day first have it first', () => {
+test('readers who write the day first have it first', () => {
   writeDatesAs('en-GB');
   expect(dayText('2027-06-19')).toBe('19 June 2027');
   expect(dayWithWeekday('2027-06-19')).toBe('Saturday 19 June 2027');

@@ -7,7 +7,7 @@ afterEach(() => writeDatesAs('en-CA'));
 
 const times = { startDate: '2027-07-02', startTime: '04:45', endTime: '16:00', timezone: 'America/Edmonton' };
 
-test('finding 20: an event’s times are written as the reader writes them, and name their zone', () => {
+test('an event’s times are written as the reader writes them, and name their zone', () => {
   expect(timesText(times)).toBe('4:45 a.m. to 4:00 p.m., Mountain Time');
   expect(startText(times)).toBe('Friday, July 2, 2027, 4:45 a.m., Mountain Time');
   writeDatesAs('en-GB');

@@ -13,7 +13,7 @@ function chart(name: string, zone: string, date: string, time: string, occurrenc
 
 const provenance = (...birth: Parameters<typeof chart>) => provenanceOf(chart(...birth), ianaZones);
 
-describe('finding 3: what a chart was computed from', () => {
+describe('what a chart was computed from', () => {
   it.each([
     ['Chicago', 'America/Chicago', '1987-07-09', '06:40', 'Chicago, UTC−5, daylight time'],
     ['Chicago', 'America/Chicago', '1987-01-09', '06:40', 'Chicago, UTC−6'],

@@ -22,34 +22,31 @@ function degreesOf(position: string): number {
   return allSigns.findIndex((name) => name === sign) * 30 + Number(degrees) + Number(minutes) / 60;
 }
 
-it('finding 5: each published chart names its source', () => {
+it('each published chart names its source', () => {
   expect(published.filter(({ source }) => source === '')).toEqual([]);
   expect(published).toHaveLength(3);
 });
 
-describe.each(published)(
-  'finding 5: the wheel of $name',
-  ({ name, date, time, zone, latitude, longitude, ...printed }) => {
-    const place = { id: 1, name, region: null, countryCode: null, lat: latitude, lon: longitude, zone };
-    const input = {
-      date,
-      time: { type: 'exact', at: time } as const,
-      city: name,
-      country: null,
-      place,
-      countryZones: [],
-    };
-    const wheel = natalWheel({ chart: natalChart(input, zones).birthChart });
+describe.each(published)('the wheel of $name', ({ name, date, time, zone, latitude, longitude, ...printed }) => {
+  const place = { id: 1, name, region: null, countryCode: null, lat: latitude, lon: longitude, zone };
+  const input = {
+    date,
+    time: { type: 'exact', at: time } as const,
+    city: name,
+    country: null,
+    place,
+    countryZones: [],
+  };
+  const wheel = natalWheel({ chart: natalChart(input, zones).birthChart });
 
-    it.each(allPoints)('has %s where it was published', (point) => {
-      const expected = degreesOf(printed[point === 'Asc' ? 'Rising' : point]);
-      const glyph = wheel.glyphs.find((candidate) => candidate.point === point);
-      expect(Math.abs(diff(glyph?.longitudeDeg ?? NaN, expected))).toBeLessThan(tolerance);
-    });
+  it.each(allPoints)('has %s where it was published', (point) => {
+    const expected = degreesOf(printed[point === 'Asc' ? 'Rising' : point]);
+    const glyph = wheel.glyphs.find((candidate) => candidate.point === point);
+    expect(Math.abs(diff(glyph?.longitudeDeg ?? NaN, expected))).toBeLessThan(tolerance);
+  });
 
-    it('has the published rising degree at nine o’clock', () => {
-      expect(wheel.hasHorizon).toBe(true);
-      expect(Math.abs(diff(wheel.leftDeg, degreesOf(printed.Rising)))).toBeLessThan(tolerance);
-    });
-  },
-);
+  it('has the published rising degree at nine o’clock', () => {
+    expect(wheel.hasHorizon).toBe(true);
+    expect(Math.abs(diff(wheel.leftDeg, degreesOf(printed.Rising)))).toBeLessThan(tolerance);
+  });
+});

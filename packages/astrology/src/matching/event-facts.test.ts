@@ -7,7 +7,7 @@ import { eventSignature } from './event-vector';
 
 const outdoor = categoryMix(namedCategory('Outdoor & Nature'));
 
-describe('finding 10: what an event’s matches could still use', () => {
+describe('what an event’s matches could still use', () => {
   it('is the weight of the pairs that the engine leaves out without a place', () => {
     const at = daySeconds('2027-07-02') + 17_000;
     const [placed, unplaced] = [{ lat: 51.2, lon: -115.6 }, null].map(

@@ -3,7 +3,7 @@ import { randomPairs } from '../reference/random-pairs.golden';
 import { eventReasons, leadingReason } from './leading-reason';
 import { matchReasons } from './reasons';
 
-it('finding 22: a card’s reason is the first line of the event’s page, and speaks for the event', () => {
+it('a card’s reason is the first line of the event’s page, and speaks for the event', () => {
   let told = 0;
   for (const pair of randomPairs(300, 22)) {
     const { matchScore, sum } = matchReasons(pair);

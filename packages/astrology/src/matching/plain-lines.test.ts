@@ -22,7 +22,7 @@ const linesOf = (kind: EventKind, firstName?: string) => [
 const technical =
   /\b(sun|moon|mercury|venus|mars|ascendant|rising|aries|taurus|gemini|cancer|leo|virgo|libra|scorpio|sagittarius|capricorn|aquarius|pisces|conjunction|semi-sextile|sextile|square|trine|quincunx|opposition|aspect|orb|retrograde|natal|chart|sign|signif\w+|domicile|transit|zodiac|planets?|degrees?|exact)\b|°/i;
 
-describe('finding 1: a plain line', () => {
+describe('a plain line', () => {
   it.each(kinds)('reads easily and has no technical word: %s', (kind) => {
     const lines = [...linesOf(kind), ...linesOf(kind, 'Théo')];
     expect(lines.filter((line) => technical.test(line))).toEqual([]);

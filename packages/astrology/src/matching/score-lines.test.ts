@@ -9,7 +9,7 @@ import { pointsPerZ, startScore, wholeSteps } from './score-points';
 const inSteps = (values: readonly number[], stepsPerUnit: number) =>
   values.reduce((sum, value) => sum + Math.round(value * stepsPerUnit), 0);
 
-describe('finding 2: the lines of a score', () => {
+describe('the lines of a score', () => {
   it('add up to it exactly, for 1,000 random pairs', { timeout: 60_000 }, () => {
     for (const pair of randomPairs(1000, 20_261_122)) {
       const { z, matchScore } = match(pair.person.vector, eventVector(pair.event.chart, pair.event.mix));

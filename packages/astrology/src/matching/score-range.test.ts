@@ -16,7 +16,7 @@ function rangeOf(birth: BirthInput, event = vectors[0]!) {
   return { score, range: scoreRange({ birth: chart.birthChart, event, score }) };
 }
 
-describe('finding 2: an open birth', () => {
+describe('an open birth', () => {
   it('has a range that holds the score of every time it could have been', () => {
     const chance = seeded(3);
     for (const event of vectors.slice(0, 4)) {

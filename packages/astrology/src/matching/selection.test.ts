@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createSelection } from './selection';
 
-it('finding 8: the best rows of many are the first ones of all in order', () => {
+it('the best rows of many are the first ones of all in order', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 50 }), { maxLength: 300 }), fc.nat(320), (values, wanted) => {
       const isBefore = (a: number, b: number) =>

@@ -7,7 +7,7 @@ import { readingToInstant } from './local-to-instant';
 const change = (zone: string, date: string, time: string) =>
   clockChange({ date, time }, ianaZones.history(zone), 'first');
 
-describe('finding 3: what the clocks did', () => {
+describe('what the clocks did', () => {
   it('is nothing on an ordinary day, and outside the changed hour', () => {
     expect(change('America/Chicago', '1987-07-09', '01:30')).toBeNull();
     expect(change('America/Chicago', '1987-10-25', '00:59')).toBeNull();

@@ -102,6 +102,6 @@ test.each([
   ['A slow morning', 'Spiritual & Wellness', canmore, 'category'],
   ['Something new', 'Odds and ends', canmore, 'land'],
   ['Snowshoe night', 'Odds and ends', sydney, 'land'],
-] as const)('finding 10: the picture of "%s" (%s) is based on %4$s', (title, category, place, basis) => {
+] as const)('the picture of "%s" (%s) is based on %4$s', (title, category, place, basis) => {
   expect(pictureBasis({ id: '1', instant: summer, ...place, title, category })).toBe(basis);
 });

@@ -12,7 +12,7 @@ const lake = (latitude: number, longitude: number, day: string) =>
     pins: { backdrop: 'lake', motif: 'landscape' },
   }).svg;
 
-test('finding 9: a lake that is frozen mirrors nothing, and an open one mirrors its shore', () => {
+test('a lake that is frozen mirrors nothing, and an open one mirrors its shore', () => {
   const banff = [51.18, -115.57] as const;
   expect(lake(...banff, '2027-07-10')).toContain('<use');
   expect(lake(...banff, '2027-01-16')).not.toContain('<use');

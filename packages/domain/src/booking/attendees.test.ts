@@ -105,7 +105,7 @@ describe('children and their adults', () => {
     ['a 9-year-old with a friend of 30, booked by a 17-year-old', [17, 9, 30], null],
     ['an 8-year-old with the person who books', [39, 8], null],
     ['adults only', [19, 20], null],
-  ] as const)('finding 17: %s: %o', (_, ages, code) => {
+  ] as const)('%s: the refusal is %o', (_, ages, code) => {
     const refusal = childRefusal(
       ages.map((age) => person(age)),
       alone,
@@ -113,11 +113,11 @@ describe('children and their adults', () => {
     expect(refusal?.code ?? null).toBe(code);
   });
 
-  it('finding 17: an organizer who says who looks after children lifts both', () => {
+  it('an organizer who says who looks after children lifts both', () => {
     expect(childRefusal([person(8)], { childCarer: 'Our leaders' })).toBeNull();
   });
 
-  it('finding 17: the refusal names the child, the age and what to do', () => {
+  it('the refusal names the child, the age and what to do', () => {
     expect(childRefusal([person(20, 'Maya'), person(12, 'Théo')], alone)).toMatchObject({
       title: 'Adult required',
       message: 'Théo is 12. Children under 16 need an adult aged 22 or over in the same booking.',

@@ -16,7 +16,7 @@ describe('score labels', () => {
     expect(ownRatingText(score)).toBe(own);
   });
 
-  it('finding 1: a child hears something friendly whatever the score', () => {
+  it('a child hears something friendly whatever the score', () => {
     expect([8, 6, 1].map(childMatchText)).toEqual(['A great fit', 'A good fit', 'Something new to try']);
   });
 

@@ -63,7 +63,7 @@ describe('the tiers on sale now or later', () => {
     ['2027-04-01', ['regular', 'last_minute']],
     ['2027-06-26', ['last_minute']],
     ['2028-01-01', ['last_minute']],
-  ])('finding 3: on %s are %o', (today, expected) => {
+  ])('on %s these tiers are ahead: %o', (today, expected) => {
     expect(typesAhead(tiers, today)).toEqual(expected);
   });
 

@@ -36,7 +36,7 @@ describe('prices as shown', () => {
     ['2027-03-31', 4400],
     ['2027-04-01', 5000],
     ['2027-06-26', 5000],
-  ])('finding 3: From names the lowest price on sale on %s or later: %i cents', (today, expected) => {
+  ])('From names the lowest price on sale on %s or later: %i cents', (today, expected) => {
     const tiers = [
       tier('early_bird', 4400, '2027-03-31'),
       tier('regular', 5500, '2027-06-25'),
@@ -45,12 +45,12 @@ describe('prices as shown', () => {
     expect(fromPrice(tiers, days(today))).toBe(expected);
   });
 
-  it('finding 3: when every tier has ended, From names the last one that was sold', () => {
+  it('when every tier has ended, From names the last one that was sold', () => {
     const tiers = [tier('early_bird', 4400, '2027-03-31'), tier('regular', 5500, '2027-06-25')];
     expect(fromPrice(tiers, days('2027-06-26'))).toBe(5500);
   });
 
-  it('finding 3: the price is followed by what one adult pays with fee and tax, and in which currency', () => {
+  it('the price is followed by what one adult pays with fee and tax, and in which currency', () => {
     expect(priceLabel(cents(54_400))).toBe('From $544');
     const total = formatDollars(quoteTotals(cents(54_400)).total);
     expect(priceWithFeeLabel(cents(54_400), 'card')).toBe(`${total} USD with fee and tax`);

@@ -89,7 +89,7 @@ describe('intents at Stripe', () => {
     expect(await failureOf(stripe.readIntent((await paidBefore()).id))).toBe('unreachable');
   });
 
-  it('finding 5: PAY-14 a 429 is tried again up to twice, and then counts as no reply', async () => {
+  it('PAY-14 a 429 is tried again up to twice, and then counts as no reply', async () => {
     standIn.faults.refuseAsTooMany = 2;
     expect(await failureOf(stripe.createIntent(order()))).toBeNull();
     standIn.faults.refuseAsTooMany = 3;

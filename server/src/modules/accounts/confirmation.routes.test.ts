@@ -21,7 +21,7 @@ async function leaveOpen({ id }: SignedInPerson, { db } = app): Promise<void> {
 const confirm = ({ session }: SignedInPerson, password: string, at = app) =>
   at.call(factorRoutes.confirmIdentity, { body: { password } }, session);
 
-describe('finding 13: SES-11 a session that has been open for more than 10 minutes', () => {
+describe('SES-11 a session that has been open for more than 10 minutes', () => {
   it.each([
     ['refundBooking', { params: { id: 999 }, body: {} }, 404],
     ['resolveDiscrepancy', { params: { id: 999 } }, 404],

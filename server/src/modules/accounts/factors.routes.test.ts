@@ -25,7 +25,7 @@ const setUp = async ({ session }: SignedInPerson) => {
 const subjectsTo = async ({ id }: SignedInPerson) =>
   (await app.db.select().from(mails).where(eq(mails.userId, id)).orderBy(mails.id)).map(({ subject }) => subject);
 
-describe('finding 13: FAC-02 an authenticator app', () => {
+describe('FAC-02 an authenticator app', () => {
   it('is set up with its first code, which brings ten recovery codes and an email', async () => {
     const person = await buildTraveller(app.db);
     const { reply } = await setUp(person);
@@ -117,7 +117,7 @@ describe('finding 13: FAC-02 an authenticator app', () => {
   });
 });
 
-describe('finding 13: FAC-03 recovery codes', () => {
+describe('FAC-03 recovery codes', () => {
   it('work once each, however they’re typed, and tell their owner', async () => {
     const person = await buildTraveller(app.db);
     const { recoveryCodes } = await buildApp(app.db, person.id);

@@ -25,7 +25,7 @@ const answer = async (passkey: OwnPasskey, wish = {}) => passkey.get(await ask()
 const login = (passkey: object) => app.call(routes.loginWithPasskey, { body: { passkey } as never });
 const own = async ({ session }: SignedInPerson) => (await app.call(factorRoutes.listFactors, {}, session)).body;
 
-describe('finding 13: FAC-05 a passkey', () => {
+describe('FAC-05 a passkey', () => {
   it('is added under a name, with ten recovery codes and an email, and listed', async () => {
     const person = await buildTraveller(app.db);
     const reply = await add(person, softPasskey(site).create(await begin(person)), 'Maya’s laptop');

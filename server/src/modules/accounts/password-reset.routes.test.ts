@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
     expect(app.mailer.sent.some(({ to }) => to === disabled.user.email)).toBe(false);
   });
 
-  it('finding 12: asking takes as long for an address with an account as for one without', async () => {
+  it('asking takes as long for an address with an account as for one without', async () => {
     const { user } = await buildTraveller(app.db);
     const ask = (email: string) => app.call(accountRoutes.requestPasswordReset, { body: { email } });
     const work = [() => ask(user.email), (pair: number) => ask(`unknown-${pair}@example.org`)] as const;
@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     expect(Math.abs(rankDistance(known, unknown))).toBeLessThan(sameWithin);
   });
 
-  it('finding 12: asking sends the database the same statements for an address with an account as for one without', async () => {
+  it('asking sends the database the same statements for an address with an account as for one without', async () => {
     const { user } = await buildTraveller(app.db);
     const ask = (email: string) =>
       statementsOf(app.pool, () => app.call(accountRoutes.requestPasswordReset, { body: { email } }));
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     expect(await ask('unknown@example.org')).toEqual(statements);
   });
 
-  it('finding 12: the job emails one code, even if it runs twice', async () => {
+  it('the job emails one code, even if it runs twice', async () => {
     const { user } = await buildTraveller(app.db);
     const resetCode = await resetCodeOf(user.email);
     const [row] = await app.db.select().from(passwordResetTokens).where(eq(passwordResetTokens.email, user.email));

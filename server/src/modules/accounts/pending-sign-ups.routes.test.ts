@@ -35,7 +35,7 @@ const pendingWith = (email: string) => app.db.select().from(tempUsers).where(eq(
 /** Two codes are the same once in a million. */
 const other = (code: string) => (code === '000000' ? '000001' : '000000');
 
-describe('finding 10: a code belongs to the browser that signed up', () => {
+describe('a code belongs to the browser that signed up', () => {
   it('who signs up second with an address doesn’t get the account that its owner opens', async () => {
     const owner = await signUpIn(newcomer());
     const intruder = await signUpIn(newcomer({ email: owner.email, password: 'the intruder knows it' }));
@@ -94,7 +94,7 @@ describe('finding 10: a code belongs to the browser that signed up', () => {
   });
 });
 
-describe('finding 10: codes and tries are counted per address and day', () => {
+describe('codes and tries are counted per address and day', () => {
   let limited: TestApp;
   beforeAll(async () => {
     limited = await testApp({ modules: [accountsModule], settings: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });

@@ -9,7 +9,7 @@ import { testApp } from '../../../test/test-app';
 const app = await testApp({ settings: { REQUIRE_SECOND_FACTOR: 'on' } });
 const demo = await testApp();
 
-describe('finding 13: FAC-01 where admins need a second factor, one without it', () => {
+describe('FAC-01 where admins need a second factor, one without it', () => {
   it.each(['listUsers', 'adminSummary', 'listAuditLog', 'listAdminEvents', 'adminHealth'] as const)(
     'is refused %s until it’s set up, and served after',
     async (name) => {
@@ -58,7 +58,7 @@ describe('finding 13: FAC-01 where admins need a second factor, one without it',
   });
 });
 
-it('finding 13: FAC-01 with REQUIRE_SECOND_FACTOR=off, as in the demo, admins need none', async () => {
+it('FAC-01 with REQUIRE_SECOND_FACTOR=off, as in the demo, admins need none', async () => {
   const { session } = await buildAdmin(demo.db);
   expect((await demo.call(routes.listUsers, {}, session)).status).toBe(200);
   expect((await demo.call(accountRoutes.currentUser, {}, session)).body.needsSecondFactor).toBe(false);

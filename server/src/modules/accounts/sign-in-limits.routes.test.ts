@@ -32,14 +32,14 @@ describe('rate limits', () => {
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('finding 11: wrong passwords sent at the same time are counted before they’re compared', async () => {
+  it('wrong passwords sent at the same time are counted before they’re compared', async () => {
     const { user } = await buildTraveller(limited.db);
     const replies = await Promise.all(Array.from({ length: 24 }, () => failWhenThereIsRoom(user.username)));
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(14);
   });
 
-  it('finding 11: a right password gives its place back', async () => {
+  it('a right password gives its place back', async () => {
     const { user } = await buildTraveller(limited.db);
     const body = { username: user.username, password: factoryPassword };
     for (let round = 0; round < 9; round += 1) await fail(user.username);

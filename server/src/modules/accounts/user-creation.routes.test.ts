@@ -42,7 +42,7 @@ describe('an admin creates users', () => {
   });
 
   it.each(['morning', 'afternoon', 'evening'])(
-    'finding 19: whose preferred time is one the site knows: %s',
+    'whose preferred time is one the site knows: %s',
     async (preferredTime) => {
       const { session } = await buildAdmin(app.db);
       const { json } = await app.call(accountRoutes.register, { body: dialog({ preferredTime }) }, session);

@@ -72,7 +72,7 @@ describe('MON-07 the same person twice in a booking', () => {
   });
 });
 
-describe('finding 17: the terms about children hold', () => {
+describe('the terms about children hold', () => {
   const bornYearsAgo = (years: number) => `${new Date().getUTCFullYear() - years}-01-01`;
   const bookWithChild = async (event: number, age: number) => {
     const user = await buildTraveller(app.db, { dateOfBirth: bornYearsAgo(19) });

@@ -46,7 +46,7 @@ test('no line of it has more than 75 octets, whatever letters the title has', ()
   expect(read({ ...booked, event: { ...booked.event, title } }).summary).toBe(title);
 });
 
-describe('finding 17: the calendar entry of a booking', () => {
+describe('the calendar entry of a booking', () => {
   it('is read by a calendar as it was meant', () => {
     expect(read(booked)).toMatchObject({
       method: 'PUBLISH',
@@ -59,7 +59,7 @@ describe('finding 17: the calendar entry of a booking', () => {
     });
   });
 
-  it('finding 24: says where people meet, with a map of it, as far as that’s known', () => {
+  it('says where people meet, with a map of it, as far as that’s known', () => {
     const map = 'https://www.openstreetmap.org/?mlat=51.1154&mlon=-115.7631#map=17/51.1154/-115.7631';
     expect(read(booked)).toMatchObject({
       description: expect.stringContaining(`\nMeet: Gondola, lower car park\nDirections: ${map}`),

@@ -46,7 +46,7 @@ async function sentTo({ user }: SignedInPerson): Promise<string[]> {
 
 const thanks = expect.stringMatching(/^How was /);
 
-describe('finding 17: reminders and thank-yous', () => {
+describe('reminders and thank-yous', () => {
   it.each([
     ['two days before', reminderHours - 1, reminderHours + 5, ['Coming up']],
     ['earlier', reminderHours + 2, reminderHours + 9, []],
@@ -105,7 +105,7 @@ describe('finding 17: reminders and thank-yous', () => {
   });
 });
 
-describe('finding 17: the link in a reminder', () => {
+describe('the link in a reminder', () => {
   const stop = (path: string, payload: string, headers = {}) =>
     app.inject({
       method: 'POST',

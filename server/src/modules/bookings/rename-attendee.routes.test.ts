@@ -24,7 +24,7 @@ async function booked(wish = {}) {
 const rename = (bookingId: number, position: number, name: string, session: Session) =>
   app.call(routes.renameAttendee, { params: { id: bookingId, position }, body: { name } }, session);
 
-describe('finding 11: another name on a ticket', () => {
+describe('another name on a ticket', () => {
   it('changes the booking, the ticket and the check-in list, and nothing else', async () => {
     const { organizer, person, event, bookingId } = await booked();
     const before = (await app.call(routes.listMyBookings, {}, person.session)).body[0];

@@ -49,7 +49,7 @@ describe('the event queue', () => {
     expect(outcomes.map(({ status }) => status)).toEqual([...Array<string>(6).fill('rejected'), 'fulfilled']);
   });
 
-  it('finding 7: turns buyers away before they wait, and again when their turn comes', async () => {
+  it('turns buyers away before they wait, and again when their turn comes', async () => {
     const { begun, take, endNext } = takes();
     let isFull = false;
     const refuseEarly = async (): Promise<void> => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => expectCleanEnd(environment));
 
-it('finding 7: an event is full for others, but not for a buyer who holds seats, and not once that hold has run out', async () => {
+it('an event is full for others, but not for a buyer who holds seats, and not once that hold has run out', async () => {
   const { app } = environment;
   const { event, user, opened } = await buildOpenPayment(app, { capacity: 1 });
   const { user: other } = await buildTraveller(app.db);
@@ -22,7 +22,7 @@ it('finding 7: an event is full for others, but not for a buyer who holds seats,
   await reconcileNow(app);
 });
 
-it('finding 7: an event with a seat left is full for no one', async () => {
+it('an event with a seat left is full for no one', async () => {
   const { app } = environment;
   const { event } = await buildOpenPayment(app, { capacity: 2 });
   const { user: other } = await buildTraveller(app.db);

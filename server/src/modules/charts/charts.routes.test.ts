@@ -80,7 +80,7 @@ describe('the astrology profile', () => {
     ]);
   });
 
-  it('finding 3: the second reading of a repeated hour gives another chart, for the person and for dependents', async () => {
+  it('the second reading of a repeated hour gives another chart, for the person and for dependents', async () => {
     const repeated = { dateOfBirth: '2020-11-01', timeOfBirth: '01:30', timeOfBirthType: 'exact' } as const;
     const user = await buildTraveller(app.db, { ...bornInHalifax, ...repeated });
     const before = await app.call(routes.astrologyProfile, {}, as(user));
@@ -98,7 +98,7 @@ describe('the astrology profile', () => {
     expect(rising).toEqual(own);
   });
 
-  it('finding 3: the place, zone and clock rule are told', async () => {
+  it('the place, zone and clock rule are told', async () => {
     const summer = { dateOfBirth: '1987-07-09', timeOfBirth: '06:40', timeOfBirthType: 'exact' } as const;
     const user = await buildTraveller(app.db, { ...bornInHalifax, ...summer });
     const { body } = await app.call(routes.astrologyProfile, {}, as(user));
@@ -137,7 +137,7 @@ describe('the signs of a family', () => {
     expect(ofChild).toMatchObject({ Sun: { certain: false, in: ['Gemini', 'Cancer'] }, Rising: { certain: false } });
   });
 
-  it('finding 5: a dependent has the same wheel, table and place as the person would have', async () => {
+  it('a dependent has the same wheel, table and place as the person would have', async () => {
     const exact = { ...bornInHalifax, timeOfBirth: '06:40', timeOfBirthType: 'exact' } as const;
     const parent = await buildTraveller(app.db, exact);
     const { id } = await buildDependent(app.db, parent.id, { ...exact, firstName: 'Theo' });

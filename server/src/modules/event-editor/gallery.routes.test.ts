@@ -30,7 +30,7 @@ const statusOf = async (url: string) => (await app.inject({ url })).statusCode;
 const smallOf = (url: string) => url.replace('.webp', '-small.webp');
 const gone = 'This picture is no longer here. Please remove it and add it again.';
 
-describe('finding 24: a picture for a gallery', () => {
+describe('a picture for a gallery', () => {
   it('is stored in two sizes, and without its metadata', async () => {
     const { status, json } = await sendPicture(app, organizer.session, await pngOf(2400, 1200));
     expect([status, json]).toEqual([
@@ -85,7 +85,7 @@ describe('finding 24: a picture for a gallery', () => {
   });
 });
 
-describe('finding 24: the gallery of an event', () => {
+describe('the gallery of an event', () => {
   it('comes with a new event', async () => {
     const gallery = galleryOf(await waiting(2));
     const { status, json } = await createDraft(app, organizer.session, { gallery: JSON.stringify(gallery) });

@@ -24,7 +24,7 @@ const fieldsOf = async (id: number, body: object) => {
   return [status, (json as { fields?: object }).fields];
 };
 
-describe('finding 24: where exactly people meet', () => {
+describe('where exactly people meet', () => {
   it('is on the public page once it’s said, stays over other edits, and can be removed', async () => {
     const id = await own();
     expect((await edit(id, kiosk)).body).toMatchObject(kiosk);

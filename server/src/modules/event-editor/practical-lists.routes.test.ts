@@ -22,7 +22,7 @@ const empty = { when: '', title: '', text: '' };
 const edit = (id: number, body: object) => app.call(routes.updateEvent, { params: { id }, body }, organizer.session);
 const own = async () => (await buildEvent(app.db, { createdBy: organizer.id })).id;
 
-describe('finding 24: an itinerary, and questions with answers', () => {
+describe('an itinerary, and questions with answers', () => {
   it('come with a new event, without its empty entries, in the order given', async () => {
     const { status, json } = await createDraft(app, organizer.session, {
       itinerary: JSON.stringify([{ title: 'Tea' }, empty, step]),

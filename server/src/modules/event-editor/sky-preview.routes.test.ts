@@ -86,7 +86,7 @@ describe('the sky of an event that is not saved yet', () => {
     expect(body.svg).toBe((await app.inject({ url: saved.imageUrl })).payload);
   });
 
-  it('finding 10: names the facts that matches and the picture still lack, and nothing once they are there', async () => {
+  it('names the facts that matches and the picture still lack, and nothing once they are there', async () => {
     const hintsOf = async (query: Parameters<typeof preview>[0]) =>
       Object.fromEntries((await preview(query)).body.hints.map(({ field, sentence }) => [field, sentence]));
     const nature = (await buildCategory(app.db, 'Outdoor & Nature')).id;
@@ -103,7 +103,7 @@ describe('the sky of an event that is not saved yet', () => {
     );
   });
 
-  it('finding 10: says what the drawing shows, where that comes from and how to change it', async () => {
+  it('says what the drawing shows, where that comes from and how to change it', async () => {
     const nature = (await buildCategory(app.db, 'Outdoor & Nature')).id;
     const drawnFor = async (query: Parameters<typeof preview>[0]) => (await preview(query)).body.drawn;
     expect(await drawnFor({ categoryId: nature, title: 'Kayaks on the lake' })).toMatch(

@@ -198,7 +198,7 @@ describe('cancelling', () => {
     expect((await rowOf(other)).status).toBe('published');
   });
 
-  it('finding 13: SES-11 asks again who it is if it ends bookings, and then serves the same call with the same key', async () => {
+  it('SES-11 asks again who it is if it ends bookings, and then serves the same call with the same key', async () => {
     const [booked, empty] = [await own('published'), await own('published')];
     await bookPaid(scene.app, booked);
     const organizer = scene.organizer;

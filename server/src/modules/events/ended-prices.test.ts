@@ -27,13 +27,13 @@ const listed = async (query: Record<string, string>) => {
   return eventRoutes.listEvents.reply[200].parse(reply.json()).map(({ id }) => id);
 };
 
-it('finding 3: lists are filtered and sorted by the price on sale now or later', async () => {
+it('lists are filtered and sorted by the price on sale now or later', async () => {
   expect(await listed({ sort: 'price' })).toEqual([swim, walk]);
   expect(await listed({ maxPrice: '85' })).toEqual([]);
   expect(await listed({ minPrice: '100' })).toEqual([walk]);
 });
 
-it('finding 3: a price whose tier has ended since is computed again, once', async () => {
+it('a price whose tier has ended since is computed again, once', async () => {
   const rowOf = async () => (await app.db.select().from(events).where(eq(events.id, walk)))[0];
   const stale = { lowestAdultPriceCents: 8000, lowestPriceUntil: dayFromNow(-2), updatedAt: new Date(0) };
   await app.db.update(events).set(stale).where(eq(events.id, walk));

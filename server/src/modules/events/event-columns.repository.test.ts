@@ -5,7 +5,7 @@ import { buildEvent } from '../../../test/factories/events';
 import { testDatabase } from '../../../test/test-database';
 import { findEvent } from './event-columns.repository';
 
-it('finding 10: an event is the same object, with what’s computed from it, until something about it changes', async () => {
+it('an event is the same object, with what’s computed from it, until something about it changes', async () => {
   const { db } = await testDatabase();
   const itinerary = [{ when: 'Day 1', title: 'Meet at the lake', text: 'By the boathouse.' }];
   const questions = [{ question: 'Are dogs allowed?', answer: 'Yes, on a lead.' }];

@@ -86,7 +86,7 @@ describe.each(['draft', 'pending_approval'] as const)('the pictures of an event 
     return { id, urls };
   }
 
-  it('finding 9: AUT-01 are not found for anyone but its organizer and admins', async () => {
+  it('AUT-01 are not found for anyone but its organizer and admins', async () => {
     const { urls } = await seenByOrganizer();
     const others = [{}, (await buildTraveller(app.db)).session, (await buildOrganizer(app.db)).session];
     for (const session of others) {
@@ -96,7 +96,7 @@ describe.each(['draft', 'pending_approval'] as const)('the pictures of an event 
     for (const url of urls) expect((await fetchOf(url, admin.session)).statusCode).toBe(200);
   });
 
-  it('finding 9: AUT-01 are not revealed by a redirect to someone who guesses a name', async () => {
+  it('AUT-01 are not revealed by a redirect to someone who guesses a name', async () => {
     const { id } = await seenByOrganizer();
     for (const url of [`/covers/${id}-0123456789abcdef.svg`, `/share/${id}-0123456789abcdef.jpg`]) {
       const { statusCode, headers } = await fetchOf(url);

@@ -31,7 +31,7 @@ it.each([
   [91, 200],
   [22, null],
   [null, 20],
-])('finding 11: a list from day %s to day %s has every event that is on then, wherever it is', async (from, to) => {
+])('a list from day %s to day %s has every event that is on then, wherever it is', async (from, to) => {
   const query = {
     ...(from === null ? {} : { from: dayFromNow(from) }),
     ...(to === null ? {} : { to: dayFromNow(to) }),

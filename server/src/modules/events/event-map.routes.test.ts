@@ -45,7 +45,7 @@ const mapped = async (query: Query = {}) => (await map(query)).body.events.map((
 const listed = async (query: Query = {}) =>
   (await app.call(eventRoutes.listEvents, { query })).body.map(({ id }) => nameOf(id)).toSorted();
 
-describe('finding 15: the map of a list of events', () => {
+describe('the map of a list of events', () => {
   it.each<[Query]>([
     [{}],
     [{ q: 'kayak' }],
@@ -186,7 +186,7 @@ describe('finding 15: the map of a list of events', () => {
     else expect(new Map(body.groups.map((group) => [cellOf(group), group.count]))).toEqual(counts);
   });
 
-  it('finding 11: with a filter, has the first thousand of the list, and others closer up', async () => {
+  it('with a filter, has the first thousand of the list, and others closer up', async () => {
     const { id } = await buildEvent(app.db, { title: 'Teeming shoal', ...montreal, category: 'Food & Drink' });
     const apart = { longitude: sql`model.longitude + n / 10000.0`, start_date: sql`model.start_date + n` };
     await copyEvent(app.db, id, maxCounted, { ...apart, end_date: sql`model.start_date + n` });

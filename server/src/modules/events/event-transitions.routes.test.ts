@@ -132,7 +132,7 @@ describe('the states of an event', () => {
     expect((await scene.app.call(routes.getEvent, { params: { id } })).status).toBe(410);
   });
 
-  it('finding 19: is gone once it was published and isn’t any more, and not found if it never was', async () => {
+  it('is gone once it was published and isn’t any more, and not found if it never was', async () => {
     const id = await own('pending_approval');
     const get = async () => scene.app.call(routes.getEvent, { params: { id } });
     expect((await get()).status).toBe(404);

@@ -118,13 +118,13 @@ describe('the list of events', () => {
     expect(await listed(query)).toEqual(expected);
   });
 
-  it('finding 22: says how far away events are from the place that’s searched near, and else nothing', async () => {
+  it('says how far away events are from the place that’s searched near, and else nothing', async () => {
     const near = (await list({ near: '45.5,-73.6', within: '1000' })).body;
     expect(near.map(({ distanceKm }) => Math.round((distanceKm ?? 0) / 100))).toEqual([8, 0]);
     expect((await list()).body.every(({ distanceKm }) => distanceKm === null)).toBe(true);
   });
 
-  it('finding 15: counts what each category would show with the other filters, and what is free', async () => {
+  it('counts what each category would show with the other filters, and what is free', async () => {
     const counted = async (query: Record<string, unknown>) => {
       const { body } = await app.call(eventRoutes.countFilters, { query });
       const all = await app.db.select({ id: categories.id, name: categories.name }).from(categories);
@@ -230,7 +230,7 @@ it.each([
   ['back across the date line', '-30.7,-179.9', { latitude: -30.7, longitude: 179.9 }],
   ['over the pole', '89.9,10', { latitude: 89.9, longitude: -170 }],
   ['in the far north', '78.2,15.6', { latitude: 78.2, longitude: 17.5 }],
-])('finding 11: a circle %s finds what is in it and nothing else', async (_, near, place) => {
+])('a circle %s finds what is in it and nothing else', async (_, near, place) => {
   nearApp ??= openApp();
   const app = await nearApp;
   const { id } = await buildEvent(app.db, place);

@@ -3,7 +3,7 @@ import { buildCategory, buildEvent } from '../../../test/factories/events';
 import { testDatabase } from '../../../test/test-database';
 import { countByCategory } from './filter-counts.repository';
 
-it('finding 11: counts a rare category that isn’t among the first matching events, and no further than asked', async () => {
+it('counts a rare category that isn’t among the first matching events, and no further than asked', async () => {
   const { db } = await testDatabase();
   const [common, rare] = [await buildCategory(db, 'Music & Concerts'), await buildCategory(db, 'Food & Drink')];
   for (let number = 0; number < 32; number += 1) await buildEvent(db, { category: common.name });

@@ -79,7 +79,7 @@ const filters: readonly Partial<ManagedEventPage>[] = [
   { words: ['nothing'] },
 ];
 
-describe.each(['waiting', ...managedEventSorts] as const)('finding 11: managed events sorted by %s', (sort) => {
+describe.each(['waiting', ...managedEventSorts] as const)('managed events sorted by %s', (sort) => {
   it.each(filters)('with %o are the pages of one sorted list, for admins and organizers', async (filter) => {
     for (const owner of [undefined, organizerId]) {
       for (const offset of [0, 17, 160, 4_100]) {

@@ -150,7 +150,7 @@ describe('the list of all events, for admins', () => {
     expect(await Promise.all(statuses)).toEqual([401, 403, 403]);
   });
 
-  it('finding 4: a search counts 1,000 events beyond the page and then says so; without one all are counted', async () => {
+  it('a search counts 1,000 events beyond the page and then says so; without one all are counted', async () => {
     const before = Number((await list()).headers['x-total-count']);
     await app.db.execute(sql`
       insert into events (title, slug, description, location, timezone, category_id, duration, capacity, start_date, end_date,

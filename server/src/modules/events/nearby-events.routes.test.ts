@@ -31,7 +31,7 @@ const nearby = async (id: number, session = {}) =>
   (await app.call(routes.nearbyEvents, { params: { id } }, session)).body;
 const idsNear = async (id: number) => (await nearby(id)).map((event) => event.id);
 
-describe('finding 16: other events nearby', () => {
+describe('other events nearby', () => {
   it('are the three nearest, nearest first, with their distance', async () => {
     const here = elsewhere();
     const [id = 0, far, near, middle] = await buildAll([0, 22, 3, 12, 24].map((km) => northOf(here, km)));
@@ -50,7 +50,7 @@ describe('finding 16: other events nearby', () => {
     expect((await nearby(id)).map(({ distanceKm }) => Math.round(distanceKm))).toEqual([56, 145]);
   });
 
-  it('finding 11: are looked for no farther than 2 km away where enough are there', async () => {
+  it('are looked for no farther than 2 km away where enough are there', async () => {
     const here = elsewhere();
     const [id = 0, near, nearest, middle, far] = await buildAll([0, 1.5, 0.5, 1, 2.5].map((km) => northOf(here, km)));
     let found: readonly number[] = [];

@@ -25,7 +25,7 @@ const search = async (text: string): Promise<TextSearch> => {
 };
 const relevant = ({ hits }: TextSearch) => hits.filter(({ relevance }) => relevance > 0).length;
 
-describe('finding 3: a search for a word that very many events have', () => {
+describe('a search for a word that very many events have', () => {
   it('has those with the word in their headings and some others, if the first are no more than it counts', async () => {
     const found = await search('quartz');
     expect([found.isCapped, relevant(found)]).toEqual([true, maxCounted]);

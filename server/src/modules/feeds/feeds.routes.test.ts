@@ -29,7 +29,7 @@ async function changedAt(id: number): Promise<string> {
 
 const get = async (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-describe('finding 19: the feeds', () => {
+describe('the feeds', () => {
   it('RSS has the upcoming published events with their addresses, soonest first, and no markup of theirs', async () => {
     const { headers, body } = await get('/events.rss');
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
@@ -51,7 +51,7 @@ describe('finding 19: the feeds', () => {
     expect(body).not.toMatch(/Closed|Long over/);
   });
 
-  it('finding 16: one event that is still to come is a calendar entry of its own; any other is not found', async () => {
+  it('one event that is still to come is a calendar entry of its own; any other is not found', async () => {
     const { headers, body } = await get(`/events/${walk}/event.ics`);
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8; method=PUBLISH');
     expect(body.match(/^UID:.*$/gm)).toEqual([`UID:event-${walk}@ascendant.mail`]);
@@ -107,7 +107,7 @@ describe('finding 19: the feeds', () => {
   });
 });
 
-describe('finding 19: the sitemap', () => {
+describe('the sitemap', () => {
   const addresses = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
 
   it('robots.txt names it, and what search engines leave alone', async () => {

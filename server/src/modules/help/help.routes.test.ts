@@ -27,7 +27,7 @@ const ask = (body: object, session?: Record<string, string>) =>
   app.call(helpRoutes.contactUs, { body: { ...question, ...body } }, session);
 const sent = () => app.db.select().from(mails).where(eq(mails.kind, 'help_question'));
 
-it('finding 18: a question reaches every admin, and their answer goes to the person who asked', async () => {
+it('a question reaches every admin, and their answer goes to the person who asked', async () => {
   expect((await ask({})).status).toBe(202);
   const found = await sent();
   expect(found).toHaveLength(2);

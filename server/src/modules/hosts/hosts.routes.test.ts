@@ -24,7 +24,7 @@ describe('the page of a host', () => {
     return id;
   };
 
-  it('finding 16: has their name, what they say, how many events they have, and their reviews without junk', async () => {
+  it('has their name, what they say, how many events they have, and their reviews without junk', async () => {
     const id = await host();
     const { id: past } = await buildEvent(app.db, { createdBy: id, title: 'Past walk' });
     await buildEvent(app.db, { createdBy: id });
@@ -45,7 +45,7 @@ describe('the page of a host', () => {
     );
   });
 
-  it('finding 16: the list of events can be limited to theirs, and each event names its host', async () => {
+  it('the list of events can be limited to theirs, and each event names its host', async () => {
     const id = await host();
     const { id: first } = await buildEvent(app.db, { createdBy: id });
     await buildEvent(app.db, { createdBy: id, status: 'draft' });

@@ -11,7 +11,7 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 
-it('finding 6: events are looked at again after a change, and not for each request', async () => {
+it('events are looked at again after a change, and not for each request', async () => {
   const { db, pool, url } = database;
   const { id } = await buildEvent(db);
   const changes = listenForChanges(url, () => undefined);

@@ -26,7 +26,7 @@ const born = {
   timeOfBirthType: 'exact',
 } as const;
 
-it('finding 1: a first reading that fails continues later, where it stopped, and no request repeats it', async () => {
+it('a first reading that fails continues later, where it stopped, and no request repeats it', async () => {
   const { db, pool } = await testDatabase();
   for (let day = 1; day <= 3; day += 1) await buildEvent(db, { startDate: dayFromNow(day) });
   await pool.query('alter table event_astrology_analysis rename to hidden');
@@ -38,7 +38,7 @@ it('finding 1: a first reading that fails continues later, where it stopped, and
   expect(failures).toHaveLength(1);
 });
 
-it('finding 1: until the events are read, answers have no scores and say so', async () => {
+it('until the events are read, answers have no scores and say so', async () => {
   const app = await testApp({ modules: [trusting, eventsModule, chartsModule, matchesModule, operationsModule] });
   for (let day = 1; day <= 3; day += 1) await buildEvent(app.db, { startDate: dayFromNow(day) });
   const user = await buildTraveller(app.db, born);
@@ -58,7 +58,7 @@ it('finding 1: until the events are read, answers have no scores and say so', as
   });
 });
 
-it('finding 1: the skies of events are read in pieces, once, and stored', async () => {
+it('the skies of events are read in pieces, once, and stored', async () => {
   const { db } = await testDatabase();
   for (let day = 1; day <= 30; day += 1) await buildEvent(db, { startDate: dayFromNow(day) });
   const index = openEventIndex(db, () => undefined);
@@ -67,7 +67,7 @@ it('finding 1: the skies of events are read in pieces, once, and stored', async 
   expect(await db.select().from(eventAstrologyAnalysis)).toHaveLength(30);
 });
 
-it('finding 10: the best event of a day is the first of that day in the whole ranking', async () => {
+it('the best event of a day is the first of that day in the whole ranking', async () => {
   const { db } = await testDatabase();
   const times = ['06:00', '12:00', '20:00'];
   for (let day = 1; day <= 8; day += 1)
@@ -86,7 +86,7 @@ it('finding 10: the best event of a day is the first of that day in the whole ra
   }
 });
 
-it('finding 10: a ranking is computed once, until an event changes or the next one begins', async () => {
+it('a ranking is computed once, until an event changes or the next one begins', async () => {
   const { db } = await testDatabase();
   const { event: first } = await buildEvent(db, { startDate: dayFromNow(1) });
   for (const day of [3, 2]) await buildEvent(db, { startDate: dayFromNow(day) });

@@ -121,7 +121,7 @@ describe('matched events', () => {
   });
 });
 
-describe('finding 22: the reason on a card', () => {
+describe('the reason on a card', () => {
   const page = { limit: 24, sort: 'match' } as const;
 
   it('is the first line of the event’s own page, for scores of 6 and more, also after its start has changed', async () => {
@@ -161,7 +161,7 @@ describe('finding 22: the reason on a card', () => {
   });
 });
 
-describe('PTY-01 finding 4: a party', () => {
+describe('PTY-01 a party', () => {
   it('has lists, order and badges of its own, which the group score decides', async () => {
     const user = await buildTraveller(app.db, born);
     const child = await buildDependent(app.db, user.id, { ...born, dateOfBirth: '2000-07-03' });
@@ -251,7 +251,7 @@ describe('why an event matches a person', () => {
     expect(together.body.groupScore).toBeTypeOf('number');
   });
 
-  it('finding 2: adds up to the score exactly, for 1,000 random pairs', { timeout: 120_000 }, async () => {
+  it('adds up to the score exactly, for 1,000 random pairs', { timeout: 120_000 }, async () => {
     const chance = seeded(9);
     const days = Array.from({ length: 40 }, () => dayFromNow(20 + Math.floor(chance() * 700)));
     const events = await Promise.all(days.map(async (startDate) => (await buildEvent(app.db, { startDate })).event.id));

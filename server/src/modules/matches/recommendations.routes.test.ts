@@ -141,7 +141,7 @@ describe('what is left out of recommendations', () => {
   const othersOf = async (user: { readonly id: number }) =>
     (await app.call(routes.otherEvents, { query: { limit: 200 } }, as(user))).body.map(({ id }) => id);
 
-  it('finding 17: PRE-01 what the person has booked; someone else still gets it', async () => {
+  it('PRE-01 what the person has booked; someone else still gets it', async () => {
     const [user, other] = [await person(), await person()];
     const [best = 0] = await idsOf(user);
     const booked = [...concerts, ...treks].find(({ id }) => id === best);
@@ -151,7 +151,7 @@ describe('what is left out of recommendations', () => {
     expect(await idsOf(other)).toContain(best);
   });
 
-  it('finding 17: PRE-01 what is sold out, until a seat is free again', async () => {
+  it('PRE-01 what is sold out, until a seat is free again', async () => {
     const user = await person();
     const [best = 0, ...rest] = await idsOf(user);
     await app.db
@@ -167,7 +167,7 @@ describe('what is left out of recommendations', () => {
     expect(await idsOf(user)).toEqual([best, ...rest]);
   });
 
-  it('finding 17: PRE-01 what the person is too young for on its first day', async () => {
+  it('PRE-01 what the person is too young for on its first day', async () => {
     const dateOfBirth = calendarDay('2006-05-05');
     const user = await person({ dateOfBirth });
     const [best = 0] = await idsOf(user);

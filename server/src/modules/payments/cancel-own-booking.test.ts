@@ -28,7 +28,7 @@ import { refundBooking } from './refund-booking';
 
 const admin = { userId: 1, role: 'admin', sessionId: 1 } as const;
 
-describe.each(providerEnvironments)('finding 11: cancelling one’s own booking with %s', (_name, openEnvironment) => {
+describe.each(providerEnvironments)('cancelling one’s own booking with %s', (_name, openEnvironment) => {
   let environment: ProviderEnvironment;
   let app: TestApp;
   beforeAll(async () => {

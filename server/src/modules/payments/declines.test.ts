@@ -110,7 +110,7 @@ describe.each(providerEnvironments)('declined cards with %s', (_name, openEnviro
     expect((await openPayment(app, other, { eventId: event.id })).status).toBe(200);
   });
 
-  it('finding 11: discount codes guessed at the same time are counted before they’re looked up', async () => {
+  it('discount codes guessed at the same time are counted before they’re looked up', async () => {
     const { event, user } = await buildScene(app);
     const guesses = Array.from({ length: 16 }, (_, count) =>
       app.call(

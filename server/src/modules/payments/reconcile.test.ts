@@ -72,7 +72,7 @@ describe.each(providerEnvironments)('checkout with %s', (_name, openEnvironment)
       expect(row?.seatsHeld).toBe(0);
     });
 
-    it('finding 17: a booking that ends because the card was declined says so by email, once', async () => {
+    it('a booking that ends because the card was declined says so by email, once', async () => {
       const { event, user } = await buildScene(app);
       const opened = await openPayment(app, user, { eventId: event.id });
       await environment.pay(opened.body, '4000000000000002');

@@ -24,7 +24,7 @@ const locksOfEvent = (trips: readonly (readonly string[])[]) =>
   trips.flat().filter((text) => text.includes('lapse_run_out'));
 const written = (trips: readonly (readonly string[])[]) => trips.map((trip) => trip.join('\n')).join('\n\n');
 
-describe('finding 6: the round trips of a checkout, without the session', () => {
+describe('the round trips of a checkout, without the session', () => {
   it('a hold takes one lock of the event, and 4 round trips', async () => {
     const { event, user } = await buildScene(environment.app);
     const sent = await tripsOf(() => openPayment(environment.app, user, { eventId: event.id }));

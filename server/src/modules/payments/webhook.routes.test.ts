@@ -132,7 +132,7 @@ describe.each(providerEnvironments)('webhooks from %s', (name, openEnvironment) 
   });
 
   it.each(['id', 'type', 'created', 'data'])(
-    'finding 16: PAY-06 a signed webhook without %s is refused, and nothing is stored',
+    'PAY-06 a signed webhook without %s is refused, and nothing is stored',
     async (field) => {
       const event = {
         id: 'evt_partial',

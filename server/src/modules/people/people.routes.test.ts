@@ -107,7 +107,7 @@ describe('birth data', () => {
     expect((await edit({ gender: 'queen' })).status).toBe(400);
   });
 
-  it('finding 9: a date of birth alone is kept for booking, without a chart', async () => {
+  it('a date of birth alone is kept for booking, without a chart', async () => {
     const { session } = await buildTraveller(app.db);
     const saveDate = (dateOfBirth: string) =>
       app.call(personRoutes.updateDateOfBirth, { body: { dateOfBirth } }, session);
@@ -205,7 +205,7 @@ describe('preferences', () => {
     });
   });
 
-  it('finding 16: words as screens show them are stored as the vocabulary spells them, once each', async () => {
+  it('words as screens show them are stored as the vocabulary spells them, once each', async () => {
     const { session } = await buildTraveller(app.db);
     const { body } = await save(
       { preferredDays: ['Monday', 'monday'], preferredTimes: { Monday: ['Early Morning', 'night'] } },
@@ -234,7 +234,7 @@ describe('preferences', () => {
     [{ preferredEventTypes: ['Nonsense'] }, 'preferredEventTypes.0'],
     [{ preferredTimes: { funday: ['morning'] } }, 'preferredTimes.funday'],
     [{ preferredTimes: { monday: ['brunch'] } }, 'preferredTimes.monday.0'],
-  ])('finding 16: %o is refused at its field', async (wrong, field) => {
+  ])('%o is refused at its field', async (wrong, field) => {
     const { session } = await buildTraveller(app.db);
     const reply = await save(wrong, session);
     expect(reply.status).toBe(400);
@@ -255,7 +255,7 @@ describe('the family', () => {
   const add = (body: object, session: Record<string, string>) =>
     app.call(personRoutes.addDependent, { body: { ...theo, ...body } }, session);
 
-  it('finding 9: a dependent with a date of birth alone can be booked for, and be completed later', async () => {
+  it('a dependent with a date of birth alone can be booked for, and be completed later', async () => {
     const { session } = await buildTraveller(app.db);
     const { cityOfBirth, countryOfBirth, timeOfBirth, ...alone } = theo;
     const added = await app.call(personRoutes.addDependent, { body: alone }, session);

@@ -23,7 +23,7 @@ describe('a time of birth that the clocks repeated', () => {
     ['a time that occurred once has no second reading', '1999-10-30', '01:30', 'first'],
     ['a skipped time has no second reading', '2000-04-02', '02:30', 'first'],
     ['a part of the day has no second reading', '1999-10-31', 'late-night', 'first'],
-  ] as const)('finding 3: %s', async (_, dateOfBirth, timeOfBirth, kept) => {
+  ] as const)('%s', async (_, dateOfBirth, timeOfBirth, kept) => {
     const { session } = await buildTraveller(app.db);
     const saved = await save({ dateOfBirth, timeOfBirth, timeOfBirthOccurrence: 'second' }, session);
     expect(saved.body.timeOfBirthOccurrence).toBe(kept);
@@ -32,7 +32,7 @@ describe('a time of birth that the clocks repeated', () => {
     expect(again.body.birthInfoLastChanged === saved.body.birthInfoLastChanged).toBe(kept === 'first');
   });
 
-  it('finding 3: a dependent’s second reading of a repeated time is kept', async () => {
+  it('a dependent’s second reading of a repeated time is kept', async () => {
     const { session } = await buildTraveller(app.db);
     const repeated = { dateOfBirth: '2018-11-04', timeOfBirth: '01:30' };
     const added = await add({ ...repeated, timeOfBirthOccurrence: 'second' }, session);

@@ -21,7 +21,7 @@ const outcome = (content: Buffer) =>
 const notAnImage = '415 Please select an image file';
 const damaged = `415 ${damagedPicture}`;
 
-it('finding 16: a good picture that decodes too slowly can be sent again, and is not called no picture', async () => {
+it('a good picture that decodes too slowly can be sent again, and is not called no picture', async () => {
   const noise = { create: { width: 6000, height: 6000, channels: 3, background: 'white', noise: gaussian } } as const;
   const error: unknown = await sharp(noise)
     .webp({ effort: 6 })

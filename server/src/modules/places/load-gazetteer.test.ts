@@ -137,7 +137,7 @@ describe('while the gazetteer is being loaded', () => {
     expect(await searching).toHaveLength(1);
   });
 
-  it('finding 14: the larger towns are suggested and found at once, as the table will find them', async () => {
+  it('the larger towns are suggested and found at once, as the table will find them', async () => {
     await database.pool.query('delete from gazetteer');
     const startedAt = performance.now();
     expect((await searchPlaces(database.db, 'par'))[0]).toMatchObject({ name: 'Paris', country: 'France' });
@@ -155,7 +155,7 @@ describe('while the gazetteer is being loaded', () => {
     expect(await resolvePlace(database.db, 'Montreal', 'Canada')).toEqual(montreal);
   });
 
-  it('finding 14: events are found near a larger town at once, by its name alone or with its region', async () => {
+  it('events are found near a larger town at once, by its name alone or with its region', async () => {
     await database.pool.query('delete from gazetteer');
     const texts = [
       'Toronto',

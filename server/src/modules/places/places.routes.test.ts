@@ -41,7 +41,7 @@ describe('GET /api/places', () => {
   });
 });
 
-describe('finding 3: GET /api/places/clock', () => {
+describe('GET /api/places/clock', () => {
   const halifax = { city: 'Halifax', country: 'Canada' };
   const ask = (query: Record<string, string>) => app.call(placeRoutes.clockChange, { query: query as never });
 

@@ -25,7 +25,7 @@ describe('saved events', () => {
   const listed = async (session: Session) =>
     (await app.call(savedEventRoutes.listSavedEvents, undefined, session)).body.eventIds;
 
-  it('finding 16: an event is saved once, the newest is listed first, and it can be removed', async () => {
+  it('an event is saved once, the newest is listed first, and it can be removed', async () => {
     const { session } = await buildTraveller(app.db);
     const [first = 0, second = 0, third = 0] = ids;
     await change(session, { save: [first] });

@@ -326,7 +326,7 @@ describe('two devices at once', () => {
   });
 });
 
-describe('finding 17: common sense at the door', () => {
+describe('common sense at the door', () => {
   const byId = (ticketId: number, isEarly?: true): Scan => ({
     scanId: randomUUID(),
     scannedAt: at(),

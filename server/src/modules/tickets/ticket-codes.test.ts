@@ -44,7 +44,7 @@ async function ticket() {
   return { bookingId, qrUrl: body[0]?.tickets[0]?.qrUrl ?? '', get, checkIn };
 }
 
-describe('finding 17: the QR code of a ticket', () => {
+describe('the QR code of a ticket', () => {
   it('as read from the screen passes check-in', async () => {
     const { qrUrl, get, checkIn } = await ticket();
     expect(await checkIn(await read(await get(qrUrl), 400))).toEqual(['admitted']);

@@ -135,7 +135,7 @@ test('the agreement must be accepted', async () => {
   expect(await screen.findByText(totalWithTaxLabel)).toBeVisible();
 });
 
-test('finding 3: the confirm step shows tax and the total that will be charged, in US dollars', async () => {
+test('the confirm step shows tax and the total that will be charged, in US dollars', async () => {
   open();
   await screen.findByText('1 adult');
   await press('Continue');
@@ -150,7 +150,7 @@ test('finding 3: the confirm step shows tax and the total that will be charged, 
   expect(screen.getByText(/All prices are in US dollars\./)).toBeVisible();
 });
 
-test('finding 17: a child without an adult of 22 can’t go on to the terms, unless someone looks after them', async () => {
+test('a child without an adult of 22 can’t go on to the terms, unless someone looks after them', async () => {
   const young = buildUser({ dateOfBirth: '2085-01-01' });
   open({ startDate: '2099-07-02' }, { currentUser: { body: young } });
   await screen.findByText('1 child');
@@ -256,7 +256,7 @@ async function chooseDate(within: HTMLElement, [day, month, year]: readonly [str
   await userEvent.selectOptions(list('Year'), year);
 }
 
-test('finding 7: a session that ends at the last step of the dialog goes on there after the password', async () => {
+test('a session that ends at the last step of the dialog goes on there after the password', async () => {
   let tries = 0;
   const login = { body: { ...buildUser(), token: 'fresh' } };
   const createBooking = () => {
@@ -277,7 +277,7 @@ test('finding 7: a session that ends at the last step of the dialog goes on ther
   expect(seen.filter((call) => call.name === 'createBooking')).toHaveLength(2);
 });
 
-test('finding 9: booking asks for a date of birth in the form itself, and Continue names what’s missing', async () => {
+test('booking asks for a date of birth in the form itself, and Continue names what’s missing', async () => {
   const seen = open({}, { currentUser: { body: unborn }, updateDateOfBirth: { body: buildUser() } });
   const shown = await dialog();
   expect(screen.queryByLabelText('City of birth')).toBeNull();
@@ -290,7 +290,7 @@ test('finding 9: booking asks for a date of birth in the form itself, and Contin
   expect(seen.find((call) => call.name === 'updateDateOfBirth')?.body).toEqual({ dateOfBirth: '1987-02-09' });
 });
 
-test('finding 9: a date that makes the traveller too young closes the dialog with the reason', async () => {
+test('a date that makes the traveller too young closes the dialog with the reason', async () => {
   const child = buildUser({ dateOfBirth: '2095-02-09' });
   open({ minimumAge: 10 }, { currentUser: { body: unborn }, updateDateOfBirth: { body: child } });
   await chooseDate(await dialog(), ['9', 'February', '1987']);
@@ -298,7 +298,7 @@ test('finding 9: a date that makes the traveller too young closes the dialog wit
   expect(await screen.findByText('You must be at least 10 years old to participate in this event.')).toBeVisible();
 });
 
-test('finding 9: someone new is added in the dialog, with a name, a date of birth and consent', async () => {
+test('someone new is added in the dialog, with a name, a date of birth and consent', async () => {
   const ada = buildDependent({ id: 9, firstName: 'Ada', lastName: 'Roy', dateOfBirth: '2091-05-04' });
   const seen = open({ minimumAge: 0 }, { addDependent: { status: 201, body: ada } });
   await press('Add someone new');

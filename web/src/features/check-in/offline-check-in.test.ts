@@ -320,7 +320,7 @@ describe('who may check people in', () => {
   });
 });
 
-describe('finding 17: before check-in opens, and after a mistake', () => {
+describe('before check-in opens, and after a mistake', () => {
   const early = () => Object.assign(fakeCheckInServer([maya, theo]), { opensAt: '2027-07-03T10:45:00.000Z' });
 
   it.each(['there', 'gone'] as const)(

@@ -83,7 +83,7 @@ test('a score shows as a number and a sentence', () => {
   expect(screen.getByText('Perfect alignment with your energy')).toBeVisible();
 });
 
-test('finding 22: what speaks most for a score is below the title instead of the match text, which the ring keeps', () => {
+test('what speaks most for a score is below the title instead of the match text, which the ring keeps', () => {
   fakeApi({});
   show({ matchScore: 8.2, matchReason: 'Your drive and the pace outdoors go well together.' });
   expect(screen.getByText('Your drive and the pace outdoors go well together.')).toBeVisible();
@@ -91,7 +91,7 @@ test('finding 22: what speaks most for a score is below the title instead of the
   expect(screen.getByText('Match 8.2 out of 10, Perfect alignment with your energy')).toBeInTheDocument();
 });
 
-test('finding 22: the distance from the searched place is beside the location', () => {
+test('the distance from the searched place is beside the location', () => {
   fakeApi({});
   show({ distanceKm: 94.6 });
   expect(screen.getByText('· 95 km away')).toBeVisible();

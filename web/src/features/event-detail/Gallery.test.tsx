@@ -6,12 +6,12 @@ import { Gallery } from './Gallery';
 
 const shown = (...alts: readonly string[]) => render(<Gallery event={{ gallery: alts.map(buildPicture) }} />);
 
-test('finding 24: without pictures there’s nothing', () => {
+test('without pictures there’s nothing', () => {
   const { container } = shown();
   expect(container).toBeEmptyDOMElement();
 });
 
-test('finding 24: a small picture loads when it’s near, in a size that fits, and keeps its shape free', () => {
+test('a small picture loads when it’s near, in a size that fits, and keeps its shape free', () => {
   shown('The hut');
   const picture = screen.getByRole('img', { name: 'The hut' });
   expect(picture).toHaveAttribute('loading', 'lazy');
@@ -19,7 +19,7 @@ test('finding 24: a small picture loads when it’s near, in a size that fits, a
   expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['1920', '1280']);
 });
 
-test('finding 24: a picture opens large, the arrow keys and buttons turn, and the focus returns', async () => {
+test('a picture opens large, the arrow keys and buttons turn, and the focus returns', async () => {
   shown('The hut', 'The lake', 'The ridge');
   const second = screen.getByRole('button', { name: 'The lake' });
   second.focus();
@@ -37,7 +37,7 @@ test('finding 24: a picture opens large, the arrow keys and buttons turn, and th
   expect(second).toHaveFocus();
 });
 
-test('finding 24: a picture that’s alone has nothing to turn to', async () => {
+test('a picture that’s alone has nothing to turn to', async () => {
   shown('The hut');
   await userEvent.click(screen.getByRole('button', { name: 'The hut' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Picture' }));

@@ -20,13 +20,13 @@ function press(name: string, device: object, at = '/events/7'): void {
   fireEvent.click(screen.getByRole('button', { name }));
 }
 
-test('finding 16: an event is shared the device’s own way', () => {
+test('an event is shared the device’s own way', () => {
   const share = vi.fn<(what: object) => Promise<void>>().mockResolvedValue(undefined);
   press('Share with an app', { share });
   expect(share).toHaveBeenCalledWith({ title: 'Dawn Traverse', url: link });
 });
 
-test('finding 16: the link is copied, and the list closes', async () => {
+test('the link is copied, and the list closes', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue(undefined);
   press('Copy link', { clipboard: { writeText } });
   expect(screen.queryByRole('button', { name: 'Share with an app' })).toBeNull();
@@ -61,7 +61,7 @@ test('a link that can’t be copied is shown', async () => {
   await expect.poll(() => currentToast()).toMatchObject({ title: 'We couldn’t copy the link', description: link });
 });
 
-test('finding 32: the email, and what’s copied, have nothing of the party that’s in the address', () => {
+test('the email, and what’s copied, have nothing of the party that’s in the address', () => {
   const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue(undefined);
   press('Copy link', { clipboard: { writeText } }, '/events/7?with=5,8');
   expect(writeText).toHaveBeenCalledWith(link);

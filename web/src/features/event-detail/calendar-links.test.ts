@@ -14,7 +14,7 @@ const event = {
 };
 const page = 'https://ascendant.example/events/7';
 
-test('finding 16: Google gets the event’s own times and zone', () => {
+test('Google gets the event’s own times and zone', () => {
   const { origin, searchParams } = new URL(googleCalendarUrl(event, page));
   expect(origin).toBe('https://calendar.google.com');
   expect(Object.fromEntries(searchParams)).toEqual({

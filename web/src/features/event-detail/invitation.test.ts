@@ -4,7 +4,7 @@ import { invitationText, invitationUrl } from './invitation';
 
 const url = 'https://ascendant.example/events/7/dawn-traverse';
 
-test('finding 32: the email says when in the event’s zone, where, the price and the link', () => {
+test('the email says when in the event’s zone, where, the price and the link', () => {
   expect(invitationText(buildEventDetail(), { url, isGroup: false }))
     .toBe(`I’m thinking of going to Dawn Traverse. Would you like to come along?
 
@@ -16,13 +16,13 @@ Here’s everything about it:
 ${url}`);
 });
 
-test('finding 32: with companions it’s “we”, and none of them is named', () => {
+test('with companions it’s “we”, and none of them is named', () => {
   expect(invitationText(buildEventDetail(), { url, isGroup: true })).toMatch(
     /^We’re thinking of going to Dawn Traverse\./,
   );
 });
 
-test('finding 32: an event that isn’t on sale has no price, and one that’s free says so', () => {
+test('an event that isn’t on sale has no price, and one that’s free says so', () => {
   const closed = buildEventDetail({ status: 'cancelled' });
   expect(invitationText(closed, { url, isGroup: false })).not.toContain('Price');
   const free = buildEventDetail();
@@ -30,7 +30,7 @@ test('finding 32: an event that isn’t on sale has no price, and one that’s f
   expect(invitationText({ ...free, pricingTiers }, { url, isGroup: false })).toContain('Price: Free');
 });
 
-test('finding 32: a title can’t add anything to the email but itself', () => {
+test('a title can’t add anything to the email but itself', () => {
   const title = 'Tea & cake?&bcc=all@mail.example#x';
   const { search, hash, pathname } = new URL(invitationUrl(buildEventDetail({ title }), { url, isGroup: false }));
   const fields = new URLSearchParams(search);

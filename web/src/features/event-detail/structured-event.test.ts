@@ -9,7 +9,7 @@ const dataOf = (overrides: Parameters<typeof buildEventDetail>[0]) =>
 
 const free: WireTier[] = [{ id: 1, tierType: 'regular', adultPrice: '0.00', childPrice: '0.00', validUntil: null }];
 
-describe('finding 19: an event as structured data', () => {
+describe('an event as structured data', () => {
   test.each([
     ['on sale', {}],
     ['sold out', { seatsLeft: 0 }],
@@ -65,7 +65,7 @@ describe('finding 19: an event as structured data', () => {
     expect(dataOf(overrides)).not.toHaveProperty('offers');
   });
 
-  test('finding 24: its images are the share picture and the gallery', () => {
+  test('its images are the share picture and the gallery', () => {
     const picture = { url: '/uploads/a.webp', smallUrl: '/uploads/a-small.webp', width: 3, height: 2, alt: 'A hut' };
     expect(dataOf({ gallery: [picture] }).image).toEqual([
       `${site}/share/7-0123456789abcdef.jpg`,

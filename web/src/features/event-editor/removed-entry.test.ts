@@ -7,7 +7,7 @@ test.each([
   [0, 2],
   [1, 2],
   [2, 1],
-])('finding 24: an entry removed from place 1 comes back to its neighbours after one was put in at %i', (at, index) => {
+])('an entry removed from place 1 comes back to its neighbours after one was put in at %i', (at, index) => {
   expect(afterInsert(removedAt(1), at).index).toBe(index);
 });
 
@@ -21,6 +21,6 @@ test.each([
   ['C above B', 2, 1, 3],
   ['A to the end', 0, 3, 1],
   ['D to the beginning', 3, 0, 3],
-])('finding 24: a removed entry comes back between its neighbours after moving %s', (_, from, to, index) => {
+])('a removed entry comes back between its neighbours after moving %s', (_, from, to, index) => {
   expect(afterMove(removedAt(2), from, to).index).toBe(index);
 });

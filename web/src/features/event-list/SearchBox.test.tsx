@@ -58,7 +58,7 @@ test.each([
   ['Family & Kids', 1, '/browse?category=Family%20%26%20Kids'],
   ['Canmore, Alberta', 2, '/browse?near=Canmore%2C%20Alberta'],
   ['Algonquin Canoe Circuit', 3, '/events/7'],
-])('finding 4: the suggestion %s opens its page, by keyboard too', async (label, presses, address) => {
+])('the suggestion %s opens its page, by keyboard too', async (label, presses, address) => {
   fakeApi({ suggestSearch: { body: found } });
   render(searchBox(() => undefined));
   const field = screen.getByRole('combobox', { name: 'Search events' });

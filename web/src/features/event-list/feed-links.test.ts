@@ -18,7 +18,7 @@ const everything = {
   sort: 'match',
 } as const satisfies Required<EventFilters>;
 
-test('finding 19: the feeds of a list have its filters, and the server takes them all', () => {
+test('the feeds of a list have its filters, and the server takes them all', () => {
   const [rss, calendar] = feedLinks(everything).map(({ path }) => new URL(path, 'https://ascendant.example'));
   expect([rss?.pathname, calendar?.pathname]).toEqual(['/events.rss', '/events.ics']);
   expect(rss?.search).toBe(calendar?.search);

@@ -46,6 +46,6 @@ test.each([
   ['Home', 200, 0],
   ['End', 3, 364],
   ['a', 3, null],
-])('finding 6: %s on day %d of the calendar leads to %s', (key, index, next) => {
+])('%s on day %d of the calendar leads to %s', (key, index, next) => {
   expect(dayByKey(key, index, 364)).toBe(next);
 });

@@ -41,7 +41,7 @@ function pageText(page: number, all: number): string {
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const inbox = async () => within(await screen.findByRole('region', { name: /^Waiting for approval/ }));
 
-test('finding 23: the inbox shows who requested what and when, and approves where all of it can be read', async () => {
+test('the inbox shows who requested what and when, and approves where all of it can be read', async () => {
   const transitions = open([pending], {
     getEvent: { body: buildEventDetail({ description: 'Two nights under a very dark sky.', meetingPoint: 'The dam' }) },
   });
@@ -66,7 +66,7 @@ test('finding 23: the inbox shows who requested what and when, and approves wher
   await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Event approved' }));
 });
 
-test('finding 23: an event that’s read in the inbox can be returned from there', async () => {
+test('an event that’s read in the inbox can be returned from there', async () => {
   open([pending], { getEvent: { body: buildEventDetail() } });
   await userEvent.click((await inbox()).getByRole('button', { name: /^Approve/ }));
   await press('Return');
@@ -154,7 +154,7 @@ test('status and page are in the URL, and choosing a status starts at its first 
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
 });
 
-test('finding 4: of a search with very many events the list says how many there are at least', async () => {
+test('of a search with very many events the list says how many there are at least', async () => {
   open([], {
     at: '/?q=walk&page=2',
     listAdminEvents: {

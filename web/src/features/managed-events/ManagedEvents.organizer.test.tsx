@@ -52,7 +52,7 @@ test('an event is cancelled only after a prompt says how many bookings end and h
   expect(within(screen.getByRole('table')).getByText('Cancelled')).toBeVisible();
 });
 
-test('finding 13: someone who doesn’t confirm that it’s them reads why, and keeps the reason they typed', async () => {
+test('someone who doesn’t confirm that it’s them reads why, and keeps the reason they typed', async () => {
   const message = "Please confirm that it's you.";
   const body = { code: 'confirmation_required', message, error: message, requestId: 'test' };
   open([buildManagedEvent()], { updateEvent: { status: 403, body } });

@@ -55,7 +55,7 @@ test('each line can be reached by keyboard and has its sentence as a label', asy
   expect(onMark).toHaveBeenCalledWith(0);
 });
 
-test('finding 5: a line that was tapped stays marked when the finger lifts; a mouse marks it while it points', () => {
+test('a line that was tapped stays marked when the finger lifts; a mouse marks it while it points', () => {
   const onMark = vi.fn();
   render(<NatalWheel wheel={wheel} title="Wheel" marking={{ marked: null, onMark }} />);
   const line = screen.getByRole('listitem');
@@ -66,7 +66,7 @@ test('finding 5: a line that was tapped stays marked when the finger lifts; a mo
   expect(onMark).toHaveBeenLastCalledWith(null);
 });
 
-test('finding 5: phones are shown the six strongest lines, and the one that’s marked', () => {
+test('phones are shown the six strongest lines, and the one that’s marked', () => {
   const lines = signNames.slice(0, 8).map((sign, index) => ({
     ...wheel.lines[0]!,
     toPoint: pointNames[index % 6]!,

@@ -28,7 +28,7 @@ function turnedDeg({ x, y }: { x: number; y: number }): number {
   return (((180 - clockwise) % 360) + 360) % 360;
 }
 
-describe.each(published)('finding 5: the drawing of the chart of $name', (chart) => {
+describe.each(published)('the drawing of the chart of $name', (chart) => {
   const { container } = render(<NatalWheel wheel={wheelOf(chart)} title={chart.name} />);
   const feet = [...container.querySelectorAll('.footMark')];
   const signs = [...container.querySelectorAll('.sign > svg')];

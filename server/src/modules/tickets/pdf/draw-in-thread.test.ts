@@ -3,7 +3,7 @@ import { ticketSheet } from '../../../../test/factories/ticket-sheet';
 import { drawTicketsInThread } from './draw-in-thread';
 import { drawTickets } from './draw-tickets';
 
-describe('finding 9: tickets are drawn in a thread of their own', () => {
+describe('tickets are drawn in a thread of their own', () => {
   it('and are the same file as if they were drawn here', async () => {
     const sheet = ticketSheet(['Maya Lindqvist', '山田太郎']);
     expect(await drawTicketsInThread(sheet)).toEqual(await drawTickets(sheet));

@@ -87,7 +87,7 @@ describe('the printed tickets of a booking', () => {
     ['Khmer', 'សុខា'],
     ['Myanmar', 'မောင်'],
     ['Ethiopic', 'አበበ'],
-  ])('finding 18: print names and titles in %s as outlines, without a box', async (_, name) => {
+  ])('print names and titles in %s as outlines, without a box', async (_, name) => {
     const plain = await drawTickets(ticketSheet(['Maya']));
     const bytes = await drawTickets(ticketSheet([name, 'Maya'], { title: `${name} 2027`, location: name }));
     const [page = []] = await pdfTexts(bytes);
@@ -132,7 +132,7 @@ describe('the printed tickets of a booking', () => {
     expect(writable(emoji, text)).not.toMatch(/□|\(emoji\)/);
   });
 
-  it('finding 18: syllables are shaped: two letters that join are narrower than apart', async () => {
+  it('syllables are shaped: two letters that join are narrower than apart', async () => {
     const [font] = await outlineFontsFor(['क']);
     const width = (text: string) => font?.widthOf(text, 10) ?? 0;
     expect(width('क्ष')).toBeGreaterThan(0);
@@ -140,7 +140,7 @@ describe('the printed tickets of a booking', () => {
     expect(font?.canWrite('ⴰ')).toBe(false);
   });
 
-  it('finding 18: the fonts take 8 MB at most', async () => {
+  it('the fonts take 8 MB at most', async () => {
     const sizes = await Promise.all(
       (await readdir(fontFolder)).map(async (name) => (await stat(new URL(name, fontFolder))).size),
     );
