@@ -168,5 +168,5 @@ describe('packages', () => {
 
 /** `npm run dev` adds Vite, and starts threads from their sources; the built server doesn't. */
 function isForDevelopment(file: string): boolean {
-  return ['server/src/http/development-pages.ts', 'server/src/modules/tickets/pdf/unbuilt-thread.ts'].includes(file);
+  return ['server/src/pages/development-pages.ts', 'server/src/modules/tickets/pdf/unbuilt-thread.ts'].includes(file);
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Adapters } from '../adapters/adapters';
+import type { Documents } from '../cache/document-cache';
 import type { Bind } from '../http/binding';
-import type { Documents } from '../http/documents';
-import type { RateLimits } from '../http/rate-limits';
 import type { Sessions } from '../http/session';
 import type { Jobs } from '../jobs/jobs';
+import type { RateLimits } from '../limits/rate-limits';
 import type { MailConditions } from '../mail/mail-conditions';
 import type { MailFiles } from '../mail/mail-files';
 import type { EventScores } from './event-scores';

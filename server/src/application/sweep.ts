@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 import { removeOldErrorLogs } from '../http/error-log.repository';
 import { removeOldKeys } from '../http/idempotency.repository';
-import { removeOldWindows } from '../http/rate-limit.repository';
+import { removeOldWindows } from '../limits/rate-limit.repository';
 import { emptyOldMails } from '../mail/mail-delivery.repository';
 
 const longestLimitSeconds = 2 * 86_400;

@@ -2,10 +2,13 @@ import type { Route, RouteAnswer, RouteInput } from '@ascendant/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../access/caller';
 import type { Adapters } from '../adapters/adapters';
+import type { VisitorAnswers } from '../cache/visitor-responses';
 import { createTurns } from '../concurrency/turns';
 import type { Transaction } from '../database/database';
 import { AppError } from '../errors/app-error';
 import { StartError } from '../errors/start-error';
+import { callLimits, unlimitedForAdmins } from '../limits/limits';
+import type { RateLimits } from '../limits/rate-limits';
 import { accessTo, reachOf, type Access } from './authorization';
 import { subscriberOf } from './client-address';
 import { sayCaching } from './conditional';
@@ -22,15 +25,12 @@ import {
 } from './idempotency';
 import { readInput } from './input';
 import { defaultBodyBytes } from './json-body';
-import { callLimits, unlimitedForAdmins } from './limits';
-import { ListAnswer, onceClosed, sendList } from './list-answer';
-import type { RateLimits } from './rate-limits';
+import { ListAnswer, onceClosed, sendList } from './list-response';
 import { Answer, contractBody, FileAnswer, usualStatus } from './reply';
 import { sendFile } from './send-file';
 import { asksAgain } from './sensitive-calls';
 import { hasSession } from './session';
 import { acceptForms } from './uploads';
-import type { VisitorAnswers } from './visitor-answers';
 
 /**
  * What a handler gets: the parsed parts of the request, and who's asking. A call that visitors can't make always has a

@@ -15,7 +15,7 @@ import {
   type Attempt,
   type Claim,
 } from './idempotency.repository';
-import type { ListAnswer } from './list-answer';
+import type { ListAnswer } from './list-response';
 import type { FileAnswer } from './reply';
 
 /** The calls that accept an `Idempotency-Key`. Source: rule IDE-01. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { KeptAnswer } from '../cache/response-cache';
 import type { Touched } from '../database/changes';
-import type { KeptAnswer } from './kept-answers';
 
 const header = 'x-inner-call';
 

@@ -1,7 +1,7 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, expect, it } from 'vitest';
 import { testDatabase } from '../../test/test-database';
-import { answeredRequests } from './answered';
+import { answeredRequests } from './completed-requests';
 import { serveMetrics } from './metrics';
 
 const token = 'sixteen-letters!';

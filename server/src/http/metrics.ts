@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { AnsweredRequests } from './answered';
+import type { AnsweredRequests } from './completed-requests';
 
 /** What's measured, and who may read it. */
 export interface Measured {

@@ -1,5 +1,5 @@
 import { pino, stdTimeFunctions, type Logger } from 'pino';
-import type { AnsweredRequests } from './answered';
+import type { AnsweredRequests } from './completed-requests';
 
 /** The log of the process: one JSON object per line, times in UTC. Source: rule ERR-03. */
 export function openLog(level: string, destination?: NodeJS.WritableStream): Logger {

@@ -3,7 +3,7 @@ import type { Route } from '@ascendant/contract/route';
 import { routes } from '@ascendant/contract/routes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accessTo, authorization } from '../../src/http/authorization';
-import { openApiDocument } from '../../src/http/openapi';
+import { openApiDocument } from '../../src/openapi/openapi';
 import { testApp, type TestApp } from '../test-app';
 
 let app: TestApp;

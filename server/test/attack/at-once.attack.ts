@@ -5,7 +5,7 @@ import type { Route } from '@ascendant/contract/route';
 import { routes } from '@ascendant/contract/routes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accessTo, reachOf } from '../../src/http/authorization';
-import { callLimits, limitRules, type LimitRule } from '../../src/http/limits';
+import { callLimits, limitRules, type LimitRule } from '../../src/limits/limits';
 import { buildApp } from '../factories/factors';
 import { buildAdmin, buildOrganizer, buildTraveller, factoryPassword } from '../factories/people';
 import { newcomer } from '../factories/sign-ups';

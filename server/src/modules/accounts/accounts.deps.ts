@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database';
-import type { RateLimits } from '../../http/rate-limits';
+import type { RateLimits } from '../../limits/rate-limits';
 
 /** What this module's services need. */
 export interface AccountsDeps {

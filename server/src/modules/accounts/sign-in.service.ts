@@ -6,7 +6,7 @@ import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { insertErrorLog } from '../../http/error-log.repository';
-import type { Counted } from '../../http/rate-limits';
+import type { Counted } from '../../limits/rate-limits';
 import type { AccountsDeps, Origin } from './accounts.deps';
 import { newCodeMark, type CodeMark } from './code-mark';
 import { checkFactor, factorKindsOf } from './factor-proof.service';

@@ -4,7 +4,7 @@ import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import type { BeforeCommit, Database, Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
-import type { RateLimits } from '../../http/rate-limits';
+import type { RateLimits } from '../../limits/rate-limits';
 import { findRecipient, type Recipient } from '../../mail/recipient.repository';
 import { capacity } from '../capacity/capacity.module';
 import type { EventLock } from '../capacity/event-lock.repository';

@@ -1,5 +1,5 @@
 import { AppError } from '../../errors/app-error';
-import type { Counted, RateLimits } from '../../http/rate-limits';
+import type { Counted, RateLimits } from '../../limits/rate-limits';
 
 /**
  * Runs work on an order and counts refused discount codes, so that codes can't be guessed. Each is counted before it's looked up; a right one

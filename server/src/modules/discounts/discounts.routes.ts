@@ -1,7 +1,7 @@
 import { discountCodeRoutes as routes } from '@ascendant/contract/discount-code';
 import type { Database } from '../../database/database';
 import { callerOf, type Bind } from '../../http/binding';
-import { listed } from '../../http/list-answer';
+import { listed } from '../../http/list-response';
 import { answer } from '../../http/reply';
 import { presentDiscountCode } from './discounts.presenter';
 import {

@@ -6,7 +6,7 @@ import { tierToWire } from '@ascendant/contract/tier-wire';
 import { viewerOf, type Caller } from '../../access/caller';
 import type { ApplicationContext } from '../../application/application-context';
 import { countHeaders } from '../../http/count-headers';
-import { listed } from '../../http/list-answer';
+import { listed } from '../../http/list-response';
 import { mapEvents } from './event-map.service';
 import { eventDetail, eventSummariesAround, tierOnSaleFor, type EventDeps } from './events.service';
 import { countFilters } from './filter-counts.service';

@@ -2,7 +2,7 @@ import { managedEventRoutes as routes } from '@ascendant/contract/managed-event'
 import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
 import { countHeaders } from '../../http/count-headers';
-import { listed } from '../../http/list-answer';
+import { listed } from '../../http/list-response';
 import { deleteEvent } from './delete-event.service';
 import { adminEvents, managedEvents, ownEvents, type ManagedEventList } from './managed-events.service';
 import { requestReview } from './transition-event.service';

@@ -2,7 +2,7 @@ import { managedReviewRoutes as routes } from '@ascendant/contract/managed-revie
 import type { Caller } from '../../access/caller';
 import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
-import { listed } from '../../http/list-answer';
+import { listed } from '../../http/list-response';
 import { presentManagedReview, presentTotals } from './managed-reviews.presenter';
 import {
   editReview,

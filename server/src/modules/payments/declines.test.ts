@@ -8,7 +8,7 @@ import { providerEnvironments } from '../../../test/checkout/provider-environmen
 import { buildScene, expectCleanEnd, paymentOf, stateOf } from '../../../test/checkout/scene';
 import { buildTraveller } from '../../../test/factories/people';
 import type { TestApp } from '../../../test/test-app';
-import { addressKeyOf } from '../../http/rate-limits';
+import { addressKeyOf } from '../../limits/rate-limits';
 
 const declined = '4000000000000002';
 

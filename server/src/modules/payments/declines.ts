@@ -1,6 +1,6 @@
 import type { PaymentRow } from '../../../db/schema/payments';
 import { AppError } from '../../errors/app-error';
-import type { Counted } from '../../http/rate-limits';
+import type { Counted } from '../../limits/rate-limits';
 import { findPayer, raiseDeclines } from './payers.repository';
 import type { PaymentDeps } from './payment-deps';
 import { releasePayment } from './release-payment';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { PaymentProvider } from '../../adapters/payments/payment-provider';
-import type { RateLimits } from '../../http/rate-limits';
+import type { RateLimits } from '../../limits/rate-limits';
 import type { BookingDeps } from '../bookings/bookings.service';
 import type { ConfirmPaid } from './confirm-together';
 import type { StoreIntent } from './store-intent';

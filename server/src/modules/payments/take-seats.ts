@@ -1,5 +1,5 @@
 import type { PaymentRow } from '../../../db/schema/payments';
-import { addressKeyOf } from '../../http/rate-limits';
+import { addressKeyOf } from '../../limits/rate-limits';
 import { bookings } from '../bookings/bookings.module';
 import type { HeldSeats, HoldWish } from '../bookings/hold-seats';
 import { capacity } from '../capacity/capacity.module';

@@ -7,7 +7,7 @@ import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database, type Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
-import type { RateLimits } from '../../http/rate-limits';
+import type { RateLimits } from '../../limits/rate-limits';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { accounts } from '../accounts/accounts.module';
 import { deletionCancelledMail, deletionRequestedMail } from './deletion-mails';

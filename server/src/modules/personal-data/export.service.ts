@@ -3,7 +3,7 @@ import type { Clock } from '../../adapters/clock';
 import type { FileStore } from '../../adapters/file-store';
 import { recordAudit } from '../../audit/audit.repository';
 import type { Database } from '../../database/database';
-import type { RateLimits } from '../../http/rate-limits';
+import type { RateLimits } from '../../limits/rate-limits';
 import { accounts } from '../accounts/accounts.module';
 import { pictures } from '../pictures/pictures.module';
 import { zipped, type ArchiveFile } from './archive';

@@ -2,7 +2,7 @@ import { reportRoutes as routes } from '@ascendant/contract/report';
 import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
 import { countHeaders } from '../../http/count-headers';
-import { listed } from '../../http/list-answer';
+import { listed } from '../../http/list-response';
 import {
   adminSummary,
   analyticsPage,

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createTurns, type SharedTurnLimits } from '../concurrency/turns';
 import { AppError } from '../errors/app-error';
-import { subscriberOf } from './client-address';
-import { isInnerCall } from './inner-calls';
-import { isApiPath, pathOf, routeOf } from './request-facts';
+import { subscriberOf } from '../http/client-address';
+import { isInnerCall } from '../http/inner-calls';
+import { isApiPath, pathOf, routeOf } from '../http/request-facts';
 
 /** How many requests may be under way. */
 interface Room {

@@ -5,10 +5,10 @@ import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { webFolder } from '../folders';
-import { innerFetch } from './inner-calls';
+import { innerFetch } from '../http/inner-calls';
+import { isApiPath, pathOf } from '../http/request-facts';
+import { hasSession } from '../http/session';
 import type { PageRenderer } from './page-renderer';
-import { isApiPath, pathOf } from './request-facts';
-import { hasSession } from './session';
 
 /** Serves the pages from their sources through Vite, for `npm run dev`. Same rendering, without a cache. */
 export async function serveDevelopmentPages(app: FastifyInstance, origin: string): Promise<void> {

@@ -5,7 +5,7 @@ import { routes } from '@ascendant/contract/routes';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { testApp, type TestApp } from '../../test/test-app';
 import type { Module } from '../application/module';
-import { listed, onceClosed } from './list-answer';
+import { listed, onceClosed } from './list-response';
 
 const ids = Array.from({ length: 500 }, (_, index) => index + 1);
 const read: number[][] = [];

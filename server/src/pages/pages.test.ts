@@ -8,15 +8,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fakeClock, fakeFiles, fakeMailer } from '../../test/fake-adapters';
 import { testDatabase } from '../../test/test-database';
 import type { Adapters } from '../adapters/adapters';
+import { httpServer } from '../application/http-server';
 import { unheardChanges } from '../database/changes';
 import { readsOf } from '../database/replica/reads';
+import { bindTo } from '../http/binding';
+import { handleNotFound } from '../http/not-found';
+import { openLog } from '../http/request-log';
+import { rateLimitsOn } from '../limits/rate-limits';
 import { readConfig } from '../settings/config';
-import { bindTo } from './binding';
-import { httpServer } from './http-server';
-import { handleNotFound } from './not-found';
 import { servePages } from './pages';
-import { rateLimitsOn } from './rate-limits';
-import { openLog } from './request-log';
 
 /** A build like Vite's. The page shows what it was rendered with, and the API's reply to a visitor. */
 const renderer = `let count = 0;

@@ -6,7 +6,7 @@ import { personRoutes } from '@ascendant/contract/person';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../test/test-app';
 import type { Module } from '../application/module';
-import { originForm } from './request-facts';
+import { originForm } from '../http/request-facts';
 
 const seen: unknown[] = [];
 const echo: Module = {

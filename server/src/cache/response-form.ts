@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { etagIn, isKnown, publicCaching } from './conditional';
-import type { Encoding } from './encoded-body';
-import type { KeptAnswer } from './kept-answers';
-import { listOf } from './security-headers';
+import { etagIn, isKnown, publicCaching } from '../http/conditional';
+import type { Encoding } from '../http/encoded-body';
+import { listOf } from '../http/security-headers';
+import type { KeptAnswer } from './response-cache';
 
 /** A kept answer as it's sent to every client that accepts the same encoding, or to every one that has it. */
 export interface AnswerForm {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { EncodedBody } from './encoded-body';
-import { KeptAnswers, sweepMs, type MadeAnswer } from './kept-answers';
+import { EncodedBody } from '../http/encoded-body';
+import { KeptAnswers, sweepMs, type MadeAnswer } from './response-cache';
 
 /** Answers on a clock that the test moves, with a count of those that were made. */
 function answersAt({ mostBytes = 1_000_000 } = {}) {

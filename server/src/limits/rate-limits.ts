@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Queryable } from '../database/database';
 import { AppError } from '../errors/app-error';
-import { mostKnown, subscriberOf } from './client-address';
+import { mostKnown, subscriberOf } from '../http/client-address';
 import { limitRules, type Limit, type LimitName, type LimitRule } from './limits';
 import { addToBucket, takeFromBucket } from './rate-limit.repository';
 

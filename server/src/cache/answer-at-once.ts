@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { AnswerForm } from './answer-form';
-import type { AnsweredRequests } from './answered';
-import type { ClientAddresses } from './client-address';
-import type { InFlight, Lifecycle } from './health';
-import { tooManyHeaders } from './request-limits';
-import { listOf, type SecurityHeaders } from './security-headers';
-import { sendsSession } from './session';
-import type { ReadyAnswer, VisitorAnswers } from './visitor-answers';
-import type { WideLimits } from './wide-limits';
+import type { ClientAddresses } from '../http/client-address';
+import type { AnsweredRequests } from '../http/completed-requests';
+import type { InFlight, Lifecycle } from '../http/health';
+import { listOf, type SecurityHeaders } from '../http/security-headers';
+import { sendsSession } from '../http/session';
+import { tooManyHeaders } from '../limits/request-limits';
+import type { WideLimits } from '../limits/wide-limits';
+import type { AnswerForm } from './response-form';
+import type { ReadyAnswer, VisitorAnswers } from './visitor-responses';
 
 /** What an answer is sent with before the framework sees the request. */
 export interface AtOnce {

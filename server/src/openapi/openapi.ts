@@ -5,9 +5,9 @@ import type { Route, RouteSchemas } from '@ascendant/contract/route';
 import type { UploadRule } from '@ascendant/contract/upload';
 import { confirmationLength } from '@ascendant/domain/person/account-limits';
 import { z } from 'zod';
-import { takesKey } from './idempotency';
+import { takesKey } from '../http/idempotency';
+import { askedAgain } from '../http/sensitive-calls';
 import type { JsonSchema, OpenApiContent, OpenApiDocument, OpenApiOperation, OpenApiParameter } from './openapi-types';
-import { askedAgain } from './sensitive-calls';
 
 const error: JsonSchema = { $ref: '#/components/schemas/Error' };
 

@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { createTurns, type SharedTurnLimits } from '../concurrency/turns';
 import { anyEvent, eventLists, waysToShow, type Changes } from '../database/changes';
 import { AppError } from '../errors/app-error';
-import { subscriberOf } from './client-address';
-import { EncodedBody } from './encoded-body';
-import { KeptAnswers, type KeptAnswer, type MadeAnswer } from './kept-answers';
-import type { WideLimits } from './wide-limits';
+import { subscriberOf } from '../http/client-address';
+import { EncodedBody } from '../http/encoded-body';
+import type { WideLimits } from '../limits/wide-limits';
+import { KeptAnswers, type KeptAnswer, type MadeAnswer } from './response-cache';
 
 /** Documents are cached for less time than the answers they show: writing one from cached answers is quick. */
 export const documentCache = { keptMs: 5000, mostBytes: 16 * 2 ** 20 };

@@ -4,19 +4,19 @@ import { pathToFileURL } from 'node:url';
 import { dateFormOf, type DateForm } from '@ascendant/domain/date-form';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Documents } from '../cache/document-cache';
+import type { KeptAnswer, MadeAnswer } from '../cache/response-cache';
+import type { VisitorAnswers } from '../cache/visitor-responses';
 import type { Touched } from '../database/changes';
 import { StartError } from '../errors/start-error';
 import { webFolder } from '../folders';
-import type { Documents } from './documents';
-import { EncodedBody } from './encoded-body';
-import { innerFetch } from './inner-calls';
-import type { KeptAnswer, MadeAnswer } from './kept-answers';
+import { EncodedBody } from '../http/encoded-body';
+import { innerFetch } from '../http/inner-calls';
+import { isApiPath, pathOf } from '../http/request-facts';
+import { hasSession } from '../http/session';
 import { keptTexts } from './kept-texts';
 import type { KeepTexts, PageRenderer } from './page-renderer';
-import { isApiPath, pathOf } from './request-facts';
-import { hasSession } from './session';
 import { serveStaticFiles } from './static-files';
-import type { VisitorAnswers } from './visitor-answers';
 
 /** Where the build puts the pages. */
 const built = join(webFolder, 'dist');

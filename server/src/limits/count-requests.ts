@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isInnerCall } from './inner-calls';
-import { isAssetPath, pathOf } from './request-facts';
+import { isInnerCall } from '../http/inner-calls';
+import { isAssetPath, pathOf } from '../http/request-facts';
 import type { WideLimitName, WideLimits } from './wide-limits';
 
 /** Probes of the machine that runs the server. A visitor who's over the limit mustn't make it restart. */

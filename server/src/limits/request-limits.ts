@@ -3,7 +3,7 @@ import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error';
-import { errorBody } from './error-body';
+import { errorBody } from '../http/error-body';
 
 const maxUrlBytes = 4096;
 const maxHeaders = 100;

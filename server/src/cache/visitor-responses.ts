@@ -4,16 +4,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { waysToShow, type Changes } from '../database/changes';
-import { makeForm, readyForm, type AnswerForm } from './answer-form';
-import { publicSeconds, tagOf } from './conditional';
-import { EncodedBody } from './encoded-body';
-import { isInnerCall, shownHeader } from './inner-calls';
-import { KeptAnswers, type KeptAnswer, type MadeAnswer } from './kept-answers';
-import { callLimits } from './limits';
-import { routeOf } from './request-facts';
-import { hasSession } from './session';
+import { publicSeconds, tagOf } from '../http/conditional';
+import { EncodedBody } from '../http/encoded-body';
+import { isInnerCall, shownHeader } from '../http/inner-calls';
+import { routeOf } from '../http/request-facts';
+import { hasSession } from '../http/session';
+import { callLimits } from '../limits/limits';
+import type { WideLimits } from '../limits/wide-limits';
+import { KeptAnswers, type KeptAnswer, type MadeAnswer } from './response-cache';
+import { makeForm, readyForm, type AnswerForm } from './response-form';
 import { keptReads } from './visitor-reads';
-import type { WideLimits } from './wide-limits';
 
 const mostBytes = 16 * 2 ** 20;
 /** For the addresses under which answers were asked for: an answer has many. */

@@ -28,7 +28,7 @@ const ofOneAndAList = (read: VisitorRead): readonly Touched[] => [...ofOneEvent(
 const ofTheCatalog = (): readonly Touched[] => [];
 
 /**
- * The reads whose answers to visitors are kept, and what each answer shows. `server/test/kept-answers` compares it with
+ * The reads whose answers to visitors are kept, and what each answer shows. `server/test/cache` compares it with
  * everything that visitors can read.
  */
 export const keptReads: Readonly<Partial<Record<CallName, (read: VisitorRead) => readonly Touched[]>>> = {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { everything, type Touched } from '../database/changes';
-import type { EncodedBody } from './encoded-body';
+import type { EncodedBody } from '../http/encoded-body';
 
 /** An answer that can be sent to many. */
 export interface MadeAnswer {
