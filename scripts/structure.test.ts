@@ -93,6 +93,26 @@ describe('server modules', () => {
   });
 });
 
+describe('the folders of the HTTP server', () => {
+  /** Each uses only those before it, types included. Source: docs/architecture.md, "The parts". */
+  const order = ['http', 'limits', 'cache', 'pages', 'openapi', 'application'];
+  const folderOf = (path: string): number => order.indexOf(/^server\/src\/([^/]+)\//.exec(path)?.[1] ?? '');
+
+  it('use only folders before them', () => {
+    const after = serverImports.filter(
+      ({ file, target }) => folderOf(file) !== -1 && folderOf(target) > folderOf(file),
+    );
+    expect(after.map(shown)).toEqual([]);
+  });
+
+  it('have a README that says where to begin', () => {
+    const without = order
+      .slice(0, -1)
+      .filter((name) => !textOf(`server/src/${name}/README.md`).includes('**Begin with**'));
+    expect(without).toEqual([]);
+  });
+});
+
 describe('SQL', () => {
   it('is in repositories only', () => {
     const others = sources('server/src').filter(

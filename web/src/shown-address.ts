@@ -2,7 +2,7 @@ import { filterNames } from './features/event-list/event-filters';
 import { mapView } from './features/event-list/list-view';
 import { partyParameter } from './fields/party-address';
 import { paths } from './paths';
-import { findRoute, type PageRoute } from './routes';
+import { findRoute } from './routes';
 
 const list = [...filterNames, 'cursor', mapView[0]];
 
@@ -32,14 +32,9 @@ export function shownAddress(url: string): string {
   const at = url.indexOf('?');
   if (at === -1) return url;
   const path = url.slice(0, at);
-  const names = parametersOf(findRoute(path));
-  if (names === null) return url;
+  const names = parameters[findRoute(path)?.path ?? ''];
+  if (names === undefined) return url;
   const given = new URLSearchParams(url.slice(at));
   const shown = new URLSearchParams(names.flatMap((name) => given.getAll(name).map((value) => [name, value])));
   return shown.size === 0 ? path : `${path}?${shown}`;
-}
-
-/** What a public page reads of its address's query; null for a page that may read anything. */
-export function parametersOf(route: PageRoute | null): readonly string[] | null {
-  return parameters[route?.path ?? ''] ?? null;
 }

@@ -15,7 +15,7 @@ export interface MeasuredRead {
 /** Above every price of the demo, so that it asks for the same events under another address. */
 const highPrice = 5_000;
 
-/** As many events as are asked for in turns; more than are answered until everything that's kept is dropped again. */
+/** As many events as are asked for in turns; more than are answered until everything that's cached is dropped again. */
 export const detailsInTurn = 2_000;
 
 /** @param eventIds published events */

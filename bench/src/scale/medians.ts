@@ -22,7 +22,7 @@ export async function measuredOn(sites: readonly GrownSite[], read: ScaleRead): 
   let failed = 0;
   for (let round = 0; round < warmUps + samples; round += 1) {
     for (const [index, { url, pool, scene }] of sites.entries()) {
-      if (read.as === 'visitor') await dropKept(pool);
+      if (read.as === 'visitor') await dropCached(pool);
       const begun = performance.now();
       const status = await ask(url + scene.pathOf(read), scene.headers[read.as]);
       if (status >= 500) failed += 1;
@@ -32,7 +32,7 @@ export async function measuredOn(sites: readonly GrownSite[], read: ScaleRead): 
   return { medians: times.map(median), failed };
 }
 
-async function dropKept(pool: Pool): Promise<void> {
+async function dropCached(pool: Pool): Promise<void> {
   await pool.query(`select pg_notify('ascendant_changes', 'all')`);
   await sleep(heardWithinMs);
 }

@@ -1,11 +1,11 @@
 import { routes } from '@ascendant/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import type { Adapters } from '../adapters/adapters';
-import type { VisitorAnswers } from '../cache/visitor-responses';
 import { bindTo } from '../http/binding';
 import type { Lifecycle } from '../http/health';
 import { handleNotFound } from '../http/not-found';
 import { definedJobs, type DefinedJobs } from '../jobs/jobs';
+import { callCounter } from '../limits/count-calls';
 import { rateLimitsOn } from '../limits/rate-limits';
 import { definedMailConditions } from '../mail/mail-conditions';
 import { definedMailFiles } from '../mail/mail-files';
@@ -48,7 +48,7 @@ const sweepSeconds = 600;
  */
 export async function buildApp(adapters: Adapters, options: AppOptions = {}): Promise<App> {
   const { pages = 'none' } = options;
-  const { http, lifecycle, sessions, paths, answers, documents, inFlight } = await httpServer(
+  const { http, lifecycle, sessions, paths, sharedReads, documents, inFlight } = await httpServer(
     adapters,
     pages === 'development',
   );
@@ -57,7 +57,7 @@ export async function buildApp(adapters: Adapters, options: AppOptions = {}): Pr
   const [mailFiles, mailConditions] = [definedMailFiles(), definedMailConditions()];
   const context: ApplicationContext = {
     ...adapters,
-    bind: bindTo(http, { adapters, limits, answers }),
+    bind: bindTo(http, { adapters, countCall: callCounter(limits), sharedReads }),
     eventScores: eventScores(),
     jobs,
     limits,
@@ -69,23 +69,17 @@ export async function buildApp(adapters: Adapters, options: AppOptions = {}): Pr
   };
   registerOwnJobs({ ...context, mailConditions, mailFiles });
   for (const module of options.modules ?? modules) module.register(context);
-  await serveSite({ context, answers }, pages);
+  await serveSite(context, pages);
   handleNotFound(http, paths);
   await http.ready();
   return { http, context, jobs, lifecycle, inFlight };
 }
 
-interface Site {
-  readonly context: ApplicationContext;
-  readonly answers: VisitorAnswers;
-}
-
 /** Serves what people look at: pages, the API's documentation, and the outbox if emails stay on this machine. */
-async function serveSite({ context, answers }: Site, pages: Pages): Promise<void> {
-  const { http, config, db, documents } = context;
+async function serveSite({ http, config, db, documents }: ApplicationContext, pages: Pages): Promise<void> {
   serveDocs(http, Object.values(routes), config.publicUrl);
   if (config.mail.kind === 'outbox' && config.appEnv !== 'production') serveOutbox(http, db);
-  if (pages === 'built') await servePages({ app: http, documents, answers, origin: config.publicUrl });
+  if (pages === 'built') await servePages({ app: http, documents, origin: config.publicUrl });
   if (pages === 'development') await serveDevelopmentPages(http, config.publicUrl);
 }
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Adapters } from '../adapters/adapters';
-import { answerAtOnce } from '../cache/answer-at-once';
 import { cachedDocuments, type Documents } from '../cache/document-cache';
-import { visitorAnswers, type VisitorAnswers } from '../cache/visitor-responses';
+import { serveFromCache } from '../cache/serve-from-cache';
+import { visitorResponses, type VisitorResponses } from '../cache/visitor-responses';
 import { describeError } from '../errors/described-error';
-import { clientAddresses } from '../http/client-address';
-import { answeredRequests } from '../http/completed-requests';
+import { readForwardedAddresses } from '../http/client-address';
+import { completedRequests } from '../http/completed-requests';
 import { refuseForeignWrites } from '../http/csrf';
 import { outcomeOf } from '../http/error-body';
 import { handleErrors, sendError } from '../http/error-handler';
@@ -19,7 +19,7 @@ import { originForm } from '../http/request-facts';
 import { logRequests } from '../http/request-log';
 import { securityHeaders, sendSecurityHeaders, type SecurityHeaders } from '../http/security-headers';
 import { readSessions, type Sessions } from '../http/session';
-import { countRequests } from '../limits/count-requests';
+import { countRequests, requestCounter } from '../limits/count-requests';
 import { refuseOverload } from '../limits/overload';
 import { limitRequests, serverLimits } from '../limits/request-limits';
 import { wideLimitsOn } from '../limits/wide-limits';
@@ -31,7 +31,7 @@ export interface HttpServer {
   readonly lifecycle: Lifecycle;
   readonly sessions: Sessions;
   readonly paths: ServedPaths;
-  readonly answers: VisitorAnswers;
+  readonly sharedReads: VisitorResponses;
   readonly documents: Documents;
   readonly inFlight: () => number;
 }
@@ -43,30 +43,32 @@ export async function httpServer(adapters: Adapters, isDevelopment: boolean): Pr
   const paths = servedPaths();
   const headersOf = securityHeaders(config, isDevelopment);
   const http = bareServer(config, headersOf);
-  const answered = answeredRequests(http);
-  const addresses = clientAddresses(http, config.trustProxy !== false);
+  const completed = completedRequests(http);
+  readForwardedAddresses(http);
   // Vite serves a page in development as hundreds of modules.
   const wide = wideLimitsOn(db, config.hasRateLimits && !isDevelopment, (error) =>
     log.warn({ error: describeError(error) }, "couldn't store how many requests were counted; trying again"),
   );
-  const answers = visitorAnswers(adapters.changes, wide);
+  const count = requestCounter(wide);
+  http.addHook('onClose', () => wide.stop());
+  const responses = visitorResponses(adapters.changes, wide);
   const documents = cachedDocuments(adapters.changes, wide);
   noteServedPaths(http, paths);
   handleErrors(http, adapters);
   const inFlight = countInFlight(http, lifecycle);
-  logRequests(answered, log);
-  answerAtOnce(http.server, { answers, answered, headersOf, wide, addresses, lifecycle, inFlight });
+  logRequests(completed, log);
   sendSecurityHeaders(http, headersOf);
   limitRequests(http);
+  serveFromCache(http, responses, count);
   refuseOverload(http);
   await http.register(cookie);
   const sessions = readSessions(http, config.publicUrl);
-  countRequests(http, wide);
+  countRequests(http, count);
   refuseForeignWrites(http, config.publicUrl);
   readJsonBodies(http);
-  serveMetrics(http, { answered, pool, token: config.metricsToken });
+  serveMetrics(http, { completed, pool, token: config.metricsToken });
   serveHealth(http, pool, lifecycle);
-  return { http, lifecycle, sessions, paths, answers, documents, inFlight: inFlight.count };
+  return { http, lifecycle, sessions, paths, sharedReads: responses, documents, inFlight };
 }
 
 function bareServer(config: Config, headersOf: SecurityHeaders): FastifyInstance {

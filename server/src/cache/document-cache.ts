@@ -5,10 +5,10 @@ import { AppError } from '../errors/app-error';
 import { subscriberOf } from '../http/client-address';
 import { EncodedBody } from '../http/encoded-body';
 import type { WideLimits } from '../limits/wide-limits';
-import { KeptAnswers, type KeptAnswer, type MadeAnswer } from './response-cache';
+import { ResponseCache, type CachedResponse, type MadeResponse } from './response-cache';
 
-/** Documents are cached for less time than the answers they show: writing one from cached answers is quick. */
-export const documentCache = { keptMs: 5000, mostBytes: 16 * 2 ** 20 };
+/** Documents are cached for less time than the responses they show: writing one from cached responses is quick. */
+export const documentCache = { ttlMs: 5000, maxBytes: 16 * 2 ** 20 };
 
 /**
  * How many documents are written at once. They take up to 20 ms of the one thread each, so one address has a part of them only: the rest is for
@@ -21,23 +21,27 @@ const writing: SharedTurnLimits = {
   share: { atOnce: 1, waiting: 30 },
 };
 
-/** Pages and feeds, which a visitor can ask for and which take longer to write than any answer of the API. */
+/** Pages and feeds, which a visitor can ask for and which take longer to write than any response of the API. */
 export interface Documents {
   /**
    * What's cached under the key, or what `make` writes. Only writing counts against the address's limit and takes a turn.
    * @throws AppError rate_limited, busy
    */
-  get(request: FastifyRequest, key: string, make: () => Promise<MadeAnswer>): Promise<KeptAnswer>;
+  get(request: FastifyRequest, key: string, make: () => Promise<MadeResponse>): Promise<CachedResponse>;
   /** The same for a text about events. @param key its address by default */
   text(request: FastifyRequest, make: () => Promise<string>, key?: string): Promise<string>;
 }
 
 export function cachedDocuments(changes: Changes, wide: Pick<WideLimits, 'take'>): Documents {
-  const cache = new KeptAnswers(documentCache);
+  const cache = new ResponseCache(documentCache);
   changes.hear((touched) => waysToShow(touched).forEach((way) => cache.drop(way)));
   const takeTurn = createTurns(writing, () => new AppError('busy', { retryAfterSeconds: 1 }));
-  const asked = new Map<string, Promise<KeptAnswer>>();
-  const write = async ({ ip }: FastifyRequest, key: string, make: () => Promise<MadeAnswer>): Promise<KeptAnswer> => {
+  const asked = new Map<string, Promise<CachedResponse>>();
+  const write = async (
+    { ip }: FastifyRequest,
+    key: string,
+    make: () => Promise<MadeResponse>,
+  ): Promise<CachedResponse> => {
     wide.take('uncachedRead', { ip });
     const endTurn = await takeTurn({ who: subscriberOf(ip) });
     try {
@@ -60,13 +64,13 @@ export function cachedDocuments(changes: Changes, wide: Pick<WideLimits, 'take'>
   return {
     get,
     text: async (request, make, key = request.url) => {
-      const { body } = await get(request, key, async () => textAnswer(await make()));
+      const { body } = await get(request, key, async () => textResponse(await make()));
       return body.plain.toString();
     },
   };
 }
 
-function textAnswer(text: string): MadeAnswer {
+function textResponse(text: string): MadeResponse {
   const body = new EncodedBody(text);
-  return { status: 200, headers: {}, tag: '', body, shows: [eventLists, anyEvent], isKeepable: true };
+  return { status: 200, headers: {}, tag: '', body, shows: [eventLists, anyEvent], isCacheable: true };
 }

@@ -1,28 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EncodedBody } from '../http/encoded-body';
-import { KeptAnswers, sweepMs, type MadeAnswer } from './response-cache';
+import { ResponseCache, sweepMs, type MadeResponse } from './response-cache';
 
-/** Answers on a clock that the test moves, with a count of those that were made. */
-function answersAt({ mostBytes = 1_000_000 } = {}) {
+/** A cache on a clock that the test moves, with a count of those that were made. */
+function cacheAt({ maxBytes = 1_000_000 } = {}) {
   const scene = { now: 0, made: 0 };
-  const kept = new KeptAnswers({ keptMs: 10_000, mostBytes, now: () => scene.now });
-  const ask = (key: string, part: Partial<MadeAnswer> & { wait?: Promise<unknown> } = {}) =>
-    kept.get(key, async () => {
+  const cache = new ResponseCache({ ttlMs: 10_000, maxBytes, now: () => scene.now });
+  const ask = (key: string, part: Partial<MadeResponse> & { wait?: Promise<unknown> } = {}) =>
+    cache.get(key, async () => {
       scene.made += 1;
       const text = String(scene.made);
       await part.wait;
-      return { status: 200, headers: {}, tag: '', body: new EncodedBody(text), shows: [], isKeepable: true, ...part };
+      return { status: 200, headers: {}, tag: '', body: new EncodedBody(text), shows: [], isCacheable: true, ...part };
     });
   const textOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).body.plain.toString();
-  return { scene, kept, ask, textOf };
+  return { scene, cache, ask, textOf };
 }
 
 afterEach(() => void vi.useRealTimers());
 
-describe('a kept answer', () => {
+describe('a cached response', () => {
   it('is made again when its seconds are over, and not before', async () => {
-    const { scene, textOf } = answersAt();
+    const { scene, textOf } = cacheAt();
     expect(await textOf('a')).toBe('1');
     scene.now = 9_999;
     expect(await textOf('a')).toBe('1');
@@ -31,83 +31,83 @@ describe('a kept answer', () => {
   });
 
   it('counts its age from the moment it was begun', async () => {
-    const { scene, kept, ask } = answersAt();
+    const { scene, cache, ask } = cacheAt();
     const made = ask('a', { wait: Promise.resolve().then(() => (scene.now = 3_000)) });
-    expect(kept.ageMs(await made)).toBe(3_000);
+    expect(cache.ageMs(await made)).toBe(3_000);
   });
 
   it('is made once for everyone who asks while it’s being made', async () => {
-    const { scene, textOf } = answersAt();
+    const { scene, textOf } = cacheAt();
     expect(await Promise.all([textOf('a'), textOf('a'), textOf('b')])).toEqual(['1', '1', '2']);
     expect(scene.made).toBe(2);
   });
 
   it('is not an error: everyone who waits hears it, and the next one tries again', async () => {
-    const { kept, textOf } = answersAt();
-    const fail = () => kept.get('a', () => Promise.reject(new TypeError('once')));
+    const { cache, textOf } = cacheAt();
+    const fail = () => cache.get('a', () => Promise.reject(new TypeError('once')));
     const failed = await Promise.allSettled([fail(), fail()]);
     expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(await textOf('a')).toBe('1');
   });
 
   it('is not one that’s only for those who are waiting', async () => {
-    const { textOf } = answersAt();
-    expect(await textOf('a', { isKeepable: false })).toBe('1');
+    const { textOf } = cacheAt();
+    expect(await textOf('a', { isCacheable: false })).toBe('1');
     expect(await textOf('a')).toBe('2');
   });
 
   it('gives way when there are too many bytes, the one that was used longest ago first', async () => {
-    const { scene, kept, textOf } = answersAt({ mostBytes: 5_500 });
+    const { scene, cache, textOf } = cacheAt({ maxBytes: 5_500 });
     for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k']) await textOf(key);
     expect(scene.made).toBe(11);
     await textOf('k');
     expect(scene.made).toBe(11);
     await textOf('a');
     expect(scene.made).toBe(12);
-    expect(kept.fresh('b')).toBeUndefined();
+    expect(cache.fresh('b')).toBeUndefined();
   });
 
   it('is forgotten soon after its seconds are over, even if no one asks again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const { scene, kept, textOf } = answersAt();
+    const { scene, cache, textOf } = cacheAt();
     await textOf('a', { shows: ['event 1'] });
     scene.now = 5_000;
     await textOf('b', { shows: ['event 2'] });
     vi.advanceTimersByTime(sweepMs);
-    expect(kept.touchable()).toBe(2);
+    expect(cache.touchable()).toBe(2);
     scene.now = 10_000;
     vi.advanceTimersByTime(sweepMs);
-    expect(kept.touchable()).toBe(1);
+    expect(cache.touchable()).toBe(1);
     scene.now = 15_000;
     vi.advanceTimersByTime(sweepMs);
-    expect(kept.touchable()).toBe(0);
+    expect(cache.touchable()).toBe(0);
   });
 
-  it('is not kept when it alone would take a tenth of all bytes', async () => {
-    const { textOf, kept } = answersAt({ mostBytes: 20_000 });
+  it('is not cached when it alone would take a tenth of all bytes', async () => {
+    const { textOf, cache } = cacheAt({ maxBytes: 20_000 });
     await textOf('a', { body: new EncodedBody('x'.repeat(1_500)) });
-    expect(kept.fresh('a')).toBeUndefined();
+    expect(cache.fresh('a')).toBeUndefined();
   });
 });
 
 describe('a change', () => {
-  it('drops the answers that show it, and no other', async () => {
-    const { kept, textOf } = answersAt();
+  it('drops the responses that show it, and no other', async () => {
+    const { cache, textOf } = cacheAt();
     await textOf('a', { shows: ['event 1', 'lists'] });
     await textOf('b', { shows: ['event 2'] });
-    kept.drop('event 1');
+    cache.drop('event 1');
     expect(await textOf('a', { shows: ['event 1'] })).toBe('3');
     expect(await textOf('b')).toBe('2');
-    kept.drop('all');
+    cache.drop('all');
     expect(await textOf('b')).toBe('4');
   });
 
-  it('reaches an answer that’s being made: it isn’t kept, and later requests don’t wait for it', async () => {
-    const { kept, textOf } = answersAt();
+  it('reaches an answer that’s being made: it isn’t cached, and later requests don’t wait for it', async () => {
+    const { cache, textOf } = cacheAt();
     let goOn = () => undefined;
     const wait = new Promise<void>((resolve) => (goOn = () => void resolve()));
     const first = textOf('a', { shows: ['event 1'], wait });
-    kept.drop('event 1');
+    cache.drop('event 1');
     expect(await textOf('a', { shows: ['event 1'] })).toBe('2');
     goOn();
     expect(await first).toBe('1');
@@ -115,21 +115,21 @@ describe('a change', () => {
   });
 
   it('that follows others of its kind drops a quarter of a second later, so that a rush doesn’t undo the cache', async () => {
-    const { kept, textOf } = answersAt();
+    const { cache, textOf } = cacheAt();
     const show = { shows: ['event 1'] };
     await textOf('a', show);
-    kept.drop('event 1');
+    cache.drop('event 1');
     expect(await textOf('a', show)).toBe('2');
-    for (let seats = 0; seats < 50; seats += 1) kept.drop('event 1');
+    for (let seats = 0; seats < 50; seats += 1) cache.drop('event 1');
     expect(await textOf('a', show)).toBe('2');
     await sleep(400);
     expect(await textOf('a', show)).toBe('3');
   });
 
-  it('leaves nothing behind of answers that are gone', async () => {
-    const { kept, ask } = answersAt({ mostBytes: 20_000 });
+  it('leaves nothing behind of responses that are gone', async () => {
+    const { cache, ask } = cacheAt({ maxBytes: 20_000 });
     for (let id = 0; id < 500; id += 1) await ask(`key ${id}`, { shows: [`event ${id}`] });
-    kept.dropAll();
-    expect(kept.touchable()).toBe(0);
+    cache.dropAll();
+    expect(cache.touchable()).toBe(0);
   });
 });

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { everything, type Touched } from '../database/changes';
 import type { EncodedBody } from '../http/encoded-body';
 
-/** An answer that can be sent to many. */
-export interface MadeAnswer {
+/** A response that can be sent to many. */
+export interface MadeResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: EncodedBody;
@@ -12,73 +12,73 @@ export interface MadeAnswer {
   /** Changes that it must not survive. */
   readonly shows: readonly Touched[];
   /** False for one that's only for those who are waiting for it. */
-  readonly isKeepable: boolean;
+  readonly isCacheable: boolean;
 }
 
-export interface KeptAnswer extends MadeAnswer {
+export interface CachedResponse extends MadeResponse {
   /** On the clock of `performance.now`. */
   readonly madeAt: number;
 }
 
-export interface KeptAnswersOptions {
-  readonly keptMs: number;
-  readonly mostBytes: number;
+export interface ResponseCacheOptions {
+  readonly ttlMs: number;
+  readonly maxBytes: number;
   /** A monotonic clock, in milliseconds. */
   readonly now?: () => number;
 }
 
-/** An answer needs about this many bytes besides its body. */
+/** A response needs about this many bytes besides its body. */
 const overheadBytes = 500;
 /** Its compressed forms need about this part of the body again. */
 const compressedShare = 0.5;
-/** Of this part of all bytes, one answer may take no more. */
+/** Of all bytes, one response may take no more than this part. */
 const largestShare = 0.1;
-/** An answer that was just dropped for a change isn't dropped for the next ones of the kind before this time is over. */
+/** A response that was just dropped for a change isn't dropped for the next ones of the kind before this time is over. */
 export const pauseMs = 250;
-/** How often we look for answers whose time is over. */
+/** How often we look for responses that have expired. */
 export const sweepMs = 1000;
 
 /**
- * Keeps answers for some seconds, within a number of bytes. Those who ask for an answer while it's being made wait for it, so it's
- * made once. A change drops what shows it; an answer that was being made at that moment isn't kept, and later requests don't wait for it.
- * Source: docs/rules/reliability.md, "Kept answers".
+ * A cache of responses for some seconds, within a number of bytes. Those who ask for a response while it's being made wait for it, so it's
+ * made once. A change drops what shows it; a response that was being made at that moment isn't cached, and later requests don't wait for it.
+ * Source: docs/rules/reliability.md, "Response cache".
  */
-export class KeptAnswers {
-  private readonly kept: LRUCache<string, KeptAnswer>;
-  private readonly beingMade = new Map<string, Promise<KeptAnswer>>();
+export class ResponseCache {
+  private readonly cached: LRUCache<string, CachedResponse>;
+  private readonly beingMade = new Map<string, Promise<CachedResponse>>();
   private readonly keysBy = new Map<Touched, Set<string>>();
-  /** Whether there were more changes of a kind since the last one that dropped answers. */
+  /** Whether there were more changes of a kind since the last one that dropped responses. */
   private readonly paused = new Map<Touched, boolean>();
-  /** Runs while anything is kept. */
+  /** Runs while anything is cached. */
   private sweeper: NodeJS.Timeout | undefined;
-  private readonly keptMs: number;
+  private readonly ttlMs: number;
   private readonly now: () => number;
 
-  constructor({ keptMs, mostBytes, now = () => performance.now() }: KeptAnswersOptions) {
-    this.keptMs = keptMs;
+  constructor({ ttlMs, maxBytes, now = () => performance.now() }: ResponseCacheOptions) {
+    this.ttlMs = ttlMs;
     this.now = now;
-    this.kept = new LRUCache({
-      maxSize: mostBytes,
-      maxEntrySize: Math.floor(mostBytes * largestShare),
+    this.cached = new LRUCache({
+      maxSize: maxBytes,
+      maxEntrySize: Math.floor(maxBytes * largestShare),
       sizeCalculation: sizeOf,
-      dispose: (answer, key) => this.forget(answer, key),
+      dispose: (response, key) => this.forget(response, key),
     });
   }
 
-  /** An answer that's kept and fresh. */
-  fresh(key: string): KeptAnswer | undefined {
-    const answer = this.kept.get(key);
-    if (answer === undefined || this.ageMs(answer) < this.keptMs) return answer;
-    this.kept.delete(key);
+  /** A response that's cached and fresh. */
+  fresh(key: string): CachedResponse | undefined {
+    const response = this.cached.get(key);
+    if (response === undefined || this.ageMs(response) < this.ttlMs) return response;
+    this.cached.delete(key);
     return undefined;
   }
 
-  /** @param make makes an answer that isn't kept. If it throws, everyone who waits hears the error, and nothing is kept */
-  async get(key: string, make: () => Promise<MadeAnswer>): Promise<KeptAnswer> {
+  /** @param make makes a response that isn't cached. If it throws, everyone who waits gets the error, and nothing is cached */
+  async get(key: string, make: () => Promise<MadeResponse>): Promise<CachedResponse> {
     return this.fresh(key) ?? this.beingMade.get(key) ?? this.make(key, make);
   }
 
-  ageMs({ madeAt }: KeptAnswer): number {
+  ageMs({ madeAt }: CachedResponse): number {
     return this.now() - madeAt;
   }
 
@@ -89,14 +89,14 @@ export class KeptAnswers {
     const keys = this.keysBy.get(touched);
     if (keys === undefined && this.beingMade.size === 0) return;
     this.beingMade.clear();
-    for (const key of keys ?? []) this.kept.delete(key);
+    for (const key of keys ?? []) this.cached.delete(key);
     this.paused.set(touched, false);
     setTimeout(() => this.dropAgain(touched), pauseMs).unref();
   }
 
   dropAll(): void {
     this.beingMade.clear();
-    this.kept.clear();
+    this.cached.clear();
   }
 
   /** How many kinds of changes would drop something. */
@@ -111,14 +111,14 @@ export class KeptAnswers {
   }
 
   /** Its age counts from the moment it was begun: that's when its data was read at the earliest. */
-  private make(key: string, make: () => Promise<MadeAnswer>): Promise<KeptAnswer> {
+  private make(key: string, make: () => Promise<MadeResponse>): Promise<CachedResponse> {
     const madeAt = this.now();
     const isWanted = () => this.beingMade.get(key) === making;
-    const making: Promise<KeptAnswer> = (async () => {
+    const making: Promise<CachedResponse> = (async () => {
       try {
-        const answer = { ...(await make()), madeAt };
-        if (answer.isKeepable && isWanted()) this.keep(key, answer);
-        return answer;
+        const response = { ...(await make()), madeAt };
+        if (response.isCacheable && isWanted()) this.store(key, response);
+        return response;
       } finally {
         if (isWanted()) this.beingMade.delete(key);
       }
@@ -127,28 +127,28 @@ export class KeptAnswers {
     return making;
   }
 
-  private keep(key: string, answer: KeptAnswer): void {
-    this.kept.set(key, answer);
-    if (!this.kept.has(key)) return;
+  private store(key: string, response: CachedResponse): void {
+    this.cached.set(key, response);
+    if (!this.cached.has(key)) return;
     this.sweepLater();
-    for (const touched of answer.shows) {
+    for (const touched of response.shows) {
       const keys = this.keysBy.get(touched) ?? new Set();
       this.keysBy.set(touched, keys.add(key));
     }
   }
 
-  /** Most answers are never asked for again, and would take memory until there are too many bytes. */
+  /** Most responses are never asked for again, and would take memory until there are too many bytes. */
   private sweepLater(): void {
     this.sweeper ??= setTimeout(() => {
       this.sweeper = undefined;
-      const old = [...this.kept.entries()].filter(([, answer]) => this.ageMs(answer) >= this.keptMs);
-      for (const [key] of old) this.kept.delete(key);
-      if (this.kept.size > 0) this.sweepLater();
+      const old = [...this.cached.entries()].filter(([, response]) => this.ageMs(response) >= this.ttlMs);
+      for (const [key] of old) this.cached.delete(key);
+      if (this.cached.size > 0) this.sweepLater();
     }, sweepMs).unref();
   }
 
-  private forget(answer: KeptAnswer, key: string): void {
-    for (const touched of answer.shows) {
+  private forget(response: CachedResponse, key: string): void {
+    for (const touched of response.shows) {
       const keys = this.keysBy.get(touched);
       keys?.delete(key);
       if (keys?.size === 0) this.keysBy.delete(touched);
@@ -156,6 +156,6 @@ export class KeptAnswers {
   }
 }
 
-function sizeOf({ body, shows }: KeptAnswer, key: string): number {
+function sizeOf({ body, shows }: CachedResponse, key: string): number {
   return Math.ceil(body.plain.length * (1 + compressedShare)) + 2 * key.length + 100 * shows.length + overheadBytes;
 }

@@ -2,13 +2,13 @@ import type { CallName } from '@ascendant/contract/calls';
 import { z } from 'zod';
 import { anyEvent, eventLists, eventTouched, type Touched } from '../database/changes';
 
-/** A call of a visitor and its answer, as the contract defines them. */
+/** A call of a visitor and its response, as the contract defines them. */
 export interface VisitorRead {
   readonly params: unknown;
   readonly body: unknown;
 }
 
-/** An answer that shows more events is dropped with any event. */
+/** A response that shows more events is dropped with any event. */
 const mostNamed = 300;
 
 const identified = z.object({ id: z.int() });
@@ -28,10 +28,10 @@ const ofOneAndAList = (read: VisitorRead): readonly Touched[] => [...ofOneEvent(
 const ofTheCatalog = (): readonly Touched[] => [];
 
 /**
- * The reads whose answers to visitors are kept, and what each answer shows. `server/test/cache` compares it with
+ * The reads whose responses to visitors are cached, and what each response shows. `server/test/cache` compares it with
  * everything that visitors can read.
  */
-export const keptReads: Readonly<Partial<Record<CallName, (read: VisitorRead) => readonly Touched[]>>> = {
+export const sharedReads: Readonly<Partial<Record<CallName, (read: VisitorRead) => readonly Touched[]>>> = {
   listCategories: ofTheCatalog,
   listEventFeatures: ofTheCatalog,
   listEvents: ofAList,

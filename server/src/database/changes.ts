@@ -1,7 +1,7 @@
 /** What a change touches, as the triggers of 0042_announced_changes.sql name it: `event 12`, `lists` or `all`. */
 export type Touched = string;
 
-/** Everything that was kept. */
+/** Everything that was cached. */
 export const everything: Touched = 'all';
 /** All lists of events: an event may have come, gone or moved in them. */
 export const eventLists: Touched = 'lists';
@@ -19,14 +19,14 @@ export function waysToShow(touched: Touched): readonly Touched[] {
 
 /** The changes to what visitors see, made by any process, in the order of their commits. */
 export interface Changes {
-  /** Whether every change is heard now. While it's false, nothing may be kept. */
+  /** Whether every change is heard now. While it's false, nothing may be cached. */
   readonly isHeard: () => boolean;
   /** @param listener called for each change; with `all` when changes may have been missed */
   hear(listener: (touched: Touched) => void): void;
   close(): Promise<void>;
 }
 
-/** Hears nothing, so that nothing is kept: for tests, and behind a pooler that can't pass notices on. */
+/** Hears nothing, so that nothing is cached: for tests, and behind a pooler that can't pass notices on. */
 export const unheardChanges: Changes = {
   isHeard: () => false,
   hear: () => undefined,

@@ -13,7 +13,7 @@ const answerWithinMs = 2000;
  * Listens for changes on a connection of its own, and opens another one when it breaks. Changes that are committed in between are
  * lost, so listeners hear `all` whenever it breaks and whenever it's back.
  * @param report called when the connection breaks
- * Source: docs/rules/reliability.md, "Kept answers".
+ * Source: docs/rules/reliability.md, "Response cache".
  */
 export function listenForChanges(connectionString: string, report: (error: Error) => void): Changes {
   const listeners: ((touched: Touched) => void)[] = [];

@@ -2,13 +2,10 @@ import type { Route, RouteAnswer, RouteInput } from '@ascendant/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../access/caller';
 import type { Adapters } from '../adapters/adapters';
-import type { VisitorAnswers } from '../cache/visitor-responses';
 import { createTurns } from '../concurrency/turns';
 import type { Transaction } from '../database/database';
 import { AppError } from '../errors/app-error';
 import { StartError } from '../errors/start-error';
-import { callLimits, unlimitedForAdmins } from '../limits/limits';
-import type { RateLimits } from '../limits/rate-limits';
 import { accessTo, reachOf, type Access } from './authorization';
 import { subscriberOf } from './client-address';
 import { sayCaching } from './conditional';
@@ -25,11 +22,12 @@ import {
 } from './idempotency';
 import { readInput } from './input';
 import { defaultBodyBytes } from './json-body';
-import { ListAnswer, onceClosed, sendList } from './list-response';
+import { ListResponse, onceClosed, sendList } from './list-response';
 import { Answer, contractBody, FileAnswer, usualStatus } from './reply';
 import { sendFile } from './send-file';
 import { asksAgain } from './sensitive-calls';
 import { hasSession } from './session';
+import type { SharedReads } from './shared-reads';
 import { acceptForms } from './uploads';
 
 /**
@@ -67,18 +65,21 @@ export function callerOf({ caller }: { caller: Caller | null }): Caller {
   return caller;
 }
 
+/** Counts a call that has a limit of its own. @throws AppError rate_limited */
+export type CountCall = (route: Route, request: FastifyRequest) => Promise<void>;
+
 /** What calls are bound with. */
 export interface Binding {
   readonly adapters: Adapters;
-  readonly limits: RateLimits;
-  readonly answers: VisitorAnswers;
+  readonly countCall: CountCall;
+  readonly sharedReads: SharedReads;
 }
 
 /** How many whole lists are sent at once. Source: docs/rules/reliability.md, "Overload". */
 const wholeLists = { atOnce: 4, waiting: 40, mostWaitMs: 5000, share: { atOnce: 1, waiting: 10 } };
 
 /** @returns a function that throws StartError for a route that isn't in the authorization table */
-export function bindTo(app: FastifyInstance, { adapters, limits, answers }: Binding): Bind {
+export function bindTo(app: FastifyInstance, { adapters, countCall, sharedReads }: Binding): Bind {
   const claim = claimingTogether(adapters.db);
   const takeListTurn = createTurns(wholeLists, () => new AppError('busy', { retryAfterSeconds: 1 }));
   return (route, handler) => {
@@ -92,9 +93,9 @@ export function bindTo(app: FastifyInstance, { adapters, limits, answers }: Bind
         handler: async (request, reply) => {
           authorize(access, request.caller);
           if (asksAgain(route.name, request.caller)) throw new AppError('confirmation_required');
-          await countCall(limits, route, request);
+          await countCall(route, request);
           const bound = { route, handler, request, reply };
-          if (answers.isKept(route, request)) return serveVisitors(adapters, bound, answers);
+          if (sharedReads.isShared(route, request)) return serveVisitors(adapters, bound, sharedReads);
           const sent = await answerOf(adapters, bound, claim);
           if (sent.list !== undefined) {
             onceClosed(reply.raw, await takeListTurn({ who: subscriberOf(request.ip) }));
@@ -122,13 +123,6 @@ function authorize(access: Access, caller: Caller | null): void {
   throw new AppError(caller.lacksFactor === true ? 'second_factor_missing' : 'forbidden');
 }
 
-/** Counts a call that has a limit of its own. Source: docs/rules/security.md, "Rate limits". */
-async function countCall(limits: RateLimits, { name }: Route, request: FastifyRequest): Promise<void> {
-  const limit = callLimits[name];
-  const isExempt = request.caller?.role === 'admin' && unlimitedForAdmins.has(name);
-  if (limit !== undefined && !isExempt) await limits.take(limit, { target: request.caller?.userId, ip: request.ip });
-}
-
 async function answerOf<R extends Route>(adapters: Adapters, bound: Bound<R>, claim: ClaimKey): Promise<Sent> {
   const { route, request, reply } = bound;
   const key = takesKey(route.name) ? readKey(request.headers['idempotency-key']) : undefined;
@@ -145,11 +139,11 @@ async function answerOf<R extends Route>(adapters: Adapters, bound: Bound<R>, cl
   return sent;
 }
 
-/** Answers a visitor's read, which is the same for every visitor. */
-function serveVisitors<R extends Route>(adapters: Adapters, bound: Bound<R>, answers: VisitorAnswers) {
+/** Serves a visitor's read, whose response is the same for every visitor. */
+function serveVisitors<R extends Route>(adapters: Adapters, bound: Bound<R>, sharedReads: SharedReads) {
   const { route, handler, request, reply } = bound;
   const input = readInput(route, request);
-  return answers.serve({ route, input, request, reply }, async () => {
+  return sharedReads.serve({ route, input, request, reply }, async () => {
     const given = answered(route, await handler({ ...input, ...visitors, request, reply }));
     return { headers: given.headers, ...sentOf(adapters, bound, given) };
   });
@@ -184,7 +178,7 @@ function sentOf<R extends Route>(
   };
   const write = (value: unknown) => contractBody(route, status, value, report);
   const sent = { status, body: write(body) };
-  if (given instanceof ListAnswer) return { ...sent, list: { answer: given, write } };
+  if (given instanceof ListResponse) return { ...sent, list: { answer: given, write } };
   return given instanceof FileAnswer ? { ...sent, file: given } : sent;
 }
 

@@ -1,46 +1,13 @@
-import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { addressOf, tidyForwardedFor } from './forwarded-for';
 
-/** Of as many addresses we keep what follows from them. */
-export const mostKnown = 10_000;
-
-/** Addresses of clients, for what's answered before the framework has found them out. */
-export interface ClientAddresses {
-  /** @returns undefined for a client behind a proxy that has asked for nothing yet */
-  known(request: IncomingMessage): string | undefined;
-}
-
-/** For what the framework decided. A key is shorter than a thousand bytes, however long the header was. */
-const mostDecidedBytes = 2 ** 20;
-/** What's decided needs about this many bytes besides its key. */
-const decidedBytes = 150;
-
-/** @param hasProxy whether proxies say whose requests they forward. Which of them to believe is the framework's to decide; what it decided is cached */
-export function clientAddresses(app: FastifyInstance, hasProxy: boolean): ClientAddresses {
-  if (!hasProxy) return { known: ({ socket }) => socket.remoteAddress };
-  const decided = new LRUCache<string, string>({
-    maxSize: mostDecidedBytes,
-    sizeCalculation: (_, sender) => sender.length + decidedBytes,
-  });
+/** Lets the framework find out the addresses of clients behind proxies from tidy headers only. */
+export function readForwardedAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     tidyForwardedFor(request.raw.headers);
-    decided.set(senderOf(request.raw), request.ip);
     done();
   });
-  return {
-    known: (request) => {
-      tidyForwardedFor(request.headers);
-      return decided.get(senderOf(request));
-    },
-  };
-}
-
-/** All that a client's address depends on. */
-function senderOf({ socket, headers }: IncomingMessage): string {
-  return `${socket.remoteAddress} ${String(headers['x-forwarded-for'])}`;
 }
 
 /**

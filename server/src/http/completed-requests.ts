@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { isInnerCall } from './inner-calls';
 import { routeOf } from './request-facts';
 
-/** A request that was answered, as the log and the metrics tell it: with its route's pattern, never its address. */
-export interface Answered {
+/** A request whose response was sent, as the log and the metrics tell it: with its route's pattern, never its address. */
+export interface CompletedRequest {
   readonly requestId: string;
   readonly method: string;
   readonly route: string;
@@ -15,28 +15,25 @@ export interface Answered {
   readonly isInner: boolean;
 }
 
-/** Every request that was answered, by the framework or before it. */
-export interface AnsweredRequests {
-  hear(listener: (answered: Answered) => void): void;
-  tell(answered: Answered): void;
+/** Tells of every request when its response was sent. */
+export interface CompletedRequests {
+  hear(listener: (completed: CompletedRequest) => void): void;
 }
 
-/** Tells of every request that the framework answers. What's answered before it tells of itself. */
-export function answeredRequests(app: FastifyInstance): AnsweredRequests {
-  const listeners: ((answered: Answered) => void)[] = [];
-  const tell = (answered: Answered): void => listeners.forEach((listener) => listener(answered));
+export function completedRequests(app: FastifyInstance): CompletedRequests {
+  const listeners: ((completed: CompletedRequest) => void)[] = [];
   app.addHook('onResponse', (request, reply, done) => {
-    if (listeners.length > 0)
-      tell({
-        requestId: request.id,
-        method: request.method,
-        route: routeOf(request),
-        status: reply.statusCode,
-        ms: reply.elapsedTime,
-        userId: request.caller?.userId,
-        isInner: isInnerCall(request),
-      });
+    const completed = {
+      requestId: request.id,
+      method: request.method,
+      route: routeOf(request),
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
+      userId: request.caller?.userId,
+      isInner: isInnerCall(request),
+    };
+    for (const listener of listeners) listener(completed);
     done();
   });
-  return { hear: (listener) => void listeners.push(listener), tell };
+  return { hear: (listener) => void listeners.push(listener) };
 }

@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
@@ -25,30 +24,23 @@ export function serveHealth(app: FastifyInstance, pool: Pool, lifecycle: Lifecyc
   });
 }
 
-/** How many requests aren't completely answered yet. */
-export interface InFlight {
-  readonly count: () => number;
-  /** Counts a request until its response has ended. */
-  enter(response: ServerResponse): void;
-}
-
-/** Counts the requests in flight. A stopping server tells clients to use another connection next time. */
-export function countInFlight(app: FastifyInstance, lifecycle: Lifecycle): InFlight {
+/**
+ * Counts the requests in flight. A stopping server tells clients to use another connection next time.
+ * @returns how many requests aren't completely answered yet
+ */
+export function countInFlight(app: FastifyInstance, lifecycle: Lifecycle): () => number {
   let inFlight = 0;
   const leave = (): void => {
     inFlight -= 1;
   };
-  const enter = (response: ServerResponse): void => {
-    inFlight += 1;
-    response.on('close', leave);
-  };
   app.addHook('onRequest', (_, reply, goOn) => {
-    enter(reply.raw);
+    inFlight += 1;
+    reply.raw.on('close', leave);
     if (lifecycle.isStopping) void reply.header('connection', 'close');
     if (lifecycle.answersHeld === null) goOn();
     else void lifecycle.answersHeld.then(() => goOn());
   });
-  return { count: () => inFlight, enter };
+  return () => inFlight;
 }
 
 /** Waits until no request is in flight, at most ten seconds. @returns whether all of them ended */

@@ -15,7 +15,7 @@ import {
   type Attempt,
   type Claim,
 } from './idempotency.repository';
-import type { ListAnswer } from './list-response';
+import type { ListResponse } from './list-response';
 import type { FileAnswer } from './reply';
 
 /** The calls that accept an `Idempotency-Key`. Source: rule IDE-01. */
@@ -43,7 +43,7 @@ export interface Sent {
   /** Instead of the body. Calls that send files take no key. */
   readonly file?: FileAnswer;
   /** Instead of the body, for a list that's longer than a page, with what turns a batch of it into what the contract defines. */
-  readonly list?: { readonly answer: ListAnswer<unknown>; readonly write: (batch: readonly unknown[]) => unknown };
+  readonly list?: { readonly answer: ListResponse<unknown>; readonly write: (batch: readonly unknown[]) => unknown };
 }
 
 /** The answer to a call; `isReplay` when an earlier call with the same key did the work. */

@@ -7,7 +7,7 @@ import { Answer } from './reply';
 const batchSize = 100;
 
 /** A list of any length, sent while it's read. */
-export class ListAnswer<Row> extends Answer<Row[]> {
+export class ListResponse<Row> extends Answer<Row[]> {
   constructor(
     readonly batches: AsyncIterable<readonly Row[]>,
     headers: Readonly<Record<string, string>>,
@@ -17,7 +17,7 @@ export class ListAnswer<Row> extends Answer<Row[]> {
 }
 
 /**
- * The rows of some ids. As many as a page can have are answered at once; of a longer list, which only a call without `limit` gets, the
+ * The rows of some ids. As many as a page can have are sent at once; of a longer list, which only a call without `limit` gets, the
  * rest is read in batches while it's sent, so that it needs no more memory and holds up no one.
  * @param read the rows of some ids, in their order; those deleted meanwhile are left out
  * Source: docs/decisions/0032-admin-lists-by-offset.md.
@@ -29,7 +29,7 @@ export async function listed<Row>(
 ): Promise<Answer<Row[]>> {
   if (ids.length <= maxListLimit) return new Answer(200, [...(await read(ids))], headers);
   const first = await read(ids.slice(0, batchSize));
-  return new ListAnswer(batchesOf(first, ids, read), headers);
+  return new ListResponse(batchesOf(first, ids, read), headers);
 }
 
 async function* batchesOf<Row>(
@@ -42,20 +42,20 @@ async function* batchesOf<Row>(
 }
 
 /**
- * Sends a list as one JSON array. It's for one person, so nothing may keep it. Source: rule WEB-05.
+ * Sends a list as one JSON array. It's for one person, so nothing may cache it. Source: rule WEB-05.
  * @param write a batch as the contract defines it
  * @param report called when the list breaks off, after which the connection is closed: the client has no valid JSON
  */
 export function sendList<Row>(
   reply: FastifyReply,
-  { batches }: ListAnswer<Row>,
+  { batches }: ListResponse<Row>,
   { write, report }: ListWriting<Row>,
 ): FastifyReply {
   const parts = reporting(jsonParts(batches, write), report);
   return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(Readable.from(parts));
 }
 
-/** Calls back when an answer has been sent or its client is gone, which it may be already. */
+/** Calls back when a response has been sent or its client is gone, which it may be already. */
 export function onceClosed(response: Writable, then: () => void): void {
   if (response.closed) then();
   else response.once('close', then);

@@ -1,7 +1,7 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, expect, it } from 'vitest';
 import { testDatabase } from '../../test/test-database';
-import { answeredRequests } from './completed-requests';
+import { completedRequests } from './completed-requests';
 import { serveMetrics } from './metrics';
 
 const token = 'sixteen-letters!';
@@ -11,7 +11,7 @@ afterAll(() => Promise.all(opened.map((app) => app.close())));
 async function statusOf(configured: string | undefined, authorization?: string): Promise<number> {
   const app = fastify();
   opened.push(app);
-  serveMetrics(app, { answered: answeredRequests(app), pool: (await testDatabase()).pool, token: configured });
+  serveMetrics(app, { completed: completedRequests(app), pool: (await testDatabase()).pool, token: configured });
   const headers = authorization === undefined ? {} : { authorization };
   return (await app.inject({ url: '/metrics', headers })).statusCode;
 }

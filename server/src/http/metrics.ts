@@ -2,11 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { AnsweredRequests } from './completed-requests';
+import type { CompletedRequests } from './completed-requests';
 
 /** What's measured, and who may read it. */
 export interface Measured {
-  readonly answered: AnsweredRequests;
+  readonly completed: CompletedRequests;
   readonly pool: Pool;
   readonly token: string | undefined;
 }
@@ -16,11 +16,11 @@ export interface Measured {
  * `Authorization: Bearer`. Without a token in the settings there's no such page: behind a proxy on the same machine, every
  * request seems to come from this machine.
  */
-export function serveMetrics(app: FastifyInstance, { answered, pool, token }: Measured): void {
+export function serveMetrics(app: FastifyInstance, { completed, pool, token }: Measured): void {
   if (token === undefined) return;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  measureRequests(answered, registry);
+  measureRequests(completed, registry);
   measurePool(pool, registry);
   app.get('/metrics', async (request, reply) => {
     if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) return reply.callNotFound();
@@ -34,7 +34,7 @@ function isSame(given: string, wanted: string): boolean {
   return timingSafeEqual(digest(given), digest(wanted));
 }
 
-function measureRequests(answered: AnsweredRequests, registry: Registry): void {
+function measureRequests(completed: CompletedRequests, registry: Registry): void {
   const seconds = new Histogram({
     name: 'http_request_seconds',
     help: 'Response time by route pattern',
@@ -42,7 +42,7 @@ function measureRequests(answered: AnsweredRequests, registry: Registry): void {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  answered.hear(({ method, route, status, ms }) => {
+  completed.hear(({ method, route, status, ms }) => {
     seconds.observe({ method, route, status: String(status) }, ms / 1000);
   });
 }

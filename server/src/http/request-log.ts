@@ -1,5 +1,5 @@
 import { pino, stdTimeFunctions, type Logger } from 'pino';
-import type { AnsweredRequests } from './completed-requests';
+import type { CompletedRequests } from './completed-requests';
 
 /** The log of the process: one JSON object per line, times in UTC. Source: rule ERR-03. */
 export function openLog(level: string, destination?: NodeJS.WritableStream): Logger {
@@ -11,9 +11,9 @@ export function openLog(level: string, destination?: NodeJS.WritableStream): Log
 const quiet = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Logs one line per request: its id, the route's pattern (never the address), the status, the duration and the user's id. */
-export function logRequests(answered: AnsweredRequests, log: Logger): void {
+export function logRequests(completed: CompletedRequests, log: Logger): void {
   if (!log.isLevelEnabled('info')) return;
-  answered.hear(({ isInner, ms, userId, ...request }) => {
+  completed.hear(({ isInner, ms, userId, ...request }) => {
     if (quiet.has(request.route) || isInner) return;
     log.info({ ...request, ms: Math.round(ms), ...(userId === undefined ? {} : { userId }) });
   });

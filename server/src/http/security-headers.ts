@@ -12,7 +12,7 @@ const cameraPath = /^\/organizer\/check-in\/\d{1,10}$/;
 /** The security headers of a reply to a request. */
 export type SecurityHeaders = (request: Pick<FastifyRequest, 'url' | 'id'>) => Readonly<Record<string, string>>;
 
-/** Headers of every answer, errors and files too; a route may set its own policy afterwards. Source: rules WEB-01 and WEB-03. */
+/** Headers of every response, errors and files too; a route may set its own policy afterwards. Source: rules WEB-01 and WEB-03. */
 export function securityHeaders(config: Config, isDevelopment: boolean): SecurityHeaders {
   const everywhere = {
     'x-content-type-options': 'nosniff',
@@ -44,9 +44,4 @@ export function sendSecurityHeaders(app: FastifyInstance, headersOf: SecurityHea
     void reply.headers(headersOf(request));
     done();
   });
-}
-
-/** Names and values of headers by turns. Copying an object of them takes twenty times as long. */
-export function listOf(headers: Readonly<Record<string, string>>): string[] {
-  return Object.entries(headers).flat();
 }

@@ -8,7 +8,7 @@ interface CsvFile {
   readonly rows: readonly (readonly CsvCell[])[];
 }
 
-/** Sends a table as a CSV file to save. It's for one person, so nothing may keep it. Source: rules WEB-05 and WEB-09. */
+/** Sends a table as a CSV file to save. It's for one person, so nothing may cache it. Source: rules WEB-05 and WEB-09. */
 export function sendCsv(reply: FastifyReply, { name, header, rows }: CsvFile): FastifyReply {
   return reply
     .type('text/csv; charset=utf-8')

@@ -13,13 +13,19 @@ const fromProviders = /^\/(?:api\/webhooks\/|emails\/[^/]+\/stop$)/;
  * that don't exist too.
  * Source: docs/rules/security.md, "Rate limits".
  */
-export function countRequests(app: FastifyInstance, wide: WideLimits): void {
-  app.addHook('onClose', () => wide.stop());
+export function countRequests(app: FastifyInstance, count: (request: FastifyRequest) => void): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const limit = isInnerCall(request) ? null : wideLimitOf(request);
-    if (limit !== null) wide.take(limit, { target: request.caller?.userId, ip: request.ip });
+    count(request);
     done();
   });
+}
+
+/** @returns counts one request. Throws AppError rate_limited */
+export function requestCounter(wide: Pick<WideLimits, 'take'>): (request: FastifyRequest) => void {
+  return (request) => {
+    const limit = isInnerCall(request) ? null : wideLimitOf(request);
+    if (limit !== null) wide.take(limit, { target: request.caller?.userId, ip: request.ip });
+  };
 }
 
 /** The wide limit that a request counts against; null for assets and probes. */

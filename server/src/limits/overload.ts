@@ -3,7 +3,7 @@ import { createTurns, type SharedTurnLimits } from '../concurrency/turns';
 import { AppError } from '../errors/app-error';
 import { subscriberOf } from '../http/client-address';
 import { isInnerCall } from '../http/inner-calls';
-import { isApiPath, pathOf, routeOf } from '../http/request-facts';
+import { hasBody, isApiPath, pathOf, routeOf } from '../http/request-facts';
 
 /** How many requests may be under way. */
 interface Room {
@@ -72,8 +72,4 @@ function placesFor(most: number) {
 
 function isRead(request: FastifyRequest): boolean {
   return request.method === 'GET' && isApiPath(pathOf(request));
-}
-
-function hasBody({ headers }: FastifyRequest): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Queryable } from '../database/database';
 import { AppError } from '../errors/app-error';
-import { mostKnown, subscriberOf } from '../http/client-address';
+import { subscriberOf } from '../http/client-address';
 import { limitRules, type Limit, type LimitName, type LimitRule } from './limits';
 import { addToBucket, takeFromBucket } from './rate-limit.repository';
 
@@ -69,7 +69,7 @@ export function addressKeyOf(ip: string): string {
 }
 
 /** Every request needs its address's key. */
-const addressKeys = new LRUCache<string, string>({ max: mostKnown, memoMethod: (ip) => hashed(subscriberOf(ip)) });
+const addressKeys = new LRUCache<string, string>({ max: 10_000, memoMethod: (ip) => hashed(subscriberOf(ip)) });
 
 /** The error for a limit that's reached. */
 export function overLimit(secondsLeft: number): AppError {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
+import { STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error';
@@ -27,13 +27,9 @@ export function limitRequests(app: FastifyInstance): void {
   app.server.maxHeadersCount = 0;
   app.addHook('onRequest', (request, _reply, done) => {
     if ((request.raw.url ?? '').length > maxUrlBytes) throw new AppError('uri_too_long');
-    if (tooManyHeaders(request.raw)) throw new AppError('headers_too_large');
+    if (request.raw.rawHeaders.length / 2 > maxHeaders) throw new AppError('headers_too_large');
     done();
   });
-}
-
-export function tooManyHeaders({ rawHeaders }: IncomingMessage): boolean {
-  return rawHeaders.length / 2 > maxHeaders;
 }
 
 /** Replies to input that isn't HTTP in the usual error shape. At this point there's no request object yet. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isTaken } from '../../test/take-limit';
 import { testDatabase, type TestDatabase } from '../../test/test-database';
 import { databaseOn } from '../database/database';
 import { wideLimitsOn, type WideLimits } from './wide-limits';
@@ -23,7 +24,7 @@ function limitsOn(db = database.db, report: (error: unknown) => void = () => und
 
 const ip = '192.0.2.21';
 const visit = (limits: WideLimits, times: number, from = ip): boolean[] =>
-  Array.from({ length: times }, () => limits.takeIfFree('publicRead', { ip: from }));
+  Array.from({ length: times }, () => isTaken(limits, 'publicRead', { ip: from }));
 
 /** What's stored for visitors, by bucket. */
 async function stored(): Promise<number[]> {
@@ -153,7 +154,7 @@ describe('RAT the wide limits count each request once, whatever the database doe
   it('a call that one of its limits refuses counts towards none', async () => {
     const limits = limitsOn();
     const count = 600;
-    for (let call = 0; call < count + 50; call += 1) limits.takeIfFree('signedIn', { target: 1, ip });
+    for (let call = 0; call < count + 50; call += 1) isTaken(limits, 'signedIn', { target: 1, ip });
     await limits.flush();
     const { rows } = await database.pool.query(
       `select sum(count)::int as count from rate_limits where bucket like 'signedIn:%' group by bucket`,

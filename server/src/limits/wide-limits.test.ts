@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isTaken } from '../../test/take-limit';
 import { testDatabase, type TestDatabase } from '../../test/test-database';
 import { wideLimitsOn } from './wide-limits';
 
@@ -64,10 +65,10 @@ describe('RAT the wide limits', () => {
     const limits = wideLimitsOn(database.db, true);
     visit(limits, 3, 2999);
     const flushing = limits.flush();
-    expect(limits.takeIfFree('publicRead', { ip: '192.0.2.3' })).toBe(true);
-    expect(limits.takeIfFree('publicRead', { ip: '192.0.2.3' })).toBe(false);
+    expect(isTaken(limits, 'publicRead', { ip: '192.0.2.3' })).toBe(true);
+    expect(isTaken(limits, 'publicRead', { ip: '192.0.2.3' })).toBe(false);
     await flushing;
-    expect(limits.takeIfFree('publicRead', { ip: '192.0.2.3' })).toBe(false);
+    expect(isTaken(limits, 'publicRead', { ip: '192.0.2.3' })).toBe(false);
     await limits.flush();
     await limits.stop();
     expect(await stored()).toBe(3000);
@@ -94,9 +95,9 @@ describe('RAT the wide limits', () => {
     const [one, other] = [wideLimitsOn(database.db, true), wideLimitsOn(database.db, true)];
     visit(one, 4, 3000);
     await one.flush();
-    expect(other.takeIfFree('publicRead', { ip: '192.0.2.4' })).toBe(true);
+    expect(isTaken(other, 'publicRead', { ip: '192.0.2.4' })).toBe(true);
     await other.flush();
-    expect(other.takeIfFree('publicRead', { ip: '192.0.2.4' })).toBe(false);
+    expect(isTaken(other, 'publicRead', { ip: '192.0.2.4' })).toBe(false);
     await one.stop();
     await other.stop();
   });

@@ -32,8 +32,6 @@ export type WideLimitName = Extract<LimitName, 'signedIn' | 'publicRead' | 'unca
 export interface WideLimits {
   /** @throws AppError rate_limited */
   take(name: WideLimitName, counted: Counted): void;
-  /** The same, but if the limit is reached it returns false. */
-  takeIfFree(name: WideLimitName, counted: Counted): boolean;
   /** Adds pending counts to the database, and reads what other processes counted. One at a time: a second call waits for the first one's end. */
   flush(): Promise<void>;
   /** Stores what's left, if the database takes it in time. */
@@ -63,21 +61,14 @@ export function wideLimitsOn(
   };
   const timer = setInterval(() => void flushOrReport(), flushMs);
   timer.unref();
-  /** @returns the bucket that's full; null after counting */
-  const takeAll = (name: WideLimitName, counted: Counted): Bucket | null => {
-    if (!isOn) return null;
-    const taken = rowsOf(name, counted).map((row) => bucketOf(buckets, row));
-    const full = taken.find(({ known, sent, waiting, row }) => known + sent + waiting >= row.count);
-    if (full) return full;
-    for (const bucket of taken) bucket.waiting += 1;
-    return null;
-  };
   return {
     take: (name, counted) => {
-      const full = takeAll(name, counted);
+      if (!isOn) return;
+      const taken = rowsOf(name, counted).map((row) => bucketOf(buckets, row));
+      const full = taken.find(({ known, sent, waiting, row }) => known + sent + waiting >= row.count);
       if (full) throw overLimit(full.secondsLeft);
+      for (const bucket of taken) bucket.waiting += 1;
     },
-    takeIfFree: (name, counted) => takeAll(name, counted) === null,
     flush,
     stop: async () => {
       clearInterval(timer);

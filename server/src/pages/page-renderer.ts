@@ -16,9 +16,6 @@ export interface PageRenderer {
   pageTemplate(index: string, built?: Readonly<Record<string, object>>): (page: RenderedPage) => string;
 }
 
-/** Keeps texts under a key from which they follow. @param make makes them, if they aren't kept */
-export type KeepTexts = (key: string, make: () => readonly string[]) => readonly string[];
-
 export interface RenderOptions {
   /** Calls the API as a visitor, without going over the network. */
   readonly fetchApi: (path: string, init: RequestInit) => Promise<Response>;
@@ -28,8 +25,6 @@ export interface RenderOptions {
   readonly hasSession: boolean;
   /** How the reader writes dates and times. */
   readonly dateForm: DateForm;
-  /** Without it, everything is rendered each time. */
-  readonly keep?: KeepTexts;
 }
 
 /** The server only needs the status. Everything else goes back into the template. */

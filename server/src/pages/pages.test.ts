@@ -14,6 +14,7 @@ import { readsOf } from '../database/replica/reads';
 import { bindTo } from '../http/binding';
 import { handleNotFound } from '../http/not-found';
 import { openLog } from '../http/request-log';
+import { callCounter } from '../limits/count-calls';
 import { rateLimitsOn } from '../limits/rate-limits';
 import { readConfig } from '../settings/config';
 import { servePages } from './pages';
@@ -69,12 +70,11 @@ async function siteOf(built: string): Promise<FastifyInstance> {
     ...edge,
     log: openLog('silent'),
   };
-  const { http, paths, answers, documents } = await httpServer(adapters, false);
+  const { http, paths, sharedReads, documents } = await httpServer(adapters, false);
   const category = { id: 1, name: 'Hiking', description: null, isActive: true };
-  bindTo(http, { adapters, limits: rateLimitsOn(db, true), answers })(catalogRoutes.listCategories, async () => [
-    category,
-  ]);
-  await servePages({ app: http, documents, answers, origin: siteOrigin, folder: built });
+  const binding = { adapters, countCall: callCounter(rateLimitsOn(db, true)), sharedReads };
+  bindTo(http, binding)(catalogRoutes.listCategories, async () => [category]);
+  await servePages({ app: http, documents, origin: siteOrigin, folder: built });
   handleNotFound(http, paths);
   return http;
 }
@@ -145,7 +145,7 @@ describe('a page', () => {
     [undefined, 'en-CA'],
     ['en-US,en;q=0.9', 'en-US'],
     ['de-DE,de;q=0.9,en;q=0.8', 'en-GB'],
-  ])('for the languages %s has dates as in %s, and is kept for those who write them so', async (languages, form) => {
+  ])('for the languages %s has dates as in %s, and is cached for those who write them so', async (languages, form) => {
     const page = await get('/browse?dates', { ...(languages !== undefined && { 'accept-language': languages }) });
     expect(page.payload).toContain(` Hiking ${form}`);
     expect((await get('/browse?dates', { 'accept-language': form })).payload).toBe(page.payload);

@@ -5,8 +5,7 @@ import { dateFormOf, type DateForm } from '@ascendant/domain/date-form';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Documents } from '../cache/document-cache';
-import type { KeptAnswer, MadeAnswer } from '../cache/response-cache';
-import type { VisitorAnswers } from '../cache/visitor-responses';
+import type { CachedResponse, MadeResponse } from '../cache/response-cache';
 import type { Touched } from '../database/changes';
 import { StartError } from '../errors/start-error';
 import { webFolder } from '../folders';
@@ -14,8 +13,7 @@ import { EncodedBody } from '../http/encoded-body';
 import { innerFetch } from '../http/inner-calls';
 import { isApiPath, pathOf } from '../http/request-facts';
 import { hasSession } from '../http/session';
-import { keptTexts } from './kept-texts';
-import type { KeepTexts, PageRenderer } from './page-renderer';
+import type { PageRenderer } from './page-renderer';
 import { serveStaticFiles } from './static-files';
 
 /** Where the build puts the pages. */
@@ -35,14 +33,10 @@ const rendererModule = z.object({
 
 const manifest = z.record(z.string(), z.looseObject({ file: z.string() }));
 
-/** For HTML that's used again while what it shows is the same, however long ago it was rendered. */
-const renderedBytes = 8 * 2 ** 20;
-
 /** What the pages are served with. */
 export interface PageSite {
   readonly app: FastifyInstance;
   readonly documents: Documents;
-  readonly answers: Pick<VisitorAnswers, 'keptAt'>;
   /** The site's own address. */
   readonly origin: string;
   /** Where the build is. */
@@ -51,11 +45,11 @@ export interface PageSite {
 
 /**
  * Serves the built pages: files as they are, and every other address rendered on the server as a visitor sees it. A
- * rendered page never contains personal data, so each one can be kept for some seconds.
+ * rendered page never contains personal data, so each one can be cached for some seconds.
  * @throws StartError if the pages haven't been built
  */
-export async function servePages({ app, documents, answers, origin, folder = built }: PageSite): Promise<void> {
-  const site = { app, origin, keptAt: answers.keptAt, keep: keptTexts(renderedBytes), ...(await builtPages(folder)) };
+export async function servePages({ app, documents, origin, folder = built }: PageSite): Promise<void> {
+  const site = { app, origin, ...(await builtPages(folder)) };
   await serveStaticFiles(app, join(folder, 'client'));
   for (const [from, to] of moved) app.get(from, async (_request, reply) => reply.redirect(to));
   app.get('/*', async (request, reply) => {
@@ -71,21 +65,19 @@ export async function servePages({ app, documents, answers, origin, folder = bui
 
 interface Rendering extends BuiltPages {
   readonly app: FastifyInstance;
-  readonly keptAt: VisitorAnswers['keptAt'];
   readonly origin: string;
   /** Whether the request has a session. */
   readonly isKnown: boolean;
   readonly dateForm: DateForm;
-  readonly keep: KeepTexts;
 }
 
-async function pageAt(url: string, rendering: Rendering): Promise<MadeAnswer> {
-  const { app, keptAt, origin, isKnown, dateForm, keep, fill, renderer } = rendering;
+async function pageAt(url: string, rendering: Rendering): Promise<MadeResponse> {
+  const { app, origin, isKnown, dateForm, fill, renderer } = rendering;
   const shows = new Set<Touched>();
-  const fetchApi = innerFetch({ app, keptAt, show: (touched) => touched.forEach((each) => shows.add(each)) });
-  const rendered = await renderer.render(url, { fetchApi, origin, hasSession: isKnown, dateForm, keep });
+  const fetchApi = innerFetch({ app, show: (touched) => touched.forEach((each) => shows.add(each)) });
+  const rendered = await renderer.render(url, { fetchApi, origin, hasSession: isKnown, dateForm });
   const body = new EncodedBody(fill(rendered));
-  return { status: rendered.status, headers: {}, tag: '', body, shows: [...shows], isKeepable: true };
+  return { status: rendered.status, headers: {}, tag: '', body, shows: [...shows], isCacheable: true };
 }
 
 interface BuiltPages {
@@ -107,8 +99,8 @@ async function builtPages(folder: string): Promise<BuiltPages> {
   }
 }
 
-/** The server keeps pages for a moment, but browsers ask every time, so that signing in or out shows at once. */
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptAnswer): Promise<FastifyReply> {
+/** The server caches pages for a moment, but browsers ask every time, so that signing in or out shows at once. */
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedResponse): Promise<FastifyReply> {
   const encoding = page.body.encodingFor(request.headers['accept-encoding']);
   if (encoding !== 'plain') void reply.header('content-encoding', encoding);
   return reply

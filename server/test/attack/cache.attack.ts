@@ -23,7 +23,7 @@ const ask = (url: string, headers: Headers = {}, method: 'GET' | 'HEAD' = 'GET')
 const draftOf = async ({ id }: SignedInPerson) =>
   `/api/events/${(await buildEvent(app.db, { status: 'draft', createdBy: id })).id}`;
 
-describe('WEB-05 an answer to someone with a session is never kept for others', () => {
+describe('WEB-05 a response to someone with a session is never cached for others', () => {
   it.each([
     ['as it is', ''],
     ['with a filter that doesn’t exist', '?utm_source=mail'],
@@ -86,7 +86,7 @@ describe('one visitor can’t choose what the next ones get', () => {
   ];
 
   it.each(forged)('with $name', async ({ name, headers, method = 'GET' }) => {
-    // Each has a place of its own among the kept answers.
+    // Each has a place of its own in the cache.
     const url = `/api/events?limit=2&q=&minPrice=${forged.findIndex((each) => each.name === name)}`;
     await ask(url, headers, method);
     const next = await ask(url);

@@ -25,17 +25,17 @@ it('a seat that’s booked in one process drops the answers of both', { timeout:
       servers.map(async (server) => {
         const response = await fetch(`${server.url}/api/events/${id}`);
         const { seatsLeft } = (await response.json()) as { seatsLeft: number };
-        return { seatsLeft, isKept: response.headers.has('age') };
+        return { seatsLeft, isCached: response.headers.has('age') };
       }),
     );
   await vi.waitFor(async () => {
-    expect(await shown()).toEqual([5, 5].map((seatsLeft) => ({ seatsLeft, isKept: true })));
+    expect(await shown()).toEqual([5, 5].map((seatsLeft) => ({ seatsLeft, isCached: true })));
   }, patience);
   expect((await ask(servers[0], routes.createBooking, buyer!, bookingData({ eventId: id })))?.status).toBe(201);
   const begun = performance.now();
   await vi.waitFor(async () => {
-    expect(await shown()).toEqual([4, 4].map((seatsLeft) => ({ seatsLeft, isKept: true })));
+    expect(await shown()).toEqual([4, 4].map((seatsLeft) => ({ seatsLeft, isCached: true })));
   }, patience);
-  // Before the ten seconds were over for which both had kept their answers.
+  // Before the ten seconds were over for which both had cached their responses.
   expect(performance.now() - begun).toBeLessThan(8000);
 });

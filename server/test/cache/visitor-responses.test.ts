@@ -11,7 +11,7 @@ import { pricingTiers } from '../../db/schema/pricing-tiers';
 import { uploads } from '../../db/schema/uploads';
 import { users } from '../../db/schema/users';
 import { pauseMs } from '../../src/cache/response-cache';
-import { keptReads } from '../../src/cache/visitor-reads';
+import { sharedReads } from '../../src/cache/visitor-reads';
 import { authorization } from '../../src/http/authorization';
 import { bookFreely } from '../factories/bookings';
 import { buildEvent, buildFreeEvent, type BuiltEvent } from '../factories/events';
@@ -45,15 +45,15 @@ const list = async (query = {}) => (await app.call(routes.listEvents, { query })
 /** Changes arrive a moment after their commit. */
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 3000 });
 
-/** A change that no trigger announces, to see whether an answer was kept. */
+/** A change that no trigger announces, to see whether a response was cached. */
 const changeSilently = (title: string) =>
   app.db.transaction(async (tx) => {
     await tx.execute('set local session_replication_role = replica');
     await tx.update(events).set({ title }).where(eq(events.id, event.id));
   });
 
-describe('an answer to visitors', () => {
-  it('is kept as bytes for the ten seconds its headers promise, less those that have gone by', async () => {
+describe('a response to visitors', () => {
+  it('is cached as bytes for the ten seconds its headers promise, less those that have gone by', async () => {
     const first = await app.call(routes.getEvent, { params: { id: event.id } });
     await changeSilently('Unheard of');
     const second = await app.call(routes.getEvent, { params: { id: event.id } });
@@ -91,7 +91,7 @@ describe('an answer to visitors', () => {
     expect(second.headers['x-unfiltered-count']).toBe(first.headers['x-unfiltered-count']);
   });
 
-  it('is never kept for, or from, someone with a session', async () => {
+  it('is never cached for, or from, someone with a session', async () => {
     const person = await buildTraveller(app.db);
     const url = `/api/events/${event.id}`;
     expect((await detail()).title).toBe('Ridge walk');
@@ -116,7 +116,7 @@ describe('an answer to visitors', () => {
   });
 });
 
-describe('a change drops every answer that shows it', () => {
+describe('a change drops every cached response that shows it', () => {
   it('a new title', async () => {
     await list();
     await app.db.update(events).set({ title: 'Valley walk' }).where(eq(events.id, event.id));
@@ -191,7 +191,7 @@ describe('a change drops every answer that shows it', () => {
   });
 });
 
-it('without the connection that hears changes, nothing is kept until it’s back', async () => {
+it('without the connection that hears changes, nothing is cached until it’s back', async () => {
   const cut = () =>
     app.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query in ('listen ascendant_changes', 'select')`);
@@ -206,7 +206,7 @@ it('without the connection that hears changes, nothing is kept until it’s back
   expect((await detail()).title).toBe('Changed while no one listened');
 });
 
-it('every read that visitors may make is kept, or has a reason not to be', () => {
+it('every read that visitors may make is cached, or has a reason not to be', () => {
   const reasons: Partial<Record<CallName, string>> = {
     searchPlaces: 'the gazetteer is loaded in the background, and no change announces that it’s there',
     clockChange: 'the same',
@@ -218,5 +218,5 @@ it('every read that visitors may make is kept, or has a reason not to be', () =>
     .filter(([, { visitor }]) => visitor !== 'none')
     .map(([name]) => name as CallName)
     .filter((name) => calls[name].method === 'GET');
-  expect(Object.keys({ ...keptReads, ...reasons }).toSorted()).toEqual(readable.toSorted());
+  expect(Object.keys({ ...sharedReads, ...reasons }).toSorted()).toEqual(readable.toSorted());
 });

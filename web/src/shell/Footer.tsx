@@ -4,7 +4,6 @@ import { useAuth } from '../auth/AuthProvider';
 import { paths } from '../paths';
 import { Brand } from '../ui/Brand';
 import { classNames } from '../ui/class-names';
-import { KeptPart } from '../ui/KeptPart';
 import styles from './Footer.module.css';
 import { ThemeSwitch } from './ThemeSwitch';
 
@@ -40,7 +39,7 @@ export function Footer() {
   const { user } = useAuth();
   const starsOff = user?.starsOff ?? false;
   return (
-    <KeptPart as="footer" className={styles.footer} shows={['footer', year, starsOff]}>
+    <footer className={styles.footer}>
       <div className="container">
         <div className={styles.columns}>
           <div>
@@ -72,7 +71,7 @@ export function Footer() {
           </span>
         </div>
       </div>
-    </KeptPart>
+    </footer>
   );
 }
 

@@ -73,7 +73,7 @@ export function replicaReads({ primary, replica, report }: ReplicaDeps): Reads {
   };
 }
 
-/** After a break, changes are missing, so what's kept is dropped at once, and again when the replica has them. */
+/** After a break, changes are missing, so what's cached is dropped at once, and again when the replica has them. */
 function toldTogether(changes: Changes, later: (tell: () => void) => void): Changes {
   return {
     ...changes,

@@ -1,20 +1,20 @@
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Encoding } from '../../http/encoded-body';
-import { keptFiles } from './kept-files';
+import { cachedFiles } from './cached-files';
 
 /** A drawn picture, ready to send in each form. */
 export type StoredCover = Readonly<Record<Encoding, Buffer>>;
 
-/** Keeps drawn covers: the last few hundred in memory, all of them as files. Their names identify what they show. */
+/** A cache of drawn covers: the last few hundred in memory, all of them as files. Their names identify what they show. */
 export interface CoverStore {
   /** @returns null for a cover that hasn't been drawn yet */
   find(file: string): Promise<StoredCover | null>;
   has(file: string): Promise<boolean>;
-  /** Keeps one that no one has asked for yet: as a file. */
+  /** Stores one that no one has asked for yet: as a file. */
   write(file: string, svg: string): Promise<void>;
-  /** Keeps one that's sent now. */
-  keep(file: string, svg: string): Promise<StoredCover>;
+  /** Stores one that's sent now. */
+  store(file: string, svg: string): Promise<StoredCover>;
 }
 
 const inMemory = 400;
@@ -24,7 +24,7 @@ const inBrotli = promisify(brotliCompress);
 
 /** @param folder made if missing; may be emptied at any time, as everything in it can be drawn again */
 export function coverStore(folder: string): CoverStore {
-  const files = keptFiles(folder);
+  const files = cachedFiles(folder);
   const recent = new Map<string, StoredCover>();
 
   const remember = async (file: string, svg: Buffer): Promise<StoredCover> => {
@@ -46,7 +46,7 @@ export function coverStore(folder: string): CoverStore {
     },
     has: async (file) => recent.has(file) || files.has(file),
     write: (file, svg) => files.write(file, svg),
-    keep: async (file, svg) => {
+    store: async (file, svg) => {
       await files.write(file, svg);
       return remember(file, Buffer.from(svg));
     },

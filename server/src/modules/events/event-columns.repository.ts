@@ -10,7 +10,6 @@ import { reviews } from '../../../db/schema/reviews';
 import { users } from '../../../db/schema/users';
 import { builtOnce, unnamed } from '../../database/built-once';
 import type { Queryable } from '../../database/database';
-import { keptRecords } from '../../database/kept-records';
 import { localToday } from '../../database/local-day';
 import { isRunOutHold, seatsLeft } from '../../database/seats';
 import { tierOf, type PriceRow } from '../../database/tier-of-row';
@@ -19,10 +18,6 @@ import type { EventRecord } from './event-record';
 /** Seats of holds that have expired. They haven't been released yet, but they are free. */
 const runOutSeats = sql`case when ${events.seatsHeld} = 0 then 0 else coalesce((
   select sum(${holds.seats}) from ${holds} where ${holds.eventId} = ${events.id} and ${isRunOutHold}), 0) end`;
-
-/** A JSON list as text, so that it can be compared with the one that's kept, and is parsed only if it differs. */
-const unread = <List extends typeof events.itinerary | typeof events.questions>(list: List) =>
-  sql`${list}::text`.mapWith(list);
 
 const columns = {
   id: events.id,
@@ -50,8 +45,8 @@ const columns = {
   languages: events.languages,
   accessibility: events.accessibility,
   notIncluded: events.notIncluded,
-  itinerary: unread(events.itinerary),
-  questions: unread(events.questions),
+  itinerary: events.itinerary,
+  questions: events.questions,
   startDate: events.startDate,
   endDate: events.endDate,
   startTime: events.startTime,
@@ -59,7 +54,7 @@ const columns = {
   startsAt: events.startsAt,
   endsAt: events.endsAt,
   imageUrl: events.imageUrl,
-  features: sql<string>`array_to_json(${events.features})::text`,
+  features: events.features,
   status: events.status,
   createdBy: events.createdBy,
   organizerName: sql<
@@ -103,7 +98,6 @@ const categoryNames = {
 
 const isAmong = (column: AnyColumn) => sql`${column} = any(${sql.placeholder('ids')}::int[])`;
 
-/** Texts, numbers and booleans only: lists and tiers are JSON. */
 function selectEvents(db: Queryable) {
   const ratings = ratingsOf(db, isAmong(reviews.eventId));
   const { reviewCount, ratingSum } = ratings;
@@ -118,27 +112,20 @@ function selectEvents(db: Queryable) {
 
 type SelectedEvent = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number];
 
-/** Some kilobytes each, as many as lists show in some minutes. */
-const mostKept = 3_000;
-const keepEvents = keptRecords(mostKept, recordOf);
-const eventsAmong = builtOnce((db) => keepEvents(selectEvents(db)));
+const eventsAmong = builtOnce(selectEvents);
 
-/**
- * The events of some ids, in the order of the ids; deleted ones are left out. One statement, which a transaction can run too. An event is
- * the same object until something about it has changed.
- */
+/** The events of some ids, in the order of the ids; deleted ones are left out. One statement, which a transaction can run too. */
 export async function findEvents(tx: Queryable, ids: readonly number[]): Promise<readonly EventRecord[]> {
   if (ids.length === 0) return [];
   const found = await eventsAmong(tx).execute({ ids: [...ids] });
-  const records = new Map(found.map((event) => [event.id, event]));
+  const records = new Map(found.map((event) => [event.id, recordOf(event)]));
   return ids.flatMap((id) => records.get(id) ?? []);
 }
 
 function recordOf(selected: SelectedEvent): EventRecord {
-  const { secondary1, secondary2, secondary3, secondary4, tierRows: tiers, features, ...row } = selected;
+  const { secondary1, secondary2, secondary3, secondary4, tierRows: tiers, ...row } = selected;
   return {
     ...row,
-    features: stringList.parse(JSON.parse(features)),
     categoryName: row.categoryName ?? '',
     secondaryCategories: [secondary1, secondary2, secondary3, secondary4].filter((name) => name !== null),
     startDate: calendarDay(row.startDate),
@@ -155,7 +142,6 @@ function recordOf(selected: SelectedEvent): EventRecord {
   };
 }
 
-const stringList = z.array(z.string());
 const priceRows: z.ZodType<readonly PriceRow[]> = z.array(
   z.object({
     id: z.int(),

@@ -30,7 +30,7 @@ export async function findCover(
   const found = versionOf(event, file);
   if (found === undefined) return { movedTo: coverUrl(event, 'card') };
   const { svg } = drawCover(coverInput(event, found.variant), found.format);
-  return { picture: await store.keep(file, svg), caching };
+  return { picture: await store.store(file, svg), caching };
 }
 
 /** The format and the variant of a file name. Lists show cards only, so only cards have variants. */

@@ -32,19 +32,7 @@ export function coverInput(event: Drawn, variant = 0): CoverInput {
 
 /** `41-8c1f…e2.svg`: the event, and a hash of everything drawn, so that the file never changes and can be cached forever. */
 export function coverFile(event: Drawn, format: CoverFormat, variant = 0): string {
-  const files = known.get(event) ?? new Map<string, string>();
-  known.set(event, files);
-  const drawing = `${format} ${variant}`;
-  const file = files.get(drawing) ?? `${event.id}-${nameOf(event, format, variant)}`;
-  files.set(drawing, file);
-  return file;
-}
-
-/** By event: a name is a hash of all of its texts. An event that changes is another object. */
-const known = new WeakMap<Drawn, Map<string, string>>();
-
-function nameOf(event: Drawn, format: CoverFormat, variant: number): string {
-  return coverFileName(coverInput(event, variant), format).replace(/^cover-/, '');
+  return `${event.id}-${coverFileName(coverInput(event, variant), format).replace(/^cover-/, '')}`;
 }
 
 /** The picture's URL path. */

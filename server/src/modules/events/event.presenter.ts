@@ -28,8 +28,8 @@ export function presentSummary(event: EventRecord, { match, variant = 0, distanc
   return { ...own, imageUrl, matchScore: match?.score ?? null, matchReason: match?.reason ?? null, distanceKm };
 }
 
-/** What follows from the event alone is put together once, until it changes. */
-const ownSummary = oncePer((event: EventRecord): EventSummary => {
+/** What follows from the event alone. */
+function ownSummary(event: EventRecord): EventSummary {
   const sky = eventSky(event);
   return {
     id: event.id,
@@ -65,14 +65,14 @@ const ownSummary = oncePer((event: EventRecord): EventSummary => {
     matchReason: null,
     distanceKm: null,
   };
-});
+}
 
 /** An event as its page shows it. */
 export function presentDetail(event: EventRecord, shown: Pick<EventDetail, 'gallery' | 'matchScore'>): EventDetail {
   return { ...ownDetail(event), ...shown };
 }
 
-const ownDetail = oncePer((event: EventRecord): Omit<EventDetail, 'gallery'> => {
+function ownDetail(event: EventRecord): Omit<EventDetail, 'gallery'> {
   return {
     ...ownSummary(event),
     wideImageUrl: event.imageUrl ?? coverUrl(event, 'plate'),
@@ -90,7 +90,7 @@ const ownDetail = oncePer((event: EventRecord): Omit<EventDetail, 'gallery'> => 
     cancellationPolicy: event.cancellationPolicy,
     ...practicalDetails(event),
   };
-});
+}
 
 /** The tier an event is sold at now; null when nothing is on sale, as for an event that is not published. */
 export function tierOnSale(event: EventRecord): PricingTier | null {
@@ -101,14 +101,4 @@ export function tierOnSale(event: EventRecord): PricingTier | null {
 function coverAlt(event: EventRecord, light: EventSummary['sky']['light']): string {
   const isNight = light === 'nautical' || light === 'astronomical' || light === 'night';
   return `${isNight ? 'Night sky' : 'Sky'} over ${townOf(event.location)} when the event starts`;
-}
-
-/** @returns the same for the same event. An event that changes is another object */
-function oncePer<Shown>(present: (event: EventRecord) => Shown): (event: EventRecord) => Shown {
-  const known = new WeakMap<EventRecord, Shown>();
-  return (event) => {
-    const shown = known.get(event) ?? present(event);
-    known.set(event, shown);
-    return shown;
-  };
 }

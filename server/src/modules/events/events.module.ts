@@ -9,6 +9,7 @@ import {
   movedColumns,
   toldWhenAndWhere,
 } from './booked-event.repository';
+import { cachedFiles } from './cached-files';
 import { queueEndOfBookings } from './cancel-event.service';
 import { coverStore } from './cover-store';
 import { drawCovers } from './draw-covers';
@@ -31,7 +32,6 @@ import {
   readableEvent,
 } from './events.service';
 import { findGallery } from './gallery.repository';
-import { keptFiles } from './kept-files';
 import { countEvents, listEvents, soonestIds, withText } from './list-events.service';
 import { bindManagedEvents } from './managed-events.routes';
 import { readableDrawing } from './readable-drawing';
@@ -54,7 +54,7 @@ export const eventsModule: Module = {
     bindEvents({ bind, db, eventScores, reads });
     bindManagedEvents(context);
     serveCovers({ http, db, store });
-    serveSharePictures({ http, db, files, kept: keptFiles(coverFolder) });
+    serveSharePictures({ http, db, files, cache: cachedFiles(coverFolder) });
     jobs.define('draw_covers', (_, stopping) => drawCovers(db, store, stopping));
     jobs.every(secondsBetweenDrawings, 'draw_covers');
     jobs.define('end_tiers', () => refreshEndedPrices(db));

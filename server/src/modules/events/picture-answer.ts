@@ -10,7 +10,7 @@ export type PictureAnswer<Picture> =
     };
 
 /**
- * How long a picture may be kept: forever, since its address names everything it shows; but not at all while only some people may see
+ * How long a picture may be cached: forever, since its address names everything it shows; but not at all while only some people may see
  * it, because a cache doesn't ask who's looking.
  */
 export function pictureCaching({ status }: Pick<GuardedEvent, 'status'>): string {

@@ -2,9 +2,9 @@ import type { Caller } from '../../access/caller';
 import type { FileStore } from '../../adapters/file-store';
 import type { Database } from '../../database/database';
 import { AppError } from '../../errors/app-error';
+import type { CachedFiles } from './cached-files';
 import { requireReadable } from './event-access';
 import { findEvent } from './event-columns.repository';
-import type { KeptFiles } from './kept-files';
 import { pictureCaching, type PictureAnswer } from './picture-answer';
 import { eventOfShare, makeSharePicture, shareFile, shareUrl } from './share-picture';
 
@@ -13,7 +13,7 @@ export interface SharePictureDeps {
   /** Where photographs are stored. */
   readonly files: FileStore;
   /** Where finished share pictures are stored. */
-  readonly kept: KeptFiles;
+  readonly cache: CachedFiles;
 }
 
 /**
@@ -22,7 +22,7 @@ export interface SharePictureDeps {
  * @throws AppError not_found for a name that can't be a share picture's, and for an event that the caller may not read
  */
 export async function findSharePicture(
-  { db, files, kept }: SharePictureDeps,
+  { db, files, cache }: SharePictureDeps,
   file: string,
   caller: Caller | null,
 ): Promise<PictureAnswer<Buffer>> {
@@ -31,9 +31,9 @@ export async function findSharePicture(
   const event = requireReadable(await findEvent(db, eventId), caller);
   if (shareFile(event) !== file) return { movedTo: shareUrl(event) };
   const caching = pictureCaching(event);
-  const made = await kept.read(file);
+  const made = await cache.read(file);
   if (made !== null) return { picture: made, caching };
   const picture = await makeSharePicture(files, event);
-  await kept.write(file, picture);
+  await cache.write(file, picture);
   return { picture, caching };
 }

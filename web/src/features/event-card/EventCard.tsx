@@ -7,7 +7,6 @@ import { SaveHeart } from '../../fields/SaveHeart';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/Icon';
-import { KeptPart } from '../../ui/KeptPart';
 import { BookNow } from './BookNow';
 import { CardFigures } from './CardFigures';
 import { DurationBadge } from './DurationBadge';
@@ -48,11 +47,7 @@ export function EventCard({
 }: EventCardProps) {
   const { text: party } = usePartyAddress();
   return (
-    <KeptPart
-      as="article"
-      className={classNames(styles.card, isBig && styles.big, isRow && rowStyles.row)}
-      shows={['card', event, isFirst, isRow, hasFeatures, outsidePreferences, recommendedFor]}
-    >
+    <article className={classNames(styles.card, isBig && styles.big, isRow && rowStyles.row)}>
       <EventPlate event={event} isFirst={isFirst} isSmall={isRow} />
       {event.id === unsavedEventId ? null : <SaveHeart event={event} />}
       <div className={classNames(styles.body, isRow && rowStyles.body)}>
@@ -89,6 +84,6 @@ export function EventCard({
           </div>
         </div>
       </div>
-    </KeptPart>
+    </article>
   );
 }

@@ -3,7 +3,7 @@ import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 
 /** Files of one folder that can be made again at any time. */
-export interface KeptFiles {
+export interface CachedFiles {
   /** @returns null for a missing file */
   read(file: string): Promise<Buffer | null>;
   has(file: string): Promise<boolean>;
@@ -12,7 +12,7 @@ export interface KeptFiles {
 }
 
 /** @param folder made if missing; may be emptied at any time */
-export function keptFiles(folder: string): KeptFiles {
+export function cachedFiles(folder: string): CachedFiles {
   return {
     read: (file) => readFile(join(folder, file)).catch(() => null),
     has: (file) =>
