@@ -37,7 +37,7 @@ export function zoneCheck(db: Database, now: () => Date): ZoneCheck {
 export async function logZoneDifferences(check: ZoneCheck, log: Logger): Promise<void> {
   const { edition, differences } = await check.read();
   if (differences.length > 0)
-    log.warn({ edition, differences }, 'the zone table decides; these time zones have other rules elsewhere');
+    log.info({ edition, differences }, 'the zone table decides; these time zones have other rules elsewhere');
 }
 
 async function compare(db: Database, now: Date): Promise<Differences> {

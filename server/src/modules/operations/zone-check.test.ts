@@ -1,10 +1,12 @@
 import { zoneTableEdition } from '@ascendant/astrology/time/iana-zones';
 import { routes } from '@ascendant/contract/routes';
 import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAdmin } from '../../../test/factories/people';
+import { logLines } from '../../../test/log-lines';
 import { testApp, type TestApp } from '../../../test/test-app';
-import { zoneCheck } from './zone-check.service';
+import { logZoneDifferences, zoneCheck } from './zone-check.service';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -41,6 +43,18 @@ describe('the zone check', () => {
     expect(found).toEqual(found.toSorted());
     expect(found).not.toContain('Europe/London');
     expect(found).not.toContain('Asia/Kathmandu');
+  });
+
+  it('logs the differences as information, not as a warning: they’re usual, and there’s nothing to do', async () => {
+    await app.db.execute(sql`update zone_offsets set offset_seconds = offset_seconds + 60 where zone = 'Asia/Tokyo'`);
+    const { stream, lines } = logLines();
+    await logZoneDifferences(
+      zoneCheck(app.db, () => new Date()),
+      pino(stream),
+    );
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ level: 30, msg: expect.stringContaining('the zone table decides') }),
+    ]);
   });
 
   it('ERR-07 system health has the edition, and whether events follow it', async () => {
