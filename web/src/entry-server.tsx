@@ -1,4 +1,5 @@
 import { homeForm, type DateForm } from '@ascendant/domain/date-form';
+import { productName } from '@ascendant/domain/site/brand';
 import { dehydrate, QueryClientProvider, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -7,7 +8,7 @@ import { offlinePath } from './api/offline-document';
 import { createQueryClient } from './api/query-client';
 import { App } from './app';
 import { cacheUser } from './data/current-user';
-import { HeadCollectorContext, siteName, type HeadCollector, type PageHead } from './head/page-head';
+import { HeadCollectorContext, type HeadCollector, type PageHead } from './head/page-head';
 import { jsonScript, writeHead } from './head/write-head';
 import { pageTemplate, type PageParts } from './page-template';
 import { findRoute, notFoundPage, type PageRoute } from './routes';
@@ -78,7 +79,7 @@ interface Rendering {
 
 /** @returns the page's head and its content, as HTML */
 function rendered({ url, route, client, origin }: Rendering): Pick<PageParts, 'head' | 'html'> {
-  let head: PageHead = { title: siteName };
+  let head: PageHead = { title: productName };
   const collector: HeadCollector = { collect: (said) => void (head = said) };
   const html = renderToString(
     <ServerApp client={client} url={url} pages={route ? [route] : []} collector={collector} />,

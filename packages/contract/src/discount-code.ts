@@ -1,4 +1,5 @@
 import { maxListLimit, maxManagedOffset, searchTextMaxLength } from '@ascendant/domain/list-limits';
+import { currencySign } from '@ascendant/domain/pricing/currency';
 import {
   discountCodeCharacter,
   discountCodeMaxLength,
@@ -9,6 +10,7 @@ import {
   unlimitedUses,
 } from '@ascendant/domain/pricing/discount';
 import { discountCodeStates } from '@ascendant/domain/pricing/discount-code';
+import { numberText } from '@ascendant/domain/site/locale';
 import { z } from 'zod';
 import { defineRoute } from './route';
 import { day, id, idParams, instant, line, priceText } from './wire';
@@ -83,7 +85,7 @@ const outOfRange = {
   error: ({ input }: { input?: unknown }) =>
     (input as DiscountFields).discountType === 'percentage'
       ? `A percentage can be at most ${maxDiscountPercent}`
-      : `The amount can be at most $${maxDiscountDollars.toLocaleString('en-US')}`,
+      : `The amount can be at most ${currencySign}${numberText(maxDiscountDollars)}`,
 };
 
 /** A new code. Source: specification 2, section 3 (Payloads); specification 2, section 5 (Discount code). */

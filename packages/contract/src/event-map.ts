@@ -1,5 +1,6 @@
 import { maxCounted } from '@ascendant/domain/list-limits';
 import { mapAreaMaxLength, mapAreaOf, maxMapEvents } from '@ascendant/domain/map/map-area';
+import { numberText } from '@ascendant/domain/site/locale';
 import { z } from 'zod';
 import { cappedCount, listEventsQuery, sharedFilters } from './event';
 import { defineRoute } from './route';
@@ -48,7 +49,7 @@ export const mapEventsQuery = sharedFilters.extend({
 
 export const eventMapRoutes = {
   mapEvents: defineRoute('mapEvents', {
-    summary: `Where the events of a list with these filters are: up to ${maxMapEvents} one by one, of more how many there are in each part of the area, and with filters at most ${maxCounted.toLocaleString('en-CA')}. Of the orders only match matters: it leaves out what has no score`,
+    summary: `Where the events of a list with these filters are: up to ${maxMapEvents} one by one, of more how many there are in each part of the area, and with filters at most ${numberText(maxCounted)}. Of the orders only match matters: it leaves out what has no score`,
     query: mapEventsQuery,
     reply: { 200: eventMap },
   }),

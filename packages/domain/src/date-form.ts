@@ -1,4 +1,5 @@
 import { clockTime } from './calendar-day';
+import { siteLocale } from './site/locale';
 
 /** How readers of English write days and clock times, named by where they live. */
 export type DateForm = keyof typeof dateForms;
@@ -17,7 +18,7 @@ const dateForms = {
 } as const satisfies Record<string, Habits>;
 
 /** What we write where we don't know the reader: in emails, on printed tickets and in answers of the API. */
-export const homeForm: DateForm = 'en-CA';
+export const homeForm: DateForm = siteLocale;
 
 const formOf: ReadonlyMap<string, DateForm> = new Map([
   ['', homeForm],

@@ -1,8 +1,10 @@
+import { siteLanguage } from './site/locale';
+
 /** The longest word that a shortened text drops rather than cuts, in UTF-16 units. Scripts without blanks have longer stretches. */
 const longestDropped = 30;
 
 /** Null in browsers that can't tell letters apart. */
-const graphemes = 'Segmenter' in Intl ? new Intl.Segmenter('en', { granularity: 'grapheme' }) : null;
+const graphemes = 'Segmenter' in Intl ? new Intl.Segmenter(siteLanguage, { granularity: 'grapheme' }) : null;
 
 /** The letters of a text as people see them: an emoji of several parts is one. */
 function* lettersOf(text: string): Iterable<string> {

@@ -1,3 +1,5 @@
+import { currencySign } from './pricing/currency';
+
 declare const centsBrand: unique symbol;
 
 /** An amount of money: a whole number of cents, never a fraction. Source: rule MON-01. */
@@ -46,7 +48,7 @@ export function toDecimal(amount: Cents): string {
 /** As printed on a line that adds up: `$1,161.72`. Always two decimals (specification 1, section 9 (Business constants and limits)). */
 export function formatDollars(amount: Cents): string {
   const [whole = '0', fraction = '00'] = toDecimal(amount).replace('-', '').split('.');
-  return `${amount < 0 ? '-' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
+  return `${amount < 0 ? '-' : ''}${currencySign}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
 }
 
 /** As printed on a card: whole dollars without decimals (`$76`), else two (`$76.50`). */

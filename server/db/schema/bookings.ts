@@ -2,7 +2,7 @@ import type { Attendee } from '@ascendant/domain/booking/attendees';
 import { cancellationPolicies, defaultCancellationPolicy } from '@ascendant/domain/booking/cancellation-policy';
 import { bookingPaymentStatuses, bookingStatuses } from '@ascendant/domain/booking/lifecycle';
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
-import { chargeCurrencies } from '@ascendant/domain/payment/payment-fields';
+import { chargeCurrencies } from '@ascendant/domain/pricing/currency';
 import { tierTypes } from '@ascendant/domain/pricing/tier';
 import { sql } from 'drizzle-orm';
 import { char, check, doublePrecision, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';

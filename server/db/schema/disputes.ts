@@ -1,5 +1,5 @@
 import { disputeDecisions, disputeStatuses } from '@ascendant/domain/payment/disputes';
-import { chargeCurrencies } from '@ascendant/domain/payment/payment-fields';
+import { chargeCurrencies } from '@ascendant/domain/pricing/currency';
 import { sql } from 'drizzle-orm';
 import { char, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, oneOf, updatedAt } from './columns';

@@ -1,5 +1,6 @@
 import { paymentStatuses } from '@ascendant/domain/booking/lifecycle';
-import { chargeCurrencies, paymentProviders } from '@ascendant/domain/payment/payment-fields';
+import { paymentProviders } from '@ascendant/domain/payment/payment-fields';
+import { chargeCurrencies } from '@ascendant/domain/pricing/currency';
 import { maxTotalCents } from '@ascendant/domain/pricing/rates';
 import { sql } from 'drizzle-orm';
 import { boolean, char, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';

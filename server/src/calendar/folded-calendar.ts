@@ -1,7 +1,8 @@
+import { siteLanguage } from '@ascendant/domain/site/locale';
 /** The most octets of a line, without its line break. Source: RFC 5545, 3.1. */
 const lineOctets = 75;
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const graphemes = new Intl.Segmenter(siteLanguage, { granularity: 'grapheme' });
 const ascii = /^[ -~]*$/;
 
 /**

@@ -1,4 +1,5 @@
 import { cents, toDecimal } from '@ascendant/domain/money';
+import { chargedCurrency } from '@ascendant/domain/pricing/currency';
 import { countTickets, type Quote } from '@ascendant/domain/pricing/quote';
 import type { BookingRow } from '../../db/schema/bookings';
 
@@ -13,6 +14,7 @@ type QuoteColumns = Pick<
   | 'totalAmount'
   | 'hstCents'
   | 'totalCents'
+  | 'currency'
 >;
 
 /** What a quote is stored as. */
@@ -26,11 +28,12 @@ export function quoteColumns(quote: Quote): QuoteColumns {
     totalAmount: toDecimal(quote.totalBeforeTax),
     hstCents: quote.hst,
     totalCents: quote.total,
+    currency: chargedCurrency,
   };
 }
 
 /** The stored quote of a booking, in cents. The subtotal and the price before tax follow from its other lines. */
-export function quoteOfRow(row: Omit<QuoteColumns, 'totalAmount'> & Pick<BookingRow, 'attendees'>): Quote {
+export function quoteOfRow(row: Omit<QuoteColumns, 'totalAmount' | 'currency'> & Pick<BookingRow, 'attendees'>): Quote {
   const subtotal = row.ticketsTotalCents - row.discountCents;
   return {
     ...countTickets(row.attendees),

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { productName } from '@ascendant/domain/site/brand';
 import type { FastifyInstance } from 'fastify';
 import { StartError } from '../errors/start-error';
 import type { Config } from '../settings/config';
@@ -19,7 +20,7 @@ export async function refuseTakenPort({ host, port }: Config): Promise<void> {
     if (refusal === null) return;
     if (isInUse(refusal) && waited >= timeoutMs && (await isAscendant(host, port)))
       throw new StartError(
-        `Ascendant is already running on port ${port} of ${host}. Use that one, stop it, or set PORT to start another.`,
+        `${productName} is already running on port ${port} of ${host}. Use that one, stop it, or set PORT to start another.`,
       );
     if (!isInUse(refusal) || waited >= timeoutMs) throw sentenceOf(refusal, host, port);
     await sleep(tryEveryMs);

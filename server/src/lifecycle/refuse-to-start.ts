@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { productName } from '@ascendant/domain/site/brand';
 import { EmbeddedPostgresError } from '@ascendant/embedded-postgres/embedded-postgres-error';
 import { systemSentence } from '@ascendant/embedded-postgres/system-trouble';
 import { remedyOf } from '../database/start-trouble';
@@ -33,7 +34,7 @@ export function startSentence(error: unknown): string {
 /** Everything else is a bug. What a report needs is in a file of its own. */
 function unexpected(error: unknown): string {
   const name = error instanceof Error ? error.constructor.name : 'unknown error';
-  const sentence = `Something unexpected stopped Ascendant (${name}). Try again.`;
+  const sentence = `Something unexpected stopped ${productName} (${name}). Try again.`;
   const file = join(tmpdir(), `ascendant-error-${process.pid}.json`);
   try {
     writeFileSync(file, `${JSON.stringify(describeError(error), null, 2)}\n`, { mode: 0o600 });

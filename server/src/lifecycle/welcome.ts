@@ -1,3 +1,4 @@
+import { productName } from '@ascendant/domain/site/brand';
 import type { Config } from '../settings/config';
 
 /** What the terminal shows once the site is up. */
@@ -5,5 +6,5 @@ export function welcome(config: Config): string {
   const accounts =
     config.seed !== 'none' ? ['  Sign in as traveller, organizer or admin; the password is ascendant.'] : [];
   const outbox = config.mail.kind === 'outbox' ? [`  Emails: ${config.publicUrl}/dev/outbox`] : [];
-  return ['', `  Ascendant is ready: ${config.publicUrl}`, ...accounts, ...outbox, '', ''].join('\n');
+  return ['', `  ${productName} is ready: ${config.publicUrl}`, ...accounts, ...outbox, '', ''].join('\n');
 }

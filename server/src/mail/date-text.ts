@@ -1,5 +1,6 @@
 import { ianaZones } from '@ascendant/astrology/time/iana-zones';
 import { clockText } from '@ascendant/domain/date-form';
+import { siteLocale } from '@ascendant/domain/site/locale';
 import { localMoment } from '@ascendant/domain/zone-clock';
 import { zoneName } from '@ascendant/domain/zone-name';
 
@@ -14,7 +15,7 @@ export function localTimeText(day: string, time: string, timeZone: string): stri
   return `${longDayText(day)}, ${clockText(time)} (${zoneName(timeZone)})`;
 }
 
-const longDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'full', timeZone: 'UTC' });
+const longDay = new Intl.DateTimeFormat(siteLocale, { dateStyle: 'full', timeZone: 'UTC' });
 
 /** 'Saturday, November 28, 2026'. @param day YYYY-MM-DD */
 export function longDayText(day: string): string {

@@ -1,6 +1,10 @@
+import { brandColours, productName } from '@ascendant/domain/site/brand';
+import { siteLanguage } from '@ascendant/domain/site/locale';
 import { escapeHtml } from '../html/escape-html';
 import type { Letter, LetterFact, Receipt } from './letter';
 import { actionButtons, block, box, divider, row, serif, style, text, type Part } from './letter-parts';
+
+const { paper, surface, rule, sunrise, 'ink-2': soft } = brandColours;
 
 /**
  * The HTML part of an email: no images, no scripts, nothing loaded from other sites, and all text escaped (rule WEB-08). Tables and
@@ -42,19 +46,19 @@ function receiptTable({ lines, total, note }: Receipt): string {
 
 function footer({ footer: why, footerLink }: Letter): string {
   const link = footerLink
-    ? ` <a class="soft" href="${escapeHtml(footerLink.url)}" style="color:#464d60">${escapeHtml(footerLink.label)}</a>`
+    ? ` <a class="soft" href="${escapeHtml(footerLink.url)}" style="color:${soft.light}">${escapeHtml(footerLink.label)}</a>`
     : '';
-  return why === undefined && link === '' ? 'Ascendant' : `${escapeHtml(why ?? '')}${link}<br><br>Ascendant`;
+  return why === undefined && link === '' ? productName : `${escapeHtml(why ?? '')}${link}<br><br>${productName}`;
 }
 
 function page(title: string, body: string, below: string): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title>
+<html lang="${siteLanguage}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title>
 <style>${style.sheet}</style></head>
-<body class="page" style="margin:0;padding:0;background:#faf9f5"><table class="page" ${divider} style="background:#faf9f5"><tr><td class="around" align="center" style="padding:24px 12px">
+<body class="page" style="margin:0;padding:0;background:${paper.light}"><table class="page" ${divider} style="background:${paper.light}"><tr><td class="around" align="center" style="padding:24px 12px">
 <table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px">
-<tr><td class="cell ink" style="padding:16px 32px;${serif};font-size:21px;line-height:26px">Ascendant</td></tr>
-<tr><td class="sheet" style="background:#fefefd;border:1px solid #dbd8d1;border-top:4px solid #fb9240;border-radius:10px;padding:0 0 28px"><table ${divider}>
+<tr><td class="cell ink" style="padding:16px 32px;${serif};font-size:21px;line-height:26px">${productName}</td></tr>
+<tr><td class="sheet" style="background:${surface.light};border:1px solid ${rule.light};border-top:4px solid ${sunrise.light};border-radius:10px;padding:0 0 28px"><table ${divider}>
 ${body}
 </table></td></tr>
 <tr><td class="cell soft" style="padding:20px 32px 28px;${style.small}">${below}</td></tr>

@@ -1,3 +1,4 @@
+import { productName } from '@ascendant/domain/site/brand';
 /** A label with what it says, and a smaller line or a link below. */
 export type LetterFact = readonly [label: string, value: string, note?: string | undefined, link?: LetterLink];
 
@@ -51,7 +52,7 @@ export function letterText(letter: Letter): string {
     receipt && receiptText(receipt),
     closing,
     [footer, linkText(letter.footerLink)].filter(Boolean).join('\n'),
-    'Ascendant',
+    productName,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }

@@ -1,4 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import { productName } from '@ascendant/domain/site/brand';
+import { siteLanguage } from '@ascendant/domain/site/locale';
 import { escapeHtml } from '../html/escape-html';
 import type { OpenApiContent, OpenApiDocument, OpenApiOperation, OpenApiParameter } from './openapi-types';
 
@@ -13,15 +15,15 @@ export async function docsPage({ paths, info }: OpenApiDocument): Promise<string
     await setImmediate();
   }
   return `<!doctype html>
-<html lang="en">
+<html lang="${siteLanguage}">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Ascendant API</title>
+<title>${productName} API</title>
 <link rel="stylesheet" href="/docs/style.css">
 </head>
 <body>
 <main>
-<h1>Ascendant API</h1>
+<h1>${productName} API</h1>
 <p>${escapeHtml(info.description)} Also available as <a href="/docs/openapi.json">OpenAPI</a>. Errors have
 the shape <code>{error, message, code, requestId, fields?}</code> and a matching status.</p>
 ${sections.join('\n')}

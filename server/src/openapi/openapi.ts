@@ -4,6 +4,7 @@ import { errorBody } from '@ascendant/contract/errors';
 import type { Route, RouteSchemas } from '@ascendant/contract/route';
 import type { UploadRule } from '@ascendant/contract/upload';
 import { confirmationLength } from '@ascendant/domain/person/account-limits';
+import { productName } from '@ascendant/domain/site/brand';
 import { z } from 'zod';
 import { takesKey } from '../http/idempotency';
 import { askedAgain } from '../http/sensitive-calls';
@@ -24,7 +25,7 @@ export async function openApiDocument(routes: readonly Route[], publicUrl: strin
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Ascendant', version: '1', description: 'Every call that the site makes. Amounts are in dollars.' },
+    info: { title: productName, version: '1', description: 'Every call that the site makes. Amounts are in dollars.' },
     servers: [{ url: publicUrl }],
     paths: Object.fromEntries(paths),
     components: { schemas: { Error: schemaOf(errorBody, 'output') } },

@@ -1,3 +1,4 @@
+import { siteLanguage } from '@ascendant/domain/site/locale';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database';
 import { escapeHtml } from '../html/escape-html';
@@ -24,7 +25,7 @@ type ShownMail = Awaited<ReturnType<typeof newestMails>>[number];
 function outboxPage(sections: readonly string[]): string {
   const content = sections.length === 0 ? '<p>No emails yet.</p>' : sections.join('\n');
   return `<!doctype html>
-<html lang="en">
+<html lang="${siteLanguage}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Outbox</title><link rel="stylesheet" href="/docs/style.css"></head>
 <body><main><h1>Outbox</h1>

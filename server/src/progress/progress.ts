@@ -1,3 +1,4 @@
+import { numberText } from '@ascendant/domain/site/locale';
 /** Says what a long task is doing, as a sentence without a full stop: 'Loading demo data: 140 of 240 events'. */
 export type Progress = (doing: string) => void;
 
@@ -25,7 +26,5 @@ export function progressOn(print: (line: string) => void, clock: () => number = 
 
 /** How much is done, in people's figures: '1,400 of 2,310 bookings'. */
 export function amountDone(done: number, all: number, noun: string): string {
-  return `${figures.format(done)} of ${figures.format(all)} ${noun}`;
+  return `${numberText(done)} of ${numberText(all)} ${noun}`;
 }
-
-const figures = new Intl.NumberFormat('en-CA');

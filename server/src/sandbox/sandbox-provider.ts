@@ -1,4 +1,5 @@
 import { cents } from '@ascendant/domain/money';
+import { chargedCurrency } from '@ascendant/domain/pricing/currency';
 import { z } from 'zod';
 import type { SandboxDisputeRow, SandboxIntentRow, SandboxRefundRow } from '../../db/schema/sandbox';
 import { defaultCallTimeout, type CallTimeout } from '../adapters/payments/call-timeout';
@@ -133,7 +134,7 @@ function toDispute(row: SandboxDisputeRow): ProviderDispute {
     status: row.status,
     reason: row.reason,
     amount: cents(row.amountCents),
-    currency: 'usd',
+    currency: chargedCurrency,
     evidenceDueAt: row.evidenceDueAt,
     openedAt: row.createdAt,
   };

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { productName } from '@ascendant/domain/site/brand';
 import type { z } from 'zod';
 import { StartError } from '../errors/start-error';
 import { isLocal, isLoopback } from './local-host';
@@ -68,7 +69,7 @@ export interface Config {
   readonly faults: ReadonlyMap<string, string>;
 }
 
-const defaultFrom = 'Ascendant <hello@ascendant.example>';
+const defaultFrom = `${productName} <hello@ascendant.example>`;
 
 /**
  * Reads the settings.

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@ascendant/contract/errors';
+import { productName } from '@ascendant/domain/site/brand';
 
 /**
  * Any non-success reply. The message is the status, a colon, a space and the reply's text, as the specification requires
@@ -31,7 +32,7 @@ export class ApiError extends Error {
 }
 
 /** There's no answer, or the code that would ask for one couldn't be loaded. */
-export const unreachable = 'We couldn’t reach Ascendant. Please try again.';
+export const unreachable = `We couldn’t reach ${productName}. Please try again.`;
 
 /** The server's message, or the given fallback from the error catalogue if it didn't send one. */
 export function errorSentence(error: unknown, fallback = 'Something went wrong. Please try again.'): string {

@@ -1,3 +1,4 @@
+import { siteLanguage } from '@ascendant/domain/site/locale';
 const isoCodes =
   'AF AL DZ AD AO AG AR AM AU AT AZ BS BH BD BB BY BE BZ BJ BT BO BA BW BR BN BG BF BI CV KH CM CA CF TD CL CN CO KM CG CD CR ' +
   'CI HR CU CY CZ DK DJ DM DO EC EG SV GQ ER EE SZ ET FJ FI FR GA GM GE DE GH GR GD GT GN GW GY HT HN HU IS IN ID IR IQ IE ' +
@@ -12,9 +13,9 @@ const isoCodes =
 export const countryNames: readonly string[] = readCountryNames();
 
 function readCountryNames(): string[] {
-  const names = new Intl.DisplayNames('en', { type: 'region' });
+  const names = new Intl.DisplayNames(siteLanguage, { type: 'region' });
   return isoCodes
     .split(' ')
     .map((code) => names.of(code) ?? code)
-    .sort((a, b) => a.localeCompare(b, 'en'));
+    .sort((a, b) => a.localeCompare(b, siteLanguage));
 }

@@ -1,3 +1,4 @@
+import { productName } from '@ascendant/domain/site/brand';
 import { createContext } from 'react';
 
 /** A JPEG of 1200 by 630 px: other sites don't show SVGs, and crop pictures of any other shape. */
@@ -39,8 +40,6 @@ export interface HeadCollector {
 
 export const HeadCollectorContext = createContext<HeadCollector | null>(null);
 
-export const siteName = 'Ascendant';
-
 /** For pages that don't have a picture. */
 export const siteImage: CardImage = {
   path: '/pictures/share.jpg',
@@ -48,5 +47,5 @@ export const siteImage: CardImage = {
 };
 
 export function fullTitle(title: string): string {
-  return title === siteName ? title : `${title} · ${siteName}`;
+  return title === productName ? title : `${title} · ${productName}`;
 }

@@ -1,4 +1,5 @@
-import { fullTitle, siteImage, siteName, type CardImage, type PageHead } from './page-head';
+import { productName } from '@ascendant/domain/site/brand';
+import { fullTitle, siteImage, type CardImage, type PageHead } from './page-head';
 
 /** A page's address. */
 export interface PageAddress {
@@ -17,7 +18,7 @@ export function writeHead(head: PageHead, { origin, url }: PageAddress): string 
     meta('name', 'description', description),
     meta('name', 'robots', head.isPrivate ? 'noindex' : 'index, follow'),
     `<link rel="canonical" href="${escapeHtml(origin + path)}">`,
-    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:site_name', productName),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', description),

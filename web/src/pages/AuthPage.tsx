@@ -1,4 +1,5 @@
 import { safeRedirect } from '@ascendant/domain/person/landing';
+import { productName } from '@ascendant/domain/site/brand';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { RequireVisitor } from '../auth/guards';
@@ -17,7 +18,7 @@ export function AuthPage() {
   const eventId = eventIdOf(redirect);
   usePageHead({
     title: isRegistering(params) ? 'Create an account' : 'Sign In',
-    description: 'Sign in to Ascendant, or create an account.',
+    description: `Sign in to ${productName}, or create an account.`,
     canonicalPath: paths.auth,
   });
   return (

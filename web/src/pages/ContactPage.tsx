@@ -1,3 +1,4 @@
+import { productName } from '@ascendant/domain/site/brand';
 import { Link } from 'react-router';
 import { ContactForm } from '../features/help/ContactForm';
 import { usePageHead } from '../head/use-page-head';
@@ -9,7 +10,7 @@ import styles from './ContactPage.module.css';
 export function ContactPage() {
   usePageHead({
     title: 'Contact us',
-    description: 'Write to the people who run Ascendant.',
+    description: `Write to the people who run ${productName}.`,
     canonicalPath: paths.contact,
   });
   return (

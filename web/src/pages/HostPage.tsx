@@ -1,5 +1,7 @@
 import type { Host } from '@ascendant/contract/host';
 import { browsePageSize } from '@ascendant/domain/list-limits';
+import { productName } from '@ascendant/domain/site/brand';
+import { numberText } from '@ascendant/domain/site/locale';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { hostEventsQuery, hostQuery } from '../data/hosts';
@@ -32,7 +34,7 @@ export function HostPage() {
 function FoundHost({ host }: { readonly host: Host }) {
   usePageHead({
     title: host.name,
-    description: `Events hosted by ${host.name} on Ascendant, with reviews by people who went.`,
+    description: `Events hosted by ${host.name} on ${productName}, with reviews by people who went.`,
     canonicalPath: paths.host(host.id),
   });
   return (
@@ -54,9 +56,8 @@ function FoundHost({ host }: { readonly host: Host }) {
 
 /** '12 upcoming events, 3 past'. */
 function eventCounts({ upcomingCount, pastCount }: Host): string {
-  const upcoming =
-    upcomingCount === 1 ? '1 upcoming event' : `${upcomingCount.toLocaleString('en-CA')} upcoming events`;
-  return pastCount === 0 ? upcoming : `${upcoming}, ${pastCount.toLocaleString('en-CA')} past`;
+  const upcoming = upcomingCount === 1 ? '1 upcoming event' : `${numberText(upcomingCount)} upcoming events`;
+  return pastCount === 0 ? upcoming : `${upcoming}, ${numberText(pastCount)} past`;
 }
 
 function HostEvents({ host }: { readonly host: Host }) {

@@ -1,3 +1,4 @@
+import { numberText } from '@ascendant/domain/site/locale';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAuth } from '../auth/AuthProvider';
 import { eventsByIdQuery } from '../data/events';
@@ -63,5 +64,5 @@ export function SavedEventsPage() {
 function goneText(count: number): string {
   return count === 1
     ? '1 event you saved is no longer on the site.'
-    : `${count.toLocaleString('en-CA')} events you saved are no longer on the site.`;
+    : `${numberText(count)} events you saved are no longer on the site.`;
 }

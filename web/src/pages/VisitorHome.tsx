@@ -1,9 +1,9 @@
 import { maxFeaturedEvents } from '@ascendant/domain/event/limits';
+import { numberText } from '@ascendant/domain/site/locale';
 import { useQuery } from '@tanstack/react-query';
 import { featuredEventsQuery } from '../data/events';
 import { CardSkeletons } from '../features/event-card/CardSkeletons';
 import { EventCard } from '../features/event-card/EventCard';
-import { formatCount } from '../features/event-list/EventCount';
 import { Hero } from '../features/home/Hero';
 import { LeadGrid } from '../features/home/LeadGrid';
 import { OrganizerCall } from '../features/home/OrganizerCall';
@@ -43,7 +43,7 @@ function Featured() {
     <section className="section container">
       <SectionHead
         title="Featured Adventures"
-        link={{ to: paths.browse, label: count ? `All ${formatCount(count)} events` : 'All events' }}
+        link={{ to: paths.browse, label: count ? `All ${numberText(count)} events` : 'All events' }}
       />
       {isError ? (
         <ErrorState

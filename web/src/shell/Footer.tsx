@@ -1,3 +1,4 @@
+import { productName } from '@ascendant/domain/site/brand';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
@@ -60,7 +61,7 @@ export function Footer() {
           </div>
         </div>
         <div className={classNames(styles.bottom, 'row space-between wrap')}>
-          <span>{`© ${firstYear}–${year} Ascendant. All rights reserved.`}</span>
+          <span>{`© ${firstYear}–${year} ${productName}. All rights reserved.`}</span>
           <ThemeSwitch isLabelSeen={false} />
           <span className={classNames(styles.legal, 'row wrap')}>
             {legalLinks.map(({ label, to }) => (

@@ -1,7 +1,7 @@
+import { numberText } from '@ascendant/domain/site/locale';
 import { Button } from './Button';
 import { ButtonLink } from './ButtonLink';
 import { classNames } from './class-names';
-import { countText } from './number-text';
 import styles from './Pager.module.css';
 
 interface PagerProps {
@@ -19,12 +19,12 @@ export function Pager({ page, size, all, isCapped = false, hrefOf }: PagerProps)
   if (all <= size && page === 1) return null;
   const first = (page - 1) * size + 1;
   const last = Math.min(all, page * size);
-  const total = `${countText(all)}${isCapped ? '+' : ''}`;
+  const total = `${numberText(all)}${isCapped ? '+' : ''}`;
   const pages = Math.max(1, Math.ceil(all / size));
   return (
     <nav className={classNames(styles.pager, 'row space-between meta numeric')} aria-label="Pages">
       <span aria-live="polite">
-        {first > all ? `${total} in total` : `${countText(first)} to ${countText(last)} of ${total}`}
+        {first > all ? `${total} in total` : `${numberText(first)} to ${numberText(last)} of ${total}`}
       </span>
       <span className={classNames(styles.steps, 'row')}>
         <Step label="Previous" to={page > 1 ? hrefOf(Math.min(page - 1, pages)) : null} />

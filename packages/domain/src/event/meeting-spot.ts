@@ -1,3 +1,4 @@
+import { numberText } from '../site/locale';
 /** Exactly where people meet, in degrees; both null if the organizer doesn't say. */
 export interface MeetingSpot {
   readonly meetingLatitude: number | null;
@@ -41,6 +42,6 @@ export function* spotProblems({ meetingLatitude, meetingLongitude }: MeetingSpot
 /** What's wrong with a spot so far from the event's place. @returns null if it's near enough */
 export function distanceProblem(km: number): string | null {
   if (km <= maxMeetingDistanceKm) return null;
-  const distance = Math.round(km).toLocaleString('en-CA');
+  const distance = numberText(Math.round(km));
   return `This is ${distance} km from the event’s location. Please check the numbers and the location`;
 }

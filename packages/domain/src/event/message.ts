@@ -1,4 +1,5 @@
 import { trimmedLines, trimmedText } from '../plain-text';
+import { productName } from '../site/brand';
 
 /** Limits of a message to attendees. */
 export const messageSubjectMaxLength = 150;
@@ -57,7 +58,7 @@ export function messageLetter({ subject, text }: MessageDraft, facts: MessageFac
     heading: filledSubject,
     paragraphs: [about, ...filled(text, facts).split(/\n{2,}/)],
     link: { label: 'See your booking', url: facts.ticketsUrl },
-    closing: "You're getting this because you've booked this event. Replies go to the sender, not to Ascendant.",
+    closing: `You're getting this because you've booked this event. Replies go to the sender, not to ${productName}.`,
   };
 }
 

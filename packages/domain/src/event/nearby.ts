@@ -1,3 +1,4 @@
+import { numberText } from '../site/locale';
 /**
  * How far around an event others are looked for, in kilometres: close by first, further away while there are too few. In a city with very
  * many events, the first circle has enough, and the others would have thousands.
@@ -9,5 +10,5 @@ export const mostNearbyEvents = 3;
 
 /** '12 km away'. Events are placed by town, so a distance within one isn't known. */
 export function awayText(kilometres: number): string {
-  return kilometres < 1 ? 'in the same area' : `${Math.round(kilometres).toLocaleString('en-CA')} km away`;
+  return kilometres < 1 ? 'in the same area' : `${numberText(Math.round(kilometres))} km away`;
 }

@@ -1,6 +1,7 @@
 import { clockText } from '../date-form';
 import { cents, formatShortDollars, type Cents } from '../money';
 import { weekdayLabel, type TimePeriod, type Weekday } from '../person/preferences';
+import { numberText } from '../site/locale';
 
 /** What a person told us about distance, price, kinds of events, days and times. Empty and 0 mean no preference. */
 export interface EventPreferences {
@@ -71,7 +72,7 @@ export function missWeight(misses: readonly PreferenceMiss[]): number {
 export function missText(miss: PreferenceMiss): string {
   switch (miss.kind) {
     case 'distance':
-      return `${Math.ceil(miss.overKm).toLocaleString('en-CA')} km over your distance`;
+      return `${numberText(Math.ceil(miss.overKm))} km over your distance`;
     case 'price':
       return `${formatShortDollars(miss.over)} over your price`;
     case 'event_type':

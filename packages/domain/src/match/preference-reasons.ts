@@ -1,4 +1,5 @@
 import { weekdayLabel } from '../person/preferences';
+import { numberText } from '../site/locale';
 import type { EventPreferences, OfferedEvent } from './preference-fit';
 
 /**
@@ -27,5 +28,5 @@ export function reasonsText(reasons: readonly string[]): string | null {
 }
 
 function distanceText(km: number): string {
-  return km < 1 ? 'less than 1 km from you' : `${Math.round(km).toLocaleString('en-CA')} km from you`;
+  return km < 1 ? 'less than 1 km from you' : `${numberText(Math.round(km))} km from you`;
 }

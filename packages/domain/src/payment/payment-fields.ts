@@ -2,9 +2,6 @@
 export const paymentProviders = ['stripe', 'sandbox'] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
 
-/** Currencies that bookings and payments are stored with, as Stripe spells them. */
-export const chargeCurrencies = ['usd', 'cad'] as const;
-
 /**
  * - `pending`: requested, and the provider hasn't made it yet
  * - `awaiting_dispute`: the bank is deciding a dispute about the payment, and it's tried again once that's over

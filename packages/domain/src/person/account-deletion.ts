@@ -1,5 +1,6 @@
 import type { CalendarDay } from '../calendar-day';
 import { ok, refuse, type Result } from '../result';
+import { siteLocale } from '../site/locale';
 import type { Role } from './roles';
 
 /** How long a person can change their mind. Source: docs/decisions/0045-deleting-an-account.md. */
@@ -54,7 +55,7 @@ export function refuseDeletion(facts: DeletionFacts): Result<null, DeletionRefus
 }
 
 const namedEvents = 3;
-const dayFormat = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat(siteLocale, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** 'Dawn traverse (November 28, 2026) and Night paddle (December 5, 2026)', 'A (…), B (…), C (…) and 2 more events'. */
 function listed(events: readonly AheadEvent[]): string {

@@ -1,4 +1,6 @@
 import { dayOfWeek, type CalendarDay } from '../calendar-day';
+import { currencySign } from '../pricing/currency';
+import { numberText } from '../site/locale';
 
 /** Limits and choices of a traveller's preferences. Source: specification 2, section 9 (Business constants and limits). */
 export const maxTravelDistanceKm = 500;
@@ -67,7 +69,7 @@ export function travelDistanceLabel(kilometres: number): string {
 
 /** 'Unlimited', 'Up to $1,200 CAD'. @param limit whole dollars; 0 means unlimited */
 export function priceLimitLabel(limit: number, currency: string): string {
-  return limit === 0 ? 'Unlimited' : `Up to $${limit.toLocaleString('en-US')} ${currency}`;
+  return limit === 0 ? 'Unlimited' : `Up to ${currencySign}${numberText(limit)} ${currency}`;
 }
 
 /** 'Tuesday'. */

@@ -1,8 +1,5 @@
 import { cents, formatDollars } from '../money';
-import { chargeRates, rateLabel, type ChargeRates } from './rates';
-
-/** The sales tax, by the name people use. */
-const taxName = 'HST';
+import { chargeRates, rateLabel, taxName, type ChargeRates } from './rates';
 
 /** What a charge is called wherever it's named, with its rates. */
 export interface ChargeLabels {

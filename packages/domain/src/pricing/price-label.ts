@@ -1,4 +1,5 @@
 import { formatDollars, formatShortDollars, type Cents } from '../money';
+import { currency } from './currency';
 import { inSaleOrder, tiersAhead, type SaleDays } from './current-tier';
 import type { PricingTier } from './tier';
 import { quoteTotals } from './totals';
@@ -45,12 +46,6 @@ export function priceLabel(lowest: Cents | null): string {
 export function amountOrFree(amount: Cents): string {
   return amount === 0 ? 'Free' : formatDollars(amount);
 }
-
-/** The currency of every price, by the name people use. */
-export const currency = 'USD';
-
-/** The same in words, where a price is broken down. */
-export const currencySentence = 'All prices are in US dollars.';
 
 /** What follows the amount in {@link priceWithFeeLabel}, by how much room there is. */
 const feeNotes = {

@@ -5,6 +5,8 @@
 export const bookingFeeBasisPoints = 430;
 /** The fixed part of the booking fee, in cents: $1.90 a booking. Source: specification 1, section 9 (Business constants and limits). */
 export const bookingFeeFixedCents = 190;
+/** The sales tax, by the name people use. On the wire and in the database it's `hst`, as the specification says. */
+export const taxName = 'HST';
 /**
  * Sales tax on the subtotal and the booking fee, in basis points: 1300 is 13%.
  * Source: specification 1, section 9 (Business constants and limits).

@@ -1,4 +1,5 @@
 import { codeLifetimeMinutes } from '@ascendant/domain/person/account-limits';
+import { productName } from '@ascendant/domain/site/brand';
 import type { MailOrder } from '../../mail/mail-queue.repository';
 
 /** An email without its recipient. */
@@ -9,7 +10,7 @@ const codeNote = `It's valid for ${codeLifetimeMinutes} minutes and can be used 
 export function verificationCodeMail(firstName: string, code: string): AccountMail {
   return {
     kind: 'verification_code',
-    subject: 'Your Ascendant verification code',
+    subject: `Your ${productName} verification code`,
     letter: {
       heading: 'Confirm your email',
       paragraphs: [`Hello ${firstName}, enter this code to finish signing up. ${codeNote}`],
@@ -22,7 +23,7 @@ export function verificationCodeMail(firstName: string, code: string): AccountMa
 export function passwordResetMail(firstName: string, code: string): AccountMail {
   return {
     kind: 'password_reset_code',
-    subject: 'Your Ascendant password reset code',
+    subject: `Your ${productName} password reset code`,
     letter: {
       heading: 'Reset your password',
       paragraphs: [`Hello ${firstName}, enter this code to set a new password. ${codeNote}`],
@@ -40,7 +41,7 @@ export function passwordChangedMail(
 ): AccountMail {
   return {
     kind: 'password_changed',
-    subject: 'Your Ascendant password was changed',
+    subject: `Your ${productName} password was changed`,
     letter: {
       heading: 'Your password was changed',
       paragraphs: [
@@ -59,7 +60,7 @@ export function emailChangeCodeMail(firstName: string, code: string, isNew: bool
     : "someone signed in to your account wants to change its email. If it's you, enter this code to continue.";
   return {
     kind: 'email_change_code',
-    subject: isNew ? 'Confirm your new email' : 'Your Ascendant email change code',
+    subject: isNew ? 'Confirm your new email' : `Your ${productName} email change code`,
     letter: {
       heading: isNew ? 'Confirm your new email' : 'Change your email',
       paragraphs: [`Hello ${firstName}, ${why} ${codeNote}`],
@@ -75,11 +76,11 @@ export function emailChangeCodeMail(firstName: string, code: string, isNew: bool
 export function emailChangedMail(firstName: string, publicUrl: string): AccountMail {
   return {
     kind: 'email_changed',
-    subject: 'Your Ascendant email was changed',
+    subject: `Your ${productName} email was changed`,
     letter: {
       heading: 'Your email was changed',
       paragraphs: [
-        `Hello ${firstName}, the email on your Ascendant account was just changed. From now on, we'll email you at the new address, and you'll use it to sign in.`,
+        `Hello ${firstName}, the email on your ${productName} account was just changed. From now on, we'll email you at the new address, and you'll use it to sign in.`,
         "If this wasn't you, contact us right away.",
       ],
       link: { label: 'Contact us', url: `${publicUrl}/contact` },
@@ -93,7 +94,7 @@ export function welcomeMail(
 ): AccountMail {
   return {
     kind: 'welcome',
-    subject: 'Welcome to Ascendant',
+    subject: `Welcome to ${productName}`,
     letter: {
       heading: `Welcome, ${firstName}`,
       paragraphs: [

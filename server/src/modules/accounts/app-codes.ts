@@ -1,3 +1,4 @@
+import { productName } from '@ascendant/domain/site/brand';
 import * as otp from 'otpauth';
 
 const periodSeconds = 30;
@@ -7,7 +8,7 @@ const secretBytes = 20;
 function generatorOf(secret: Uint8Array, label = ''): otp.TOTP {
   const bytes = new Uint8Array(secret);
   return new otp.TOTP({
-    issuer: 'Ascendant',
+    issuer: productName,
     label,
     secret: new otp.Secret({ buffer: bytes.buffer }),
     period: periodSeconds,

@@ -1,3 +1,4 @@
+import { productName } from '@ascendant/domain/site/brand';
 import type { MailOrder } from '../../mail/mail-queue.repository';
 
 type FactorMail = Pick<MailOrder, 'kind' | 'subject' | 'letter'>;
@@ -8,7 +9,7 @@ const notYou = "If this wasn't you, change your password right away, then review
 export function factorAddedMail(firstName: string, what: string, publicUrl: string): FactorMail {
   return {
     kind: 'factor_added',
-    subject: 'A sign-in method was added to your Ascendant account',
+    subject: `A sign-in method was added to your ${productName} account`,
     letter: {
       heading: 'New sign-in method',
       paragraphs: [`Hello ${firstName}, ${what} was just added to your account.`, notYou],
@@ -20,7 +21,7 @@ export function factorAddedMail(firstName: string, what: string, publicUrl: stri
 export function factorRemovedMail(firstName: string, what: string, publicUrl: string): FactorMail {
   return {
     kind: 'factor_removed',
-    subject: 'A sign-in method was removed from your Ascendant account',
+    subject: `A sign-in method was removed from your ${productName} account`,
     letter: {
       heading: 'Sign-in method removed',
       paragraphs: [`Hello ${firstName}, ${what} was just removed from your account.`, notYou],
@@ -34,11 +35,11 @@ export type RecoveryUse = 'sign in' | 'confirm';
 
 const recoveryUses: Readonly<Record<RecoveryUse, { readonly subject: string; readonly done: string }>> = {
   'sign in': {
-    subject: 'A recovery code was used to sign in to Ascendant',
+    subject: `A recovery code was used to sign in to ${productName}`,
     done: 'someone signed in to your account with your password and a recovery code',
   },
   confirm: {
-    subject: 'A recovery code was used in your Ascendant account',
+    subject: `A recovery code was used in your ${productName} account`,
     done: 'someone who was signed in to your account used a recovery code to confirm that it was you',
   },
 };
@@ -64,7 +65,7 @@ export function recoveryCodeUsedMail(
 export function recoveryCodesRenewedMail(firstName: string, publicUrl: string): FactorMail {
   return {
     kind: 'recovery_codes_renewed',
-    subject: 'Your Ascendant recovery codes were replaced',
+    subject: `Your ${productName} recovery codes were replaced`,
     letter: {
       heading: 'You have new recovery codes',
       paragraphs: [

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NewPasskey } from '@ascendant/contract/passkey';
 import type { PasskeyAnswer } from '@ascendant/contract/passkey-answer';
+import { productName } from '@ascendant/domain/site/brand';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -9,8 +10,6 @@ import {
   type WebAuthnCredential,
 } from '@simplewebauthn/server';
 import type { PasskeyRow } from '../../../db/schema/passkeys';
-
-const siteName = 'Ascendant';
 
 /** Whether we issued a challenge, and it hasn't been answered. */
 type IsOurs = (challenge: string) => Promise<boolean>;
@@ -22,7 +21,7 @@ export async function creationOptions(
   existing: readonly PasskeyRow[],
 ) {
   return generateRegistrationOptions({
-    rpName: siteName,
+    rpName: productName,
     rpID: hostOf(publicUrl),
     userName: person.username,
     userDisplayName: person.name,

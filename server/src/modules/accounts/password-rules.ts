@@ -1,6 +1,7 @@
+import { productName } from '@ascendant/domain/site/brand';
 import { isCommonPassword } from './common-passwords';
 
-const siteNames = ['ascendant', 'ascendantapp', 'ascendant.example'];
+const siteNames = ['', 'app', '.example'].map((ending) => `${productName.toLowerCase()}${ending}`);
 
 /** The person who'll use the password. */
 export interface PasswordOwner {

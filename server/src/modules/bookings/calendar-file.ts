@@ -1,5 +1,6 @@
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { meetingLinkLabel, meetingPlaceUrl, spotText } from '@ascendant/domain/event/meeting-place';
+import { productName } from '@ascendant/domain/site/brand';
 import { createEvent, type DateArray } from 'ics';
 import { foldedCalendar } from '../../calendar/folded-calendar';
 import type { CalendarBooking } from './my-bookings.repository';
@@ -17,7 +18,7 @@ export function calendarText({ id, status, event }: Omit<CalendarBooking, 'userI
     sequence: 2 * event.version + (isCancelled ? 1 : 0),
     method: isCancelled ? 'CANCEL' : 'PUBLISH',
     status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
-    productId: 'Ascendant',
+    productId: productName,
     title: event.title,
     location: event.location,
     description: [`Booking ${bookingReference(id)}`, ...meeting(event)].join('\n'),

@@ -59,6 +59,7 @@ const heldColumnNames = [
   'totalAmount',
   'hstCents',
   'totalCents',
+  'currency',
 ] as const satisfies readonly (keyof ReturnType<typeof snapshot>)[];
 
 /** The values of a booking under the names of its columns, as the database reads them. */

@@ -1,8 +1,8 @@
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { cents, formatDollars, type Cents } from '@ascendant/domain/money';
 import { bookingFeeLabel, taxLabel } from '@ascendant/domain/pricing/charge-label';
+import { currency } from '@ascendant/domain/pricing/currency';
 import { adultsLabel, childrenLabel, ticketsLabel } from '@ascendant/domain/pricing/party-label';
-import { currency } from '@ascendant/domain/pricing/price-label';
 import type { Quote } from '@ascendant/domain/pricing/quote';
 import { tierName } from '@ascendant/domain/pricing/tier';
 import type { BookingRow } from '../../../db/schema/bookings';

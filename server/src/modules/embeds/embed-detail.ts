@@ -2,6 +2,7 @@ import type { EventDetail } from '@ascendant/contract/event';
 import { noChildTicketsFromAge } from '@ascendant/domain/event/limits';
 import { amountOrFree } from '@ascendant/domain/pricing/price-label';
 import { childPriceOf, tierName } from '@ascendant/domain/pricing/tier';
+import { productName } from '@ascendant/domain/site/brand';
 import { escapeHtml } from '../../html/escape-html';
 import { daysText, embeddedTiers, priceTexts, timesText } from './embed-text';
 
@@ -35,7 +36,7 @@ function offer(event: EventDetail, book: string): string {
   return `<aside class="panel embed-panel" aria-label="Price">
 ${price(event)}
 <p><a class="embed-button embed-primary" href="${escapeHtml(book)}" target="_top">Book This Event</a></p>
-<p class="meta">Opens Ascendant, where you sign in and book.</p>
+<p class="meta">Opens ${escapeHtml(productName)}, where you sign in and book.</p>
 </aside>`;
 }
 

@@ -1,3 +1,5 @@
+import { productName } from '@ascendant/domain/site/brand';
+import { siteLanguage } from '@ascendant/domain/site/locale';
 import { escapeHtml } from '../../html/escape-html';
 import type { SiteStyles } from './site-styles';
 
@@ -17,7 +19,7 @@ export interface EmbedPage {
  */
 export function embedPage({ title, body, site, styles }: EmbedPage): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${siteLanguage}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -34,7 +36,7 @@ ${styles.sheet === null ? '' : `<link rel="stylesheet" href="${escapeHtml(styles
 <main aria-label="${escapeHtml(title)}">
 ${body}
 </main>
-<footer>Events by <a class="link" href="${escapeHtml(site)}/" target="_blank" rel="noopener">Ascendant</a></footer>
+<footer>Events by <a class="link" href="${escapeHtml(site)}/" target="_blank" rel="noopener">${escapeHtml(productName)}</a></footer>
 </body>
 </html>
 `;

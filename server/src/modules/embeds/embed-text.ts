@@ -3,8 +3,9 @@ import { saleDays, shownPrices, tierFromWire } from '@ascendant/contract/tier-wi
 import { tiersAhead } from '@ascendant/domain/pricing/current-tier';
 import { priceLabel, priceWithFeeLabel } from '@ascendant/domain/pricing/price-label';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
+import { siteLocale } from '@ascendant/domain/site/locale';
 
-const shortDay = new Intl.DateTimeFormat('en-CA', {
+const shortDay = new Intl.DateTimeFormat(siteLocale, {
   weekday: 'short',
   month: 'short',
   day: 'numeric',

@@ -1,5 +1,7 @@
 import type { FeedQuery } from '@ascendant/contract/feed';
 import { feedSize } from '@ascendant/domain/list-limits';
+import { currencySign } from '@ascendant/domain/pricing/currency';
+import { productName } from '@ascendant/domain/site/brand';
 import type { ApplicationContext } from '../../application/application-context';
 import { AppError } from '../../errors/app-error';
 import { events } from '../events/events.module';
@@ -52,8 +54,8 @@ function titleOf({ q, category, near, from, to, minPrice, maxPrice }: FeedQuery)
     near === undefined ? null : `near ${near}`,
     from === undefined ? null : `from ${from}`,
     to === undefined ? null : `until ${to}`,
-    minPrice === undefined ? null : `$${minPrice} or more`,
-    maxPrice === undefined ? null : `at most $${maxPrice}`,
+    minPrice === undefined ? null : `${currencySign}${minPrice} or more`,
+    maxPrice === undefined ? null : `at most ${currencySign}${maxPrice}`,
   ].filter((part) => part !== null);
-  return parts.length === 0 ? 'Events on Ascendant' : `Events on Ascendant: ${parts.join(', ')}`;
+  return parts.length === 0 ? `Events on ${productName}` : `Events on ${productName}: ${parts.join(', ')}`;
 }

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { productName } from '@ascendant/domain/site/brand';
 import { createEvents, type DateArray, type EventAttributes } from 'ics';
 import { foldedCalendar } from '../../calendar/folded-calendar';
 import type { Feed } from './feed.service';
@@ -22,7 +23,7 @@ export async function icsFeed({ title, site, events }: Feed): Promise<string> {
 }
 
 function calendarOf(title: string, events: EventAttributes[]): string {
-  const { error, value } = createEvents(events, { calName: title, productId: 'Ascendant', method: 'PUBLISH' });
+  const { error, value } = createEvents(events, { calName: title, productId: productName, method: 'PUBLISH' });
   if (error || typeof value !== 'string') throw new RangeError('the feed has no calendar', { cause: error });
   return foldedCalendar(value);
 }

@@ -1,15 +1,17 @@
 import { deletionWaitDays } from '@ascendant/domain/person/account-deletion';
+import { productName } from '@ascendant/domain/site/brand';
+import { siteLocale } from '@ascendant/domain/site/locale';
 import type { MailOrder } from '../../mail/mail-queue.repository';
 
 /** An email without its recipient. */
 type DeletionMail = Pick<MailOrder, 'kind' | 'subject' | 'letter'>;
 
-const dayFormat = new Intl.DateTimeFormat('en-CA', { dateStyle: 'full', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat(siteLocale, { dateStyle: 'full', timeZone: 'UTC' });
 
 export function deletionRequestedMail(firstName: string, dueAt: Date, publicUrl: string): DeletionMail {
   return {
     kind: 'deletion_requested',
-    subject: 'Your Ascendant account will be deleted',
+    subject: `Your ${productName} account will be deleted`,
     letter: {
       heading: `Your account will be deleted in ${deletionWaitDays} days`,
       paragraphs: [
@@ -24,7 +26,7 @@ export function deletionRequestedMail(firstName: string, dueAt: Date, publicUrl:
 export function deletionCancelledMail(firstName: string): DeletionMail {
   return {
     kind: 'deletion_cancelled',
-    subject: "We're keeping your Ascendant account",
+    subject: `We're keeping your ${productName} account`,
     letter: {
       heading: "We're keeping your account",
       paragraphs: [`Hello ${firstName}, you chose to keep your account, so we won't delete it.`],
@@ -36,7 +38,7 @@ export function deletionCancelledMail(firstName: string): DeletionMail {
 export function deletionCalledOffMail(firstName: string, reason: string): DeletionMail {
   return {
     kind: 'deletion_called_off',
-    subject: "We couldn't delete your Ascendant account",
+    subject: `We couldn't delete your ${productName} account`,
     letter: {
       heading: "We've kept your account",
       paragraphs: [
@@ -50,7 +52,7 @@ export function deletionCalledOffMail(firstName: string, reason: string): Deleti
 export function farewellMail(firstName: string): DeletionMail {
   return {
     kind: 'account_deleted',
-    subject: 'Your Ascendant account is deleted',
+    subject: `Your ${productName} account is deleted`,
     letter: {
       heading: 'Your account is deleted',
       paragraphs: [

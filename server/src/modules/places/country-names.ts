@@ -1,3 +1,4 @@
+import { siteLanguage } from '@ascendant/domain/site/locale';
 import { placeKey } from './place-key';
 
 /** Every country and territory that the gazetteer has places in. */
@@ -42,7 +43,7 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
   XK: ['Kosovo'],
 };
 
-const displayNames = new Intl.DisplayNames('en', { type: 'region' });
+const displayNames = new Intl.DisplayNames(siteLanguage, { type: 'region' });
 const codesByKey = readCodes();
 
 /** The English name of a country: 'Canada' for CA. @returns the code itself when it has no name */

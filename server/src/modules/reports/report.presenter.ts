@@ -1,6 +1,7 @@
 import { toWireNumber } from '@ascendant/contract/money';
 import type { EventAnalytics, OrganizerSummary, Report, SalesWeek } from '@ascendant/contract/report';
 import { eventStatusLabel } from '@ascendant/domain/event/status-label';
+import { currency } from '@ascendant/domain/pricing/currency';
 import { sellThrough } from '@ascendant/domain/report/report';
 import type { CsvCell } from '../../csv/csv-text';
 import { amountOf } from '../../database/amount';
@@ -69,7 +70,7 @@ export const analyticsColumns = [
   'Total Tickets',
   'Capacity',
   'Sold (%)',
-  'Revenue (USD, before tax)',
+  `Revenue (${currency}, before tax)`,
 ] as const;
 
 /** An event as a row of the file, in the order of the columns. */

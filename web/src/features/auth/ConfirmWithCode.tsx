@@ -1,3 +1,4 @@
+import { productName } from '@ascendant/domain/site/brand';
 import { errorSentence } from '../../api/api-error';
 import { useCodeEntry } from '../../fields/use-code-entry';
 import { ConfirmFrame, type ConfirmWayProps } from './ConfirmFrame';
@@ -13,7 +14,7 @@ export function ConfirmWithCode({ way, isBusy, onProof, onCancel, children }: Co
   const submit = () => {
     const proof = proofOfCode(way, entry.code);
     if (typeof proof === 'string') return entry.complain(proof);
-    onProof(proof, (error) => entry.refuse(errorSentence(error, 'We couldn’t reach Ascendant.')));
+    onProof(proof, (error) => entry.refuse(errorSentence(error, `We couldn’t reach ${productName}.`)));
   };
   return (
     <ConfirmFrame isBusy={isBusy} onCancel={onCancel} onSubmit={submit}>

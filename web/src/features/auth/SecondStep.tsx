@@ -1,5 +1,6 @@
 import type { loginBody } from '@ascendant/contract/account';
 import type { FactorProof } from '@ascendant/contract/factor';
+import { productName } from '@ascendant/domain/site/brand';
 import { useState, type SyntheticEvent } from 'react';
 import type { z } from 'zod';
 import { errorSentence } from '../../api/api-error';
@@ -33,7 +34,7 @@ export function SecondStep({ login, kinds, isBusy, onSignIn, onBack }: SecondSte
   const problem = entry.problem === '' ? undefined : entry.problem;
   const way: Way = isRecovering ? 'recovery' : kinds.includes('app') ? 'app' : 'passkey';
   const send = (factor: FactorProof) =>
-    onSignIn({ ...login, factor }, (error) => entry.refuse(errorSentence(error, 'We couldn’t reach Ascendant.')));
+    onSignIn({ ...login, factor }, (error) => entry.refuse(errorSentence(error, `We couldn’t reach ${productName}.`)));
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (way === 'passkey') return;

@@ -1,3 +1,4 @@
+import { productName } from '@ascendant/domain/site/brand';
 import { localMoment, type ZoneOffsets } from '@ascendant/domain/zone-clock';
 import type { ScanConflict, StoredList } from '../../storage/check-in-store';
 import { dayOfYear } from '../../ui/day-text';
@@ -48,7 +49,7 @@ export function verdictLabels(verdict: Verdict, list: StoredList | null): Verdic
     case 'other_event':
       return { title: 'Wrong event', detail: 'This ticket is for another event.', tone: 'stop', icon: 'cal' };
     case 'unknown':
-      return { title: 'Not a ticket', detail: 'This isn’t an Ascendant ticket code.', tone: 'stop', icon: 'x' };
+      return { title: 'Not a ticket', detail: `This isn’t an ${productName} ticket code.`, tone: 'stop', icon: 'x' };
     case 'not_listed':
       return { title: 'Not on the list', detail: notListedText(list, zone), tone: 'ask', icon: 'warn' };
   }

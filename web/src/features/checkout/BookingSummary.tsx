@@ -1,8 +1,8 @@
 import { policySentences, type CancellationPolicy } from '@ascendant/domain/booking/cancellation-policy';
 import { cents, formatDollars, type Cents } from '@ascendant/domain/money';
 import { bookingFeeLabel, taxLabel } from '@ascendant/domain/pricing/charge-label';
+import { currencySentence } from '@ascendant/domain/pricing/currency';
 import { adultsLabel, childrenLabel, ticketsLabel } from '@ascendant/domain/pricing/party-label';
-import { currencySentence } from '@ascendant/domain/pricing/price-label';
 import { useEffect, useRef } from 'react';
 import type { PendingBooking } from '../../storage/pending-booking';
 import { classNames } from '../../ui/class-names';

@@ -1,4 +1,5 @@
 import { formatDollars } from '@ascendant/domain/money';
+import { productName } from '@ascendant/domain/site/brand';
 import { Suspense, type ReactNode } from 'react';
 import { CentredSpinner } from '../../auth/CentredSpinner';
 import type { PaymentIntent } from '../../data/open-payment';
@@ -51,7 +52,7 @@ export function PaymentPanel({ intent, terms, isBusy, declined, onOutcome }: Pay
       )}
       <p className={classNames(styles.secured, 'meta row')}>
         <Icon name="lock" size="small" />
-        <span>{`Your payment is secured by ${isStripe ? 'Stripe' : 'Ascendant Sandbox'}`}</span>
+        <span>{`Your payment is secured by ${isStripe ? 'Stripe' : `${productName} Sandbox`}`}</span>
       </p>
     </PanelFrame>
   );

@@ -1,3 +1,4 @@
+import { currencySign } from '@ascendant/domain/pricing/currency';
 import { maxDiscountPercent } from '@ascendant/domain/pricing/discount';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Choice } from '../../ui/Choice';
@@ -104,7 +105,7 @@ function AmountField({ disabled }: { readonly disabled: boolean }) {
             inputMode="decimal"
             disabled={disabled}
           />
-          <span aria-hidden="true">{isPercentage ? '%' : '$'}</span>
+          <span aria-hidden="true">{isPercentage ? '%' : currencySign}</span>
         </span>
       )}
     </Field>

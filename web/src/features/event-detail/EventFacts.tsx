@@ -1,4 +1,5 @@
 import type { EventDetail } from '@ascendant/contract/event';
+import { numberText } from '@ascendant/domain/site/locale';
 import { zoneName } from '@ascendant/domain/zone-name';
 import type { ReactNode } from 'react';
 import { dayRange, weekdays } from '../../ui/day-text';
@@ -26,7 +27,7 @@ export function EventFacts({ event }: { readonly event: EventDetail }) {
       <Fact icon="pin" name="Location" value={event.location}>
         <MeetingLink event={event} />
       </Fact>
-      <Fact icon="people" name="Group" value={`${event.capacity.toLocaleString('en-CA')} people`}>
+      <Fact icon="people" name="Group" value={`${numberText(event.capacity)} people`}>
         {`${event.minimumAge > 0 ? `Ages ${event.minimumAge} and up` : 'All ages'}${event.childCarer === '' ? '' : `. Children without an adult: ${event.childCarer}`}`}
       </Fact>
     </dl>

@@ -1,4 +1,5 @@
 import type { OtherDate } from '@ascendant/contract/event-editor';
+import { numberText } from '@ascendant/domain/site/locale';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { otherDatesQuery } from '../../data/events';
@@ -53,5 +54,5 @@ function DateRow({
 
 function seatsText(seatsLeft: number): string {
   if (seatsLeft === 0) return 'Sold out';
-  return seatsLeft === 1 ? '1 seat left' : `${seatsLeft.toLocaleString('en-CA')} seats left`;
+  return seatsLeft === 1 ? '1 seat left' : `${numberText(seatsLeft)} seats left`;
 }

@@ -2,6 +2,7 @@ import type { EventDetail } from '@ascendant/contract/event';
 import { shownPrices } from '@ascendant/contract/tier-wire';
 import { freeCancellationSummary, policySummary } from '@ascendant/domain/booking/cancellation-policy';
 import { priceLabel, priceWithFeeLabel } from '@ascendant/domain/pricing/price-label';
+import { numberText } from '@ascendant/domain/site/locale';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/button-class';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -54,7 +55,7 @@ function PriceToBook({ event, going, children }: PricePanelProps) {
         <>
           <p className={classNames(styles.smallPrint, 'meta row')}>
             <Icon name="people" size="small" />
-            {event.seatsLeft.toLocaleString('en-CA')} of {event.capacity.toLocaleString('en-CA')} seats left
+            {numberText(event.seatsLeft)} of {numberText(event.capacity)} seats left
           </p>
           {going ? null : (
             <p className={classNames(styles.smallPrint, 'meta row')}>

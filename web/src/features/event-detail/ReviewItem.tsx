@@ -1,4 +1,5 @@
 import type { Review } from '@ascendant/contract/opinion';
+import { productName } from '@ascendant/domain/site/brand';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/Avatar';
 import { classNames } from '../../ui/class-names';
@@ -35,7 +36,7 @@ export function ReviewItem({ review, organizerName, index, children }: ReviewIte
         {children}
         <p className={eventSectionsStyles.text}>{review.comment}</p>
         {review.editedAt === null ? null : (
-          <p className="meta">{`Edited by Ascendant, ${dayText(localDay(new Date(review.editedAt)), 'short')}`}</p>
+          <p className="meta">{`Edited by ${productName}, ${dayText(localDay(new Date(review.editedAt)), 'short')}`}</p>
         )}
         {review.response === null ? null : (
           <blockquote>
@@ -50,7 +51,7 @@ export function ReviewItem({ review, organizerName, index, children }: ReviewIte
 
 /** 'Organizer, Larch Valley Guides', or 'Ascendant' where an admin answered. */
 function responderLine({ respondedAs }: Review, organizerName: string | null) {
-  if (respondedAs === 'ascendant') return <b>Ascendant</b>;
+  if (respondedAs === 'ascendant') return <b>{productName}</b>;
   return (
     <>
       <b>Organizer</b>

@@ -1,7 +1,7 @@
 import type { EventDetail } from '@ascendant/contract/event';
 import { shownPrices } from '@ascendant/contract/tier-wire';
 import { toDecimal, zeroCents } from '@ascendant/domain/money';
-import { currency } from '@ascendant/domain/pricing/price-label';
+import { currency } from '@ascendant/domain/pricing/currency';
 import { paths } from '../../paths';
 import { saleOf } from './sale';
 

@@ -1,5 +1,6 @@
 import { tierKeys } from '@ascendant/domain/event/form/tier-form';
 import { parseDollars, zeroCents, type Cents } from '@ascendant/domain/money';
+import { currencySign } from '@ascendant/domain/pricing/currency';
 import { priceWithFeeLabel } from '@ascendant/domain/pricing/price-label';
 import { tierName, type TierType } from '@ascendant/domain/pricing/tier';
 import { tierBadge } from '@ascendant/domain/pricing/tier-badge';
@@ -138,7 +139,7 @@ function EarlyBirdProposal() {
         setFocus('pricingTiers.earlyBird.adultPrice');
       }}
     >
-      {`Use 20% off: $${proposal.adultPrice}`}
+      {`Use 20% off: ${currencySign}${proposal.adultPrice}`}
     </button>
   );
 }

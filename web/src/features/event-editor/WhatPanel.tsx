@@ -1,4 +1,5 @@
 import { descriptionMinLength, maxSecondaryCategories } from '@ascendant/domain/event/limits';
+import { numberText } from '@ascendant/domain/site/locale';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
 import { PickMany } from '../../ui/PickMany';
@@ -38,7 +39,7 @@ export function WhatPanel({ facts }: { readonly facts: EditorFacts }) {
 }
 
 function countOf(characters: number): string {
-  return characters === 1 ? '1 character' : `${characters.toLocaleString('en-CA')} characters`;
+  return characters === 1 ? '1 character' : `${numberText(characters)} characters`;
 }
 
 function MainCategory({ facts }: { readonly facts: EditorFacts }) {

@@ -3,6 +3,7 @@ import { checkInOpensLabel } from '@ascendant/domain/event/form/options';
 import { galleryText } from '@ascendant/domain/event/gallery';
 import { itineraryText, questionsText } from '@ascendant/domain/event/practical-list-text';
 import { difficultyLabel } from '@ascendant/domain/event/practical-text';
+import { currencySign } from '@ascendant/domain/pricing/currency';
 import { tierName } from '@ascendant/domain/pricing/tier';
 import { dayText } from '../../ui/day-text';
 import type { Suggestion } from '../../ui/Suggest';
@@ -87,8 +88,8 @@ function names(ids: readonly number[], options: readonly Suggestion[]): string {
 function tiersText(values: EventValues): string {
   const texts = filledTiers(values).map(({ tierType, adultPrice, childPrice, validUntil }) =>
     [
-      `${tierName(tierType)} $${adultPrice}`,
-      childPrice ? `child $${childPrice}` : '',
+      `${tierName(tierType)} ${currencySign}${adultPrice}`,
+      childPrice ? `child ${currencySign}${childPrice}` : '',
       validUntil ? `until ${dayText(validUntil)}` : '',
     ]
       .filter(Boolean)

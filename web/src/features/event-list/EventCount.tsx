@@ -1,3 +1,4 @@
+import { numberText } from '@ascendant/domain/site/locale';
 import type { EventPage } from '../../data/events';
 
 /** How many events match, out of how many; announced when it changes. */
@@ -13,23 +14,18 @@ function Counts({ page: { total, isTotalCapped, unfilteredTotal } }: { readonly 
   if (total === unfilteredTotal && !isTotalCapped) {
     return (
       <>
-        <b>{formatCount(total)}</b> <span>{total === 1 ? 'event' : 'events'}</span>
+        <b>{numberText(total)}</b> <span>{total === 1 ? 'event' : 'events'}</span>
       </>
     );
   }
   return (
     <>
-      <b>{formatTotal(total, isTotalCapped)}</b> <span>{`of ${formatCount(unfilteredTotal)} events`}</span>
+      <b>{formatTotal(total, isTotalCapped)}</b> <span>{`of ${numberText(unfilteredTotal)} events`}</span>
     </>
   );
 }
 
-/** 12,345 */
-export function formatCount(count: number): string {
-  return count.toLocaleString('en-CA');
-}
-
 /** '37', or '1,000+' where the server stopped counting. */
 export function formatTotal(total: number, isCapped: boolean): string {
-  return `${formatCount(total)}${isCapped ? '+' : ''}`;
+  return `${numberText(total)}${isCapped ? '+' : ''}`;
 }

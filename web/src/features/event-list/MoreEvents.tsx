@@ -1,8 +1,9 @@
 import { browsePageSize } from '@ascendant/domain/list-limits';
+import { numberText } from '@ascendant/domain/site/locale';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { MoreFailed } from '../../ui/MoreFailed';
 import { Spinner } from '../../ui/Spinner';
-import { formatCount, formatTotal } from './EventCount';
+import { formatTotal } from './EventCount';
 import styles from './MoreEvents.module.css';
 
 interface MoreEventsProps {
@@ -36,7 +37,7 @@ export function MoreEvents({ shown, total, isTotalCapped, nextHref, isLoading, i
       </ButtonLink>
       <MoreFailed isFailed={isFailed} onRetry={onMore} />
       <p className="meta numeric" aria-live="polite">
-        {`Showing ${formatCount(shown)} of ${formatTotal(total, isTotalCapped)}`}
+        {`Showing ${numberText(shown)} of ${formatTotal(total, isTotalCapped)}`}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { searchPoint } from '@ascendant/domain/event/event-search';
+import { numberText } from '@ascendant/domain/site/locale';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { placesQuery } from '../../data/places';
@@ -61,7 +62,7 @@ export function NearFilter({ filters, onChange, formId }: FilterProps) {
           >
             {distances.map((distance) => (
               <option key={distance} value={distance}>
-                within {distance.toLocaleString('en-CA')} km
+                within {numberText(distance)} km
               </option>
             ))}
           </Select>

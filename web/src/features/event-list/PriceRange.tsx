@@ -1,4 +1,6 @@
 import { maxPriceLimit, priceStep } from '@ascendant/domain/person/preferences';
+import { currencySign } from '@ascendant/domain/pricing/currency';
+import { numberText } from '@ascendant/domain/site/locale';
 import { useState } from 'react';
 import { classNames } from '../../ui/class-names';
 import type { FilterProps } from './filter-props';
@@ -64,7 +66,7 @@ export function priceRangeText(low: number, high: number): string {
 }
 
 function inDollars(value: number): string {
-  return `$${value.toLocaleString('en-CA')}`;
+  return `${currencySign}${numberText(value)}`;
 }
 
 function RangeTrack({ low, high }: { readonly low: number; readonly high: number }) {

@@ -1,4 +1,5 @@
 import { searchPoint } from '@ascendant/domain/event/event-search';
+import { numberText } from '@ascendant/domain/site/locale';
 import { dayRange, dayText } from '../../ui/day-text';
 import { withoutCategory, type EventFilters } from './event-filters';
 import { priceRangeText } from './PriceRange';
@@ -44,6 +45,6 @@ function matchChip({ minMatch }: EventFilters): FilterChip | null {
 function nearChip({ near, within }: EventFilters): FilterChip | null {
   if (!near) return null;
   const place = searchPoint(near) ? 'you' : (near.split(',', 1)[0] ?? near);
-  const label = within ? `Within ${within.toLocaleString('en-CA')} km of ${place}` : `Near ${place}`;
+  const label = within ? `Within ${numberText(within)} km of ${place}` : `Near ${place}`;
   return { label, removal: { near: undefined, within: undefined } };
 }

@@ -1,7 +1,7 @@
 import { isOneTown, markDistancePx, placeOf } from '@ascendant/domain/map/map-marks';
 import { onScreen, type MapSize, type MapView } from '@ascendant/domain/map/map-view';
+import { numberText } from '@ascendant/domain/site/locale';
 import { classNames } from '../../ui/class-names';
-import { countText } from '../../ui/number-text';
 import { clusterName, eventName, eventsOf, tagText, type EventMark } from './map-spots';
 import styles from './MapMarks.module.css';
 
@@ -33,7 +33,7 @@ export function MapMarks({ marks, opened, onOpen, ...seen }: MapMarksProps) {
         aria-expanded={isOn}
         onClick={() => onOpen(mark)}
       >
-        <span>{event ? tagText(event) : countText(mark.count)}</span>
+        <span>{event ? tagText(event) : numberText(mark.count)}</span>
         {seen.view.worldPx >= townsFromPx && isOneTown(mark) ? (
           <span className={styles.town}>{placeOf(mark)}</span>
         ) : null}

@@ -1,5 +1,6 @@
 import type { EventMap } from '@ascendant/contract/event-map';
-import { countOf, countText } from '../../ui/number-text';
+import { numberText } from '@ascendant/domain/site/locale';
+import { countOf } from '../../ui/number-text';
 import type { EventMark, EventSpot } from './map-spots';
 import styles from './MapNotes.module.css';
 
@@ -23,13 +24,13 @@ export function MapNotes({ spots, seen, whole: { unplaced, isCapped }, onWhole }
     <div className={styles.notes}>
       {elsewhere > 0 ? (
         <p>
-          <span>{`${countText(elsewhere)}${isCapped ? '+' : ''} more elsewhere`}</span>{' '}
+          <span>{`${numberText(elsewhere)}${isCapped ? '+' : ''} more elsewhere`}</span>{' '}
           <button type="button" className="link" onClick={onWhole}>
             Show all
           </button>
         </p>
       ) : null}
-      {isCapped ? <p>{`The first ${countText(total(spots))} events of the list. Zoom in to see others.`}</p> : null}
+      {isCapped ? <p>{`The first ${numberText(total(spots))} events of the list. Zoom in to see others.`}</p> : null}
       {unplaced.count > 0 ? (
         <p>
           {`${countOf(unplaced.count, 'event')}${unplaced.isCapped ? ' or more' : ''} without a place on the map: see the list`}

@@ -1,4 +1,5 @@
 import { messageLetter, type MessageDraft, type MessageLetter } from '@ascendant/domain/event/message';
+import { productName } from '@ascendant/domain/site/brand';
 import { useId, useState } from 'react';
 import type { EventMessages } from '../../data/event-messages';
 import { buttonClass } from '../../ui/button-class';
@@ -37,7 +38,7 @@ export function MessagePreview({ draft, facts, replyTo }: MessagePreviewProps) {
         <dl className={styles.header}>
           <div>
             <dt>From</dt>
-            <dd>Ascendant</dd>
+            <dd>{productName}</dd>
           </div>
           <div>
             <dt>Reply to</dt>
@@ -68,13 +69,13 @@ function Rich({ letter }: { readonly letter: MessageLetter }) {
         <span className={buttonClass({ size: 'small' })}>{letter.link.label}</span>
       </p>
       <p className="meta">{letter.closing}</p>
-      <p className="meta">Ascendant</p>
+      <p className="meta">{productName}</p>
     </div>
   );
 }
 
 function Plain({ letter }: { readonly letter: MessageLetter }) {
   const { heading, paragraphs, link, closing } = letter;
-  const text = [heading, ...paragraphs, `${link.label}: ${link.url}`, closing, 'Ascendant'].join('\n\n');
+  const text = [heading, ...paragraphs, `${link.label}: ${link.url}`, closing, productName].join('\n\n');
   return <pre className={styles.plain}>{text}</pre>;
 }

@@ -1,4 +1,5 @@
 import { messageInserts, messageTextMaxLength, type MessageDraft } from '@ascendant/domain/event/message';
+import { numberText } from '@ascendant/domain/site/locale';
 import { useRef } from 'react';
 import { Chip } from '../../ui/Chip';
 import { classNames } from '../../ui/class-names';
@@ -28,7 +29,7 @@ export function MessageText({ draft, onDraft, error }: MessageTextProps) {
         label="Message"
         aside={
           <span className={classNames('meta', styles.counter)}>
-            {`${draft.text.length} of ${messageTextMaxLength.toLocaleString('en-CA')}`}
+            {`${draft.text.length} of ${numberText(messageTextMaxLength)}`}
           </span>
         }
         error={error}

@@ -1,10 +1,11 @@
 import { maxMessagesPerDay, messageDayHours } from '@ascendant/domain/event/message';
+import { numberText } from '@ascendant/domain/site/locale';
 import { instantText } from '../../ui/instant-text';
 import { sentence } from '../../ui/sentence';
 
 /** '1 person', '7 people'. */
 export function peopleText(count: number): string {
-  return `${count.toLocaleString('en-CA')} ${count === 1 ? 'person' : 'people'}`;
+  return `${numberText(count)} ${count === 1 ? 'person' : 'people'}`;
 }
 
 /** What to know before sending: who would get it, and when the next message is possible. @param nextAt null for now */

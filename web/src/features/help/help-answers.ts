@@ -4,6 +4,7 @@ import { cents, formatDollars } from '@ascendant/domain/money';
 import { codeLength, codeLifetimeMinutes } from '@ascendant/domain/person/account-limits';
 import { childBelowAge } from '@ascendant/domain/person/age';
 import { bookingFeeRate, taxLabel } from '@ascendant/domain/pricing/charge-label';
+import { currencySentence } from '@ascendant/domain/pricing/currency';
 import { quoteTotals } from '@ascendant/domain/pricing/quote';
 import { paths } from '../../paths';
 
@@ -31,7 +32,7 @@ const booking: readonly HelpAnswer[] = [
     question: 'Why is the total more than the price on the card?',
     paragraphs: [
       `The large price is one adult’s ticket. A booking fee of ${bookingFeeRate} and ${taxLabel} are added to it. The line below the price includes both, and you’ll see the total before you pay.`,
-      `For one adult at $100: fee ${formatDollars(example.bookingFee)}, tax ${formatDollars(example.hst)}, total ${formatDollars(example.total)}. All prices are in US dollars.`,
+      `For one adult at $100: fee ${formatDollars(example.bookingFee)}, tax ${formatDollars(example.hst)}, total ${formatDollars(example.total)}. ${currencySentence}`,
     ],
   },
   {

@@ -1,8 +1,8 @@
+import { numberText } from '@ascendant/domain/site/locale';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { managedEventsQuery, type ManagedEvent } from '../../data/managed-events';
 import { paths } from '../../paths';
-import { countText } from '../../ui/number-text';
 import { EditLink } from './EditLink';
 import { activeColumns } from './event-columns';
 import { EventRows } from './EventRows';
@@ -19,7 +19,7 @@ export function ActiveEvents() {
         <h2 id="active-events">Active Events</h2>
         {list.data ? (
           <Link className="link meta" to={paths.adminActiveEvents}>
-            {`All ${countText(list.data.all)}`}
+            {`All ${numberText(list.data.all)}`}
           </Link>
         ) : null}
       </div>

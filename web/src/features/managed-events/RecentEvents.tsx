@@ -1,9 +1,9 @@
 import { recentEventsShown } from '@ascendant/domain/list-limits';
+import { numberText } from '@ascendant/domain/site/locale';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { managedEventsQuery, type ManagedEvent } from '../../data/managed-events';
 import { paths } from '../../paths';
-import { countText } from '../../ui/number-text';
 import { FirstEventLink } from './CreateEventLink';
 import { EditLink } from './EditLink';
 import { recentColumns } from './event-columns';
@@ -18,7 +18,7 @@ export function RecentEvents() {
         <h2 id="recent-events">Recent events</h2>
         {list.data ? (
           <Link className="link meta" to={paths.organizerEvents}>
-            {`All ${countText(list.data.all)}`}
+            {`All ${numberText(list.data.all)}`}
           </Link>
         ) : null}
       </div>

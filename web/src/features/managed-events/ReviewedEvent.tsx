@@ -6,6 +6,7 @@ import { itineraryText, questionsText } from '@ascendant/domain/event/practical-
 import { difficultyLabel } from '@ascendant/domain/event/practical-text';
 import { formatShortDollars } from '@ascendant/domain/money';
 import { tierName, type PricingTier } from '@ascendant/domain/pricing/tier';
+import { numberText } from '@ascendant/domain/site/locale';
 import { paths } from '../../paths';
 import { dayRange, dayText } from '../../ui/day-text';
 import { timeText } from '../../ui/reader-form';
@@ -59,7 +60,7 @@ function rowsOf(event: EventDetail): readonly (readonly [name: string, text: str
     ['When', `${dayRange(startDate, endDate)}, ${timeText(startTime)} to ${timeText(endTime)}`],
     ['Where', event.location],
     ['Categories', [event.categoryName, ...event.secondaryCategories].join(', ')],
-    ['Seats', `${capacity.toLocaleString('en-CA')}, ${minimumAge > 0 ? `ages ${minimumAge} and up` : 'all ages'}`],
+    ['Seats', `${numberText(capacity)}, ${minimumAge > 0 ? `ages ${minimumAge} and up` : 'all ages'}`],
     ['Prices', event.pricingTiers.map((tier) => tierText(tierFromWire(tier))).join('\n')],
     ['Cancellation', policySummary(event.cancellationPolicy)],
     ['Included', event.features.join(', ')],

@@ -1,6 +1,6 @@
+import { numberText } from '@ascendant/domain/site/locale';
 import { useQuery } from '@tanstack/react-query';
 import { waitingEventsQuery } from '../../data/managed-events';
-import { countText } from '../../ui/number-text';
 import styles from './WaitingCount.module.css';
 
 /** How many events wait for approval, beside the section's name; nothing if none do. */
@@ -9,7 +9,7 @@ export function WaitingCount() {
   if (!data || data.all === 0) return null;
   return (
     <span className={styles.count}>
-      <span>{countText(data.all)}</span>
+      <span>{numberText(data.all)}</span>
       <span className="visually-hidden"> waiting for approval</span>
     </span>
   );

@@ -1,4 +1,5 @@
 import { commentMaxLength, maxReviewRating } from '@ascendant/domain/opinion/review';
+import { productName } from '@ascendant/domain/site/brand';
 import { useEffect } from 'react';
 import { errorSentence } from '../../api/api-error';
 import { useEditReview, type ManagedReview } from '../../data/managed-reviews';
@@ -57,7 +58,7 @@ export function EditForm({ review, onClose }: EditFormProps) {
       </Field>
       <Field
         label="Comment"
-        help="Readers will see “Edited by Ascendant” and the date."
+        help={`Readers will see “Edited by ${productName}” and the date.`}
         error={formState.errors.comment?.message}
       >
         {(control) => <TextArea {...control} {...register('comment')} rows={4} maxLength={commentMaxLength} />}

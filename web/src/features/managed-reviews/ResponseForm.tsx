@@ -1,5 +1,6 @@
 import { commentMaxLength, responseRequired, responseRows } from '@ascendant/domain/opinion/review';
 import { trimmedLines } from '@ascendant/domain/plain-text';
+import { numberText } from '@ascendant/domain/site/locale';
 import { useState, type SyntheticEvent } from 'react';
 import { ApiError, errorSentence } from '../../api/api-error';
 import { useRespond, type ManagedReview, type ReviewReader } from '../../data/managed-reviews';
@@ -49,7 +50,7 @@ export function ResponseForm({ review, reader, onClose }: ResponseFormProps) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <Field
         label="Your response"
-        help={`Everyone will see it below the review. ${response.length.toLocaleString('en')} of ${commentMaxLength.toLocaleString('en')} characters`}
+        help={`Everyone will see it below the review. ${numberText(response.length)} of ${numberText(commentMaxLength)} characters`}
         error={problem}
       >
         {(control) => (

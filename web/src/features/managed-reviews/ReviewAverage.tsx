@@ -1,3 +1,4 @@
+import { numberText } from '@ascendant/domain/site/locale';
 import type { ReviewTotals } from '../../data/managed-reviews';
 import { classNames } from '../../ui/class-names';
 import styles from './ReviewAverage.module.css';
@@ -11,7 +12,7 @@ export function ReviewAverage({ totals }: { readonly totals: ReviewTotals | unde
   if (totals.averageRating === null) return null;
   return (
     <p className="meta numeric">
-      {`${totals.averageRating.toFixed(1)} of 5 across ${totals.events.toLocaleString('en')} ${totals.events === 1 ? 'event' : 'events'}`}
+      {`${totals.averageRating.toFixed(1)} of 5 across ${numberText(totals.events)} ${totals.events === 1 ? 'event' : 'events'}`}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { productName } from '@ascendant/domain/site/brand';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ManagedReview, ReviewReader } from '../../data/managed-reviews';
@@ -36,7 +37,9 @@ export function ReviewItem({ review, reader }: ReviewItemProps) {
       ) : (
         <p className={classNames(styles.text, review.isJunk && 'faint')}>{review.comment}</p>
       )}
-      {review.editedAt === null ? null : <p className="meta">{`Edited by Ascendant, ${dateOf(review.editedAt)}`}</p>}
+      {review.editedAt === null ? null : (
+        <p className="meta">{`Edited by ${productName}, ${dateOf(review.editedAt)}`}</p>
+      )}
       {open === 'response' ? (
         <ResponseForm review={review} reader={reader} onClose={close} />
       ) : (
@@ -73,7 +76,7 @@ function Answer({ review: { adminResponse, respondedAs, respondedAt } }: Pick<Re
   return (
     <blockquote className={styles.answer}>
       <p className="meta">
-        <b>{respondedAs === 'ascendant' ? 'Ascendant responded' : 'The organizer responded'}</b>
+        <b>{respondedAs === 'ascendant' ? `${productName} responded` : 'The organizer responded'}</b>
         <span>{respondedAt === null ? '' : `, ${dateOf(respondedAt)}`}</span>
       </p>
       <p className={styles.text}>{adminResponse}</p>

@@ -1,4 +1,5 @@
 import { maxReviewRating, reviewSorts, reviewStates, type ReviewState } from '@ascendant/domain/opinion/review';
+import { numberText } from '@ascendant/domain/site/locale';
 import type { ReviewReader, ReviewTotals } from '../../data/managed-reviews';
 import { Chip } from '../../ui/Chip';
 import { classNames } from '../../ui/class-names';
@@ -19,7 +20,8 @@ export function ReviewTools({ reader, address: { values, choose }, totals }: Rev
   const states = reviewStates.filter((state) => state !== 'junk' || reader === 'admin');
   const chip = (state: ReviewState | '', label: string, count: number | undefined) => (
     <Chip key={label} aria-pressed={values.state === state} onClick={() => choose('state', state)}>
-      <span>{label}</span> <span className={classNames(styles.count, 'numeric')}>{count?.toLocaleString('en')}</span>
+      <span>{label}</span>{' '}
+      <span className={classNames(styles.count, 'numeric')}>{count === undefined ? '' : numberText(count)}</span>
     </Chip>
   );
   return (

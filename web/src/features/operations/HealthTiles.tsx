@@ -1,8 +1,8 @@
 import { fromWire } from '@ascendant/contract/money';
 import { formatDollars } from '@ascendant/domain/money';
+import { numberText } from '@ascendant/domain/site/locale';
 import type { Health } from '../../data/operations';
 import { agoText, durationText } from '../../ui/instant-text';
-import { countText } from '../../ui/number-text';
 import { Tile, Tiles } from '../../ui/Tiles';
 import { bytesText } from './job-labels';
 import { zonesNote } from './zone-labels';
@@ -38,7 +38,7 @@ export function HealthTiles({ health }: { readonly health: Health }) {
       <Tile
         label="Matching"
         value={health.matching.isReady ? 'Ready' : 'Starting'}
-        note={`${countText(health.matching.events)} ${health.matching.isReady ? 'events' : 'events loaded so far'}`}
+        note={`${numberText(health.matching.events)} ${health.matching.isReady ? 'events' : 'events loaded so far'}`}
       />
       <Tile label="Time zones" value={health.timeZones.edition} note={zonesNote(health.timeZones)} />
     </Tiles>

@@ -1,5 +1,6 @@
 import type { User } from '@ascendant/contract/account';
 import { priceLimitLabel, travelDistanceLabel } from '@ascendant/domain/person/preferences';
+import { currencyName } from '@ascendant/domain/pricing/currency';
 import { useState } from 'react';
 import { classNames } from '../../ui/class-names';
 import { lazyPart } from '../../ui/lazy-part';
@@ -44,7 +45,7 @@ function preferencesEffect({ starsOff }: User): string {
     'Recommended for You lists events that fit these preferences first.',
     'Events that don’t fit come after them, and their cards say why.',
     starsOff ? null : 'Your match scores stay the same.',
-    'We measure distance from your home city, and compare your price limit with the lowest adult price in US dollars, without converting it.',
+    `We measure distance from your home city, and compare your price limit with the lowest adult price in ${currencyName}, without converting it.`,
   ];
   return sentences.filter(Boolean).join(' ');
 }

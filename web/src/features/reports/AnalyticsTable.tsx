@@ -2,12 +2,12 @@ import { fromWire } from '@ascendant/contract/money';
 import { eventStatusLabel } from '@ascendant/domain/event/status-label';
 import { formatDollars } from '@ascendant/domain/money';
 import { sellThrough } from '@ascendant/domain/report/report';
+import { numberText } from '@ascendant/domain/site/locale';
 import { Link } from 'react-router';
 import type { EventAnalytics } from '../../data/reports';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';
 import { dayRange } from '../../ui/day-text';
-import { countText } from '../../ui/number-text';
 import { ShareBar } from '../../ui/ShareBar';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { Table } from '../../ui/Table';
@@ -72,22 +72,22 @@ function Row({ event }: { readonly event: EventAnalytics }) {
         <StatusBadge {...eventStatusLabel(event.status)} />
       </td>
       <td data-label="Avg Astro-Match" className={classNames(styles.figure, 'align-right numeric')}>
-        <span>{averageText(avgAstroMatch, 10)}</span> <span className="meta">{`(${countText(astroMatchCount)})`}</span>
+        <span>{averageText(avgAstroMatch, 10)}</span> <span className="meta">{`(${numberText(astroMatchCount)})`}</span>
       </td>
       <td data-label="Avg Rating" className={classNames(styles.figure, 'align-right numeric')}>
-        <span>{averageText(avgRating, 5)}</span> <span className="meta">{`(${countText(reviewCount)})`}</span>
+        <span>{averageText(avgRating, 5)}</span> <span className="meta">{`(${numberText(reviewCount)})`}</span>
       </td>
       <td data-label="Total Tickets" className={classNames(styles.figure, 'align-right numeric')}>
         <span className={styles.tickets}>
           <ShareBar share={sellThrough({ tickets: totalTickets, capacity }) / 100} width={44} />
-          <span>{countText(totalTickets)}</span> <span className="meta">{`of ${countText(capacity)}`}</span>
+          <span>{numberText(totalTickets)}</span> <span className="meta">{`of ${numberText(capacity)}`}</span>
         </span>
       </td>
       <td data-label="Revenue" className={classNames(styles.figure, 'align-right numeric')}>
         {formatDollars(fromWire(event.totalRevenue))}
       </td>
       <td data-label="Reviews" className={classNames(styles.figure, 'align-right numeric')}>
-        {countText(reviewCount)}
+        {numberText(reviewCount)}
       </td>
     </tr>
   );

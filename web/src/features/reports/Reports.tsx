@@ -1,8 +1,9 @@
 import type { ReportWeeks } from '@ascendant/domain/report/report';
+import { numberText } from '@ascendant/domain/site/locale';
 import { useQuery } from '@tanstack/react-query';
 import { reportQuery, type Report, type ReportViewer } from '../../data/reports';
 import { ErrorState } from '../../ui/ErrorState';
-import { countOf, countText } from '../../ui/number-text';
+import { countOf } from '../../ui/number-text';
 import { Skeleton } from '../../ui/Skeleton';
 import { Tile, Tiles } from '../../ui/Tiles';
 import { Analytics } from './Analytics';
@@ -52,13 +53,13 @@ function ReportTiles({ report }: { readonly report: Report }) {
   const { avgAstroMatch, astroMatchCount, avgEventRating, ratedEvents } = report;
   return (
     <Tiles>
-      <Tile label="Total Events" value={countText(report.totalEvents)} />
+      <Tile label="Total Events" value={numberText(report.totalEvents)} />
       <Tile
         label="Avg Astro-Match"
         value={avgAstroMatch === null ? 'N/A' : avgAstroMatch.toFixed(1)}
         note={avgAstroMatch === null ? 'No matches yet' : `of 10, ${countOf(astroMatchCount, 'match', 'matches')}`}
       />
-      <Tile label="Total Tickets Sold" value={countText(report.totalTickets)} />
+      <Tile label="Total Tickets Sold" value={numberText(report.totalTickets)} />
       <Tile
         label="Avg Event Rating"
         value={avgEventRating === null ? 'N/A' : avgEventRating.toFixed(1)}

@@ -1,10 +1,11 @@
 import { fromWire } from '@ascendant/contract/money';
 import { formatDollars } from '@ascendant/domain/money';
+import { numberText } from '@ascendant/domain/site/locale';
 import type { Report } from '../../data/reports';
 import { Chart } from '../../ui/Chart';
 import { ChartPanel } from '../../ui/ChartPanel';
 import { dayOfMonth } from '../../ui/day-text';
-import { countOf, countText, shortDollars } from '../../ui/number-text';
+import { countOf, shortDollars } from '../../ui/number-text';
 import { WeekTable } from './WeekTable';
 
 type Weeks = Report['weeks'];
@@ -17,7 +18,7 @@ interface SalesPanelProps {
 /** Bookings by week, as bars. */
 export function BookingsPanel({ title, weeks }: SalesPanelProps) {
   const [last, before] = [weeks.at(-1), weeks.at(-2)];
-  const note = `${countOf(last?.bookings ?? 0, 'booking')} so far this week, ${countText(before?.bookings ?? 0)} last week.`;
+  const note = `${countOf(last?.bookings ?? 0, 'booking')} so far this week, ${numberText(before?.bookings ?? 0)} last week.`;
   return (
     <ChartPanel
       title={title}
@@ -28,8 +29,8 @@ export function BookingsPanel({ title, weeks }: SalesPanelProps) {
           kind="bars"
           label={`A bar chart of bookings in the last ${weeks.length} weeks. ${note}`}
           points={weeks.map(({ weekStart, bookings }) => ({ label: dayOfMonth(weekStart), value: bookings }))}
-          tickText={countText}
-          lastText={countText(last?.bookings ?? 0)}
+          tickText={numberText}
+          lastText={numberText(last?.bookings ?? 0)}
         />
       }
     />

@@ -1,5 +1,6 @@
 import { fromWire } from '@ascendant/contract/money';
 import { formatDollars } from '@ascendant/domain/money';
+import { numberText } from '@ascendant/domain/site/locale';
 import { useQuery } from '@tanstack/react-query';
 import {
   adminSummaryQuery,
@@ -10,7 +11,6 @@ import {
 } from '../../data/reports';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/class-names';
-import { countText } from '../../ui/number-text';
 import { Skeleton } from '../../ui/Skeleton';
 import { Tile, Tiles } from '../../ui/Tiles';
 import styles from './Reports.module.css';
@@ -26,12 +26,12 @@ function AdminTiles() {
   if (!data) return <NoTiles isError={isError} onRetry={() => void refetch()} />;
   return (
     <Tiles>
-      <Tile label="Active Events" value={countText(data.activeEvents)} note={`of ${countText(data.totalEvents)}`} />
+      <Tile label="Active Events" value={numberText(data.activeEvents)} note={`of ${numberText(data.totalEvents)}`} />
       <SalesTiles summary={data} />
       <Tile
         label="Total Users"
-        value={countText(data.totalUsers)}
-        note={`${countText(data.usersThisWeek)} this week`}
+        value={numberText(data.totalUsers)}
+        note={`${numberText(data.usersThisWeek)} this week`}
       />
     </Tiles>
   );
@@ -43,9 +43,9 @@ function OrganizerTiles() {
   if (!data) return <NoTiles isError={isError} onRetry={() => void refetch()} />;
   return (
     <Tiles>
-      <Tile label="Active Events" value={countText(data.activeEvents)} />
+      <Tile label="Active Events" value={numberText(data.activeEvents)} />
       <SalesTiles summary={data} />
-      <Tile label="Total Events" value={countText(data.totalEvents)} />
+      <Tile label="Total Events" value={numberText(data.totalEvents)} />
     </Tiles>
   );
 }
@@ -56,8 +56,8 @@ function SalesTiles({ summary }: { readonly summary: AdminSummary | OrganizerSum
     <>
       <Tile
         label="Total Bookings"
-        value={countText(summary.totalBookings)}
-        note={`${countText(summary.bookingsThisWeek)} this week`}
+        value={numberText(summary.totalBookings)}
+        note={`${numberText(summary.bookingsThisWeek)} this week`}
       />
       <Tile
         label="Total Revenue"

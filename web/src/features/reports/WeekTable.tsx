@@ -1,8 +1,8 @@
 import { fromWire } from '@ascendant/contract/money';
 import { formatDollars } from '@ascendant/domain/money';
+import { numberText } from '@ascendant/domain/site/locale';
 import type { Report } from '../../data/reports';
 import { dayText } from '../../ui/day-text';
-import { countText } from '../../ui/number-text';
 import { WideTable } from '../../ui/WideTable';
 
 /** The numbers behind the charts, the current week first. */
@@ -27,8 +27,8 @@ export function WeekTable({ weeks, caption }: { readonly weeks: Report['weeks'];
         {weeks.toReversed().map(({ weekStart, bookings, tickets, revenue }) => (
           <tr key={weekStart}>
             <td className="no-wrap numeric">{dayText(weekStart, 'short')}</td>
-            <td className="align-right numeric">{countText(bookings)}</td>
-            <td className="align-right numeric">{countText(tickets)}</td>
+            <td className="align-right numeric">{numberText(bookings)}</td>
+            <td className="align-right numeric">{numberText(tickets)}</td>
             <td className="align-right numeric">{formatDollars(fromWire(revenue))}</td>
           </tr>
         ))}

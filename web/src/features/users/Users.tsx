@@ -1,6 +1,7 @@
 import { searchTextMaxLength, usersPageSize } from '@ascendant/domain/list-limits';
 import { userOrderLabels, userOrders } from '@ascendant/domain/person/user-list';
 import { isPlainLine } from '@ascendant/domain/plain-text';
+import { numberText } from '@ascendant/domain/site/locale';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { disabledUsersQuery, usersQuery, type UserPage, type UserWithSigns } from '../../data/users';
@@ -9,7 +10,6 @@ import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { useListAddress } from '../../ui/list-address';
 import { ListSearch } from '../../ui/ListSearch';
-import { countText } from '../../ui/number-text';
 import { Pager } from '../../ui/Pager';
 import { Select } from '../../ui/Select';
 import { Skeleton } from '../../ui/Skeleton';
@@ -105,7 +105,7 @@ function Total({ list }: { readonly list: Counted | undefined }) {
 
 type Counted = Pick<UserPage, 'all' | 'isCapped'>;
 
-const textOf = ({ all, isCapped }: Counted) => `${countText(all)}${isCapped ? '+' : ''}`;
+const textOf = ({ all, isCapped }: Counted) => `${numberText(all)}${isCapped ? '+' : ''}`;
 
 interface RowsProps {
   readonly list: Pick<UseQueryResult<UserPage>, 'data' | 'isError' | 'refetch'>;

@@ -1,6 +1,7 @@
 import type { CancellationPolicy } from '../../booking/cancellation-policy';
 import { isCalendarDay, isClockTime } from '../../calendar-day';
 import { trimmedLines, trimmedText } from '../../plain-text';
+import { numberText } from '../../site/locale';
 import { galleryProblems, type GalleryPicture } from '../gallery';
 import {
   childCarerMaxLength,
@@ -103,7 +104,7 @@ function* numberProblems({ duration, capacity, minimumAge, checkInOpensHours }: 
   if (duration > maxDurationDays) yield ['duration', `Duration cannot exceed ${maxDurationDays} days`];
   if (!Number.isInteger(duration)) yield ['duration', wholeNumber];
   if (!(capacity >= 1)) yield ['capacity', 'Capacity must be at least 1'];
-  if (capacity > maxCapacity) yield ['capacity', `Capacity cannot exceed ${maxCapacity.toLocaleString('en-CA')}`];
+  if (capacity > maxCapacity) yield ['capacity', `Capacity cannot exceed ${numberText(maxCapacity)}`];
   if (!Number.isInteger(capacity)) yield ['capacity', wholeNumber];
   if (!(minimumAge >= 0)) yield ['minimumAge', 'Minimum age must be 0 or higher'];
   if (minimumAge > maxMinimumAge) yield ['minimumAge', `Minimum age cannot exceed ${maxMinimumAge}`];

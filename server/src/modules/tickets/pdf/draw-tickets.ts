@@ -1,3 +1,5 @@
+import { productName } from '@ascendant/domain/site/brand';
+import { siteLanguage } from '@ascendant/domain/site/locale';
 import { PDFDocument, PDFName, PDFString } from 'pdf-lib';
 import type { TicketSheet } from '../ticket-sheet';
 import { embedFonts } from './fonts';
@@ -20,10 +22,10 @@ export async function drawTickets(sheet: TicketSheet): Promise<Buffer> {
 
 function describe(document: PDFDocument, { reference, event, confirmedAt }: TicketSheet): void {
   document.setTitle(`Tickets ${reference}: ${event.title}`, { showInWindowTitleBar: true });
-  document.setAuthor('Ascendant');
-  document.setCreator('Ascendant');
-  document.setProducer('Ascendant');
+  document.setAuthor(productName);
+  document.setCreator(productName);
+  document.setProducer(productName);
   document.setCreationDate(confirmedAt);
   document.setModificationDate(confirmedAt);
-  document.catalog.set(PDFName.of('Lang'), PDFString.of('en'));
+  document.catalog.set(PDFName.of('Lang'), PDFString.of(siteLanguage));
 }

@@ -1,3 +1,4 @@
+import { logo } from '@ascendant/domain/site/brand';
 import type { PDFPage } from 'pdf-lib';
 import { inks } from './inks';
 
@@ -22,10 +23,11 @@ export function drawScenery(page: PDFPage, top: number): number {
   return top - sceneryHeight;
 }
 
-/** Draws the Ascendant logo in a 28-point square. */
+/** Draws the logo in a 28-point square. */
 export function drawMark(page: PDFPage, { x, top }: { x: number; top: number }): void {
-  const line = { borderColor: inks.ink, borderWidth: 1.5 };
-  page.drawCircle({ x: x + 14, y: top - 14, size: 11.2, ...line });
-  page.drawSvgPath('M2.8 16.5L11 16.5 15.8 8.5 20.5 16.5H25.2', { x, y: top, ...line });
-  page.drawCircle({ x: x + 3.4, y: top - 16.5, size: 3, color: inks.sunrise });
+  const { circle, ridge, sun, strokeWidth } = logo;
+  const line = { borderColor: inks.ink, borderWidth: strokeWidth };
+  page.drawCircle({ x: x + circle.x, y: top - circle.y, size: circle.radius, ...line });
+  page.drawSvgPath(ridge, { x, y: top, ...line });
+  page.drawCircle({ x: x + sun.x, y: top - sun.y, size: sun.radius, color: inks.sunrise });
 }

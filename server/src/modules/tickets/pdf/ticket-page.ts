@@ -1,5 +1,6 @@
 import { checkInCodeOf, spokenCheckInCode } from '@ascendant/domain/booking/ticket-code';
 import { tierName } from '@ascendant/domain/pricing/tier';
+import { productName } from '@ascendant/domain/site/brand';
 import type { PDFDocument, PDFPage, RGB } from 'pdf-lib';
 import type { SheetTicket, TicketSheet } from '../ticket-sheet';
 import { whenText, zoneText } from './event-times';
@@ -32,7 +33,7 @@ export function drawTicketPage(document: PDFDocument, fonts: TicketFonts, sheet:
   const headline = (size: number): TextStyle => ({ fonts: fonts.display, size });
   if (sheet.isTest) drawTestMark(canvas, headline(200));
   drawMark(canvas, { x: page.margin, top: 756 });
-  writeLine(canvas, 'Ascendant', { ...headline(18), x: page.margin + 38, y: 736, color: inks.ink });
+  writeLine(canvas, productName, { ...headline(18), x: page.margin + 38, y: 736, color: inks.ink });
   writeRight(canvas, `Ticket ${index + 1} of ${sheet.tickets.length}`, { ...body(11), y: 738 });
   let y = drawScenery(canvas, 710) - 46;
   y = write(canvas, sheet.event.title, {

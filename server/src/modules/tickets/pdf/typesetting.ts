@@ -1,3 +1,4 @@
+import { siteLanguage } from '@ascendant/domain/site/locale';
 import type { PDFPage, RGB } from 'pdf-lib';
 import type { TicketFont } from './ticket-font';
 
@@ -20,7 +21,7 @@ interface Run {
   readonly font: TicketFont;
 }
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const graphemes = new Intl.Segmenter(siteLanguage, { granularity: 'grapheme' });
 
 /** Drawn for a letter that none of the fonts has. */
 const unwritable = '□';
