@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '../adapters/payments/payment-provider';
-import { stripeProvider } from '../adapters/payments/stripe-provider';
+import { stripeProvider } from '../adapters/payments/stripe/stripe-provider';
 import { openPool } from '../database/connection';
 import { databaseOn, type Database } from '../database/database';
 import { siteOf } from '../database/installation.repository';

@@ -1,3 +1,4 @@
+import { providerHosts } from '../adapters/payments/provider-hosts';
 import type { Config } from '../settings/config';
 
 /** What Vite's hot module replacement needs in development: inline scripts and styles, and a socket. Never in a built server. */
@@ -8,24 +9,18 @@ const development = {
 } as const;
 
 /**
- * Where Stripe's script and frames come from.
- * Source: Stripe documentation, docs.stripe.com/security/guide, Content security policy.
- */
-const stripeScripts = 'https://js.stripe.com https://*.js.stripe.com';
-
-/**
  * The policy of a reply. It allows no inline script or style: the data a page is rendered from is in a script element of
  * type application/json. It allows no other site to frame anything; the embeddable pages have a policy of their own.
  * Source: rules WEB-02 and WEB-03.
  */
 export function contentSecurityPolicy(config: Config, { isDevelopment }: { isDevelopment: boolean }): string {
-  const stripe = config.payments.kind === 'stripe';
+  const { scripts, frames, calls } = providerHosts[config.payments.kind];
   const directives: Record<string, string> = {
     'default-src': "'self'",
-    'script-src': stripe ? `'self' ${stripeScripts}` : "'self'",
+    'script-src': ownAnd(scripts),
     // Our embeddable pages, for their preview. Our other pages can't be framed.
-    'frame-src': stripe ? `'self' ${stripeScripts} https://hooks.stripe.com` : "'self'",
-    'connect-src': stripe ? "'self' https://api.stripe.com" : "'self'",
+    'frame-src': ownAnd(frames),
+    'connect-src': ownAnd(calls),
     'img-src': "'self' data: blob:",
     'style-src': "'self'",
     'font-src': "'self'",
@@ -38,4 +33,8 @@ export function contentSecurityPolicy(config: Config, { isDevelopment }: { isDev
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
+}
+
+function ownAnd(hosts: readonly string[]): string {
+  return ["'self'", ...hosts].join(' ');
 }

@@ -1,5 +1,5 @@
 import { throughCircuit } from '../../src/adapters/payments/circuit';
-import { stripeProvider } from '../../src/adapters/payments/stripe-provider';
+import { stripeProvider } from '../../src/adapters/payments/stripe/stripe-provider';
 import { bookingsModule } from '../../src/modules/bookings/bookings.module';
 import { paymentsThrough } from '../../src/modules/payments/payments.module';
 import { ticketsModule } from '../../src/modules/tickets/tickets.module';

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { throughCircuit } from '../../adapters/payments/circuit';
 import type { PaymentProvider } from '../../adapters/payments/payment-provider';
-import { stripeProvider } from '../../adapters/payments/stripe-provider';
+import { stripeProvider } from '../../adapters/payments/stripe/stripe-provider';
 import type { ApplicationContext } from '../../application/application-context';
 import { describeError } from '../../errors/described-error';
 import { openSandbox } from '../../sandbox/sandbox';

@@ -1,19 +1,14 @@
 import { formatDollars } from '@ascendant/domain/money';
-import { productName } from '@ascendant/domain/site/brand';
 import { Suspense, type ReactNode } from 'react';
 import { CentredSpinner } from '../../auth/CentredSpinner';
 import type { PaymentIntent } from '../../data/open-payment';
-import { lazyPage } from '../../lazy-page';
 import { classNames } from '../../ui/class-names';
 import fieldStyles from '../../ui/Field.module.css';
 import { Icon } from '../../ui/Icon';
 import type { CheckoutTerms } from './checkout-terms';
+import { paymentForms } from './payment-forms';
 import styles from './PaymentPanel.module.css';
 import type { ProviderOutcome } from './provider-outcome';
-
-/** The server names the provider with the payment, so only its form is loaded. */
-const SandboxPayment = lazyPage(async () => (await import('./SandboxPayment')).SandboxPayment);
-const StripePayment = lazyPage(async () => (await import('./StripePayment')).StripePayment);
 
 interface PaymentPanelProps {
   readonly intent: PaymentIntent;
@@ -34,15 +29,11 @@ export function PaymentPanel({ intent, terms, isBusy, declined, onOutcome }: Pay
     onOutcome,
     payLabel: `Pay ${formatDollars(terms.quote.total)}`,
   };
-  const isStripe = provider.name === 'stripe' && provider.publishableKey !== null;
+  const { Form, securedBy } = paymentForms[provider.name];
   return (
     <PanelFrame note="Enter your payment details to complete your booking">
       <Suspense fallback={<CentredSpinner />}>
-        {isStripe && provider.publishableKey !== null ? (
-          <StripePayment {...form} publishableKey={provider.publishableKey} />
-        ) : (
-          <SandboxPayment {...form} />
-        )}
+        <Form {...form} publishableKey={provider.publishableKey} />
       </Suspense>
       {declined === null ? null : (
         <p className={fieldStyles.error}>
@@ -52,7 +43,7 @@ export function PaymentPanel({ intent, terms, isBusy, declined, onOutcome }: Pay
       )}
       <p className={classNames(styles.secured, 'meta row')}>
         <Icon name="lock" size="small" />
-        <span>{`Your payment is secured by ${isStripe ? 'Stripe' : `${productName} Sandbox`}`}</span>
+        <span>{`Your payment is secured by ${securedBy}`}</span>
       </p>
     </PanelFrame>
   );

@@ -4,6 +4,8 @@ export type ProviderOutcome = { readonly kind: 'given' } | { readonly kind: 'dec
 export interface ProviderFormProps {
   readonly paymentIntentId: string;
   readonly clientSecret: string;
+  /** What the provider's own script is started with; null for a provider without one. */
+  readonly publishableKey: string | null;
   /** 'Pay $1,156.23' */
   readonly payLabel: string;
   /** The booking is being confirmed, or the price is being recalculated. */

@@ -14,7 +14,7 @@ interface StripePlaces {
 }
 
 interface StripeIntent {
-  readonly publishableKey: string;
+  readonly publishableKey: string | null;
   readonly clientSecret: string;
   /** The buyer has agreed in their wallet. */
   readonly onWallet: (page: StripePage) => void;

@@ -1,8 +1,8 @@
 import type { ChangeEvent } from 'react';
-import type { TextProblems, TextRegister } from '../../fields/use-text-form';
-import { classNames } from '../../ui/class-names';
-import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
+import type { TextProblems, TextRegister } from '../../../fields/use-text-form';
+import { classNames } from '../../../ui/class-names';
+import { Field } from '../../../ui/Field';
+import { Input } from '../../../ui/Input';
 import { formatExpiry, groupDigits, type CardValues } from './card-form';
 import styles from './CardFields.module.css';
 

@@ -1,26 +1,22 @@
 import { useState, type FormEvent } from 'react';
-import { paths } from '../../paths';
-import { Button } from '../../ui/Button';
-import { FieldError } from '../../ui/FieldError';
-import panelStyles from './PaymentPanel.module.css';
-import type { ProviderFormProps } from './provider-outcome';
+import { paths } from '../../../paths';
+import { Button } from '../../../ui/Button';
+import { FieldError } from '../../../ui/FieldError';
+import panelStyles from '../PaymentPanel.module.css';
+import type { ProviderFormProps } from '../provider-outcome';
 import { confirmWithStripe, type StripePage } from './stripe-client';
 import styles from './StripePayment.module.css';
 import { useStripePage } from './use-stripe-page';
 
-interface StripePaymentProps extends ProviderFormProps {
-  readonly publishableKey: string;
-}
-
 const plainFailure = 'Your payment didn’t go through. Please try again.';
 
 /** Stripe's own form in its own frame: the card number never reaches this page. */
-export function StripePayment(props: StripePaymentProps) {
+export function StripePayment(props: ProviderFormProps) {
   const [tries, setTries] = useState(1);
   return <StripeForm key={tries} {...props} onReload={() => setTries(tries + 1)} />;
 }
 
-interface StripeFormProps extends StripePaymentProps {
+interface StripeFormProps extends ProviderFormProps {
   readonly onReload: () => void;
 }
 

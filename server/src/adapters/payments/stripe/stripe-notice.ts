@@ -5,7 +5,7 @@ import {
   webhookToleranceSeconds,
   type ProviderNotice,
   type WebhookHeaders,
-} from './payment-provider';
+} from '../payment-provider';
 
 export interface ReceivedWebhook {
   readonly rawBody: Buffer;

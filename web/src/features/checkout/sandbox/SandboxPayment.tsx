@@ -1,14 +1,14 @@
 import { testCardNotes } from '@ascendant/domain/payment/test-card-notes';
 import { useState } from 'react';
-import { useTextForm } from '../../fields/use-text-form';
-import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
-import { Note } from '../../ui/Note';
+import { useTextForm } from '../../../fields/use-text-form';
+import { Button } from '../../../ui/Button';
+import { Icon } from '../../../ui/Icon';
+import { Note } from '../../../ui/Note';
+import panelStyles from '../PaymentPanel.module.css';
+import type { ProviderFormProps } from '../provider-outcome';
 import { toCard } from './card-form';
 import { CardFields } from './CardFields';
 import { ChallengeDialog } from './ChallengeDialog';
-import panelStyles from './PaymentPanel.module.css';
-import type { ProviderFormProps } from './provider-outcome';
 import { answerChallenge, payWithCard, type SandboxAnswer } from './sandbox-provider';
 
 /** The sandbox's card form. It behaves like a provider's, but takes only test cards. */

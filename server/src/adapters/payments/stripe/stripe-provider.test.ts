@@ -7,12 +7,12 @@ import {
   intentOf,
   openDispute,
   tell,
-} from '../../../test/stripe-stand-in/books';
-import { noFaults } from '../../../test/stripe-stand-in/faults';
-import { challengeOnPage, payOnPage } from '../../../test/stripe-stand-in/page';
-import { standInKeys, startStripeStandIn, type StripeStandIn } from '../../../test/stripe-stand-in/stand-in';
-import { signedPost } from '../../../test/stripe-stand-in/webhooks';
-import { ProviderError, WebhookRefusedError, type PaymentProvider } from './payment-provider';
+} from '../../../../test/stripe-stand-in/books';
+import { noFaults } from '../../../../test/stripe-stand-in/faults';
+import { challengeOnPage, payOnPage } from '../../../../test/stripe-stand-in/page';
+import { standInKeys, startStripeStandIn, type StripeStandIn } from '../../../../test/stripe-stand-in/stand-in';
+import { signedPost } from '../../../../test/stripe-stand-in/webhooks';
+import { ProviderError, WebhookRefusedError, type PaymentProvider } from '../payment-provider';
 import { stripeProvider } from './stripe-provider';
 
 const site = 'https://ascendant.example';

@@ -1,4 +1,4 @@
-import { isOptional, isShaped, isText, shaped, type Shape } from '../../storage/shape';
+import { isOptional, isShaped, isText, shaped, type Shape } from '../../../storage/shape';
 
 interface Refusal {
   readonly message: string;

@@ -1,7 +1,7 @@
 import { cents, zeroCents } from '@ascendant/domain/money';
 import type { DisputeStatus } from '@ascendant/domain/payment/disputes';
 import type Stripe from 'stripe';
-import type { IntentStatus, ProviderDispute, ProviderIntent, ProviderRefund } from './payment-provider';
+import type { IntentStatus, ProviderDispute, ProviderIntent, ProviderRefund } from '../payment-provider';
 
 const statuses: ReadonlyMap<string, IntentStatus> = new Map([
   ['requires_payment_method', 'requires_payment'],

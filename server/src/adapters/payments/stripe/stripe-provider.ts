@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { defaultCallTimeout, type CallTimeout } from './call-timeout';
+import { defaultCallTimeout, type CallTimeout } from '../call-timeout';
 import {
   ProviderError,
   type IntentOrder,
@@ -8,8 +8,8 @@ import {
   type ProviderIntent,
   type ProviderRefund,
   type RefundOrder,
-} from './payment-provider';
-import { retryWhenLimited } from './rate-limit-retry';
+} from '../payment-provider';
+import { retryWhenLimited } from '../rate-limit-retry';
 import { expandCharge, toDispute, toIntent, toRefund } from './stripe-intent';
 import { readStripeNotice } from './stripe-notice';
 

@@ -15,7 +15,8 @@ export type StripeRefusal = { readonly message?: string | undefined } | null;
  * of the server's SDK (`scripts/stripe-release.test.ts`).
  * @throws Error if it can't be loaded
  */
-export async function openStripe(publishableKey: string, clientSecret: string): Promise<StripePage> {
+export async function openStripe(publishableKey: string | null, clientSecret: string): Promise<StripePage> {
+  if (publishableKey === null) throw new Error('The server named no publishable key');
   const stripe = await loadStripe(publishableKey);
   if (stripe === null) throw new Error('Stripe did not load');
   return { stripe, elements: stripe.elements({ clientSecret, appearance: { theme: stripeTheme() } }) };

@@ -1,0 +1,16 @@
+import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
+import { stripeHosts } from './stripe/stripe-hosts';
+
+/** What our pages may load from a payment provider, which its form in the browser needs. Source: rule WEB-02. */
+export interface ProviderHosts {
+  readonly scripts: readonly string[];
+  readonly frames: readonly string[];
+  /** Calls from the page. */
+  readonly calls: readonly string[];
+}
+
+/** By provider. The sandbox is on this server. */
+export const providerHosts: Readonly<Record<PaymentProviderName, ProviderHosts>> = {
+  stripe: stripeHosts,
+  sandbox: { scripts: [], frames: [], calls: [] },
+};
