@@ -40,7 +40,7 @@ const refusal = async (statement: string): Promise<string> =>
 describe('OPS-04 the application’s own role', () => {
   it('can work with rows and with the job queue', async () => {
     const letter = { heading: 'Hello', paragraphs: ['A word.'] };
-    const order = { kind: 'test', userId: null, to: 'ada@example.org', subject: 'Hello', letter };
+    const order = { kind: 'welcome' as const, userId: null, to: 'ada@example.org', subject: 'Hello', letter };
     await inTransaction(app.db, (tx) => queueMail(tx, order));
     await app.runJobs();
     expect(app.mailer.sent).toHaveLength(1);

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const letter = { heading: 'Hello', paragraphs: ['A word.'] };
-const mail = { kind: 'test', userId: null, to: 'ada@example.org', subject: 'Hello', letter };
+const mail = { kind: 'welcome' as const, userId: null, to: 'ada@example.org', subject: 'Hello', letter };
 
 /** A runner on the same queue with only one task. */
 const runnerOf = (define: (jobs: Jobs) => void) => {

@@ -6,11 +6,11 @@ import { statement } from '../database/statement';
 import { addingJob, unhurried, usual } from '../jobs/add-job.repository';
 import { letterText, type Letter } from './letter';
 import { letterHtml } from './letter-html';
+import type { MailKind } from './mail-kinds';
 import { messageIdOf, withStopLink } from './stop-link';
 
 export interface MailOrder {
-  /** The kind of email: `booking_confirmed`, `verification_code`. */
-  readonly kind: string;
+  readonly kind: MailKind;
   /** Set it if the same email must not be queued twice: `booking_confirmed:41` (invariant 9). */
   readonly dedupeKey?: string;
   readonly userId: number | null;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 const letter = { heading: 'Hello', paragraphs: ['A word.'] };
-const mail = { kind: 'test', userId: null, to: 'ada@example.org', subject: 'Hello', letter };
+const mail = { kind: 'welcome' as const, userId: null, to: 'ada@example.org', subject: 'Hello', letter };
 const code = { ...mail, subject: 'Your code', letter: { ...letter, code: '123456' } };
 
 it('an email with a code is sent before other emails, and they are sent after all other jobs', async () => {

@@ -7,6 +7,7 @@ import type { Transaction } from '../../database/database';
 import { cancellationFile } from '../../mail/calendar-attachments';
 import { whenAndWhere } from '../../mail/event-facts';
 import type { Letter } from '../../mail/letter';
+import type { MailKind } from '../../mail/mail-kinds';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { findRecipient, type Recipient } from '../../mail/recipient.repository';
 import { laterSite } from '../../mail/site-address';
@@ -14,7 +15,7 @@ import { findBooking } from './bookings.repository';
 
 /** An email about a booking's money. */
 export interface RefundMail {
-  readonly kind: string;
+  readonly kind: MailKind;
   readonly subject: (title: string) => string;
   readonly heading: string;
   readonly paragraphs: (booking: BookingRow, recipient: Recipient) => string[];
@@ -113,7 +114,8 @@ export async function queuePartialRefundMail(tx: Transaction, bookingId: number,
 
 export function partialRefund({ amountCents, number }: PartialRefund): RefundMail {
   return {
-    kind: `partial_refund_${number}`,
+    kind: 'partial_refund',
+    number,
     onlyIf: 'booking_is_confirmed',
     subject: (title) => `Your partial refund is on its way: ${title}`,
     heading: 'Your partial refund is on its way',

@@ -5,11 +5,12 @@ import type { DisputeRow } from '../../../db/schema/disputes';
 import type { Transaction } from '../../database/database';
 import { dateTimeText } from '../../mail/date-text';
 import type { Letter } from '../../mail/letter';
+import type { MailKind } from '../../mail/mail-kinds';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { events } from '../events/events.module';
 
 interface AdminMail {
-  readonly kind: string;
+  readonly kind: MailKind;
   /** What it's about: no admin is told twice. */
   readonly of: string;
   readonly subject: string;
