@@ -5,7 +5,7 @@ import { textOf } from './source-imports';
 
 const root = join(import.meta.dirname, '..');
 const workspaces = /^(packages|server|web|e2e|bench|scripts|docs|\.ci|\.github)\/|^\.(nvmrc|env\.example)$/;
-const maps = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'];
+const maps = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/extending.md'];
 
 /** The paths that a page names in code style, without placeholders such as `<noun>`. */
 function pathsIn(file: string): readonly string[] {

@@ -24,7 +24,8 @@ const doors = [
 
 const isComment = /^\s*(?:\/?\*|\/\/)|^import /;
 /** Astrology's own word, what only maintainers read, and pictures, which have their own paint. */
-const elsewhere = /^packages\/(?:astrology|covers|embedded-postgres)\/|\.(?:test|model)\.tsx?$|\/test\/|^server\/src\/commands\//;
+const elsewhere =
+  /^packages\/(?:astrology|covers|embedded-postgres)\/|\.(?:test|model)\.tsx?$|\/test\/|^server\/src\/commands\//;
 const read = sources('packages', 'server/src', 'web/src')
   .filter((file) => !elsewhere.test(file))
   .map((file) => ({ file, lines: textOf(file).split('\n') }));
@@ -42,4 +43,13 @@ describe.each(doors)('$what', ({ pattern, decides }) => {
   it('is stated there', () => {
     expect(decides.every((path) => pattern.test(textOf(path)))).toBe(true);
   });
+});
+
+it('a field that only informs travellers is in at most 15 files, its migration included', () => {
+  const files = sources('packages', 'server', 'web').filter((file) => !/\.test\.tsx?$/.test(file));
+  const naming = [...files, 'server/db/schema/events.sql'].filter((file) =>
+    /\b(?:notIncluded|not_included)\b/.test(textOf(file)),
+  );
+  expect(naming.length).toBeGreaterThan(8);
+  expect(naming.length + 1).toBeLessThanOrEqual(15);
 });

@@ -10,7 +10,7 @@ const page = read('index.html');
 const manifest = read('public/manifest.webmanifest');
 const icon = read('public/favicon.svg');
 
-/** '#faf9f4' of oklch(0.981 0.006 92). Source: CSS Color Module Level 4, "Sample code for color conversions". */
+/** '#faf9f4' of oklch(0.981 0.006 92). Source: B. Ottosson, "A perceptual color space for image processing" (2020), matrices of OKLab. */
 function hexOf(lightness: number, chroma: number, hueDeg: number): string {
   const [a, b] = [chroma * Math.cos((hueDeg * Math.PI) / 180), chroma * Math.sin((hueDeg * Math.PI) / 180)];
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;

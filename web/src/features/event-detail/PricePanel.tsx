@@ -55,7 +55,7 @@ function PriceToBook({ event, going, children }: PricePanelProps) {
         <>
           <p className={classNames(styles.smallPrint, 'meta row')}>
             <Icon name="people" size="small" />
-            {numberText(event.seatsLeft)} of {numberText(event.capacity)} seats left
+            <span>{`${numberText(event.seatsLeft)} of ${numberText(event.capacity)} seats left`}</span>
           </p>
           {going ? null : (
             <p className={classNames(styles.smallPrint, 'meta row')}>

@@ -62,7 +62,7 @@ export function NearFilter({ filters, onChange, formId }: FilterProps) {
           >
             {distances.map((distance) => (
               <option key={distance} value={distance}>
-                within {numberText(distance)} km
+                {`within ${numberText(distance)} km`}
               </option>
             ))}
           </Select>
