@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { docs } from './documents';
 import { textOf } from './source-imports';
 
 const root = join(import.meta.dirname, '..');
@@ -35,6 +36,12 @@ describe('the pages that say where things are', () => {
     const text = textOf('docs/architecture.md');
     expect(modules.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
   });
+});
+
+it('every picture of a screen is shown by a page', () => {
+  const pages = ['README.md', ...docs.map(({ file }) => file)].map(textOf).join('\n');
+  const pictures = readdirSync(join(root, 'docs/screens'));
+  expect(pictures.filter((picture) => !pages.includes(`screens/${picture})`))).toEqual([]);
 });
 
 describe('the decisions', () => {

@@ -8,7 +8,7 @@ import { settle, type Screen } from './screen';
 import { travellerScreens } from './traveller-screens';
 import { visitorScreens } from './visitor-screens';
 
-const folder = process.env['SCREENS_FOLDER'] ?? fileURLToPath(new URL('../../docs/screens', import.meta.url));
+const folder = process.env['SCREENS_FOLDER'] ?? fileURLToPath(new URL('../../var/screens', import.meta.url));
 
 /** A window size, and the maximum height of the picture of a longer page. */
 const sizes = [

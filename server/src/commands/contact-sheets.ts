@@ -17,7 +17,7 @@ const longestTitle = 44;
 
 /**
  * `npm run covers:sheets -- <folder>`: lays the covers of the demo events, and of the 100 events written to be judged, out as contact
- * sheets with their numbers in docs/design/covers-judged.md.
+ * sheets with their numbers.
  */
 async function main(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
