@@ -4,7 +4,6 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
 import { beginOn } from './connection';
 import { sqlState } from './database-errors';
-import { commitThenReachDisk } from './disk';
 
 /** The database, queried with drizzle's builders or with sql``. A transaction works anywhere a database does. */
 export type Database = NodePgDatabase & { readonly $client: Pool };
@@ -51,18 +50,9 @@ export async function inTransaction<Result>(
  * @param send sends all of them before it returns its promise, as a `statement` does. Drizzle's queries are sent later, after the commit
  */
 export async function withCommit<Result>(tx: Transaction, send: () => Promise<Result>): Promise<Result> {
-  return sendWith(tx, 'commit', send);
-}
-
-/** The same for a transaction whose locks others wait for: they're released before what it wrote is on the disk. */
-export async function withEarlyRelease<Result>(tx: Transaction, send: () => Promise<Result>): Promise<Result> {
-  return sendWith(tx, commitThenReachDisk, send);
-}
-
-async function sendWith<Result>(tx: Transaction, commit: string, send: () => Promise<Result>): Promise<Result> {
   const sent = send();
   if (savepoints.has(tx)) return sent;
-  const committed = connectionOf(tx).query(commit);
+  const committed = connectionOf(tx).query('commit');
   commits.set(tx, committed);
   const [result] = await Promise.all([sent, committed]);
   return result;

@@ -2,7 +2,6 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { idempotencyKeys } from '../../db/schema/idempotency-keys';
 import type { Queryable, Transaction } from '../database/database';
 import { brokenConstraint } from '../database/database-errors';
-import { withoutReachingDisk } from '../database/disk';
 import { listOf, statement } from '../database/statement';
 
 /** One attempt. A key belongs to one user and one route. */
@@ -41,8 +40,7 @@ const abandoned = sql`interval '60 seconds'`;
 export type ClaimedKey = Claim & Omit<Attempt, 'bodyHash'>;
 
 /**
- * Claims a key for each of some calls. Of two at the same instant, one gets it. A crash can undo a claim, but only with the effect, which
- * commits later.
+ * Claims a key for each of some calls. Of two at the same instant, one gets it.
  * @param attempts each with another key
  * @returns in no order; without those whose key an earlier call has
  */
@@ -66,7 +64,7 @@ interface AttemptColumns {
 const claiming = statement<AttemptColumns, ClaimedKey>(
   (value) => sql`
     insert into ${idempotencyKeys} as call (user_id, route, key, body_hash)
-    select asked.* from ${withoutReachingDisk}, unnest(${listOf(value('userIds'), 'int')}, ${listOf(value('routes'), 'text')},
+    select asked.* from unnest(${listOf(value('userIds'), 'int')}, ${listOf(value('routes'), 'text')},
       ${listOf(value('keys'), 'text')}, ${listOf(value('bodyHashes'), 'text')}) as asked (user_id, route, key, body_hash)
     order by user_id, route, key
     on conflict (user_id, route, key) do update set body_hash = excluded.body_hash, status_code = null, response = null,

@@ -2,7 +2,7 @@ import { maxLiveHolds } from '@ascendant/domain/booking/hold';
 import type { Cents } from '@ascendant/domain/money';
 import type { Caller } from '../../access/caller';
 import type { Outcomes } from '../../concurrency/together';
-import { withEarlyRelease, type Transaction } from '../../database/database';
+import { withCommit, type Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import type { EventLock } from '../capacity/event-lock.repository';
 import { waitlist } from '../waitlist/waitlist.module';
@@ -57,7 +57,7 @@ export async function holdSeats<Wish extends HoldWish, Payment extends { readonl
   const sale = await openSale(tx, wishes.map(toPrice), lock);
   const { granted, refused } = await grant(tx, wishes, sale);
   if (granted.length === 0) return wishes.map((wish) => rejected(refused.get(wish)));
-  const [held, payments] = await withEarlyRelease(tx, () =>
+  const [held, payments] = await withCommit(tx, () =>
     Promise.all([
       insertHeldBookings(
         tx,

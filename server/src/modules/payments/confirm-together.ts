@@ -1,6 +1,6 @@
 import type { PaymentRow } from '../../../db/schema/payments';
 import type { ProviderIntent } from '../../adapters/payments/payment-provider';
-import { withEarlyRelease, type BeforeCommit, type Database, type Transaction } from '../../database/database';
+import { withCommit, type BeforeCommit, type Database, type Transaction } from '../../database/database';
 import { sharing } from '../../database/shared-transaction';
 import { faultPoint } from '../../faults/fault-points';
 import { findRecipientsOfBookings, type Recipient } from '../../mail/recipient.repository';
@@ -87,7 +87,7 @@ export async function confirmLocked(
     intent,
     payment,
   }));
-  await withEarlyRelease(tx, () =>
+  await withCommit(tx, () =>
     Promise.all([
       payments.markReceived(
         tx,
