@@ -36,12 +36,8 @@ export interface MailOrder {
  * Source: docs/rules/reliability.md, "Email"; rule CRA-11.
  */
 export async function queueMail(tx: Queryable, order: MailOrder): Promise<void> {
-  await queueMails(tx, [order]);
-}
-
-/** The same for several emails, in one statement. */
-export async function queueMails(tx: Queryable, orders: readonly MailOrder[]): Promise<void> {
-  await queued(tx, { rows: JSON.stringify(orders.map(rowOf)) });
+  const { priority, ...row } = rowOf(order);
+  await queued(tx, { row: JSON.stringify(row), priority });
 }
 
 /** An email under the names of its columns, and its job's priority. */
@@ -86,12 +82,11 @@ const columns = [
 ] as const;
 const names = sql.raw(columns.join(', '));
 
-const queued = statement<{ rows: string }, object>(
+const queued = statement<{ row: string; priority: number }, object>(
   (value) => sql`
-    with asked as materialized (select ${value('rows')}::json as rows),
-    written as (
-      insert into ${mails} (${names}) select ${names} from asked, json_populate_recordset(null::mails, rows)
-      on conflict (dedupe_key) do nothing returning id, message_id)
-    select ${addingJob('send_mail', sql`json_build_object('mailId', written.id)`, { priority: sql`hurry.priority` })}
-    from written, asked, json_to_recordset(rows) as hurry (message_id text, priority int) where hurry.message_id = written.message_id`,
+    with written as (
+      insert into ${mails} (${names}) select ${names} from json_populate_record(null::mails, ${value('row')}::json)
+      on conflict (dedupe_key) do nothing returning id)
+    select ${addingJob('send_mail', sql`json_build_object('mailId', written.id)`, { priority: sql`${value('priority')}::int` })}
+    from written`,
 );

@@ -4,7 +4,7 @@ import { inTransaction } from '../database/database';
 import { addJob } from '../jobs/add-job.repository';
 import { definedJobs } from '../jobs/jobs';
 import { jobRunner } from '../jobs/runner';
-import { queueMails } from './mail-queue.repository';
+import { queueMail } from './mail-queue.repository';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,7 +17,9 @@ const code = { ...mail, subject: 'Your code', letter: { ...letter, code: '123456
 
 it('an email with a code is sent before other emails, and they are sent after all other jobs', async () => {
   await app.pool.query('delete from graphile_worker._private_jobs');
-  await inTransaction(app.db, (tx) => queueMails(tx, [mail, mail, code]));
+  await inTransaction(app.db, async (tx) => {
+    for (const order of [mail, mail, code]) await queueMail(tx, order);
+  });
   await addJob(app.db, 'sweep', {});
   const ran: string[] = [];
   const jobs = definedJobs();

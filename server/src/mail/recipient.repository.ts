@@ -3,7 +3,7 @@ import { bookings } from '../../db/schema/bookings';
 import { events } from '../../db/schema/events';
 import { users } from '../../db/schema/users';
 import type { Queryable } from '../database/database';
-import { columnsOf, listOf, statement } from '../database/statement';
+import { columnsOf, statement } from '../database/statement';
 
 /** Who gets an email about a booking, and what it says about the event. */
 export interface Recipient {
@@ -56,13 +56,10 @@ export async function findRecipient(db: Queryable, userId: number, eventId: numb
   return row ?? null;
 }
 
-/** Who gets the emails about bookings. @returns by booking, without those whose account no longer exists */
-export async function findRecipientsOfBookings(
-  db: Queryable,
-  bookingIds: readonly number[],
-): Promise<ReadonlyMap<number, Recipient>> {
-  const rows = await recipientsOfBookings(db, { bookingIds });
-  return new Map(rows.map(({ bookingId, ...recipient }) => [bookingId, recipient]));
+/** Who gets the emails about a booking. @returns null if the account no longer exists */
+export async function findRecipientOfBooking(db: Queryable, bookingId: number): Promise<Recipient | null> {
+  const [row] = await recipientOfBooking(db, { bookingId });
+  return row ?? null;
 }
 
 const recipient = statement<{ userId: number; eventId: number }, Recipient>(
@@ -70,8 +67,8 @@ const recipient = statement<{ userId: number; eventId: number }, Recipient>(
     from ${users} join ${events} on ${events.id} = ${value('eventId')} where ${users.id} = ${value('userId')}`,
 );
 
-const recipientsOfBookings = statement<{ bookingIds: readonly number[] }, Recipient & { readonly bookingId: number }>(
-  (value) => sql`select ${bookings.id} as "bookingId", ${people}, ${eventFacts}
+const recipientOfBooking = statement<{ bookingId: number }, Recipient>(
+  (value) => sql`select ${people}, ${eventFacts}
     from ${bookings} join ${users} on ${users.id} = ${bookings.userId} join ${events} on ${events.id} = ${bookings.eventId}
-    where ${bookings.id} = any(${listOf(value('bookingIds'), 'int')})`,
+    where ${bookings.id} = ${value('bookingId')}`,
 );

@@ -3,7 +3,7 @@ import type { Module } from '../../application/module';
 import { quoteOf } from './booking-quote';
 import { findLiveBookings, findUnendedEvents, findUnsettled, isLive, lockBooking } from './bookings.repository';
 import { registerBookingRoutes } from './bookings.routes';
-import { bookFree, confirmBookings } from './bookings.service';
+import { bookFree, confirmBooking } from './bookings.service';
 import { calendarText } from './calendar-file';
 import { registerCalendarFile } from './calendar-file.routes';
 import {
@@ -17,7 +17,7 @@ import {
 } from './end-booking.service';
 import { writeEventEmails } from './event-emails';
 import { holdSeats } from './hold-seats';
-import { lockAllForSettlement, lockForSettlement } from './lock-for-settlement';
+import { lockForSettlement } from './lock-for-settlement';
 import { defineMailConditions } from './mail-conditions';
 import { findCalendarBooking } from './my-bookings.repository';
 import { namesSamePeople } from './order-people';
@@ -59,14 +59,13 @@ export const bookings = {
   cancelForRefund,
   cancelFree,
   closeUnpaid,
-  confirmBookings,
+  confirmBooking,
   countingWrongCodes,
   findLiveBookings,
   findUnendedEvents,
   findUnsettled,
   holdSeats,
   isLive,
-  lockAllForSettlement,
   lockBooking,
   lockForSettlement,
   markDeclined,

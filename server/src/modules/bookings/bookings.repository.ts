@@ -11,7 +11,7 @@ import { holds, type HoldRow } from '../../../db/schema/holds';
 import { addingAudit } from '../../audit/audit.repository';
 import type { Queryable, Transaction } from '../../database/database';
 import { isLiveHold } from '../../database/seats';
-import { columnsOf, listOf, statement } from '../../database/statement';
+import { columnsOf, statement } from '../../database/statement';
 
 /** A booking with the hold that keeps its seats. */
 export interface HeldBooking {
@@ -49,27 +49,20 @@ export interface BookingWithHold {
 
 /** Locks a booking and its hold, after the event and discount and before the payment (rule PAY-03). */
 export async function lockBooking(tx: Transaction, bookingId: number): Promise<BookingWithHold | null> {
-  const [locked] = await lockBookings(tx, [bookingId]);
-  return locked ?? null;
+  const [held] = await lockHeld(tx, { bookingId });
+  if (held) return held;
+  const [booking] = await lockUnheld(tx, { bookingId });
+  return booking ? { booking, hold: null } : null;
 }
 
-/** The same for several, in the order of their ids. @returns those that exist */
-export async function lockBookings(tx: Transaction, bookingIds: readonly number[]): Promise<BookingWithHold[]> {
-  const held = await lockHeld(tx, { bookingIds });
-  if (held.length === bookingIds.length) return held;
-  const isHeld = new Set(held.map(({ booking }) => booking.id));
-  const others = await lockUnheld(tx, { bookingIds: bookingIds.filter((id) => !isHeld.has(id)) });
-  return [...held, ...others.map((booking) => ({ booking, hold: null }))];
-}
-
-const lockHeld = statement<{ bookingIds: readonly number[] }, HeldBooking>(
+const lockHeld = statement<{ bookingId: number }, HeldBooking>(
   (value) => sql`select ${heldColumns} from ${bookings} join ${holds} on ${holds.bookingId} = ${bookings.id}
-    where ${bookings.id} = any(${listOf(value('bookingIds'), 'int')}) order by ${bookings.id} for no key update`,
+    where ${bookings.id} = ${value('bookingId')} for no key update`,
 );
 
-const lockUnheld = statement<{ bookingIds: readonly number[] }, BookingRow>(
-  (value) => sql`select ${columnsOf(bookings)} from ${bookings}
-    where ${bookings.id} = any(${listOf(value('bookingIds'), 'int')}) order by ${bookings.id} for no key update`,
+const lockUnheld = statement<{ bookingId: number }, BookingRow>(
+  (value) =>
+    sql`select ${columnsOf(bookings)} from ${bookings} where ${bookings.id} = ${value('bookingId')} for no key update`,
 );
 
 /** Ends a hold: its seats now belong to the booking, or are free. */
@@ -85,25 +78,22 @@ export async function settleHold(
 }
 
 /**
- * T4: consumes the bookings' holds that are active, and confirms the bookings, with the audit entries. In one statement because others wait
- * for the locks: the holds first, as the database demands.
+ * T4: consumes a booking's hold if it's active, and confirms the booking, with the audit entry. In one statement because others wait
+ * for the locks: the hold first, as the database demands.
  */
-export async function confirmHeldBookings(tx: Transaction, held: readonly HeldBooking[]): Promise<void> {
-  const [bookingIds, holdIds] = [held.map(({ booking }) => booking.id), held.map(({ hold }) => hold.id)];
-  await confirmations(tx, { bookingIds, holdIds });
+export async function confirmHeldBooking(tx: Transaction, { booking, hold }: HeldBooking): Promise<void> {
+  await confirmation(tx, { bookingId: booking.id, holdId: hold.id });
 }
 
-const confirmations = statement<{ bookingIds: readonly number[]; holdIds: readonly number[] }, object>((value) => {
-  const bookingIds = listOf(value('bookingIds'), 'int');
-  const confirmed = { type: 'booking', id: sql`confirmed.id`, from: sql`unnest(${bookingIds}) as confirmed (id)` };
-  // Counting what a part returns runs all of it before the first booking is changed.
+const confirmation = statement<{ bookingId: number; holdId: number }, object>((value) => {
+  const bookingId = sql`${value('bookingId')}::int`;
+  // Counting what a part returns runs all of it before the booking is changed.
   return sql`
     with settled as (
-      update ${holds} set status = 'consumed', settled_at = now()
-      where id = any(${listOf(value('holdIds'), 'int')}) and status = 'active' returning id),
-    noted as (${addingAudit({ actor: null, action: 'booking.confirmed' }, confirmed)})
+      update ${holds} set status = 'consumed', settled_at = now() where id = ${value('holdId')}::int and status = 'active' returning id),
+    noted as (${addingAudit({ actor: null, action: 'booking.confirmed' }, { type: 'booking', id: bookingId })})
     update ${bookings} set status = 'confirmed', payment_status = 'completed', confirmed_at = now(), updated_at = now()
-    where (select count(*) from settled) >= 0 and ${bookings.id} = any(${bookingIds})`;
+    where (select count(*) from settled) >= 0 and ${bookings.id} = ${bookingId}`;
 });
 
 /** Changes a booking's state; the database refuses any transition that isn't in the table (rule PAY-01). */

@@ -11,7 +11,7 @@ import type { EventLock } from '../capacity/event-lock.repository';
 import { tickets } from '../tickets/tickets.module';
 import { waitlist } from '../waitlist/waitlist.module';
 import * as repository from './bookings.repository';
-import { queueConfirmations } from './confirmation-mail';
+import { queueConfirmation } from './confirmation-mail';
 import { insertFreeBooking } from './new-bookings.repository';
 import { priceOrder, type BookingOrder } from './price-order';
 
@@ -46,7 +46,7 @@ export async function bookFree(
     if (priced.event.seatsOffered > 0) await waitlist.takeUpOffer(tx, caller.userId, order.eventId);
     const booking = await insertFreeBooking(tx, caller.userId, priced);
     const recipient = await findRecipient(tx, caller.userId, order.eventId);
-    await issueAndTell(tx, [{ of: booking, recipient }], publicUrl);
+    await issueAndTell(tx, { of: booking, recipient }, publicUrl);
     await recordAudit(tx, { actor: caller, action: 'booking.confirmed', target: { type: 'booking', id: booking.id } });
     await beforeCommit(tx, booking);
     return booking;
@@ -54,42 +54,29 @@ export async function bookFree(
 }
 
 /**
- * T4, the bookings' part: the only way a paid booking gets confirmed. It consumes the holds, issues tickets, queues the emails and writes
- * the audit log in the caller's transaction, all sent at once. The caller holds the locks of events, discounts, bookings and payments.
- * @param publicUrl the site's address, for links in the emails
+ * T4, the bookings' part: the only way a paid booking gets confirmed. It consumes the hold, issues tickets, queues the email and writes
+ * the audit log in the caller's transaction, all sent at once. The caller holds the locks of event, discount, booking and payment.
+ * @param publicUrl the site's address, for links in the email
  */
-export async function confirmBookings(
+export async function confirmBooking(
   tx: Transaction,
-  held: readonly Confirmed<repository.HeldBooking>[],
+  { of: held, recipient }: Confirmed<repository.HeldBooking>,
   publicUrl: string,
 ): Promise<void> {
   await Promise.all([
-    repository.confirmHeldBookings(
-      tx,
-      held.map(({ of }) => of),
-    ),
-    issueAndTell(
-      tx,
-      held.map(({ of, recipient }) => ({ of: of.booking, recipient })),
-      publicUrl,
-    ),
+    repository.confirmHeldBooking(tx, held),
+    issueAndTell(tx, { of: held.booking, recipient }, publicUrl),
   ]);
 }
 
 /** Sends both at once. */
 async function issueAndTell(
   tx: Transaction,
-  confirmed: readonly Confirmed<BookingRow>[],
+  { of: booking, recipient }: Confirmed<BookingRow>,
   publicUrl: string,
 ): Promise<void> {
   await Promise.all([
-    tickets.issueTickets(
-      tx,
-      confirmed.map(({ of }) => of),
-    ),
-    queueConfirmations(
-      tx,
-      confirmed.flatMap(({ of, recipient }) => (recipient ? [{ booking: of, recipient, publicUrl }] : [])),
-    ),
+    tickets.issueTickets(tx, booking),
+    recipient && queueConfirmation(tx, { booking, recipient, publicUrl }),
   ]);
 }

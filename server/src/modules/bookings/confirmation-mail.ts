@@ -7,7 +7,7 @@ import type { Transaction } from '../../database/database';
 import { calendarFile } from '../../mail/calendar-attachments';
 import { howToGetThere } from '../../mail/event-facts';
 import type { Letter } from '../../mail/letter';
-import { queueMails, type MailOrder } from '../../mail/mail-queue.repository';
+import { queueMail } from '../../mail/mail-queue.repository';
 import { namesText } from '../../mail/names-text';
 import type { Recipient } from '../../mail/recipient.repository';
 import { tickets } from '../tickets/tickets.module';
@@ -20,14 +20,10 @@ interface ConfirmationFacts {
   readonly publicUrl: string;
 }
 
-/** Queues bookings' one confirmation email each, with the tickets and a calendar entry, in the transaction that confirms them. */
-export async function queueConfirmations(tx: Transaction, confirmed: readonly ConfirmationFacts[]): Promise<void> {
-  await queueMails(tx, confirmed.map(confirmationMail));
-}
-
-function confirmationMail(facts: ConfirmationFacts): MailOrder {
+/** Queues a booking's one confirmation email, with the tickets and a calendar entry, in the transaction that confirms it. */
+export async function queueConfirmation(tx: Transaction, facts: ConfirmationFacts): Promise<void> {
   const { booking, recipient } = facts;
-  return {
+  await queueMail(tx, {
     kind: 'booking_confirmed',
     dedupeKey: `booking_confirmed:${booking.id}`,
     onlyIf: { is: 'booking_is_confirmed', of: booking.id },
@@ -36,7 +32,7 @@ function confirmationMail(facts: ConfirmationFacts): MailOrder {
     subject: `Your booking is confirmed: ${recipient.event.title}`,
     letter: confirmationLetter(facts),
     attachments: [tickets.ticketsFile(booking.id), calendarFile(booking.id)],
-  };
+  });
 }
 
 /** What happened, when, where, who, what it cost, and what to do next. Source: docs/rules/emails.md, "The confirmation". */

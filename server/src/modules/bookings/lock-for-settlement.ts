@@ -3,7 +3,6 @@ import type { BookingRow } from '../../../db/schema/bookings';
 import type { HoldRow } from '../../../db/schema/holds';
 import type { Transaction } from '../../database/database';
 import { capacity } from '../capacity/capacity.module';
-import type { LeftForBooking } from '../capacity/left-for-bookings.repository';
 import * as repository from './bookings.repository';
 
 /** A booking with everything locked that its settlement depends on. */
@@ -11,8 +10,6 @@ export interface LockedBooking {
   readonly booking: BookingRow;
   readonly hold: HoldRow | null;
   readonly eventStatus: EventStatus;
-  /** The hold still keeps its seats and its discount use. */
-  readonly isKept: boolean;
   /** The hold still keeps its seats, or enough seats are free. */
   readonly seatsKeptOrFree: boolean;
   readonly discountKeptOrFree: boolean;
@@ -26,43 +23,20 @@ export interface LockedBooking {
  * @throws RangeError if the booking doesn't exist
  */
 export async function lockForSettlement(tx: Transaction, bookingId: number): Promise<LockedBooking> {
-  const locked = (await lockAllForSettlement(tx, [bookingId])).get(bookingId);
-  if (!locked) throw new RangeError(`no booking ${bookingId}`);
-  return locked;
-}
-
-/**
- * The same for several bookings; of each kind, the locks are taken in the order of their ids. What's free again is free once: only one of
- * them can have it.
- * @returns by booking
- */
-export async function lockAllForSettlement(
-  tx: Transaction,
-  bookingIds: readonly number[],
-): Promise<ReadonlyMap<number, LockedBooking>> {
   // Sent together, in the order of the locks.
   const [, , locked, left] = await Promise.all([
-    capacity.lockEventsOf(tx, bookingIds),
-    capacity.lockDiscountsOf(tx, bookingIds),
-    repository.lockBookings(tx, bookingIds),
-    capacity.findLeftFor(tx, bookingIds),
+    capacity.lockEventOf(tx, bookingId),
+    capacity.lockDiscountOf(tx, bookingId),
+    repository.lockBooking(tx, bookingId),
+    capacity.findLeftFor(tx, bookingId),
   ]);
-  const leftFor = new Map(left.map((each) => [each.bookingId, each]));
-  return new Map(locked.map((each) => [each.booking.id, lockedBooking(tx, each, leftFor.get(each.booking.id))]));
-}
-
-function lockedBooking(
-  tx: Transaction,
-  { booking, hold }: repository.BookingWithHold,
-  left: LeftForBooking | undefined,
-): LockedBooking {
-  if (!left) throw new RangeError(`no event of booking ${booking.id}`);
+  if (!locked || !left) throw new RangeError(`no booking ${bookingId}`);
+  const { booking, hold } = locked;
   const isKept = hold?.status === 'active' && hold.lapsedAt === null;
   return {
     booking,
     hold,
     eventStatus: left.eventStatus,
-    isKept,
     seatsKeptOrFree: isKept || booking.seats <= left.seatsLeft,
     discountKeptOrFree: isKept || left.usesLeft === null || left.usesLeft > 0,
     reload: async () => (await repository.findBooking(tx, booking.id)) ?? booking,

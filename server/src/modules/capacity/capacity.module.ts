@@ -1,6 +1,6 @@
-import { lockDiscount, lockDiscountsOf } from './discount-uses.repository';
+import { lockDiscount, lockDiscountOf } from './discount-uses.repository';
 import { eventLockOf } from './event-lock';
-import { lockEvent, lockEventsFor, lockEventsOf } from './event-lock.repository';
+import { lockEvent, lockEventsFor, lockEventOf } from './event-lock.repository';
 import { findLeftFor } from './left-for-bookings.repository';
 import { soldOut } from './refusals';
 import { findEventForSale, findEventsForBuyers } from './sale.repository';
@@ -14,10 +14,10 @@ export const capacity = {
   findEventsForBuyers,
   findLeftFor,
   lockDiscount,
-  lockDiscountsOf,
+  lockDiscountOf,
   lockEvent,
   lockEventsFor,
-  lockEventsOf,
+  lockEventOf,
   sellingInTurn,
   sellingTogether,
   soldOut,

@@ -2,7 +2,7 @@ import type { CalendarDay } from '@ascendant/domain/calendar-day';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { discountCodes } from '../../../db/schema/discount-codes';
 import type { Transaction } from '../../database/database';
-import { listOf, statement } from '../../database/statement';
+import { statement } from '../../database/statement';
 
 export interface DiscountForSale {
   readonly id: number;
@@ -44,13 +44,12 @@ export async function lockDiscount(
   return row ?? null;
 }
 
-/** Locks the codes that bookings use, in the order of the codes' ids. */
-export async function lockDiscountsOf(tx: Transaction, bookingIds: readonly number[]): Promise<void> {
-  await lockCodesOf(tx, { bookingIds });
+/** Locks the code that a booking uses, if any. */
+export async function lockDiscountOf(tx: Transaction, bookingId: number): Promise<void> {
+  await lockCodeOf(tx, { bookingId });
 }
 
-const lockCodesOf = statement<{ bookingIds: readonly number[] }, object>(
-  (value) => sql`select from ${discountCodes} where ${discountCodes.id} in (
-      select discount_code_id from bookings where id = any(${listOf(value('bookingIds'), 'int')}))
-    order by ${discountCodes.id} for no key update`,
+const lockCodeOf = statement<{ bookingId: number }, object>(
+  (value) => sql`select from ${discountCodes}
+    where ${discountCodes.id} = (select discount_code_id from bookings where id = ${value('bookingId')}::int) for no key update`,
 );

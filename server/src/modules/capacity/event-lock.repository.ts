@@ -50,13 +50,13 @@ function rowsOf(eventIds: Placeholder, lock: EventLock): SQL {
   return lock === 'row' ? sql`(${rows} for no key update) taken` : sql`(${rows}) seen`;
 }
 
-/** Like `lockEvent`, for the events of bookings, in the order of the events' ids. Locks nothing for a booking that doesn't exist. */
-export async function lockEventsOf(tx: Transaction, bookingIds: readonly number[]): Promise<void> {
-  await lapseLockedOf(tx, { bookingIds });
+/** Like `lockEvent`, for the event of a booking. Locks nothing for a booking that doesn't exist. */
+export async function lockEventOf(tx: Transaction, bookingId: number): Promise<void> {
+  await lapseLockedOf(tx, { bookingId });
 }
 
-const lapseLockedOf = statement<{ bookingIds: readonly number[] }, object>(
+const lapseLockedOf = statement<{ bookingId: number }, object>(
   (value) => sql`select lapse_run_out(id) from (
-    select events.id from events where events.id in (select event_id from bookings where id = any(${listOf(value('bookingIds'), 'int')}))
-    order by events.id for no key update) taken`,
+    select events.id from events where events.id = (select event_id from bookings where id = ${value('bookingId')}::int)
+    for no key update) taken`,
 );

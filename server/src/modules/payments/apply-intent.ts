@@ -3,13 +3,12 @@ import type { BookingRow } from '../../../db/schema/bookings';
 import type { HoldRow } from '../../../db/schema/holds';
 import type { PaymentRow } from '../../../db/schema/payments';
 import type { ProviderIntent } from '../../adapters/payments/payment-provider';
-import { inTransaction, type BeforeCommit, type Transaction } from '../../database/database';
+import { inTransaction, withCommit, type BeforeCommit, type Transaction } from '../../database/database';
 import { faultPoint } from '../../faults/fault-points';
-import { findRecipientsOfBookings } from '../../mail/recipient.repository';
+import { findRecipientOfBooking, type Recipient } from '../../mail/recipient.repository';
 import { bookings } from '../bookings/bookings.module';
 import type { CloseReason } from '../bookings/end-booking.service';
 import type { LockedBooking } from '../bookings/lock-for-settlement';
-import { confirmLocked, type CheckedPayment } from './confirm-together';
 import { recordDiscrepancy } from './discrepancies.repository';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
@@ -35,30 +34,19 @@ export interface SettleOptions {
  * Source: transitions T3 to T7; rules PAY-03, PAY-07, PAY-08.
  */
 export async function applyIntent(
-  deps: PaymentDeps,
-  payment: PaymentRow,
-  intent: ProviderIntent,
-  options: SettleOptions,
-): Promise<SettledPayment> {
-  const { beforeCommit } = options;
-  const confirmed = intent.status === 'succeeded' ? await deps.confirmPaid({ payment, intent, beforeCommit }) : null;
-  return confirmed ?? settleAlone(deps, payment, intent, options);
-}
-
-/** The same for what isn't confirmed together with others. */
-async function settleAlone(
   { db, log, publicUrl }: PaymentDeps,
   payment: PaymentRow,
   intent: ProviderIntent,
   { closeReason, beforeCommit }: SettleOptions,
 ): Promise<SettledPayment> {
   const { settlement, settled } = await inTransaction(db, async (tx) => {
-    const [locked, current] = await Promise.all([
+    const [locked, current, recipient] = await Promise.all([
       bookings.lockForSettlement(tx, payment.bookingId),
       payments.lockPayment(tx, payment.id),
+      findRecipientOfBooking(tx, payment.bookingId),
     ]);
     const settlement = settlementOf(locked, intent);
-    const work = { locked, payment: current, intent, closeReason, publicUrl, beforeCommit };
+    const work = { locked, payment: current, intent, recipient, closeReason, publicUrl, beforeCommit };
     return { settlement, settled: await carryOut(tx, settlement, work) };
   });
   FAULT: if (settlement.act === 'confirm') await faultPoint('confirmed');
@@ -71,28 +59,41 @@ async function settleAlone(
   return settled;
 }
 
-interface Work extends CheckedPayment, Pick<SettleOptions, 'closeReason'> {
+/** What's settled, everything locked. */
+interface Work {
   readonly locked: LockedBooking;
+  readonly payment: PaymentRow;
+  readonly intent: ProviderIntent;
+  /** Null if the account no longer exists. */
+  readonly recipient: Recipient | null;
+  readonly closeReason: CloseReason;
   readonly publicUrl: string;
+  readonly beforeCommit: SettleOptions['beforeCommit'];
 }
 
 async function carryOut(tx: Transaction, settlement: Settlement, work: Work): Promise<SettledPayment> {
-  if (settlement.act === 'confirm') return confirmAlone(tx, work);
+  if (settlement.act === 'confirm') return confirm(tx, work);
   const { intent, payment, beforeCommit } = work;
   const settled = { booking: await leaveUnconfirmed(tx, settlement, work), intent, payment };
   await beforeCommit?.(tx, settled);
   return settled;
 }
 
-/** Confirms a booking on its own: its hold has lapsed and its seats are still free, or it couldn't be confirmed with others. */
-async function confirmAlone(
+/** T4: sends the payment first, then the booking, what's kept with them, and the commit, without waiting between them. */
+async function confirm(
   tx: Transaction,
-  { locked: { booking, hold }, payment, intent, publicUrl, beforeCommit }: Work,
+  { locked: { booking, hold }, payment, intent, recipient, publicUrl, beforeCommit }: Work,
 ): Promise<SettledPayment> {
-  const recipient = (await findRecipientsOfBookings(tx, [booking.id])).get(booking.id) ?? null;
-  const paid = { payment, intent, beforeCommit, held: { booking, hold: held(hold) }, recipient };
-  const [settled] = await confirmLocked(tx, [paid], publicUrl);
-  if (!settled) throw new RangeError('a payment was neither confirmed nor refused');
+  FAULT: await faultPoint('confirming');
+  const confirmed = { id: booking.id, status: 'confirmed', paymentStatus: 'completed' } as const;
+  const settled = { booking: confirmed, intent, payment };
+  await withCommit(tx, () =>
+    Promise.all([
+      payments.markReceived(tx, { paymentId: payment.id, receivedCents: intent.amountReceived }),
+      bookings.confirmBooking(tx, { of: { booking, hold: held(hold) }, recipient }, publicUrl),
+      beforeCommit?.(tx, settled),
+    ]),
+  );
   return settled;
 }
 
@@ -118,7 +119,7 @@ async function leaveUnconfirmed(
         await bookings.queuePaymentProblemMail(tx, booking, publicUrl);
       return locked.reload();
     case 'refund':
-      await payments.markReceived(tx, [{ paymentId: payment.id, receivedCents: intent.amountReceived }]);
+      await payments.markReceived(tx, { paymentId: payment.id, receivedCents: intent.amountReceived });
       await reportMismatch(tx, settlement.reason, payment, intent);
       await bookings.cancelForRefund(tx, { booking, hold, actor: null, reason: settlement.reason });
       await requestRefund(tx, payment, {

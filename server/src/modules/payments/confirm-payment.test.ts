@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { events } from '../../../db/schema/events';
 import { mails } from '../../../db/schema/mails';
@@ -6,9 +6,10 @@ import { tickets } from '../../../db/schema/tickets';
 import { confirm, openPayment } from '../../../test/checkout/checkout';
 import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
 import { providerEnvironments } from '../../../test/checkout/provider-environments';
-import { bookingOf, buildScene, expectCleanEnd } from '../../../test/checkout/scene';
+import { bookingOf, buildPaid, buildScene, countOf, expectCleanEnd, stateOf } from '../../../test/checkout/scene';
 import { buildTraveller } from '../../../test/factories/people';
 import { type TestApp } from '../../../test/test-app';
+import { inTransaction } from '../../database/database';
 
 describe.each(providerEnvironments)('checkout by %s', (_name, openEnvironment) => {
   let environment: ProviderEnvironment;
@@ -54,6 +55,35 @@ describe.each(providerEnvironments)('checkout by %s', (_name, openEnvironment) =
         .from(mails)
         .where(eq(mails.dedupeKey, `booking_confirmed:${opened.body.bookingId}`));
       expect(sent).toHaveLength(1);
+    });
+
+    it('PAY-03 eleven people who confirm at once, for two events, each get a ticket and one email', async () => {
+      const scenes = [await buildScene(app, { capacity: 6 }), await buildScene(app, { capacity: 5 })];
+      const paid = await Promise.all(
+        Array.from({ length: 11 }, async (_, number) => {
+          const { user } = await buildTraveller(app.db);
+          const { body } = await openPayment(app, user, { eventId: scenes[number < 6 ? 0 : 1]?.event.id ?? 0 });
+          await environment.pay(body);
+          return { user, opened: body };
+        }),
+      );
+      const replies = await Promise.all(paid.map(({ user, opened }) => confirm(app, user, opened.paymentIntentId)));
+      expect(replies.map(({ status }) => status)).toEqual(paid.map(() => 200));
+      expect(await Promise.all(paid.map(({ opened }) => countOf(app, opened.bookingId)))).toEqual(
+        paid.map(() => ({ tickets: 1, mails: 1 })),
+      );
+    });
+
+    it('PAY-03 an event whose row is locked keeps only its own payments waiting', async () => {
+      const [locked, free] = [await buildPaid(environment), await buildPaid(environment)];
+      const waiting = await inTransaction(app.db, async (tx) => {
+        await tx.execute(sql`select from events where id = ${locked.event.id} for update`);
+        const asked = confirm(app, locked.user, locked.opened.paymentIntentId);
+        expect((await confirm(app, free.user, free.opened.paymentIntentId)).status).toBe(200);
+        expect(await stateOf(app, locked.opened.bookingId)).toBe('pending/pending');
+        return { asked };
+      });
+      expect((await waiting.asked).status).toBe(200);
     });
 
     it('PAY-09 an unpaid intent isn’t complete', async () => {

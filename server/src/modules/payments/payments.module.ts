@@ -8,7 +8,6 @@ import { events } from '../events/events.module';
 import { registerAdminPaymentRoutes } from './admin-payments.routes';
 import { registerCancellationRoutes } from './cancellation.routes';
 import { compareBooks } from './compare-books';
-import { confirmingTogether } from './confirm-together';
 import { endEventBookings } from './end-event-bookings';
 import type { PaymentDeps } from './payment-deps';
 import { registerPaymentRoutes } from './payments.routes';
@@ -40,7 +39,6 @@ export function paymentsThrough(open: (context: ApplicationContext) => PaymentPr
         log,
         site,
         publicUrl: config.publicUrl,
-        confirmPaid: confirmingTogether({ db, publicUrl: config.publicUrl }),
         storeIntent: storingTogether(db),
         eventLock: capacity.eventLockOf(context),
         provider: open(context),

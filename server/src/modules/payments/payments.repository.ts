@@ -122,20 +122,13 @@ export async function findCodeOf(db: Queryable, booking: Pick<BookingRow, 'disco
 
 /** The last of the locks (rule PAY-03). */
 export async function lockPayment(tx: Transaction, paymentId: number): Promise<PaymentRow> {
-  const [row] = await lockPayments(tx, [paymentId]);
+  const [row] = await paymentLocked(tx, { paymentId });
   return row ?? missing();
 }
 
-/** The same for several, in the order of their ids. @returns those that exist */
-export async function lockPayments(tx: Transaction, paymentIds: readonly number[]): Promise<PaymentRow[]> {
-  return paymentsLocked(tx, { paymentIds });
-}
-
-const paymentsLocked = statement<{ paymentIds: readonly number[] }, PaymentRow>(
-  (
-    value,
-  ) => sql`select ${columnsOf(payments)} from ${payments} where ${payments.id} = any(${listOf(value('paymentIds'), 'int')})
-    order by ${payments.id} for no key update`,
+const paymentLocked = statement<{ paymentId: number }, PaymentRow>(
+  (value) =>
+    sql`select ${columnsOf(payments)} from ${payments} where ${payments.id} = ${value('paymentId')} for no key update`,
 );
 
 /** A payment, and the intent that the provider has made for it. */
@@ -191,19 +184,16 @@ interface ReceivedPayment {
 }
 
 /** T4, T7. */
-export async function markReceived(tx: Transaction, paid: readonly ReceivedPayment[]): Promise<void> {
-  await received(tx, {
-    paymentIds: paid.map(({ paymentId }) => paymentId),
-    receivedCents: paid.map(({ receivedCents }) => receivedCents),
-  });
+export async function markReceived(tx: Transaction, paid: ReceivedPayment): Promise<void> {
+  await received(tx, paid);
 }
 
-const received = statement<{ paymentIds: readonly number[]; receivedCents: readonly Cents[] }, object>(
+const received = statement<ReceivedPayment, object>(
   (
     value,
-  ) => sql`update ${payments} set status = 'succeeded', received_cents = paid.cents, payer_address = null, checked_at = now(), updated_at = now()
-    from unnest(${listOf(value('paymentIds'), 'int')}, ${listOf(value('receivedCents'), 'int')}) as paid (id, cents)
-    where ${payments.id} = paid.id`,
+  ) => sql`update ${payments} set status = 'succeeded', received_cents = ${value('receivedCents')}::int, payer_address = null,
+      checked_at = now(), updated_at = now()
+    where ${payments.id} = ${value('paymentId')}`,
 );
 
 /** Records that we've asked the provider, and why it declined the last card, if it did. */

@@ -4,32 +4,23 @@ import { builtOnce, unnamed } from '../../database/built-once';
 import type { Queryable, Transaction } from '../../database/database';
 import { listOf, statement } from '../../database/statement';
 
-/** What a new ticket is made of; each attendee gets one. */
-type NewTicket = Pick<TicketRow, 'bookingId' | 'position' | 'eventId' | 'code'>;
+/** The tickets of a booking. */
+interface NewTickets extends Pick<TicketRow, 'bookingId' | 'eventId'> {
+  /** One for each attendee, in their order. */
+  readonly codes: readonly string[];
+}
 
 /** What a ticket's owner sees of its row. */
 export type ShownTicket = Pick<TicketRow, 'bookingId' | 'position' | 'code' | 'checkedInAt'>;
 
-export async function insertTickets(tx: Transaction, made: readonly NewTicket[]): Promise<void> {
-  await newTickets(tx, {
-    bookingIds: made.map(({ bookingId }) => bookingId),
-    positions: made.map(({ position }) => position),
-    eventIds: made.map(({ eventId }) => eventId),
-    codes: made.map(({ code }) => code),
-  });
+export async function insertTickets(tx: Transaction, made: NewTickets): Promise<void> {
+  await newTickets(tx, made);
 }
 
-interface TicketColumns {
-  readonly bookingIds: readonly number[];
-  readonly positions: readonly number[];
-  readonly eventIds: readonly number[];
-  readonly codes: readonly string[];
-}
-
-const newTickets = statement<TicketColumns, object>(
+const newTickets = statement<NewTickets, object>(
   (value) => sql`insert into ${tickets} (booking_id, position, event_id, code)
-    select * from unnest(${listOf(value('bookingIds'), 'int')}, ${listOf(value('positions'), 'int')}, ${listOf(value('eventIds'), 'int')},
-      ${listOf(value('codes'), 'text')})`,
+    select ${value('bookingId')}::int, made.number - 1, ${value('eventId')}::int, made.code
+    from unnest(${listOf(value('codes'), 'text')}) with ordinality as made (code, number)`,
 );
 
 /** Tickets of several bookings, each booking's in the order of its attendees. */

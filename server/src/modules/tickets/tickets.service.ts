@@ -14,17 +14,10 @@ const codeBytes = 18;
 /** The shape of a code in a URL; anything else isn't looked up. */
 const ticketCodePattern = /^[\w-]{22,64}$/;
 
-/** Makes one ticket for each attendee of confirmed bookings, in the transaction that confirms them. */
-export async function issueTickets(tx: Transaction, bookings: readonly BookingRow[]): Promise<void> {
-  const made = bookings.flatMap(({ id, eventId, attendees }) =>
-    attendees.map((_, position) => ({
-      bookingId: id,
-      position,
-      eventId,
-      code: randomBytes(codeBytes).toString('base64url'),
-    })),
-  );
-  await repository.insertTickets(tx, made);
+/** Makes one ticket for each attendee of a confirmed booking, in the transaction that confirms it. */
+export async function issueTickets(tx: Transaction, { id, eventId, attendees }: BookingRow): Promise<void> {
+  const codes = attendees.map(() => randomBytes(codeBytes).toString('base64url'));
+  await repository.insertTickets(tx, { bookingId: id, eventId, codes });
 }
 
 /** A ticket as its owner sees it. */
