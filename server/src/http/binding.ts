@@ -10,16 +10,7 @@ import { accessTo, reachOf, type Access } from './authorization';
 import { subscriberOf } from './client-address';
 import { sayCaching } from './conditional';
 import { recordBug } from './error-handler';
-import {
-  claimingTogether,
-  hashOf,
-  once,
-  readKey,
-  takesKey,
-  type ClaimKey,
-  type KeepSent,
-  type Sent,
-} from './idempotency';
+import { hashOf, once, readKey, takesKey, type KeepSent, type Sent } from './idempotency';
 import { readInput } from './input';
 import { defaultBodyBytes } from './json-body';
 import { ListResponse, onceClosed, sendList } from './list-response';
@@ -80,7 +71,6 @@ const wholeLists = { atOnce: 4, waiting: 40, mostWaitMs: 5000, share: { atOnce: 
 
 /** @returns a function that throws StartError for a route that isn't in the authorization table */
 export function bindTo(app: FastifyInstance, { adapters, countCall, sharedReads }: Binding): Bind {
-  const claim = claimingTogether(adapters.db);
   const takeListTurn = createTurns(wholeLists, () => new AppError('busy', { retryAfterSeconds: 1 }));
   return (route, handler) => {
     const access = accessTo(route.name);
@@ -96,7 +86,7 @@ export function bindTo(app: FastifyInstance, { adapters, countCall, sharedReads 
           await countCall(route, request);
           const bound = { route, handler, request, reply };
           if (sharedReads.isShared(route, request)) return serveVisitors(adapters, bound, sharedReads);
-          const sent = await answerOf(adapters, bound, claim);
+          const sent = await answerOf(adapters, bound);
           if (sent.list !== undefined) {
             onceClosed(reply.raw, await takeListTurn({ who: subscriberOf(request.ip) }));
             const report = (error: unknown) => void recordBug(adapters, request, error);
@@ -123,7 +113,7 @@ function authorize(access: Access, caller: Caller | null): void {
   throw new AppError(caller.lacksFactor === true ? 'second_factor_missing' : 'forbidden');
 }
 
-async function answerOf<R extends Route>(adapters: Adapters, bound: Bound<R>, claim: ClaimKey): Promise<Sent> {
+async function answerOf<R extends Route>(adapters: Adapters, bound: Bound<R>): Promise<Sent> {
   const { route, request, reply } = bound;
   const key = takesKey(route.name) ? readKey(request.headers['idempotency-key']) : undefined;
   if (key === undefined || request.caller === null) return handled(adapters, bound, null);
@@ -133,8 +123,7 @@ async function answerOf<R extends Route>(adapters: Adapters, bound: Bound<R>, cl
     key,
     bodyHash: hashOf(route.params === undefined ? request.body : [request.params, request.body]),
   };
-  const keeping = { db: adapters.db, claim };
-  const sent = await once(keeping, { attempt, requestId: request.id }, (keep) => handled(adapters, bound, keep));
+  const sent = await once(adapters.db, { attempt, requestId: request.id }, (keep) => handled(adapters, bound, keep));
   if (sent.isReplay) void reply.header('idempotent-replay', 'true');
   return sent;
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { idempotencyKeys } from '../../db/schema/idempotency-keys';
 import type { Queryable, Transaction } from '../database/database';
 import { brokenConstraint } from '../database/database-errors';
-import { listOf, statement } from '../database/statement';
+import { statement } from '../database/statement';
 
 /** One attempt. A key belongs to one user and one route. */
 export interface Attempt {
@@ -36,41 +36,20 @@ const kept = sql`interval '24 hours'`;
 /** A call that hasn't answered by then died before its effect was committed, so it can be made again. */
 const abandoned = sql`interval '60 seconds'`;
 
-/** A key that has been claimed, and for which attempt. */
-export type ClaimedKey = Claim & Omit<Attempt, 'bodyHash'>;
-
-/**
- * Claims a key for each of some calls. Of two at the same instant, one gets it.
- * @param attempts each with another key
- * @returns in no order; without those whose key an earlier call has
- */
-export async function claimKeys(db: Queryable, attempts: readonly Attempt[]): Promise<ClaimedKey[]> {
-  return claiming(db, {
-    userIds: attempts.map(({ userId }) => userId),
-    routes: attempts.map(({ route }) => route),
-    keys: attempts.map(({ key }) => key),
-    bodyHashes: attempts.map(({ bodyHash }) => bodyHash),
-  });
+/** Claims a key for a call. Of two at the same instant, one gets it. @returns null if an earlier call has it */
+export async function claimKey(db: Queryable, attempt: Attempt): Promise<Claim | null> {
+  const [claim] = await claiming(db, attempt);
+  return claim ?? null;
 }
 
-interface AttemptColumns {
-  readonly userIds: readonly number[];
-  readonly routes: readonly string[];
-  readonly keys: readonly string[];
-  readonly bodyHashes: readonly string[];
-}
-
-// In an order, so that two processes that claim the same keys don't wait for each other.
-const claiming = statement<AttemptColumns, ClaimedKey>(
+const claiming = statement<Attempt, Claim>(
   (value) => sql`
     insert into ${idempotencyKeys} as call (user_id, route, key, body_hash)
-    select asked.* from unnest(${listOf(value('userIds'), 'int')}, ${listOf(value('routes'), 'text')},
-      ${listOf(value('keys'), 'text')}, ${listOf(value('bodyHashes'), 'text')}) as asked (user_id, route, key, body_hash)
-    order by user_id, route, key
+    values (${value('userId')}::int, ${value('route')}::text, ${value('key')}::text, ${value('bodyHash')}::text)
     on conflict (user_id, route, key) do update set body_hash = excluded.body_hash, status_code = null, response = null,
       completed_at = null, created_at = now(), claims = call.claims + 1
     where call.created_at < now() - ${kept} or (call.completed_at is null and call.created_at < now() - ${abandoned})
-    returning id, claims, user_id as "userId", route, key`,
+    returning id, claims`,
 );
 
 /** The call that holds a key. @returns null if it has just released it */

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { CallName } from '@ascendant/contract/calls';
-import { together } from '../concurrency/together';
-import type { Database, Queryable, Transaction } from '../database/database';
+import type { Queryable, Transaction } from '../database/database';
 import { AppError } from '../errors/app-error';
 import { faultPoint } from '../faults/fault-points';
 import { errorBody, outcomeOf } from './error-body';
 import {
-  claimKeys,
+  claimKey,
   completeCall,
   completeWithEffect,
   findCall,
@@ -80,29 +79,6 @@ export function hashOf(body: unknown): string {
     .digest('hex');
 }
 
-/** Claims a key for a call. @returns null when an earlier call has it */
-export type ClaimKey = (attempt: Attempt) => Promise<Claim | null>;
-
-/** Claims the keys of calls that come at the same time in one statement. */
-export function claimingTogether(db: Database): ClaimKey {
-  const claimAll = async (attempts: readonly Attempt[]) => {
-    const claimed = new Map((await claimKeys(db, attempts)).map((claim) => [nameOf(claim), claim]));
-    return attempts.map((attempt) => ({ status: 'fulfilled' as const, value: claimed.get(nameOf(attempt)) ?? null }));
-  };
-  return together(claimAll, { onePer: nameOf });
-}
-
-/** Keys have no spaces. */
-function nameOf({ userId, route, key }: Omit<Attempt, 'bodyHash'>): string {
-  return `${userId} ${key} ${route}`;
-}
-
-/** Where claims and answers are kept. */
-export interface CallKeeping {
-  readonly db: Queryable;
-  readonly claim: ClaimKey;
-}
-
 /**
  * Makes a call at most once per key.
  * @param work the call. It passes its answer to `keep` inside the transaction that has its effect, so that a repeat after a crash finds
@@ -111,11 +87,11 @@ export interface CallKeeping {
  * Source: docs/decisions/0044-keys-commit-with-effects.md.
  */
 export async function once(
-  { db, claim: claimKey }: CallKeeping,
+  db: Queryable,
   { attempt, requestId }: { attempt: Attempt; requestId: string },
   work: (keep: KeepSent) => Promise<Sent>,
 ): Promise<Once> {
-  const claim = await claimKey(attempt);
+  const claim = await claimKey(db, attempt);
   if (claim === null) return earlier(db, attempt);
   let kept: Sent | undefined;
   const keep: KeepSent = async (tx, answer) => {

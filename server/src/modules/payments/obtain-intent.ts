@@ -1,18 +1,30 @@
 import { cents } from '@ascendant/domain/money';
 import type { PaymentRow } from '../../../db/schema/payments';
-import type { IntentOrder } from '../../adapters/payments/payment-provider';
-import type { BeforeCommit } from '../../database/database';
+import type { IntentOrder, ProviderIntent } from '../../adapters/payments/payment-provider';
+import { inTransaction, withCommit, type BeforeCommit } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { faultPoint } from '../../faults/fault-points';
 import { undoIntent } from './orphaned-intent';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
-import { payableOf, storedAs, type PayableIntent, type StoredIntent } from './store-intent';
+
+/** What the browser needs to pay. */
+export interface PayableIntent {
+  readonly intentId: string;
+  readonly clientSecret: string;
+  /** When it was stored, by the database's clock; null if we already had it. */
+  readonly storedAt: Date | null;
+}
+
+/** An intent we've just stored. */
+export interface StoredIntent extends PayableIntent {
+  readonly storedAt: Date;
+}
 
 /**
  * T2: returns a payment's intent. If we haven't stored one, we ask the provider. Should its earlier answer have been lost, it returns
  * that same intent again (CRA-02, CRA-03).
- * @param beforeCommit sends at once what's written with it; null if there's nothing more, and it's one statement
+ * @param beforeCommit sends at once what's written with it; null if there's nothing more
  * @throws AppError illegal_transition if the payment ended while we were asking; we've canceled the intent, so no one can pay it
  * @throws ProviderError if the provider can't be reached
  */
@@ -26,11 +38,7 @@ export async function obtainIntent(
   FAULT: await faultPoint('hold-committed');
   const intent = await deps.provider.createIntent(orderOf(payment));
   FAULT: await faultPoint('intent-made');
-  const made = { paymentId: payment.id, intent };
-  const stored =
-    beforeCommit === null
-      ? storedAs(made, await payments.storeIntents(deps.db, [made]))
-      : await deps.storeIntent({ ...made, beforeCommit });
+  const stored = await storeIntent(deps, { paymentId: payment.id, intent }, beforeCommit);
   FAULT: await faultPoint('intent-stored');
   if (stored) return stored;
   const current = await payments.findPayment(deps.db, payment.id);
@@ -40,7 +48,24 @@ export async function obtainIntent(
       message: 'Your seats are no longer held. Please try again.',
     });
   }
-  return { ...payableOf(intent), storedAt: null };
+  return { intentId: intent.id, clientSecret: intent.clientSecret, storedAt: null };
+}
+
+/** @returns null if the payment has ended, or already has an intent */
+async function storeIntent(
+  { db }: PaymentDeps,
+  { paymentId, intent }: { readonly paymentId: number; readonly intent: ProviderIntent },
+  beforeCommit: BeforeCommit<StoredIntent> | null,
+): Promise<StoredIntent | null> {
+  const stored = (storedAt: Date | null) =>
+    storedAt && { intentId: intent.id, clientSecret: intent.clientSecret, storedAt };
+  // Without anything else to write, it's one statement.
+  if (beforeCommit === null) return stored(await payments.storeIntent(db, paymentId, intent));
+  return inTransaction(db, async (tx) => {
+    const made = stored(await payments.storeIntent(tx, paymentId, intent));
+    if (made !== null) await withCommit(tx, () => beforeCommit(tx, made));
+    return made;
+  });
 }
 
 /** The request to the provider. */

@@ -13,13 +13,12 @@ import { bookings } from '../bookings/bookings.module';
 import type { HeldBooking } from '../bookings/bookings.repository';
 import type { BookingOrder } from '../bookings/price-order';
 import { refuseCardTesting } from './declines';
-import { obtainIntent } from './obtain-intent';
+import { obtainIntent, type StoredIntent } from './obtain-intent';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
 import { releaseOldest } from './release-oldest';
 import { releasePayment } from './release-payment';
 import { giveUp, priceInstead } from './replace-order';
-import type { StoredIntent } from './store-intent';
 import type { OpenedPayment, TakeSeats } from './take-seats';
 
 export interface PaymentOrder {

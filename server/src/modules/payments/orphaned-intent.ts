@@ -26,8 +26,8 @@ export async function handleOrphanedIntent(deps: PaymentDeps, intent: ProviderIn
   const holdId = holdIdOf(intent);
   const payment = holdId === null ? null : await payments.findPaymentOfHold(deps.db, deps.provider.name, holdId);
   if (!payment || !isFor(intent, payment)) return { kind: 'unknown' };
-  const stored = await payments.storeIntents(deps.db, [{ paymentId: payment.id, intent }]);
-  if (stored.size > 0) return adopted(deps, payment);
+  const stored = await payments.storeIntent(deps.db, payment.id, intent);
+  if (stored !== null) return adopted(deps, payment);
   const current = await payments.findPayment(deps.db, payment.id);
   if (current?.intentId === intent.id) return adopted(deps, payment);
   await undoIntent(deps, payment, intent.id);

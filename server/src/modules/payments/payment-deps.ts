@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import type { PaymentProvider } from '../../adapters/payments/payment-provider';
 import type { RateLimits } from '../../limits/rate-limits';
 import type { BookingDeps } from '../bookings/bookings.service';
-import type { StoreIntent } from './store-intent';
 
 /** What payments need besides the database. */
 export interface PaymentDeps extends BookingDeps {
@@ -11,8 +10,6 @@ export interface PaymentDeps extends BookingDeps {
   readonly limits: RateLimits;
   /** Marks our intents, because another installation may share our account at the provider. */
   readonly site: string;
-  /** Shared by all requests and jobs of this process. */
-  readonly storeIntent: StoreIntent;
   /** Where admins see automatic refunds. */
   readonly log: Pick<Logger, 'warn'>;
 }

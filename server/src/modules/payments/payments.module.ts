@@ -15,7 +15,6 @@ import { openProvider } from './provider';
 import { actOnNotice } from './receive-notice';
 import { reconcile } from './reconcile';
 import { makeRefund } from './refund-payment';
-import { storingTogether } from './store-intent';
 import { registerWebhook } from './webhook.routes';
 
 /** Source: rule PAY-10. */
@@ -39,7 +38,6 @@ export function paymentsThrough(open: (context: ApplicationContext) => PaymentPr
         log,
         site,
         publicUrl: config.publicUrl,
-        storeIntent: storingTogether(db),
         eventLock: capacity.eventLockOf(context),
         provider: open(context),
       };

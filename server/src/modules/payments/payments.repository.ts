@@ -131,37 +131,23 @@ const paymentLocked = statement<{ paymentId: number }, PaymentRow>(
     sql`select ${columnsOf(payments)} from ${payments} where ${payments.id} = ${value('paymentId')} for no key update`,
 );
 
-/** A payment, and the intent that the provider has made for it. */
-export interface MadeIntent {
-  readonly paymentId: number;
-  readonly intent: Pick<ProviderIntent, 'id' | 'clientSecret'>;
-}
-
 /**
- * T2: stores the provider's answers.
- * @returns when, by the database's clock and by payment; without payments that already had an answer, or had ended
+ * T2: stores the provider's intent with its payment.
+ * @returns when, by the database's clock; null if the payment already had an intent, or had ended
  */
-export async function storeIntents(tx: Queryable, made: readonly MadeIntent[]): Promise<ReadonlyMap<number, Date>> {
-  const rows = await storedIntents(tx, {
-    paymentIds: made.map(({ paymentId }) => paymentId),
-    intentIds: made.map(({ intent }) => intent.id),
-    clientSecrets: made.map(({ intent }) => intent.clientSecret),
-  });
-  return new Map(rows.map(({ paymentId, storedAt }) => [paymentId, storedAt]));
+export async function storeIntent(
+  tx: Queryable,
+  paymentId: number,
+  { id: intentId, clientSecret }: Pick<ProviderIntent, 'id' | 'clientSecret'>,
+): Promise<Date | null> {
+  const [row] = await storedIntent(tx, { paymentId, intentId, clientSecret });
+  return row?.storedAt ?? null;
 }
 
-interface IntentColumns {
-  readonly paymentIds: readonly number[];
-  readonly intentIds: readonly string[];
-  readonly clientSecrets: readonly string[];
-}
-
-const storedIntents = statement<IntentColumns, { paymentId: number; storedAt: Date }>(
-  (value) => sql`update ${payments} set intent_id = made.intent_id, client_secret = made.client_secret,
+const storedIntent = statement<{ paymentId: number; intentId: string; clientSecret: string }, { storedAt: Date }>(
+  (value) => sql`update ${payments} set intent_id = ${value('intentId')}, client_secret = ${value('clientSecret')},
       status = 'requires_payment', checked_at = now(), updated_at = now()
-    from unnest(${listOf(value('paymentIds'), 'int')}, ${listOf(value('intentIds'), 'text')}, ${listOf(value('clientSecrets'), 'text')})
-      as made (id, intent_id, client_secret)
-    where ${payments.id} = made.id and ${payments.status} = 'creating' returning ${payments.id} as "paymentId", checked_at as "storedAt"`,
+    where ${payments.id} = ${value('paymentId')} and ${payments.status} = 'creating' returning checked_at as "storedAt"`,
 );
 
 /** Changes a payment's status; the database refuses transitions that rule PAY-01 doesn't allow. */

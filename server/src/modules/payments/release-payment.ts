@@ -71,7 +71,7 @@ export async function findLostIntent({ db, provider, site }: PaymentDeps, paymen
   const intents = await provider.listIntents(since);
   const lost = intents.find((intent) => isOurs(intent, site) && isFor(intent, payment));
   if (!lost) return null;
-  await payments.storeIntents(db, [{ paymentId: payment.id, intent: lost }]);
+  await payments.storeIntent(db, payment.id, lost);
   return lost.id;
 }
 
