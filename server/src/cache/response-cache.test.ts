@@ -133,3 +133,45 @@ describe('a change', () => {
     expect(cache.touchable()).toBe(0);
   });
 });
+
+describe('what changes by itself at a whole minute', () => {
+  const midnight = Date.parse('2027-03-01T05:00:00Z');
+  const made = (text: string): MadeResponse => {
+    const body = new EncodedBody(text);
+    return { status: 200, headers: {}, tag: '', body, shows: [], isCacheable: true };
+  };
+  const at = (offsetMs: number) => midnight + offsetMs;
+
+  function cacheFrom(firstMs: number) {
+    const scene = { clock: at(firstMs) };
+    const cache = new ResponseCache({ ttlMs: 10_000, maxBytes: 1e6, now: () => scene.clock, clock: () => scene.clock });
+    return { scene, cache };
+  }
+
+  it.each([
+    [-9000, -1, true],
+    [-9000, 0, false],
+    [-1, 0, false],
+    [0, 999, true],
+    [0, 1000, false],
+    [1000, 10_999, true],
+    [20_000, 29_999, true],
+    [55_000, 60_000, false],
+  ])('a response begun %i ms after midnight, asked for at %i ms', async (madeAt, askedAt, isFresh) => {
+    const { scene, cache } = cacheFrom(madeAt);
+    await cache.get('price', async () => made('early bird'));
+    scene.clock = at(askedAt);
+    expect(cache.fresh('price') !== undefined).toBe(isFresh);
+  });
+
+  it('those who ask after it don’t wait for a response that was begun before it', async () => {
+    const { scene, cache } = cacheFrom(-5);
+    let finish: (text: string) => void = () => undefined;
+    const early = cache.get('price', async () => made(await new Promise<string>((resolve) => (finish = resolve))));
+    scene.clock = at(1001);
+    const late = await cache.get('price', async () => made('regular'));
+    finish('early bird');
+    expect([(await early).body.plain.toString(), late.body.plain.toString()]).toEqual(['early bird', 'regular']);
+    expect(cache.fresh('price')?.body.plain.toString()).toBe('regular');
+  });
+});

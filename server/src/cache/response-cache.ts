@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { everything, type Touched } from '../database/changes';
 import type { EncodedBody } from '../http/encoded-body';
+import { periodAt } from '../http/moments';
 
 /** A response that can be sent to many. */
 export interface MadeResponse {
@@ -18,6 +19,8 @@ export interface MadeResponse {
 export interface CachedResponse extends MadeResponse {
   /** On the clock of `performance.now`. */
   readonly madeAt: number;
+  /** The period in which it was begun. */
+  readonly period: number;
 }
 
 export interface ResponseCacheOptions {
@@ -25,6 +28,8 @@ export interface ResponseCacheOptions {
   readonly maxBytes: number;
   /** A monotonic clock, in milliseconds. */
   readonly now?: () => number;
+  /** What time it is, in milliseconds since 1970. */
+  readonly clock?: () => number;
 }
 
 /** A response needs about this many bytes besides its body. */
@@ -40,7 +45,8 @@ export const sweepMs = 1000;
 
 /**
  * A cache of responses for some seconds, within a number of bytes. Those who ask for a response while it's being made wait for it, so it's
- * made once. A change drops what shows it; a response that was being made at that moment isn't cached, and later requests don't wait for it.
+ * made once. None outlives the minute, at whose end an event may start or a price end by itself. A change drops what shows it; a response that
+ * was being made at that moment isn't cached, and later requests don't wait for it.
  * Source: docs/rules/reliability.md, "Response cache".
  */
 export class ResponseCache {
@@ -53,10 +59,12 @@ export class ResponseCache {
   private sweeper: NodeJS.Timeout | undefined;
   private readonly ttlMs: number;
   private readonly now: () => number;
+  private readonly clock: () => number;
 
-  constructor({ ttlMs, maxBytes, now = () => performance.now() }: ResponseCacheOptions) {
+  constructor({ ttlMs, maxBytes, now = () => performance.now(), clock = Date.now }: ResponseCacheOptions) {
     this.ttlMs = ttlMs;
     this.now = now;
+    this.clock = clock;
     this.cached = new LRUCache({
       maxSize: maxBytes,
       maxEntrySize: Math.floor(maxBytes * largestShare),
@@ -68,18 +76,27 @@ export class ResponseCache {
   /** A response that's cached and fresh. */
   fresh(key: string): CachedResponse | undefined {
     const response = this.cached.get(key);
-    if (response === undefined || this.ageMs(response) < this.ttlMs) return response;
+    if (response === undefined || this.isFresh(response)) return response;
     this.cached.delete(key);
     return undefined;
   }
 
   /** @param make makes a response that isn't cached. If it throws, everyone who waits gets the error, and nothing is cached */
   async get(key: string, make: () => Promise<MadeResponse>): Promise<CachedResponse> {
-    return this.fresh(key) ?? this.beingMade.get(key) ?? this.make(key, make);
+    return this.fresh(key) ?? this.beingMade.get(this.nameOf(key)) ?? this.make(key, make);
   }
 
   ageMs({ madeAt }: CachedResponse): number {
     return this.now() - madeAt;
+  }
+
+  private isFresh(response: CachedResponse): boolean {
+    return this.ageMs(response) < this.ttlMs && response.period === periodAt(this.clock());
+  }
+
+  /** What's being made since an earlier period isn't for those who ask now. */
+  private nameOf(key: string): string {
+    return `${periodAt(this.clock())} ${key}`;
   }
 
   /** Drops what a change touches, at once for the first of several changes and a moment later for the others. */
@@ -113,17 +130,18 @@ export class ResponseCache {
   /** Its age counts from the moment it was begun: that's when its data was read at the earliest. */
   private make(key: string, make: () => Promise<MadeResponse>): Promise<CachedResponse> {
     const madeAt = this.now();
-    const isWanted = () => this.beingMade.get(key) === making;
+    const [period, name] = [periodAt(this.clock()), this.nameOf(key)];
+    const isWanted = () => this.beingMade.get(name) === making;
     const making: Promise<CachedResponse> = (async () => {
       try {
-        const response = { ...(await make()), madeAt };
-        if (response.isCacheable && isWanted()) this.store(key, response);
+        const response = { ...(await make()), madeAt, period };
+        if (response.isCacheable && isWanted() && this.isFresh(response)) this.store(key, response);
         return response;
       } finally {
-        if (isWanted()) this.beingMade.delete(key);
+        if (isWanted()) this.beingMade.delete(name);
       }
     })();
-    this.beingMade.set(key, making);
+    this.beingMade.set(name, making);
     return making;
   }
 
@@ -141,7 +159,7 @@ export class ResponseCache {
   private sweepLater(): void {
     this.sweeper ??= setTimeout(() => {
       this.sweeper = undefined;
-      const old = [...this.cached.entries()].filter(([, response]) => this.ageMs(response) >= this.ttlMs);
+      const old = [...this.cached.entries()].filter(([, response]) => !this.isFresh(response));
       for (const [key] of old) this.cached.delete(key);
       if (this.cached.size > 0) this.sweepLater();
     }, sweepMs).unref();

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { etagIn, isKnown, publicCaching } from '../http/conditional';
+import { etagIn, isKnown, publicCaching, publicSeconds } from '../http/conditional';
 import { isInnerCall, shownHeader } from '../http/inner-calls';
+import { sharedSeconds } from '../http/moments';
 import type { CachedResponse } from './response-cache';
 
 /**
@@ -15,8 +16,10 @@ export async function sendCached(
   const { status, headers, body, tag, shows } = response;
   const encoding = body.encodingFor(request.headers['accept-encoding']);
   if (isInnerCall(request)) void reply.header(shownHeader, shows.join());
-  void reply.headers(headers).headers(publicCaching).header('etag', etagIn(encoding, tag));
-  void reply.header('age', String(Math.ceil(ageMs / 1000)));
+  const ageSeconds = Math.ceil(ageMs / 1000);
+  const maxAge = Math.min(publicSeconds, ageSeconds + sharedSeconds(publicSeconds));
+  void reply.headers(headers).headers(publicCaching(maxAge)).header('etag', etagIn(encoding, tag));
+  void reply.header('age', String(ageSeconds));
   if (isKnown(request, tag)) return reply.status(304).send();
   if (encoding !== 'plain') void reply.header('content-encoding', encoding);
   const bytes = body.ready(encoding) ?? (await body.in(encoding));

@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Encoding } from './encoded-body';
+import { sharedSeconds } from './moments';
 
 /** How long a public reply can be reused without asking again, by us, a proxy or a browser. Source: rule WEB-05, 30 s at most. */
 export const publicSeconds = 10;
 
-/** The caching headers of a public reply but its tag. */
-export const publicCaching = {
-  'cache-control': `public, max-age=${publicSeconds}`,
-  vary: 'Accept-Encoding, Cookie, Authorization',
-};
+/** The caching headers of a public reply but its tag. @param seconds how long it may be reused */
+export function publicCaching(seconds = publicSeconds): Readonly<Record<string, string>> {
+  return { 'cache-control': `public, max-age=${seconds}`, vary: 'Accept-Encoding, Cookie, Authorization' };
+}
 
 /** What identifies a body. @param body as text, or the same in UTF-8, which saves encoding it again */
 export function tagOf(body: string | Buffer): string {
@@ -43,6 +43,6 @@ export function sayCaching(
     return false;
   }
   const tag = tagOf(body);
-  void reply.headers(publicCaching).header('etag', etagIn('plain', tag));
+  void reply.headers(publicCaching(sharedSeconds(publicSeconds))).header('etag', etagIn('plain', tag));
   return isKnown(request, tag);
 }

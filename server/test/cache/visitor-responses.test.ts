@@ -59,7 +59,7 @@ describe('a response to visitors', () => {
     const second = await app.call(routes.getEvent, { params: { id: event.id } });
     expect(second.body.title).toBe('Ridge walk');
     expect(second.headers).toMatchObject({
-      'cache-control': 'public, max-age=10',
+      'cache-control': expect.stringMatching(/^public, max-age=(?:\d|10)$/),
       vary: 'Accept-Encoding, Cookie, Authorization',
       etag: first.headers.etag,
     });

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { ApplicationContext } from '../../application/application-context';
 import { AppError } from '../../errors/app-error';
 import { describeError } from '../../errors/described-error';
+import { sharedSeconds } from '../../http/moments';
 import { events } from '../events/events.module';
 import type { EventPage } from '../events/list-events.service';
 import { embedDetail } from './embed-detail';
@@ -14,6 +15,8 @@ import { embedPolicy } from './embed-policy';
 import { siteStyles } from './site-styles';
 
 const listQuery = z.object({ cursor: z.string().optional().catch(undefined) });
+/** How long another site's visitors may see a page that was read before. */
+const embedSeconds = 30;
 const failed = 'Failed to load events. Please try again later.';
 const unavailable = 'This event is not available.';
 
@@ -42,7 +45,7 @@ export function serveEmbeds(context: ApplicationContext): void {
       .status(status)
       .removeHeader('x-frame-options')
       .header('content-security-policy', policy)
-      .header('cache-control', status === 200 ? 'public, max-age=30' : 'no-store')
+      .header('cache-control', status === 200 ? `public, max-age=${sharedSeconds(embedSeconds)}` : 'no-store')
       .type('text/html; charset=utf-8')
       .send(embedPage({ title, body, site, styles: await styles }));
   };

@@ -95,7 +95,7 @@ describe('the feeds', () => {
 
   it.each(['/events.rss', '/events.ics'])('%s is not sent again while nothing has changed', async (path) => {
     const { headers, body } = await get(path);
-    expect(headers['cache-control']).toBe('public, max-age=10');
+    expect(headers['cache-control']).toMatch(/^public, max-age=(?:\d|10)$/);
     const again = await get(path, { 'if-none-match': String(headers['etag']) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     if (path.endsWith('ics')) expect(body).toContain(`DTSTAMP:${await changedAt(hut)}\r\n`);
