@@ -97,6 +97,10 @@ export const errorKinds = {
   discount_refused: { status: 422, message: "This discount code can't be used." },
   idempotency_key_reused: { status: 422, message: 'This request was already sent with different content.' },
   rate_limited: { status: 429, message: 'Too many attempts. Please wait a moment.' },
+  unpaid_holds: {
+    status: 429,
+    message: "You've held seats for this event too often without paying. Please try again tomorrow.",
+  },
   message_limit: { status: 429, message: "You've reached today's limit for messages. Please try again tomorrow." },
   change_limit: { status: 429, message: 'This event has changed too often today. Please try again later.' },
   headers_too_large: { status: 431, message: 'These headers are too large.' },

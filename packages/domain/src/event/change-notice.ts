@@ -1,10 +1,12 @@
+import { nextTimeAt, waitLabel } from '../rolling-limit';
+
 /** People with a booking get at most one email about changes in this time, with what's true when it's sent. */
 export const noticeQuarterMinutes = 15;
 /** How often in any 24 hours an event can be edited so that people with a booking are told. */
 export const maxTellingEdits = 10;
 export const tellingEditHours = 24;
 
-const [minuteMs, hourMs] = [60_000, 3_600_000];
+const minuteMs = 60_000;
 
 /** When the next notice about an event can be sent. @param lastSentAt null if there was none */
 export function noticeDueAt(lastSentAt: Date | null, now: Date): Date {
@@ -18,16 +20,11 @@ export function noticeDueAt(lastSentAt: Date | null, now: Date): Date {
  * @returns null for now
  */
 export function nextTellingEditAt(editedAt: readonly Date[], now: Date): Date | null {
-  const free = editedAt
-    .map((at) => new Date(at.getTime() + tellingEditHours * hourMs))
-    .filter((at) => at > now)
-    .toSorted((a, b) => b.getTime() - a.getTime());
-  return free[maxTellingEdits - 1] ?? null;
+  return nextTimeAt(editedAt, now, { count: maxTellingEdits, hours: tellingEditHours });
 }
 
 /** Why an edit has to wait. */
 export function tellingEditText(nextAt: Date, now: Date): string {
-  const minutes = Math.max(1, Math.ceil((nextAt.getTime() - now.getTime()) / minuteMs));
-  const [count, unit] = minutes < 60 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour'];
-  return `You’ve changed when or where people meet ${maxTellingEdits} times in ${tellingEditHours} hours, and everyone with a booking is told of it. You can change it again in ${count} ${unit}${count === 1 ? '' : 's'}.`;
+  const wait = waitLabel((nextAt.getTime() - now.getTime()) / 1000);
+  return `You’ve changed when or where people meet ${maxTellingEdits} times in ${tellingEditHours} hours, and everyone with a booking is told of it. You can change it again in ${wait}.`;
 }

@@ -1,5 +1,6 @@
 import { trimmedLines, trimmedText } from '../plain-text';
 import { productName } from '../site/brand';
+import { nextTimeAt, waitLabel } from '../rolling-limit';
 
 /** Limits of a message to attendees. */
 export const messageSubjectMaxLength = 150;
@@ -76,17 +77,11 @@ function filled(text: string, facts: MessageFacts): string {
  * @returns null for now
  */
 export function nextMessageAt(sentAt: readonly Date[], now: Date): Date | null {
-  const dayMs = messageDayHours * 3_600_000;
-  const recent = sentAt.map((at) => at.getTime() + dayMs).filter((free) => free > now.getTime());
-  if (recent.length < maxMessagesPerDay) return null;
-  const earliest = recent.toSorted((a, b) => b - a)[maxMessagesPerDay - 1];
-  return earliest === undefined ? null : new Date(earliest);
+  return nextTimeAt(sentAt, now, { count: maxMessagesPerDay, hours: messageDayHours });
 }
 
 /** Why a message can't be sent yet, and when the next one can. */
 export function messageLimitText(nextAt: Date, now: Date): string {
-  const minutes = Math.max(1, Math.ceil((nextAt.getTime() - now.getTime()) / 60_000));
-  const [count, unit] = minutes < 60 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour'];
-  const wait = `${count} ${unit}${count === 1 ? '' : 's'}`;
+  const wait = waitLabel((nextAt.getTime() - now.getTime()) / 1000);
   return `You can send ${maxMessagesPerDay} messages per event in ${messageDayHours} hours. You can send the next one in ${wait}.`;
 }

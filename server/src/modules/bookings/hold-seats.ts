@@ -47,7 +47,7 @@ interface Granted<Wish> {
  * T1: prices orders under the locks of their events, in their order, holds their seats for `holdMinutes`, and commits. An order that's
  * refused leaves the others as they are.
  * @param wishes each of someone else
- * @returns for each, what's held, or the AppError that refuses it: as `priceOrder`; nothing_to_pay; too_many_holds
+ * @returns for each, what's held, or the AppError that refuses it: as `priceOrder`; nothing_to_pay; unpaid_holds; too_many_holds
  */
 export async function holdSeats<Wish extends HoldWish, Payment extends { readonly bookingId: number }>(
   tx: Transaction,
@@ -100,7 +100,7 @@ async function priceHold(
   wish: HoldWish,
   place: { sale: OpenSale; before: readonly PricedOrder[] },
 ): Promise<PricedOrder> {
-  const priced = await priceNext(tx, toPrice(wish), place);
+  const priced = await priceNext(tx, toPrice(wish), { ...place, isHold: true });
   if (priced.quote.total === 0) throw new AppError('nothing_to_pay');
   if (priced.event.buyersHolds >= maxLiveHolds) throw new AppError('too_many_holds');
   return priced;

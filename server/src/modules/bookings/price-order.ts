@@ -8,7 +8,7 @@ import {
   type AttendeeRefusalCode,
   type Candidate,
 } from '@ascendant/domain/booking/attendees';
-import { seatsLeft } from '@ascendant/domain/booking/hold';
+import { seatsLeft, secondsUntilHold, unpaidHoldsText } from '@ascendant/domain/booking/hold';
 import type { Cents } from '@ascendant/domain/money';
 import { meansOurPrice } from '@ascendant/domain/pricing/claimed-price';
 import { currentTier } from '@ascendant/domain/pricing/current-tier';
@@ -51,12 +51,14 @@ interface Pricing {
   readonly lock: EventLock;
   /** Prices them as if there were seats: the buyer's own hold may have the last ones. */
   readonly isTrial?: boolean;
+  /** For seats to hold until they're paid, which one person may do a number of times. */
+  readonly isHold?: boolean;
 }
 
 /**
  * Locks the event and prices an order of it.
  * @throws AppError not_found, not_on_sale, attendee_refused, birth_date_required, discount_refused, amount_too_large, price_changed
- * (with the new quote), sold_out
+ * (with the new quote), sold_out, unpaid_holds (for a hold)
  * Source: transition T1; rules MON-05 to MON-07 and PAY-03.
  */
 export async function priceOrder(tx: Transaction, asked: OrderToPrice, how: Pricing): Promise<PricedOrder> {
@@ -103,11 +105,17 @@ async function findServed(tx: Transaction, sales: readonly Sale[]): Promise<Open
 export async function priceNext(
   tx: Transaction,
   asked: OrderToPrice,
-  { sale, before, isTrial = false }: { sale: OpenSale; before: readonly PricedOrder[]; isTrial?: boolean },
+  {
+    sale,
+    before,
+    isTrial = false,
+    isHold = false,
+  }: { sale: OpenSale; before: readonly PricedOrder[] } & Omit<Pricing, 'lock'>,
 ): Promise<PricedOrder> {
   const event = onSale(sale.events.get(asked.userId), before);
   const tier = currentTier(event.tiers, event);
   if (!tier) throw new AppError('not_on_sale');
+  if (isHold) refuseUnpaidHolds(event);
   const party = admit(peopleOf(asked, sale.people), event);
   const alreadyUsed = before.map(({ discountCodeId }) => discountCodeId);
   const discount = await findDiscount(tx, asked.order, { event, alreadyUsed });
@@ -132,6 +140,13 @@ function onSale(event: EventForSale | undefined, before: readonly PricedOrder[])
     .map((earlier) => earlier.party.length - earlier.event.seatsOffered);
   const counted = taken.map((seats) => (event.isWaitedFor ? Math.max(0, seats) : seats));
   return { ...event, seatsTaken: counted.reduce((sum, seats) => sum + seats, event.seatsTaken) };
+}
+
+/** Otherwise one person could hold an event's seats for ever, by ordering others each time. Source: rule PAY-23. */
+function refuseUnpaidHolds({ unpaidHoldsSeconds }: EventForSale): void {
+  const seconds = secondsUntilHold(unpaidHoldsSeconds);
+  if (seconds === 0) return;
+  throw new AppError('unpaid_holds', { message: unpaidHoldsText(seconds), retryAfterSeconds: seconds });
 }
 
 function admit(people: readonly Candidate[], event: EventForSale): readonly Attendee[] {

@@ -1,4 +1,5 @@
 import type { CancellationPolicy } from '@ascendant/domain/booking/cancellation-policy';
+import { unpaidHoldsHours } from '@ascendant/domain/booking/hold';
 import { calendarDay, type CalendarDay } from '@ascendant/domain/calendar-day';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
@@ -35,6 +36,8 @@ export interface EventForSale {
   readonly seatsOffered: number;
   /** The buyer's live holds across all events. */
   readonly buyersHolds: number;
+  /** How long ago the buyer began each hold of this event that they haven't paid, of the last `unpaidHoldsHours`; in no order. */
+  readonly unpaidHoldsSeconds: readonly number[];
   /** Today's date in the event's time zone. */
   readonly today: CalendarDay;
   readonly hasBegun: boolean;
@@ -105,6 +108,9 @@ const saleToBuyers = statement<{ buyerIds: readonly number[]; eventIds: readonly
       join waitlist_entries e on e.id = ${waitlistOffers.entryId}
       where ${waitlistOffers.eventId} = ${events.id} and e.user_id = buyer.id and ${isOpenOffer}), 0)::int as "seatsOffered",
     (select count(*) from ${holds} where ${holds.userId} = buyer.id and ${isLiveHold})::int as "buyersHolds",
+    coalesce((select json_agg(extract(epoch from now() - h.created_at)) from bookings b join holds h on h.booking_id = b.id
+      where b.user_id = buyer.id and b.event_id = ${events.id} and h.status <> 'consumed'
+        and h.created_at > now() - make_interval(hours => ${unpaidHoldsHours}::int)), '[]') as "unpaidHoldsSeconds",
     to_char(${localToday(events.timezone)}, 'YYYY-MM-DD') as "today",
     ${events.startsAt} <= now() as "hasBegun",
     exists (select from waitlist_entries e where e.event_id = events.id and e.status = 'waiting') as "isWaitedFor",

@@ -84,7 +84,7 @@ async function findSame(deps: CheckoutDeps, order: PaymentOrder): Promise<Opened
     const payment = await payments.findPaymentOfBooking(deps.db, held.booking.id);
     if (!payment) throw new RangeError(`booking ${held.booking.id} is held without a payment`);
     if (await isSameOrder(deps, held, order)) return { held, payment };
-    if (await bookings.isLive(deps.db, held.hold.id)) await priceInstead(deps, order, held);
+    if (await bookings.isLive(deps.db, held.hold.id)) await priceInstead(deps, { ...order, isHold: true }, held);
     await giveUp(deps, held);
   }
   return null;

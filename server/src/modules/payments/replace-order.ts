@@ -17,22 +17,24 @@ interface NewOrder {
   readonly order: BookingOrder;
   /** Null if the client doesn't say. */
   readonly claimedTotal: Cents | null;
+  /** Whether its seats are held until they're paid. */
+  readonly isHold: boolean;
 }
 
 /**
- * Prices a new order before the earlier one is released, so that no one loses their seats to a refused code or a changed price. It
+ * Prices a new order before the earlier one is released, so that no one loses their seats to a refused code, a changed price or a limit. It
  * ignores which seats are left, and a refusal of the code that the earlier order uses: releasing that order may free the seats or the
  * code.
  * @returns null if only releasing the earlier order will tell
  */
 export async function priceInstead(
   { db, eventLock }: PaymentDeps,
-  { caller, order, claimedTotal }: NewOrder,
+  { caller, order, claimedTotal, isHold }: NewOrder,
   { booking }: HeldBooking,
 ): Promise<PricedOrder | null> {
   const asked = { userId: caller.userId, order, claimedTotal };
   try {
-    return await inTransaction(db, (tx) => bookings.priceOrder(tx, asked, { lock: eventLock, isTrial: true }));
+    return await inTransaction(db, (tx) => bookings.priceOrder(tx, asked, { lock: eventLock, isTrial: true, isHold }));
   } catch (error) {
     const hasSameCode = normaliseDiscountCode(order.discountCode ?? '') === (await payments.findCodeOf(db, booking));
     if (error instanceof AppError && error.code === 'discount_refused' && hasSameCode) return null;
@@ -53,7 +55,7 @@ export async function bookFreeOrder(
   beforeCommit: BeforeCommit<BookingRow>,
 ): Promise<BookingRow> {
   for (const earlier of await bookings.findUnsettled(deps.db, caller.userId, order.eventId)) {
-    await refusePaidOrder(deps, { caller, order, claimedTotal: null }, earlier);
+    await refusePaidOrder(deps, { caller, order, claimedTotal: null, isHold: false }, earlier);
     await giveUp(deps, earlier);
   }
   return bookings.bookFree(deps, caller, order, beforeCommit);
