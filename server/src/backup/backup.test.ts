@@ -1,6 +1,9 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Manifest } from '@ascendant/embedded-postgres/backup/backup-format';
+import { makeBackup, type BackupOrder } from '@ascendant/embedded-postgres/backup/make-backup';
+import { restoreBackup, type RestoreOrder } from '@ascendant/embedded-postgres/backup/restore-backup';
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,9 +18,7 @@ import type { Database } from '../database/database';
 import { checkInvariants } from '../invariants/invariants';
 import { signingKey } from '../modules/tickets/signing-key.repository';
 import { sandboxOn } from '../sandbox/sandbox';
-import type { Manifest } from './backup-format';
-import { makeBackup } from './make-backup';
-import { restoreBackup } from './restore-backup';
+import { backedUpTables } from './backed-up-tables.repository';
 
 /** PostgreSQL's own template: a database created from it is empty. */
 const emptyTemplate = 'template1';
@@ -32,6 +33,9 @@ function invariantsOf(db: Database) {
   const site = 'http://localhost:3000';
   return checkInvariants(db, { provider: sandboxOn(db, site), site, since: new Date(0) });
 }
+
+const backUp = (order: Omit<BackupOrder, 'program'>) => makeBackup({ program: backedUpTables, ...order });
+const restore = (order: Omit<RestoreOrder, 'program'>) => restoreBackup({ program: backedUpTables, ...order });
 
 let count = 0;
 function newFolder(): string {
@@ -65,9 +69,9 @@ describe('OPS-05 a backup of the demo data', () => {
     const uploads = join(scratch, 'uploads');
     await mkdir(join(uploads, 'events'), { recursive: true });
     await writeFile(join(uploads, 'events', 'a1.png'), 'a picture');
-    manifest = await makeBackup({ url: source.url, folder, uploads });
+    manifest = await backUp({ url: source.url, folder, uploads });
     restored = await testDatabase(emptyTemplate);
-    await restoreBackup({ folder, url: restored.url, uploads: join(scratch, 'restored-uploads') });
+    await restore({ folder, url: restored.url, uploads: join(scratch, 'restored-uploads') });
   }, 180_000);
 
   it('is restored into an empty database row by row, exactly', async () => {
@@ -119,7 +123,7 @@ describe('OPS-05 a backup of the demo data', () => {
   });
 
   it('is not restored into a database that is in use', async () => {
-    await expect(restoreBackup({ folder, url: source.url, uploads: null })).rejects.toThrow(/in use/);
+    await expect(restore({ folder, url: source.url, uploads: null })).rejects.toThrow(/in use/);
   });
 
   it('is refused completely if one of its files is damaged, and nothing is written', async () => {
@@ -127,7 +131,7 @@ describe('OPS-05 a backup of the demo data', () => {
     const file = join(folder, 'tables/public.bookings.jsonl.gz');
     const content = await readFile(file);
     await writeFile(file, content.subarray(0, content.length - 1));
-    await expect(restoreBackup({ folder, url: target.url, uploads: null })).rejects.toThrow(/bookings.* is damaged/);
+    await expect(restore({ folder, url: target.url, uploads: null })).rejects.toThrow(/bookings.* is damaged/);
     await writeFile(file, content);
     const { rows } = await target.pool.query('select 1 from categories');
     expect(rows).toEqual([]);
@@ -139,7 +143,7 @@ describe('OPS-05 a backup of the demo data', () => {
     const text = await readFile(file, 'utf8');
     const older = { ...manifest, migrations: manifest.migrations.slice(0, -1) };
     await writeFile(file, JSON.stringify(older));
-    await expect(restoreBackup({ folder, url: target.url, uploads: null })).rejects.toThrow(/made at the migration/);
+    await expect(restore({ folder, url: target.url, uploads: null })).rejects.toThrow(/made at the migration/);
     await writeFile(file, text);
   });
 
@@ -147,13 +151,13 @@ describe('OPS-05 a backup of the demo data', () => {
     const target = await testDatabase();
     const half = newFolder();
     await mkdir(half);
-    await expect(restoreBackup({ folder: half, url: target.url, uploads: null })).rejects.toThrow(
+    await expect(restore({ folder: half, url: target.url, uploads: null })).rejects.toThrow(
       /doesn't contain a complete backup/,
     );
   });
 
   it('never overwrites another', async () => {
-    await expect(makeBackup({ url: source.url, folder, uploads: null })).rejects.toThrow(/EEXIST/);
+    await expect(backUp({ url: source.url, folder, uploads: null })).rejects.toThrow(/EEXIST/);
   });
 });
 
@@ -166,10 +170,10 @@ describe('OPS-05 a backup while seats are being booked', () => {
     const booking = (async () => {
       for (const person of people) await bookFreely(app, person, { eventId: event.id });
     })();
-    await makeBackup({ url: app.url, folder, uploads: null });
+    await backUp({ url: app.url, folder, uploads: null });
     await booking;
     const restored = await testDatabase(emptyTemplate);
-    const { tables } = await restoreBackup({ folder, url: restored.url, uploads: null });
+    const { tables } = await restore({ folder, url: restored.url, uploads: null });
     await expectCleanInvariants(restored.db);
     const booked = tables.find(({ name }) => name === 'bookings')?.rows ?? 0;
     expect(tables.find(({ name }) => name === 'tickets')?.rows).toBe(booked);

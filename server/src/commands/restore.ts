@@ -1,34 +1,28 @@
-import { join, resolve } from 'node:path';
-import { restoreBackup } from '../backup/restore-backup';
-import { openDatabase } from '../database/open-database';
+import { resolve } from 'node:path';
+import { restoreBackup } from '@ascendant/embedded-postgres/backup/restore-backup';
+import { backedUpTables } from '../backup/backed-up-tables.repository';
+import { refuseOwnServer, uploadsOf } from '../backup/embedded-only';
 import { StartError } from '../errors/start-error';
-import { refuseToStart } from '../lifecycle/refuse-to-start';
-import { silently } from '../progress/progress';
-import { readConfig } from '../settings/config';
+import { onDatabase, print } from './on-database';
 
-/** `npm run restore -- folder`: restores a backup into the empty database of the settings. */
-async function main(): Promise<void> {
-  const [, , given] = process.argv;
-  if (given === undefined) throw new StartError('Name the backup: npm run restore -- folder');
-  const config = readConfig(process.env);
-  const database = await openDatabase(config, {
-    say: (sentence) => void process.stderr.write(`${sentence}\n`),
-    progress: silently,
-  });
-  try {
-    const uploads = config.files.kind === 'local' ? join(config.dataDir, 'uploads') : null;
-    const url = config.migrationDatabaseUrl ?? database.url;
-    const { madeAt, tables } = await restoreBackup({ folder: resolve(given), url, uploads });
+const [, , given] = process.argv;
+
+/** `npm run restore -- folder`: restores a backup into the embedded database, which must be empty. */
+await onDatabase(
+  async ({ config, url }) => {
+    const folder = resolve(given ?? '');
+    const { madeAt, tables } = await restoreBackup({
+      program: backedUpTables,
+      folder,
+      url,
+      uploads: uploadsOf(config),
+    });
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    process.stdout.write(`${JSON.stringify({ madeAt, tables: tables.length, rows })}\n`);
-    process.stdout.write('Everything is restored. Now run: npm run check:invariants\n');
-  } finally {
-    await database.stop();
-  }
-}
-
-try {
-  await main();
-} catch (error) {
-  refuseToStart(error);
-}
+    print(JSON.stringify({ madeAt, tables: tables.length, rows }));
+    print('Everything is restored. Now run: npm run check:invariants');
+  },
+  (config) => {
+    refuseOwnServer('restore')(config);
+    if (given === undefined) throw new StartError('Name the backup: npm run restore -- folder');
+  },
+);

@@ -1,25 +1,19 @@
 import type { Client } from 'pg';
-import { StartError } from '../errors/start-error';
+import { EmbeddedPostgresError } from '../embedded-postgres-error';
 import type { SequenceEntry, TableEntry } from './backup-format';
 import { quoted } from './catalogue.repository';
-
-/** Whether the database has any accounts, which means it's in use. */
-export async function hasPeople(client: Client): Promise<boolean> {
-  const { rows } = await client.query('select 1 from users limit 1');
-  return rows.length > 0;
-}
 
 /**
  * Begins the transaction of a restore, in which triggers and foreign keys are off: every row is restored as it was,
  * including counts and references.
- * @throws StartError for a role without the right to switch them off
+ * @throws EmbeddedPostgresError for a role without the right to switch them off
  */
 export async function beginRestore(client: Client): Promise<void> {
   await client.query('set statement_timeout = 0; begin');
   try {
     await client.query('set local session_replication_role = replica');
   } catch (error) {
-    throw new StartError("The database's role can't set session_replication_role, which a restore needs.", {
+    throw new EmbeddedPostgresError("The database's role can't set session_replication_role, which a restore needs.", {
       cause: error,
     });
   }

@@ -1,16 +1,14 @@
 import type { Client } from 'pg';
+import type { BackedUpProgram } from './backed-up-program';
 import type { SequenceEntry, TableEntry } from './backup-format';
 
 export type TableShape = Pick<TableEntry, 'schema' | 'name' | 'columns'>;
 
-/** Our tables, the sandbox's ledger, and the queue, because a waiting job is a promise too. */
-const schemas = ['public', 'sandbox', 'graphile_worker'];
-
-/** Version tables of the programs that create the tables. The restored database has its own. */
-const notOurs = ['schema_migrations', 'schema_functions', 'migrations'];
-
-/** Every table with its columns, except generated ones. */
-export async function findTables(client: Client): Promise<readonly TableShape[]> {
+/** Every table of a program with its columns, except generated ones. */
+export async function findTables(
+  client: Client,
+  { schemas, versionTables }: BackedUpProgram,
+): Promise<readonly TableShape[]> {
   const { rows } = await client.query<TableShape>(
     `select n.nspname as schema, c.relname as name,
        json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns
@@ -18,12 +16,12 @@ export async function findTables(client: Client): Promise<readonly TableShape[]>
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      where c.relkind = 'r' and n.nspname = any($1) and c.relname <> all($2)
      group by n.nspname, c.relname order by n.nspname, c.relname`,
-    [schemas, notOurs],
+    [schemas, versionTables],
   );
   return rows;
 }
 
-export async function findSequences(client: Client): Promise<readonly SequenceEntry[]> {
+export async function findSequences(client: Client, { schemas }: BackedUpProgram): Promise<readonly SequenceEntry[]> {
   const { rows } = await client.query<{ schema: string; name: string }>(
     `select schemaname as schema, sequencename as name from pg_sequences where schemaname = any($1) order by 1, 2`,
     [schemas],
@@ -36,13 +34,6 @@ export async function findSequences(client: Client): Promise<readonly SequenceEn
     entries.push(...state.rows.map((row) => ({ schema, name, ...row })));
   }
   return entries;
-}
-
-export async function findMigrations(client: Client): Promise<readonly { name: string; checksum: string }[]> {
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migrations order by name',
-  );
-  return rows;
 }
 
 /** A name from the catalogue, quoted for use in a statement. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { StartError } from '../errors/start-error';
+import { EmbeddedPostgresError } from '../embedded-postgres-error';
 import type { Manifest } from './backup-format';
 
 type UploadEntry = Manifest['uploads'][number];
@@ -19,13 +19,13 @@ export async function copyUploads(from: string, to: string): Promise<readonly Up
 
 /**
  * Restores uploaded files.
- * @throws StartError for a file that's missing from the backup or damaged
+ * @throws EmbeddedPostgresError for a file that's missing from the backup or damaged
  */
 export async function restoreUploads(uploads: readonly UploadEntry[], from: string, to: string): Promise<void> {
   for (const upload of uploads) {
     const { sha256 } = await sumOf(join(from, upload.key)).catch(() => ({ sha256: '' }));
     if (sha256 !== upload.sha256)
-      throw new StartError(`The backup's file uploads/${upload.key} is damaged or missing.`);
+      throw new EmbeddedPostgresError(`The backup's file uploads/${upload.key} is damaged or missing.`);
   }
   for (const { key } of uploads) await copy(join(from, key), join(to, key));
 }

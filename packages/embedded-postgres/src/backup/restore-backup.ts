@@ -5,26 +5,18 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { Client } from 'pg';
-import { migrate } from '../database/migrate';
-import { StartError } from '../errors/start-error';
-import { migrateJobs } from '../jobs/runner';
+import { EmbeddedPostgresError } from '../embedded-postgres-error';
+import type { BackedUpProgram } from './backed-up-program';
 import { manifest as manifestSchema, tableFile, type Manifest, type TableEntry } from './backup-format';
-import { findMigrations, findTables } from './catalogue.repository';
-import {
-  beginRestore,
-  countRows,
-  emptyTables,
-  hasPeople,
-  keepRestore,
-  setSequences,
-  undoRestore,
-} from './restore.repository';
+import { findTables } from './catalogue.repository';
+import { beginRestore, countRows, emptyTables, keepRestore, setSequences, undoRestore } from './restore.repository';
 import { insertRows } from './table-dump.repository';
 import { restoreUploads } from './uploads';
 
 export interface RestoreOrder {
+  readonly program: BackedUpProgram;
   readonly folder: string;
-  /** An empty database, or a migrated one without any accounts. */
+  /** An embedded database that's empty, or migrated and not in use yet. */
   readonly url: string;
   /** The folder for uploaded files; null if they're in an object store. */
   readonly uploads: string | null;
@@ -34,20 +26,19 @@ const linesAtOnce = 500;
 
 /**
  * Restores a backup into an empty database, completely or not at all, and counts the rows afterwards.
- * @throws StartError for a damaged backup, a backup of another version of the program, or a database that's in use
- * Source: rule OPS-05; docs/decisions/0016-backups.md.
+ * @throws EmbeddedPostgresError for a damaged backup, a backup of another version of the program, or a database that's in use
+ * Source: rule OPS-05; docs/decisions/0127-backups-of-the-embedded-database.md.
  */
-export async function restoreBackup({ folder, url, uploads }: RestoreOrder): Promise<Manifest> {
+export async function restoreBackup({ program, folder, url, uploads }: RestoreOrder): Promise<Manifest> {
   const manifest = await readManifest(folder);
   for (const table of manifest.tables) await refuseDamaged(folder, table);
-  await migrate(url);
-  await migrateJobs(url);
+  await program.migrate(url);
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await refuseOtherVersion(client, manifest);
-    if (await hasPeople(client))
-      throw new StartError('The database is in use. A backup can only be restored into an empty one.');
+    await refuseOtherVersion(client, program, manifest);
+    if (await program.isInUse(client))
+      throw new EmbeddedPostgresError('The database is in use. A backup can only be restored into an empty one.');
     await beginRestore(client);
     await emptyTables(client, manifest.tables);
     for (const table of manifest.tables) await restoreTable(client, folder, table);
@@ -68,28 +59,37 @@ async function readManifest(folder: string): Promise<Manifest> {
   try {
     return manifestSchema.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')));
   } catch {
-    throw new StartError("That folder doesn't contain a complete backup: manifest.json is missing or invalid.");
+    throw new EmbeddedPostgresError(
+      "That folder doesn't contain a complete backup: manifest.json is missing or invalid.",
+    );
   }
 }
 
 async function refuseDamaged(folder: string, table: TableEntry): Promise<void> {
   const content = await readFile(join(folder, tableFile(table))).catch(() => Buffer.alloc(0));
   if (createHash('sha256').update(content).digest('hex') !== table.sha256)
-    throw new StartError(`The backup's file ${tableFile(table)} is damaged or missing.`);
+    throw new EmbeddedPostgresError(`The backup's file ${tableFile(table)} is damaged or missing.`);
 }
 
 /** Rows fit the tables they were read from. A newer program migrates them after the restore. */
-async function refuseOtherVersion(client: Client, { migrations, tables }: Manifest): Promise<void> {
-  const present = await findMigrations(client);
+async function refuseOtherVersion(
+  client: Client,
+  program: BackedUpProgram,
+  { migrations, tables }: Manifest,
+): Promise<void> {
+  const present = await program.migrationsOf(client);
   if (JSON.stringify(present) !== JSON.stringify(migrations)) {
     const last = migrations.at(-1)?.name ?? 'none';
-    throw new StartError(`The backup was made at the migration ${last}. Restore it with that version of the program.`);
+    throw new EmbeddedPostgresError(
+      `The backup was made at the migration ${last}. Restore it with that version of the program.`,
+    );
   }
   const columnsOf = new Map(
-    (await findTables(client)).map((table) => [tableFile(table), JSON.stringify(table.columns)]),
+    (await findTables(client, program)).map((table) => [tableFile(table), JSON.stringify(table.columns)]),
   );
   const foreign = tables.find((table) => columnsOf.get(tableFile(table)) !== JSON.stringify(table.columns));
-  if (foreign) throw new StartError(`The table ${foreign.schema}.${foreign.name} differs from the one in the backup.`);
+  if (foreign)
+    throw new EmbeddedPostgresError(`The table ${foreign.schema}.${foreign.name} differs from the one in the backup.`);
 }
 
 async function restoreTable(client: Client, folder: string, table: TableEntry): Promise<void> {
@@ -107,5 +107,7 @@ async function restoreTable(client: Client, folder: string, table: TableEntry): 
 async function refuseMiscounted(client: Client, table: TableEntry): Promise<void> {
   const rows = await countRows(client, table);
   if (rows !== table.rows)
-    throw new StartError(`The table ${table.schema}.${table.name} got ${rows} rows instead of ${table.rows}.`);
+    throw new EmbeddedPostgresError(
+      `The table ${table.schema}.${table.name} got ${rows} rows instead of ${table.rows}.`,
+    );
 }

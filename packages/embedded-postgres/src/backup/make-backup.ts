@@ -6,12 +6,15 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Client } from 'pg';
+import type { BackedUpProgram } from './backed-up-program';
 import { formatVersion, tableFile, type Manifest, type TableEntry } from './backup-format';
-import { findMigrations, findSequences, findTables, type TableShape } from './catalogue.repository';
+import { findSequences, findTables, type TableShape } from './catalogue.repository';
 import { beginSnapshot, endSnapshot, rowsOf } from './table-dump.repository';
 import { copyUploads } from './uploads';
 
 export interface BackupOrder {
+  readonly program: BackedUpProgram;
+  /** An embedded database. For any other, PostgreSQL has programs of its own (docs/backups.md). */
   readonly url: string;
   /** Created here; must not exist yet. Only its owner can read it, because it contains everything. */
   readonly folder: string;
@@ -21,10 +24,10 @@ export interface BackupOrder {
 
 /**
  * Writes a snapshot of the whole database while it's in use, and then the uploaded files, so that no row refers to a missing
- * file. Source: rule OPS-05; docs/decisions/0016-backups.md.
+ * file. Source: rule OPS-05; docs/decisions/0127-backups-of-the-embedded-database.md.
  * @returns the manifest, which is also in the folder
  */
-export async function makeBackup({ url, folder, uploads }: BackupOrder): Promise<Manifest> {
+export async function makeBackup({ program, url, folder, uploads }: BackupOrder): Promise<Manifest> {
   await mkdir(folder, { recursive: false, mode: 0o700 });
   await mkdir(join(folder, 'tables'), { mode: 0o700 });
   const client = new Client({ connectionString: url });
@@ -33,8 +36,8 @@ export async function makeBackup({ url, folder, uploads }: BackupOrder): Promise
     await beginSnapshot(client);
     const madeAt = new Date().toISOString();
     const tables: TableEntry[] = [];
-    for (const table of await findTables(client)) tables.push(await writeTable(client, table, folder));
-    const [sequences, migrations] = [await findSequences(client), await findMigrations(client)];
+    for (const table of await findTables(client, program)) tables.push(await writeTable(client, table, folder));
+    const [sequences, migrations] = [await findSequences(client, program), await program.migrationsOf(client)];
     await endSnapshot(client);
     const copied = uploads === null ? [] : await copyUploads(uploads, join(folder, 'uploads'));
     const made: Manifest = {
