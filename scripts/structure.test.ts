@@ -4,35 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importsOf, packageOf, sources, textOf, type SourceImport } from './source-imports';
 
-/** The order of the server modules: each uses only those before it. Source: docs/architecture.md, "The parts". */
-const moduleLine = [
-  'places',
-  'accounts',
-  'catalog',
-  'pictures',
-  'people',
-  'events',
-  'saved-events',
-  'embeds',
-  'feeds',
-  'help',
-  'discounts',
-  'tickets',
-  'attendees',
-  'capacity',
-  'waitlist',
-  'event-editor',
-  'bookings',
-  'payments',
-  'charts',
-  'directory',
-  'matches',
-  'opinions',
-  'hosts',
-  'personal-data',
-  'reports',
-  'operations',
-];
+/** The order of the server modules: each uses only those before it. */
+const moduleLine = [...textOf('server/src/application/modules.ts').matchAll(/^ {2}(\w+)Module,$/gm)].map(
+  ([, name = '']) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+);
 
 const root = join(import.meta.dirname, '..');
 const isTest = (file: string): boolean => /\.test\.tsx?$|\/test\//.test(file);
@@ -54,7 +29,13 @@ describe('server modules', () => {
   it('are all in the module order', () => {
     const folders = readdirSync(join(root, 'server/src/modules'), { withFileTypes: true });
     const names = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-    expect(names.filter((name) => !moduleLine.includes(name))).toEqual([]);
+    expect(moduleLine.toSorted()).toEqual(names.toSorted());
+  });
+
+  it('are listed in the same order by the architecture page', () => {
+    const [, table = ''] = textOf('docs/architecture.md').split('| module | what it does |');
+    const listed = [...(table.split('\n\n')[0] ?? '').matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name);
+    expect(listed).toEqual(moduleLine);
   });
 
   it('use only modules before them', () => {
@@ -144,6 +125,40 @@ describe('the web client', () => {
     );
     expect(upwards.map(shown)).toEqual([]);
   });
+});
+
+describe('imports', () => {
+  const folders = [
+    ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}/src`),
+    'server',
+    'web',
+    'bench',
+    'e2e',
+  ];
+  const files = sources(...folders);
+  const known = new Set(files);
+  const fileOf = (target: string): string | undefined => {
+    const [, name, path] = /^@ascendant\/([^/]+)\/(.+)$/.exec(target) ?? [];
+    const base = name === undefined ? target : `packages/${name}/src/${path}`;
+    return [base, `${base}.ts`, `${base}.tsx`].find((file) => known.has(file));
+  };
+  const used = new Map(files.map((file) => [file, importsOf(file).flatMap(({ target }) => fileOf(target) ?? [])]));
+
+  it('run in no circle, types and late imports included', () => {
+    const circles = files.filter((file) => reaches(file, file));
+    expect(circles).toEqual([]);
+  });
+
+  function reaches(from: string, to: string): boolean {
+    const seen = new Set<string>();
+    const next = [...(used.get(from) ?? [])];
+    for (let file = next.pop(); file !== undefined; file = next.pop()) {
+      if (file === to) return true;
+      if (!seen.has(file)) next.push(...(used.get(file) ?? []));
+      seen.add(file);
+    }
+    return false;
+  }
 });
 
 describe('packages', () => {

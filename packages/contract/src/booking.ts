@@ -40,6 +40,8 @@ export const bookingData = z.object({
   discountCode: line(discountCodeMaxLength).optional(),
 });
 export type BookingData = z.input<typeof bookingData>;
+/** The same, once it's checked. */
+export type BookingOrder = z.output<typeof bookingData>;
 
 /** A quote in dollars with two decimals, line by line as printed at checkout. */
 export const wireQuote = z.object({

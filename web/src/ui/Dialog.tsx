@@ -1,18 +1,5 @@
-import type { ReactNode } from 'react';
+import type { DialogProps } from './dialog-props';
 import { lazyPart } from './lazy-part';
-
-export interface DialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly title: string;
-  readonly children: ReactNode;
-  /** The row of buttons at the bottom. */
-  readonly footer?: ReactNode;
-  /** `picture`: as wide as the screen is high enough for. */
-  readonly width?: 'narrow' | 'wide' | 'picture';
-  /** alertdialog: asks before something that can't be undone. */
-  readonly role?: 'dialog' | 'alertdialog';
-}
 
 /** Loaded apart from the pages: Radix is 9 kB that only someone who opens a dialog needs. */
 const Panel = lazyPart(async () => (await import('./DialogPanel')).DialogPanel);

@@ -1,7 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import { useRef } from 'react';
 import { classNames } from './class-names';
-import type { DialogProps } from './Dialog';
+import type { DialogProps } from './dialog-props';
 import styles from './Dialog.module.css';
 import { Icon } from './Icon';
 import iconButtonStyles from './IconButton.module.css';

@@ -1,9 +1,7 @@
 import type { MotifName } from '../motifs/motifs';
+import type { MotifWords } from './words-for-motif';
 import { gatheringWords } from './words-gatherings';
 import { outdoorWords } from './words-outdoors';
-
-/** Words, in lower case, that name what people do, and its motif. A weak word counts only if no other one is there: 'walk', 'beach'. */
-export type MotifWords = readonly [words: RegExp, motif: MotifName, weight?: 'weak'];
 
 /** Every word we know; where two match at the same place of a title the first wins. */
 export const motifWords: readonly MotifWords[] = [...outdoorWords, ...gatheringWords];

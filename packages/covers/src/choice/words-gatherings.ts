@@ -1,4 +1,4 @@
-import type { MotifWords } from './motif-words';
+import type { MotifWords } from './words-for-motif';
 
 /** Music, stage, play, food, crafts and talk; the more special words come first. Source: docs/design/covers.md, "Motifs" */
 export const gatheringWords: readonly MotifWords[] = [

@@ -1,4 +1,4 @@
-import type { MotifWords } from './motif-words';
+import type { MotifWords } from './words-for-motif';
 
 /** Water, snow, animals and the open air; the more special words come first. Source: docs/design/covers.md, "Motifs" */
 export const outdoorWords: readonly MotifWords[] = [

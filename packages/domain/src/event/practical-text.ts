@@ -1,5 +1,3 @@
-import type { PracticalDetails } from './practical-details';
-
 export const maxDifficulty = 5;
 
 const difficulties = ['Very easy', 'Easy', 'Moderate', 'Hard', 'Very hard'] as const;
@@ -11,7 +9,7 @@ export function difficultyLabel(difficulty: number): string {
 }
 
 /** The things that the price doesn't include. */
-export function notIncludedList({ notIncluded }: Pick<PracticalDetails, 'notIncluded'>): readonly string[] {
+export function notIncludedList({ notIncluded }: { readonly notIncluded: string }): readonly string[] {
   return notIncluded
     .split('\n')
     .map((thing) => thing.trim())

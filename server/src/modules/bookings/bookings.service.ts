@@ -1,3 +1,4 @@
+import type { BookingOrder } from '@ascendant/contract/booking';
 import { zeroCents } from '@ascendant/domain/money';
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { Caller } from '../../access/caller';
@@ -13,7 +14,7 @@ import { waitlist } from '../waitlist/waitlist.module';
 import * as repository from './bookings.repository';
 import { queueConfirmation } from './confirmation-mail';
 import { insertFreeBooking } from './new-bookings.repository';
-import { priceOrder, type BookingOrder } from './price-order';
+import { priceOrder } from './price-order';
 
 export interface BookingDeps {
   readonly db: Database;

@@ -1,3 +1,4 @@
+import type { BookingOrder } from '@ascendant/contract/booking';
 import { maxLiveHolds } from '@ascendant/domain/booking/hold';
 import type { Cents } from '@ascendant/domain/money';
 import type { Caller } from '../../access/caller';
@@ -8,14 +9,7 @@ import type { EventLock } from '../capacity/event-lock.repository';
 import { waitlist } from '../waitlist/waitlist.module';
 import type { HeldBooking } from './bookings.repository';
 import { insertHeldBookings } from './new-bookings.repository';
-import {
-  openSale,
-  priceNext,
-  type BookingOrder,
-  type OpenSale,
-  type OrderToPrice,
-  type PricedOrder,
-} from './price-order';
+import { openSale, priceNext, type OpenSale, type OrderToPrice, type PricedOrder } from './price-order';
 
 /** Whose seats to hold, and for what they expect to pay. */
 export interface HoldWish {

@@ -1,9 +1,9 @@
+import type { BookingOrder } from '@ascendant/contract/booking';
 import { discountTerms, normaliseDiscountCode, type DiscountTerms } from '@ascendant/domain/pricing/discount';
 import type { Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { capacity } from '../capacity/capacity.module';
 import type { EventForSale } from '../capacity/sale.repository';
-import type { BookingOrder } from './price-order';
 
 export interface OrderDiscount {
   readonly id: number;

@@ -1,8 +1,8 @@
+import type { BookingOrder } from '@ascendant/contract/booking';
 import type { Attendee, Candidate } from '@ascendant/domain/booking/attendees';
 import type { Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { findCandidates, type FoundCandidate } from './candidates.repository';
-import type { BookingOrder } from './price-order';
 
 /** Whose order it is. */
 export interface OwnOrder {

@@ -1,4 +1,4 @@
-import type { bookingData } from '@ascendant/contract/booking';
+import type { BookingOrder } from '@ascendant/contract/booking';
 import type { ErrorCode } from '@ascendant/contract/errors';
 import { quoteToWire } from '@ascendant/contract/quote-wire';
 import {
@@ -16,7 +16,6 @@ import { quoteBooking, type Quote, type QuoteTotals } from '@ascendant/domain/pr
 import { maxTotalCents } from '@ascendant/domain/pricing/rates';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import type { Refusal } from '@ascendant/domain/result';
-import type { z } from 'zod';
 import type { Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { capacity } from '../capacity/capacity.module';
@@ -25,8 +24,6 @@ import type { EventForSale, Sale } from '../capacity/sale.repository';
 import { waitlist } from '../waitlist/waitlist.module';
 import { findDiscount } from './order-discount';
 import { findPeople, peopleOf } from './order-people';
-
-export type BookingOrder = z.output<typeof bookingData>;
 
 /** An order to price, as its buyer sent it. From the client we trust only the attendees and the discount code. */
 export interface OrderToPrice {

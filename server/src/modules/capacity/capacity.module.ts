@@ -1,3 +1,4 @@
+import type { Module } from '../../application/module';
 import { lockDiscount, lockDiscountOf } from './discount-uses.repository';
 import { eventLockOf } from './event-lock';
 import { lockEvent, lockEventsFor, lockEventOf } from './event-lock.repository';
@@ -7,7 +8,10 @@ import { findEventForSale, findEventsForBuyers } from './sale.repository';
 import { sellingInTurn } from './sell-in-turn';
 import { sellingTogether } from './sell-together';
 
-/** What later modules use to take an event's seats and discount uses. The module has no calls or jobs of its own. */
+/** An event's seats and discount uses. It has no calls or jobs of its own. */
+export const capacityModule: Module = { name: 'capacity', register: () => undefined };
+
+/** What later modules use to take them. */
 export const capacity = {
   eventLockOf,
   findEventForSale,

@@ -8,13 +8,8 @@ import { builtOnce, unnamed } from '../../database/built-once';
 import type { Queryable } from '../../database/database';
 import type { HomeFields } from '../places/home-place.service';
 import type { NamedPlace } from '../places/named-place';
+import type { ChartOwner } from './chart-owner';
 import type { ProfileRow } from './profiles.repository';
-
-/** The person a chart belongs to. */
-export interface ChartOwner {
-  readonly kind: 'user' | 'dependent';
-  readonly id: number;
-}
 
 /** Birth data as the tables store it, under their column names. */
 export interface BirthRecord {

@@ -7,7 +7,7 @@ import {
 } from '../../../db/schema/astrology-profiles';
 import { dependentEventMatches, userEventMatches } from '../../../db/schema/event-matches';
 import type { Queryable, Transaction } from '../../database/database';
-import type { ChartOwner } from './birth-records.repository';
+import type { ChartOwner } from './chart-owner';
 
 /** What both profile tables share. */
 export type ProfileRow = Omit<AstrologyProfileRow, 'userId'>;

@@ -1,4 +1,4 @@
-import type { paymentIntentReply } from '@ascendant/contract/booking';
+import type { BookingOrder, paymentIntentReply } from '@ascendant/contract/booking';
 import { maxLiveHolds } from '@ascendant/domain/booking/hold';
 import type { Cents } from '@ascendant/domain/money';
 import { normaliseDiscountCode } from '@ascendant/domain/pricing/discount';
@@ -11,7 +11,6 @@ import { quoteOfRow } from '../../database/quote-row';
 import { AppError } from '../../errors/app-error';
 import { bookings } from '../bookings/bookings.module';
 import type { HeldBooking } from '../bookings/bookings.repository';
-import type { BookingOrder } from '../bookings/price-order';
 import { refuseCardTesting } from './declines';
 import { obtainIntent, type StoredIntent } from './obtain-intent';
 import type { PaymentDeps } from './payment-deps';

@@ -1,3 +1,4 @@
+import type { BookingOrder } from '@ascendant/contract/booking';
 import { zeroCents, type Cents } from '@ascendant/domain/money';
 import { normaliseDiscountCode } from '@ascendant/domain/pricing/discount';
 import type { BookingRow } from '../../../db/schema/bookings';
@@ -6,7 +7,7 @@ import { inTransaction, type BeforeCommit } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { bookings } from '../bookings/bookings.module';
 import type { HeldBooking } from '../bookings/bookings.repository';
-import type { BookingOrder, PricedOrder } from '../bookings/price-order';
+import type { PricedOrder } from '../bookings/price-order';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
 import { releasePayment } from './release-payment';

@@ -1,10 +1,23 @@
-import type { ScanResult } from '@ascendant/contract/check-in';
+import type { CheckInTicket, ScanResult } from '@ascendant/contract/check-in';
 import { ApiError } from '../../api/api-error';
 import type { StoredList } from '../../storage/check-in-store';
 import { settled, ticketsNow } from './check-in-list';
-import type { EarlyGuest } from './check-in-ticket';
 import type { CheckInContext, CheckInState, Connection, Verdict } from './offline-check-in';
 import { scanQueue, type AnsweredScan, type ScanQueue } from './scan-queue';
+
+/** What was read: the text as scanned or typed and, for a QR code, the code to send to the server. */
+export interface Reading {
+  readonly typed: string;
+  readonly code: string | null;
+  /** Confirmed although check-in isn't open. */
+  readonly isEarly?: boolean;
+}
+
+/** Someone who could come in if check-in were open. */
+export interface EarlyGuest {
+  readonly ticket: CheckInTicket;
+  readonly reading: Reading;
+}
 
 /** What check-in knows on this device. The functions below change it and tell its listeners. Changes in place. */
 export interface CheckInDevice {

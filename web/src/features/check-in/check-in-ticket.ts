@@ -1,21 +1,16 @@
 import type { CheckInTicket, ScanResult } from '@ascendant/contract/check-in';
 import { admission, needsConfirmation, type AdmissionOutcome } from '@ascendant/domain/booking/check-in';
-import { failed, keep, publish, refresh, verdictOf, type CheckInDevice } from './check-in-device';
+import {
+  failed,
+  keep,
+  publish,
+  refresh,
+  verdictOf,
+  type CheckInDevice,
+  type EarlyGuest,
+  type Reading,
+} from './check-in-device';
 import { withTickets } from './check-in-list';
-
-/** What was read: the text as scanned or typed and, for a QR code, the code to send to the server. */
-export interface Reading {
-  readonly typed: string;
-  readonly code: string | null;
-  /** Confirmed although check-in isn't open. */
-  readonly isEarly?: boolean;
-}
-
-/** Someone who could come in if check-in were open. */
-export interface EarlyGuest {
-  readonly ticket: CheckInTicket;
-  readonly reading: Reading;
-}
 
 /** Checks in the guest of the last scan, although check-in isn't open. */
 export async function admitEarly(device: CheckInDevice): Promise<void> {

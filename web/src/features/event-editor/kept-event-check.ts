@@ -1,7 +1,6 @@
 import { cancellationPolicies, defaultCancellationPolicy } from '@ascendant/domain/booking/cancellation-policy';
 import { z } from 'zod';
 import type { EventValues } from './event-values';
-import type { KeptEvent } from './kept-event';
 
 const text = z.string();
 /** Empty in a form that was kept before the field existed. */
@@ -52,6 +51,6 @@ const keptEvent = z.object({
 });
 
 /** What was kept, with what a later version of the form added; null if it's from another version of the form. */
-export function checkedEvent(kept: unknown): KeptEvent | null {
+export function checkedEvent(kept: unknown): z.output<typeof keptEvent> | null {
   return keptEvent.safeParse(kept).data ?? null;
 }
