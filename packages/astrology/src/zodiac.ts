@@ -1,22 +1,8 @@
+import { signNames } from '@ascendant/domain/chart/chart-points';
 import { norm } from './angle';
 
-/** The twelve signs of the tropical zodiac in order, Aries first; each is 30 degrees wide. */
-export const allSigns = [
-  'Aries',
-  'Taurus',
-  'Gemini',
-  'Cancer',
-  'Leo',
-  'Virgo',
-  'Libra',
-  'Scorpio',
-  'Sagittarius',
-  'Capricorn',
-  'Aquarius',
-  'Pisces',
-] as const;
-
-export type Sign = (typeof allSigns)[number];
+/** A sign of the tropical zodiac; each is 30 degrees wide. */
+export type Sign = (typeof signNames)[number];
 export type Element = 'fire' | 'earth' | 'air' | 'water';
 export type Modality = 'cardinal' | 'fixed' | 'mutable';
 
@@ -33,7 +19,7 @@ export function signIndex(longitudeDeg: number): number {
 
 /** The sign with this index; any integer is taken modulo 12. */
 export function signNumber(index: number): Sign {
-  const sign = allSigns[((index % 12) + 12) % 12];
+  const sign = signNames[((index % 12) + 12) % 12];
   if (sign === undefined) throw new RangeError(`no sign has index ${index}`);
   return sign;
 }
@@ -45,12 +31,12 @@ export function signAt(longitudeDeg: number): Sign {
 
 /** Element of a sign: index modulo 4. Source: docs/rules/sky.md, "Conventions". */
 export function elementOf(sign: Sign): Element {
-  return elements[allSigns.indexOf(sign) % 4] ?? 'fire';
+  return elements[signNames.indexOf(sign) % 4] ?? 'fire';
 }
 
 /** Modality of a sign: index modulo 3. Source: docs/rules/sky.md, "Conventions". */
 export function modalityOf(sign: Sign): Modality {
-  return modalities[allSigns.indexOf(sign) % 3] ?? 'cardinal';
+  return modalities[signNames.indexOf(sign) % 3] ?? 'cardinal';
 }
 
 /** Whether a longitude lies within one minute of arc of a sign boundary. Source: docs/rules/sky.md, "Incomplete birth time". */

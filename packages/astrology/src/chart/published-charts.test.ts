@@ -1,10 +1,10 @@
+import { signNames } from '@ascendant/domain/chart/chart-points';
 import { describe, expect, it } from 'vitest';
 import published from '../../golden/published-charts.json';
 import { diff } from '../angle';
 import { allPoints } from '../point';
 import { ianaZones } from '../time/iana-zones';
 import type { Zones } from '../time/zone-history';
-import { allSigns } from '../zodiac';
 import { natalChart } from './natal-chart';
 import { natalWheel } from './wheel';
 
@@ -19,7 +19,7 @@ const tolerance = 2.1 / 60;
 
 function degreesOf(position: string): number {
   const [, sign = '', degrees, minutes] = /^(\w+) (\d+)°(\d+)′$/.exec(position) ?? [];
-  return allSigns.findIndex((name) => name === sign) * 30 + Number(degrees) + Number(minutes) / 60;
+  return signNames.findIndex((name) => name === sign) * 30 + Number(degrees) + Number(minutes) / 60;
 }
 
 it('each published chart names its source', () => {

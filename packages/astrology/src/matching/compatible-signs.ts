@@ -1,5 +1,6 @@
+import { signNames } from '@ascendant/domain/chart/chart-points';
 import { allPoints } from '../point';
-import { allSigns, type Sign } from '../zodiac';
+import type { Sign } from '../zodiac';
 import { kernels } from './kernel';
 import { addScaled, blockLength, harmonicsAt, innerProduct } from './vector';
 import { natalWeights } from './weights';
@@ -11,7 +12,7 @@ import { natalWeights } from './weights';
 const halfDegrees = 30;
 
 /** Mean harmonics over each sign, Aries first: 12 numbers each. */
-export const signHarmonics: readonly Float64Array[] = allSigns.map((_, sign) => {
+export const signHarmonics: readonly Float64Array[] = signNames.map((_, sign) => {
   const mean = new Float64Array(blockLength);
   for (let i = 0; i < halfDegrees; i++) addScaled(mean, harmonicsAt(sign * 30 + i + 0.5), 1 / halfDegrees);
   return mean;
@@ -32,7 +33,7 @@ export function compatibleSigns(person: Float32Array): Sign[] {
 
 /** The signs with the largest values, largest first. In a tie, the one earlier in the zodiac comes first. */
 export function bestSigns(values: readonly number[], count: number): Sign[] {
-  const order = allSigns.map((sign, i) => ({ sign, value: values[i] ?? 0 }));
+  const order = signNames.map((sign, i) => ({ sign, value: values[i] ?? 0 }));
   return order
     .sort((a, b) => b.value - a.value)
     .slice(0, count)

@@ -1,5 +1,6 @@
+import { signNames } from '@ascendant/domain/chart/chart-points';
 import type { Planet } from '../point';
-import { allSigns, type Sign } from '../zodiac';
+import type { Sign } from '../zodiac';
 
 /** How at home a planet is in a sign. */
 export type Dignity = 'domicile' | 'exaltation' | 'detriment' | 'fall' | 'peregrine';
@@ -58,5 +59,5 @@ export const domicileSigns: Readonly<Record<Planet, readonly number[]>> = {
 };
 
 function domicilesOf(planet: Planet): number[] {
-  return allSigns.flatMap((sign, i) => (dignityOf(planet, sign) === 'domicile' ? [i * 30 + 15] : []));
+  return signNames.flatMap((sign, i) => (dignityOf(planet, sign) === 'domicile' ? [i * 30 + 15] : []));
 }

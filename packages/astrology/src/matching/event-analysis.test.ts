@@ -1,8 +1,8 @@
+import { signNames } from '@ascendant/domain/chart/chart-points';
 import { describe, expect, it } from 'vitest';
 import type { EventChart } from '../chart/event-chart';
 import { byPoint, type Point } from '../point';
 import { referenceEvents } from '../reference/matches.golden';
-import { allSigns } from '../zodiac';
 import { neutralMix } from './category-mix';
 import { bestSigns, compatibleSigns } from './compatible-signs';
 import { emotionalTone, eventAnalysis } from './event-analysis';
@@ -93,7 +93,7 @@ describe('the reasoning', () => {
 describe('compatible signs', () => {
   it('are the three with the largest weighted mean harmony over their half degrees', () => {
     const natal: Record<Point, number> = { Sun: 12, Moon: 200, Mercury: 25, Venus: 300, Mars: 77, Asc: 140 };
-    const values = allSigns
+    const values = signNames
       .map((_, sign) => {
         const halfDegrees = Array.from({ length: 30 }, (__, i) => sign * 30 + i + 0.5);
         return byPoint((point) => {

@@ -1,8 +1,9 @@
+import { signNames } from '@ascendant/domain/chart/chart-points';
 import { norm } from '../angle';
 import { aspectBetween, aspectTone, type AspectTone } from '../chart/aspect';
 import type { EventChart } from '../chart/event-chart';
 import { allPlanets, pointName, type Planet } from '../point';
-import { allSigns, signAt, type Sign } from '../zodiac';
+import { signAt, type Sign } from '../zodiac';
 import { mixedSignificators } from './category-mix';
 import { bestSigns, signHarmonics } from './compatible-signs';
 import { contributions, type Contribution, type MatchEvent } from './contributions';
@@ -87,7 +88,7 @@ export function emotionalTone(chart: EventChart): string {
 /** How each sign suits the event, Aries first: computed as if all six points were spread over the sign. */
 function signValues(event: MatchEvent): number[] {
   const vector = eventVector(event.chart, event.mix);
-  return allSigns.map((_, sign) => innerProduct(signVector(sign).subarray(0, harmonicLength), vector));
+  return signNames.map((_, sign) => innerProduct(signVector(sign).subarray(0, harmonicLength), vector));
 }
 
 function signVector(sign: number): Float32Array {
@@ -131,7 +132,7 @@ function significatorSentence({ chart, mix }: MatchEvent): string {
 }
 
 function bestSignSentence(event: MatchEvent, best: Sign): string {
-  const all = contributions(signVector(allSigns.indexOf(best)), event);
+  const all = contributions(signVector(signNames.indexOf(best)), event);
   const largest = all.reduce((top, contribution) => (contribution.share > top.share ? contribution : top));
   return `${best} fits best: ${bestSignReason(largest, event.chart, best)}.`;
 }
@@ -141,6 +142,6 @@ function bestSignReason(contribution: Contribution, chart: EventChart, sign: Sig
   const natal = `a ${pointName(natalPoint)} in ${sign}`;
   if (eventPoint === null) return `${natal} suits this kind of event, which ${significator} signifies`;
   const eventSign = signAt(chart.points[eventPoint].lon ?? 0);
-  const { name } = aspectBetween(allSigns.indexOf(sign) * 30, allSigns.indexOf(eventSign) * 30);
+  const { name } = aspectBetween(signNames.indexOf(sign) * 30, signNames.indexOf(eventSign) * 30);
   return `${natal} is in ${name} with the event's ${pointName(eventPoint)} in ${eventSign}, ${themes[eventPoint]}`;
 }

@@ -1,4 +1,5 @@
-import { allSigns, elementOf, modalityOf, type Sign } from '../zodiac';
+import { signNames } from '@ascendant/domain/chart/chart-points';
+import { elementOf, modalityOf, type Sign } from '../zodiac';
 import { marsTexts } from './mars';
 import { mercuryTexts } from './mercury';
 import { moonTexts } from './moon';
@@ -41,7 +42,7 @@ const notShown = {
 };
 
 /** The 72 rows of the table sign_meanings: twelve signs in six positions. Source: docs/rules/sky.md, "Sign meanings". */
-export const allSignMeanings: readonly SignMeaning[] = allSigns.flatMap((sign) =>
+export const allSignMeanings: readonly SignMeaning[] = signNames.flatMap((sign) =>
   positions.map((position) => ({
     ...notShown,
     sign,

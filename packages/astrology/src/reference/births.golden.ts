@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { signNames } from '@ascendant/domain/chart/chart-points';
 import type { Point } from '../point';
-import { allSigns, type Sign } from '../zodiac';
+import type { Sign } from '../zodiac';
 
 /** A birth of the reference file: positions of Swiss Ephemeris, instants of the IANA zone database with full history. */
 export interface ReferenceBirth {
@@ -41,7 +42,7 @@ export const referenceBirths: readonly ReferenceBirth[] = rowsOf(readFileSync(da
     return value;
   };
   const sign = (name: string): Sign => {
-    const found = allSigns.find((candidate) => candidate === cell(name));
+    const found = signNames.find((candidate) => candidate === cell(name));
     if (found === undefined) throw new Error(`no sign: ${cell(name)}`);
     return found;
   };

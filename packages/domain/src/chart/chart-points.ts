@@ -6,7 +6,7 @@ export type PointName = (typeof pointNames)[number];
 export const signPositions = ['sun', 'moon', 'rising', 'mercury', 'venus', 'mars'] as const;
 export type SignPosition = (typeof signPositions)[number];
 
-/** The signs of the zodiac, starting with Aries. */
+/** The twelve signs of the tropical zodiac in order, Aries first. */
 export const signNames = [
   'Aries',
   'Taurus',
@@ -21,4 +21,3 @@ export const signNames = [
   'Aquarius',
   'Pisces',
 ] as const;
-export type SignName = (typeof signNames)[number];

@@ -1,8 +1,9 @@
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { meetingLinkLabel, meetingPlaceUrl, spotText } from '@ascendant/domain/event/meeting-place';
 import { productName } from '@ascendant/domain/site/brand';
-import { createEvent, type DateArray } from 'ics';
+import { createEvent } from 'ics';
 import { foldedCalendar } from '../../calendar/folded-calendar';
+import { utcParts } from '../../calendar/utc-parts';
 import type { CalendarBooking } from './my-bookings.repository';
 
 /**
@@ -36,14 +37,4 @@ export function calendarText({ id, status, event }: Omit<CalendarBooking, 'userI
 function meeting(event: CalendarBooking['event']): readonly string[] {
   const words = event.meetingPoint || spotText(event);
   return words === '' ? [] : [`Meet: ${words}`, `${meetingLinkLabel(event)}: ${meetingPlaceUrl(event)}`];
-}
-
-function utcParts(instant: Date): DateArray {
-  return [
-    instant.getUTCFullYear(),
-    instant.getUTCMonth() + 1,
-    instant.getUTCDate(),
-    instant.getUTCHours(),
-    instant.getUTCMinutes(),
-  ];
 }

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { productName } from '@ascendant/domain/site/brand';
-import { createEvents, type DateArray, type EventAttributes } from 'ics';
+import { createEvents, type EventAttributes } from 'ics';
 import { foldedCalendar } from '../../calendar/folded-calendar';
+import { utcParts } from '../../calendar/utc-parts';
 import type { Feed } from './feed.service';
 import type { FeedEvent } from './feeds.repository';
 
@@ -51,14 +52,4 @@ function entry({ id, title, location, startsAt, endsAt, ...place }: FeedEvent, s
 /** When the entry was last changed, instead of now: a feed without changes stays the same. The library's types leave it out. */
 function stamp({ updatedAt }: FeedEvent): { readonly timestamp: number } {
   return { timestamp: updatedAt.getTime() };
-}
-
-function utcParts(instant: Date): DateArray {
-  return [
-    instant.getUTCFullYear(),
-    instant.getUTCMonth() + 1,
-    instant.getUTCDate(),
-    instant.getUTCHours(),
-    instant.getUTCMinutes(),
-  ];
 }
