@@ -1,4 +1,4 @@
-/** What a change touches, as the triggers of 0042_announced_changes.sql name it: `event 12`, `lists` or `all`. */
+/** What a change touches, as the triggers of `server/db/functions/changes.sql` name it: `event 12`, `lists` or `all`. */
 export type Touched = string;
 
 /** Everything that was cached. */

@@ -9,7 +9,7 @@ import { StartError } from '../errors/start-error';
 import { accessTo, reachOf, type Access } from './authorization';
 import { subscriberOf } from './client-address';
 import { sayCaching } from './conditional';
-import { recordBug } from './error-handler';
+import { reportBreak } from './error-handler';
 import { hashOf, once, readKey, takesKey, type KeepSent, type Sent } from './idempotency';
 import { readInput } from './input';
 import { defaultBodyBytes } from './json-body';
@@ -89,7 +89,7 @@ export function bindTo(app: FastifyInstance, { adapters, countCall, sharedReads 
           const sent = await answerOf(adapters, bound);
           if (sent.list !== undefined) {
             onceClosed(reply.raw, await takeListTurn({ who: subscriberOf(request.ip) }));
-            const report = (error: unknown) => void recordBug(adapters, request, error);
+            const report = (error: unknown) => void reportBreak(adapters, request, error);
             return sendList(reply, sent.list.answer, { write: sent.list.write, report });
           }
           return sent.file === undefined ? send(reply, request, sent) : sendFile(reply, sent.file, route.file);

@@ -18,16 +18,27 @@ export function handleErrors(app: FastifyInstance, adapters: Adapters): void {
 
 /** Replies with an error. */
 export function sendError(reply: FastifyReply, request: FastifyRequest, error: AppError): FastifyReply {
-  const { retryAfterSeconds } = error.facts;
-  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfterSeconds)));
+  sayRetryAfter(reply, error);
   void reply.status(error.status).header('cache-control', 'no-store');
   if (wantsPage(request)) return reply.type('text/html; charset=utf-8').send(errorPage(error, request.id));
   return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(errorBody(error, request.id));
 }
 
+/** Says when to try again, after an error that passes. */
+export function sayRetryAfter(reply: FastifyReply, { facts: { retryAfterSeconds } }: AppError): void {
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfterSeconds)));
+}
+
 /** Whether a person will see the reply: a browser that opens an address outside the API. */
 function wantsPage(request: FastifyRequest): boolean {
   return !isApiPath(pathOf(request)) && request.headers.accept?.includes('text/html') === true;
+}
+
+/** Logs what broke off a response whose status was already sent: a bug in full, an outage as one. */
+export async function reportBreak(adapters: Adapters, request: FastifyRequest, thrown: unknown): Promise<void> {
+  if (outcomeOf(thrown).isBug) return recordBug(adapters, request, thrown);
+  const facts = { requestId: request.id, route: routeOf(request), error: describeError(thrown) };
+  adapters.log.warn(facts, 'an outage broke off a response');
 }
 
 /** Logs an error in full. */

@@ -18,12 +18,18 @@ export function isInnerCall(request: FastifyRequest): boolean {
 /** What a page's calls need. */
 export interface InnerCalls {
   readonly app: FastifyInstance;
+  /** Called with the status and headers of each response. */
+  readonly responded?: (status: number, headers: Headers) => void;
   /** Called with the changes that a response shows. */
   readonly show?: (touched: readonly Touched[]) => void;
 }
 
 /** Calls our own API as a visitor, without the network; for rendering pages. */
-export function innerFetch({ app, show }: InnerCalls): (path: string, init: RequestInit) => Promise<Response> {
+export function innerFetch({
+  app,
+  responded,
+  show,
+}: InnerCalls): (path: string, init: RequestInit) => Promise<Response> {
   return async (path, { method = 'GET' }) => {
     if (method !== 'GET' || !path.startsWith('/api/')) throw new RangeError('A page can only read the API');
     const response = await app.inject({ method, url: path, headers: { [header]: secret } });
@@ -31,6 +37,7 @@ export function innerFetch({ app, show }: InnerCalls): (path: string, init: Requ
     if (typeof shown === 'string' && shown !== '') show?.(shown.split(','));
     const headers = new Headers();
     for (const [name, value] of Object.entries(response.headers)) headers.set(name, String(value));
+    responded?.(response.statusCode, headers);
     return new Response(response.payload === '' ? null : response.payload, { status: response.statusCode, headers });
   };
 }

@@ -10,6 +10,7 @@ import { listed, onceClosed } from './list-response';
 const ids = Array.from({ length: 500 }, (_, index) => index + 1);
 const read: number[][] = [];
 let failsAt: number | undefined;
+let failure: Error = new RangeError('no such number');
 
 const entry = (id: number) => ({ id, name: `Feature ${id}`, description: null, isActive: true });
 
@@ -23,7 +24,7 @@ const numbers: Module = {
         ids,
         async (some) => {
           read.push([...some]);
-          if (failsAt !== undefined && some.includes(failsAt)) throw new RangeError('no such number');
+          if (failsAt !== undefined && some.includes(failsAt)) throw failure;
           return some.map(entry);
         },
         { 'x-total-count': String(ids.length) },
@@ -60,6 +61,16 @@ describe('a list that’s longer than a page', () => {
     const logged = app.log.lines.length;
     await expect(fetch(url, { headers }).then((response) => response.json())).rejects.toThrow();
     await vi.waitUntil(() => app.log.lines.slice(logged).some((line) => line.includes('no such number')));
+  });
+
+  it('that an outage breaks off is logged as an outage, not as a bug', async () => {
+    [failsAt, failure] = [450, new Error('Connection terminated unexpectedly')];
+    const logged = app.log.lines.length;
+    await expect(fetch(url, { headers }).then((response) => response.json())).rejects.toThrow();
+    await vi.waitUntil(() =>
+      app.log.lines.slice(logged).some((line) => line.includes('an outage broke off a response')),
+    );
+    expect(app.log.lines.slice(logged).filter((line) => line.includes('a request failed'))).toEqual([]);
   });
 });
 

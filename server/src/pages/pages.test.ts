@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { catalogRoutes } from '@ascendant/contract/catalog';
+import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fakeClock, fakeFiles, fakeMailer } from '../../test/fake-adapters';
@@ -23,8 +24,10 @@ import { servePages } from './pages';
 const renderer = `let count = 0;
 export async function render(url, { fetchApi, origin, hasSession, dateForm }) {
   if (url.startsWith('/broken')) throw new TypeError('a bug in a page');
-  const categories = await (await fetchApi('/api/categories', {})).json();
+  const reply = await fetchApi('/api/categories', {});
   count += 1;
+  if (!reply.ok) return { status: 500, html: count + ' no data' };
+  const categories = await reply.json();
   return { status: url.startsWith('/nothing') ? 404 : 200, html: [count, url, origin, hasSession, categories[0].name, dateForm].join(' ') };
 }
 export const shownAddress = (url) => url.replace(/[?]from=.*/, '');
@@ -35,6 +38,8 @@ const script = 'export const long = true;';
 
 let folder: string;
 let site: FastifyInstance;
+/** What the read of its data fails with. */
+let failure: Error | null = null;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ascendant-pages-'));
@@ -73,7 +78,10 @@ async function siteOf(built: string): Promise<FastifyInstance> {
   const { http, paths, sharedReads, documents } = await httpServer(adapters, false);
   const category = { id: 1, name: 'Hiking', description: null, isActive: true };
   const binding = { adapters, countCall: callCounter(rateLimitsOn(db, true)), sharedReads };
-  bindTo(http, binding)(catalogRoutes.listCategories, async () => [category]);
+  bindTo(http, binding)(catalogRoutes.listCategories, async () => {
+    if (failure !== null) throw failure;
+    return [category];
+  });
   await servePages({ app: http, documents, origin: siteOrigin, folder: built });
   handleNotFound(http, paths);
   return http;
@@ -157,6 +165,33 @@ describe('a page', () => {
     expect(payload).toContain('Something went wrong. Please try again.');
     expect(payload).toContain(String(headers['x-request-id']));
     expect(payload).not.toContain('a bug in a page');
+  });
+
+  it.each([
+    ['cut', 'the connection is cut', () => new Error('Connection terminated unexpectedly'), 5],
+    [
+      'query',
+      'a query is cut',
+      () => new DrizzleQueryError('select', [], new Error('Connection terminated unexpectedly')),
+      5,
+    ],
+    ['busy', 'no connection is free', () => new Error('timeout exceeded when trying to connect'), 1],
+  ])('is 503 with Retry-After while the database is away: %s, %s', async (name, _what, thrown, seconds) => {
+    const url = `/browse?q=${name}`;
+    failure = thrown();
+    const { statusCode, headers, payload } = await get(url, { accept: 'text/html' });
+    failure = null;
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, String(seconds), 'no-store']);
+    expect(payload).toContain('<h1>This isn&#39;t available right now. Please try again in a moment.</h1>');
+    expect((await get(url)).statusCode).toBe(200);
+  });
+
+  it('whose data can’t be read because of a bug is 500, and isn’t cached', async () => {
+    failure = new TypeError('a bug in a call');
+    const { statusCode, payload, headers } = await get('/browse?q=bug');
+    failure = null;
+    expect([statusCode, headers['retry-after'], payload.includes('no data')]).toEqual([500, undefined, true]);
+    expect((await get('/browse?q=bug')).statusCode).toBe(200);
   });
 
   it('replies to HEAD', async () => {

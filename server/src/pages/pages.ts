@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { errorKinds } from '@ascendant/contract/errors';
 import { dateFormOf, type DateForm } from '@ascendant/domain/date-form';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Documents } from '../cache/document-cache';
 import type { CachedResponse, MadeResponse } from '../cache/response-cache';
 import type { Touched } from '../database/changes';
+import { AppError } from '../errors/app-error';
 import { StartError } from '../errors/start-error';
 import { webFolder } from '../folders';
 import { EncodedBody } from '../http/encoded-body';
@@ -71,14 +73,34 @@ interface Rendering extends BuiltPages {
   readonly dateForm: DateForm;
 }
 
+/** @throws AppError unavailable if the page's data couldn't be read because of an outage, or because there's too much to do */
 async function pageAt(url: string, rendering: Rendering): Promise<MadeResponse> {
   const { app, origin, isKnown, dateForm, fill, renderer } = rendering;
   const shows = new Set<Touched>();
-  const fetchApi = innerFetch({ app, show: (touched) => touched.forEach((each) => shows.add(each)) });
+  const failed: Failed[] = [];
+  const fetchApi = innerFetch({
+    app,
+    responded: (status, headers) => {
+      if (status >= 500) failed.push({ status, retryAfterSeconds: Number(headers.get('retry-after') ?? 1) });
+    },
+    show: (touched) => touched.forEach((each) => shows.add(each)),
+  });
   const rendered = await renderer.render(url, { fetchApi, origin, hasSession: isKnown, dateForm });
+  const outage = failed.find(({ status }) => status === outageStatus);
+  if (rendered.status >= 500 && outage !== undefined)
+    throw new AppError('unavailable', { retryAfterSeconds: outage.retryAfterSeconds });
   const body = new EncodedBody(fill(rendered));
-  return { status: rendered.status, headers: {}, tag: '', body, shows: [...shows], isCacheable: true };
+  const isCacheable = rendered.status < 500 && failed.length === 0;
+  return { status: rendered.status, headers: {}, tag: '', body, shows: [...shows], isCacheable };
 }
+
+/** A read of the page's data that the API couldn't serve. */
+interface Failed {
+  readonly status: number;
+  readonly retryAfterSeconds: number;
+}
+
+const outageStatus = errorKinds.unavailable.status;
 
 interface BuiltPages {
   readonly renderer: PageRenderer;

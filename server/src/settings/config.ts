@@ -41,7 +41,7 @@ export interface Config {
   readonly publicUrl: string;
   /** The number of hops, or the addresses and networks, whose X-Forwarded-For is trusted; none by default. */
   readonly trustProxy: number | string | false;
-  /** Sites that may frame the embeddable pages. There are none yet: no site can frame any page. */
+  /** Sites that may frame the embeddable pages, besides our own. Empty: any site may. No other page can be framed. */
   readonly embedOrigins: readonly string[];
   readonly logLevel: Settings['LOG_LEVEL'];
   /** What a client must send to read `/metrics`; undefined: there's no such page. */

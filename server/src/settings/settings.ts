@@ -19,7 +19,7 @@ const day = z.iso.date({ error: 'is not a day like 2026-06-21' });
 /** `TRUST_PROXY`: the number of proxies in front of the server, or their addresses and networks, comma-separated. */
 const trustProxy = text.transform((value) => (/^\d+$/.test(value) ? Number(value) : value));
 
-/** `EMBED_ORIGINS`: the sites that may frame the embeddable pages; comma-separated origins. */
+/** `EMBED_ORIGINS`: the sites that may frame the embeddable pages; comma-separated origins. Unset: any site. */
 const origins = text
   .transform((value) => value.split(',').map((origin) => origin.trim()))
   .pipe(z.array(httpUrl.refine((url) => new URL(url).origin === url, { error: 'is not a list of origins' })));

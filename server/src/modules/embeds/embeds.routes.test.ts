@@ -4,6 +4,9 @@ import { buildEvent, buildFreeEvent, dayFromNow } from '../../../test/factories/
 import { buildAdmin, buildOrganizer } from '../../../test/factories/people';
 import { oneAdultTotal } from '../../../test/factories/prices';
 import { testApp, type TestApp } from '../../../test/test-app';
+import { testDatabase } from '../../../test/test-database';
+import { openPool } from '../../database/connection';
+import { databaseOn } from '../../database/database';
 import { timesText } from './embed-text';
 
 const site = 'https://ascendant.example';
@@ -185,3 +188,16 @@ it.each([
 ])('%s to %s reads %s', (startTime, endTime, text) => {
   expect(timesText({ startTime, endTime })).toBe(text);
 });
+
+it.each(['/iframe/events', '/iframe/events/1'])(
+  '%s is 503 with Retry-After while the database is away, and no bug is logged',
+  async (url) => {
+    const pool = openPool('postgresql://x@127.0.0.1:9/x', () => undefined);
+    const away = await testApp({ settings, database: { ...(await testDatabase()), pool, db: databaseOn(pool) } });
+    const { statusCode, headers, body } = await away.inject({ url });
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
+    expect(body).toContain('Failed to load events. Please try again later.');
+    expect(away.log.lines.filter((line) => line.includes('a request failed'))).toEqual([]);
+    await pool.end();
+  },
+);

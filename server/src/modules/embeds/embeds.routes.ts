@@ -4,7 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ApplicationContext } from '../../application/application-context';
 import { AppError } from '../../errors/app-error';
-import { describeError } from '../../errors/described-error';
+import { outcomeOf } from '../../http/error-body';
+import { recordBug, sayRetryAfter } from '../../http/error-handler';
 import { sharedSeconds } from '../../http/moments';
 import { events } from '../events/events.module';
 import type { EventPage } from '../events/list-events.service';
@@ -31,15 +32,17 @@ interface Shown {
  * Source: rules WEB-03 and WEB-04; docs/rules/web.md, "Embeddable pages".
  */
 export function serveEmbeds(context: ApplicationContext): void {
-  const { config, http, log } = context;
+  const { config, http } = context;
   const site = config.publicUrl;
   const policy = embedPolicy(config);
   const styles = siteStyles();
 
   const send = async (request: FastifyRequest, reply: FastifyReply, make: () => Promise<Shown>) => {
-    const { status, title, body } = await make().catch((error: unknown): Shown => {
-      log.error({ requestId: request.id, error: describeError(error) }, 'an embeddable page failed');
-      return { status: error instanceof AppError ? error.status : 500, title: 'Events', body: embedNotice(failed) };
+    const { status, title, body } = await make().catch(async (thrown: unknown): Promise<Shown> => {
+      const { error, isBug } = outcomeOf(thrown);
+      if (isBug) await recordBug(context, request, thrown);
+      sayRetryAfter(reply, error);
+      return { status: error.status, title: 'Events', body: embedNotice(failed) };
     });
     return reply
       .status(status)
