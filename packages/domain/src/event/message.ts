@@ -1,6 +1,6 @@
 import { trimmedLines, trimmedText } from '../plain-text';
-import { productName } from '../site/brand';
 import { nextTimeAt, waitLabel } from '../rolling-limit';
+import { productName } from '../site/brand';
 
 /** Limits of a message to attendees. */
 export const messageSubjectMaxLength = 150;
