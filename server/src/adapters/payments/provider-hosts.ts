@@ -2,7 +2,7 @@ import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fiel
 import { stripeHosts } from './stripe/stripe-hosts';
 
 /** What our pages may load from a payment provider, which its form in the browser needs. Source: rule WEB-02. */
-export interface ProviderHosts {
+interface ProviderHosts {
   readonly scripts: readonly string[];
   readonly frames: readonly string[];
   /** Calls from the page. */
