@@ -2,12 +2,12 @@ import type { AskedClock } from '../data/places';
 import { usePaused } from '../ui/use-paused';
 import { birthDay, type BirthValues } from './birth-form';
 import { ClockChoice } from './ClockChoice';
-import type { TextFields } from './use-text-form';
+import type { FormFields } from './use-form';
 
 const typingPauseMs = 300;
 
 /** Asks which time is meant if the clocks at the birthplace showed it twice, once date, place and exact time are filled in. */
-export function BirthClockField({ form: { values, type } }: { readonly form: TextFields<BirthValues> }) {
+export function BirthClockField({ form: { values, type } }: { readonly form: FormFields<BirthValues> }) {
   const city = usePaused(values.cityOfBirth.trim(), typingPauseMs);
   const asked = askedOf({ ...values, cityOfBirth: city });
   if (asked === null) return null;

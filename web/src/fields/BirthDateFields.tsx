@@ -2,10 +2,10 @@ import { DateFields } from '../ui/DateFields';
 import { FieldGroup } from '../ui/FieldGroup';
 import { localDay } from '../ui/local-day';
 import type { DateValues } from './birth-form';
-import type { TextFields } from './use-text-form';
+import type { FormFields } from './use-form';
 
 interface BirthDateFieldsProps {
-  readonly form: TextFields<DateValues>;
+  readonly form: FormFields<DateValues>;
   /** Set if it's the user's own birth, so that browsers may fill in their birthday. */
   readonly isOwn: boolean;
 }

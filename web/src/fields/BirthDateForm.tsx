@@ -6,7 +6,7 @@ import { localDay } from '../ui/local-day';
 import { showToast } from '../ui/toast-store';
 import { birthValues, toDateOfBirth } from './birth-form';
 import { BirthDateFields } from './BirthDateFields';
-import { useTextForm } from './use-text-form';
+import { useForm } from './use-form';
 
 interface BirthDateFormProps {
   readonly user: User;
@@ -22,7 +22,7 @@ interface BirthDateFormProps {
 export function BirthDateForm({ user, id, className, onSaved, children }: BirthDateFormProps) {
   const save = useSaveDateOfBirth();
   const { day, month, year } = birthValues(user);
-  const form = useTextForm({
+  const form = useForm({
     check: async () => (await import('./birth-check')).dateSchema(localDay()),
     values: { day, month, year },
   });

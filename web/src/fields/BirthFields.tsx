@@ -3,10 +3,10 @@ import { BirthDateFields } from './BirthDateFields';
 import styles from './BirthFields.module.css';
 import { BirthTimeFields, type PeriodReading } from './BirthTimeFields';
 import { PlaceFields } from './PlaceFields';
-import type { TextFields } from './use-text-form';
+import type { FormFields } from './use-form';
 
 interface BirthFieldsProps {
-  readonly form: TextFields<BirthValues>;
+  readonly form: FormFields<BirthValues>;
   readonly reading: PeriodReading;
   /** Set if it's the user's own birth, so that browsers may fill in their birthday. */
   readonly isOwn?: boolean;

@@ -8,7 +8,7 @@ import { Select } from '../ui/Select';
 import type { BirthValues } from './birth-form';
 import { BirthClockField } from './BirthClockField';
 import styles from './BirthTimeFields.module.css';
-import type { TextFields } from './use-text-form';
+import type { FormFields } from './use-form';
 
 /** Each screen has its own reading of the periods (docs/rules/people.md, "Birth data"). */
 export type PeriodReading = 'wizard' | 'profile';
@@ -20,7 +20,7 @@ const options = [
 ] as const;
 
 interface BirthTimeFieldsProps {
-  readonly form: TextFields<BirthValues>;
+  readonly form: FormFields<BirthValues>;
   readonly reading: PeriodReading;
 }
 

@@ -1,9 +1,9 @@
 import { Choice } from '../ui/Choice';
 import { FieldError } from '../ui/FieldError';
-import type { TextFields } from './use-text-form';
+import type { FormFields } from './use-form';
 
 /** The checkbox that rule PRI-02 requires before another person's data is stored. */
-export function ConsentField({ form }: { readonly form: TextFields<{ readonly consent: boolean }> }) {
+export function ConsentField({ form }: { readonly form: FormFields<{ readonly consent: boolean }> }) {
   const { name, ref } = form.register('consent');
   const error = form.errors.consent;
   return (

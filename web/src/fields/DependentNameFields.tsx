@@ -4,14 +4,14 @@ import { Field } from '../ui/Field';
 import { Input } from '../ui/Input';
 import { Select } from '../ui/Select';
 import { Options } from './Options';
-import type { TextProblems, TextRegister } from './use-text-form';
+import type { Problems, Register } from './use-form';
 
 type Name = 'firstName' | 'lastName' | 'relationshipType';
 
 /** The part of a form that asks for a name; `'gender'` where it's asked for too. */
 interface NameForm<More extends string> {
-  readonly register: TextRegister<Name | More>;
-  readonly errors: TextProblems<Name | More>;
+  readonly register: Register<Name | More>;
+  readonly errors: Problems<Name | More>;
   readonly setFocus: (name: Name) => void;
 }
 

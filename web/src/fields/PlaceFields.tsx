@@ -5,10 +5,10 @@ import { Suggest } from '../ui/Suggest';
 import type { BirthValues } from './birth-form';
 import { countryNames } from './countries';
 import { usePlaceSuggestions } from './place-suggestions';
-import type { TextFields } from './use-text-form';
+import type { FormFields } from './use-form';
 
 /** City and country of birth. Choosing a suggestion fills in both, and identifies the exact place. */
-export function PlaceFields({ form }: { readonly form: TextFields<BirthValues> }) {
+export function PlaceFields({ form }: { readonly form: FormFields<BirthValues> }) {
   const { values, errors, register, type } = form;
   const { cityOfBirth, countryOfBirth, birthPlaceId } = values;
   const { places, status } = usePlaceSuggestions(cityOfBirth, birthPlaceId === null ? countryOfBirth : '');

@@ -1,4 +1,4 @@
-import type { TextProblems } from './use-text-form';
+import type { Problems } from './use-form';
 
 const labels = {
   day: 'Day',
@@ -13,7 +13,7 @@ type Field = keyof typeof labels;
 const fields = Object.keys(labels) as Field[];
 
 /** The birth fields with errors, in the order of the screen, for the summary at the top of the form. */
-export function birthProblems(errors: TextProblems<Field>, focus: (field: Field) => void) {
+export function birthProblems(errors: Problems<Field>, focus: (field: Field) => void) {
   return fields
     .filter((field) => errors[field] !== undefined)
     .map((field) => ({ name: field, label: labels[field], onFocus: () => focus(field) }));

@@ -2,7 +2,7 @@ import { ApiError } from '../api/api-error';
 
 type SetError<Name extends string> = (
   name: Name,
-  error: { readonly type: string; readonly message: string },
+  error: { readonly message: string },
   options: { readonly shouldFocus: boolean },
 ) => void;
 
@@ -21,7 +21,7 @@ export function showServerErrors<Name extends string>(
   const sentences = new Map(Object.entries(error.fields).map(([name, sentence]) => [nameOf(name), sentence]));
   const wrong = fields.filter((field) => sentences.has(field));
   for (const [index, field] of wrong.entries()) {
-    setError(field, { type: 'server', message: sentences.get(field) ?? '' }, { shouldFocus: index === 0 });
+    setError(field, { message: sentences.get(field) ?? '' }, { shouldFocus: index === 0 });
   }
   return wrong.length > 0;
 }

@@ -6,7 +6,7 @@ import { showToast } from '../ui/toast-store';
 export interface AwaitedCheck<Check> {
   /** Whether the form was sent, and waits for its check. */
   readonly isChecking: boolean;
-  /** The check; null while the form waits already, once it's closed, and if it can't be loaded, which a toast says. */
+  /** The check; null while the form waits already, once it's closed, and if it can't be loaded, which it says. */
   readonly ready: () => Promise<Check | null>;
 }
 
@@ -14,8 +14,9 @@ export interface AwaitedCheck<Check> {
  * What a form is checked by is code of its own: zod and a schema are 25 kB that only someone who fills the form in needs. It's loaded
  * when the person first acts. Someone who sends the form before it's there waits; if it can't be loaded, what was typed stays.
  * @param load imports it
+ * @param sayUnreachable says that it couldn't be loaded; a toast by default
  */
-export function useCheck<Check>(load: () => Promise<Check>): AwaitedCheck<Check> {
+export function useCheck<Check>(load: () => Promise<Check>, sayUnreachable = toastUnreachable): AwaitedCheck<Check> {
   const [isChecking, setChecking] = useState(false);
   const state = useRef({ isLoaded: false, isAwaited: false, isOpen: true });
   const prefetch = useRef(async () => {
@@ -39,7 +40,7 @@ export function useCheck<Check>(load: () => Promise<Check>): AwaitedCheck<Check>
     form.isLoaded = check !== null;
     setChecking(false);
     if (!form.isOpen) return null;
-    if (check === null) showToast({ title: unreachable, tone: 'bad' });
+    if (check === null) sayUnreachable();
     return check;
   };
   const ready = async () => {
@@ -47,6 +48,10 @@ export function useCheck<Check>(load: () => Promise<Check>): AwaitedCheck<Check>
     return state.current.isAwaited ? null : wait();
   };
   return { isChecking, ready };
+}
+
+function toastUnreachable(): void {
+  showToast({ title: unreachable, tone: 'bad' });
 }
 
 /** @returns null if it can't be loaded */

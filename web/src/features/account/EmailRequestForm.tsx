@@ -1,7 +1,7 @@
 import { errorSentence } from '../../api/api-error';
 import { useRequestEmailChange } from '../../data/own-account';
 import { showServerErrors } from '../../fields/server-errors';
-import { useTextForm } from '../../fields/use-text-form';
+import { useForm } from '../../fields/use-form';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
@@ -17,7 +17,7 @@ interface EmailRequestFormProps {
 /** The current address and the new one. */
 export function EmailRequestForm({ newEmail, onSent }: EmailRequestFormProps) {
   const request = useRequestEmailChange();
-  const { register, handleSubmit, setError, errors, isChecking } = useTextForm({
+  const { register, handleSubmit, setError, errors, isChecking } = useForm({
     check: async () => (await import('@ascendant/contract/own-account')).emailChangeBody,
     values: { currentEmail: '', newEmail },
   });

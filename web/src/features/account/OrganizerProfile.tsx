@@ -4,7 +4,7 @@ import { bioMaxLength, displayNameMaxLength, nameMaxLength } from '@ascendant/do
 import { errorSentence } from '../../api/api-error';
 import { useUpdateAccount } from '../../data/own-account';
 import { showServerErrors } from '../../fields/server-errors';
-import { useTextForm } from '../../fields/use-text-form';
+import { useForm } from '../../fields/use-form';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
@@ -15,7 +15,7 @@ import { failures, successes, tryAgain } from './account-labels';
 /** Names can be changed, email and username can't. Source: specification 2, section 2 (Organizer dashboard). */
 export function OrganizerProfile({ user }: { readonly user: User }) {
   const update = useUpdateAccount();
-  const { register, handleSubmit, setError, errors, isChecking } = useTextForm({
+  const { register, handleSubmit, setError, errors, isChecking } = useForm({
     check: async () => (await import('@ascendant/contract/own-account')).accountBody,
     values: {
       firstName: user.firstName,

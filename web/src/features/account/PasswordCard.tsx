@@ -2,7 +2,7 @@ import { passwordMinLength, recommendedPasswordLength } from '@ascendant/domain/
 import { errorSentence } from '../../api/api-error';
 import { useChangePassword } from '../../data/own-account';
 import { showServerErrors } from '../../fields/server-errors';
-import { useTextForm } from '../../fields/use-text-form';
+import { useForm } from '../../fields/use-form';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { PasswordInput } from '../../ui/PasswordInput';
@@ -19,7 +19,7 @@ interface PasswordCardProps {
 /** Changes the password; other devices are signed out. Source: specification 2, section 5 (Admin account). */
 export function PasswordCard({ username, isAdmin }: PasswordCardProps) {
   const change = useChangePassword(isAdmin);
-  const { register, handleSubmit, reset, setError, errors, isChecking } = useTextForm({
+  const { register, handleSubmit, reset, setError, errors, isChecking } = useForm({
     check: async () => (await import('./password-check')).passwordForm,
     values: empty,
   });

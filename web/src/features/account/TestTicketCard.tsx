@@ -1,7 +1,7 @@
 import { errorSentence } from '../../api/api-error';
 import { useSendTestTicket } from '../../data/own-account';
 import { showServerErrors } from '../../fields/server-errors';
-import { useTextForm } from '../../fields/use-text-form';
+import { useForm } from '../../fields/use-form';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
@@ -11,7 +11,7 @@ import { failures, fillAllFields, successes, tryAgain } from './account-labels';
 /** Emails a ticket marked TEST, as guests of the event get it. Source: specification 2, section 5 (Admin account). */
 export function TestTicketCard() {
   const send = useSendTestTicket();
-  const { register, handleSubmit, setError, errors, isChecking } = useTextForm({
+  const { register, handleSubmit, setError, errors, isChecking } = useForm({
     check: async () => (await import('@ascendant/contract/own-account')).testTicketBody,
     values: { eventId: '', customerEmail: '', customerName: '' },
   });

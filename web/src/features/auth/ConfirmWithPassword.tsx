@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { errorSentence } from '../../api/api-error';
 import { useAuth } from '../../auth/AuthProvider';
 import { showServerErrors } from '../../fields/server-errors';
-import { useTextForm } from '../../fields/use-text-form';
+import { useForm } from '../../fields/use-form';
 import { Field } from '../../ui/Field';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { showToast } from '../../ui/toast-store';
@@ -11,7 +11,7 @@ import { ConfirmFrame, type ConfirmWayProps } from './ConfirmFrame';
 /** Asks for the password once more. */
 export function ConfirmWithPassword({ isBusy, onProof, onCancel, children }: ConfirmWayProps) {
   const { user } = useAuth();
-  const { register, handleSubmit, setError, setFocus, errors, isChecking } = useTextForm({
+  const { register, handleSubmit, setError, setFocus, errors, isChecking } = useForm({
     check: async () => (await import('@ascendant/contract/factor')).passwordProof,
     values: { password: '' },
   });

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAuth } from '../../auth/AuthProvider';
 import { paths } from '../../paths';
@@ -9,7 +9,7 @@ import { Input } from '../../ui/Input';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { showToast } from '../../ui/toast-store';
 import authFormStyles from './AuthForm.module.css';
-import { asksForVerification, loginSentence, unverifiedEmail } from './login-error';
+import { asksForVerification, unverifiedEmail } from './login-error';
 import type { LoginFormState, LoginSent } from './login-form';
 import { PasskeySignIn } from './PasskeySignIn';
 import { asksForSecondStep, secondStepKinds, type FirstStep } from './second-step';
@@ -25,10 +25,7 @@ interface LoginFormProps {
 export function LoginForm({ form, onVerificationNeeded }: LoginFormProps) {
   const { loginMutation } = useAuth();
   const [firstStep, setFirstStep] = useState<FirstStep<LoginSent> | null>(null);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const login = await form.check();
-    if (login === null) return;
+  const submit = form.handleSubmit((login) =>
     loginMutation.mutate(login, {
       onError: (error) => {
         if (asksForSecondStep(error)) return setFirstStep({ login, kinds: secondStepKinds(error) });
@@ -36,10 +33,10 @@ export function LoginForm({ form, onVerificationNeeded }: LoginFormProps) {
         if (asksForVerification(error)) {
           showToast(verificationRequired);
           if (email !== null) onVerificationNeeded(email);
-        } else form.refuse(loginSentence(error));
+        } else form.refuse(error);
       },
-    });
-  };
+    }),
+  );
   if (firstStep !== null) {
     return (
       <SecondStep
@@ -70,14 +67,14 @@ export function LoginForm({ form, onVerificationNeeded }: LoginFormProps) {
   );
 }
 
-function Fields({ form: { attributesOf, problems } }: Pick<LoginFormProps, 'form'>) {
+function Fields({ form: { register, errors } }: Pick<LoginFormProps, 'form'>) {
   return (
     <>
-      <Field label="Email or username" error={problems.username} isInvalid={problems.refusal !== undefined}>
+      <Field label="Email or username" error={errors.username} isInvalid={errors.root !== undefined}>
         {(control) => (
           <Input
             {...control}
-            {...attributesOf('username')}
+            {...register('username', answersRefusal)}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -91,13 +88,18 @@ function Fields({ form: { attributesOf, problems } }: Pick<LoginFormProps, 'form
             Forgot your password?
           </Link>
         }
-        error={problems.password ?? problems.refusal}
+        error={errors.password ?? errors.root}
       >
-        {(control) => <PasswordInput {...control} {...attributesOf('password')} autoComplete="current-password" />}
+        {(control) => (
+          <PasswordInput {...control} {...register('password', answersRefusal)} autoComplete="current-password" />
+        )}
       </Field>
     </>
   );
 }
+
+/** Typing takes the refusal away. */
+const answersRefusal = { related: ['root'] } as const;
 
 const verificationRequired = {
   title: 'Email verification required',

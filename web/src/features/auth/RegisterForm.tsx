@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react';
 import type { z } from 'zod';
 import { useAuth } from '../../auth/AuthProvider';
 import { showServerErrors } from '../../fields/server-errors';
-import { useTextForm } from '../../fields/use-text-form';
+import { useForm } from '../../fields/use-form';
 import { Hydrated } from '../../ui/Hydrated';
 import { showToast } from '../../ui/toast-store';
 import { registerFields, RegisterFields } from './RegisterFields';
@@ -25,7 +25,7 @@ interface RegisterFormProps {
 
 export function RegisterForm({ typed, accountFor = 'traveller', onVerificationNeeded }: RegisterFormProps) {
   const { registerMutation } = useAuth();
-  const { register, handleSubmit, setError, getValues, errors, isChecking } = useTextForm({
+  const { register, handleSubmit, setError, getValues, errors, isChecking } = useForm({
     check: async () => (await import('@ascendant/contract/account')).registerBody,
     values: typed.current ?? empty,
   });

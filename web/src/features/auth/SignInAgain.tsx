@@ -2,7 +2,7 @@ import type { loginBody } from '@ascendant/contract/account';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { useContinueSession } from '../../data/session';
-import { useTextForm } from '../../fields/use-text-form';
+import { useForm } from '../../fields/use-form';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
@@ -33,7 +33,7 @@ interface SignInAgainProps {
 export function SignInAgain({ person, heldUntilMs, onDone, onOtherAccount }: SignInAgainProps) {
   const signIn = useContinueSession();
   const [refusal, setRefusal] = useState<string>();
-  const form = useTextForm({
+  const form = useForm({
     check: async () => (await import('@ascendant/contract/account')).loginBody,
     values: { username: person.email, password: '' },
   });

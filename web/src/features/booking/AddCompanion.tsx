@@ -8,7 +8,7 @@ import { BirthDateFields } from '../../fields/BirthDateFields';
 import { ConsentField } from '../../fields/ConsentField';
 import { DependentNameFields } from '../../fields/DependentNameFields';
 import { showServerErrors } from '../../fields/server-errors';
-import { useTextForm } from '../../fields/use-text-form';
+import { useForm } from '../../fields/use-form';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { localDay } from '../../ui/local-day';
@@ -51,7 +51,7 @@ export function AddCompanion({ onAdded }: AddCompanionProps) {
 
 function CompanionForm({ onAdded, onCancel }: AddCompanionProps & { readonly onCancel: () => void }) {
   const add = useAddDependent();
-  const form = useTextForm({
+  const form = useForm({
     check: async () => (await import('./booking-check')).companionSchema(localDay()),
     values: empty,
   });

@@ -4,7 +4,7 @@ import { useSaveDependent } from '../../data/dependents';
 import { toDateOfBirth } from '../../fields/birth-form';
 import { BirthDateFields } from '../../fields/BirthDateFields';
 import { ConsentField } from '../../fields/ConsentField';
-import { useTextForm } from '../../fields/use-text-form';
+import { useForm } from '../../fields/use-form';
 import { Button } from '../../ui/Button';
 import { localDay } from '../../ui/local-day';
 import { showToast } from '../../ui/toast-store';
@@ -13,7 +13,7 @@ import birthQuestionStyles from './BirthQuestion.module.css';
 /** Asks for a dependent's date of birth if it's missing: their price depends on it. */
 export function DependentBirthQuestion({ dependent }: { readonly dependent: Dependent }) {
   const save = useSaveDependent(dependent.id);
-  const form = useTextForm({
+  const form = useForm({
     check: async () => (await import('./booking-check')).dependentBirthSchema(localDay()),
     values: { day: '', month: '', year: '', consent: false },
   });

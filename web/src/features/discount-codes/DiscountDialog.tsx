@@ -1,10 +1,10 @@
 import type { DiscountCodeOrder } from '@ascendant/contract/discount-code';
 import { usesTaken } from '@ascendant/domain/pricing/discount-code';
-import { FormProvider } from 'react-hook-form';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { FormProvider, useForm } from 'react-hook-form';
 import { errorSentence } from '../../api/api-error';
 import { useChangeDiscountCode, useCreateDiscountCode, type DiscountCode } from '../../data/discount-codes';
 import { showServerErrors } from '../../fields/server-errors';
-import { useCheckedForm } from '../../fields/use-checked-form';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Note } from '../../ui/Note';
@@ -23,11 +23,7 @@ interface DiscountDialogProps {
 
 /** Creates a discount code, or changes one as far as its uses allow. */
 export function DiscountDialog({ code, onClose }: DiscountDialogProps) {
-  const form = useCheckedForm({
-    // The preview checks while it's typed, so the check comes with the dialog.
-    check: async () => discountForm,
-    defaultValues: discountValues(code),
-  });
+  const form = useForm({ resolver: zodResolver(discountForm), defaultValues: discountValues(code) });
   const { save, isPending } = useSave(code);
   const submit = form.handleSubmit((order) =>
     save(order, {
@@ -54,7 +50,7 @@ export function DiscountDialog({ code, onClose }: DiscountDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" form={formId} busy={(form.isChecking || isPending) && 'Saving...'}>
+          <Button kind="primary" type="submit" form={formId} busy={isPending && 'Saving...'}>
             {doLabel}
           </Button>
         </>

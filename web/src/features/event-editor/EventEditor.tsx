@@ -12,7 +12,7 @@ import { Note } from '../../ui/Note';
 import { Plate } from '../../ui/Plate';
 import { sentence } from '../../ui/sentence';
 import { showToast } from '../../ui/toast-store';
-import { EditedFormContext } from './edited-form';
+import { EventFormContext } from './event-form';
 import styles from './EventEditor.module.css';
 import { KeepState } from './KeepState';
 import type { PreviewProps } from './PreviewPanel';
@@ -48,7 +48,7 @@ export function EventEditor({ Preview, children, ...start }: EventEditorProps) {
   const [isUploading, setUploading] = useState(false);
   const save = (goal: SaveGoal) => (isUploading ? showToast(uploading) : editor.save(goal));
   return (
-    <EditedFormContext value={form}>
+    <EventFormContext value={form}>
       <header className={styles.head}>
         <div>
           <h1>{facts.event === null ? 'Create New Adventure Event' : 'Edit Adventure Event'}</h1>
@@ -118,7 +118,7 @@ export function EventEditor({ Preview, children, ...start }: EventEditorProps) {
           onClose={editor.closeConflict}
         />
       )}
-    </EditedFormContext>
+    </EventFormContext>
   );
 }
 

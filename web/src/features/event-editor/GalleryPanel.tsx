@@ -5,8 +5,8 @@ import { useRef, useState, type ChangeEvent } from 'react';
 import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/FieldError';
 import { Icon } from '../../ui/Icon';
-import { useForm } from './edited-form';
 import { EntryHead } from './EntryHead';
+import { usePanelForm } from './event-form';
 import { galleryRows } from './gallery-rows';
 import styles from './GalleryPanel.module.css';
 import { GalleryUploadRow } from './GalleryUploadRow';
@@ -25,7 +25,7 @@ interface GalleryPanelProps {
 
 /** The event's further pictures: several can be added at once, each with a text that says what it shows. */
 export function GalleryPanel({ uploads, isDisabled }: GalleryPanelProps) {
-  const { values, errors } = useForm();
+  const { values, errors } = usePanelForm();
   const entries = useEntries('gallery', 'Picture');
   const problem = errors['gallery.root'];
   const room = maxGalleryPictures - entries.ids.length - uploads.uploads.length;

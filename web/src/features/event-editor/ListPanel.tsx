@@ -3,9 +3,9 @@ import { Fragment, type ReactNode } from 'react';
 import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/FieldError';
 import { Icon } from '../../ui/Icon';
-import { useForm } from './edited-form';
 import { mostEntries } from './entry-lists';
 import { EntryHead } from './EntryHead';
+import { usePanelForm } from './event-form';
 import styles from './ListPanel.module.css';
 import { RemovedRow } from './RemovedRow';
 import { entryButtonId, useEntries } from './use-entries';
@@ -25,7 +25,7 @@ interface ListPanelProps<Name extends PracticalListName> {
 /** A list whose entries can be added, removed and moved, by keyboard too. */
 export function ListPanel<Name extends PracticalListName>(props: ListPanelProps<Name>) {
   const { name, title, help, entryName, empty, children } = props;
-  const { errors } = useForm();
+  const { errors } = usePanelForm();
   const entries = useEntries(name, entryName);
   const problem = errors[`${name}.root`];
   const isFull = entries.ids.length >= mostEntries[name];

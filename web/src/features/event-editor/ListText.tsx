@@ -2,7 +2,7 @@ import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
 import { TextArea } from '../../ui/TextArea';
 import type { EntryControl } from './control-names';
-import { useForm } from './edited-form';
+import { usePanelForm } from './event-form';
 
 interface ListTextProps {
   readonly name: EntryControl;
@@ -16,7 +16,7 @@ interface ListTextProps {
 
 /** One text of an entry of a list. */
 export function ListText({ name, label, placeholder, help, isLong = false }: ListTextProps) {
-  const { register, errors } = useForm();
+  const { register, errors } = usePanelForm();
   return (
     <Field label={label} help={help} className={isLong ? 'full-width' : undefined} error={errors[name]}>
       {(control) =>

@@ -5,13 +5,13 @@ import { locationQuery } from '../../data/event-editor';
 import { usePlaceSuggestions } from '../../fields/place-suggestions';
 import { Field } from '../../ui/Field';
 import { Suggest } from '../../ui/Suggest';
-import { useForm } from './edited-form';
+import { usePanelForm } from './event-form';
 import styles from './LocationField.module.css';
 import { useSkyOfEvent } from './sky-of-event';
 
 /** Where the event is: any text, with the place it means below it. Several places fit some texts, so they're offered. */
 export function LocationField({ eventId }: { readonly eventId: number | null }) {
-  const { values, errors, hold, change } = useForm();
+  const { values, errors, hold, change } = usePanelForm();
   const { location, placeId } = values;
   const { name, ref, onBlur } = hold('location');
   const [picked, setPicked] = useState<Place | null>(null);
@@ -63,7 +63,7 @@ interface PlaceOfLocationProps {
 
 /** The place that decides zone, sky and chart, and the light there at the start. Its lines are reserved, so that nothing moves. */
 function PlaceOfLocation({ eventId, picked, onChoose }: PlaceOfLocationProps) {
-  const { location, placeId } = useForm().values;
+  const { location, placeId } = usePanelForm().values;
   const light = useSkyOfEvent(eventId);
   const { data } = useQuery({ ...locationQuery(location), enabled: location.trim().length > 1 && picked === null });
   const candidates = data?.candidates ?? [];

@@ -2,13 +2,13 @@ import { cancellationPolicies, policyName, policySummary } from '@ascendant/doma
 import { lockReason } from '@ascendant/domain/event/form/locked-fields';
 import { Choice } from '../../ui/Choice';
 import { FieldGroup } from '../../ui/FieldGroup';
-import { useForm } from './edited-form';
 import type { EditorFacts } from './editor-context';
+import { usePanelForm } from './event-form';
 import styles from './PolicyField.module.css';
 
 /** What travellers who cancel get back. It can change at any time, because each booking keeps the policy it was made with. */
 export function PolicyField({ facts: { event, locked } }: { readonly facts: EditorFacts }) {
-  const { values, errors, hold, change } = useForm();
+  const { values, errors, hold, change } = usePanelForm();
   return (
     <fieldset className={styles.policy} disabled={lockReason(locked, 'everything') !== null}>
       <FieldGroup

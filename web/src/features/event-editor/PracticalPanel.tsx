@@ -6,7 +6,7 @@ import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
 import { Select } from '../../ui/Select';
 import { TextArea } from '../../ui/TextArea';
-import { useForm } from './edited-form';
+import { usePanelForm } from './event-form';
 
 /** What people ask before they book. All of it is optional. */
 export function PracticalPanel() {
@@ -54,7 +54,7 @@ interface PracticalTextProps {
 }
 
 function PracticalText({ name, label, placeholder, help }: PracticalTextProps) {
-  const { register, errors } = useForm();
+  const { register, errors } = usePanelForm();
   return (
     <Field label={label} className="full-width" help={help} error={errors[name]}>
       {(control) => <TextArea {...control} {...register(name)} isShort placeholder={placeholder} />}
@@ -63,7 +63,7 @@ function PracticalText({ name, label, placeholder, help }: PracticalTextProps) {
 }
 
 function SpotField() {
-  const { register, errors } = useForm();
+  const { register, errors } = usePanelForm();
   return (
     <Field
       label="Meeting point on the map"
@@ -79,7 +79,7 @@ function SpotField() {
 }
 
 function DifficultyField() {
-  const { register, errors } = useForm();
+  const { register, errors } = usePanelForm();
   return (
     <Field label="Difficulty" error={errors['difficulty']}>
       {(control) => (
@@ -97,7 +97,7 @@ function DifficultyField() {
 }
 
 function NoteField() {
-  const { register, errors } = useForm();
+  const { register, errors } = usePanelForm();
   return (
     <Field label="About the difficulty" error={errors['difficultyNote']}>
       {(control) => (

@@ -5,8 +5,8 @@ import { useState, type ComponentType } from 'react';
 import { Button } from '../../ui/Button';
 import { localDay } from '../../ui/local-day';
 import type { Suggestion } from '../../ui/Suggest';
-import { useForm } from './edited-form';
 import type { EditorFacts } from './editor-context';
+import { usePanelForm } from './event-form';
 import { EventHints } from './EventHints';
 import { ImageField } from './ImageField';
 import { previewEvent } from './preview-event';
@@ -35,7 +35,7 @@ interface PreviewPanelProps extends PreviewProps {
 
 /** What travellers will see, while it's filled in. Nothing in the preview can be pressed. */
 export function PreviewPanel({ facts, image, isDisabled, views: { Card, Page }, organizerName }: PreviewPanelProps) {
-  const { values } = useForm();
+  const { values } = usePanelForm();
   const sky = useSkyOfEvent(facts.event?.id ?? null);
   const [isOpen, setOpen] = useState(false);
   const event = previewEvent(values, {

@@ -3,8 +3,8 @@ import { tierTypes } from '@ascendant/domain/pricing/tier';
 import { FieldError } from '../../ui/FieldError';
 import { FieldHelp } from '../../ui/FieldHelp';
 import { Table } from '../../ui/Table';
-import { useForm } from './edited-form';
 import type { EditorFacts } from './editor-context';
+import { usePanelForm } from './event-form';
 import { LockedFields } from './LockedFields';
 import { PolicyField } from './PolicyField';
 import styles from './PricingPanel.module.css';
@@ -12,7 +12,7 @@ import { TierRow } from './TierRow';
 
 /** The three tiers, each with what an adult and a child would pay. */
 export function PricingPanel({ facts }: { readonly facts: EditorFacts }) {
-  const { values, errors } = useForm();
+  const { values, errors } = usePanelForm();
   const isForChildren = hasChildPrices(Number(values.minimumAge));
   const problem = errors['pricingTiers.root'];
   return (

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button';
-import { useForm } from './edited-form';
+import { usePanelForm } from './event-form';
 import type { SaveGoal } from './save-goal';
 import styles from './SaveBar.module.css';
 
@@ -20,7 +20,7 @@ interface SaveBarProps {
 
 /** The buttons that save, always in sight, and what still needs attention. */
 export function SaveBar({ actions, busyWith, percent, onSave }: SaveBarProps) {
-  const { problems } = useForm();
+  const { problems } = usePanelForm();
   return (
     <div className={styles.bar}>
       <span className="meta">{percent === null ? attention(problems) : <Upload percent={percent} />}</span>

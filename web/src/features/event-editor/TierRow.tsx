@@ -10,7 +10,7 @@ import { classNames } from '../../ui/class-names';
 import { FieldError } from '../../ui/FieldError';
 import { Input } from '../../ui/Input';
 import { localDay } from '../../ui/local-day';
-import { useForm } from './edited-form';
+import { usePanelForm } from './event-form';
 import type { EventValues, TierValues } from './event-values';
 import pricingPanelStyles from './PricingPanel.module.css';
 import { proposedEarlyBird } from './proposals';
@@ -22,7 +22,7 @@ interface TierRowProps {
 
 /** One tier: its prices, what people pay with the booking fee, and its last day of sale. */
 export function TierRow({ tierType, isForChildren }: TierRowProps) {
-  const { pricingTiers: tiers } = useForm().values;
+  const { pricingTiers: tiers } = usePanelForm().values;
   const tier = tiers[tierKeys[tierType]];
   const adult = parseDollars(tier.adultPrice.trim());
   return (
@@ -72,7 +72,7 @@ const labels: Readonly<Record<keyof TierValues, string>> = {
 };
 
 function TierInput({ tierType, field, isDisabled = false, pays, ...input }: TierInputProps) {
-  const { register, errors } = useForm();
+  const { register, errors } = usePanelForm();
   const name = `pricingTiers.${tierKeys[tierType]}.${field}` as const;
   const problem = isDisabled ? undefined : errors[name];
   const noteId = `${name}-note`;
@@ -122,7 +122,7 @@ function TierBadge({ tierType, tiers }: { readonly tierType: TierType; readonly 
 
 /** Fills in an early-bird tier of 20% off, once there's a regular price. */
 function EarlyBirdProposal() {
-  const { values, change, watch, setFocus } = useForm();
+  const { values, change, watch, setFocus } = usePanelForm();
   const proposal = proposedEarlyBird(values, localDay());
   if (proposal === null) return null;
   return (

@@ -5,13 +5,13 @@ import { Input } from '../../ui/Input';
 import { PickMany } from '../../ui/PickMany';
 import { PickOne } from '../../ui/PickOne';
 import { TextArea } from '../../ui/TextArea';
-import { useForm } from './edited-form';
 import type { EditorFacts } from './editor-context';
+import { usePanelForm } from './event-form';
 import { LocationField } from './LocationField';
 
 /** Title, description, location, categories and features. */
 export function WhatPanel({ facts }: { readonly facts: EditorFacts }) {
-  const { values, errors, register } = useForm();
+  const { values, errors, register } = usePanelForm();
   return (
     <section className="panel" aria-labelledby="event-what">
       <h2 id="event-what" className="label">
@@ -43,7 +43,7 @@ function countOf(characters: number): string {
 }
 
 function MainCategory({ facts }: { readonly facts: EditorFacts }) {
-  const { values, errors, hold, change } = useForm();
+  const { values, errors, hold, change } = usePanelForm();
   const { name, ref, onBlur } = hold('mainCategory');
   return (
     <Field label="Main category" error={errors['mainCategory']}>
@@ -64,7 +64,7 @@ function MainCategory({ facts }: { readonly facts: EditorFacts }) {
 }
 
 function SecondaryCategories({ facts }: { readonly facts: EditorFacts }) {
-  const { values, errors, hold, change } = useForm();
+  const { values, errors, hold, change } = usePanelForm();
   const { name, ref } = hold('secondaryCategories');
   return (
     <Field
@@ -93,7 +93,7 @@ function SecondaryCategories({ facts }: { readonly facts: EditorFacts }) {
 }
 
 function Features({ facts }: { readonly facts: EditorFacts }) {
-  const { values, errors, hold, change } = useForm();
+  const { values, errors, hold, change } = usePanelForm();
   const { name, ref } = hold('features');
   return (
     <Field label="Features" className="full-width" error={errors['features']}>

@@ -16,8 +16,8 @@ import { classNames } from '../../ui/class-names';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
 import { Select } from '../../ui/Select';
-import { useForm } from './edited-form';
 import type { EditorFacts } from './editor-context';
+import { usePanelForm } from './event-form';
 import { LockedFields } from './LockedFields';
 import { afterDateChange } from './proposals';
 import styles from './WhenPanel.module.css';
@@ -59,7 +59,7 @@ interface TextFieldProps extends Pick<ComponentProps<'input'>, 'type' | 'inputMo
 }
 
 function TextField({ name, label, help, ...input }: TextFieldProps) {
-  const { register, errors } = useForm();
+  const { register, errors } = usePanelForm();
   return (
     <Field label={label} help={help} error={errors[name]}>
       {(control) => <Input {...control} {...input} {...register(name)} autoComplete="off" />}
@@ -69,7 +69,7 @@ function TextField({ name, label, help, ...input }: TextFieldProps) {
 
 /** One of the two days. The other day and the duration follow. */
 function DateField({ name, label }: { readonly name: 'startDate' | 'endDate'; readonly label: string }) {
-  const { values, register, change, errors } = useForm();
+  const { values, register, change, errors } = usePanelForm();
   return (
     <Field label={label} error={errors[name]}>
       {(control) => (
@@ -88,7 +88,7 @@ function DateField({ name, label }: { readonly name: 'startDate' | 'endDate'; re
 }
 
 function DurationField({ facts: { event } }: { readonly facts: EditorFacts }) {
-  const { register, errors } = useForm();
+  const { register, errors } = usePanelForm();
   const options = event === null ? createDurationOptions : withOwnValue(editDurationOptions, event.duration);
   return (
     <Field label="Duration (days)" error={errors['duration']}>
@@ -106,7 +106,7 @@ function DurationField({ facts: { event } }: { readonly facts: EditorFacts }) {
 }
 
 function CheckInOpensField({ facts: { event } }: { readonly facts: EditorFacts }) {
-  const { register, errors } = useForm();
+  const { register, errors } = usePanelForm();
   const options = withOwnValue(checkInOpensOptions, event?.checkInOpensHours ?? eventFormDefaults.checkInOpensHours);
   return (
     <Field label="Check-in opens" error={errors['checkInOpensHours']}>
@@ -125,7 +125,7 @@ function CheckInOpensField({ facts: { event } }: { readonly facts: EditorFacts }
 
 /** Only where children can come. */
 function ChildCarerField() {
-  const { values, register, errors } = useForm();
+  const { values, register, errors } = usePanelForm();
   if (!hasChildPrices(Number(values.minimumAge))) return null;
   return (
     <Field
@@ -152,7 +152,7 @@ function ChildCarerField() {
 
 /** Its lock is explained below it. */
 function MinimumAgeField({ facts: { event, locked } }: { readonly facts: EditorFacts }) {
-  const { register, errors } = useForm();
+  const { register, errors } = usePanelForm();
   const options = withOwnValue(minimumAgeOptions, event?.minimumAge ?? 0);
   const reason = lockReason(locked, 'minimumAge');
   return (

@@ -18,38 +18,20 @@ export type TextControlName = TextField | EntryControl | TierControl;
 /** Any control of the form. */
 export type ControlName = TextControlName | keyof EventValues;
 
-/** What a control holds. */
-export function textAt(values: EventValues, name: TextControlName): string {
-  return String(name.split('.').reduce<unknown>(partOf, values) ?? '');
-}
-
-/** The values with another text in one control. */
-export function withText(values: EventValues, name: TextControlName, text: string): EventValues {
-  // Only the text at the end of the path is another one, so it's still what it was.
-  return changed(values, name.split('.'), text) as EventValues;
-}
-
-function changed(node: unknown, [part, ...rest]: readonly string[], text: string): unknown {
-  if (part === undefined) return text;
-  const inner = changed(partOf(node, part), rest, text);
-  if (Array.isArray(node)) return node.map((each: unknown, index) => (String(index) === part ? inner : each));
-  return { ...Object(node), [part]: inner };
-}
-
-function partOf(node: unknown, part: string): unknown {
-  return typeof node === 'object' && node !== null ? Reflect.get(node, part) : undefined;
-}
-
-const lastDays = ['endDate', 'endTime', 'pricingTiers.earlyBird.validUntil', 'pricingTiers.regular.validUntil'];
+const lastDays = [
+  'endDate',
+  'endTime',
+  'pricingTiers.earlyBird.validUntil',
+  'pricingTiers.regular.validUntil',
+] as const;
 
 /** The controls whose rules look at this one too. */
-export function relatedTo(name: string): readonly string[] {
+export function relatedTo(name: string): readonly ControlName[] {
   if (name === 'startDate' || name === 'endDate') return lastDays;
   if (name === 'startTime') return ['endTime'];
   return name.startsWith('pricingTiers.') ? tierControls : [];
 }
 
-const tierControls = (['earlyBird', 'regular', 'lastMinute'] as const).flatMap((key) => [
-  `pricingTiers.${key}.adultPrice`,
-  `pricingTiers.${key}.validUntil`,
-]);
+const tierControls = (['earlyBird', 'regular', 'lastMinute'] as const).flatMap(
+  (key) => [`pricingTiers.${key}.adultPrice`, `pricingTiers.${key}.validUntil`] as const,
+);

@@ -3,15 +3,15 @@
  * @throws if it can't be loaded
  */
 export async function loadEditorCode() {
-  const [rules, labels, saving, messages] = await Promise.all([
+  const [check, rules, saving, messages] = await Promise.all([
+    import('./event-check'),
     import('./event-problems'),
-    import('./problem-fields'),
     import('./save-event'),
     import('./save-messages'),
     // Shown for what the rules say, so it comes with them.
     import('../../ui/FormSummary'),
   ]);
-  return { ...rules, ...labels, ...saving, ...messages };
+  return { ...check, ...rules, ...saving, ...messages };
 }
 
 export type EditorCode = Awaited<ReturnType<typeof loadEditorCode>>;

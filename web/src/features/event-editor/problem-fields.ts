@@ -1,4 +1,4 @@
-import type { FieldProblems } from '@ascendant/domain/event/form/field-problems';
+import type { Sentences } from '../../fields/form-errors';
 import { fieldLabels } from './field-labels';
 
 /** A control that something is wrong with. */
@@ -8,6 +8,6 @@ export interface ProblemField {
 }
 
 /** The controls with problems, in the order of the screen, with their labels. */
-export function problemFields(problems: FieldProblems): readonly ProblemField[] {
-  return [...fieldLabels].filter(([name]) => Object.hasOwn(problems, name)).map(([name, label]) => ({ name, label }));
+export function problemFields(problems: Sentences): readonly ProblemField[] {
+  return [...fieldLabels].filter(([name]) => problems[name] !== undefined).map(([name, label]) => ({ name, label }));
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { skyPreviewQuery, type SkyWanted } from '../../data/event-editor';
 import { localDay } from '../../ui/local-day';
-import { useForm } from './edited-form';
+import { usePanelForm } from './event-form';
 
 const typingPauseMs = 600;
 
@@ -15,7 +15,7 @@ const typingPauseMs = 600;
  */
 export function useSkyOfEvent(eventId: number | null): SkyPreview | undefined {
   const { startDate, startTime, location, placeId, mainCategory, secondaryCategories, features, title } =
-    useForm().values;
+    usePanelForm().values;
   const wanted: SkyWanted = {
     date: isCalendarDay(startDate) ? startDate : localDay(),
     ...(isClockTime(startTime) ? { time: startTime } : {}),

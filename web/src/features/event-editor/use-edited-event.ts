@@ -1,12 +1,12 @@
 import type { User } from '@ascendant/contract/account';
 import type { EventForm } from '@ascendant/contract/event-editor';
 import { useMemo, useState } from 'react';
-import type { EditedForm } from './edited-form';
 import type { EditorFacts } from './editor-context';
+import type { EventFormState } from './event-form';
 import { newEventValues, valuesOf, type EventValues } from './event-values';
 import type { KeptEvent } from './kept-event';
 import { isSameEvent } from './three-way';
-import { useEditedForm } from './use-edited-form';
+import { useEventForm } from './use-event-form';
 import { noImageChange, useEventImage, type EventImage } from './use-event-image';
 import { useKeeping, type Keeping } from './use-keeping';
 
@@ -20,7 +20,7 @@ export interface EditedStart {
 
 /** The form, and the stored event it's compared with. */
 export interface EditedEvent {
-  readonly form: EditedForm;
+  readonly form: EventFormState;
   readonly image: EventImage;
   readonly keeping: Keeping;
   readonly facts: EditorFacts;
@@ -37,7 +37,7 @@ export function useEditedEvent({ user, facts: given, kept }: EditedStart): Edite
   const [event, setEvent] = useState(() => openedVersion(given.event, kept));
   const [base, setBase] = useState<EventValues>(() => kept?.opened?.values ?? startValues(given.event));
   const facts: EditorFacts = { ...given, event, locked: event?.locked ?? [], seatsTaken: event?.seatsTaken ?? 0 };
-  const form = useEditedForm(kept?.values ?? startValues(given.event), facts);
+  const form = useEventForm(kept?.values ?? startValues(given.event), facts);
   const image = useEventImage(event?.imageUrl ?? null, kept?.image);
   const { values } = form;
   const { picture, isRemoved } = image;

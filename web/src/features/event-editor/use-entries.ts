@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import { useForm } from './edited-form';
+import { newId } from './entry-errors';
 import type { EntryList, EntryLists } from './entry-lists';
-import { newId } from './numbered-values';
+import { usePanelForm } from './event-form';
 import type { RemovedEntry } from './removed-entry';
 import { useRemovedEntry } from './use-removed-entry';
 
@@ -21,7 +21,7 @@ interface Done {
 
 /** The entries of a list, and what can be done with them. The focus stays with the entry that was moved. */
 export function useEntries(list: EntryList, entryName: string) {
-  const { entriesOf, setEntries, setFocus } = useForm();
+  const { entriesOf, setEntries, setFocus } = usePanelForm();
   const removal = useRemovedEntry();
   const [done, setDone] = useState<Done>({ said: '', focus: [] });
   const focusControl = useEffectEvent(setFocus);

@@ -4,7 +4,7 @@ import { errorSentence } from '../../api/api-error';
 import { useAuth } from '../../auth/AuthProvider';
 import { useContactUs } from '../../data/help';
 import { showServerErrors } from '../../fields/server-errors';
-import { useTextForm } from '../../fields/use-text-form';
+import { useForm } from '../../fields/use-form';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { FieldError } from '../../ui/FieldError';
@@ -20,7 +20,7 @@ export function ContactForm() {
   const { user } = useAuth();
   const contact = useContactUs();
   const name = user ? `${user.firstName} ${user.lastName}`.trim() : '';
-  const form = useTextForm({
+  const form = useForm({
     check: async () => (await import('@ascendant/contract/help')).contactBody,
     // Someone who is found to be signed in after the first render gets their own name and address.
     values: { name, email: user?.email ?? '', topic: helpTopics[0], bookingReference: '', message: '' },

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { errorSentence } from '../../api/api-error';
 import { useEditReview, type ManagedReview } from '../../data/managed-reviews';
 import { showServerErrors } from '../../fields/server-errors';
-import { useCheckedForm } from '../../fields/use-checked-form';
+import { useForm } from '../../fields/use-form';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Select } from '../../ui/Select';
@@ -23,9 +23,9 @@ const ratings = Array.from({ length: maxReviewRating }, (_, index) => maxReviewR
 /** Changes the rating and the words of a review. */
 export function EditForm({ review, onClose }: EditFormProps) {
   const edit = useEditReview();
-  const { register, handleSubmit, setError, setFocus, formState, isChecking } = useCheckedForm({
+  const { register, handleSubmit, setError, setFocus, errors, type, isChecking } = useForm({
     check: async () => (await import('@ascendant/contract/opinion')).reviewBody,
-    defaultValues: { rating: review.rating, comment: review.comment },
+    values: { rating: review.rating, comment: review.comment },
   });
   useEffect(() => setFocus('comment'), [setFocus]);
   const submit = handleSubmit((values) =>
@@ -45,9 +45,9 @@ export function EditForm({ review, onClose }: EditFormProps) {
   );
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <Field label="Rating" error={formState.errors.rating?.message} className={styles.rating}>
+      <Field label="Rating" error={errors.rating} className={styles.rating}>
         {(control) => (
-          <Select {...control} {...register('rating', { valueAsNumber: true })}>
+          <Select {...control} {...register('rating')} onChange={({ target }) => type('rating', Number(target.value))}>
             {ratings.map((rating) => (
               <option key={rating} value={rating}>
                 {`${rating} of ${maxReviewRating}`}
@@ -56,11 +56,7 @@ export function EditForm({ review, onClose }: EditFormProps) {
           </Select>
         )}
       </Field>
-      <Field
-        label="Comment"
-        help={`Readers will see “Edited by ${productName}” and the date.`}
-        error={formState.errors.comment?.message}
-      >
+      <Field label="Comment" help={`Readers will see “Edited by ${productName}” and the date.`} error={errors.comment}>
         {(control) => <TextArea {...control} {...register('comment')} rows={4} maxLength={commentMaxLength} />}
       </Field>
       <p className="row wrap">

@@ -5,7 +5,7 @@ import { birthValues, toBirthInfo } from '../../fields/birth-form';
 import { birthProblems } from '../../fields/birth-problems';
 import { BirthFields } from '../../fields/BirthFields';
 import { showServerErrors } from '../../fields/server-errors';
-import { useTextForm } from '../../fields/use-text-form';
+import { useForm } from '../../fields/use-form';
 import { clearDraft, storeDraft } from '../../storage/onboarding-drafts';
 import { FormSummary } from '../../ui/FormSummary';
 import { localDay } from '../../ui/local-day';
@@ -22,7 +22,7 @@ interface BirthStepProps {
 export function BirthStep({ user, onSaved }: BirthStepProps) {
   const save = useSaveProfile();
   const [start] = useState(() => readBirthDraft() ?? birthValues(user));
-  const form = useTextForm({
+  const form = useForm({
     check: async () => (await import('../../fields/birth-check')).birthSchema(localDay()),
     values: start,
     onChange: (values) => storeDraft('birth', values),

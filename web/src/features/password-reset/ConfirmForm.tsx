@@ -4,7 +4,7 @@ import { ApiError, errorSentence } from '../../api/api-error';
 import { useConfirmPasswordReset } from '../../data/password-reset';
 import { CodeField } from '../../fields/CodeField';
 import { showServerErrors } from '../../fields/server-errors';
-import { useTextForm } from '../../fields/use-text-form';
+import { useForm } from '../../fields/use-form';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/class-names';
 import { Field } from '../../ui/Field';
@@ -22,13 +22,13 @@ interface ConfirmFormProps {
 export function ConfirmForm({ email, onDone, onBack }: ConfirmFormProps) {
   const confirm = useConfirmPasswordReset();
   const [refusals, setRefusals] = useState(0);
-  const { register, values, type, handleSubmit, setError, setValue, errors, isChecking } = useTextForm({
+  const { register, values, type, handleSubmit, setError, setValue, errors, isChecking } = useForm({
     check: async () => (await import('./reset-check')).confirmForm,
     values: { resetCode: '', newPassword: '', confirmPassword: '' },
   });
   const refuseCode = (message: string) => {
     setValue('resetCode', '');
-    setError('resetCode', { type: 'server', message });
+    setError('resetCode', { message });
     setRefusals(refusals + 1);
   };
   const submit = handleSubmit(({ resetCode, newPassword }) =>

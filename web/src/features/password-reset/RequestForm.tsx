@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { errorSentence } from '../../api/api-error';
 import { useRequestPasswordReset } from '../../data/password-reset';
-import { useTextForm } from '../../fields/use-text-form';
+import { useForm } from '../../fields/use-form';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/class-names';
@@ -13,7 +13,7 @@ import styles from './ResetForm.module.css';
 /** Asks for the address to email a code to. The reply is the same whether or not it has an account. */
 export function RequestForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const request = useRequestPasswordReset();
-  const { register, handleSubmit, errors, isChecking } = useTextForm({
+  const { register, handleSubmit, errors, isChecking } = useForm({
     check: async () => (await import('./reset-check')).requestForm,
     values: { email: '' },
   });

@@ -5,7 +5,7 @@ import { BirthFields } from '../../fields/BirthFields';
 import { ConsentField } from '../../fields/ConsentField';
 import { DependentNameFields } from '../../fields/DependentNameFields';
 import { showServerErrors } from '../../fields/server-errors';
-import { useTextForm } from '../../fields/use-text-form';
+import { useForm } from '../../fields/use-form';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { localDay } from '../../ui/local-day';
@@ -24,7 +24,7 @@ interface AddDependentDialogProps {
 /** Adds a family member, or completes what's known about one, with their consent. */
 export function AddDependentDialog({ dependent, onClose }: AddDependentDialogProps) {
   const { send, isPending, labels } = useDependentWrite(dependent);
-  const form = useTextForm({
+  const form = useForm({
     check: async () => (await import('./profile-check')).dependentSchema(localDay()),
     values: {
       ...birthValues(dependent ?? null),

@@ -1,10 +1,9 @@
 import type { User } from '@ascendant/contract/account';
 import type { addressBody } from '@ascendant/contract/person';
-import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { useSaveAddress } from '../../data/person';
 import { showServerErrors } from '../../fields/server-errors';
-import { useCheckedForm } from '../../fields/use-checked-form';
+import { useForm } from '../../fields/use-form';
 import { Button } from '../../ui/Button';
 import { Choice } from '../../ui/Choice';
 import { Field } from '../../ui/Field';
@@ -40,14 +39,13 @@ const billingFields: readonly FieldSpec[] = [
 /** Edits the address, and the billing address if it's different. */
 export function AddressForm({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const save = useSaveAddress();
-  const form = useCheckedForm({
+  const form = useForm({
     check: async () => (await import('@ascendant/contract/person')).addressBody,
-    defaultValues: openingValues(user),
+    values: openingValues(user),
   });
-  const { register, handleSubmit, setError, control, formState } = form;
-  const isSame = useWatch({ control, name: 'sameAsPrimary' });
-  const submit = handleSubmit((values) =>
-    save.mutate(values, {
+  const { values, errors, register, hold, type, handleSubmit, setError } = form;
+  const submit = handleSubmit((sent) =>
+    save.mutate(sent, {
       onSuccess: () => {
         showToast({ title: 'Address updated' });
         onClose();
@@ -62,12 +60,7 @@ export function AddressForm({ user, onClose }: { readonly user: User; readonly o
   const fields = (specs: readonly FieldSpec[]) => (
     <div className="field-grid two-columns">
       {specs.map(({ name, label, autoComplete, isWide }) => (
-        <Field
-          key={name}
-          label={label}
-          error={formState.errors[name]?.message}
-          {...(isWide ? { className: 'full-width' } : {})}
-        >
+        <Field key={name} label={label} error={errors[name]} {...(isWide ? { className: 'full-width' } : {})}>
           {(attributes) => <Input {...attributes} {...register(name)} autoComplete={autoComplete} />}
         </Field>
       ))}
@@ -76,10 +69,15 @@ export function AddressForm({ user, onClose }: { readonly user: User; readonly o
   return (
     <form className="stack-wide" onSubmit={(event) => void submit(event)} noValidate>
       {fields(primaryFields)}
-      <Choice type="checkbox" {...register('sameAsPrimary')}>
+      <Choice
+        type="checkbox"
+        {...hold('sameAsPrimary')}
+        checked={values.sameAsPrimary}
+        onChange={({ target }) => type('sameAsPrimary', target.checked)}
+      >
         Billing address is the same
       </Choice>
-      {isSame ? null : fields(billingFields)}
+      {values.sameAsPrimary ? null : fields(billingFields)}
       <Button kind="primary" type="submit" busy={(form.isChecking || save.isPending) && 'Saving...'}>
         Save
       </Button>

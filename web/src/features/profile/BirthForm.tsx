@@ -6,7 +6,7 @@ import { birthProblems } from '../../fields/birth-problems';
 import { BirthFields } from '../../fields/BirthFields';
 import { Options } from '../../fields/Options';
 import { showServerErrors } from '../../fields/server-errors';
-import { useTextForm } from '../../fields/use-text-form';
+import { useForm } from '../../fields/use-form';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { FormSummary } from '../../ui/FormSummary';
@@ -23,7 +23,7 @@ interface BirthFormProps {
 /** Edits birth data. Saving recomputes the chart and every score. */
 export function BirthForm({ user, onClose }: BirthFormProps) {
   const save = useSaveBirthInfo();
-  const form = useTextForm({
+  const form = useForm({
     check: async () => (await import('./profile-check')).ownBirthSchema(localDay()),
     values: {
       ...birthValues(user),

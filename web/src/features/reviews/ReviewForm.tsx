@@ -1,10 +1,9 @@
 import type { MyReview } from '@ascendant/contract/opinion';
 import { commentMaxLength } from '@ascendant/domain/opinion/review';
-import { Controller } from 'react-hook-form';
 import { errorSentence } from '../../api/api-error';
 import { useChangeReview, useWriteReview } from '../../data/opinions';
 import { showServerErrors } from '../../fields/server-errors';
-import { useCheckedForm } from '../../fields/use-checked-form';
+import { useForm } from '../../fields/use-form';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { TextArea } from '../../ui/TextArea';
@@ -21,13 +20,13 @@ interface ReviewFormProps {
 export function ReviewForm({ event, own, onDone }: ReviewFormProps) {
   const [write, change] = [useWriteReview(), useChangeReview()];
   const { mutate, isPending } = own === null ? write : change;
-  const { control, register, handleSubmit, setError, formState, isChecking } = useCheckedForm({
+  const { values, type, register, handleSubmit, setError, errors, isChecking } = useForm({
     check: async () => (await import('@ascendant/contract/opinion')).reviewBody,
-    defaultValues: { rating: own?.rating ?? 0, comment: own?.comment ?? '' },
+    values: { rating: own?.rating ?? 0, comment: own?.comment ?? '' },
   });
-  const submit = handleSubmit((values) =>
+  const submit = handleSubmit((sent) =>
     mutate(
-      { eventId: event.id, ...values },
+      { eventId: event.id, ...sent },
       {
         onSuccess: () => {
           showToast({ title: own === null ? 'Thank you for your review!' : 'Your review was updated' });
@@ -44,17 +43,11 @@ export function ReviewForm({ event, own, onDone }: ReviewFormProps) {
   return (
     <form className="stack" onSubmit={(e) => void submit(e)} noValidate>
       <p>{event.title}</p>
-      <Controller
-        control={control}
-        name="rating"
-        render={({ field }) => (
-          <StarField rating={field.value} error={formState.errors.rating?.message} onRate={field.onChange} />
-        )}
-      />
+      <StarField rating={values.rating} error={errors.rating} onRate={(rating) => type('rating', rating)} />
       <Field
         label="Your review"
         help="What should others know before they go? Your first name and initial appear with it."
-        error={formState.errors.comment?.message}
+        error={errors.comment}
       >
         {(attributes) => <TextArea {...attributes} {...register('comment')} rows={6} maxLength={commentMaxLength} />}
       </Field>

@@ -2,7 +2,7 @@ import type { RulingPlanet } from '@ascendant/domain/event/ruling-planets';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { showServerErrors } from '../../fields/server-errors';
-import { useTextForm } from '../../fields/use-text-form';
+import { useForm } from '../../fields/use-form';
 import { Choice } from '../../ui/Choice';
 import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
@@ -42,7 +42,7 @@ export function EntryForm({ label, className, entry, hasPlanets, onSubmit, child
     isActive: entry?.isActive ?? true,
     rulingPlanets: [...(entry?.rulingPlanets ?? [])],
   };
-  const form = useTextForm({ check: async () => (await import('./entry-check')).entryForm, values: initial });
+  const form = useForm({ check: async () => (await import('./entry-check')).entryForm, values: initial });
   const { register, values, setValue, handleSubmit, errors, reset, setError } = form;
   const submit = handleSubmit((sent) =>
     onSubmit(sent, {

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { errorSentence } from '../../api/api-error';
 import { useCreateUser } from '../../data/users';
 import { showServerErrors } from '../../fields/server-errors';
-import { useTextForm } from '../../fields/use-text-form';
+import { useForm } from '../../fields/use-form';
 import { Button } from '../../ui/Button';
 import { Choice } from '../../ui/Choice';
 import { Field } from '../../ui/Field';
@@ -23,7 +23,7 @@ const names = ['firstName', 'lastName', 'username', 'email', 'password', 'userTy
 /** The form that creates an organizer or an admin. */
 export function UserPanel() {
   const create = useCreateUser();
-  const { register, values, handleSubmit, setError, reset, errors, isChecking } = useTextForm({
+  const { register, values, handleSubmit, setError, reset, errors, isChecking } = useForm({
     check: async () => (await import('@ascendant/contract/admin-user')).createUserBody,
     values: blank,
   });

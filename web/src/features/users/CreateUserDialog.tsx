@@ -1,11 +1,10 @@
 import type { adminRegisterBody } from '@ascendant/contract/account';
 import { passwordMinLengthAtSignUp } from '@ascendant/domain/person/account-limits';
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import type { z } from 'zod';
 import { errorSentence } from '../../api/api-error';
 import { useRegisterUser } from '../../data/users';
 import { showServerErrors } from '../../fields/server-errors';
-import { useCheckedForm } from '../../fields/use-checked-form';
+import { useForm, type Problems, type Register } from '../../fields/use-form';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
@@ -16,16 +15,26 @@ import { showToast } from '../../ui/toast-store';
 
 const formId = 'create-user';
 
-type Values = z.input<typeof adminRegisterBody>;
+type Values = Omit<z.input<typeof adminRegisterBody>, 'preferredTime'> & { readonly preferredTime: string };
 
+const blank: Values = {
+  username: '',
+  email: '',
+  password: '',
+  fullName: '',
+  city: '',
+  dateOfBirth: '',
+  preferredTime: '',
+  isAdmin: 'false',
+};
 const names = ['username', 'email', 'password', 'fullName', 'city', 'dateOfBirth', 'preferredTime', 'isAdmin'] as const;
 
 /** The dialog 'Create New User'. Source: specification 2, section 5 (Create-user dialog). */
 export function CreateUserDialog({ onClose }: { readonly onClose: () => void }) {
   const create = useRegisterUser();
-  const { register, handleSubmit, setError, formState, isChecking } = useCheckedForm({
+  const { register, handleSubmit, setError, errors, isChecking } = useForm({
     check: async () => (await import('@ascendant/contract/account')).adminRegisterBody,
-    defaultValues: { isAdmin: 'false' },
+    values: blank,
   });
   const submit = handleSubmit((values) =>
     create.mutate(values, {
@@ -56,47 +65,43 @@ export function CreateUserDialog({ onClose }: { readonly onClose: () => void }) 
       }
     >
       <form id={formId} className="field-grid two-columns" onSubmit={(event) => void submit(event)} noValidate>
-        <UserFields register={register} errors={formState.errors} />
+        <UserFields register={register} errors={errors} />
       </form>
     </Dialog>
   );
 }
 
 interface UserFieldsProps {
-  readonly register: UseFormRegister<Values>;
-  readonly errors: FieldErrors<Values>;
+  readonly register: Register<keyof Values>;
+  readonly errors: Problems<keyof Values>;
 }
 
 function UserFields({ register, errors }: UserFieldsProps) {
   return (
     <>
-      <Field label="Username" error={errors.username?.message}>
+      <Field label="Username" error={errors.username}>
         {(attributes) => (
           <Input {...attributes} {...register('username')} required autoComplete="off" autoCapitalize="none" />
         )}
       </Field>
-      <Field label="Email" error={errors.email?.message}>
+      <Field label="Email" error={errors.email}>
         {(attributes) => <Input {...attributes} {...register('email')} type="email" required autoComplete="off" />}
       </Field>
-      <Field
-        label="Password"
-        help={`At least ${passwordMinLengthAtSignUp} characters.`}
-        error={errors.password?.message}
-      >
+      <Field label="Password" help={`At least ${passwordMinLengthAtSignUp} characters.`} error={errors.password}>
         {(attributes) => (
           <PasswordInput {...attributes} {...register('password')} required autoComplete="new-password" />
         )}
       </Field>
-      <Field label="Full Name" error={errors.fullName?.message}>
+      <Field label="Full Name" error={errors.fullName}>
         {(attributes) => <Input {...attributes} {...register('fullName')} required autoComplete="off" />}
       </Field>
-      <Field label="City" error={errors.city?.message}>
+      <Field label="City" error={errors.city}>
         {(attributes) => <Input {...attributes} {...register('city')} required autoComplete="off" />}
       </Field>
-      <Field label="Date of Birth" error={errors.dateOfBirth?.message}>
+      <Field label="Date of Birth" error={errors.dateOfBirth}>
         {(attributes) => <Input {...attributes} {...register('dateOfBirth')} type="date" required />}
       </Field>
-      <Field label="Preferred Time" error={errors.preferredTime?.message}>
+      <Field label="Preferred Time" error={errors.preferredTime}>
         {(attributes) => (
           <Select {...attributes} {...register('preferredTime')} required>
             <option value="">Select a time</option>
@@ -106,7 +111,7 @@ function UserFields({ register, errors }: UserFieldsProps) {
           </Select>
         )}
       </Field>
-      <Field label="User Role" error={errors.isAdmin?.message}>
+      <Field label="User Role" error={errors.isAdmin}>
         {(attributes) => (
           <Select {...attributes} {...register('isAdmin')}>
             <option value="false">Regular user</option>

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { ApiError, errorSentence } from '../../api/api-error';
 import { useRequestDeletion } from '../../data/personal-data';
 import { showServerErrors } from '../../fields/server-errors';
-import { useCheckedForm } from '../../fields/use-checked-form';
+import { useForm } from '../../fields/use-form';
 import { Button } from '../../ui/Button';
 import { Choice } from '../../ui/Choice';
 import { Dialog } from '../../ui/Dialog';
@@ -22,13 +22,13 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
   const request = useRequestDeletion();
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, setError, formState, isChecking } = useCheckedForm({
+  const { values, register, hold, type, handleSubmit, setError, errors, isChecking } = useForm({
     check: async () => (await import('@ascendant/contract/personal-data')).deletionBody,
-    defaultValues: { password: '', confirmation: '' as Values['confirmation'], giveUpBookings: false },
+    values: { password: '', confirmation: '' as Values['confirmation'], giveUpBookings: false },
   });
-  const submit = handleSubmit((values) => {
+  const submit = handleSubmit((sent) => {
     setFailure(null);
-    request.mutate(values, {
+    request.mutate(sent, {
       onError: (error) => {
         if (showServerErrors(error, setError, ['password', 'confirmation'])) return;
         if (error instanceof ApiError && error.status === 409) setRefusal(error);
@@ -66,14 +66,19 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
           </Note>
         )}
         {refusal?.code === 'live_bookings' ? (
-          <Choice type="checkbox" {...register('giveUpBookings')}>
+          <Choice
+            type="checkbox"
+            {...hold('giveUpBookings')}
+            checked={values.giveUpBookings}
+            onChange={({ target }) => type('giveUpBookings', target.checked)}
+          >
             I give up these bookings. Free ones will be cancelled, and paid ones won’t be refunded.
           </Choice>
         ) : null}
-        <Field label="Your password" error={formState.errors.password?.message}>
+        <Field label="Your password" error={errors.password}>
           {(attributes) => <PasswordInput {...attributes} {...register('password')} autoComplete="current-password" />}
         </Field>
-        <Field label={`Type ‘${deletionPhrase}’`} error={formState.errors.confirmation?.message}>
+        <Field label={`Type ‘${deletionPhrase}’`} error={errors.confirmation}>
           {(attributes) => (
             <Input {...attributes} {...register('confirmation')} autoComplete="off" autoCapitalize="none" />
           )}

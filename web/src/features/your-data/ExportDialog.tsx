@@ -1,7 +1,7 @@
 import { errorSentence } from '../../api/api-error';
 import { useExport } from '../../data/personal-data';
 import { showServerErrors } from '../../fields/server-errors';
-import { useCheckedForm } from '../../fields/use-checked-form';
+import { useForm } from '../../fields/use-form';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
@@ -13,9 +13,9 @@ const formId = 'export-data';
 /** Asks for the password and downloads the archive. */
 export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const download = useExport();
-  const { register, handleSubmit, setError, formState, isChecking } = useCheckedForm({
+  const { register, handleSubmit, setError, errors, isChecking } = useForm({
     check: async () => (await import('@ascendant/contract/personal-data')).exportBody,
-    defaultValues: { password: '' },
+    values: { password: '' },
   });
   const submit = handleSubmit((values) =>
     download.mutate(values, {
@@ -49,7 +49,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <form id={formId} className="stack" onSubmit={(event) => void submit(event)} noValidate>
         <p>You’ll get a ZIP archive. Open index.html in it to read what we store about you and your family.</p>
-        <Field label="Your password" error={formState.errors.password?.message}>
+        <Field label="Your password" error={errors.password}>
           {(attributes) => <PasswordInput {...attributes} {...register('password')} autoComplete="current-password" />}
         </Field>
       </form>

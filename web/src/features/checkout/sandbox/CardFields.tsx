@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import type { TextProblems, TextRegister } from '../../../fields/use-text-form';
+import type { Problems, Register } from '../../../fields/use-form';
 import { classNames } from '../../../ui/class-names';
 import { Field } from '../../../ui/Field';
 import { Input } from '../../../ui/Input';
@@ -7,8 +7,8 @@ import { formatExpiry, groupDigits, type CardValues } from './card-form';
 import styles from './CardFields.module.css';
 
 interface CardFieldsProps {
-  readonly register: TextRegister<keyof CardValues>;
-  readonly errors: TextProblems<keyof CardValues>;
+  readonly register: Register<keyof CardValues>;
+  readonly errors: Problems<keyof CardValues>;
 }
 
 /** A card's number, expiry date and security code. */

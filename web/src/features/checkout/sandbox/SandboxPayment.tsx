@@ -1,6 +1,6 @@
 import { testCardNotes } from '@ascendant/domain/payment/test-card-notes';
 import { useState } from 'react';
-import { useTextForm } from '../../../fields/use-text-form';
+import { useForm } from '../../../fields/use-form';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import { Note } from '../../../ui/Note';
@@ -15,7 +15,7 @@ import { answerChallenge, payWithCard, type SandboxAnswer } from './sandbox-prov
 export function SandboxPayment({ payLabel, isBusy, onOutcome, ...intent }: ProviderFormProps) {
   const [isAsking, setAsking] = useState(false);
   const [isChallenged, setChallenged] = useState(false);
-  const form = useTextForm({
+  const form = useForm({
     check: async () => (await import('./card-check')).cardForm,
     values: { number: '', expiry: '', cvc: '' },
   });

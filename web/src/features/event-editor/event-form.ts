@@ -1,47 +1,33 @@
 import type { FieldProblems } from '@ascendant/domain/event/form/field-problems';
-import { createContext, use, type ChangeEvent } from 'react';
+import { createContext, use } from 'react';
+import type { FieldControl, TextControl } from '../../fields/use-form';
 import type { ControlName, TextControlName } from './control-names';
 import type { EditorCode } from './editor-code';
-import type { EntryList, EntryLists } from './entry-lists';
+import type { NumberedEntry } from './entry-errors';
+import type { EntryList } from './entry-lists';
 import type { EventValues } from './event-values';
 import type { ProblemField } from './problem-fields';
 
-/** An entry of a list with the number that it keeps. */
-export interface NumberedEntry<List extends EntryList = EntryList> {
-  readonly id: number;
-  readonly entry: EntryLists[List][number];
-}
-
-type TextElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-/** What makes a control the one of a field. */
-export interface FieldControl {
-  readonly name: string;
-  readonly ref: (control: HTMLElement | null) => void;
+interface Blurred {
   readonly onBlur: () => void;
 }
 
-export interface TextFieldControl extends FieldControl {
-  readonly value: string;
-  readonly onChange: (event: ChangeEvent<TextElement>) => void;
-}
-
 /** The form of an event while it's edited. A control is checked once it has lost the focus, and all are once the form was sent. */
-export interface EditedForm {
+export interface EventFormState {
   readonly values: EventValues;
   /** What's wrong, by the name of the control. */
-  readonly errors: FieldProblems;
+  readonly errors: Readonly<Record<string, string | undefined>>;
   /** The same in the order of the screen, with labels. */
   readonly problems: readonly ProblemField[];
   /** Whether it was sent, and waits for the code that checks it. */
   readonly isChecking: boolean;
   /** A control that holds text. */
-  readonly register: (name: TextControlName) => TextFieldControl;
+  readonly register: (name: TextControlName) => TextControl & Blurred;
   /** A control that holds something else. */
-  readonly hold: (name: ControlName) => FieldControl;
+  readonly hold: (name: ControlName) => FieldControl & Blurred;
   /** Changes what some controls hold. */
   readonly change: (values: Partial<EventValues>) => void;
-  /** Complains about these controls from now on, if there's something wrong. */
+  /** Checks these controls now, and from now on as they change. */
   readonly watch: (names: readonly string[]) => void;
   readonly entriesOf: <List extends EntryList>(list: List) => readonly NumberedEntry<List>[];
   /** Replaces the entries of a list. */
@@ -55,11 +41,11 @@ export interface EditedForm {
   readonly reset: (values: EventValues) => void;
 }
 
-export const EditedFormContext = createContext<EditedForm | null>(null);
+export const EventFormContext = createContext<EventFormState | null>(null);
 
 /** The form around a panel. @throws if there's none */
-export function useForm(): EditedForm {
-  const form = use(EditedFormContext);
+export function usePanelForm(): EventFormState {
+  const form = use(EventFormContext);
   if (form === null) throw new RangeError('A panel of the event editor is outside its form');
   return form;
 }

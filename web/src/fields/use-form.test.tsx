@@ -8,7 +8,7 @@ import { Field } from '../ui/Field';
 import { Input } from '../ui/Input';
 import { Toasts } from '../ui/Toasts';
 import { showServerErrors } from './server-errors';
-import { useTextForm } from './use-text-form';
+import { useForm } from './use-form';
 
 const schema = z.object({
   name: z.string().trim().min(1, 'Enter your name'),
@@ -16,12 +16,17 @@ const schema = z.object({
 });
 
 interface FormProps {
+  readonly saysUnreachable?: boolean;
   readonly check?: () => Promise<typeof schema>;
   readonly onSend?: (sent: z.infer<typeof schema>) => unknown;
 }
 
-function Form({ check = async () => schema, onSend = () => undefined }: FormProps) {
-  const form = useTextForm({ check, values: { name: '', city: '' } });
+function Form({ check = async () => schema, onSend = () => undefined, saysUnreachable = false }: FormProps) {
+  const form = useForm({
+    check,
+    values: { name: '', city: '' },
+    ...(saysUnreachable ? { onUnreachable: () => form.setError('root', { message: unreachable }) } : {}),
+  });
   const submit = form.handleSubmit(async (sent) => {
     try {
       await onSend(sent);
@@ -37,6 +42,7 @@ function Form({ check = async () => schema, onSend = () => undefined }: FormProp
       <Field label="City" error={form.errors.city}>
         {(control) => <Input {...control} {...form.register('city')} />}
       </Field>
+      <p>{form.errors.root}</p>
       <button type="submit">{form.isChecking ? 'Sending...' : 'Send'}</button>
       <button type="button" onClick={form.reset}>
         Reset
@@ -90,6 +96,27 @@ test('if its check can’t be loaded, a toast says so, what was typed stays, and
   hasNetwork = true;
   await send();
   await expect.poll(() => onSend.mock.calls).toHaveLength(1);
+});
+
+test('a form can say itself that its check can’t be loaded, until the person types again', async () => {
+  render(<Form check={() => Promise.reject(new TypeError('Failed to fetch'))} saysUnreachable />);
+  await send();
+  expect(await screen.findByText(unreachable, { selector: 'p' })).toBeVisible();
+  await type('Name', 'Ada');
+  expect(screen.queryByText(unreachable)).toBeNull();
+});
+
+test('what’s typed before its code is there, while it comes and after that is sent', async () => {
+  const code = comingCode<typeof schema>();
+  const onSend = vi.fn();
+  render(<Form check={() => code.promise} onSend={onSend} />);
+  await type('Name', 'Ada');
+  await type('City', 'Hali');
+  await act(async () => code.resolve(schema));
+  await type('City', 'fax');
+  expect(screen.getByLabelText('City')).toHaveValue('Halifax');
+  await send();
+  await expect.poll(() => onSend.mock.calls).toEqual([[{ name: 'Ada', city: 'Halifax' }]]);
 });
 
 test('the first wrong field gets the focus, and each wrong one its first sentence', async () => {
@@ -150,7 +177,7 @@ const datesSchema = z
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'End after the start' });
 
 function Dates({ onChange }: { readonly onChange: (values: z.infer<typeof datesSchema>) => void }) {
-  const form = useTextForm({ check: async () => datesSchema, values: { from: '2', to: '1' }, onChange });
+  const form = useForm({ check: async () => datesSchema, values: { from: '2', to: '1' }, onChange });
   return (
     <form onSubmit={(event) => void form.handleSubmit(() => undefined)(event)}>
       <Field label="From">{(control) => <Input {...control} {...form.register('from', { related: ['to'] })} />}</Field>
@@ -162,7 +189,7 @@ function Dates({ onChange }: { readonly onChange: (values: z.infer<typeof datesS
   );
 }
 
-test('a change mends the sentence at a field whose rule looks at it too', async () => {
+test('a change corrects the sentence at a field whose rule looks at it too', async () => {
   const onChange = vi.fn();
   render(<Dates onChange={onChange} />);
   await send();
