@@ -11,7 +11,7 @@ const sources = [
   'src/pages/OfflinePage.tsx',
   'src/pages/MyBookingsPage.tsx',
   'src/features/my-bookings/SavedTickets.tsx',
-  'src/ui/Toaster.tsx',
+  'src/ui/dialog/Toaster.tsx',
   'src/shell/AccountMenu.tsx',
 ];
 /** What check-in reads QR codes with, where the browser can't. Source: docs/decisions/0008-offline-check-in.md. */

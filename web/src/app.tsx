@@ -12,7 +12,7 @@ import { Footer } from './shell/Footer';
 import { Masthead } from './shell/Masthead';
 import { PageBoundary } from './shell/PageBoundary';
 import { useArrival } from './shell/use-arrival';
-import { Toasts } from './ui/Toasts';
+import { Toasts } from './ui/dialog/Toasts';
 
 interface SiteProps {
   /** The pages to choose from: all of them. On the server, only the one that was asked for, because matching an address with all takes time. */

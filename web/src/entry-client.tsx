@@ -13,7 +13,7 @@ import { isFramed } from './framed';
 import { PageLoadError } from './lazy-page';
 import { registerWorker } from './register-worker';
 import { findRoute, notFoundPage } from './routes';
-import { writeDatesAs } from './ui/reader-form';
+import { writeDatesAs } from './ui/text/reader-form';
 
 /** Hydrates the page that the server rendered. Pages it didn't render are rendered here. */
 async function start(root: HTMLElement): Promise<void> {

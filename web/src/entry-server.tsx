@@ -14,7 +14,7 @@ import { pageTemplate, type PageParts } from './page-template';
 import { findRoute, notFoundPage, type PageRoute } from './routes';
 import { readForPage } from './server-reads';
 import { shownAddress } from './shown-address';
-import { writeDatesAs } from './ui/reader-form';
+import { writeDatesAs } from './ui/text/reader-form';
 
 export { pageTemplate, shownAddress };
 

@@ -1,5 +1,5 @@
 import { paths } from '../paths';
-import { ButtonLink } from '../ui/ButtonLink';
+import { ButtonLink } from '../ui/button/ButtonLink';
 
 /** A page that was opened without the right to it. */
 export function AccessDenied({ sentence }: { readonly sentence: string }) {

@@ -1,4 +1,4 @@
-import { Spinner } from '../ui/Spinner';
+import { Spinner } from '../ui/layout/Spinner';
 import styles from './CentredSpinner.module.css';
 
 /** What a guarded page shows until we know who's signed in. */

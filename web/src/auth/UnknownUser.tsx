@@ -1,5 +1,5 @@
 import { productName } from '@ascendant/domain/site/brand';
-import { ErrorState } from '../ui/ErrorState';
+import { ErrorState } from '../ui/layout/ErrorState';
 
 /** We couldn't find out who is signed in, so the page offers a retry instead of redirecting to the sign-in page. */
 export function UnknownUser({ onRetry }: { readonly onRetry: () => void }) {

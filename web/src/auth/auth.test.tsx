@@ -8,7 +8,7 @@ import { storePaymentIntentId } from '../storage/payment-intent-id';
 import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeReply } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
-import { Toasts } from '../ui/Toasts';
+import { Toasts } from '../ui/dialog/Toasts';
 import { useAuth } from './AuthProvider';
 import { RequireOnboarding, RequireProfile, RequireRole, RequireUser, RequireVisitor } from './guards';
 

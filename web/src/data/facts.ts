@@ -1,6 +1,6 @@
 import type { CallName } from '@ascendant/contract/calls';
 import type { QueryClient } from '@tanstack/react-query';
-import { onFirstAction } from '../ui/first-action';
+import { onFirstAction } from '../ui/late/first-action';
 import type { Fact } from './stale-after';
 
 /** Only someone who acts tells a fact. */

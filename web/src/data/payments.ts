@@ -1,6 +1,6 @@
 import { ApiError } from '../api/api-error';
 import { call } from '../api/client';
-import { showToast } from '../ui/toast-store';
+import { showToast } from '../ui/dialog/toast-store';
 import { confirmPayment, type ConfirmRequest, type Settlement } from './confirm-payment';
 import { openPayment, type Opening, type OpenRequest } from './open-payment';
 import { useWrite } from './use-write';

@@ -4,7 +4,7 @@ import { ApiError, errorSentence } from '../api/api-error';
 import { call } from '../api/client';
 import { queryKey } from '../api/query-key';
 import { savedEventIds } from '../storage/saved-event-ids';
-import { showToast } from '../ui/toast-store';
+import { showToast } from '../ui/dialog/toast-store';
 import { useWrite } from './use-write';
 
 /** What the signed-in person has saved. */

@@ -4,7 +4,7 @@ import { storeAuthToken } from '../api/auth-token';
 import { call, type CallInput } from '../api/client';
 import { identityQuestion, signInQuestion, waitForQuestions, type Ask } from '../api/session-renewal';
 import { paths } from '../paths';
-import { showToast } from '../ui/toast-store';
+import { showToast } from '../ui/dialog/toast-store';
 import { myBookingsQuery, saveForOffline } from './bookings';
 import { beginSession, cacheUser, endSession } from './current-user';
 import { keepSavedFor } from './saved-person';

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error';
 import { call, type CallReply } from '../api/client';
 import { queryKey } from '../api/query-key';
-import { showToast } from '../ui/toast-store';
+import { showToast } from '../ui/dialog/toast-store';
 import { useWrite } from './use-write';
 
 export type WaitlistEntry = CallReply<'listMyWaitlist'>[number];

@@ -7,8 +7,8 @@ import {
   type Weekday,
 } from '@ascendant/domain/person/preferences';
 import { useController, useFormContext } from 'react-hook-form';
-import { Chip } from '../ui/Chip';
-import { Choice } from '../ui/Choice';
+import { Choice } from '../ui/form/Choice';
+import { Chip } from '../ui/layout/Chip';
 import styles from './BestTimesFields.module.css';
 import type { PreferenceValues } from './preferences-form';
 

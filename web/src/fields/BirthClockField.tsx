@@ -1,8 +1,8 @@
 import type { AskedClock } from '../data/places';
-import { usePaused } from '../ui/use-paused';
+import type { FormFields } from '../ui/form/use-form';
+import { usePaused } from '../ui/late/use-paused';
 import { birthDay, type BirthValues } from './birth-form';
 import { ClockChoice } from './ClockChoice';
-import type { FormFields } from './use-form';
 
 const typingPauseMs = 300;
 

@@ -1,8 +1,8 @@
-import { DateFields } from '../ui/DateFields';
-import { FieldGroup } from '../ui/FieldGroup';
-import { localDay } from '../ui/local-day';
+import { DateFields } from '../ui/form/DateFields';
+import { FieldGroup } from '../ui/form/FieldGroup';
+import type { FormFields } from '../ui/form/use-form';
+import { localDay } from '../ui/text/local-day';
 import type { DateValues } from './birth-form';
-import type { FormFields } from './use-form';
 
 interface BirthDateFieldsProps {
   readonly form: FormFields<DateValues>;

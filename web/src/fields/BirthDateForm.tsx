@@ -2,11 +2,11 @@ import type { User } from '@ascendant/contract/account';
 import type { ReactNode } from 'react';
 import { errorSentence } from '../api/api-error';
 import { useSaveDateOfBirth } from '../data/person';
-import { localDay } from '../ui/local-day';
-import { showToast } from '../ui/toast-store';
+import { showToast } from '../ui/dialog/toast-store';
+import { useForm } from '../ui/form/use-form';
+import { localDay } from '../ui/text/local-day';
 import { birthValues, toDateOfBirth } from './birth-form';
 import { BirthDateFields } from './BirthDateFields';
-import { useForm } from './use-form';
 
 interface BirthDateFormProps {
   readonly user: User;

@@ -1,9 +1,9 @@
+import type { FormFields } from '../ui/form/use-form';
 import type { BirthValues } from './birth-form';
 import { BirthDateFields } from './BirthDateFields';
 import styles from './BirthFields.module.css';
 import { BirthTimeFields, type PeriodReading } from './BirthTimeFields';
 import { PlaceFields } from './PlaceFields';
-import type { FormFields } from './use-form';
 
 interface BirthFieldsProps {
   readonly form: FormFields<BirthValues>;

@@ -1,14 +1,14 @@
 import { birthPeriodLabels, birthPeriods } from '@ascendant/domain/person/birth-time';
 import { useAuth } from '../auth/AuthProvider';
-import { Choice } from '../ui/Choice';
-import { Field } from '../ui/Field';
-import { FieldGroup } from '../ui/FieldGroup';
-import { Input } from '../ui/Input';
-import { Select } from '../ui/Select';
+import { Choice } from '../ui/form/Choice';
+import { Field } from '../ui/form/Field';
+import { FieldGroup } from '../ui/form/FieldGroup';
+import { Input } from '../ui/form/Input';
+import { Select } from '../ui/form/Select';
+import type { FormFields } from '../ui/form/use-form';
 import type { BirthValues } from './birth-form';
 import { BirthClockField } from './BirthClockField';
 import styles from './BirthTimeFields.module.css';
-import type { FormFields } from './use-form';
 
 /** Each screen has its own reading of the periods (docs/rules/people.md, "Birth data"). */
 export type PeriodReading = 'wizard' | 'profile';

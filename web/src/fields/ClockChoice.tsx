@@ -2,10 +2,10 @@ import type { BirthTimeOccurrence } from '@ascendant/domain/person/birth-time';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { clockChangeQuery, type AskedClock } from '../data/places';
-import { Choice } from '../ui/Choice';
-import { FieldGroup } from '../ui/FieldGroup';
-import { Icon } from '../ui/Icon';
-import { Note } from '../ui/Note';
+import { Choice } from '../ui/form/Choice';
+import { FieldGroup } from '../ui/form/FieldGroup';
+import { Icon } from '../ui/layout/Icon';
+import { Note } from '../ui/layout/Note';
 
 interface ClockChoiceProps {
   readonly asked: AskedClock;

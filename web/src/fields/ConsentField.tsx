@@ -1,6 +1,6 @@
-import { Choice } from '../ui/Choice';
-import { FieldError } from '../ui/FieldError';
-import type { FormFields } from './use-form';
+import { Choice } from '../ui/form/Choice';
+import { FieldError } from '../ui/form/FieldError';
+import type { FormFields } from '../ui/form/use-form';
 
 /** The checkbox that rule PRI-02 requires before another person's data is stored. */
 export function ConsentField({ form }: { readonly form: FormFields<{ readonly consent: boolean }> }) {

@@ -1,10 +1,10 @@
 import { genders, relationshipTypes } from '@ascendant/domain/person/person-fields';
 import { useEffect } from 'react';
-import { Field } from '../ui/Field';
-import { Input } from '../ui/Input';
-import { Select } from '../ui/Select';
+import { Field } from '../ui/form/Field';
+import { Input } from '../ui/form/Input';
+import { Select } from '../ui/form/Select';
+import type { Problems, Register } from '../ui/form/use-form';
 import { Options } from './Options';
-import type { Problems, Register } from './use-form';
 
 type Name = 'firstName' | 'lastName' | 'relationshipType';
 

@@ -1,8 +1,8 @@
 import { eventTypes } from '@ascendant/domain/event/event-types';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Choice } from '../ui/Choice';
 import { classNames } from '../ui/class-names';
-import { FieldError } from '../ui/FieldError';
+import { Choice } from '../ui/form/Choice';
+import { FieldError } from '../ui/form/FieldError';
 import styles from './EventTypeFields.module.css';
 import type { PreferenceValues } from './preferences-form';
 

@@ -8,9 +8,9 @@ import {
   travelDistanceStepKm,
 } from '@ascendant/domain/person/preferences';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Field } from '../ui/Field';
-import { Range } from '../ui/Range';
-import { Select } from '../ui/Select';
+import { Field } from '../ui/form/Field';
+import { Range } from '../ui/form/Range';
+import { Select } from '../ui/form/Select';
 import styles from './LimitFields.module.css';
 import type { PreferenceValues } from './preferences-form';
 

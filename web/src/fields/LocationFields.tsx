@@ -2,9 +2,9 @@ import type { Place } from '@ascendant/contract/place';
 import { currencyOf } from '@ascendant/domain/person/preferences';
 import { regionsByCountry, residenceCountries } from '@ascendant/domain/person/regions';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { Field } from '../ui/Field';
-import { Select } from '../ui/Select';
-import { Suggest } from '../ui/Suggest';
+import { Field } from '../ui/form/Field';
+import { Select } from '../ui/form/Select';
+import { Suggest } from '../ui/form/Suggest';
 import { usePlaceSuggestions } from './place-suggestions';
 import type { PreferenceValues } from './preferences-form';
 

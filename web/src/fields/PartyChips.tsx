@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
 import { dependentsQuery } from '../data/dependents';
 import { paths } from '../paths';
-import { Chip } from '../ui/Chip';
+import { Chip } from '../ui/layout/Chip';
 import { usePartyAddress } from './party-address';
 import styles from './PartyChips.module.css';
 

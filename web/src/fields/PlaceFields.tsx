@@ -1,11 +1,11 @@
 import type { Place } from '@ascendant/contract/place';
-import { Field } from '../ui/Field';
-import { Select } from '../ui/Select';
-import { Suggest } from '../ui/Suggest';
+import { Field } from '../ui/form/Field';
+import { Select } from '../ui/form/Select';
+import { Suggest } from '../ui/form/Suggest';
+import type { FormFields } from '../ui/form/use-form';
 import type { BirthValues } from './birth-form';
 import { countryNames } from './countries';
 import { usePlaceSuggestions } from './place-suggestions';
-import type { FormFields } from './use-form';
 
 /** City and country of birth. Choosing a suggestion fills in both, and identifies the exact place. */
 export function PlaceFields({ form }: { readonly form: FormFields<BirthValues> }) {

@@ -1,7 +1,7 @@
 import type { EventSummary } from '@ascendant/contract/event';
+import { IconButton } from '../ui/button/IconButton';
 import { classNames } from '../ui/class-names';
-import { Icon } from '../ui/Icon';
-import { IconButton } from '../ui/IconButton';
+import { Icon } from '../ui/layout/Icon';
 import styles from './SaveHeart.module.css';
 import { useSaved } from './use-saved';
 

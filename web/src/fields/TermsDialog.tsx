@@ -1,7 +1,7 @@
 import { agreementSections, agreementTitle } from '@ascendant/domain/booking/agreement';
-import { Button } from '../ui/Button';
+import { Button } from '../ui/button/Button';
 import { classNames } from '../ui/class-names';
-import { Dialog } from '../ui/Dialog';
+import { Dialog } from '../ui/dialog/Dialog';
 import styles from './TermsDialog.module.css';
 
 interface TermsDialogProps {

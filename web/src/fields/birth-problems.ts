@@ -1,4 +1,4 @@
-import type { Problems } from './use-form';
+import type { Problems } from '../ui/form/use-form';
 
 const labels = {
   day: 'Day',

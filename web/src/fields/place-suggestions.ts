@@ -1,7 +1,7 @@
 import type { Place } from '@ascendant/contract/place';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isPlaceSearch, placesQuery } from '../data/places';
-import { usePaused } from '../ui/use-paused';
+import { usePaused } from '../ui/late/use-paused';
 
 const typingPauseMs = 180;
 

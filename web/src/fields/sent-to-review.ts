@@ -1,4 +1,4 @@
-import type { ToastMessage } from '../ui/toast-store';
+import type { ToastMessage } from '../ui/dialog/toast-store';
 
 /** The toast after 'Send to Review'. */
 export function sentToReview(adminCount: number): ToastMessage {

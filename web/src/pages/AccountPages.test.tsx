@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeAnswers, type FakeReply } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
-import { Toasts } from '../ui/Toasts';
+import { Toasts } from '../ui/dialog/Toasts';
 import { AdminAccountPage } from './AdminAccountPage';
 import { OrganizerAccountPage } from './OrganizerAccountPage';
 

@@ -6,7 +6,7 @@ import { PasswordCard } from '../features/account/PasswordCard';
 import { TestTicketCard } from '../features/account/TestTicketCard';
 import { lazyPage } from '../lazy-page';
 import { AreaHead } from '../shell/AreaHead';
-import { Further } from '../ui/Further';
+import { Further } from '../ui/late/Further';
 
 const AccountSafety = lazyPage(async () => (await import('./AccountSafety')).AccountSafety);
 

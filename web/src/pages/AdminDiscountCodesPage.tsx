@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { DiscountCode } from '../data/discount-codes';
 import { DiscountCodes } from '../features/discount-codes/DiscountCodes';
 import { AreaHead } from '../shell/AreaHead';
-import { Button } from '../ui/Button';
-import { Icon } from '../ui/Icon';
-import { lazyPart } from '../ui/lazy-part';
+import { Button } from '../ui/button/Button';
+import { lazyPart } from '../ui/dialog/lazy-part';
+import { Icon } from '../ui/layout/Icon';
 
 const DiscountDialog = lazyPart(async () => (await import('../features/discount-codes/DiscountDialog')).DiscountDialog);
 

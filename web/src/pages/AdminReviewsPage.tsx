@@ -4,7 +4,7 @@ import { ManagedReviews } from '../features/managed-reviews/ManagedReviews';
 import { ReviewAverage } from '../features/managed-reviews/ReviewAverage';
 import { paths } from '../paths';
 import { AreaHead } from '../shell/AreaHead';
-import { Crumbs } from '../ui/Crumbs';
+import { Crumbs } from '../ui/layout/Crumbs';
 
 /** /admin/reviews: every review, to answer and moderate. */
 export function AdminReviewsPage() {

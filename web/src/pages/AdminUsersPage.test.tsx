@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeAnswers } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
-import { Toasts } from '../ui/Toasts';
+import { Toasts } from '../ui/dialog/Toasts';
 import { AdminUsersPage } from './AdminUsersPage';
 
 const maya: UserWithSigns = {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useAuth } from '../auth/AuthProvider';
 import { Users } from '../features/users/Users';
 import { AreaHead } from '../shell/AreaHead';
-import { Button } from '../ui/Button';
-import { Icon } from '../ui/Icon';
-import { lazyPart } from '../ui/lazy-part';
+import { Button } from '../ui/button/Button';
+import { lazyPart } from '../ui/dialog/lazy-part';
+import { Icon } from '../ui/layout/Icon';
 
 const CreateUserDialog = lazyPart(async () => (await import('../features/users/CreateUserDialog')).CreateUserDialog);
 

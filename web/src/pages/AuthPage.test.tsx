@@ -7,7 +7,7 @@ import { buildEventDetail } from '../test/build-event';
 import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeAnswers, type SeenCall } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
-import { Toasts } from '../ui/Toasts';
+import { Toasts } from '../ui/dialog/Toasts';
 import { AuthPage } from './AuthPage';
 
 // As it's loaded before a page that shows it. e2e/pages/sign-in-code.spec.ts has the page without it.

@@ -5,8 +5,8 @@ import { EventCard } from '../features/event-card/EventCard';
 import type { EventFilters } from '../features/event-list/event-filters';
 import { PageLoadError } from '../lazy-page';
 import { RetryPart } from '../shell/RetryPart';
-import { EmptyState } from '../ui/EmptyState';
-import { useHydrated } from '../ui/use-hydrated';
+import { useHydrated } from '../ui/late/use-hydrated';
+import { EmptyState } from '../ui/layout/EmptyState';
 import styles from './BrowseMap.module.css';
 
 const EventMap = lazy(async () => {

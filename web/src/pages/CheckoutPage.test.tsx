@@ -11,7 +11,7 @@ import { buildPendingBooking } from '../test/build-pending-booking';
 import { confirmed, discounted, intent, openCheckout, pay, press, quote, refused } from '../test/checkout-scene';
 import type { FakeReply } from '../test/fake-api';
 import { twoAdults, twoAdultsDiscounted } from '../test/prices';
-import { currentToast } from '../ui/toast-store';
+import { currentToast } from '../ui/dialog/toast-store';
 
 const total = formatDollars(twoAdults.total);
 

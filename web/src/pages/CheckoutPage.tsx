@@ -15,11 +15,11 @@ import { paths } from '../paths';
 import { samePage } from '../shell/use-arrival';
 import { readPaymentIntentId } from '../storage/payment-intent-id';
 import type { PendingBooking } from '../storage/pending-booking';
-import { ButtonLink } from '../ui/ButtonLink';
+import { ButtonLink } from '../ui/button/ButtonLink';
 import { classNames } from '../ui/class-names';
-import { Icon } from '../ui/Icon';
-import { showToast } from '../ui/toast-store';
-import { useHydrated } from '../ui/use-hydrated';
+import { showToast } from '../ui/dialog/toast-store';
+import { useHydrated } from '../ui/late/use-hydrated';
+import { Icon } from '../ui/layout/Icon';
 
 const SignedOutCheckout = lazyPage(async () => (await import('./SignedOutCheckout')).SignedOutCheckout);
 

@@ -20,7 +20,7 @@ import {
   signInAgain,
 } from '../test/checkout-scene';
 import { twoAdultsDiscounted } from '../test/prices';
-import { currentToast } from '../ui/toast-store';
+import { currentToast } from '../ui/dialog/toast-store';
 
 beforeEach(() => storePendingBooking(buildPendingBooking()));
 

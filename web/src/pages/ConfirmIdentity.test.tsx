@@ -7,7 +7,7 @@ import { ConfirmIdentity } from '../features/auth/ConfirmIdentity';
 import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeAnswers } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
-import { Toasts } from '../ui/Toasts';
+import { Toasts } from '../ui/dialog/Toasts';
 
 const refused = (status: number, code: string, message: string, fields = {}) => ({
   status,

@@ -1,6 +1,6 @@
 import { EventCard } from '../features/event-card/EventCard';
 import { PreviewPanel, type EventViews, type PreviewProps } from '../features/event-editor/PreviewPanel';
-import { lazyPart } from '../ui/lazy-part';
+import { lazyPart } from '../ui/dialog/lazy-part';
 
 const views: EventViews = {
   Card: ({ event }) => <EventCard event={event} isFirst />,

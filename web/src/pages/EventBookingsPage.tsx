@@ -3,7 +3,7 @@ import type { EventBookings as BookingsPageData } from '../data/event-bookings';
 import { EventBookings } from '../features/event-bookings/EventBookings';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
-import { ButtonLink } from '../ui/ButtonLink';
+import { ButtonLink } from '../ui/button/ButtonLink';
 import { EventPageHead } from './EventPageHead';
 import { SectionNotFound } from './SectionNotFound';
 

@@ -14,8 +14,8 @@ import { useKeptEvent } from '../features/event-editor/use-kept-event';
 import { usePageHead } from '../head/use-page-head';
 import { lazyPage } from '../lazy-page';
 import { paths } from '../paths';
-import { Crumbs } from '../ui/Crumbs';
-import { ErrorState } from '../ui/ErrorState';
+import { Crumbs } from '../ui/layout/Crumbs';
+import { ErrorState } from '../ui/layout/ErrorState';
 import { EventTools } from './EventTools';
 import { SectionNotFound } from './SectionNotFound';
 

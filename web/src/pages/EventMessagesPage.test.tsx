@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeAnswers } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
-import { currentToast } from '../ui/toast-store';
+import { currentToast } from '../ui/dialog/toast-store';
 import { EventMessagesPage } from './EventMessagesPage';
 
 const sent: EventMessage = {

@@ -10,7 +10,7 @@ import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeAnswers } from '../test/fake-api';
 import { allIn } from '../test/prices';
 import { renderAt } from '../test/render-at';
-import { Toasts } from '../ui/Toasts';
+import { Toasts } from '../ui/dialog/Toasts';
 import { EventPage } from './EventPage';
 
 function open(event: Partial<EventDetail> = {}, answers: FakeAnswers = {}) {

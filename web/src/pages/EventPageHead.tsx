@@ -2,7 +2,7 @@ import { roleOf } from '@ascendant/domain/person/roles';
 import type { ReactNode } from 'react';
 import { useAuth } from '../auth/AuthProvider';
 import { paths } from '../paths';
-import { Crumbs } from '../ui/Crumbs';
+import { Crumbs } from '../ui/layout/Crumbs';
 import styles from './EventPageHead.module.css';
 
 interface EventPageHeadProps {

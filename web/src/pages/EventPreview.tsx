@@ -7,8 +7,8 @@ import { Gallery } from '../features/event-detail/Gallery';
 import { GoodToKnow, NotIncluded } from '../features/event-detail/GoodToKnow';
 import { Itinerary } from '../features/event-detail/Itinerary';
 import { PricePanel } from '../features/event-detail/PricePanel';
-import { Dialog } from '../ui/Dialog';
-import { Plate } from '../ui/Plate';
+import { Dialog } from '../ui/dialog/Dialog';
+import { Plate } from '../ui/layout/Plate';
 
 interface EventPreviewProps {
   readonly event: EventDetail;

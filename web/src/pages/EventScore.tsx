@@ -9,7 +9,7 @@ import { WhySkeleton } from '../features/event-detail/WhySkeleton';
 import { FewerLines } from '../features/wheel/FewerLines';
 import { NatalWheel } from '../features/wheel/NatalWheel';
 import { usePartyAddress } from '../fields/party-address';
-import { ErrorState } from '../ui/ErrorState';
+import { ErrorState } from '../ui/layout/ErrorState';
 
 interface EventScoreProps {
   readonly eventId: number;

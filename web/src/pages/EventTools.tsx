@@ -2,10 +2,10 @@ import type { EventForm } from '@ascendant/contract/event-editor';
 import { useSearchParams } from 'react-router';
 import { DuplicateButton } from '../features/event-series/DuplicateButton';
 import { paths } from '../paths';
-import { buttonClass } from '../ui/button-class';
-import { useDialogAddress } from '../ui/dialog-address';
-import { DialogLink } from '../ui/DialogLink';
-import { lazyPart } from '../ui/lazy-part';
+import { buttonClass } from '../ui/button/button-class';
+import { useDialogAddress } from '../ui/dialog/dialog-address';
+import { DialogLink } from '../ui/dialog/DialogLink';
+import { lazyPart } from '../ui/dialog/lazy-part';
 
 const RepeatDialog = lazyPart(async () => (await import('../features/event-series/RepeatDialog')).RepeatDialog);
 

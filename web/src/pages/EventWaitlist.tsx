@@ -4,8 +4,8 @@ import { lazy, Suspense } from 'react';
 import { useAuth } from '../auth/AuthProvider';
 import waitlistStyles from '../features/waitlist/Waitlist.module.css';
 import { paths } from '../paths';
-import { ButtonLink } from '../ui/ButtonLink';
-import { Skeleton } from '../ui/Skeleton';
+import { ButtonLink } from '../ui/button/ButtonLink';
+import { Skeleton } from '../ui/layout/Skeleton';
 
 const Waitlist = lazy(async () => ({ default: (await import('../features/waitlist/Waitlist')).Waitlist }));
 

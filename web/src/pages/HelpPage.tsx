@@ -4,10 +4,10 @@ import { answersWith } from '../features/help/help-answers';
 import { anchorOf, HelpAnswers } from '../features/help/HelpAnswers';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
-import { ButtonLink } from '../ui/ButtonLink';
-import chipStyles from '../ui/Chip.module.css';
+import { ButtonLink } from '../ui/button/ButtonLink';
 import { classNames } from '../ui/class-names';
-import { ListSearch } from '../ui/ListSearch';
+import { ListSearch } from '../ui/form/ListSearch';
+import chipStyles from '../ui/layout/Chip.module.css';
 import styles from './HelpPage.module.css';
 
 /** /help: the questions we're asked often, with a search as you type, and the way to the contact form. */

@@ -13,13 +13,13 @@ import { Average } from '../features/event-detail/Reviews';
 import { EventResults } from '../features/event-list/EventResults';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
-import { Avatar } from '../ui/Avatar';
-import { Button } from '../ui/Button';
-import { ButtonLink } from '../ui/ButtonLink';
+import { Button } from '../ui/button/Button';
+import { ButtonLink } from '../ui/button/ButtonLink';
 import { classNames } from '../ui/class-names';
-import { EmptyState } from '../ui/EmptyState';
-import { ErrorState } from '../ui/ErrorState';
-import { MoreFailed } from '../ui/MoreFailed';
+import { Avatar } from '../ui/layout/Avatar';
+import { EmptyState } from '../ui/layout/EmptyState';
+import { ErrorState } from '../ui/layout/ErrorState';
+import { MoreFailed } from '../ui/table/MoreFailed';
 import styles from './HostPage.module.css';
 
 /** An organizer as travellers see them: what they say about themselves, their events and their reviews. */

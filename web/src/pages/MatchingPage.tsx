@@ -6,8 +6,8 @@ import { InThirtySeconds } from '../features/matching-explained/InThirtySeconds'
 import { MatchingFormula } from '../features/matching-explained/MatchingFormula';
 import { paths } from '../paths';
 import { TextPage } from '../shell/TextPage';
-import { ErrorState } from '../ui/ErrorState';
-import { Spinner } from '../ui/Spinner';
+import { ErrorState } from '../ui/layout/ErrorState';
+import { Spinner } from '../ui/layout/Spinner';
 
 /** Exactly how a score is calculated (docs/design/look.md, "Text": it is for delight). */
 export function MatchingPage() {

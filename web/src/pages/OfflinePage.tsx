@@ -3,7 +3,7 @@ import { useReconnect } from '../data/use-reconnect';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
 import { OfflineNotice } from '../shell/OfflineNotice';
-import { useHydrated } from '../ui/use-hydrated';
+import { useHydrated } from '../ui/late/use-hydrated';
 
 /** What the service worker shows in the place of a page that it can't load. At its own address it leads to the home page. */
 export function OfflinePage() {

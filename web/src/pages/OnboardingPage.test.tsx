@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeAnswers } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
-import { Toasts } from '../ui/Toasts';
+import { Toasts } from '../ui/dialog/Toasts';
 import { OnboardingPage } from './OnboardingPage';
 
 const halifax = {

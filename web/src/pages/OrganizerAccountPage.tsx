@@ -5,7 +5,7 @@ import { OrganizerProfile } from '../features/account/OrganizerProfile';
 import { PasswordCard } from '../features/account/PasswordCard';
 import { lazyPage } from '../lazy-page';
 import { AreaHead } from '../shell/AreaHead';
-import { Further } from '../ui/Further';
+import { Further } from '../ui/late/Further';
 
 const AccountSafety = lazyPage(async () => (await import('./AccountSafety')).AccountSafety);
 

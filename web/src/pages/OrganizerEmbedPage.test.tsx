@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fakeApi } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
-import { currentToast } from '../ui/toast-store';
+import { currentToast } from '../ui/dialog/toast-store';
 import { OrganizerEmbedPage } from './OrganizerEmbedPage';
 
 function open() {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { buildUser } from '../test/build-user';
 import { fakeApi } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
-import { Toasts } from '../ui/Toasts';
+import { Toasts } from '../ui/dialog/Toasts';
 import { OrganizerJoinPage } from './OrganizerJoinPage';
 
 const path = '/organizers/join';

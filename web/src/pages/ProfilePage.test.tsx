@@ -7,7 +7,7 @@ import { buildDependent } from '../test/build-dependent';
 import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeAnswers } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
-import { Toasts } from '../ui/Toasts';
+import { Toasts } from '../ui/dialog/Toasts';
 import { ProfilePage } from './ProfilePage';
 
 const maya = buildUser({ cityOfBirth: 'Halifax, Nova Scotia', address: '12 Larch Lane', country: 'Canada' });

@@ -4,7 +4,7 @@ import { Profile } from '../features/profile/Profile';
 import { BirthWheel } from '../features/wheel/BirthWheel';
 import { usePageHead } from '../head/use-page-head';
 import { lazyPage } from '../lazy-page';
-import { Further } from '../ui/Further';
+import { Further } from '../ui/late/Further';
 
 const ProfileAccount = lazyPage(async () => (await import('./ProfileAccount')).ProfileAccount);
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeApi, type FakeAnswers } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
-import { Toasts } from '../ui/Toasts';
+import { Toasts } from '../ui/dialog/Toasts';
 import { ResetPasswordPage } from './ResetPasswordPage';
 
 function open(answers: FakeAnswers = {}) {

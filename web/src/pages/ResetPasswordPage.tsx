@@ -6,7 +6,7 @@ import { RequestForm } from '../features/password-reset/RequestForm';
 import { readResetStage, type ResetStage } from '../features/password-reset/reset-stage';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
-import { ButtonLink } from '../ui/ButtonLink';
+import { ButtonLink } from '../ui/button/ButtonLink';
 
 const titles: Readonly<Record<ResetStage['name'], string>> = {
   request: 'Reset your password',

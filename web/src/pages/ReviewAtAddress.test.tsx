@@ -8,7 +8,7 @@ import { buildEventDetail } from '../test/build-event';
 import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeAnswers } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
-import { Toasts } from '../ui/Toasts';
+import { Toasts } from '../ui/dialog/Toasts';
 import { EventPage } from './EventPage';
 import { MyBookingsPage } from './MyBookingsPage';
 

@@ -4,7 +4,7 @@ import { Navigate } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
 import { myReviewQuery } from '../data/opinions';
 import { paths } from '../paths';
-import { useDialogAddress } from '../ui/dialog-address';
+import { useDialogAddress } from '../ui/dialog/dialog-address';
 
 const ReviewDialog = lazy(async () => ({
   default: (await import('../features/reviews/ReviewDialog')).ReviewDialog,

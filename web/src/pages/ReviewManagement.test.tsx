@@ -8,7 +8,7 @@ import { buildManagedReview, buildReviewTotals } from '../test/build-managed-rev
 import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeAnswers, type FakeReply } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
-import { Toasts } from '../ui/Toasts';
+import { Toasts } from '../ui/dialog/Toasts';
 import { AdminReviewsPage } from './AdminReviewsPage';
 import { OrganizerReviewsPage } from './OrganizerReviewsPage';
 

@@ -8,11 +8,11 @@ import { EventCard } from '../features/event-card/EventCard';
 import { EventResults } from '../features/event-list/EventResults';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
-import { ButtonLink } from '../ui/ButtonLink';
+import { ButtonLink } from '../ui/button/ButtonLink';
 import { classNames } from '../ui/class-names';
-import { EmptyState } from '../ui/EmptyState';
-import { Note } from '../ui/Note';
-import { useHydrated } from '../ui/use-hydrated';
+import { useHydrated } from '../ui/late/use-hydrated';
+import { EmptyState } from '../ui/layout/EmptyState';
+import { Note } from '../ui/layout/Note';
 import styles from './SavedEventsPage.module.css';
 
 /** The events someone saved, soonest first. Signed out, they're on this device. */

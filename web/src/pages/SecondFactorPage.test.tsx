@@ -6,7 +6,7 @@ import { RequireRole } from '../auth/guards';
 import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeAnswers } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
-import { Toasts } from '../ui/Toasts';
+import { Toasts } from '../ui/dialog/Toasts';
 import { AuthPage } from './AuthPage';
 import { SecondFactorPage } from './SecondFactorPage';
 

@@ -3,9 +3,9 @@ import { useAuth } from '../auth/AuthProvider';
 import { RequireUser } from '../auth/guards';
 import { SecondFactorCard } from '../features/second-factor/SecondFactorCard';
 import { usePageHead } from '../head/use-page-head';
-import { ButtonLink } from '../ui/ButtonLink';
+import { ButtonLink } from '../ui/button/ButtonLink';
 import { classNames } from '../ui/class-names';
-import { Note } from '../ui/Note';
+import { Note } from '../ui/layout/Note';
 import styles from './SecondFactorPage.module.css';
 
 /** /second-factor: where an admin is led who has yet to set up the second factor that admins need. Source: rule FAC-01. */

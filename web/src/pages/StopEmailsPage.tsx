@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
-import { Button } from '../ui/Button';
-import { ButtonLink } from '../ui/ButtonLink';
+import { Button } from '../ui/button/Button';
+import { ButtonLink } from '../ui/button/ButtonLink';
 import { classNames } from '../ui/class-names';
 import styles from './StopEmailsPage.module.css';
 

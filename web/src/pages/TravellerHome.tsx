@@ -17,9 +17,9 @@ import { usePartyAddress, withParty } from '../fields/party-address';
 import { PartyChips } from '../fields/PartyChips';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
-import { ButtonLink } from '../ui/ButtonLink';
+import { ButtonLink } from '../ui/button/ButtonLink';
 import { classNames } from '../ui/class-names';
-import { EmptyState } from '../ui/EmptyState';
+import { EmptyState } from '../ui/layout/EmptyState';
 
 /** The home of a traveller (specification 2, section 2 (Participant home page)). */
 export function TravellerHome({ user }: { readonly user: User }) {

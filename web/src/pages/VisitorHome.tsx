@@ -13,8 +13,8 @@ import { HowMatchingWorks } from '../features/matching-explained/HowMatchingWork
 import { NatalWheel } from '../features/wheel/NatalWheel';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
-import { EmptyState } from '../ui/EmptyState';
-import { ErrorState } from '../ui/ErrorState';
+import { EmptyState } from '../ui/layout/EmptyState';
+import { ErrorState } from '../ui/layout/ErrorState';
 
 /** The home page for visitors. */
 export function VisitorHome() {

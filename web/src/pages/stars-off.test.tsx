@@ -8,7 +8,7 @@ import { buildEvent, buildEventDetail } from '../test/build-event';
 import { buildUser } from '../test/build-user';
 import { fakeApi } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
-import { Toasts } from '../ui/Toasts';
+import { Toasts } from '../ui/dialog/Toasts';
 import { BrowsePage } from './BrowsePage';
 import { EventPage } from './EventPage';
 import { HomePage } from './HomePage';

@@ -7,8 +7,8 @@ import { EventCount } from '../features/event-list/EventCount';
 import { buildEvent } from '../test/build-event';
 import { twoAdults } from '../test/prices';
 import { translate } from '../test/translate';
-import { FieldError } from '../ui/FieldError';
-import { StatusBadge } from '../ui/StatusBadge';
+import { FieldError } from '../ui/form/FieldError';
+import { StatusBadge } from '../ui/layout/StatusBadge';
 
 const footer = (adults: number) => (
   <AttendeesFooter quote={{ ...twoAdults, adults }} isBusy={false} onContinue={() => undefined} />

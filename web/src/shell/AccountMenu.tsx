@@ -1,7 +1,7 @@
 import type { User } from '@ascendant/contract/account';
 import { useRef, useState } from 'react';
-import { Avatar } from '../ui/Avatar';
-import { Icon } from '../ui/Icon';
+import { Avatar } from '../ui/layout/Avatar';
+import { Icon } from '../ui/layout/Icon';
 import styles from './AccountMenu.module.css';
 import { AccountPanel } from './AccountPanel';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '../paths';
-import { Icon } from '../ui/Icon';
+import { Icon } from '../ui/layout/Icon';
 import type { Area, Section } from './area';
 import styles from './AreaNav.module.css';
 import { LogoutItem } from './LogoutItem';

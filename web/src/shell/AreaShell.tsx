@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useAuth } from '../auth/AuthProvider';
-import { Brand } from '../ui/Brand';
-import { Button } from '../ui/Button';
-import { Icon } from '../ui/Icon';
+import { Button } from '../ui/button/Button';
+import { Brand } from '../ui/layout/Brand';
+import { Icon } from '../ui/layout/Icon';
 import type { Area, Section } from './area';
 import { AreaNav } from './AreaNav';
 import styles from './AreaShell.module.css';

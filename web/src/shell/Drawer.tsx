@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { Brand } from '../ui/Brand';
+import { IconButton } from '../ui/button/IconButton';
 import { classNames } from '../ui/class-names';
-import { Icon } from '../ui/Icon';
-import { IconButton } from '../ui/IconButton';
+import { Brand } from '../ui/layout/Brand';
+import { Icon } from '../ui/layout/Icon';
 import styles from './Drawer.module.css';
 import { ThemeSwitch } from './ThemeSwitch';
 

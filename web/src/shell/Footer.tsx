@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
 import { paths } from '../paths';
-import { Brand } from '../ui/Brand';
 import { classNames } from '../ui/class-names';
+import { Brand } from '../ui/layout/Brand';
 import styles from './Footer.module.css';
 import { ThemeSwitch } from './ThemeSwitch';
 

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { SearchBox } from '../features/event-list/SearchBox';
 import { paths } from '../paths';
-import { Icon } from '../ui/Icon';
+import { Icon } from '../ui/layout/Icon';
 import styles from './HeaderSearch.module.css';
 
 const searchId = 'header-search';

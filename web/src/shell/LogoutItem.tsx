@@ -1,5 +1,5 @@
 import { useAuth } from '../auth/AuthProvider';
-import { Icon } from '../ui/Icon';
+import { Icon } from '../ui/layout/Icon';
 
 /** Logout as the last entry of a menu. */
 export function LogoutItem() {

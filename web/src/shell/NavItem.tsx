@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { Icon } from '../ui/Icon';
+import { Icon } from '../ui/layout/Icon';
 import { isCurrent, type NavLink } from './nav-links';
 
 interface NavItemProps {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { classNames } from '../ui/class-names';
-import { EmptyPicture } from '../ui/EmptyPicture';
+import { EmptyPicture } from '../ui/layout/EmptyPicture';
 import styles from './OfflineNotice.module.css';
 import { RetryPart } from './RetryPart';
 

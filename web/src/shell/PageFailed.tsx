@@ -1,7 +1,7 @@
 import { useReconnect } from '../data/use-reconnect';
 import { PageLoadError } from '../lazy-page';
 import { classNames } from '../ui/class-names';
-import { EmptyState } from '../ui/EmptyState';
+import { EmptyState } from '../ui/layout/EmptyState';
 import { OfflineNotice } from './OfflineNotice';
 import styles from './PageFailed.module.css';
 import { RetryPart } from './RetryPart';

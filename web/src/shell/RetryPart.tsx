@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Button } from '../ui/Button';
-import { clockText } from '../ui/instant-text';
+import { Button } from '../ui/button/Button';
+import { clockText } from '../ui/text/instant-text';
 import styles from './RetryPart.module.css';
 
 interface RetryPartProps {

@@ -1,9 +1,9 @@
 import type { User } from '@ascendant/contract/account';
 import { Link } from 'react-router';
 import { paths } from '../paths';
-import { Avatar } from '../ui/Avatar';
 import { classNames } from '../ui/class-names';
-import { Icon } from '../ui/Icon';
+import { Avatar } from '../ui/layout/Avatar';
+import { Icon } from '../ui/layout/Icon';
 import { Drawer } from './Drawer';
 import { LogoutItem } from './LogoutItem';
 import { sideLinks } from './nav-links';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readTheme, storeTheme, subscribeToTheme, themes, type Theme } from '../storage/theme';
-import { Chip } from '../ui/Chip';
 import { classNames } from '../ui/class-names';
+import { Chip } from '../ui/layout/Chip';
 import styles from './ThemeSwitch.module.css';
 
 const themeLabels: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark' };

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LazyPage } from '../lazy-page';
-import type { IconName } from '../ui/icon-shapes';
+import type { IconName } from '../ui/layout/icon-shapes';
 
 /** One entry of an area's sidebar, and its screen. */
 export interface Section {

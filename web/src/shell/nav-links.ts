@@ -1,7 +1,7 @@
 import type { User } from '@ascendant/contract/account';
 import { isPrivileged, roleOf } from '@ascendant/domain/person/roles';
 import { paths } from '../paths';
-import type { IconName } from '../ui/icon-shapes';
+import type { IconName } from '../ui/layout/icon-shapes';
 
 export interface NavLink {
   readonly label: string;

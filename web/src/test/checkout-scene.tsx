@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { vi } from 'vitest';
 import { SessionEnded } from '../features/auth/SessionEnded';
 import { CheckoutPage } from '../pages/CheckoutPage';
-import { Toasts } from '../ui/Toasts';
+import { Toasts } from '../ui/dialog/Toasts';
 import { buildUser } from './build-user';
 import { answerer, type FakeAnswers, type FakeReply, type SeenCall } from './fake-api';
 import { earlyBirdWire, twoAdults, twoAdultsDiscounted } from './prices';

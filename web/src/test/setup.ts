@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import { currentToast, dismissToast } from '../ui/toast-store';
+import { currentToast, dismissToast } from '../ui/dialog/toast-store';
 
 afterEach(() => {
   // Tests of server rendering run without a window.

@@ -1,6 +1,6 @@
 import type { User } from '@ascendant/contract/account';
-import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
+import { Field } from '../../ui/form/Field';
+import { Input } from '../../ui/form/Input';
 
 /** Full name, email and role, to read. Source: specification 2, section 2 (Admin dashboard). */
 export function AccountInfo({ user }: { readonly user: User }) {

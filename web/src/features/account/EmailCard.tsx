@@ -1,6 +1,6 @@
 import type { EmailChangeStage } from '@ascendant/contract/own-account';
 import { useState } from 'react';
-import { lazyPart } from '../../ui/lazy-part';
+import { lazyPart } from '../../ui/dialog/lazy-part';
 import { EmailRequestForm } from './EmailRequestForm';
 
 const EmailCodeForm = lazyPart(async () => (await import('./EmailCodeForm')).EmailCodeForm);

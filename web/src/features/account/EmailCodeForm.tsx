@@ -4,9 +4,9 @@ import { errorSentence } from '../../api/api-error';
 import { useVerifyEmailChange } from '../../data/own-account';
 import { CodeField } from '../../fields/CodeField';
 import { useCodeEntry } from '../../fields/use-code-entry';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
-import { showToast } from '../../ui/toast-store';
+import { showToast } from '../../ui/dialog/toast-store';
 import { enterCode, failures, successes, tryAgain } from './account-labels';
 
 interface EmailCodeFormProps {

@@ -1,11 +1,11 @@
 import { errorSentence } from '../../api/api-error';
 import { useRequestEmailChange } from '../../data/own-account';
-import { showServerErrors } from '../../fields/server-errors';
-import { useForm } from '../../fields/use-form';
-import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
-import { showToast } from '../../ui/toast-store';
+import { Button } from '../../ui/button/Button';
+import { showToast } from '../../ui/dialog/toast-store';
+import { Field } from '../../ui/form/Field';
+import { Input } from '../../ui/form/Input';
+import { showServerErrors } from '../../ui/form/server-errors';
+import { useForm } from '../../ui/form/use-form';
 import { failures, successes, tryAgain } from './account-labels';
 
 interface EmailRequestFormProps {

@@ -3,13 +3,13 @@ import type { User } from '@ascendant/contract/account';
 import { bioMaxLength, displayNameMaxLength, nameMaxLength } from '@ascendant/domain/person/account-limits';
 import { errorSentence } from '../../api/api-error';
 import { useUpdateAccount } from '../../data/own-account';
-import { showServerErrors } from '../../fields/server-errors';
-import { useForm } from '../../fields/use-form';
-import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
-import { TextArea } from '../../ui/TextArea';
-import { showToast } from '../../ui/toast-store';
+import { Button } from '../../ui/button/Button';
+import { showToast } from '../../ui/dialog/toast-store';
+import { Field } from '../../ui/form/Field';
+import { Input } from '../../ui/form/Input';
+import { showServerErrors } from '../../ui/form/server-errors';
+import { TextArea } from '../../ui/form/TextArea';
+import { useForm } from '../../ui/form/use-form';
 import { failures, successes, tryAgain } from './account-labels';
 
 /** Names can be changed, email and username can't. Source: specification 2, section 2 (Organizer dashboard). */

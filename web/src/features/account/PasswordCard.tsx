@@ -1,12 +1,12 @@
 import { passwordMinLength, recommendedPasswordLength } from '@ascendant/domain/person/account-limits';
 import { errorSentence } from '../../api/api-error';
 import { useChangePassword } from '../../data/own-account';
-import { showServerErrors } from '../../fields/server-errors';
-import { useForm } from '../../fields/use-form';
-import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { PasswordInput } from '../../ui/PasswordInput';
-import { showToast } from '../../ui/toast-store';
+import { Button } from '../../ui/button/Button';
+import { showToast } from '../../ui/dialog/toast-store';
+import { Field } from '../../ui/form/Field';
+import { PasswordInput } from '../../ui/form/PasswordInput';
+import { showServerErrors } from '../../ui/form/server-errors';
+import { useForm } from '../../ui/form/use-form';
 import { failures, successes, tryAgain } from './account-labels';
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };

@@ -1,8 +1,8 @@
 import type { Attendee } from '../../data/attendees';
-import { Badge } from '../../ui/Badge';
-import { instantText } from '../../ui/instant-text';
-import { StatusBadge } from '../../ui/StatusBadge';
-import { Table } from '../../ui/Table';
+import { Badge } from '../../ui/layout/Badge';
+import { StatusBadge } from '../../ui/layout/StatusBadge';
+import { Table } from '../../ui/table/Table';
+import { instantText } from '../../ui/text/instant-text';
 
 /** Attendees with their tickets; on a phone, a list of labels and values. */
 export function AttendeeTable({ attendees }: { readonly attendees: readonly Attendee[] }) {

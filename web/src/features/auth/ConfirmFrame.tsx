@@ -1,6 +1,6 @@
 import type { Confirmation } from '@ascendant/contract/factor';
 import type { ReactNode, SyntheticEvent } from 'react';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/button/Button';
 import styles from './SignInAgain.module.css';
 
 /** One way to confirm who it is. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { offerConfirmation } from '../../data/session';
-import { lazyPart } from '../../ui/lazy-part';
+import { lazyPart } from '../../ui/dialog/lazy-part';
 
 const ConfirmIdentityDialog = lazyPart(async () => (await import('./ConfirmIdentityDialog')).ConfirmIdentityDialog);
 

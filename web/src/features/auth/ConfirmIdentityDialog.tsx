@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/Dialog';
+import { Dialog } from '../../ui/dialog/Dialog';
 import { ConfirmIdentityForm } from './ConfirmIdentityForm';
 
 interface ConfirmIdentityDialogProps {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { errorSentence } from '../../api/api-error';
 import { useAuth } from '../../auth/AuthProvider';
-import { showServerErrors } from '../../fields/server-errors';
-import { useForm } from '../../fields/use-form';
-import { Field } from '../../ui/Field';
-import { PasswordInput } from '../../ui/PasswordInput';
-import { showToast } from '../../ui/toast-store';
+import { showToast } from '../../ui/dialog/toast-store';
+import { Field } from '../../ui/form/Field';
+import { PasswordInput } from '../../ui/form/PasswordInput';
+import { showServerErrors } from '../../ui/form/server-errors';
+import { useForm } from '../../ui/form/use-form';
 import { ConfirmFrame, type ConfirmWayProps } from './ConfirmFrame';
 
 /** Asks for the password once more. */

@@ -3,8 +3,8 @@ import { codeLength } from '@ascendant/domain/person/account-limits';
 import { useEffect, useRef } from 'react';
 import { CodeField } from '../../fields/CodeField';
 import type { CodeEntry } from '../../fields/use-code-entry';
-import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
+import { Field } from '../../ui/form/Field';
+import { Input } from '../../ui/form/Input';
 
 /** Where a typed code comes from. */
 export type CodeWay = 'app' | 'recovery';

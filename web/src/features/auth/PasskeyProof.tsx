@@ -1,8 +1,8 @@
 import type { PasskeyAnswer } from '@ascendant/contract/passkey-answer';
 import { useState } from 'react';
 import { askForPasskey, passkeySentence } from '../../data/passkeys';
-import { Button } from '../../ui/Button';
-import { FieldError } from '../../ui/FieldError';
+import { Button } from '../../ui/button/Button';
+import { FieldError } from '../../ui/form/FieldError';
 
 interface PasskeyProofProps {
   readonly onAnswer: (passkey: PasskeyAnswer) => void;

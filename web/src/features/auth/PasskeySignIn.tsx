@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { passkeySentence, useLoginWithPasskey } from '../../data/passkeys';
-import { Button } from '../../ui/Button';
-import { FieldError } from '../../ui/FieldError';
+import { Button } from '../../ui/button/Button';
+import { FieldError } from '../../ui/form/FieldError';
 
 /** Signs in with a passkey: no username, no password. Source: rule FAC-05. */
 export function PasskeySignIn() {

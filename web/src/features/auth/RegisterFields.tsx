@@ -1,10 +1,10 @@
 /* oxlint-disable jsx-a11y/autocomplete-valid -- the rule's list lacks given-name and family-name, which HTML has */
 import { passwordMinLengthAtSignUp, usernameMinLength } from '@ascendant/domain/person/account-limits';
 import type { ComponentProps } from 'react';
-import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
-import { PasswordInput } from '../../ui/PasswordInput';
+import { Button } from '../../ui/button/Button';
+import { Field } from '../../ui/form/Field';
+import { Input } from '../../ui/form/Input';
+import { PasswordInput } from '../../ui/form/PasswordInput';
 
 export const registerFields = ['firstName', 'lastName', 'username', 'email', 'password'] as const;
 type RegisterField = (typeof registerFields)[number];

@@ -2,10 +2,10 @@ import type { registerBody } from '@ascendant/contract/account';
 import { useEffect, type RefObject } from 'react';
 import type { z } from 'zod';
 import { useAuth } from '../../auth/AuthProvider';
-import { showServerErrors } from '../../fields/server-errors';
-import { useForm } from '../../fields/use-form';
-import { Hydrated } from '../../ui/Hydrated';
-import { showToast } from '../../ui/toast-store';
+import { showToast } from '../../ui/dialog/toast-store';
+import { showServerErrors } from '../../ui/form/server-errors';
+import { useForm } from '../../ui/form/use-form';
+import { Hydrated } from '../../ui/late/Hydrated';
 import { registerFields, RegisterFields } from './RegisterFields';
 
 type RegisterValues = z.input<typeof registerBody>;

@@ -1,5 +1,5 @@
 import { holdMinutes } from '@ascendant/domain/booking/hold';
-import { formatCountdown, useSecondsLeft } from '../../ui/use-seconds-left';
+import { formatCountdown, useSecondsLeft } from '../../ui/late/use-seconds-left';
 import styles from './SignInAgain.module.css';
 
 const radius = 15;

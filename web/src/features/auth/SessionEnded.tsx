@@ -3,7 +3,7 @@ import { useAuth } from '../../auth/AuthProvider';
 import { offerSignInAgain, useEndSession } from '../../data/session';
 import { paths } from '../../paths';
 import { readHeldUntil } from '../../storage/held-seats';
-import { lazyPart } from '../../ui/lazy-part';
+import { lazyPart } from '../../ui/dialog/lazy-part';
 import type { SignedOutPerson } from './SignInAgain';
 
 const SignInAgainDialog = lazyPart(async () => (await import('./SignInAgainDialog')).SignInAgainDialog);

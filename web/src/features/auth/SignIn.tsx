@@ -1,7 +1,7 @@
 import { Suspense, useRef, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { classNames } from '../../ui/class-names';
-import { Tabs } from '../../ui/Tabs';
+import { Tabs } from '../../ui/layout/Tabs';
 import authFormStyles from './AuthForm.module.css';
 import { useLoginForm } from './login-form';
 import { LoginForm } from './LoginForm';

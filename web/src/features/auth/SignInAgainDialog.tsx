@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Dialog } from '../../ui/Dialog';
+import { Dialog } from '../../ui/dialog/Dialog';
 import { SignInAgain } from './SignInAgain';
 
 interface SignInAgainDialogProps extends ComponentProps<typeof SignInAgain> {

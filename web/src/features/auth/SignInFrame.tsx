@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Brand } from '../../ui/Brand';
 import { classNames } from '../../ui/class-names';
-import { dayText } from '../../ui/day-text';
-import { timeText } from '../../ui/reader-form';
+import { Brand } from '../../ui/layout/Brand';
+import { dayText } from '../../ui/text/day-text';
+import { timeText } from '../../ui/text/reader-form';
 import formStyles from './AuthForm.module.css';
 import styles from './SignInFrame.module.css';
 

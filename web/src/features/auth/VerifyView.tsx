@@ -4,10 +4,10 @@ import { errorSentence } from '../../api/api-error';
 import { useResendVerification, useVerifyEmail } from '../../data/session';
 import { CodeField } from '../../fields/CodeField';
 import { useCodeEntry } from '../../fields/use-code-entry';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
-import { showToast } from '../../ui/toast-store';
-import { formatCountdown, useSecondsLeft } from '../../ui/use-seconds-left';
+import { showToast } from '../../ui/dialog/toast-store';
+import { formatCountdown, useSecondsLeft } from '../../ui/late/use-seconds-left';
 import authFormStyles from './AuthForm.module.css';
 
 interface VerifyViewProps {

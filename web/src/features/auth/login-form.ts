@@ -1,7 +1,7 @@
 import type { loginBody } from '@ascendant/contract/account';
 import type { z } from 'zod';
 import { unreachable } from '../../api/api-error';
-import { useForm, type Form } from '../../fields/use-form';
+import { useForm, type Form } from '../../ui/form/use-form';
 import { loginSentence } from './login-error';
 
 /** What's sent to sign in. */

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { useHydrated } from '../../ui/use-hydrated';
+import { useHydrated } from '../../ui/late/use-hydrated';
 
 /** Records in the history entry that a code was emailed: a reload keeps it, and the back button leaves it. */
 export interface VerificationStep {

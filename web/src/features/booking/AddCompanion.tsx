@@ -7,12 +7,12 @@ import { toDateOfBirth } from '../../fields/birth-form';
 import { BirthDateFields } from '../../fields/BirthDateFields';
 import { ConsentField } from '../../fields/ConsentField';
 import { DependentNameFields } from '../../fields/DependentNameFields';
-import { showServerErrors } from '../../fields/server-errors';
-import { useForm } from '../../fields/use-form';
-import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
-import { localDay } from '../../ui/local-day';
-import { showToast } from '../../ui/toast-store';
+import { Button } from '../../ui/button/Button';
+import { showToast } from '../../ui/dialog/toast-store';
+import { showServerErrors } from '../../ui/form/server-errors';
+import { useForm } from '../../ui/form/use-form';
+import { Icon } from '../../ui/layout/Icon';
+import { localDay } from '../../ui/text/local-day';
 import birthQuestionStyles from './BirthQuestion.module.css';
 import type { companionSchema } from './booking-check';
 

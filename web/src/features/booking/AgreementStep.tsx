@@ -1,9 +1,9 @@
 import { agreementRequiredMessage, agreementTitle } from '@ascendant/domain/booking/agreement';
 import { useState } from 'react';
 import { TermsDialog, TermsText } from '../../fields/TermsDialog';
-import { Choice } from '../../ui/Choice';
 import { classNames } from '../../ui/class-names';
-import { FieldError } from '../../ui/FieldError';
+import { Choice } from '../../ui/form/Choice';
+import { FieldError } from '../../ui/form/FieldError';
 import styles from './AgreementStep.module.css';
 
 interface AgreementStepProps {

@@ -1,11 +1,11 @@
 import type { MyBooking } from '@ascendant/contract/booking';
 import { paths } from '../../paths';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
-import { Dialog } from '../../ui/Dialog';
-import { Icon } from '../../ui/Icon';
-import { Note } from '../../ui/Note';
-import { StatusBadge } from '../../ui/StatusBadge';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { Icon } from '../../ui/layout/Icon';
+import { Note } from '../../ui/layout/Note';
+import { StatusBadge } from '../../ui/layout/StatusBadge';
 import { AttendeeName } from './AttendeeName';
 import { EventLine } from './EventLine';
 import type { BookableEvent } from './party';

@@ -1,6 +1,6 @@
 import type { Attendee } from '@ascendant/domain/booking/attendees';
-import { Avatar } from '../../ui/Avatar';
 import { classNames } from '../../ui/class-names';
+import { Avatar } from '../../ui/layout/Avatar';
 import { avatarTone } from './avatar-tone';
 import peopleStyles from './People.module.css';
 

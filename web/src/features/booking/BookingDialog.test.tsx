@@ -16,7 +16,7 @@ import { buildUser } from '../../test/build-user';
 import { fakeApi, type FakeAnswers } from '../../test/fake-api';
 import { twoAdults } from '../../test/prices';
 import { renderAt } from '../../test/render-at';
-import { Toasts } from '../../ui/Toasts';
+import { Toasts } from '../../ui/dialog/Toasts';
 import { SessionEnded } from '../auth/SessionEnded';
 import type { AttendingParty } from './AlreadyGoing';
 import { BookingDialog } from './BookingDialog';

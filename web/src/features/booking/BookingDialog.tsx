@@ -3,7 +3,7 @@ import { admitAttendee, type Candidate } from '@ascendant/domain/booking/attende
 import type { Refusal } from '@ascendant/domain/result';
 import { useEffect } from 'react';
 import { useAuth } from '../../auth/AuthProvider';
-import { showToast } from '../../ui/toast-store';
+import { showToast } from '../../ui/dialog/toast-store';
 import { AlreadyGoing, type AttendingParty } from './AlreadyGoing';
 import { BookingSteps } from './BookingSteps';
 import { attendanceRules, userCandidate, type BookableEvent } from './party';

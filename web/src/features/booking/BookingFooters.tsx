@@ -1,7 +1,7 @@
 import { partySize } from '@ascendant/domain/pricing/party-label';
 import { amountOrFree } from '@ascendant/domain/pricing/price-label';
 import type { Quote } from '@ascendant/domain/pricing/quote';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
 import styles from './BookingFooters.module.css';
 

@@ -5,10 +5,10 @@ import { bookingFeeLabel, taxLabel, totalWithTaxLabel } from '@ascendant/domain/
 import { currencySentence } from '@ascendant/domain/pricing/currency';
 import { amountOrFree } from '@ascendant/domain/pricing/price-label';
 import { ticketPrice, tierName } from '@ascendant/domain/pricing/tier';
-import { Badge } from '../../ui/Badge';
-import { Facts } from '../../ui/Facts';
-import { Icon } from '../../ui/Icon';
-import { Note } from '../../ui/Note';
+import { Badge } from '../../ui/layout/Badge';
+import { Icon } from '../../ui/layout/Icon';
+import { Note } from '../../ui/layout/Note';
+import { Facts } from '../../ui/table/Facts';
 import type { BookingOrder } from './booking-order';
 import styles from './ConfirmStep.module.css';
 import { EventLine } from './EventLine';

@@ -4,10 +4,10 @@ import { useSaveDependent } from '../../data/dependents';
 import { toDateOfBirth } from '../../fields/birth-form';
 import { BirthDateFields } from '../../fields/BirthDateFields';
 import { ConsentField } from '../../fields/ConsentField';
-import { useForm } from '../../fields/use-form';
-import { Button } from '../../ui/Button';
-import { localDay } from '../../ui/local-day';
-import { showToast } from '../../ui/toast-store';
+import { Button } from '../../ui/button/Button';
+import { showToast } from '../../ui/dialog/toast-store';
+import { useForm } from '../../ui/form/use-form';
+import { localDay } from '../../ui/text/local-day';
 import birthQuestionStyles from './BirthQuestion.module.css';
 
 /** Asks for a dependent's date of birth if it's missing: their price depends on it. */

@@ -1,4 +1,4 @@
-import { dayRange } from '../../ui/day-text';
+import { dayRange } from '../../ui/text/day-text';
 import styles from './EventLine.module.css';
 import type { BookableEvent } from './party';
 

@@ -1,6 +1,6 @@
 import type { EventMatch } from '@ascendant/contract/match';
 import { childMatchText, matchText } from '@ascendant/domain/match/score-label';
-import { ScoreRing } from '../../ui/ScoreRing';
+import { ScoreRing } from '../../ui/chart/ScoreRing';
 
 /** Someone's match with the event, beside their name. A child's is friendly whatever the score. */
 export function PersonScore({ score: { matchScore, isChild } }: { score: EventMatch['people'][number] }) {

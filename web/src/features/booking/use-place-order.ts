@@ -4,7 +4,7 @@ import { newIdempotencyKey } from '../../api/idempotency-key';
 import { useBookFree } from '../../data/bookings';
 import { paths } from '../../paths';
 import { storePendingBooking } from '../../storage/pending-booking';
-import { showToast } from '../../ui/toast-store';
+import { showToast } from '../../ui/dialog/toast-store';
 import { toBookingData, toPendingBooking, type BookingOrder } from './booking-order';
 import { isFree } from './party';
 

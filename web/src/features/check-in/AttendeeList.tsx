@@ -1,11 +1,11 @@
 import type { CheckInTicket } from '@ascendant/contract/check-in';
 import type { ZoneOffsets } from '@ascendant/domain/zone-clock';
 import { useState } from 'react';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
-import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
-import { StatusBadge } from '../../ui/StatusBadge';
+import { Field } from '../../ui/form/Field';
+import { Input } from '../../ui/form/Input';
+import { StatusBadge } from '../../ui/layout/StatusBadge';
 import styles from './AttendeeList.module.css';
 import { timeOf } from './check-in-labels';
 import { searchTickets } from './check-in-list';

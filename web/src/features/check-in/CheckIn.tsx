@@ -1,6 +1,6 @@
 import { CentredSpinner } from '../../auth/CentredSpinner';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
+import { EmptyState } from '../../ui/layout/EmptyState';
+import { ErrorState } from '../../ui/layout/ErrorState';
 import { AttendeeList } from './AttendeeList';
 import styles from './CheckIn.module.css';
 import { CheckInHead } from './CheckInHead';

@@ -2,9 +2,9 @@ import type { CheckInTicket } from '@ascendant/contract/check-in';
 import { paths } from '../../paths';
 import type { StoredList } from '../../storage/check-in-store';
 import { classNames } from '../../ui/class-names';
-import { dayRange } from '../../ui/day-text';
-import { Icon } from '../../ui/Icon';
-import { timeText } from '../../ui/reader-form';
+import { Icon } from '../../ui/layout/Icon';
+import { dayRange } from '../../ui/text/day-text';
+import { timeText } from '../../ui/text/reader-form';
 import { countOf } from './check-in-list';
 import checkInHeadStyles from './CheckInHead.module.css';
 

@@ -1,7 +1,7 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
+import { Button } from '../../ui/button/Button';
+import { Field } from '../../ui/form/Field';
+import { Input } from '../../ui/form/Input';
 import styles from './CodeForm.module.css';
 
 interface CodeFormProps {

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
-import { Note } from '../../ui/Note';
+import { Button } from '../../ui/button/Button';
+import { Icon } from '../../ui/layout/Icon';
+import { Note } from '../../ui/layout/Note';
 import styles from './Scanner.module.css';
 import { useCamera, type CameraState } from './use-camera';
 

@@ -1,8 +1,8 @@
 import type { ZoneOffsets } from '@ascendant/domain/zone-clock';
 import type { ScanConflict } from '../../storage/check-in-store';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/layout/Icon';
 import { conflictText } from './check-in-labels';
 import styles from './SyncConflicts.module.css';
 

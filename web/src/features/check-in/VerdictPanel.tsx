@@ -1,9 +1,9 @@
 import type { StoredList } from '../../storage/check-in-store';
-import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
-import { Icon } from '../../ui/Icon';
-import { Spinner } from '../../ui/Spinner';
+import { Badge } from '../../ui/layout/Badge';
+import { Icon } from '../../ui/layout/Icon';
+import { Spinner } from '../../ui/layout/Spinner';
 import { verdictLabels } from './check-in-labels';
 import type { Verdict } from './offline-check-in';
 import styles from './VerdictPanel.module.css';

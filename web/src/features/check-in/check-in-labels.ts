@@ -1,10 +1,10 @@
 import { productName } from '@ascendant/domain/site/brand';
 import { localMoment, type ZoneOffsets } from '@ascendant/domain/zone-clock';
 import type { ScanConflict, StoredList } from '../../storage/check-in-store';
-import { dayOfYear } from '../../ui/day-text';
-import type { IconName } from '../../ui/icon-shapes';
-import { timeText } from '../../ui/reader-form';
-import { sentence } from '../../ui/sentence';
+import type { IconName } from '../../ui/layout/icon-shapes';
+import { dayOfYear } from '../../ui/text/day-text';
+import { timeText } from '../../ui/text/reader-form';
+import { sentence } from '../../ui/text/sentence';
 import type { Verdict } from './offline-check-in';
 
 export interface VerdictLabels {

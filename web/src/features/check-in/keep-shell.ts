@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { onFirstAction } from '../../ui/first-action';
+import { onFirstAction } from '../../ui/late/first-action';
 import { hasOwnReader, prepareQrReader } from './qr-reader';
 
 /**

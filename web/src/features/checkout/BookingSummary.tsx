@@ -6,10 +6,10 @@ import { adultsLabel, childrenLabel, ticketsLabel } from '@ascendant/domain/pric
 import { useEffect, useRef } from 'react';
 import type { PendingBooking } from '../../storage/pending-booking';
 import { classNames } from '../../ui/class-names';
-import { dayWithWeekday } from '../../ui/day-text';
-import { Facts } from '../../ui/Facts';
-import { StatusBadge } from '../../ui/StatusBadge';
-import { startText } from '../../ui/time-text';
+import { StatusBadge } from '../../ui/layout/StatusBadge';
+import { Facts } from '../../ui/table/Facts';
+import { dayWithWeekday } from '../../ui/text/day-text';
+import { startText } from '../../ui/text/time-text';
 import styles from './BookingSummary.module.css';
 import type { CheckoutTerms } from './checkout-terms';
 

@@ -1,11 +1,11 @@
 import { holdLength } from '@ascendant/domain/booking/hold';
 import { formatDollars } from '@ascendant/domain/money';
 import { paths } from '../../paths';
-import { Button } from '../../ui/Button';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { EmptyState } from '../../ui/EmptyState';
-import { Icon } from '../../ui/Icon';
-import { Note } from '../../ui/Note';
+import { Button } from '../../ui/button/Button';
+import { ButtonLink } from '../../ui/button/ButtonLink';
+import { EmptyState } from '../../ui/layout/EmptyState';
+import { Icon } from '../../ui/layout/Icon';
+import { Note } from '../../ui/layout/Note';
 import type { CheckoutTerms } from './checkout-terms';
 import { bookingFailed } from './checkout-text';
 import styles from './CheckoutNotices.module.css';

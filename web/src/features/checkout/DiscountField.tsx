@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
-import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
+import { Field } from '../../ui/form/Field';
+import { Input } from '../../ui/form/Input';
 import styles from './DiscountField.module.css';
 
 interface DiscountFieldProps {

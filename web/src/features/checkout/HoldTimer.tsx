@@ -1,6 +1,6 @@
 import { holdMinutes } from '@ascendant/domain/booking/hold';
 import { classNames } from '../../ui/class-names';
-import { formatCountdown } from '../../ui/use-seconds-left';
+import { formatCountdown } from '../../ui/late/use-seconds-left';
 import styles from './HoldTimer.module.css';
 
 interface HoldTimerProps {

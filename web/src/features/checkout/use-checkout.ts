@@ -6,7 +6,7 @@ import { useOpenPayment } from '../../data/payments';
 import { storeHeldUntil } from '../../storage/held-seats';
 import { storePaymentIntentId } from '../../storage/payment-intent-id';
 import { storeHeldBooking, type PendingBooking } from '../../storage/pending-booking';
-import { showToast } from '../../ui/toast-store';
+import { showToast } from '../../ui/dialog/toast-store';
 import {
   isOnlyDiscounted,
   termsOfBooking,

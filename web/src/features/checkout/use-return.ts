@@ -4,7 +4,7 @@ import type { Settlement } from '../../data/confirm-payment';
 import { useConfirmPayment } from '../../data/payments';
 import { paths } from '../../paths';
 import { clearPaidBooking, readTabBooking } from '../../storage/booking-keys';
-import { showToast } from '../../ui/toast-store';
+import { showToast } from '../../ui/dialog/toast-store';
 import { bookingConfirmed } from './checkout-text';
 import type { MadeBooking } from './made-booking';
 

@@ -8,7 +8,7 @@ import { paths } from '../../paths';
 import { clearPaidBooking } from '../../storage/booking-keys';
 import { readPaymentIntentId } from '../../storage/payment-intent-id';
 import type { PendingBooking } from '../../storage/pending-booking';
-import { showToast } from '../../ui/toast-store';
+import { showToast } from '../../ui/dialog/toast-store';
 import { toOrder, type CheckoutTerms } from './checkout-terms';
 import { bookingConfirmed, bookingFailed } from './checkout-text';
 import type { MadeBooking } from './made-booking';

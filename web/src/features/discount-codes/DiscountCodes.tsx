@@ -13,14 +13,14 @@ import {
   type DiscountCodePage,
 } from '../../data/discount-codes';
 import { classNames } from '../../ui/class-names';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { useListAddress } from '../../ui/list-address';
-import { ListSearch } from '../../ui/ListSearch';
-import { Pager } from '../../ui/Pager';
-import { Select } from '../../ui/Select';
-import { Skeleton } from '../../ui/Skeleton';
-import { showToast } from '../../ui/toast-store';
+import { showToast } from '../../ui/dialog/toast-store';
+import { ListSearch } from '../../ui/form/ListSearch';
+import { Select } from '../../ui/form/Select';
+import { EmptyState } from '../../ui/layout/EmptyState';
+import { ErrorState } from '../../ui/layout/ErrorState';
+import { Skeleton } from '../../ui/layout/Skeleton';
+import { useListAddress } from '../../ui/table/list-address';
+import { Pager } from '../../ui/table/Pager';
 import styles from './DiscountCodes.module.css';
 import { DiscountTable } from './DiscountTable';
 

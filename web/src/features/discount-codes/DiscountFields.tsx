@@ -1,10 +1,10 @@
 import { currencySign } from '@ascendant/domain/pricing/currency';
 import { maxDiscountPercent } from '@ascendant/domain/pricing/discount';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Choice } from '../../ui/Choice';
-import { Field } from '../../ui/Field';
-import { FieldGroup } from '../../ui/FieldGroup';
-import { Input } from '../../ui/Input';
+import { Choice } from '../../ui/form/Choice';
+import { Field } from '../../ui/form/Field';
+import { FieldGroup } from '../../ui/form/FieldGroup';
+import { Input } from '../../ui/form/Input';
 import type { DiscountValues } from './discount-form';
 import styles from './DiscountFields.module.css';
 import { EventField } from './EventField';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { currentPricingQuery } from '../../data/pricing';
-import { Icon } from '../../ui/Icon';
-import { Note } from '../../ui/Note';
+import { Icon } from '../../ui/layout/Icon';
+import { Note } from '../../ui/layout/Note';
 import { discountForm, type DiscountValues } from './discount-form';
 import { adultPriceText } from './discount-text';
 

@@ -1,12 +1,12 @@
 import { unlimitedUses } from '@ascendant/domain/pricing/discount';
 import { discountCodeStateLabel, usesTaken } from '@ascendant/domain/pricing/discount-code';
 import type { DiscountCode } from '../../data/discount-codes';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/button/Button';
+import { ShareBar } from '../../ui/chart/ShareBar';
 import { classNames } from '../../ui/class-names';
-import { dayText } from '../../ui/day-text';
-import { ShareBar } from '../../ui/ShareBar';
-import { StatusBadge } from '../../ui/StatusBadge';
-import { Table } from '../../ui/Table';
+import { StatusBadge } from '../../ui/layout/StatusBadge';
+import { Table } from '../../ui/table/Table';
+import { dayText } from '../../ui/text/day-text';
 import { amountText, heldText, usesText } from './discount-text';
 import styles from './DiscountTable.module.css';
 

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { discountableEventsQuery } from '../../data/discount-codes';
-import { dayText } from '../../ui/day-text';
-import { Field } from '../../ui/Field';
-import { Suggest } from '../../ui/Suggest';
-import { usePaused } from '../../ui/use-paused';
+import { Field } from '../../ui/form/Field';
+import { Suggest } from '../../ui/form/Suggest';
+import { usePaused } from '../../ui/late/use-paused';
+import { dayText } from '../../ui/text/day-text';
 import type { DiscountValues } from './discount-form';
 
 const typingPauseMs = 180;

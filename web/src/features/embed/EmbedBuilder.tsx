@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { Button } from '../../ui/Button';
-import { Choice } from '../../ui/Choice';
-import { Field } from '../../ui/Field';
-import { FieldGroup } from '../../ui/FieldGroup';
-import { Icon } from '../../ui/Icon';
-import { Input } from '../../ui/Input';
-import { Note } from '../../ui/Note';
-import { showToast } from '../../ui/toast-store';
+import { Button } from '../../ui/button/Button';
+import { showToast } from '../../ui/dialog/toast-store';
+import { Choice } from '../../ui/form/Choice';
+import { Field } from '../../ui/form/Field';
+import { FieldGroup } from '../../ui/form/FieldGroup';
+import { Input } from '../../ui/form/Input';
+import { Icon } from '../../ui/layout/Icon';
+import { Note } from '../../ui/layout/Note';
 import { defaultEmbedHeight, embedPath, embedSnippet, eventIdOf, heightOf } from './embed-snippet';
 import styles from './EmbedBuilder.module.css';
 

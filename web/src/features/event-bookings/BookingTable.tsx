@@ -4,12 +4,12 @@ import { bookingStatusLabel, paymentStatusLabel, type StatusLabel } from '@ascen
 import { formatDollars } from '@ascendant/domain/money';
 import { amountOrFree } from '@ascendant/domain/pricing/price-label';
 import type { EventBooking } from '../../data/event-bookings';
-import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
-import { instantText } from '../../ui/instant-text';
-import { StatusBadge } from '../../ui/StatusBadge';
-import { Table } from '../../ui/Table';
+import { Badge } from '../../ui/layout/Badge';
+import { StatusBadge } from '../../ui/layout/StatusBadge';
+import { Table } from '../../ui/table/Table';
+import { instantText } from '../../ui/text/instant-text';
 import styles from './BookingTable.module.css';
 import { canRefund } from './refund-choice';
 

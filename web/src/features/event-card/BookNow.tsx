@@ -2,8 +2,8 @@ import type { EventSummary } from '@ascendant/contract/event';
 import { useAuth } from '../../auth/AuthProvider';
 import { usePartyAddress, withParty } from '../../fields/party-address';
 import { paths } from '../../paths';
-import { Badge } from '../../ui/Badge';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { ButtonLink } from '../../ui/button/ButtonLink';
+import { Badge } from '../../ui/layout/Badge';
 
 /** Starts a booking. Visitors sign in first and return to the event (specification 1, section 2 (Event card)). */
 export function BookNow({ event }: { readonly event: Pick<EventSummary, 'id' | 'title' | 'seatsLeft' | 'hasBegun'> }) {

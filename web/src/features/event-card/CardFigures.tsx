@@ -1,6 +1,6 @@
 import type { EventSummary } from '@ascendant/contract/event';
 import { fewSeats } from '@ascendant/domain/event/limits';
-import { Star } from '../../ui/Stars';
+import { Star } from '../../ui/chart/Stars';
 import eventCardStyles from './EventCard.module.css';
 
 /** The rating, once enough reviews count, and how many seats are left when they're few (docs/rules/events.md, "Cards"). */

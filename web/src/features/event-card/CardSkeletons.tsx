@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/Skeleton';
+import { Skeleton } from '../../ui/layout/Skeleton';
 import styles from './CardSkeletons.module.css';
 import eventCardStyles from './EventCard.module.css';
 

@@ -1,5 +1,5 @@
 import { durationBand, durationLabel, type DurationBand } from '@ascendant/domain/event/duration-badge';
-import { Badge } from '../../ui/Badge';
+import { Badge } from '../../ui/layout/Badge';
 
 const tones = { day: 'plain', short: 'pine', long: 'info' } as const satisfies Record<DurationBand, string>;
 

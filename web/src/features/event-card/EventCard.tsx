@@ -6,7 +6,7 @@ import { usePartyAddress, withParty } from '../../fields/party-address';
 import { SaveHeart } from '../../fields/SaveHeart';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/layout/Icon';
 import { BookNow } from './BookNow';
 import { CardFigures } from './CardFigures';
 import { DurationBadge } from './DurationBadge';

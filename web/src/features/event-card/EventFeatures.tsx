@@ -1,6 +1,6 @@
 import { cardFeatures } from '@ascendant/domain/event/limits';
-import { Badge } from '../../ui/Badge';
 import { classNames } from '../../ui/class-names';
+import { Badge } from '../../ui/layout/Badge';
 import eventCardStyles from './EventCard.module.css';
 
 /** The first two features, and how many more there are. */

@@ -1,9 +1,9 @@
 import type { EventSummary } from '@ascendant/contract/event';
 import { tierFromWire } from '@ascendant/contract/tier-wire';
 import { tierBadge } from '@ascendant/domain/pricing/tier-badge';
-import { Badge } from '../../ui/Badge';
-import { Plate } from '../../ui/Plate';
-import { ScoreRing } from '../../ui/ScoreRing';
+import { ScoreRing } from '../../ui/chart/ScoreRing';
+import { Badge } from '../../ui/layout/Badge';
+import { Plate } from '../../ui/layout/Plate';
 import eventCardStyles from './EventCard.module.css';
 
 interface EventPlateProps {

@@ -1,7 +1,7 @@
 import type { EventSummary } from '@ascendant/contract/event';
 import { shownPrices } from '@ascendant/contract/tier-wire';
 import { priceLabel, priceWithFeeLabel } from '@ascendant/domain/pricing/price-label';
-import { Price } from '../../ui/Price';
+import { Price } from '../../ui/text/Price';
 
 interface EventPriceProps {
   readonly event: Pick<EventSummary, 'pricingTiers' | 'currentTierId' | 'today' | 'startDate'>;

@@ -1,6 +1,6 @@
 import type { EventSummary } from '@ascendant/contract/event';
-import { dayRange } from '../../ui/day-text';
-import { MoonPhase } from '../../ui/MoonPhase';
+import { MoonPhase } from '../../ui/chart/MoonPhase';
+import { dayRange } from '../../ui/text/day-text';
 
 /** The Moon that night, the dates, and the light at the start: 'Feb 8–12, 2027, before dawn'. */
 export function EventWhen({ event }: { readonly event: EventSummary }) {

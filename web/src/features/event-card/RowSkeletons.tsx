@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/Skeleton';
+import { Skeleton } from '../../ui/layout/Skeleton';
 import skeletonStyles from './CardSkeletons.module.css';
 import eventRowStyles from './EventRow.module.css';
 

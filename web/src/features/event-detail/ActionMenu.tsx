@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode, type RefObject, type SyntheticEvent, type ToggleEvent } from 'react';
-import { buttonClass } from '../../ui/button-class';
-import { Icon } from '../../ui/Icon';
-import type { IconName } from '../../ui/icon-shapes';
+import { buttonClass } from '../../ui/button/button-class';
+import { Icon } from '../../ui/layout/Icon';
+import type { IconName } from '../../ui/layout/icon-shapes';
 import styles from './ActionMenu.module.css';
 
 interface ActionMenuProps {

@@ -1,7 +1,7 @@
 import type { EventDetail } from '@ascendant/contract/event';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { paths } from '../../paths';
-import { onFirstAction } from '../../ui/first-action';
+import { onFirstAction } from '../../ui/late/first-action';
 import { ActionMenu } from './ActionMenu';
 
 /** Loaded when someone first acts; without it, the file is still there. */

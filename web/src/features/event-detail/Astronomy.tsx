@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { classNames } from '../../ui/class-names';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/layout/Icon';
 import styles from './Astronomy.module.css';
 
 /** The astronomy behind a plain sentence, hidden until it's asked for. @param of the sentence, for screen readers */

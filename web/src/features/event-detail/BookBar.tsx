@@ -1,9 +1,9 @@
 import type { EventDetail } from '@ascendant/contract/event';
 import { shownPrices } from '@ascendant/contract/tier-wire';
 import { priceLabel, priceWithFeeLabel } from '@ascendant/domain/pricing/price-label';
-import { buttonClass } from '../../ui/button-class';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { Price } from '../../ui/Price';
+import { buttonClass } from '../../ui/button/button-class';
+import { ButtonLink } from '../../ui/button/ButtonLink';
+import { Price } from '../../ui/text/Price';
 import styles from './BookBar.module.css';
 import { BookButton } from './BookButton';
 import { goingSentence, type Going } from './going';

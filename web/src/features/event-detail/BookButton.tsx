@@ -2,8 +2,8 @@ import type { EventDetail } from '@ascendant/contract/event';
 import { useAuth } from '../../auth/AuthProvider';
 import { usePartyAddress, withParty } from '../../fields/party-address';
 import { paths } from '../../paths';
-import { DialogLink } from '../../ui/DialogLink';
-import { Note } from '../../ui/Note';
+import { DialogLink } from '../../ui/dialog/DialogLink';
+import { Note } from '../../ui/layout/Note';
 import { saleOf } from './sale';
 
 interface BookButtonProps {

@@ -2,10 +2,10 @@ import type { EventDetail } from '@ascendant/contract/event';
 import { numberText } from '@ascendant/domain/site/locale';
 import { zoneName } from '@ascendant/domain/zone-name';
 import type { ReactNode } from 'react';
-import { dayRange, weekdays } from '../../ui/day-text';
-import { Icon } from '../../ui/Icon';
-import type { IconName } from '../../ui/icon-shapes';
-import { timeText } from '../../ui/reader-form';
+import { Icon } from '../../ui/layout/Icon';
+import type { IconName } from '../../ui/layout/icon-shapes';
+import { dayRange, weekdays } from '../../ui/text/day-text';
+import { timeText } from '../../ui/text/reader-form';
 import styles from './EventFacts.module.css';
 import { MeetingLink } from './MeetingLink';
 

@@ -1,9 +1,9 @@
 import type { EventDetail } from '@ascendant/contract/event';
 import { paths } from '../../paths';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { ButtonLink } from '../../ui/button/ButtonLink';
 import { classNames } from '../../ui/class-names';
-import { Icon } from '../../ui/Icon';
-import { PictureCaption } from '../../ui/PictureCaption';
+import { Icon } from '../../ui/layout/Icon';
+import { PictureCaption } from '../../ui/layout/PictureCaption';
 import styles from './EventHead.module.css';
 import { skyMeasures } from './sky-measures';
 

@@ -2,8 +2,8 @@ import type { EventDetail } from '@ascendant/contract/event';
 import { durationLabel } from '@ascendant/domain/event/duration-badge';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
-import { Badge } from '../../ui/Badge';
 import { classNames } from '../../ui/class-names';
+import { Badge } from '../../ui/layout/Badge';
 import styles from './EventOver.module.css';
 
 /** The line above the title: category, duration and host, and a badge if the event is cancelled. */

@@ -1,5 +1,5 @@
 import type { PracticalLists } from '@ascendant/domain/event/practical-lists';
-import { Disclosure } from '../../ui/Disclosure';
+import { Disclosure } from '../../ui/layout/Disclosure';
 import eventSectionsStyles from './EventSections.module.css';
 
 /** What people often ask the organizer; nothing if there are no questions. */

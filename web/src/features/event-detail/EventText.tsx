@@ -1,7 +1,7 @@
 import type { EventDetail } from '@ascendant/contract/event';
-import { Badge } from '../../ui/Badge';
 import { classNames } from '../../ui/class-names';
-import { Icon } from '../../ui/Icon';
+import { Badge } from '../../ui/layout/Badge';
+import { Icon } from '../../ui/layout/Icon';
 import eventSectionsStyles from './EventSections.module.css';
 
 /** The organizer's description; blank lines separate paragraphs. */

@@ -2,10 +2,10 @@ import { ownRatingText } from '@ascendant/domain/match/score-label';
 import { answerMaxLength, feedbackQuestions } from '@ascendant/domain/opinion/feedback';
 import { trimmedLines } from '@ascendant/domain/plain-text';
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
-import { Field } from '../../ui/Field';
-import { TextArea } from '../../ui/TextArea';
+import { Field } from '../../ui/form/Field';
+import { TextArea } from '../../ui/form/TextArea';
 import rateEventStyles from './RateEvent.module.css';
 
 export type Answers = readonly [string, string, string];

@@ -1,8 +1,8 @@
 import type { Gallery } from '@ascendant/contract/gallery';
 import { useEffect, useEffectEvent, useRef, type PointerEvent } from 'react';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { Icon } from '../../ui/Icon';
+import { Button } from '../../ui/button/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { Icon } from '../../ui/layout/Icon';
 import styles from './Gallery.module.css';
 
 interface GalleryDialogProps {

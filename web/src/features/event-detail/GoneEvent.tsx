@@ -1,6 +1,6 @@
 import { paths } from '../../paths';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { EmptyState } from '../../ui/EmptyState';
+import { ButtonLink } from '../../ui/button/ButtonLink';
+import { EmptyState } from '../../ui/layout/EmptyState';
 
 /**
  * Shown if an event was public once and isn't any more. That's all the server says, so neither its title nor who took it down is here.

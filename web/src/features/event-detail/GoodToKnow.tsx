@@ -3,8 +3,8 @@ import type { PracticalDetails } from '@ascendant/domain/event/practical-details
 import { difficultyLabel, notIncludedList } from '@ascendant/domain/event/practical-text';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names';
-import { Icon } from '../../ui/Icon';
-import type { IconName } from '../../ui/icon-shapes';
+import { Icon } from '../../ui/layout/Icon';
+import type { IconName } from '../../ui/layout/icon-shapes';
 import eventSectionsStyles from './EventSections.module.css';
 import styles from './GoodToKnow.module.css';
 import { MeetingLink } from './MeetingLink';

@@ -1,8 +1,8 @@
 import type { User } from '@ascendant/contract/account';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
-import { Icon } from '../../ui/Icon';
-import { Note } from '../../ui/Note';
+import { Icon } from '../../ui/layout/Icon';
+import { Note } from '../../ui/layout/Note';
 
 /** Tells users without birth data how to get a score. */
 export function NoChartNote({ user }: { readonly user: User }) {

@@ -1,7 +1,7 @@
 import { paths } from '../../paths';
-import { Button } from '../../ui/Button';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { EmptyState } from '../../ui/EmptyState';
+import { Button } from '../../ui/button/Button';
+import { ButtonLink } from '../../ui/button/ButtonLink';
+import { EmptyState } from '../../ui/layout/EmptyState';
 
 interface NoEventProps {
   /** Reads the event again, if it failed to load; null if there's no such event. */

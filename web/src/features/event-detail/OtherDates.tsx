@@ -5,10 +5,10 @@ import { Link } from 'react-router';
 import { otherDatesQuery } from '../../data/events';
 import { usePartyAddress, withParty } from '../../fields/party-address';
 import { paths } from '../../paths';
+import { ScoreRing } from '../../ui/chart/ScoreRing';
 import { classNames } from '../../ui/class-names';
-import { dayRange } from '../../ui/day-text';
-import { timeText } from '../../ui/reader-form';
-import { ScoreRing } from '../../ui/ScoreRing';
+import { dayRange } from '../../ui/text/day-text';
+import { timeText } from '../../ui/text/reader-form';
 import eventSectionsStyles from './EventSections.module.css';
 import styles from './OtherDates.module.css';
 

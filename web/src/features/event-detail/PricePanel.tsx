@@ -4,10 +4,10 @@ import { freeCancellationSummary, policySummary } from '@ascendant/domain/bookin
 import { priceLabel, priceWithFeeLabel } from '@ascendant/domain/pricing/price-label';
 import { numberText } from '@ascendant/domain/site/locale';
 import type { ReactNode } from 'react';
-import { buttonClass } from '../../ui/button-class';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { buttonClass } from '../../ui/button/button-class';
+import { ButtonLink } from '../../ui/button/ButtonLink';
 import { classNames } from '../../ui/class-names';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/layout/Icon';
 import { BookButton } from './BookButton';
 import { goingSentence, type Going } from './going';
 import styles from './PricePanel.module.css';

@@ -1,10 +1,10 @@
 import { ownRatingText } from '@ascendant/domain/match/score-label';
 import { maxFeedbackRating, minFeedbackRating } from '@ascendant/domain/opinion/feedback';
 import { useState, type SyntheticEvent } from 'react';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
-import { FieldError } from '../../ui/FieldError';
-import { FieldHelp } from '../../ui/FieldHelp';
+import { FieldError } from '../../ui/form/FieldError';
+import { FieldHelp } from '../../ui/form/FieldHelp';
 import rateEventStyles from './RateEvent.module.css';
 import styles from './RatingScale.module.css';
 

@@ -1,11 +1,11 @@
 import type { Review } from '@ascendant/contract/opinion';
 import { productName } from '@ascendant/domain/site/brand';
 import type { ReactNode } from 'react';
-import { Avatar } from '../../ui/Avatar';
+import { Stars } from '../../ui/chart/Stars';
 import { classNames } from '../../ui/class-names';
-import { dayText, monthAndYear } from '../../ui/day-text';
-import { localDay } from '../../ui/local-day';
-import { Stars } from '../../ui/Stars';
+import { Avatar } from '../../ui/layout/Avatar';
+import { dayText, monthAndYear } from '../../ui/text/day-text';
+import { localDay } from '../../ui/text/local-day';
 import eventSectionsStyles from './EventSections.module.css';
 
 const tones = ['violet', 'blue', 'clay', 'pine'] as const;

@@ -3,10 +3,10 @@ import { notEnoughRatings } from '@ascendant/domain/opinion/review';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { eventReviewsQuery } from '../../data/opinions';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/button/Button';
+import { Star } from '../../ui/chart/Stars';
 import { classNames } from '../../ui/class-names';
-import { ErrorState } from '../../ui/ErrorState';
-import { Star } from '../../ui/Stars';
+import { ErrorState } from '../../ui/layout/ErrorState';
 import eventSectionsStyles from './EventSections.module.css';
 import { ReviewItem } from './ReviewItem';
 

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import saveStyles from '../../fields/SaveHeart.module.css';
 import { useSaved } from '../../fields/use-saved';
 import { paths } from '../../paths';
-import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
+import { Button } from '../../ui/button/Button';
+import { Icon } from '../../ui/layout/Icon';
 
 /** Saves the event to come back to, or removes it. */
 export function SaveButton({ event }: { readonly event: EventDetail }) {

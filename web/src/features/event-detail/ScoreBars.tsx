@@ -1,6 +1,6 @@
 import { formatScore, scoreBand } from '@ascendant/domain/match/score-label';
+import { Glyph } from '../../ui/chart/Glyph';
 import { classNames } from '../../ui/class-names';
-import { Glyph } from '../../ui/Glyph';
 import styles from './ScoreBars.module.css';
 
 type BarPoint = 'Sun' | 'Moon' | 'Venus';

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildEventDetail } from '../../test/build-event';
 import { renderAt } from '../../test/render-at';
-import { currentToast } from '../../ui/toast-store';
+import { currentToast } from '../../ui/dialog/toast-store';
 import { ShareButton } from './ShareButton';
 
 const event = buildEventDetail({ id: 7, slug: 'dawn-traverse', title: 'Dawn Traverse' });

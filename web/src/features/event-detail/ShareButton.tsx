@@ -1,8 +1,8 @@
 import type { EventDetail } from '@ascendant/contract/event';
 import { usePartyAddress } from '../../fields/party-address';
 import { paths } from '../../paths';
-import { showToast } from '../../ui/toast-store';
-import { useHydrated } from '../../ui/use-hydrated';
+import { showToast } from '../../ui/dialog/toast-store';
+import { useHydrated } from '../../ui/late/use-hydrated';
 import { ActionMenu } from './ActionMenu';
 import { invitationUrl } from './invitation';
 

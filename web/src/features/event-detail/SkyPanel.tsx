@@ -1,8 +1,8 @@
 import type { EventMatch } from '@ascendant/contract/match';
 import { useId, useState, type ReactNode } from 'react';
+import { Glyph } from '../../ui/chart/Glyph';
 import { classNames } from '../../ui/class-names';
-import { Glyph } from '../../ui/Glyph';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/layout/Icon';
 import { ScoreBars } from './ScoreBars';
 import styles from './SkyPanel.module.css';
 

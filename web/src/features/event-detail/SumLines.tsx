@@ -1,8 +1,8 @@
 import type { EventMatch, ScoreSum } from '@ascendant/contract/match';
 import { formatScore } from '@ascendant/domain/match/score-label';
 import type { ReactNode } from 'react';
+import { Glyph } from '../../ui/chart/Glyph';
 import { classNames } from '../../ui/class-names';
-import { Glyph } from '../../ui/Glyph';
 import { Astronomy } from './Astronomy';
 import { signedPoints } from './points-text';
 import styles from './SumLines.module.css';

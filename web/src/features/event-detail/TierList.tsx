@@ -4,9 +4,9 @@ import { formatShortDollars } from '@ascendant/domain/money';
 import { hasEnded } from '@ascendant/domain/pricing/current-tier';
 import { tierName, type PricingTier } from '@ascendant/domain/pricing/tier';
 import { tierBadge } from '@ascendant/domain/pricing/tier-badge';
-import { Badge } from '../../ui/Badge';
 import { classNames } from '../../ui/class-names';
-import { dayOfMonth, dayText } from '../../ui/day-text';
+import { Badge } from '../../ui/layout/Badge';
+import { dayOfMonth, dayText } from '../../ui/text/day-text';
 import styles from './TierList.module.css';
 
 /** Every tier with its prices. The one on sale is highlighted, and those that have ended are struck through. */

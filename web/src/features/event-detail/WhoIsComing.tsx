@@ -1,8 +1,8 @@
 import type { EventMatch } from '@ascendant/contract/match';
 import { childMatchText, formatScore, matchText } from '@ascendant/domain/match/score-label';
 import { usePartyAddress } from '../../fields/party-address';
+import { ScoreRing } from '../../ui/chart/ScoreRing';
 import { classNames } from '../../ui/class-names';
-import { ScoreRing } from '../../ui/ScoreRing';
 import styles from './WhoIsComing.module.css';
 
 interface WhoIsComingProps {

@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names';
-import { Skeleton } from '../../ui/Skeleton';
+import { Skeleton } from '../../ui/layout/Skeleton';
 import whyPanelStyles from './WhyPanel.module.css';
 import styles from './WhySkeleton.module.css';
 

@@ -2,7 +2,7 @@ import type { EventDetail } from '@ascendant/contract/event';
 import { shortenedText } from '@ascendant/domain/letters';
 import type { PageHead } from '../../head/page-head';
 import { paths } from '../../paths';
-import { dayRange } from '../../ui/day-text';
+import { dayRange } from '../../ui/text/day-text';
 import { structuredEvent } from './structured-event';
 
 const descriptionLength = 155;

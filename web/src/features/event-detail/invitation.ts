@@ -2,8 +2,8 @@ import type { EventDetail } from '@ascendant/contract/event';
 import { shownPrices } from '@ascendant/contract/tier-wire';
 import { priceLabel } from '@ascendant/domain/pricing/price-label';
 import { zoneName } from '@ascendant/domain/zone-name';
-import { dayRange, weekdays } from '../../ui/day-text';
-import { timeText } from '../../ui/reader-form';
+import { dayRange, weekdays } from '../../ui/text/day-text';
+import { timeText } from '../../ui/text/reader-form';
 import { saleOf } from './sale';
 
 interface Invitation {

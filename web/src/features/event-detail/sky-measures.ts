@@ -1,5 +1,5 @@
 import type { EventDetail } from '@ascendant/contract/event';
-import { timeText } from '../../ui/reader-form';
+import { timeText } from '../../ui/text/reader-form';
 
 type SkyCaption = NonNullable<EventDetail['skyCaption']>;
 

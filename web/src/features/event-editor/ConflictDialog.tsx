@@ -1,7 +1,7 @@
 import type { EventForm } from '@ascendant/contract/event-editor';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { Table } from '../../ui/Table';
+import { Button } from '../../ui/button/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { Table } from '../../ui/table/Table';
 import styles from './ConflictDialog.module.css';
 import type { EditorFacts } from './editor-context';
 import { valuesOf, type EventValues } from './event-values';

@@ -1,10 +1,10 @@
 import { eventImageShape, notAnEventImage } from '@ascendant/domain/event/form/event-image';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { Field } from '../../ui/Field';
-import { FieldError } from '../../ui/FieldError';
-import { Range } from '../../ui/Range';
+import { Button } from '../../ui/button/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { Field } from '../../ui/form/Field';
+import { FieldError } from '../../ui/form/FieldError';
+import { Range } from '../../ui/form/Range';
 import { cropBox, maxZoom, moveView, sentSize, wholeView, zoomView, type CropView } from './crop-box';
 import styles from './CropDialog.module.css';
 import { drawCrop, pictureOf } from './draw-crop';

@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/Icon';
-import { IconButton } from '../../ui/IconButton';
+import { IconButton } from '../../ui/button/IconButton';
+import { Icon } from '../../ui/layout/Icon';
 import type { EntryList } from './entry-lists';
 import styles from './ListPanel.module.css';
 import { entryButtonId, type useEntries } from './use-entries';

@@ -3,15 +3,15 @@ import { lockReason } from '@ascendant/domain/event/form/locked-fields';
 import { roleOf } from '@ascendant/domain/person/roles';
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { lazyPage } from '../../lazy-page';
-import { Further } from '../../ui/Further';
-import { Icon } from '../../ui/Icon';
-import { instantText } from '../../ui/instant-text';
-import { Later } from '../../ui/Later';
-import { lazyPart } from '../../ui/lazy-part';
-import { Note } from '../../ui/Note';
-import { Plate } from '../../ui/Plate';
-import { sentence } from '../../ui/sentence';
-import { showToast } from '../../ui/toast-store';
+import { lazyPart } from '../../ui/dialog/lazy-part';
+import { showToast } from '../../ui/dialog/toast-store';
+import { Further } from '../../ui/late/Further';
+import { Later } from '../../ui/late/Later';
+import { Icon } from '../../ui/layout/Icon';
+import { Note } from '../../ui/layout/Note';
+import { Plate } from '../../ui/layout/Plate';
+import { instantText } from '../../ui/text/instant-text';
+import { sentence } from '../../ui/text/sentence';
 import { EventFormContext } from './event-form';
 import styles from './EventEditor.module.css';
 import { KeepState } from './KeepState';
@@ -26,7 +26,7 @@ import { WhatPanel } from './WhatPanel';
 /** What's below the first screen. */
 const FurtherPanels = lazyPage(async () => (await import('./FurtherPanels')).FurtherPanels);
 /** Once something is wrong. */
-const FormSummary = lazyPage(async () => (await import('../../ui/FormSummary')).FormSummary);
+const FormSummary = lazyPage(async () => (await import('../../ui/form/FormSummary')).FormSummary);
 /** After a save that someone else was faster than. */
 const ConflictDialog = lazyPart(async () => (await import('./ConflictDialog')).ConflictDialog);
 

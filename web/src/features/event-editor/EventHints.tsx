@@ -1,5 +1,5 @@
 import type { EventHint } from '@ascendant/contract/sky-preview';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/layout/Icon';
 import styles from './EventHints.module.css';
 
 interface EventHintsProps {

@@ -1,7 +1,7 @@
-import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { FieldError } from '../../ui/FieldError';
-import { TextArea } from '../../ui/TextArea';
+import { Button } from '../../ui/button/Button';
+import { Field } from '../../ui/form/Field';
+import { FieldError } from '../../ui/form/FieldError';
+import { TextArea } from '../../ui/form/TextArea';
 import styles from './GalleryPanel.module.css';
 import listStyles from './ListPanel.module.css';
 import type { GalleryUpload } from './use-gallery-uploads';

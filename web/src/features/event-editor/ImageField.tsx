@@ -1,9 +1,9 @@
 import { eventImageMaxMegabytes, eventImageTypes } from '@ascendant/domain/event/form/event-image';
 import { useRef, useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
-import { FieldError } from '../../ui/FieldError';
-import { lazyPart } from '../../ui/lazy-part';
+import { lazyPart } from '../../ui/dialog/lazy-part';
+import { FieldError } from '../../ui/form/FieldError';
 import styles from './ImageField.module.css';
 import type { EventImage } from './use-event-image';
 

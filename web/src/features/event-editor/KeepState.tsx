@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/class-names';
-import { clockText } from '../../ui/instant-text';
-import { useOnline } from '../../ui/use-online';
+import { useOnline } from '../../ui/late/use-online';
+import { clockText } from '../../ui/text/instant-text';
 import styles from './EventEditor.module.css';
 
 interface KeepStateProps {

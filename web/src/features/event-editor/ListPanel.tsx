@@ -1,8 +1,8 @@
 import type { PracticalListName, PracticalLists } from '@ascendant/domain/event/practical-lists';
 import { Fragment, type ReactNode } from 'react';
-import { Button } from '../../ui/Button';
-import { FieldError } from '../../ui/FieldError';
-import { Icon } from '../../ui/Icon';
+import { Button } from '../../ui/button/Button';
+import { FieldError } from '../../ui/form/FieldError';
+import { Icon } from '../../ui/layout/Icon';
 import { mostEntries } from './entry-lists';
 import { EntryHead } from './EntryHead';
 import { usePanelForm } from './event-form';

@@ -1,6 +1,6 @@
-import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
-import { TextArea } from '../../ui/TextArea';
+import { Field } from '../../ui/form/Field';
+import { Input } from '../../ui/form/Input';
+import { TextArea } from '../../ui/form/TextArea';
 import type { EntryControl } from './control-names';
 import { usePanelForm } from './event-form';
 

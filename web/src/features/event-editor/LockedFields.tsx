@@ -1,7 +1,7 @@
 import { lockReason, type FieldLock, type LockedGroup } from '@ascendant/domain/event/form/locked-fields';
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/Icon';
-import { Note } from '../../ui/Note';
+import { Icon } from '../../ui/layout/Icon';
+import { Note } from '../../ui/layout/Note';
 import styles from './LockedFields.module.css';
 
 interface LockedFieldsProps {

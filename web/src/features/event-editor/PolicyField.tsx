@@ -1,7 +1,7 @@
 import { cancellationPolicies, policyName, policySummary } from '@ascendant/domain/booking/cancellation-policy';
 import { lockReason } from '@ascendant/domain/event/form/locked-fields';
-import { Choice } from '../../ui/Choice';
-import { FieldGroup } from '../../ui/FieldGroup';
+import { Choice } from '../../ui/form/Choice';
+import { FieldGroup } from '../../ui/form/FieldGroup';
 import type { EditorFacts } from './editor-context';
 import { usePanelForm } from './event-form';
 import styles from './PolicyField.module.css';

@@ -1,8 +1,8 @@
 import { hasChildPrices, noChildPrices } from '@ascendant/domain/event/form/tier-form';
 import { tierTypes } from '@ascendant/domain/pricing/tier';
-import { FieldError } from '../../ui/FieldError';
-import { FieldHelp } from '../../ui/FieldHelp';
-import { Table } from '../../ui/Table';
+import { FieldError } from '../../ui/form/FieldError';
+import { FieldHelp } from '../../ui/form/FieldHelp';
+import { Table } from '../../ui/table/Table';
 import type { EditorFacts } from './editor-context';
 import { usePanelForm } from './event-form';
 import { LockedFields } from './LockedFields';

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/button/Button';
 import type { EntryList } from './entry-lists';
 import styles from './ListPanel.module.css';
 import type { RemovedEntry } from './removed-entry';

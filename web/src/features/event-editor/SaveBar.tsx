@@ -1,4 +1,4 @@
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/button/Button';
 import { usePanelForm } from './event-form';
 import type { SaveGoal } from './save-goal';
 import styles from './SaveBar.module.css';

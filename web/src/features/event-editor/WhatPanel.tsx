@@ -1,10 +1,10 @@
 import { descriptionMinLength, maxSecondaryCategories } from '@ascendant/domain/event/limits';
 import { numberText } from '@ascendant/domain/site/locale';
-import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
-import { PickMany } from '../../ui/PickMany';
-import { PickOne } from '../../ui/PickOne';
-import { TextArea } from '../../ui/TextArea';
+import { Field } from '../../ui/form/Field';
+import { Input } from '../../ui/form/Input';
+import { PickMany } from '../../ui/form/PickMany';
+import { PickOne } from '../../ui/form/PickOne';
+import { TextArea } from '../../ui/form/TextArea';
 import type { EditorFacts } from './editor-context';
 import { usePanelForm } from './event-form';
 import { LocationField } from './LocationField';

@@ -13,9 +13,9 @@ import {
 import { hasChildPrices } from '@ascendant/domain/event/form/tier-form';
 import type { ComponentProps } from 'react';
 import { classNames } from '../../ui/class-names';
-import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
-import { Select } from '../../ui/Select';
+import { Field } from '../../ui/form/Field';
+import { Input } from '../../ui/form/Input';
+import { Select } from '../../ui/form/Select';
 import type { EditorFacts } from './editor-context';
 import { usePanelForm } from './event-form';
 import { LockedFields } from './LockedFields';

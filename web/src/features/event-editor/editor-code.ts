@@ -9,7 +9,7 @@ export async function loadEditorCode() {
     import('./save-event'),
     import('./save-messages'),
     // Shown for what the rules say, so it comes with them.
-    import('../../ui/FormSummary'),
+    import('../../ui/form/FormSummary'),
   ]);
   return { ...check, ...rules, ...saving, ...messages };
 }

@@ -1,6 +1,6 @@
 import type { CatalogEntry } from '@ascendant/contract/catalog';
 import type { EventForm } from '@ascendant/contract/event-editor';
-import type { Suggestion } from '../../ui/Suggest';
+import type { Suggestion } from '../../ui/form/Suggest';
 import type { EditFacts } from './event-problems';
 
 /** What the panels of the form know besides its values. */

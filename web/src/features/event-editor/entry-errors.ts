@@ -1,4 +1,4 @@
-import type { Sentences } from '../../fields/form-errors';
+import type { Sentences } from '../../ui/form/form-errors';
 import type { EntryList, EntryLists } from './entry-lists';
 
 /** An entry of a list with the number that it has wherever it's moved. */

@@ -1,6 +1,6 @@
 import type { FieldProblems } from '@ascendant/domain/event/form/field-problems';
 import { createContext, use } from 'react';
-import type { FieldControl, TextControl } from '../../fields/use-form';
+import type { FieldControl, TextControl } from '../../ui/form/use-form';
 import type { ControlName, TextControlName } from './control-names';
 import type { EditorCode } from './editor-code';
 import type { NumberedEntry } from './entry-errors';

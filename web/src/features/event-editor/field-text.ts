@@ -5,8 +5,8 @@ import { itineraryText, questionsText } from '@ascendant/domain/event/practical-
 import { difficultyLabel } from '@ascendant/domain/event/practical-text';
 import { currencySign } from '@ascendant/domain/pricing/currency';
 import { tierName } from '@ascendant/domain/pricing/tier';
-import { dayText } from '../../ui/day-text';
-import type { Suggestion } from '../../ui/Suggest';
+import type { Suggestion } from '../../ui/form/Suggest';
+import { dayText } from '../../ui/text/day-text';
 import type { EditorFacts } from './editor-context';
 import type { EventValues } from './event-values';
 import { filledTiers } from './form-values';

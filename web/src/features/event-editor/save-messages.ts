@@ -1,6 +1,6 @@
 import { ApiError, errorSentence } from '../../api/api-error';
 import { sentToReview } from '../../fields/sent-to-review';
-import type { ToastMessage } from '../../ui/toast-store';
+import type { ToastMessage } from '../../ui/dialog/toast-store';
 import { SaveError, type Saved } from './save-event';
 import type { SaveGoal } from './save-goal';
 

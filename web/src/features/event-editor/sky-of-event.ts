@@ -4,7 +4,7 @@ import { titleMaxLength } from '@ascendant/domain/event/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { skyPreviewQuery, type SkyWanted } from '../../data/event-editor';
-import { localDay } from '../../ui/local-day';
+import { localDay } from '../../ui/text/local-day';
 import { usePanelForm } from './event-form';
 
 const typingPauseMs = 600;

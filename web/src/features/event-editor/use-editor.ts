@@ -3,7 +3,7 @@ import { roleOf } from '@ascendant/domain/person/roles';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error';
 import { useEndSession } from '../../data/session';
-import { showToast } from '../../ui/toast-store';
+import { showToast } from '../../ui/dialog/toast-store';
 import type { Conflict } from './ConflictDialog';
 import type { EditorCode } from './editor-code';
 import { valuesOf, type EventValues } from './event-values';

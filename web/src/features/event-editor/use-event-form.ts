@@ -1,6 +1,6 @@
 import { hasProblems } from '@ascendant/domain/event/form/field-problems';
 import { useRef } from 'react';
-import { useForm } from '../../fields/use-form';
+import { useForm } from '../../ui/form/use-form';
 import { relatedTo, type ControlName } from './control-names';
 import { loadEditorCode } from './editor-code';
 import { movedErrors, newId } from './entry-errors';

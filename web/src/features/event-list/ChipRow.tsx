@@ -1,6 +1,6 @@
-import { Button } from '../../ui/Button';
-import { Chip } from '../../ui/Chip';
-import { Icon } from '../../ui/Icon';
+import { Button } from '../../ui/button/Button';
+import { Chip } from '../../ui/layout/Chip';
+import { Icon } from '../../ui/layout/Icon';
 import styles from './ChipRow.module.css';
 import type { EventFilters } from './event-filters';
 import { filterChips } from './filter-chips';

@@ -1,7 +1,7 @@
 import { maxCountedPerCategory } from '@ascendant/domain/event/event-search';
 import { useId, type ComponentProps } from 'react';
-import { Choice } from '../../ui/Choice';
 import { classNames } from '../../ui/class-names';
+import { Choice } from '../../ui/form/Choice';
 import styles from './CountedChoice.module.css';
 
 interface CountedChoiceProps extends Omit<ComponentProps<'input'>, 'children' | 'type'> {

@@ -1,7 +1,7 @@
 import type { EventSummary } from '@ascendant/contract/event';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
+import { EmptyState } from '../../ui/layout/EmptyState';
+import { ErrorState } from '../../ui/layout/ErrorState';
 
 interface EventResultsProps {
   /** undefined while loading */

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
+import { Button } from '../../ui/button/Button';
+import { Icon } from '../../ui/layout/Icon';
 import styles from './FilterButton.module.css';
 
 interface FilterButtonProps {

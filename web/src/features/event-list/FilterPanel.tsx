@@ -1,4 +1,4 @@
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/button/Button';
 import { FilterFields, type FilterFieldsProps } from './FilterFields';
 import styles from './FilterPanel.module.css';
 

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
+import { Button } from '../../ui/button/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
 import { noFilters } from './event-filters';
 import { formatTotal } from './EventCount';
 import { FilterFields, type FilterFieldsProps } from './FilterFields';

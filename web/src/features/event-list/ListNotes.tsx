@@ -1,5 +1,5 @@
 import type { EventPage } from '../../data/events';
-import { Note } from '../../ui/Note';
+import { Note } from '../../ui/layout/Note';
 import styles from './ListNotes.module.css';
 
 interface ListNotesProps {

@@ -1,8 +1,8 @@
 import { browsePageSize } from '@ascendant/domain/list-limits';
 import { numberText } from '@ascendant/domain/site/locale';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { MoreFailed } from '../../ui/MoreFailed';
-import { Spinner } from '../../ui/Spinner';
+import { ButtonLink } from '../../ui/button/ButtonLink';
+import { Spinner } from '../../ui/layout/Spinner';
+import { MoreFailed } from '../../ui/table/MoreFailed';
 import { formatTotal } from './EventCount';
 import styles from './MoreEvents.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
+import { Button } from '../../ui/button/Button';
+import { EmptyState } from '../../ui/layout/EmptyState';
 import { isNarrowed, noFilters, type EventFilters } from './event-filters';
 import { filterChips } from './filter-chips';
 import type { ChangeFilters } from './use-event-filters';

@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/layout/Icon';
 import styles from './OwnLocation.module.css';
 import { useOwnLocation } from './use-own-location';
 

@@ -1,4 +1,4 @@
-import choiceStyles from '../../ui/Choice.module.css';
+import choiceStyles from '../../ui/form/Choice.module.css';
 
 interface RadioChoiceProps {
   /** The name of the group, and of its query parameter without JavaScript. */

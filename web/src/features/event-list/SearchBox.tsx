@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { searchSuggestionsQuery } from '../../data/search';
-import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
-import { Suggest } from '../../ui/Suggest';
+import { Button } from '../../ui/button/Button';
+import { Suggest } from '../../ui/form/Suggest';
+import { Icon } from '../../ui/layout/Icon';
 import { searchSuggestionsOf } from './search-suggestions';
 import styles from './SearchBox.module.css';
 

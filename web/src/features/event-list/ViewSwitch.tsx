@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/layout/Icon';
 import { isMapView, viewAddress } from './list-view';
 import styles from './ViewSwitch.module.css';
 

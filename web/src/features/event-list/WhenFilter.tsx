@@ -1,11 +1,11 @@
 import { datePresets } from '@ascendant/domain/event/date-presets';
 import { useState } from 'react';
-import { Chip } from '../../ui/Chip';
 import { classNames } from '../../ui/class-names';
-import { Icon } from '../../ui/Icon';
-import { Input } from '../../ui/Input';
-import { localDay } from '../../ui/local-day';
-import { useHydrated } from '../../ui/use-hydrated';
+import { Input } from '../../ui/form/Input';
+import { useHydrated } from '../../ui/late/use-hydrated';
+import { Chip } from '../../ui/layout/Chip';
+import { Icon } from '../../ui/layout/Icon';
+import { localDay } from '../../ui/text/local-day';
 import type { FilterProps } from './filter-props';
 import styles from './WhenFilter.module.css';
 

@@ -1,6 +1,6 @@
 import { searchPoint } from '@ascendant/domain/event/event-search';
 import { numberText } from '@ascendant/domain/site/locale';
-import { dayRange, dayText } from '../../ui/day-text';
+import { dayRange, dayText } from '../../ui/text/day-text';
 import { withoutCategory, type EventFilters } from './event-filters';
 import { priceRangeText } from './PriceRange';
 import type { FilterChange } from './use-event-filters';

@@ -1,6 +1,6 @@
 import type { SearchSuggestions } from '../../data/search';
 import { paths } from '../../paths';
-import type { Suggestion } from '../../ui/Suggest';
+import type { Suggestion } from '../../ui/form/Suggest';
 
 /** A suggestion of the search field, and the page it opens. */
 export interface SearchSuggestion extends Suggestion {

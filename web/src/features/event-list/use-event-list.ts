@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { ApiError } from '../../api/api-error';
 import { eventListQuery } from '../../data/events';
 import { paths } from '../../paths';
-import { usePaused } from '../../ui/use-paused';
+import { usePaused } from '../../ui/late/use-paused';
 import { writeFilters, type EventFilters } from './event-filters';
 
 /** A list takes so long that the previous one's count no longer helps. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { ApiError } from '../../api/api-error';
 import { eventMapQuery } from '../../data/event-map';
-import { ErrorState } from '../../ui/ErrorState';
+import { ErrorState } from '../../ui/layout/ErrorState';
 import styles from './EventMap.module.css';
 import { MapStage } from './MapStage';
 import { useBoxSize } from './use-box-size';

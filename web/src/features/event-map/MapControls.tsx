@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/layout/Icon';
 import { zoomStep } from './map-keys';
 import styles from './MapControls.module.css';
 

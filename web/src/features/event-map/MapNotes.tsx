@@ -1,6 +1,6 @@
 import type { EventMap } from '@ascendant/contract/event-map';
 import { numberText } from '@ascendant/domain/site/locale';
-import { countOf } from '../../ui/number-text';
+import { countOf } from '../../ui/text/number-text';
 import type { EventMark, EventSpot } from './map-spots';
 import styles from './MapNotes.module.css';
 

@@ -2,11 +2,11 @@ import type { EventSummary } from '@ascendant/contract/event';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { markedEventsQuery } from '../../data/event-map';
+import { IconButton } from '../../ui/button/IconButton';
 import { classNames } from '../../ui/class-names';
-import { ErrorState } from '../../ui/ErrorState';
-import { Icon } from '../../ui/Icon';
-import { IconButton } from '../../ui/IconButton';
-import { Skeleton } from '../../ui/Skeleton';
+import { ErrorState } from '../../ui/layout/ErrorState';
+import { Icon } from '../../ui/layout/Icon';
+import { Skeleton } from '../../ui/layout/Skeleton';
 import { clusterName, eventsOf, type EventMark } from './map-spots';
 import styles from './MarkPanel.module.css';
 

@@ -4,8 +4,8 @@ import { placeOf, type MapMark, type MapSpot } from '@ascendant/domain/map/map-m
 import { formatShortDollars } from '@ascendant/domain/money';
 import { priceLabel } from '@ascendant/domain/pricing/price-label';
 import { townOf } from '@ascendant/domain/town-of';
-import { dayText } from '../../ui/day-text';
-import { countOf } from '../../ui/number-text';
+import { dayText } from '../../ui/text/day-text';
+import { countOf } from '../../ui/text/number-text';
 
 /** An event on the map, or a group of which only the number is known. */
 export interface EventSpot extends MapSpot {

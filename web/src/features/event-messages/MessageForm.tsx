@@ -1,12 +1,12 @@
 import { messageSubjectMaxLength, type MessageDraft } from '@ascendant/domain/event/message';
 import type { SyntheticEvent } from 'react';
 import type { EventMessages } from '../../data/event-messages';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
-import { Field } from '../../ui/Field';
-import { FieldError } from '../../ui/FieldError';
-import { Icon } from '../../ui/Icon';
-import { Input } from '../../ui/Input';
+import { Field } from '../../ui/form/Field';
+import { FieldError } from '../../ui/form/FieldError';
+import { Input } from '../../ui/form/Input';
+import { Icon } from '../../ui/layout/Icon';
 import styles from './EventMessages.module.css';
 import { nextText, peopleText } from './message-labels';
 import { MessageText } from './MessageText';

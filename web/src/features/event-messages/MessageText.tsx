@@ -1,11 +1,11 @@
 import { messageInserts, messageTextMaxLength, type MessageDraft } from '@ascendant/domain/event/message';
 import { numberText } from '@ascendant/domain/site/locale';
 import { useRef } from 'react';
-import { Chip } from '../../ui/Chip';
 import { classNames } from '../../ui/class-names';
-import { Field } from '../../ui/Field';
-import { Icon } from '../../ui/Icon';
-import { TextArea } from '../../ui/TextArea';
+import { Field } from '../../ui/form/Field';
+import { TextArea } from '../../ui/form/TextArea';
+import { Chip } from '../../ui/layout/Chip';
+import { Icon } from '../../ui/layout/Icon';
 import styles from './EventMessages.module.css';
 
 interface MessageTextProps {

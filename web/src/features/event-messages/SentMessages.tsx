@@ -1,10 +1,10 @@
 import type { MessageDraft } from '@ascendant/domain/event/message';
 import type { EventMessage } from '../../data/event-messages';
-import { Button } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
-import { instantText } from '../../ui/instant-text';
-import { StatusBadge } from '../../ui/StatusBadge';
-import { Table } from '../../ui/Table';
+import { Button } from '../../ui/button/Button';
+import { EmptyState } from '../../ui/layout/EmptyState';
+import { StatusBadge } from '../../ui/layout/StatusBadge';
+import { Table } from '../../ui/table/Table';
+import { instantText } from '../../ui/text/instant-text';
 import { deliveryText } from './message-labels';
 
 interface SentMessagesProps {

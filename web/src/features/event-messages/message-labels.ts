@@ -1,7 +1,7 @@
 import { maxMessagesPerDay, messageDayHours } from '@ascendant/domain/event/message';
 import { numberText } from '@ascendant/domain/site/locale';
-import { instantText } from '../../ui/instant-text';
-import { sentence } from '../../ui/sentence';
+import { instantText } from '../../ui/text/instant-text';
+import { sentence } from '../../ui/text/sentence';
 
 /** '1 person', '7 people'. */
 export function peopleText(count: number): string {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError, errorSentence } from '../../api/api-error';
 import { newIdempotencyKey } from '../../api/idempotency-key';
 import { useSendMessage, useTestMessage } from '../../data/event-messages';
-import { showToast } from '../../ui/toast-store';
+import { showToast } from '../../ui/dialog/toast-store';
 import { peopleText } from './message-labels';
 
 export interface MessageFormState {

@@ -1,6 +1,6 @@
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import { paths } from '../../paths';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { ButtonLink } from '../../ui/button/ButtonLink';
 import { DuplicateButton } from './DuplicateButton';
 
 interface CopyActionsProps {

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { errorSentence } from '../../api/api-error';
 import { newIdempotencyKey } from '../../api/idempotency-key';
 import { useDuplicateEvent } from '../../data/event-copies';
-import { Button } from '../../ui/Button';
-import { showToast } from '../../ui/toast-store';
+import { Button } from '../../ui/button/Button';
+import { showToast } from '../../ui/dialog/toast-store';
 
 interface DuplicateButtonProps extends Pick<ComponentProps<typeof Button>, 'kind'> {
   readonly event: { readonly id: number; readonly title: string };

@@ -3,15 +3,15 @@ import { useEffect, useRef } from 'react';
 import { errorSentence } from '../../api/api-error';
 import { useAuth } from '../../auth/AuthProvider';
 import { useContactUs } from '../../data/help';
-import { showServerErrors } from '../../fields/server-errors';
-import { useForm } from '../../fields/use-form';
-import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { FieldError } from '../../ui/FieldError';
-import { Hydrated } from '../../ui/Hydrated';
-import { Input } from '../../ui/Input';
-import { Select } from '../../ui/Select';
-import { TextArea } from '../../ui/TextArea';
+import { Button } from '../../ui/button/Button';
+import { Field } from '../../ui/form/Field';
+import { FieldError } from '../../ui/form/FieldError';
+import { Input } from '../../ui/form/Input';
+import { Select } from '../../ui/form/Select';
+import { showServerErrors } from '../../ui/form/server-errors';
+import { TextArea } from '../../ui/form/TextArea';
+import { useForm } from '../../ui/form/use-form';
+import { Hydrated } from '../../ui/late/Hydrated';
 
 const fields = ['name', 'email', 'topic', 'bookingReference', 'message'] as const;
 

@@ -1,6 +1,6 @@
 import { helpTopics } from '@ascendant/domain/help-topics';
 import { Link } from 'react-router';
-import { Disclosure } from '../../ui/Disclosure';
+import { Disclosure } from '../../ui/layout/Disclosure';
 import type { HelpAnswer } from './help-answers';
 import styles from './HelpAnswers.module.css';
 

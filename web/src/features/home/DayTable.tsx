@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { GoodDay } from '../../data/matches';
 import { paths } from '../../paths';
-import { dayOfYear } from '../../ui/day-text';
-import { Table } from '../../ui/Table';
+import { Table } from '../../ui/table/Table';
+import { dayOfYear } from '../../ui/text/day-text';
 import styles from './DayTable.module.css';
 
 /** The calendar as a table, for those who would rather read than look. */

@@ -1,9 +1,9 @@
 import { paths } from '../../paths';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { ButtonLink } from '../../ui/button/ButtonLink';
 import { classNames } from '../../ui/class-names';
-import { dayText } from '../../ui/day-text';
-import { PictureCaption } from '../../ui/PictureCaption';
-import { timeText } from '../../ui/reader-form';
+import { PictureCaption } from '../../ui/layout/PictureCaption';
+import { dayText } from '../../ui/text/day-text';
+import { timeText } from '../../ui/text/reader-form';
 import styles from './Hero.module.css';
 
 /**

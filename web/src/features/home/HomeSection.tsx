@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { RankedEvent, RankedEvents } from '../../data/matches';
-import { ErrorState } from '../../ui/ErrorState';
+import { ErrorState } from '../../ui/layout/ErrorState';
 import { SectionHead } from './SectionHead';
 
 interface HomeSectionProps {

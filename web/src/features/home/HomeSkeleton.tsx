@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names';
-import { Skeleton } from '../../ui/Skeleton';
+import { Skeleton } from '../../ui/layout/Skeleton';
 import goodDaysStyles from './GoodDays.module.css';
 import travellerHomeStyles from './TravellerHome.module.css';
 

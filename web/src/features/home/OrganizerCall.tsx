@@ -1,8 +1,8 @@
 import { bookingFeeRate } from '@ascendant/domain/pricing/charge-label';
 import { paths } from '../../paths';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { ButtonLink } from '../../ui/button/ButtonLink';
 import { classNames } from '../../ui/class-names';
-import { Facts } from '../../ui/Facts';
+import { Facts } from '../../ui/table/Facts';
 import styles from './OrganizerCall.module.css';
 
 /** Invites people who run trips to list them here. */

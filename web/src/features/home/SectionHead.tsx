@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Badge } from '../../ui/Badge';
+import { Badge } from '../../ui/layout/Badge';
 
 interface SectionHeadProps {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { dayOfYear, shortMonth } from '../../ui/day-text';
+import { dayOfYear, shortMonth } from '../../ui/text/day-text';
 
 /** Sizes of the drawing in its own units. */
 export const cell = 17;

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { errorLogQuery, type ErrorLog as Entry } from '../../data/logs';
-import { instantText } from '../../ui/instant-text';
-import { useListAddress } from '../../ui/list-address';
-import { Table } from '../../ui/Table';
+import { useListAddress } from '../../ui/table/list-address';
+import { Table } from '../../ui/table/Table';
+import { instantText } from '../../ui/text/instant-text';
 import { ChoiceFilter, DayFilter, TextFilter } from './LogFilters';
 import { LogList } from './LogList';
 import styles from './Logs.module.css';

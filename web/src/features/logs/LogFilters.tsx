@@ -1,8 +1,8 @@
 import { searchTextMaxLength } from '@ascendant/domain/list-limits';
 import { useEffect, useState } from 'react';
-import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
-import { Select } from '../../ui/Select';
+import { Field } from '../../ui/form/Field';
+import { Input } from '../../ui/form/Input';
+import { Select } from '../../ui/form/Select';
 import { codeText } from './log-labels';
 
 interface TextFilterProps {

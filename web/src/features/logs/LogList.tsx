@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { errorSentence } from '../../api/api-error';
-import { Button } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { Skeleton } from '../../ui/Skeleton';
+import { Button } from '../../ui/button/Button';
+import { EmptyState } from '../../ui/layout/EmptyState';
+import { ErrorState } from '../../ui/layout/ErrorState';
+import { Skeleton } from '../../ui/layout/Skeleton';
 import styles from './Logs.module.css';
 
 interface LogListProps {

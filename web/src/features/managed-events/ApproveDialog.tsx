@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { eventDetailQuery } from '../../data/events';
 import { useTransitionEvent } from '../../data/managed-events';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { ErrorState } from '../../ui/ErrorState';
-import { Skeleton } from '../../ui/Skeleton';
-import { showToast } from '../../ui/toast-store';
+import { Button } from '../../ui/button/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { showToast } from '../../ui/dialog/toast-store';
+import { ErrorState } from '../../ui/layout/ErrorState';
+import { Skeleton } from '../../ui/layout/Skeleton';
 import { isFinalRefusal, refusalMessage } from './refusal';
 import { ReviewedEvent } from './ReviewedEvent';
 import { transitionLabels, transitionToast } from './transition-labels';

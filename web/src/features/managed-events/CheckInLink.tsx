@@ -1,6 +1,6 @@
 import type { ManagedEvent } from '../../data/managed-events';
 import { paths } from '../../paths';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { ButtonLink } from '../../ui/button/ButtonLink';
 
 /** Only for published events: no one has a ticket before. It reloads the page, since only the check-in page's document may use
  * the camera. */

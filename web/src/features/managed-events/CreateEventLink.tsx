@@ -1,6 +1,6 @@
 import { paths } from '../../paths';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { Icon } from '../../ui/Icon';
+import { ButtonLink } from '../../ui/button/ButtonLink';
+import { Icon } from '../../ui/layout/Icon';
 import type { Viewer } from './transition-labels';
 
 /** Leads to an empty event editor. */

@@ -1,5 +1,5 @@
 import { useDeleteEvent } from '../../data/managed-events';
-import { showToast } from '../../ui/toast-store';
+import { showToast } from '../../ui/dialog/toast-store';
 import { EventQuestion } from './EventQuestion';
 import { isFinalRefusal, refusalMessage } from './refusal';
 import { deleted, deletionFailed } from './transition-labels';

@@ -1,6 +1,6 @@
 import type { ManagedEvent } from '../../data/managed-events';
 import { paths } from '../../paths';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { ButtonLink } from '../../ui/button/ButtonLink';
 import type { Viewer } from './transition-labels';
 
 interface EditLinkProps {

@@ -1,5 +1,5 @@
 import type { ManagedEvent } from '../../data/managed-events';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/button/Button';
 import styles from './EventButtons.module.css';
 import { transitionLabels } from './transition-labels';
 import { actionsOf, type EventAction, type EventActions } from './use-event-actions';

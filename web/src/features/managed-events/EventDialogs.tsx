@@ -1,5 +1,5 @@
 import type { ManagedEvent } from '../../data/managed-events';
-import { lazyPart } from '../../ui/lazy-part';
+import { lazyPart } from '../../ui/dialog/lazy-part';
 import type { EventActions } from './use-event-actions';
 
 const ApproveDialog = lazyPart(async () => (await import('./ApproveDialog')).ApproveDialog);

@@ -1,8 +1,8 @@
 import { eventStatuses } from '@ascendant/domain/event/lifecycle';
 import { managedEventSorts, type ManagedEventSort } from '@ascendant/domain/event/managed-events';
 import { eventStatusLabel } from '@ascendant/domain/event/status-label';
-import { ListSearch } from '../../ui/ListSearch';
-import { Select } from '../../ui/Select';
+import { ListSearch } from '../../ui/form/ListSearch';
+import { Select } from '../../ui/form/Select';
 import styles from './EventFilters.module.css';
 import type { Viewer } from './transition-labels';
 import { activeFilter, type EventAddress } from './use-event-address';

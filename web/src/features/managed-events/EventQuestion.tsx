@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
+import { Button } from '../../ui/button/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
 
 interface EventQuestionProps {
   readonly title: string;

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import type { EventPage } from '../../data/managed-events';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
+import { EmptyState } from '../../ui/layout/EmptyState';
+import { ErrorState } from '../../ui/layout/ErrorState';
 import { EventTable } from './EventTable';
 import { ListSkeleton } from './ListSkeleton';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ManagedEvent } from '../../data/managed-events';
 import { classNames } from '../../ui/class-names';
-import { Table } from '../../ui/Table';
+import { Table } from '../../ui/table/Table';
 import { EventCell } from './EventCell';
 import styles from './EventTable.module.css';
 

@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names';
-import { Skeleton } from '../../ui/Skeleton';
+import { Skeleton } from '../../ui/layout/Skeleton';
 import styles from './ListSkeleton.module.css';
 
 const rows = ['first', 'second', 'third', 'fourth', 'fifth'];

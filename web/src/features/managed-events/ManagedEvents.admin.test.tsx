@@ -7,7 +7,7 @@ import { buildEventDetail } from '../../test/build-event';
 import { buildManagedEvent } from '../../test/build-managed-event';
 import { fakeApi, type FakeAnswers } from '../../test/fake-api';
 import { renderAt } from '../../test/render-at';
-import { currentToast } from '../../ui/toast-store';
+import { currentToast } from '../../ui/dialog/toast-store';
 import { ManagedEvents } from './ManagedEvents';
 
 const pending = buildManagedEvent({

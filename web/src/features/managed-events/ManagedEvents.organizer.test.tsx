@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { buildManagedEvent } from '../../test/build-managed-event';
 import { fakeApi, type FakeAnswers } from '../../test/fake-api';
 import { renderAt } from '../../test/render-at';
-import { currentToast } from '../../ui/toast-store';
+import { currentToast } from '../../ui/dialog/toast-store';
 import { ManagedEvents } from './ManagedEvents';
 
 function open(events: readonly ManagedEvent[], answers: FakeAnswers = {}) {

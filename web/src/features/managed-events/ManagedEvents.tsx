@@ -2,7 +2,7 @@ import { managedEventsPageSize } from '@ascendant/domain/list-limits';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { managedEventsQuery, waitingEventsQuery, type ManagedEvent } from '../../data/managed-events';
-import { Pager } from '../../ui/Pager';
+import { Pager } from '../../ui/table/Pager';
 import { CheckInLink } from './CheckInLink';
 import { FirstEventLink } from './CreateEventLink';
 import { EditLink } from './EditLink';

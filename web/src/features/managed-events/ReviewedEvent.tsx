@@ -8,8 +8,8 @@ import { formatShortDollars } from '@ascendant/domain/money';
 import { tierName, type PricingTier } from '@ascendant/domain/pricing/tier';
 import { numberText } from '@ascendant/domain/site/locale';
 import { paths } from '../../paths';
-import { dayRange, dayText } from '../../ui/day-text';
-import { timeText } from '../../ui/reader-form';
+import { dayRange, dayText } from '../../ui/text/day-text';
+import { timeText } from '../../ui/text/reader-form';
 import styles from './ReviewedEvent.module.css';
 
 /** Everything that an admin approves with an event: its picture, facts, prices and words. */

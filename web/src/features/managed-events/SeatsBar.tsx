@@ -1,5 +1,5 @@
+import { ShareBar } from '../../ui/chart/ShareBar';
 import { classNames } from '../../ui/class-names';
-import { ShareBar } from '../../ui/ShareBar';
 import styles from './SeatsBar.module.css';
 
 /** How many seats are taken, as a bar and in figures: '7 / 12'. */

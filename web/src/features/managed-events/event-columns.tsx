@@ -1,10 +1,10 @@
 import { fromWire } from '@ascendant/contract/money';
 import { eventStatusLabel } from '@ascendant/domain/event/status-label';
 import { formatDollars } from '@ascendant/domain/money';
+import { ShareBar } from '../../ui/chart/ShareBar';
 import { classNames } from '../../ui/class-names';
-import { dayRange } from '../../ui/day-text';
-import { ShareBar } from '../../ui/ShareBar';
-import { StatusBadge } from '../../ui/StatusBadge';
+import { StatusBadge } from '../../ui/layout/StatusBadge';
+import { dayRange } from '../../ui/text/day-text';
 import { BookingsLink } from './BookingsLink';
 import type { Column } from './EventTable';
 import eventTableStyles from './EventTable.module.css';

@@ -2,7 +2,7 @@ import { fromWire } from '@ascendant/contract/money';
 import type { EventStatus, EventTransition } from '@ascendant/domain/event/lifecycle';
 import { formatDollars } from '@ascendant/domain/money';
 import type { ManagedEvent } from '../../data/managed-events';
-import type { ToastMessage } from '../../ui/toast-store';
+import type { ToastMessage } from '../../ui/dialog/toast-store';
 
 /** Who's looking: what an organizer cancels, an admin disables; it's the same transition (specification 2, section 4 (States and transitions)). */
 export type Viewer = 'organizer' | 'admin';

@@ -7,7 +7,7 @@ import {
   type ManagedEvent,
 } from '../../data/managed-events';
 import { sentToReview } from '../../fields/sent-to-review';
-import { showToast, type ToastMessage } from '../../ui/toast-store';
+import { showToast, type ToastMessage } from '../../ui/dialog/toast-store';
 import { focusEvent } from './focus-event';
 import { refusalMessage } from './refusal';
 import { transitionLabels, transitionToast, type Viewer } from './transition-labels';

@@ -1,6 +1,6 @@
 import { eventStatuses } from '@ascendant/domain/event/lifecycle';
 import { managedEventSorts } from '@ascendant/domain/event/managed-events';
-import { useListAddress } from '../../ui/list-address';
+import { useListAddress } from '../../ui/table/list-address';
 
 /** In place of a status: published events that are still to come. */
 export const activeFilter = 'active';

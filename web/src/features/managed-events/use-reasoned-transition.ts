@@ -2,7 +2,7 @@ import { trimmedLines } from '@ascendant/domain/plain-text';
 import { useState } from 'react';
 import { newIdempotencyKey } from '../../api/idempotency-key';
 import { useTransitionEvent, type ManagedEvent } from '../../data/managed-events';
-import { showToast } from '../../ui/toast-store';
+import { showToast } from '../../ui/dialog/toast-store';
 import { isFinalRefusal, refusalMessage } from './refusal';
 import { transitionLabels, transitionToast, type Viewer } from './transition-labels';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { errorSentence } from '../../api/api-error';
 import { useDeleteReview, useMarkJunk, type ManagedReview, type ReviewReader } from '../../data/managed-reviews';
-import { Button } from '../../ui/Button';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { showToast } from '../../ui/toast-store';
+import { Button } from '../../ui/button/Button';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+import { showToast } from '../../ui/dialog/toast-store';
 import { failures, successes, tryLater } from './review-labels';
 import styles from './ReviewItem.module.css';
 

@@ -1,11 +1,11 @@
 import { maxReviewRating, reviewSorts, reviewStates, type ReviewState } from '@ascendant/domain/opinion/review';
 import { numberText } from '@ascendant/domain/site/locale';
 import type { ReviewReader, ReviewTotals } from '../../data/managed-reviews';
-import { Chip } from '../../ui/Chip';
 import { classNames } from '../../ui/class-names';
-import type { ListAddress } from '../../ui/list-address';
-import { ListSearch } from '../../ui/ListSearch';
-import { Select } from '../../ui/Select';
+import { ListSearch } from '../../ui/form/ListSearch';
+import { Select } from '../../ui/form/Select';
+import { Chip } from '../../ui/layout/Chip';
+import type { ListAddress } from '../../ui/table/list-address';
 import styles from './ManagedReviews.module.css';
 import { sortLabels, stateLabels } from './review-labels';
 

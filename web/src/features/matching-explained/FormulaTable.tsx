@@ -1,4 +1,4 @@
-import { WideTable } from '../../ui/WideTable';
+import { WideTable } from '../../ui/table/WideTable';
 import type { FormulaRow } from './formula-tables';
 
 interface FormulaTableProps {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';
-import { dayText } from '../../ui/day-text';
-import { timeText } from '../../ui/reader-form';
+import { dayText } from '../../ui/text/day-text';
+import { timeText } from '../../ui/text/reader-form';
 import styles from './HowMatchingWorks.module.css';
 
 /** Three steps next to a wheel that illustrates them. The page passes the wheel in. */

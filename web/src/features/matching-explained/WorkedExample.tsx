@@ -1,7 +1,7 @@
 import type { MatchingModel } from '@ascendant/contract/matching-model';
-import { dayText } from '../../ui/day-text';
-import { Facts } from '../../ui/Facts';
-import { timeText } from '../../ui/reader-form';
+import { Facts } from '../../ui/table/Facts';
+import { dayText } from '../../ui/text/day-text';
+import { timeText } from '../../ui/text/reader-form';
 import { exampleRows, signed } from './formula-tables';
 import styles from './WorkedExample.module.css';
 

@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/class-names';
-import { Plate } from '../../ui/Plate';
-import { Skeleton } from '../../ui/Skeleton';
+import { Plate } from '../../ui/layout/Plate';
+import { Skeleton } from '../../ui/layout/Skeleton';
 import bookingCardStyles from './BookingCard.module.css';
 
 const places = ['first', 'second', 'third'];

@@ -1,6 +1,6 @@
 import type { MyBooking } from '@ascendant/contract/booking';
 import { paths } from '../../paths';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/layout/Icon';
 
 interface CalendarLinkProps {
   readonly booking: Pick<MyBooking, 'id' | 'event'>;

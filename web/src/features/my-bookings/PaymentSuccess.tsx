@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { myBookingsQuery } from '../../data/bookings';
 import { paths } from '../../paths';
-import { buttonClass } from '../../ui/button-class';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { buttonClass } from '../../ui/button/button-class';
+import { ButtonLink } from '../../ui/button/ButtonLink';
 import { classNames } from '../../ui/class-names';
-import { Skeleton } from '../../ui/Skeleton';
+import { Skeleton } from '../../ui/layout/Skeleton';
 import { CalendarLink } from './CalendarLink';
 import styles from './PaymentSuccess.module.css';
 import { TicketList } from './TicketList';

@@ -3,7 +3,7 @@ import { fromWire } from '@ascendant/contract/money';
 import { cents, formatDollars, zeroCents } from '@ascendant/domain/money';
 import { taxLabel, totalWithTaxLabel } from '@ascendant/domain/pricing/charge-label';
 import { adultsLabel, childrenLabel, ticketsLabel } from '@ascendant/domain/pricing/party-label';
-import { Facts } from '../../ui/Facts';
+import { Facts } from '../../ui/table/Facts';
 
 /** What a booking cost, line by line, at the prices of the day it was made. */
 export function PriceLines({ quote, discountCode }: Pick<MyBooking, 'quote' | 'discountCode'>) {

@@ -2,10 +2,10 @@ import { attendeeNameMaxLength } from '@ascendant/domain/booking/attendee-name';
 import { useState, type SubmitEvent } from 'react';
 import { ApiError, errorSentence } from '../../api/api-error';
 import { useRenameAttendee } from '../../data/cancellation';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
+import { Button } from '../../ui/button/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { Field } from '../../ui/form/Field';
+import { Input } from '../../ui/form/Input';
 
 interface RenameDialogProps {
   readonly bookingId: number;

@@ -2,11 +2,11 @@ import type { MyBooking } from '@ascendant/contract/booking';
 import { useQuery } from '@tanstack/react-query';
 import { hasUsableTickets, savedBookingsQuery } from '../../data/saved-bookings';
 import { paths } from '../../paths';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { Icon } from '../../ui/Icon';
-import { instantText } from '../../ui/instant-text';
-import { Plate } from '../../ui/Plate';
-import { startText } from '../../ui/time-text';
+import { ButtonLink } from '../../ui/button/ButtonLink';
+import { Icon } from '../../ui/layout/Icon';
+import { Plate } from '../../ui/layout/Plate';
+import { instantText } from '../../ui/text/instant-text';
+import { startText } from '../../ui/text/time-text';
 import styles from './SavedTickets.module.css';
 
 /** The tickets that this device has saved, to show at check-in without a network. Nothing if it has none. */

@@ -1,8 +1,8 @@
 import type { MyBooking } from '@ascendant/contract/booking';
 import { spokenCheckInCode } from '@ascendant/domain/booking/ticket-code';
 import { tierName } from '@ascendant/domain/pricing/tier';
-import { Facts } from '../../ui/Facts';
-import { momentText, startText } from '../../ui/time-text';
+import { Facts } from '../../ui/table/Facts';
+import { momentText, startText } from '../../ui/text/time-text';
 import styles from './TicketCard.module.css';
 
 interface TicketCardProps {

@@ -1,5 +1,5 @@
-import { sentence } from '../../ui/sentence';
-import { momentText } from '../../ui/time-text';
+import { sentence } from '../../ui/text/sentence';
+import { momentText } from '../../ui/text/time-text';
 
 /** Why, and until when, a booking can be cancelled for everything: its event has moved. @param event whose clocks show it */
 export function freeCancellationText(until: string, event: Parameters<typeof momentText>[1]): string {

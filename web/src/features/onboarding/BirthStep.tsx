@@ -4,12 +4,12 @@ import { useSaveProfile } from '../../data/person';
 import { birthValues, toBirthInfo } from '../../fields/birth-form';
 import { birthProblems } from '../../fields/birth-problems';
 import { BirthFields } from '../../fields/BirthFields';
-import { showServerErrors } from '../../fields/server-errors';
-import { useForm } from '../../fields/use-form';
 import { clearDraft, storeDraft } from '../../storage/onboarding-drafts';
-import { FormSummary } from '../../ui/FormSummary';
-import { localDay } from '../../ui/local-day';
-import { showToast } from '../../ui/toast-store';
+import { showToast } from '../../ui/dialog/toast-store';
+import { FormSummary } from '../../ui/form/FormSummary';
+import { showServerErrors } from '../../ui/form/server-errors';
+import { useForm } from '../../ui/form/use-form';
+import { localDay } from '../../ui/text/local-day';
 import { readBirthDraft } from './onboarding-draft';
 import { WizardButtons } from './WizardButtons';
 

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { CentredSpinner } from '../../auth/CentredSpinner';
 import { BirthDateForm } from '../../fields/BirthDateForm';
 import { lazyPage } from '../../lazy-page';
-import { onFirstAction } from '../../ui/first-action';
+import { onFirstAction } from '../../ui/late/first-action';
 import { BirthStep } from './BirthStep';
 import { StarsChoice } from './StarsChoice';
 import { readStep, type WizardPhase } from './wizard-steps';

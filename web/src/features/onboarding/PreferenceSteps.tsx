@@ -8,7 +8,7 @@ import { DistanceField, PriceFields } from '../../fields/LimitFields';
 import { LocationFields } from '../../fields/LocationFields';
 import { preferenceValues, toPreferences, type PreferenceValues } from '../../fields/preferences-form';
 import { clearDraft, storeDraft } from '../../storage/onboarding-drafts';
-import { showToast } from '../../ui/toast-store';
+import { showToast } from '../../ui/dialog/toast-store';
 import { readOnboardingDraft } from './onboarding-draft';
 import { checkStep, clearMended, forgetStep, isStepEmpty } from './preference-step-rules';
 import { wizardLength, type WizardPhase } from './wizard-steps';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { ButtonLink } from '../../ui/button/ButtonLink';
 import { classNames } from '../../ui/class-names';
-import { Icon } from '../../ui/Icon';
-import { useSecondsLeft } from '../../ui/use-seconds-left';
+import { useSecondsLeft } from '../../ui/late/use-seconds-left';
+import { Icon } from '../../ui/layout/Icon';
 import styles from './ProfileComplete.module.css';
 
 /** Source: specification 2, section 9 (Business constants and limits). */

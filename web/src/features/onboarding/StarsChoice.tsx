@@ -1,7 +1,7 @@
 import type { User } from '@ascendant/contract/account';
 import { errorSentence } from '../../api/api-error';
 import { useSaveStars } from '../../data/person';
-import { showToast } from '../../ui/toast-store';
+import { showToast } from '../../ui/dialog/toast-store';
 import styles from './StarsChoice.module.css';
 
 /** Offers to leave out everything astrological in the first minute. Source: rule PRE-08. */

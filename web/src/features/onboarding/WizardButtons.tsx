@@ -1,6 +1,6 @@
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/layout/Icon';
 import { wizardLength } from './wizard-steps';
 import styles from './WizardButtons.module.css';
 

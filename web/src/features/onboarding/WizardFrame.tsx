@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { classNames } from '../../ui/class-names';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/layout/Icon';
 import { birthDateStep, percentComplete, wizardLength, wizardSteps } from './wizard-steps';
 import styles from './WizardFrame.module.css';
 

@@ -4,10 +4,10 @@ import { trimmedLines } from '@ascendant/domain/plain-text';
 import { useRef, useState } from 'react';
 import { errorSentence } from '../../api/api-error';
 import { useCloseRefund, type UnmadeRefund } from '../../data/refunds-and-disputes';
-import { Button } from '../../ui/Button';
-import { Choice } from '../../ui/Choice';
-import { Dialog } from '../../ui/Dialog';
-import { FieldError } from '../../ui/FieldError';
+import { Button } from '../../ui/button/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { Choice } from '../../ui/form/Choice';
+import { FieldError } from '../../ui/form/FieldError';
 import { NoteField } from './NoteField';
 
 /** Closes a refund that won't be made: asks for a note, and whether the traveller was paid another way. */

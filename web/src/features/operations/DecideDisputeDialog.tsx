@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { errorSentence } from '../../api/api-error';
 import { useDecideDispute, type Dispute } from '../../data/refunds-and-disputes';
-import { Button } from '../../ui/Button';
-import { Choice } from '../../ui/Choice';
-import { Dialog } from '../../ui/Dialog';
-import { FieldError } from '../../ui/FieldError';
-import { FieldGroup } from '../../ui/FieldGroup';
+import { Button } from '../../ui/button/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { Choice } from '../../ui/form/Choice';
+import { FieldError } from '../../ui/form/FieldError';
+import { FieldGroup } from '../../ui/form/FieldGroup';
 import { NoteField } from './NoteField';
 
 /** Asks what becomes of the booking of a lost dispute, and says what each answer does. */

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { Tabs } from '../../ui/Tabs';
+import { Tabs } from '../../ui/layout/Tabs';
 import { OpenDiscrepancies } from './OpenDiscrepancies';
 import { ResolvedDiscrepancies } from './ResolvedDiscrepancies';
 

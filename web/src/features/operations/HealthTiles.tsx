@@ -2,8 +2,8 @@ import { fromWire } from '@ascendant/contract/money';
 import { formatDollars } from '@ascendant/domain/money';
 import { numberText } from '@ascendant/domain/site/locale';
 import type { Health } from '../../data/operations';
-import { agoText, durationText } from '../../ui/instant-text';
-import { Tile, Tiles } from '../../ui/Tiles';
+import { Tile, Tiles } from '../../ui/chart/Tiles';
+import { agoText, durationText } from '../../ui/text/instant-text';
 import { bytesText } from './job-labels';
 import { zonesNote } from './zone-labels';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { jobsQuery, useRetryJob, type Job } from '../../data/operations';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
-import { instantText } from '../../ui/instant-text';
-import { StatusBadge } from '../../ui/StatusBadge';
-import { Table } from '../../ui/Table';
+import { StatusBadge } from '../../ui/layout/StatusBadge';
+import { Table } from '../../ui/table/Table';
+import { instantText } from '../../ui/text/instant-text';
 import { jobStateLabel, taskText } from './job-labels';
 import { ListStates } from './ListStates';
 import operationsStyles from './Operations.module.css';

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { waitingEventsQuery } from '../../data/managed-events';
 import { discrepanciesQuery, healthQuery, jobsQuery } from '../../data/operations';
 import { classNames } from '../../ui/class-names';
-import { ErrorState } from '../../ui/ErrorState';
-import { Icon } from '../../ui/Icon';
-import { instantText } from '../../ui/instant-text';
-import { Skeleton } from '../../ui/Skeleton';
+import { ErrorState } from '../../ui/layout/ErrorState';
+import { Icon } from '../../ui/layout/Icon';
+import { Skeleton } from '../../ui/layout/Skeleton';
+import { instantText } from '../../ui/text/instant-text';
 import { quietText, tasksOf, type AdminTask } from './admin-tasks';
 import styles from './NeedsYou.module.css';
 

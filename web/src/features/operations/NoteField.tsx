@@ -1,7 +1,7 @@
 import { maxNoteLength } from '@ascendant/domain/payment/payment-fields';
 import type { Ref } from 'react';
-import { Field } from '../../ui/Field';
-import { TextArea } from '../../ui/TextArea';
+import { Field } from '../../ui/form/Field';
+import { TextArea } from '../../ui/form/TextArea';
 
 interface NoteFieldProps {
   readonly label: string;

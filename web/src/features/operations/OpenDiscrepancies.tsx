@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { discrepanciesQuery, useResolveDiscrepancy } from '../../data/operations';
-import { Button } from '../../ui/Button';
-import { instantText } from '../../ui/instant-text';
-import { Table } from '../../ui/Table';
+import { Button } from '../../ui/button/Button';
+import { Table } from '../../ui/table/Table';
+import { instantText } from '../../ui/text/instant-text';
 import { discrepancyLabels } from './discrepancy-labels';
 import { DiscrepancyFacts, DiscrepancyHead } from './DiscrepancyCells';
 import { ListStates } from './ListStates';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { healthQuery, useLookAgain } from '../../data/operations';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
-import { ErrorState } from '../../ui/ErrorState';
-import { instantText } from '../../ui/instant-text';
-import { Skeleton } from '../../ui/Skeleton';
+import { ErrorState } from '../../ui/layout/ErrorState';
+import { Skeleton } from '../../ui/layout/Skeleton';
+import { instantText } from '../../ui/text/instant-text';
 import { DiscrepanciesPanel } from './DiscrepanciesPanel';
 import { DisputesPanel } from './DisputesPanel';
 import { HealthTiles } from './HealthTiles';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { resolvedDiscrepanciesQuery } from '../../data/operations';
-import { instantText } from '../../ui/instant-text';
-import { Table } from '../../ui/Table';
+import { Table } from '../../ui/table/Table';
+import { instantText } from '../../ui/text/instant-text';
 import { DiscrepancyFacts, DiscrepancyHead } from './DiscrepancyCells';
 import { ListStates } from './ListStates';
 

@@ -3,9 +3,9 @@ import { formatDollars } from '@ascendant/domain/money';
 import type { EventPage } from '../../data/managed-events';
 import type { Discrepancy, Health, Job } from '../../data/operations';
 import { paths } from '../../paths';
-import type { IconName } from '../../ui/icon-shapes';
-import { agoText } from '../../ui/instant-text';
-import { countOf } from '../../ui/number-text';
+import type { IconName } from '../../ui/layout/icon-shapes';
+import { agoText } from '../../ui/text/instant-text';
+import { countOf } from '../../ui/text/number-text';
 import { discrepancyLabels } from './discrepancy-labels';
 import { taskText } from './job-labels';
 

@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/Icon';
-import type { IconName } from '../../ui/icon-shapes';
+import { Icon } from '../../ui/layout/Icon';
+import type { IconName } from '../../ui/layout/icon-shapes';
 import styles from './Benefits.module.css';
 
 interface Benefit {

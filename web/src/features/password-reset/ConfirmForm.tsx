@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { ApiError, errorSentence } from '../../api/api-error';
 import { useConfirmPasswordReset } from '../../data/password-reset';
 import { CodeField } from '../../fields/CodeField';
-import { showServerErrors } from '../../fields/server-errors';
-import { useForm } from '../../fields/use-form';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
-import { Field } from '../../ui/Field';
-import { PasswordInput } from '../../ui/PasswordInput';
-import { showToast } from '../../ui/toast-store';
+import { showToast } from '../../ui/dialog/toast-store';
+import { Field } from '../../ui/form/Field';
+import { PasswordInput } from '../../ui/form/PasswordInput';
+import { showServerErrors } from '../../ui/form/server-errors';
+import { useForm } from '../../ui/form/use-form';
 import styles from './ResetForm.module.css';
 
 interface ConfirmFormProps {

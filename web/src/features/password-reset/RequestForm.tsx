@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { errorSentence } from '../../api/api-error';
 import { useRequestPasswordReset } from '../../data/password-reset';
-import { useForm } from '../../fields/use-form';
 import { paths } from '../../paths';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
-import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
-import { showToast } from '../../ui/toast-store';
+import { showToast } from '../../ui/dialog/toast-store';
+import { Field } from '../../ui/form/Field';
+import { Input } from '../../ui/form/Input';
+import { useForm } from '../../ui/form/use-form';
 import styles from './ResetForm.module.css';
 
 /** Asks for the address to email a code to. The reply is the same whether or not it has an account. */

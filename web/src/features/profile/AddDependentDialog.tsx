@@ -4,12 +4,12 @@ import { birthValues, toBirthInfo } from '../../fields/birth-form';
 import { BirthFields } from '../../fields/BirthFields';
 import { ConsentField } from '../../fields/ConsentField';
 import { DependentNameFields } from '../../fields/DependentNameFields';
-import { showServerErrors } from '../../fields/server-errors';
-import { useForm } from '../../fields/use-form';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { localDay } from '../../ui/local-day';
-import { showToast } from '../../ui/toast-store';
+import { Button } from '../../ui/button/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { showToast } from '../../ui/dialog/toast-store';
+import { showServerErrors } from '../../ui/form/server-errors';
+import { useForm } from '../../ui/form/use-form';
+import { localDay } from '../../ui/text/local-day';
 import { showFailure } from './profile-toast';
 
 const formId = 'add-dependent';

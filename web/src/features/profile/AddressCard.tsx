@@ -1,5 +1,5 @@
 import type { User } from '@ascendant/contract/account';
-import { lazyPart } from '../../ui/lazy-part';
+import { lazyPart } from '../../ui/dialog/lazy-part';
 import { Card, EditButton, Facts } from './Card';
 
 const AddressForm = lazyPart(async () => (await import('./AddressForm')).AddressForm);

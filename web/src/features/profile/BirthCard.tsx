@@ -1,6 +1,6 @@
 import type { User } from '@ascendant/contract/account';
-import { dayText } from '../../ui/day-text';
-import { lazyPart } from '../../ui/lazy-part';
+import { lazyPart } from '../../ui/dialog/lazy-part';
+import { dayText } from '../../ui/text/day-text';
 import { birthPlaceText, birthTimeText, capitalised } from './birth-text';
 import { Card, EditButton, Facts } from './Card';
 

@@ -5,14 +5,14 @@ import { birthValues, toBirthInfo } from '../../fields/birth-form';
 import { birthProblems } from '../../fields/birth-problems';
 import { BirthFields } from '../../fields/BirthFields';
 import { Options } from '../../fields/Options';
-import { showServerErrors } from '../../fields/server-errors';
-import { useForm } from '../../fields/use-form';
-import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { FormSummary } from '../../ui/FormSummary';
-import { localDay } from '../../ui/local-day';
-import { Select } from '../../ui/Select';
-import { showToast } from '../../ui/toast-store';
+import { Button } from '../../ui/button/Button';
+import { showToast } from '../../ui/dialog/toast-store';
+import { Field } from '../../ui/form/Field';
+import { FormSummary } from '../../ui/form/FormSummary';
+import { Select } from '../../ui/form/Select';
+import { showServerErrors } from '../../ui/form/server-errors';
+import { useForm } from '../../ui/form/use-form';
+import { localDay } from '../../ui/text/local-day';
 import { showFailure } from './profile-toast';
 
 interface BirthFormProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/Button';
-import { Facts as FactList } from '../../ui/Facts';
-import { Icon } from '../../ui/Icon';
+import { Button } from '../../ui/button/Button';
+import { Icon } from '../../ui/layout/Icon';
+import { Facts as FactList } from '../../ui/table/Facts';
 import styles from './Card.module.css';
 
 interface CardProps {

@@ -5,11 +5,11 @@ import { useSaveBirthInfo } from '../../data/person';
 import type { AskedClock } from '../../data/places';
 import { birthValues, toBirthInfo } from '../../fields/birth-form';
 import { ClockChoice } from '../../fields/ClockChoice';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
-import { showToast } from '../../ui/toast-store';
+import { Button } from '../../ui/button/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { showToast } from '../../ui/dialog/toast-store';
+import { Field } from '../../ui/form/Field';
+import { Input } from '../../ui/form/Input';
 import { showFailure } from './profile-toast';
 
 interface ExactTimeDialogProps {

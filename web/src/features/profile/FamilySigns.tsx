@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { dependentSignsQuery } from '../../data/charts';
+import { Glyph } from '../../ui/chart/Glyph';
 import { classNames } from '../../ui/class-names';
-import { Glyph } from '../../ui/Glyph';
-import { Skeleton } from '../../ui/Skeleton';
+import { Skeleton } from '../../ui/layout/Skeleton';
 import styles from './FamilySigns.module.css';
 import { shownSigns } from './shown-signs';
 

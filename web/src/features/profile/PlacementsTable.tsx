@@ -1,11 +1,11 @@
 import type { DependentChart, Placement } from '@ascendant/contract/chart';
 import { pointNames, type SignPosition } from '@ascendant/domain/chart/chart-points';
 import { isUnknownSign } from '@ascendant/domain/person/birth-time';
-import { Badge } from '../../ui/Badge';
+import { Glyph, isGlyphName } from '../../ui/chart/Glyph';
 import { classNames } from '../../ui/class-names';
-import { Glyph, isGlyphName } from '../../ui/Glyph';
-import { Table } from '../../ui/Table';
-import { Tooltip } from '../../ui/Tooltip';
+import { Tooltip } from '../../ui/dialog/Tooltip';
+import { Badge } from '../../ui/layout/Badge';
+import { Table } from '../../ui/table/Table';
 import styles from './PlacementsTable.module.css';
 
 interface PlacementsTableProps {

@@ -3,7 +3,7 @@ import { priceLimitLabel, travelDistanceLabel } from '@ascendant/domain/person/p
 import { currencyName } from '@ascendant/domain/pricing/currency';
 import { useState } from 'react';
 import { classNames } from '../../ui/class-names';
-import { lazyPart } from '../../ui/lazy-part';
+import { lazyPart } from '../../ui/dialog/lazy-part';
 import { bestTimesText } from './best-times-text';
 import { Card, EditButton, Facts } from './Card';
 import styles from './PreferencesCard.module.css';

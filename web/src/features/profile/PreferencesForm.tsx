@@ -7,8 +7,8 @@ import { EventTypeFields } from '../../fields/EventTypeFields';
 import { DistanceField, PriceFields } from '../../fields/LimitFields';
 import { LocationFields } from '../../fields/LocationFields';
 import { preferenceValues, toPreferences, type PreferenceValues } from '../../fields/preferences-form';
-import { Button } from '../../ui/Button';
-import { showToast } from '../../ui/toast-store';
+import { Button } from '../../ui/button/Button';
+import { showToast } from '../../ui/dialog/toast-store';
 
 /** Edits the preferences. Cancelling unmounts it, which resets the draft to the saved values. */
 export function PreferencesForm({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {

@@ -7,7 +7,7 @@ import { buildUser } from '../../test/build-user';
 import { fakeApi } from '../../test/fake-api';
 import { fakeUploads, type FakeUpload } from '../../test/fake-upload';
 import { renderAt } from '../../test/render-at';
-import { currentToast } from '../../ui/toast-store';
+import { currentToast } from '../../ui/dialog/toast-store';
 import { ProfileHead } from './ProfileHead';
 
 const refusal = (message: string) => ({ code: 'x', message, error: message, requestId: 'test' });

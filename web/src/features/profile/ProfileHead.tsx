@@ -1,8 +1,8 @@
 import type { User } from '@ascendant/contract/account';
 import { roleOf } from '@ascendant/domain/person/roles';
-import { Avatar } from '../../ui/Avatar';
 import { classNames } from '../../ui/class-names';
-import { monthAndYear } from '../../ui/day-text';
+import { Avatar } from '../../ui/layout/Avatar';
+import { monthAndYear } from '../../ui/text/day-text';
 import { ChangePhoto } from './ChangePhoto';
 import styles from './ProfileHead.module.css';
 import { usePictureUpload } from './use-picture-upload';

@@ -2,9 +2,9 @@ import type { SignPosition } from '@ascendant/domain/chart/chart-points';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error';
 import { signMeaningQuery } from '../../data/charts';
-import { Dialog } from '../../ui/Dialog';
-import { Glyph, isGlyphName } from '../../ui/Glyph';
-import { Spinner } from '../../ui/Spinner';
+import { Glyph, isGlyphName } from '../../ui/chart/Glyph';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { Spinner } from '../../ui/layout/Spinner';
 import { meaningLines } from './sign-meaning-lines';
 import styles from './SignMeaningDialog.module.css';
 

@@ -1,8 +1,8 @@
 import type { User } from '@ascendant/contract/account';
 import { errorSentence } from '../../api/api-error';
 import { useSaveStars } from '../../data/person';
-import { Choice } from '../../ui/Choice';
-import { showToast } from '../../ui/toast-store';
+import { showToast } from '../../ui/dialog/toast-store';
+import { Choice } from '../../ui/form/Choice';
 import { Card } from './Card';
 
 /** The switch that leaves out everything astrological. Source: rule PRE-08. */

@@ -1,6 +1,6 @@
 import type { User } from '@ascendant/contract/account';
 import { birthPeriodLabels, isBirthPeriod } from '@ascendant/domain/person/birth-time';
-import { timeText } from '../../ui/reader-form';
+import { timeText } from '../../ui/text/reader-form';
 
 /** '10:15 p.m.', 'Evening (5-9PM)', 'Unknown'; null when nothing is stored. */
 export function birthTimeText(timeOfBirth: string | null): string | null {

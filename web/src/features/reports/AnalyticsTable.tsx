@@ -6,11 +6,11 @@ import { numberText } from '@ascendant/domain/site/locale';
 import { Link } from 'react-router';
 import type { EventAnalytics } from '../../data/reports';
 import { paths } from '../../paths';
+import { ShareBar } from '../../ui/chart/ShareBar';
 import { classNames } from '../../ui/class-names';
-import { dayRange } from '../../ui/day-text';
-import { ShareBar } from '../../ui/ShareBar';
-import { StatusBadge } from '../../ui/StatusBadge';
-import { Table } from '../../ui/Table';
+import { StatusBadge } from '../../ui/layout/StatusBadge';
+import { Table } from '../../ui/table/Table';
+import { dayRange } from '../../ui/text/day-text';
 import styles from './AnalyticsTable.module.css';
 import { averageText } from './average-text';
 

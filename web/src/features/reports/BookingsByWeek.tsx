@@ -1,8 +1,8 @@
 import { reportWeeks } from '@ascendant/domain/report/report';
 import { useQuery } from '@tanstack/react-query';
 import { reportQuery, type ReportViewer } from '../../data/reports';
-import { ErrorState } from '../../ui/ErrorState';
-import { Skeleton } from '../../ui/Skeleton';
+import { ErrorState } from '../../ui/layout/ErrorState';
+import { Skeleton } from '../../ui/layout/Skeleton';
 import styles from './Reports.module.css';
 import { BookingsPanel } from './SalesPanel';
 

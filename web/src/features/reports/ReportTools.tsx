@@ -1,9 +1,9 @@
 import { reportWeeks } from '@ascendant/domain/report/report';
 import type { ReportViewer } from '../../data/reports';
 import { paths } from '../../paths';
-import { buttonClass } from '../../ui/button-class';
-import { Icon } from '../../ui/Icon';
-import { Select } from '../../ui/Select';
+import { buttonClass } from '../../ui/button/button-class';
+import { Select } from '../../ui/form/Select';
+import { Icon } from '../../ui/layout/Icon';
 import styles from './ReportTools.module.css';
 import { useAnalyticsAddress } from './use-analytics-address';
 

@@ -2,10 +2,10 @@ import { fromWire } from '@ascendant/contract/money';
 import { formatDollars } from '@ascendant/domain/money';
 import { numberText } from '@ascendant/domain/site/locale';
 import type { Report } from '../../data/reports';
-import { Chart } from '../../ui/Chart';
-import { ChartPanel } from '../../ui/ChartPanel';
-import { dayOfMonth } from '../../ui/day-text';
-import { countOf, shortDollars } from '../../ui/number-text';
+import { Chart } from '../../ui/chart/Chart';
+import { ChartPanel } from '../../ui/chart/ChartPanel';
+import { dayOfMonth } from '../../ui/text/day-text';
+import { countOf, shortDollars } from '../../ui/text/number-text';
 import { WeekTable } from './WeekTable';
 
 type Weeks = Report['weeks'];

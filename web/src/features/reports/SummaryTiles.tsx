@@ -9,10 +9,10 @@ import {
   type OrganizerSummary,
   type ReportViewer,
 } from '../../data/reports';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/button/Button';
+import { Tile, Tiles } from '../../ui/chart/Tiles';
 import { classNames } from '../../ui/class-names';
-import { Skeleton } from '../../ui/Skeleton';
-import { Tile, Tiles } from '../../ui/Tiles';
+import { Skeleton } from '../../ui/layout/Skeleton';
 import styles from './Reports.module.css';
 
 /** The cards of a dashboard. */

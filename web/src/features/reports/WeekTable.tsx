@@ -2,8 +2,8 @@ import { fromWire } from '@ascendant/contract/money';
 import { formatDollars } from '@ascendant/domain/money';
 import { numberText } from '@ascendant/domain/site/locale';
 import type { Report } from '../../data/reports';
-import { dayText } from '../../ui/day-text';
-import { WideTable } from '../../ui/WideTable';
+import { WideTable } from '../../ui/table/WideTable';
+import { dayText } from '../../ui/text/day-text';
 
 /** The numbers behind the charts, the current week first. */
 export function WeekTable({ weeks, caption }: { readonly weeks: Report['weeks']; readonly caption: string }) {

@@ -1,6 +1,6 @@
 import { eventStatuses } from '@ascendant/domain/event/lifecycle';
 import { analyticsSorts, reportWeeks, type ReportWeeks } from '@ascendant/domain/report/report';
-import { useListAddress } from '../../ui/list-address';
+import { useListAddress } from '../../ui/table/list-address';
 
 /** Which weeks and which events a report shows; anything the URL says wrongly counts as not said. */
 export function useAnalyticsAddress() {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { myReviewQuery } from '../../data/opinions';
 import { paths } from '../../paths';
-import { buttonClass } from '../../ui/button-class';
-import { DialogLink } from '../../ui/DialogLink';
+import { buttonClass } from '../../ui/button/button-class';
+import { DialogLink } from '../../ui/dialog/DialogLink';
 
 /** Opens the review dialog of an event for those who were there; nothing for everyone else. */
 export function OwnReview({ eventId }: { readonly eventId: number }) {

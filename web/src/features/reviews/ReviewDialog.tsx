@@ -1,5 +1,5 @@
 import type { MyReview } from '@ascendant/contract/opinion';
-import { Dialog } from '../../ui/Dialog';
+import { Dialog } from '../../ui/dialog/Dialog';
 import { ReviewForm } from './ReviewForm';
 
 interface ReviewDialogProps {

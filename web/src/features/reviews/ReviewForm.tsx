@@ -2,12 +2,12 @@ import type { MyReview } from '@ascendant/contract/opinion';
 import { commentMaxLength } from '@ascendant/domain/opinion/review';
 import { errorSentence } from '../../api/api-error';
 import { useChangeReview, useWriteReview } from '../../data/opinions';
-import { showServerErrors } from '../../fields/server-errors';
-import { useForm } from '../../fields/use-form';
-import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { TextArea } from '../../ui/TextArea';
-import { showToast } from '../../ui/toast-store';
+import { Button } from '../../ui/button/Button';
+import { showToast } from '../../ui/dialog/toast-store';
+import { Field } from '../../ui/form/Field';
+import { showServerErrors } from '../../ui/form/server-errors';
+import { TextArea } from '../../ui/form/TextArea';
+import { useForm } from '../../ui/form/use-form';
 import { StarField } from './StarField';
 
 interface ReviewFormProps {

@@ -1,6 +1,6 @@
 import { maxReviewRating } from '@ascendant/domain/opinion/review';
-import { FieldGroup } from '../../ui/FieldGroup';
-import { iconShapes } from '../../ui/icon-shapes';
+import { FieldGroup } from '../../ui/form/FieldGroup';
+import { iconShapes } from '../../ui/layout/icon-shapes';
 import styles from './StarField.module.css';
 
 const ratings = Array.from({ length: maxReviewRating }, (_, index) => index + 1);

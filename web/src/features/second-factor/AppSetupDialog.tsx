@@ -4,9 +4,9 @@ import { errorSentence } from '../../api/api-error';
 import { useBeginApp, useConfirmApp } from '../../data/factors';
 import { CodeField } from '../../fields/CodeField';
 import { useCodeEntry } from '../../fields/use-code-entry';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { ErrorState } from '../../ui/ErrorState';
+import { Button } from '../../ui/button/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { ErrorState } from '../../ui/layout/ErrorState';
 import { QrPicture } from './QrPicture';
 import styles from './SecondFactorCard.module.css';
 

@@ -2,10 +2,10 @@ import { passkeyNameMaxLength } from '@ascendant/domain/person/account-limits';
 import { trimmedText } from '@ascendant/domain/plain-text';
 import { useState, type SyntheticEvent } from 'react';
 import { passkeySentence } from '../../data/passkeys';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
+import { Button } from '../../ui/button/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { Field } from '../../ui/form/Field';
+import { Input } from '../../ui/form/Input';
 
 interface PasskeyNameDialogProps {
   readonly title: string;

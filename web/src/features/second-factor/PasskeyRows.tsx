@@ -2,11 +2,11 @@ import type { Factors } from '@ascendant/contract/factor';
 import { useState } from 'react';
 import { errorSentence } from '../../api/api-error';
 import { useRemovePasskey } from '../../data/passkeys';
-import { Button } from '../../ui/Button';
-import { instantText } from '../../ui/instant-text';
-import { lazyPart } from '../../ui/lazy-part';
-import { PanelRow } from '../../ui/PanelRow';
-import { showToast } from '../../ui/toast-store';
+import { Button } from '../../ui/button/Button';
+import { lazyPart } from '../../ui/dialog/lazy-part';
+import { showToast } from '../../ui/dialog/toast-store';
+import { PanelRow } from '../../ui/table/PanelRow';
+import { instantText } from '../../ui/text/instant-text';
 import { RemoveFactorDialog } from './RemoveFactorDialog';
 
 const AddPasskeyDialog = lazyPart(async () => (await import('./AddPasskeyDialog')).AddPasskeyDialog);

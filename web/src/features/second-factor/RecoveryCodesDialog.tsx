@@ -1,7 +1,7 @@
 import { saveFile } from '../../api/file';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { showToast } from '../../ui/toast-store';
+import { Button } from '../../ui/button/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { showToast } from '../../ui/dialog/toast-store';
 import styles from './SecondFactorCard.module.css';
 
 interface RecoveryCodesDialogProps {

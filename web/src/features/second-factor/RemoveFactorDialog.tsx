@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 
 interface RemoveFactorDialogProps {
   /** 'authenticator app' */

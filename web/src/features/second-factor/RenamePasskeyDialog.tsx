@@ -1,6 +1,6 @@
 import type { Factors } from '@ascendant/contract/factor';
 import { useRenamePasskey } from '../../data/passkeys';
-import { showToast } from '../../ui/toast-store';
+import { showToast } from '../../ui/dialog/toast-store';
 import { PasskeyNameDialog } from './PasskeyNameDialog';
 
 interface RenamePasskeyDialogProps {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { Icon } from '../../ui/Icon';
-import { Skeleton } from '../../ui/Skeleton';
+import { Button } from '../../ui/button/Button';
+import { EmptyState } from '../../ui/layout/EmptyState';
+import { ErrorState } from '../../ui/layout/ErrorState';
+import { Icon } from '../../ui/layout/Icon';
+import { Skeleton } from '../../ui/layout/Skeleton';
 import type { CatalogEntry, CatalogKind } from './catalog-kind';
 import styles from './CatalogPanel.module.css';
 import { DeleteEntryDialog } from './DeleteEntryDialog';

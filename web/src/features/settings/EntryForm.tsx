@@ -1,11 +1,11 @@
 import type { RulingPlanet } from '@ascendant/domain/event/ruling-planets';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { showServerErrors } from '../../fields/server-errors';
-import { useForm } from '../../fields/use-form';
-import { Choice } from '../../ui/Choice';
-import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
+import { Choice } from '../../ui/form/Choice';
+import { Field } from '../../ui/form/Field';
+import { Input } from '../../ui/form/Input';
+import { showServerErrors } from '../../ui/form/server-errors';
+import { useForm } from '../../ui/form/use-form';
 import type { entryForm } from './entry-check';
 import { PlanetsField } from './PlanetsField';
 

@@ -1,7 +1,7 @@
-import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/button/Button';
+import { Glyph } from '../../ui/chart/Glyph';
 import { classNames } from '../../ui/class-names';
-import { Glyph } from '../../ui/Glyph';
+import { Badge } from '../../ui/layout/Badge';
 import { eventsText, type CatalogEntry, type CatalogKind } from './catalog-kind';
 import { EntryForm } from './EntryForm';
 import styles from './EntryRow.module.css';

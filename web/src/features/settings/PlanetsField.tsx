@@ -1,7 +1,7 @@
 import { rulingPlanets, type RulingPlanet } from '@ascendant/domain/event/ruling-planets';
-import { Chip } from '../../ui/Chip';
-import { FieldGroup } from '../../ui/FieldGroup';
-import { Glyph } from '../../ui/Glyph';
+import { Glyph } from '../../ui/chart/Glyph';
+import { FieldGroup } from '../../ui/form/FieldGroup';
+import { Chip } from '../../ui/layout/Chip';
 
 interface PlanetsFieldProps {
   readonly value: readonly RulingPlanet[];

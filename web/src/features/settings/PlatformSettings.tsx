@@ -1,5 +1,5 @@
 import { lazyPage } from '../../lazy-page';
-import { Further } from '../../ui/Further';
+import { Further } from '../../ui/late/Further';
 import { categoryKind, featureKind } from './catalog-kind';
 import { CatalogPanel } from './CatalogPanel';
 import { useCategories, useEventFeatures } from './use-catalog';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Badge } from '../../ui/Badge';
 import { classNames } from '../../ui/class-names';
-import { Icon } from '../../ui/Icon';
+import { Badge } from '../../ui/layout/Badge';
+import { Icon } from '../../ui/layout/Icon';
 import styles from './SettingsPanel.module.css';
 
 interface SettingsPanelProps {

@@ -3,15 +3,15 @@ import { passwordMinLengthAtSignUp } from '@ascendant/domain/person/account-limi
 import type { z } from 'zod';
 import { errorSentence } from '../../api/api-error';
 import { useCreateUser } from '../../data/users';
-import { showServerErrors } from '../../fields/server-errors';
-import { useForm } from '../../fields/use-form';
-import { Button } from '../../ui/Button';
-import { Choice } from '../../ui/Choice';
-import { Field } from '../../ui/Field';
-import { FieldGroup } from '../../ui/FieldGroup';
-import { Input } from '../../ui/Input';
-import { PasswordInput } from '../../ui/PasswordInput';
-import { showToast } from '../../ui/toast-store';
+import { Button } from '../../ui/button/Button';
+import { showToast } from '../../ui/dialog/toast-store';
+import { Choice } from '../../ui/form/Choice';
+import { Field } from '../../ui/form/Field';
+import { FieldGroup } from '../../ui/form/FieldGroup';
+import { Input } from '../../ui/form/Input';
+import { PasswordInput } from '../../ui/form/PasswordInput';
+import { showServerErrors } from '../../ui/form/server-errors';
+import { useForm } from '../../ui/form/use-form';
 import { SettingsPanel } from './SettingsPanel';
 import styles from './UserPanel.module.css';
 

@@ -1,5 +1,5 @@
 import { errorSentence } from '../../api/api-error';
-import { showToast } from '../../ui/toast-store';
+import { showToast } from '../../ui/dialog/toast-store';
 import { doneTitle, failedTitle, type CatalogEntry, type CatalogKind } from './catalog-kind';
 import type { EntryValues } from './EntryForm';
 import type { Catalog } from './use-catalog';

@@ -3,15 +3,15 @@ import { passwordMinLengthAtSignUp } from '@ascendant/domain/person/account-limi
 import type { z } from 'zod';
 import { errorSentence } from '../../api/api-error';
 import { useRegisterUser } from '../../data/users';
-import { showServerErrors } from '../../fields/server-errors';
-import { useForm, type Problems, type Register } from '../../fields/use-form';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
-import { PasswordInput } from '../../ui/PasswordInput';
-import { Select } from '../../ui/Select';
-import { showToast } from '../../ui/toast-store';
+import { Button } from '../../ui/button/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { showToast } from '../../ui/dialog/toast-store';
+import { Field } from '../../ui/form/Field';
+import { Input } from '../../ui/form/Input';
+import { PasswordInput } from '../../ui/form/PasswordInput';
+import { Select } from '../../ui/form/Select';
+import { showServerErrors } from '../../ui/form/server-errors';
+import { useForm, type Problems, type Register } from '../../ui/form/use-form';
 
 const formId = 'create-user';
 

@@ -1,6 +1,6 @@
 import type { UserWithSigns } from '../../data/users';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
+import { Button } from '../../ui/button/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
 
 interface DisableDialogProps {
   readonly user: UserWithSigns;

@@ -1,10 +1,10 @@
 import type { UserWithSigns } from '../../data/users';
-import { Avatar } from '../../ui/Avatar';
-import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
-import { Glyph } from '../../ui/Glyph';
-import { StatusBadge } from '../../ui/StatusBadge';
-import { Table } from '../../ui/Table';
+import { Button } from '../../ui/button/Button';
+import { Glyph } from '../../ui/chart/Glyph';
+import { Avatar } from '../../ui/layout/Avatar';
+import { Badge } from '../../ui/layout/Badge';
+import { StatusBadge } from '../../ui/layout/StatusBadge';
+import { Table } from '../../ui/table/Table';
 import { roleText, signColumns } from './user-labels';
 import styles from './UserTable.module.css';
 

@@ -1,6 +1,6 @@
 import { errorSentence } from '../../api/api-error';
 import { useDisableUser, type Disabling } from '../../data/users';
-import { showToast } from '../../ui/toast-store';
+import { showToast } from '../../ui/dialog/toast-store';
 
 /** Disables and enables users, each with its toast. Source: specification 2, section 8 (Error catalogue). */
 export function useDisabling() {

@@ -3,9 +3,9 @@ import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import { useState } from 'react';
 import { errorSentence } from '../../api/api-error';
 import { useJoinWaitlist } from '../../data/waitlist';
-import { Button } from '../../ui/Button';
-import { FieldError } from '../../ui/FieldError';
-import { Stepper } from '../../ui/Stepper';
+import { Button } from '../../ui/button/Button';
+import { FieldError } from '../../ui/form/FieldError';
+import { Stepper } from '../../ui/form/Stepper';
 import { seatsLabel } from './waitlist-labels';
 
 interface JoinWaitlistProps {

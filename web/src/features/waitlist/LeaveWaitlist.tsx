@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { WaitlistEntry } from '../../data/waitlist';
-import { Button } from '../../ui/Button';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Button } from '../../ui/button/Button';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 
 interface LeaveWaitlistProps {
   readonly entry: WaitlistEntry;

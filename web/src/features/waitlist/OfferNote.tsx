@@ -1,8 +1,8 @@
 import type { WaitlistEntry } from '../../data/waitlist';
-import { Icon } from '../../ui/Icon';
-import { instantText } from '../../ui/instant-text';
-import { Note } from '../../ui/Note';
-import { useSecondsLeft } from '../../ui/use-seconds-left';
+import { useSecondsLeft } from '../../ui/late/use-seconds-left';
+import { Icon } from '../../ui/layout/Icon';
+import { Note } from '../../ui/layout/Note';
+import { instantText } from '../../ui/text/instant-text';
 import { keptText, timeLeftText } from './waitlist-labels';
 
 /** What's offered, and until when, in the reader's time zone. */

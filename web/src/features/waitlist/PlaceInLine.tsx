@@ -1,8 +1,8 @@
 import { errorSentence } from '../../api/api-error';
 import { useLeaveWaitlist, type WaitlistEntry } from '../../data/waitlist';
-import { FieldError } from '../../ui/FieldError';
-import { Icon } from '../../ui/Icon';
-import { Note } from '../../ui/Note';
+import { FieldError } from '../../ui/form/FieldError';
+import { Icon } from '../../ui/layout/Icon';
+import { Note } from '../../ui/layout/Note';
 import { LeaveWaitlist } from './LeaveWaitlist';
 import { OfferNote } from './OfferNote';
 import { TakeOffer } from './TakeOffer';

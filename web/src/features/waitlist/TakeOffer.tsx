@@ -1,8 +1,8 @@
 import type { WaitlistEntry } from '../../data/waitlist';
 import { paths } from '../../paths';
-import { buttonClass } from '../../ui/button-class';
-import { DialogLink } from '../../ui/DialogLink';
-import { useSecondsLeft } from '../../ui/use-seconds-left';
+import { buttonClass } from '../../ui/button/button-class';
+import { DialogLink } from '../../ui/dialog/DialogLink';
+import { useSecondsLeft } from '../../ui/late/use-seconds-left';
 
 interface TakeOfferProps {
   readonly entry: WaitlistEntry;

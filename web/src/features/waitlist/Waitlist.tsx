@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { myWaitlistQuery } from '../../data/waitlist';
-import { Button } from '../../ui/Button';
-import { Skeleton } from '../../ui/Skeleton';
+import { Button } from '../../ui/button/Button';
+import { Skeleton } from '../../ui/layout/Skeleton';
 import { JoinWaitlist } from './JoinWaitlist';
 import { PlaceInLine } from './PlaceInLine';
 import styles from './Waitlist.module.css';

@@ -1,6 +1,6 @@
 import { signNames } from '@ascendant/domain/chart/chart-points';
 import { memo } from 'react';
-import { Glyph } from '../../ui/Glyph';
+import { Glyph } from '../../ui/chart/Glyph';
 import natalWheelStyles from './NatalWheel.module.css';
 import { linePath, pointAt, radii, sectorPath, type Dial } from './wheel-geometry';
 

@@ -1,6 +1,6 @@
 import type { Wheel } from '@ascendant/contract/chart';
+import { Glyph } from '../../ui/chart/Glyph';
 import { classNames } from '../../ui/class-names';
-import { Glyph } from '../../ui/Glyph';
 import natalWheelStyles from './NatalWheel.module.css';
 import { arcPath, linePath, pointAt, radii, type Dial } from './wheel-geometry';
 

@@ -1,9 +1,9 @@
 import { errorSentence } from '../../api/api-error';
 import { useCancelDeletion } from '../../data/personal-data';
-import { Button } from '../../ui/Button';
-import { dayText } from '../../ui/day-text';
-import { Note } from '../../ui/Note';
-import { showToast } from '../../ui/toast-store';
+import { Button } from '../../ui/button/Button';
+import { showToast } from '../../ui/dialog/toast-store';
+import { Note } from '../../ui/layout/Note';
+import { dayText } from '../../ui/text/day-text';
 import styles from './YourDataCard.module.css';
 
 /** Says when the account will be deleted, and keeps it. @param dueAt ISO 8601 */

@@ -3,8 +3,8 @@ import { deletionWaitDays } from '@ascendant/domain/person/account-deletion';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
-import { Button } from '../../ui/Button';
-import { lazyPart } from '../../ui/lazy-part';
+import { Button } from '../../ui/button/Button';
+import { lazyPart } from '../../ui/dialog/lazy-part';
 import { PendingDeletion } from './PendingDeletion';
 import styles from './YourDataCard.module.css';
 

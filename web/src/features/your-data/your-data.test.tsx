@@ -5,7 +5,7 @@ import { useAuth } from '../../auth/AuthProvider';
 import { buildUser } from '../../test/build-user';
 import { fakeApi, type FakeAnswers } from '../../test/fake-api';
 import { renderAt } from '../../test/render-at';
-import { currentToast } from '../../ui/toast-store';
+import { currentToast } from '../../ui/dialog/toast-store';
 import { DevicesCard } from './DevicesCard';
 import { YourDataCard } from './YourDataCard';
 

@@ -1,8 +1,8 @@
 import type { ChangeEvent } from 'react';
-import type { Problems, Register } from '../../../fields/use-form';
 import { classNames } from '../../../ui/class-names';
-import { Field } from '../../../ui/Field';
-import { Input } from '../../../ui/Input';
+import { Field } from '../../../ui/form/Field';
+import { Input } from '../../../ui/form/Input';
+import type { Problems, Register } from '../../../ui/form/use-form';
 import { formatExpiry, groupDigits, type CardValues } from './card-form';
 import styles from './CardFields.module.css';
 

@@ -1,9 +1,9 @@
 import { testCardNotes } from '@ascendant/domain/payment/test-card-notes';
 import { useState } from 'react';
-import { useForm } from '../../../fields/use-form';
-import { Button } from '../../../ui/Button';
-import { Icon } from '../../../ui/Icon';
-import { Note } from '../../../ui/Note';
+import { Button } from '../../../ui/button/Button';
+import { useForm } from '../../../ui/form/use-form';
+import { Icon } from '../../../ui/layout/Icon';
+import { Note } from '../../../ui/layout/Note';
 import panelStyles from '../PaymentPanel.module.css';
 import type { ProviderFormProps } from '../provider-outcome';
 import { toCard } from './card-form';

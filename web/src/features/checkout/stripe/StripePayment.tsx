@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { paths } from '../../../paths';
-import { Button } from '../../../ui/Button';
-import { FieldError } from '../../../ui/FieldError';
+import { Button } from '../../../ui/button/Button';
+import { FieldError } from '../../../ui/form/FieldError';
 import panelStyles from '../PaymentPanel.module.css';
 import type { ProviderFormProps } from '../provider-outcome';
 import { confirmWithStripe, type StripePage } from './stripe-client';

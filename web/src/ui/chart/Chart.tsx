@@ -1,0 +1,129 @@
+import { classNames } from '../class-names';
+import { shownLabels, ticksFor } from './chart-scale';
+import styles from './Chart.module.css';
+
+export interface ChartPoint {
+  /** Below the chart: 'Nov 16'. */
+  readonly label: string;
+  /** Not negative. */
+  readonly value: number;
+}
+
+interface ChartProps {
+  /** What the chart shows in a sentence, for screen readers. The table beside it has the numbers. */
+  readonly label: string;
+  readonly kind: 'bars' | 'line';
+  readonly points: readonly ChartPoint[];
+  /** A value at a line of the chart. */
+  readonly tickText: (value: number) => string;
+  /** The last value, above it. */
+  readonly lastText: string;
+}
+
+const height = 220;
+/** Room for the last value's text. */
+const headroom = 22;
+const labelsThatFit = { wide: 6, narrow: 4 } as const;
+
+/** Values over time as bars or as a line, the last one marked. It's as wide as its container. */
+export function Chart({ label, kind, points, tickText, lastText }: ChartProps) {
+  const ticks = ticksFor(Math.max(0, ...points.map(({ value }) => value)));
+  const top = ticks.at(-1) ?? 1;
+  const yOf = (value: number) => height - (value / top) * (height - headroom);
+  return (
+    <figure className={styles.chart}>
+      <figcaption className="visually-hidden">{label}</figcaption>
+      <div className={styles.ticks} aria-hidden="true">
+        {ticks.map((tick) => (
+          <span key={tick}>{tickText(tick)}</span>
+        ))}
+      </div>
+      <svg className={styles.plot} width="100%" height={height} aria-hidden="true">
+        {ticks.map((tick) => (
+          <line key={tick} className={styles.rule} x1="0" x2="100%" y1={yOf(tick)} y2={yOf(tick)} />
+        ))}
+        {kind === 'bars' ? <Bars points={points} yOf={yOf} /> : <Line points={points} yOf={yOf} />}
+        <LastValue kind={kind} points={points} yOf={yOf} text={lastText} />
+      </svg>
+      <Labels points={points} />
+    </figure>
+  );
+}
+
+interface PlotProps {
+  readonly points: readonly ChartPoint[];
+  readonly yOf: (value: number) => number;
+}
+
+/** Share of the width, in percent, at which a point's column has its centre. */
+const centreOf = (index: number, count: number) => ((index + 0.5) / count) * 100;
+
+function Bars({ points, yOf }: PlotProps) {
+  const width = 56 / points.length;
+  return points.map(({ label, value }, index) => (
+    <rect
+      key={label}
+      className={index === points.length - 1 ? styles.lastBar : styles.bar}
+      x={`${centreOf(index, points.length) - width / 2}%`}
+      y={yOf(value)}
+      width={`${width}%`}
+      height={height - yOf(value)}
+    />
+  ));
+}
+
+function Line({ points, yOf }: PlotProps) {
+  const at = points.map(({ value }, index) => `${centreOf(index, points.length)} ${yOf(value)}`);
+  const [first, last] = [centreOf(0, points.length), centreOf(points.length - 1, points.length)];
+  return (
+    <>
+      <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" width="100%" height={height}>
+        <path className={styles.area} d={`M${first} ${height}L${at.join('L')}L${last} ${height}Z`} />
+        <path className={styles.line} d={`M${at.join('L')}`} vectorEffect="non-scaling-stroke" />
+      </svg>
+      {points.map(({ label, value }, index) => (
+        <circle
+          key={label}
+          className={styles.dot}
+          cx={`${centreOf(index, points.length)}%`}
+          cy={yOf(value)}
+          r={index === points.length - 1 ? 5 : 2.5}
+        />
+      ))}
+    </>
+  );
+}
+
+interface LastValueProps extends PlotProps, Pick<ChartProps, 'kind'> {
+  readonly text: string;
+}
+
+/** Above the last point, and above the line that leads to it. */
+function LastValue({ kind, points, yOf, text }: LastValueProps) {
+  const [before, last] = [points.at(-2), points.at(-1)];
+  if (!last) return null;
+  const highest = kind === 'line' ? Math.max(last.value, before?.value ?? 0) : last.value;
+  return (
+    <text
+      className={classNames(styles.lastValue, kind === 'line' && styles.besideTheEdge)}
+      x={`${centreOf(points.length - 1, points.length)}%`}
+      y={yOf(highest) - 9}
+    >
+      {text}
+    </text>
+  );
+}
+
+function Labels({ points }: { readonly points: readonly ChartPoint[] }) {
+  const wide = shownLabels(points.length, labelsThatFit.wide);
+  const narrow = shownLabels(points.length, labelsThatFit.narrow);
+  return (
+    <div className={styles.labels} aria-hidden="true">
+      {points.map(({ label }, index) => (
+        <span key={label} className={classNames(wide[index] && styles.wide, narrow[index] && styles.narrow)}>
+          {label}
+        </span>
+      ))}
+    </div>
+  );
+}
