@@ -8,30 +8,30 @@ export type { AuditEntry, ErrorLog };
 type AuditFilter = Omit<CallInput<'listAuditLog'>['query'], 'after'>;
 type ErrorFilter = Omit<CallInput<'listErrorLogs'>['query'], 'after'>;
 
-const start = null as string | null;
+/** A log is read page by page. It grows by itself, so it's read again each time it's shown. */
+const byPage = {
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }: { readonly next: string | null }) => next,
+  placeholderData: keepPreviousData,
+  staleTime: 0,
+};
 
-/** Who did what, newest first, page by page. It grows by itself, so it's read again each time it's shown. */
+const after = (cursor: string | null) => (cursor === null ? {} : { after: cursor });
+
+/** Who did what, newest first. */
 export function auditLogQuery(filter: AuditFilter) {
   return infiniteQueryOptions({
+    ...byPage,
     queryKey: queryKey('listAuditLog', filter),
-    queryFn: ({ pageParam, signal }) =>
-      call('listAuditLog', { query: { ...filter, ...(pageParam === null ? {} : { after: pageParam }) }, signal }),
-    initialPageParam: start,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    queryFn: ({ pageParam, signal }) => call('listAuditLog', { query: { ...filter, ...after(pageParam) }, signal }),
   });
 }
 
-/** Requests that failed because of a bug, newest first, page by page. */
+/** Requests that failed because of a bug, newest first. */
 export function errorLogQuery(filter: ErrorFilter) {
   return infiniteQueryOptions({
+    ...byPage,
     queryKey: queryKey('listErrorLogs', filter),
-    queryFn: ({ pageParam, signal }) =>
-      call('listErrorLogs', { query: { ...filter, ...(pageParam === null ? {} : { after: pageParam }) }, signal }),
-    initialPageParam: start,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    queryFn: ({ pageParam, signal }) => call('listErrorLogs', { query: { ...filter, ...after(pageParam) }, signal }),
   });
 }

@@ -3,8 +3,8 @@ import { auditLogQuery, type AuditEntry } from '../../data/logs';
 import { useListAddress } from '../../ui/table/list-address';
 import { Table } from '../../ui/table/Table';
 import { instantText } from '../../ui/text/instant-text';
+import { chosen } from './chosen';
 import { actorText, changeText, codeText, subjectText } from './log-labels';
-import { ChoiceFilter, DayFilter, TextFilter } from './LogFilters';
 import { LogList } from './LogList';
 import styles from './Logs.module.css';
 
@@ -12,59 +12,26 @@ const names = ['person', 'action', 'subject', 'subjectId', 'from', 'to'] as cons
 
 /** Who did what to what, and when. The filters are in the URL. */
 export function AuditLog() {
-  const { values, choose } = useListAddress(names);
-  const query = useInfiniteQuery(auditLogQuery(chosen(values)));
+  const address = useListAddress(names);
+  const query = useInfiniteQuery(auditLogQuery(chosen(address.values)));
   const first = query.data?.pages[0];
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <LogList
       query={query}
       count={entries.length}
-      isFiltered={names.some((name) => values[name] !== '')}
       empty="Actions by admins, organizers and the system will appear here."
-      filters={
-        <div className={styles.filters}>
-          <TextFilter
-            label="Person"
-            placeholder="Username, email or #ID"
-            value={values.person}
-            onChoose={(value) => choose('person', value)}
-          />
-          <ChoiceFilter
-            label="Action"
-            all="All actions"
-            value={values.action}
-            values={first?.actions ?? []}
-            onChoose={(value) => choose('action', value)}
-          />
-          <ChoiceFilter
-            label="Subject"
-            all="Everything"
-            value={values.subject}
-            values={first?.subjects ?? []}
-            onChoose={(value) => choose('subject', value)}
-          />
-          <TextFilter
-            label="Subject ID"
-            placeholder="41"
-            value={values.subjectId}
-            onChoose={(value) => choose('subjectId', value)}
-          />
-          <DayFilter label="From" value={values.from} onChoose={(value) => choose('from', value)} />
-          <DayFilter label="To" value={values.to} onChoose={(value) => choose('to', value)} />
-        </div>
-      }
+      address={address}
+      filters={[
+        { name: 'person', label: 'Person', placeholder: 'Username, email or #ID' },
+        { name: 'action', label: 'Action', all: 'All actions', options: first?.actions },
+        { name: 'subject', label: 'Subject', all: 'Everything', options: first?.subjects },
+        { name: 'subjectId', label: 'Subject ID', placeholder: '41' },
+      ]}
     >
       <AuditTable entries={entries} />
     </LogList>
   );
-}
-
-/** Only what was chosen, so that the address of the call stays short. */
-function chosen<Name extends string>(values: Readonly<Record<Name, string>>): Partial<Record<Name, string>> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as Partial<
-    Record<Name, string>
-  >;
 }
 
 function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {

@@ -3,7 +3,7 @@ import { errorLogQuery, type ErrorLog as Entry } from '../../data/logs';
 import { useListAddress } from '../../ui/table/list-address';
 import { Table } from '../../ui/table/Table';
 import { instantText } from '../../ui/text/instant-text';
-import { ChoiceFilter, DayFilter, TextFilter } from './LogFilters';
+import { chosen } from './chosen';
 import { LogList } from './LogList';
 import styles from './Logs.module.css';
 
@@ -11,44 +11,22 @@ const names = ['q', 'type', 'status', 'from', 'to'] as const;
 
 /** Requests that failed because of a bug. Search and filters are in the URL. */
 export function ErrorLog() {
-  const { values, choose } = useListAddress(names);
-  const { q, type, from, to } = values;
-  const status = /^[1-5]\d\d$/.test(values.status) ? Number(values.status) : undefined;
-  const query = useInfiniteQuery(
-    errorLogQuery({ q, type, ...(from === '' ? {} : { from }), ...(to === '' ? {} : { to }), status }),
-  );
+  const address = useListAddress(names);
+  const { status: typed, ...others } = address.values;
+  const status = /^[1-5]\d\d$/.test(typed) ? Number(typed) : undefined;
+  const query = useInfiniteQuery(errorLogQuery({ ...chosen(others), status }));
   const errors = query.data?.pages.flatMap((page) => page.errors) ?? [];
   return (
     <LogList
       query={query}
       count={errors.length}
-      isFiltered={names.some((name) => values[name] !== '')}
       empty="Requests that fail because of a bug will appear here for 30 days."
-      filters={
-        <div className={styles.filters}>
-          <TextFilter
-            label="Search"
-            placeholder="Request ID, message or endpoint"
-            value={q}
-            onChoose={(value) => choose('q', value)}
-          />
-          <ChoiceFilter
-            label="Type"
-            all="All types"
-            value={type}
-            values={query.data?.pages[0]?.types ?? []}
-            onChoose={(value) => choose('type', value)}
-          />
-          <TextFilter
-            label="Status"
-            placeholder="500"
-            value={values.status}
-            onChoose={(value) => choose('status', value)}
-          />
-          <DayFilter label="From" value={from} onChoose={(value) => choose('from', value)} />
-          <DayFilter label="To" value={to} onChoose={(value) => choose('to', value)} />
-        </div>
-      }
+      address={address}
+      filters={[
+        { name: 'q', label: 'Search', placeholder: 'Request ID, message or endpoint' },
+        { name: 'type', label: 'Type', all: 'All types', options: query.data?.pages[0]?.types },
+        { name: 'status', label: 'Status', placeholder: '500' },
+      ]}
     >
       <ErrorTable errors={errors} />
     </LogList>

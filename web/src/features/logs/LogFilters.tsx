@@ -3,7 +3,38 @@ import { useEffect, useState } from 'react';
 import { Field } from '../../ui/form/Field';
 import { Input } from '../../ui/form/Input';
 import { Select } from '../../ui/form/Select';
+import type { ListAddress } from '../../ui/table/list-address';
 import { codeText } from './log-labels';
+import styles from './Logs.module.css';
+
+/** One filter of a log: a text to type, or a choice of the log's own values. */
+export type LogFilter<Name extends string> = {
+  readonly name: Name;
+  readonly label: string;
+} & ({ readonly placeholder: string } | { readonly all: string; readonly options: readonly string[] | undefined });
+
+interface LogFiltersProps<Name extends string> {
+  readonly filters: readonly LogFilter<Name>[];
+  readonly address: Pick<ListAddress<Name | 'from' | 'to'>, 'values' | 'choose'>;
+}
+
+/** A log's filters, the last two of which are its first and last day. */
+export function LogFilters<Name extends string>({ filters, address: { values, choose } }: LogFiltersProps<Name>) {
+  return (
+    <div className={styles.filters}>
+      {filters.map((filter) => {
+        const shared = { value: values[filter.name], onChoose: (value: string) => choose(filter.name, value) };
+        return 'placeholder' in filter ? (
+          <TextFilter key={filter.name} label={filter.label} placeholder={filter.placeholder} {...shared} />
+        ) : (
+          <ChoiceFilter key={filter.name} label={filter.label} all={filter.all} options={filter.options} {...shared} />
+        );
+      })}
+      <DayFilter label="From" value={values.from} onChoose={(value) => choose('from', value)} />
+      <DayFilter label="To" value={values.to} onChoose={(value) => choose('to', value)} />
+    </div>
+  );
+}
 
 interface TextFilterProps {
   readonly label: string;
@@ -16,7 +47,7 @@ interface TextFilterProps {
 const typingPauseMs = 400;
 
 /** A filter to type in. It acts after a short pause. */
-export function TextFilter({ label, placeholder, value, onChoose }: TextFilterProps) {
+function TextFilter({ label, placeholder, value, onChoose }: TextFilterProps) {
   const [text, setText] = useState(value);
   const [shownFor, setShownFor] = useState(value);
   if (shownFor !== value) {
@@ -49,13 +80,14 @@ interface ChoiceFilterProps {
   readonly label: string;
   readonly all: string;
   readonly value: string;
-  readonly values: readonly string[];
+  /** None until the log is read. */
+  readonly options: readonly string[] | undefined;
   readonly onChoose: (value: string) => void;
 }
 
 /** A filter with one of the log's own values. A value from the URL that the log doesn't have is shown too. */
-export function ChoiceFilter({ label, all, value, values, onChoose }: ChoiceFilterProps) {
-  const shown = value === '' || values.includes(value) ? values : [value, ...values];
+function ChoiceFilter({ label, all, value, options = [], onChoose }: ChoiceFilterProps) {
+  const shown = value === '' || options.includes(value) ? options : [value, ...options];
   return (
     <Field label={label}>
       {(control) => (
@@ -79,7 +111,7 @@ interface DayFilterProps {
 }
 
 /** The first or last day of the log to show, in UTC. */
-export function DayFilter({ label, value, onChoose }: DayFilterProps) {
+function DayFilter({ label, value, onChoose }: DayFilterProps) {
   return (
     <Field label={label}>
       {(control) => <Input {...control} type="date" value={value} onChange={(event) => onChoose(event.target.value)} />}

@@ -4,9 +4,12 @@ import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { ErrorState } from '../../ui/layout/ErrorState';
 import { Skeleton } from '../../ui/layout/Skeleton';
+import type { ListAddress } from '../../ui/table/list-address';
+import { chosen } from './chosen';
+import { LogFilters, type LogFilter } from './LogFilters';
 import styles from './Logs.module.css';
 
-interface LogListProps {
+interface LogListProps<Name extends string> {
   /** What the query of a log says about itself. */
   readonly query: {
     readonly error: Error | null;
@@ -18,17 +21,18 @@ interface LogListProps {
     readonly fetchNextPage: () => unknown;
   };
   readonly count: number;
-  readonly isFiltered: boolean;
   readonly empty: string;
-  readonly filters: ReactNode;
+  readonly filters: readonly LogFilter<Name>[];
+  readonly address: Pick<ListAddress<Name | 'from' | 'to'>, 'values' | 'choose'>;
   readonly children: ReactNode;
 }
 
 /** A log in its states: loading, failed, empty, or its rows with a way to older ones. */
-export function LogList({ query, count, isFiltered, empty, filters, children }: LogListProps) {
+export function LogList<Name extends string>({ query, count, empty, filters, address, children }: LogListProps<Name>) {
+  const isFiltered = Object.keys(chosen(address.values)).length > 0;
   return (
     <section className="panel" aria-label="Entries" aria-busy={query.isFetching}>
-      {filters}
+      <LogFilters filters={filters} address={address} />
       <Rows {...{ query, count, isFiltered, empty }}>{children}</Rows>
       {query.hasNextPage && query.error === null ? (
         <p className={styles.more}>
@@ -41,7 +45,11 @@ export function LogList({ query, count, isFiltered, empty, filters, children }: 
   );
 }
 
-function Rows({ query, count, isFiltered, empty, children }: Omit<LogListProps, 'filters'>) {
+interface RowsProps extends Pick<LogListProps<string>, 'query' | 'count' | 'empty' | 'children'> {
+  readonly isFiltered: boolean;
+}
+
+function Rows({ query, count, isFiltered, empty, children }: RowsProps) {
   if (query.error !== null) {
     return (
       <ErrorState

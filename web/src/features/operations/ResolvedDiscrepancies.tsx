@@ -1,45 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { resolvedDiscrepanciesQuery } from '../../data/operations';
-import { Table } from '../../ui/table/Table';
 import { instantText } from '../../ui/text/instant-text';
-import { DiscrepancyFacts, DiscrepancyHead } from './DiscrepancyCells';
-import { ListStates } from './ListStates';
+import { DiscrepancyTable } from './DiscrepancyTable';
 
 /** Discrepancies that were resolved, by whom and when. */
 export function ResolvedDiscrepancies() {
-  const discrepancies = useQuery(resolvedDiscrepanciesQuery);
   return (
-    <ListStates
-      query={discrepancies}
+    <DiscrepancyTable
+      query={useQuery(resolvedDiscrepanciesQuery)}
+      caption="Resolved discrepancies"
       empty={{ title: 'None yet', text: 'Resolved items will appear here.' }}
-      failed="We couldn’t load the discrepancies."
+      heads={
+        <>
+          <th scope="col">Resolved</th>
+          <th scope="col">By</th>
+        </>
+      }
     >
-      {(rows) => (
-        <Table folds>
-          <caption className="visually-hidden">Resolved discrepancies</caption>
-          <thead>
-            <tr>
-              <th scope="col">Discrepancy</th>
-              <th scope="col">Details</th>
-              <th scope="col">Booking</th>
-              <th scope="col">Resolved</th>
-              <th scope="col">By</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((discrepancy) => (
-              <tr key={discrepancy.id}>
-                <DiscrepancyHead discrepancy={discrepancy} hasAdvice={false} />
-                <DiscrepancyFacts discrepancy={discrepancy} />
-                <td data-label="Resolved" className="no-wrap numeric">
-                  {instantText(discrepancy.resolvedAt)}
-                </td>
-                <td data-label="By">{discrepancy.resolvedBy ?? 'Automatically'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+      {({ resolvedAt, resolvedBy }) => (
+        <>
+          <td data-label="Resolved" className="no-wrap numeric">
+            {instantText(resolvedAt)}
+          </td>
+          <td data-label="By">{resolvedBy ?? 'Automatically'}</td>
+        </>
       )}
-    </ListStates>
+    </DiscrepancyTable>
   );
 }
