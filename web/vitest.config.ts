@@ -15,5 +15,6 @@ export default defineConfig({
     unstubGlobals: true,
     // Whole pages are typed into; a busy machine takes its time.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

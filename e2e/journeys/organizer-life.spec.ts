@@ -12,9 +12,8 @@ import { expect, test } from '../test';
 import { expectPaid, goToCheckout, payBy, paying } from './main-journey';
 import { addDate, approve, createAndSend, improve, join, returnEvent, type OrganizerWalk } from './organizer-journey';
 
-/** The limits for a first-time organizer, from 'Join' to 'Sent to review'. */
+/** The most clicks and fields for a first-time organizer, from 'Join' to 'Sent to review'. */
 const mostSteps = 25;
-const mostMs = 5 * 60_000;
 
 test('an organizer joins, creates an event, gets it approved, holds it, and cancels it', async ({ page, browser }) => {
   test.setTimeout(10 * 60_000);
@@ -22,11 +21,9 @@ test('an organizer joins, creates an event, gets it approved, holds it, and canc
   const organizer = stranger('Odile', 'Marchetti');
   const title = `Ridge walk ${organizer.username.slice(-6)}`;
   const walk: OrganizerWalk = { page, input, organizer };
-  const start = Date.now();
   await join(walk);
   await createAndSend(walk, title);
   expect(input.count(), 'clicks and fields').toBeLessThanOrEqual(mostSteps);
-  expect(Date.now() - start, 'milliseconds').toBeLessThan(mostMs);
 
   const admin = await pageOfAnother(browser);
   await signIn(admin, demoAdmin);

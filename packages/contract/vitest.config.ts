@@ -1,5 +1,5 @@
 import { defineProject } from 'vitest/config';
 
 export default defineProject({
-  test: { name: 'contract', include: ['src/**/*.test.ts'], isolate: false, testTimeout: 30_000 },
+  test: { name: 'contract', include: ['src/**/*.test.ts'], isolate: false, testTimeout: 120_000 },
 });

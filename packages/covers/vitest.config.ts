@@ -1,5 +1,5 @@
 import { defineProject } from 'vitest/config';
 
 export default defineProject({
-  test: { name: 'covers', include: ['src/**/*.test.ts'], isolate: false, testTimeout: 30_000 },
+  test: { name: 'covers', include: ['src/**/*.test.ts'], isolate: false, testTimeout: 120_000 },
 });

@@ -13,6 +13,7 @@ import { readConfig, type Config } from '../src/settings/config';
 import { afterFile } from './after-file';
 import { fakeClock, fakeFiles, fakeMailer, type FakeClock, type FakeMailer } from './fake-adapters';
 import { logLines, type LogLines } from './log-lines';
+import { longWait } from './long-wait';
 import { testDatabase, type TestDatabase } from './test-database';
 
 /** The headers that identify the caller; empty for a visitor. */
@@ -105,7 +106,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
 /** Listens, and waits until changes are heard. */
 async function heardChanges(url: string): Promise<Changes> {
   const changes = listenForChanges(url, () => undefined);
-  await vi.waitUntil(changes.isHeard, { timeout: 5000 });
+  await vi.waitUntil(changes.isHeard, longWait);
   return changes;
 }
 

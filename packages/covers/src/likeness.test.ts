@@ -20,7 +20,8 @@ function difference(a: Buffer, b: Buffer): number {
   return Math.sqrt(sum / a.length);
 }
 
-test(`no two of ${eventCount} events look alike`, async () => {
+// Drawing them takes a quarter of a minute on an idle machine.
+test(`no two of ${eventCount} events look alike`, { timeout: 600_000 }, async () => {
   const thumbnails: Buffer[] = [];
   for (const event of sampleEvents(eventCount)) thumbnails.push(await thumbnail(drawCover(event).svg));
   const nearest = thumbnails.map((own, i) =>

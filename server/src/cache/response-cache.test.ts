@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EncodedBody } from '../http/encoded-body';
-import { ResponseCache, sweepMs, type MadeResponse } from './response-cache';
+import { pauseMs, ResponseCache, sweepMs, type MadeResponse } from './response-cache';
 
 /** A cache on a clock that the test moves, with a count of those that were made. */
 function cacheAt({ maxBytes = 1_000_000 } = {}) {
@@ -115,6 +114,7 @@ describe('a change', () => {
   });
 
   it('that follows others of its kind drops a quarter of a second later, so that a rush doesn’t undo the cache', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { cache, textOf } = cacheAt();
     const show = { shows: ['event 1'] };
     await textOf('a', show);
@@ -122,7 +122,7 @@ describe('a change', () => {
     expect(await textOf('a', show)).toBe('2');
     for (let seats = 0; seats < 50; seats += 1) cache.drop('event 1');
     expect(await textOf('a', show)).toBe('2');
-    await sleep(400);
+    vi.advanceTimersByTime(pauseMs);
     expect(await textOf('a', show)).toBe('3');
   });
 

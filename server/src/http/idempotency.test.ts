@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { users } from '../../db/schema/users';
 import { buildTraveller } from '../../test/factories/people';
+import { longWait } from '../../test/long-wait';
 import { testApp, type Reply, type TestApp } from '../../test/test-app';
 import type { Module } from '../application/module';
 import { inTransaction, withCommit, type Transaction } from '../database/database';
@@ -68,7 +69,7 @@ describe('IDE', () => {
     let finish = (): void => undefined;
     outcome = () => new Promise((resolve) => (finish = () => resolve(null)));
     const first = release('k4');
-    await vi.waitFor(() => expect(done).toBe(1));
+    await vi.waitFor(() => expect(done).toBe(1), longWait);
     const second = await release('k4');
     finish();
     expect([second.status, second.json]).toEqual([409, expect.objectContaining({ code: 'in_progress' })]);
@@ -157,7 +158,7 @@ describe('IDE', () => {
           return null;
         });
       const slow = release(`k13 ${when}`.replaceAll(' ', '-'));
-      await vi.waitFor(() => expect(done).toBe(1));
+      await vi.waitFor(() => expect(done).toBe(1), longWait);
       await app.pool.query(
         `update idempotency_keys set created_at = now() - interval '61 seconds' where key like 'k13%'`,
       );

@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { routes } from '@ascendant/contract/routes';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { longWait } from '../../test/long-wait';
 import { testApp, type TestApp } from '../../test/test-app';
 import type { Module } from '../application/module';
 import { listed, onceClosed } from './list-response';
@@ -60,7 +61,7 @@ describe('a list that’s longer than a page', () => {
     failsAt = 450;
     const logged = app.log.lines.length;
     await expect(fetch(url, { headers }).then((response) => response.json())).rejects.toThrow();
-    await vi.waitUntil(() => app.log.lines.slice(logged).some((line) => line.includes('no such number')));
+    await vi.waitUntil(() => app.log.lines.slice(logged).some((line) => line.includes('no such number')), longWait);
   });
 
   it('that an outage breaks off is logged as an outage, not as a bug', async () => {

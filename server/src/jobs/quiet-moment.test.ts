@@ -14,8 +14,9 @@ async function toil(rest: AbortSignal): Promise<void> {
 it('waits for a quiet moment while the process is busy', async () => {
   const rest = new AbortController();
   const toiling = toil(rest.signal);
-  const wasResting = quietMoment().then(() => rest.signal.aborted);
-  setTimeout(() => rest.abort(), 100);
+  const wasResting = quietMoment(60_000).then(() => rest.signal.aborted);
+  for (let turn = 0; turn < 50; turn += 1) await immediate();
+  rest.abort();
   expect(await wasResting).toBe(true);
   await toiling;
 });

@@ -1,7 +1,8 @@
 import type { Duplex } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { longWait } from '../../test/long-wait';
 import { testApp, type TestApp } from '../../test/test-app';
 import { openPool } from '../database/connection';
 import { inTransaction } from '../database/database';
@@ -153,7 +154,7 @@ describe('the lock of a job (OPS-06)', () => {
     );
     await addJob(app.db, 'sweep', {});
     await runner.start();
-    await vi.waitFor(() => expect(begun).toBe(true), 5000);
+    await vi.waitFor(() => expect(begun).toBe(true), longWait);
     await runner.stop();
     expect([await locked(), (await jobFigures(app.db)).waiting]).toEqual([0, 1]);
   });
@@ -169,7 +170,7 @@ describe('the lock of a job (OPS-06)', () => {
     );
     await addJob(app.db, 'sweep', {});
     await runner.start();
-    await vi.waitFor(() => expect(begun).toBe(true), 5000);
+    await vi.waitFor(() => expect(begun).toBe(true), longWait);
     await runner.stop();
     expect([await locked(), (await jobFigures(app.db)).waiting]).toEqual([0, 1]);
     expect(app.log.lines.slice(logged)).toEqual([]);
@@ -201,7 +202,8 @@ describe('a job runner whose workers the database has ended (CRA-15)', () => {
       jobs.define('sweep', async () => {
         atWork += 1;
         mostAtWork = Math.max(mostAtWork, atWork);
-        await sleep(100);
+        // Each works until four do.
+        await vi.waitUntil(() => mostAtWork >= 4, longWait);
         atWork -= 1;
       }),
     );
@@ -209,17 +211,14 @@ describe('a job runner whose workers the database has ended (CRA-15)', () => {
     await runner.start();
     await app.pool.query(breaking);
     await add(4);
-    await vi.waitFor(() => expect([mostAtWork, atWork]).toEqual([4, 0]), 10_000);
+    await vi.waitFor(() => expect([mostAtWork, atWork]).toEqual([4, 0]), longWait);
     await app.pool.query(mending);
     mostAtWork = 0;
     await add(20);
-    await vi.waitFor(async () => expect((await jobFigures(app.db)).waiting).toBe(0), {
-      timeout: 15_000,
-      interval: 100,
-    });
+    await vi.waitFor(async () => expect((await jobFigures(app.db)).waiting).toBe(0), longWait);
     await runner.stop();
     expect(mostAtWork).toBe(4);
-  }, 30_000);
+  });
 
   it('does not end the process if it is stopped before the database, which goes away, has answered its LISTEN', async () => {
     const pool = openPool(app.url, () => undefined);
@@ -233,7 +232,8 @@ describe('a job runner whose workers the database has ended (CRA-15)', () => {
     connection.destroy();
     await stopped;
     // An uncaught error would have happened by now, and would end the test run just as it ends a server.
-    await sleep(100);
+    await vi.waitUntil(() => connection.closed, longWait);
+    await immediate();
     expect(pool.totalCount).toBe(pool.idleCount);
     await pool.end();
   });

@@ -20,12 +20,10 @@ function busyServer(most: Parameters<typeof refuseOverload>[1]) {
   return { app, waiting };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
-
 it('beyond its limit the server refuses at once with 503 and Retry-After, and recovers', async () => {
   const { app, waiting } = busyServer({ all: 2, reads: { atOnce: 2, waiting: 0 } });
   const first = [app.inject('/slow'), app.inject({ method: 'POST', url: '/slow', payload: { a: 1 } })];
-  await Promise.race([...first, settled()]);
+  await expect.poll(() => waiting.length).toBe(2);
   const refused = await app.inject('/slow');
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '1']);
   expect((await app.inject({ method: 'POST', url: '/slow', payload: { a: 1 } })).statusCode).toBe(503);
@@ -33,7 +31,7 @@ it('beyond its limit the server refuses at once with 503 and Retry-After, and re
   for (const finish of waiting) finish();
   expect((await Promise.all(first)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   const again = app.inject('/slow');
-  await Promise.race([again, settled()]);
+  await expect.poll(() => waiting.length).toBe(3);
   waiting.at(-1)?.();
   expect((await again).statusCode).toBe(200);
 });
@@ -41,19 +39,24 @@ it('beyond its limit the server refuses at once with 503 and Retry-After, and re
 it('reads of the API leave room for everything else, whose people wait in front of it', async () => {
   const { app, waiting } = busyServer({ all: 4, reads: { atOnce: 1, waiting: 0 } });
   const first = [app.inject('/api/slow'), app.inject({ method: 'POST', url: '/api/slow' }), app.inject('/slow')];
-  await Promise.race([...first, settled()]);
+  await expect.poll(() => waiting.length).toBe(3);
   const refused = await app.inject('/api/slow');
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '1']);
   for (const finish of waiting) finish();
   expect((await Promise.all(first)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   const again = app.inject('/api/slow');
-  await Promise.race([again, settled()]);
+  await expect.poll(() => waiting.length).toBe(4);
   waiting.at(-1)?.();
   expect((await again).statusCode).toBe(200);
 });
 
 it('a read waits for its turn, and gives it up when its client is gone', async () => {
   const { app, waiting } = busyServer({ all: 4, reads: { atOnce: 1, waiting: 2 } });
+  let [arrived, left] = [0, 0];
+  app.server.on('request', (request) => {
+    arrived += 1;
+    request.socket.once('close', () => (left += 1));
+  });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const ask = (signal: AbortSignal | null = null) =>
     fetch(`${address}/api/slow`, { signal, headers: { connection: 'close' } });
@@ -61,12 +64,12 @@ it('a read waits for its turn, and gives it up when its client is gone', async (
   const first = ask();
   await expect.poll(() => waiting.length).toBe(1);
   const second = ask(gone.signal);
-  await settled();
+  await expect.poll(() => arrived).toBe(2);
   const third = ask();
-  await settled();
+  await expect.poll(() => arrived).toBe(3);
   gone.abort();
   await expect(second).rejects.toThrow('aborted');
-  await settled();
+  await expect.poll(() => left).toBe(1);
   waiting[0]?.();
   await expect.poll(() => waiting.length).toBe(2);
   waiting[1]?.();

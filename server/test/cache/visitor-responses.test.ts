@@ -42,8 +42,8 @@ async function settled(): Promise<void> {
 
 const detail = async () => (await app.call(routes.getEvent, { params: { id: event.id } })).body;
 const list = async (query = {}) => (await app.call(routes.listEvents, { query })).body;
-/** Changes arrive a moment after their commit. */
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 3000 });
+/** Changes arrive a moment after their commit, and before a response would have expired. */
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 8000 });
 
 /** A change that no trigger announces, to see whether a response was cached. */
 const changeSilently = (title: string) =>

@@ -8,7 +8,9 @@ const folder = join(import.meta.dirname, '../../db/schema');
 /** Every table of the schema. */
 export async function allTables(): Promise<readonly PgTable[]> {
   const modules = await Promise.all(
-    readdirSync(folder).map(async (file): Promise<Record<string, unknown>> => import(join(folder, file))),
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.ts'))
+      .map(async (file): Promise<Record<string, unknown>> => import(join(folder, file))),
   );
   return modules.flatMap((module) => Object.values(module)).filter((value) => value instanceof PgTable);
 }

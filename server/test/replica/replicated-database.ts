@@ -12,6 +12,7 @@ import { migrateJobs } from '../../src/jobs/runner';
 import { afterFile } from '../after-file';
 import { runFolder } from '../dead-runs';
 import { withoutDurability } from '../global-setup';
+import { longWait } from '../long-wait';
 
 /** Two PostgreSQL servers: a migrated primary, and a standby that replays its log. */
 export interface ReplicatedDatabase {
@@ -44,7 +45,7 @@ export async function replicatedDatabase(): Promise<ReplicatedDatabase> {
       const running = await runningDatabase(copy);
       if (running === null) throw new RangeError('the standby is not running');
       process.kill(running.pid, 'SIGKILL');
-      await vi.waitUntil(() => !isAlive(running.pid), { timeout: 5000 });
+      await vi.waitUntil(() => !isAlive(running.pid), longWait);
     },
   };
 }

@@ -65,7 +65,8 @@ const expectedCounts: Record<string, Record<Point, number>> = {
   'late-night': { Sun: 99.3, Moon: 90.9, Mercury: 99.1, Venus: 99.4, Mars: 99.5, Asc: 0 },
 };
 
-describe('over random births between the polar circles', () => {
+// A thousand charts each: seconds on an idle machine.
+describe('over random births between the polar circles', { timeout: 600_000 }, () => {
   it.each(times)('each point is certain as often as expected, within 3 points: %o', (time) => {
     const charts = chartsOf(time, time.type === 'unknown' ? 1500 : 1000);
     const expected = expectedCounts[time.type === 'period' ? time.period : time.type];

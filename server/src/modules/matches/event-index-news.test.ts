@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { events } from '../../../db/schema/events';
 import { buildEvent } from '../../../test/factories/events';
+import { longWait } from '../../../test/long-wait';
 import { testDatabase, type TestDatabase } from '../../../test/test-database';
 import { listenForChanges } from '../../database/listen';
 import { openEventIndex } from './event-index';
@@ -16,7 +17,7 @@ it('events are looked at again after a change, and not for each request', async 
   const { id } = await buildEvent(db);
   const changes = listenForChanges(url, () => undefined);
   try {
-    await vi.waitUntil(changes.isHeard, { timeout: 10_000 });
+    await vi.waitUntil(changes.isHeard, longWait);
     const index = openEventIndex(db, () => undefined, changes);
     await index.refresh();
     await index.refresh();
@@ -29,15 +30,12 @@ it('events are looked at again after a change, and not for each request', async 
       await index.refresh();
       return index.find(id)?.minimumAge;
     };
-    await vi.waitFor(async () => expect(await ageKnown()).toBe(14), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await ageKnown()).toBe(14), longWait);
     const added = await buildEvent(db);
-    await vi.waitFor(
-      async () => {
-        await index.refresh();
-        expect(index.find(added.id)).toBeDefined();
-      },
-      { timeout: 10_000 },
-    );
+    await vi.waitFor(async () => {
+      await index.refresh();
+      expect(index.find(added.id)).toBeDefined();
+    }, longWait);
   } finally {
     await changes.close();
   }

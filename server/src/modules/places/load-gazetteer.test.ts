@@ -139,7 +139,6 @@ describe('while the gazetteer is being loaded', () => {
 
   it('the larger towns are suggested and found at once, as the table will find them', async () => {
     await database.pool.query('delete from gazetteer');
-    const startedAt = performance.now();
     expect((await searchPlaces(database.db, 'par'))[0]).toMatchObject({ name: 'Paris', country: 'France' });
     expect((await searchPlaces(database.db, 'bomba'))[0]).toMatchObject({ name: 'Mumbai' });
     expect(await searchPlaces(database.db, 'halif', 'Canada')).toHaveLength(1);
@@ -150,7 +149,7 @@ describe('while the gazetteer is being loaded', () => {
       expect(await searchPlaces(database.db, text)).toMatchObject([{ name: 'Halifax', timezone: 'America/Halifax' }]);
       expect(await resolvePlace(database.db, text, 'Canada')).toMatchObject({ name: 'Halifax', region: 'Nova Scotia' });
     }
-    expect(performance.now() - startedAt).toBeLessThan(20_000);
+    expect(await count('gazetteer'), 'nothing is loaded yet').toBe(0);
     await loadGazetteer(database.db, { file: someTowns });
     expect(await resolvePlace(database.db, 'Montreal', 'Canada')).toEqual(montreal);
   });

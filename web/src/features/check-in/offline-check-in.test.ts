@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { memoryStore, type CheckInStore } from '../../storage/check-in-store';
 import {
   buildTicket,
@@ -7,6 +7,7 @@ import {
   mayasCode,
   type FakeCheckInServer,
 } from '../../test/fake-check-in-server';
+import { longWait } from '../../test/long-wait';
 import type { OfflineCheckIn } from './offline-check-in';
 import { openCheckIn } from './open-check-in';
 
@@ -55,8 +56,7 @@ function states({ checkIn }: Pick<Device, 'checkIn'>) {
 }
 
 async function until(isSo: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 200 && !isSo(); tries += 1) await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(isSo()).toBe(true);
+  await vi.waitUntil(isSo, { ...longWait, interval: 5 });
 }
 
 describe('checking in online', () => {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuth } from '../../auth/AuthProvider';
 import { buildUser } from '../../test/build-user';
 import { fakeApi, type FakeAnswers } from '../../test/fake-api';
+import { longWait } from '../../test/long-wait';
 import { renderAt } from '../../test/render-at';
 import { currentToast } from '../../ui/dialog/toast-store';
 import { DevicesCard } from './DevicesCard';
@@ -64,14 +65,16 @@ describe('your devices', () => {
   it('are signed out one at a time, and the list is read again', async () => {
     const seen = await open({ endSession: { status: 204 } });
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }));
-    expect(await vi.waitUntil(() => currentToast())).toMatchObject({ title: 'Signed out of Safari on iPhone' });
+    expect(await vi.waitUntil(() => currentToast(), longWait)).toMatchObject({
+      title: 'Signed out of Safari on iPhone',
+    });
     expect(names(seen).filter((name) => name === 'listSessions')).toHaveLength(2);
   });
 
   it('can all be signed out but this one', async () => {
     const seen = await open({ endSessions: { status: 204 } });
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out other devices' }));
-    await vi.waitUntil(() => names(seen).includes('endSessions'));
+    await vi.waitUntil(() => names(seen).includes('endSessions'), longWait);
     expect(seen.find(({ name }) => name === 'endSessions')?.query.get('except')).toBe('current');
     expect(goTo).not.toHaveBeenCalled();
   });
@@ -82,7 +85,7 @@ describe('your devices', () => {
     await userEvent.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sign out everywhere' }),
     );
-    await vi.waitUntil(() => goTo.mock.calls.length > 0);
+    await vi.waitUntil(() => goTo.mock.calls.length > 0, longWait);
     expect(seen.find(({ name }) => name === 'endSessions')?.query.get('except')).toBeNull();
     expect(goTo).toHaveBeenCalledWith('/auth');
   });
@@ -111,8 +114,10 @@ describe('downloading one’s data', () => {
     await press('Download my data');
     await userEvent.type(screen.getByLabelText('Your password'), 'larch meadow');
     await press('Download');
-    await vi.waitUntil(() => click.mock.calls.length > 0);
-    expect(await vi.waitUntil(() => currentToast())).toMatchObject({ title: 'Your data has been downloaded' });
+    await vi.waitUntil(() => click.mock.calls.length > 0, longWait);
+    expect(await vi.waitUntil(() => currentToast(), longWait)).toMatchObject({
+      title: 'Your data has been downloaded',
+    });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
@@ -137,7 +142,7 @@ describe('deleting the account', () => {
   it('leads to the sign-in form', async () => {
     const seen = await open({ requestDeletion: { body: { dueAt: '2026-12-06T08:00:00.000Z' } } });
     await fill();
-    await vi.waitUntil(() => goTo.mock.calls.length > 0);
+    await vi.waitUntil(() => goTo.mock.calls.length > 0, longWait);
     expect(seen.find(({ name }) => name === 'requestDeletion')?.body).toMatchObject({ giveUpBookings: false });
     expect(goTo).toHaveBeenCalledWith('/auth');
   });
@@ -157,7 +162,7 @@ describe('deleting the account', () => {
     expect(await screen.findByText(sentence)).toBeVisible();
     await userEvent.click(screen.getByLabelText(/I give up these bookings/));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete my account' }));
-    await vi.waitUntil(() => goTo.mock.calls.length > 0);
+    await vi.waitUntil(() => goTo.mock.calls.length > 0, longWait);
     expect(seen.findLast(({ name }) => name === 'requestDeletion')?.body).toMatchObject({ giveUpBookings: true });
   });
 
@@ -168,7 +173,7 @@ describe('deleting the account', () => {
     );
     expect(screen.getByText('Your account will be deleted on December 6, 2026.')).toBeVisible();
     await press('Keep my account');
-    await vi.waitUntil(() => names(seen).includes('cancelDeletion'));
-    expect(await vi.waitUntil(() => currentToast())).toMatchObject({ title: 'We’re keeping your account' });
+    await vi.waitUntil(() => names(seen).includes('cancelDeletion'), longWait);
+    expect(await vi.waitUntil(() => currentToast(), longWait)).toMatchObject({ title: 'We’re keeping your account' });
   });
 });
