@@ -61,6 +61,17 @@ describe('the decisions', () => {
   });
 });
 
+describe('a decision that replaces another', () => {
+  const opening = (file: string) => textOf(`docs/decisions/${file}`).split('**Context.**', 1)[0] ?? '';
+  const linked = (text: string) => [...text.matchAll(/\]\((\d{4}-[a-z\d-]+\.md)\)/g)].map(([, file = '']) => file);
+  const newer = readdirSync(join(root, 'docs/decisions')).filter((file) => /^Replaces /m.test(opening(file)));
+
+  it.each(newer)('%s is named at the top of what it replaces', (file) => {
+    expect(linked(opening(file)).length).toBeGreaterThan(0);
+    expect(linked(opening(file)).filter((old) => !linked(opening(old)).includes(file))).toEqual([]);
+  });
+});
+
 describe('the settings', () => {
   const parsed = names('server/src/settings/settings.ts', /^ {2}([A-Z][A-Z0-9_]+): /gm);
 
