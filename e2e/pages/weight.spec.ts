@@ -61,6 +61,7 @@ const pages = {
     '/admin/reports',
     '/admin/payments',
     '/admin/reviews',
+    '/admin/edited-events',
     '/admin/account',
     '/admin/settings',
     '/admin/audit-log',

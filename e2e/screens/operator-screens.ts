@@ -133,6 +133,16 @@ export const operatorScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'admin-edited-events',
+    open: async (page) => {
+      await rewriteEvent(page);
+      await asAdmin(page);
+      await page.goto('/admin/edited-events');
+      await expect(page.getByRole('button', { name: /^Mark as seen/ }).first()).toBeVisible();
+      await settle(page);
+    },
+  },
+  {
     name: 'admin-events-approve',
     isScreenful: true,
     open: async (page) => {
@@ -196,6 +206,20 @@ export const operatorScreens: readonly Screen[] = [
 
 async function asAdmin(page: Page): Promise<void> {
   await signIn(page, { username: 'admin', password: 'ascendant' });
+}
+
+/** An organizer's edit of a published event, which no admin has seen. */
+async function rewriteEvent(page: Page): Promise<void> {
+  await signIn(page, demoOrganizer);
+  const found = await page.request.get('/api/organizer/events?status=published&sort=newest&limit=1');
+  const [event] = (await found.json()) as readonly { readonly id: number }[];
+  const data = {
+    description: 'We now meet at the lake and paddle to the island, instead of walking along the ridge.',
+    whatToBring: 'A dry bag and a second pair of shoes.',
+  };
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const answer = await page.request.put(`/api/events/${event?.id}`, { data, headers });
+  expect(answer.status(), await answer.text()).toBe(200);
 }
 
 /** The bookings of an event with many paid bookings. */

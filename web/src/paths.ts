@@ -64,6 +64,7 @@ export const paths = {
   adminReports: '/admin/reports',
   adminPayments: '/admin/payments',
   adminReviews: '/admin/reviews',
+  adminEditedEvents: '/admin/edited-events',
   adminAuditLog: '/admin/audit-log',
   adminErrorLog: '/admin/error-log',
   adminAccount: '/admin/account',

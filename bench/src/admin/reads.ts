@@ -16,6 +16,7 @@ const asked: Readonly<Partial<Record<CallName, string>>> = {
   listKeptForms: '/api/user/kept-forms',
   listOrganizerEvents: '/api/organizer/events?sort=revenue&limit=20&offset=0',
   listAdminEvents: '/api/admin/events?q=walk&sort=revenue&limit=20&offset=0',
+  listEditedEvents: '/api/admin/edited-events',
   listDiscountCodes: '/api/discount-codes?limit=20&offset=0',
   findDiscountableEvents: '/api/discount-codes/events?q=walk',
   getEventForm: '/api/events/:event/form',

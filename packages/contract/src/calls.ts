@@ -80,6 +80,8 @@ export const calls = {
   listAdminEvents: { method: 'GET', path: '/api/admin/events' },
   updateEvent: { method: 'PUT', path: '/api/events/:id' },
   deleteEvent: { method: 'DELETE', path: '/api/events/:id' },
+  listEditedEvents: { method: 'GET', path: '/api/admin/edited-events' },
+  markEditSeen: { method: 'POST', path: '/api/admin/edited-events/:id/seen' },
   requestReview: { method: 'POST', path: '/api/events/:id/request-review' },
   // discount codes
   listDiscountCodes: { method: 'GET', path: '/api/discount-codes' },

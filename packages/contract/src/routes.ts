@@ -12,6 +12,7 @@ import { discountCodeRoutes } from './discount-code';
 import { eventRoutes } from './event';
 import { eventBookingRoutes } from './event-bookings';
 import { eventEditorRoutes } from './event-editor';
+import { eventEditRoutes } from './event-edits';
 import { eventMapRoutes } from './event-map';
 import { eventMessageRoutes } from './event-message';
 import { factorRoutes } from './factor';
@@ -55,6 +56,7 @@ export const routes = {
   ...managedEventRoutes,
   ...discountCodeRoutes,
   ...eventEditorRoutes,
+  ...eventEditRoutes,
   ...keptFormRoutes,
   ...bookingRoutes,
   ...cancellationRoutes,

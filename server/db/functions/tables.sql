@@ -18,6 +18,8 @@ COMMENT ON TABLE error_logs IS
   'The only log with emails and IP addresses (rule ERR-04): details by allow-list, for admins only, kept 30 days.';
 COMMENT ON TABLE event_astrology_analysis IS
   'What an event''s sky says: signs that suit it, tone, reasoning, and the vector that scores are computed from.';
+COMMENT ON TABLE event_edits IS
+  'Published events that say something else than what an admin has seen, until one has looked at it.';
 COMMENT ON TABLE event_features IS 'What can be included in an event.';
 COMMENT ON TABLE event_feedback IS 'How much a person likes the idea of an event, 1 to 10, with three answers.';
 COMMENT ON TABLE user_event_matches IS 'How an event suits a user, with the sentence that says why.';

@@ -106,6 +106,8 @@ export const authorization = {
   currentPricing: eventReaders,
   listOrganizerEvents: ownEventsOnly,
   listAdminEvents: adminsOnly,
+  listEditedEvents: adminsOnly,
+  markEditSeen: adminsOnly,
   updateEvent: eventManagers,
   deleteEvent: eventManagers,
   requestReview: eventManagers,

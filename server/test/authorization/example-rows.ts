@@ -1,5 +1,7 @@
+import { watchedFields, type SeenEvent } from '@ascendant/domain/event/substantial-edit';
 import { eq, sql } from 'drizzle-orm';
 import { disputes } from '../../db/schema/disputes';
+import { eventEdits } from '../../db/schema/event-edits';
 import { refunds } from '../../db/schema/refunds';
 import { users } from '../../db/schema/users';
 import { hashSecret } from '../../src/modules/accounts/secret-hash';
@@ -150,6 +152,15 @@ export const fresh = async ({ app }: World) => (await buildTraveller(app.db)).us
 export const onEvent = async (world: World, wish: EventWish = {}): Promise<Sent> => ({
   params: { id: await ownEvent(world, wish) },
 });
+
+/** An edit of a published event that no admin has seen. */
+export async function rewrittenEvent(world: World): Promise<Sent> {
+  const eventId = await ownEvent(world);
+  const editedAt = new Date();
+  const before = Object.fromEntries(watchedFields.map((field) => [field, ''])) as SeenEvent;
+  await world.app.db.insert(eventEdits).values({ eventId, before, editedAt });
+  return { params: { id: eventId }, body: { editedAt: editedAt.toISOString() } };
+}
 
 /** A file that an upload rule accepts. */
 export async function exampleFile(): Promise<Blob> {

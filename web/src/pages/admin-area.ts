@@ -66,6 +66,12 @@ export const adminArea: Area = {
   ],
   more: [
     {
+      label: 'Edited events',
+      path: paths.adminEditedEvents,
+      icon: 'edit',
+      Page: lazyPage(async () => (await import('./AdminEditedEventsPage')).AdminEditedEventsPage),
+    },
+    {
       label: 'Reviews',
       path: paths.adminReviews,
       icon: 'star',

@@ -44,6 +44,7 @@ function open(role: 'admin' | 'organizer', answers: FakeAnswers = {}) {
     adminHealth: { body: health },
     listDiscrepancies: { body: [] },
     listDeadJobs: { body: [] },
+    listEditedEvents: { body: { edits: [], all: 0 } },
     listAdminEvents: ({ query }) =>
       query.get('status') === 'pending_approval'
         ? { body: [], headers: { 'x-total-count': '0' } }

@@ -41,6 +41,20 @@ export const practicalTextLimits = {
   notIncluded: 1000,
 } as const satisfies Partial<Record<keyof PracticalDetails, number>>;
 
+export type PracticalText = keyof typeof practicalTextLimits;
+/** In the order of the form. */
+export const practicalTexts = Object.keys(practicalTextLimits) as readonly PracticalText[];
+
+/** What each text is called where admins look at an event. */
+export const practicalTextNames: Readonly<Record<PracticalText, string>> = {
+  meetingPoint: 'Meeting point',
+  whatToBring: 'What to bring',
+  difficultyNote: 'Difficulty',
+  languages: 'Language',
+  accessibility: 'Accessibility',
+  notIncluded: 'Not included',
+};
+
 type Given = { readonly [Name in keyof PracticalDetails]?: PracticalDetails[Name] | undefined };
 
 /** The practical details among other fields. @param before what those have that aren't given */

@@ -11,6 +11,7 @@ import { findChoices } from './catalog-choice.repository';
 import { draftOfEdit, type EventEdit } from './edit-form';
 import type { EditorDeps } from './editor-deps';
 import { changesOf, isUnchanged, type EventChanges } from './event-changes';
+import { noteSubstantialEdit } from './event-edits.service';
 import { presentEventForm } from './event-form.presenter';
 import { findEditableEvent, type EditableEvent } from './event-form.repository';
 import { noteChange } from './event-notices.service';
@@ -79,7 +80,12 @@ async function editLocked(tx: Transaction, caller: Caller, order: LockedEdit): P
   await refuseEdit(tx, { event, given, changes, choices });
   if (isUnchanged(changes)) return [];
   await writeChanges(tx, caller, order, changes);
-  return [...(await forgottenImage(tx, event, changes)), ...(await changedGallery(tx, caller, event, changes))];
+  const removed = [
+    ...(await forgottenImage(tx, event, changes)),
+    ...(await changedGallery(tx, caller, event, changes)),
+  ];
+  await noteSubstantialEdit(tx, caller, event);
+  return removed;
 }
 
 async function forgottenImage(

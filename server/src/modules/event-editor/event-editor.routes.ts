@@ -1,4 +1,5 @@
 import { eventEditorRoutes as routes } from '@ascendant/contract/event-editor';
+import { eventEditRoutes } from '@ascendant/contract/event-edits';
 import { keptFormRoutes } from '@ascendant/contract/kept-form';
 import { managedEventRoutes } from '@ascendant/contract/managed-event';
 import { viewerOf } from '../../access/caller';
@@ -9,6 +10,7 @@ import { places } from '../places/places.module';
 import { duplicateEvent, repeatEvent } from './copy-event.service';
 import { createEvent } from './create-event.service';
 import type { EditorDeps } from './editor-deps';
+import { editedEvents, markEditSeen } from './event-edits.service';
 import { eventFormOf } from './event-form.service';
 import { replaceEventImage } from './event-image.service';
 import { meaningOf } from './event-place.service';
@@ -39,6 +41,14 @@ export function bindEventEditor({ bind, ...deps }: EditorDeps & { readonly bind:
   bind(managedEventRoutes.updateEvent, async (call) => {
     const order = { eventId: call.params.id, body: call.body, requestId: call.request.id };
     return updateEvent(deps, callerOf(call), order, (tx, updated) => call.keepAnswer(tx, updated));
+  });
+
+  bind(eventEditRoutes.listEditedEvents, () => editedEvents(db));
+
+  bind(eventEditRoutes.markEditSeen, async (call) => {
+    const order = { eventId: call.params.id, ...call.body, requestId: call.request.id };
+    await markEditSeen(db, callerOf(call), order);
+    return null;
   });
 
   bind(routes.uploadEventImage, async (call) => {

@@ -49,6 +49,16 @@ describe("an event's photograph", () => {
     expect(rows.map(({ name, purpose }) => [`/uploads/${name}`, purpose])).toEqual([[second, 'event_image']]);
   });
 
+  it('is listed for admins when an organizer replaces it after approval, and not while it’s a draft', async () => {
+    const [id, draft] = [await own(), await own('draft')];
+    const first = await uploaded(id, await pngOf(64, 36));
+    await uploaded(draft, await pngOf(64, 36));
+    const admin = await buildAdmin(app.db);
+    const { edits } = (await app.call(routes.listEditedEvents, {}, admin.session)).body;
+    expect(edits.find((each) => each.id === id)?.changes).toEqual([{ field: 'picture', before: '', after: first }]);
+    expect(edits.find((each) => each.id === draft)).toBeUndefined();
+  });
+
   it('a GIF is accepted, as a still', async () => {
     await uploaded(await own(), await movingPicture(3, 'gif'));
   });

@@ -9,6 +9,7 @@ import { events } from '../events/events.module';
 import { pictures } from '../pictures/pictures.module';
 import type { Attach, Attached, GivenPicture } from '../pictures/pictures.service';
 import type { EditorDeps } from './editor-deps';
+import { noteSubstantialEdit } from './event-edits.service';
 import { findEditableEvent } from './event-form.repository';
 import { setImage } from './event-writes.repository';
 
@@ -60,6 +61,7 @@ export async function replaceEventImage(deps: EditorDeps, caller: Caller, order:
       changes: { imageUrl: { before: event.imageUrl, after: url } },
       requestId,
     });
+    await noteSubstantialEdit(tx, caller, event);
     return { url, replaced: event.imageUrl, eventId };
   });
   return kept.url;

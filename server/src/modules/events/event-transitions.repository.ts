@@ -1,5 +1,6 @@
 import type { EventTransition, LiveSales, Readiness } from '@ascendant/domain/event/lifecycle';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { eventEdits } from '../../../db/schema/event-edits';
 import { events, type EventRow } from '../../../db/schema/events';
 import { users } from '../../../db/schema/users';
 import type { Queryable, Transaction } from '../../database/database';
@@ -55,6 +56,8 @@ export interface WrittenTransition {
 /** Gives an event its new status, and stores when, by whom and why. */
 export async function writeTransition(tx: Transaction, written: WrittenTransition): Promise<void> {
   await tx.update(events).set(changesOf(written)).where(eq(events.id, written.eventId));
+  // Edits that no admin has seen matter while it's published; before it's published again, an admin sees all of it.
+  await tx.delete(eventEdits).where(eq(eventEdits.eventId, written.eventId));
 }
 
 type Changes = Parameters<ReturnType<Transaction['update']>['set']>[0];

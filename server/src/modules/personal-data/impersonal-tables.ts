@@ -3,6 +3,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   installation: 'what this installation is called at the payment provider',
   discount_codes: 'about an event',
   event_astrology_analysis: 'about an event',
+  event_edits: 'about an event',
   event_notices: 'about an event',
   event_search: 'about an event',
   event_series: 'about events',

@@ -1,11 +1,16 @@
 import { trimmedLines } from '@ascendant/domain/plain-text';
 import { useRef, useState } from 'react';
+import type { ManagedEvent } from '../../data/managed-events';
 import { EventQuestion } from './EventQuestion';
 import { ReasonField } from './ReasonField';
 import { useReasonedTransition, type EventDialogProps } from './use-reasoned-transition';
 
-/** Returns an event that is waiting for approval to its organizer, and says what to change. */
-export function ReturnDialog({ event, viewer, onClose, onDone }: EventDialogProps) {
+interface ReturnDialogProps extends Omit<EventDialogProps, 'event'> {
+  readonly event: Pick<ManagedEvent, 'id' | 'title' | 'organizerName'>;
+}
+
+/** Returns an event that is waiting for approval, or that was rewritten, to its organizer, and says what to change. */
+export function ReturnDialog({ event, viewer, onClose, onDone }: ReturnDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [isChecked, setChecked] = useState(false);
   const { reason, setReason, submit, isBusy } = useReasonedTransition('return', { event, viewer, onClose, onDone });

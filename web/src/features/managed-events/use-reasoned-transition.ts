@@ -17,7 +17,12 @@ export interface EventDialogProps {
 /** A transition with a reason. Sending the same reason again repeats the same request, and a final refusal closes the dialog. */
 export function useReasonedTransition(
   transition: 'cancel' | 'return',
-  { event, viewer, onClose, onDone }: EventDialogProps,
+  {
+    event,
+    viewer,
+    onClose,
+    onDone,
+  }: Omit<EventDialogProps, 'event'> & { readonly event: Pick<ManagedEvent, 'id' | 'title'> },
 ) {
   const [reason, setReason] = useState('');
   const [attempt, setAttempt] = useState({ reason, key: newIdempotencyKey() });

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { editedEventsQuery } from '../../data/edited-events';
 import { waitingEventsQuery } from '../../data/managed-events';
 import { discrepanciesQuery, healthQuery, jobsQuery } from '../../data/operations';
 import { classNames } from '../../ui/class-names';
@@ -12,11 +13,11 @@ import styles from './NeedsYou.module.css';
 
 /** What waits for an admin: each line says how many, the oldest or worst, and where to go. */
 export function NeedsYou() {
-  const [waiting, discrepancies, jobs, health] = useQueries({
-    queries: [waitingEventsQuery, discrepanciesQuery, jobsQuery, healthQuery],
+  const [waiting, edited, discrepancies, jobs, health] = useQueries({
+    queries: [waitingEventsQuery, editedEventsQuery, discrepanciesQuery, jobsQuery, healthQuery],
   });
-  const all = [waiting, discrepancies, jobs, health];
-  const isKnown = waiting.data && discrepancies.data && jobs.data && health.data;
+  const all = [waiting, edited, discrepancies, jobs, health];
+  const isKnown = waiting.data && edited.data && discrepancies.data && jobs.data && health.data;
   return (
     <section className={classNames(styles.panel, 'panel')} aria-labelledby="needs-you">
       <div className="panel-heading">
@@ -27,6 +28,7 @@ export function NeedsYou() {
         <Tasks
           tasks={tasksOf({
             waiting: waiting.data,
+            edited: edited.data,
             discrepancies: discrepancies.data,
             jobs: jobs.data,
             health: health.data,

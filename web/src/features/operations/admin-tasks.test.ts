@@ -19,12 +19,18 @@ const health: Health = {
   matching: { isReady: true, events: 214 },
   timeZones: { edition: '2026f', isApplied: true, differences: [] },
 };
-const nothing = { waiting: { events: [], all: 0, isCapped: false }, discrepancies: [], jobs: [], health };
+const nothing = {
+  waiting: { events: [], all: 0, isCapped: false },
+  edited: { edits: [], all: 0 },
+  discrepancies: [],
+  jobs: [],
+  health,
+};
 
 test('when nothing needs an admin, one line says what was checked', () => {
   expect(tasksOf(nothing)).toEqual([]);
   expect(quietText([])).toBe(
-    'All clear: no events waiting, payments match the provider, no failed jobs, refunds on time.',
+    'All clear: no events waiting, no edits to look at, payments match the provider, no failed jobs, refunds on time.',
   );
 });
 
@@ -37,7 +43,21 @@ test('events to review say how many, and name the one that has waited longest', 
     which: 'The oldest: Jasper Dark Sky Weekend, sent 3 days ago',
     to: '/admin/events',
   });
-  expect(quietText(task ? [task] : [])).toMatch(/^Everything else is fine: payments match/);
+  expect(quietText(task ? [task] : [])).toMatch(/^Everything else is fine: no edits to look at, payments match/);
+});
+
+test('edited events say how many, and name the one that has waited longest', () => {
+  const changes = [{ field: 'title' as const, before: 'Dawn', after: 'Watches' }];
+  const event = { id: 7, title: 'Watches', slug: 'watches', organizerName: null, seatsTaken: 0, changes };
+  const edit = { ...event, since: hoursAgo(5), editedAt: hoursAgo(1) };
+  expect(tasksOf({ ...nothing, edited: { edits: [edit], all: 2 } })).toMatchObject([
+    {
+      howMany: '2 published events',
+      what: 'were rewritten',
+      which: 'The oldest: Watches, 5 hours ago',
+      to: '/admin/edited-events',
+    },
+  ]);
 });
 
 test('failed jobs are those that failed for good', () => {

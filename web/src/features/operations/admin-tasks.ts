@@ -1,5 +1,6 @@
 import { fromWire } from '@ascendant/contract/money';
 import { formatDollars } from '@ascendant/domain/money';
+import type { EditedEventPage } from '../../data/edited-events';
 import type { EventPage } from '../../data/managed-events';
 import type { Discrepancy, Health, Job } from '../../data/operations';
 import { paths } from '../../paths';
@@ -22,10 +23,11 @@ export interface AdminTask {
   readonly to: string;
 }
 
-type TaskKind = 'events' | 'discrepancies' | 'jobs' | 'refunds';
+type TaskKind = 'events' | 'edits' | 'discrepancies' | 'jobs' | 'refunds';
 
 interface Known {
   readonly waiting: EventPage;
+  readonly edited: EditedEventPage;
   readonly discrepancies: readonly Discrepancy[];
   readonly jobs: readonly Job[];
   readonly health: Health;
@@ -35,9 +37,10 @@ interface Known {
 const slowRefundMs = 60 * 60_000;
 
 /** What waits for an admin now, in the order in which it's shown. */
-export function tasksOf({ waiting, discrepancies, jobs, health }: Known): readonly AdminTask[] {
+export function tasksOf({ waiting, edited, discrepancies, jobs, health }: Known): readonly AdminTask[] {
   return [
     ...eventsToReview(waiting, health.at),
+    ...rewrittenEvents(edited, health.at),
     ...openDiscrepancies(discrepancies),
     ...failedJobs(jobs, health),
     ...slowRefunds(health),
@@ -56,6 +59,21 @@ function eventsToReview({ events: [oldest], all }: EventPage, now: string): read
       which: `The oldest: ${oldest.title}${asked}`,
       action: 'Review',
       to: paths.adminEvents,
+    },
+  ];
+}
+
+function rewrittenEvents({ edits: [oldest], all }: EditedEventPage, now: string): readonly AdminTask[] {
+  if (!oldest) return [];
+  return [
+    {
+      kind: 'edits',
+      icon: 'edit',
+      howMany: countOf(all, 'published event'),
+      what: all === 1 ? 'was rewritten' : 'were rewritten',
+      which: `The oldest: ${oldest.title}, ${agoText(oldest.since, now)}`,
+      action: 'Compare',
+      to: paths.adminEditedEvents,
     },
   ];
 }
@@ -110,6 +128,7 @@ function slowRefunds({ refunds, at }: Health): readonly AdminTask[] {
 
 const whenQuiet: readonly (readonly [TaskKind, string])[] = [
   ['events', 'no events waiting'],
+  ['edits', 'no edits to look at'],
   ['discrepancies', 'payments match the provider'],
   ['jobs', 'no failed jobs'],
   ['refunds', 'refunds on time'],

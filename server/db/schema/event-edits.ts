@@ -1,0 +1,21 @@
+import type { SeenEvent } from '@ascendant/domain/event/substantial-edit';
+import { index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+import { events } from './events';
+
+/** Published events that say something else than what an admin has seen: one row per event until an admin has looked at it. */
+export const eventEdits = pgTable(
+  'event_edits',
+  {
+    eventId: integer('event_id')
+      .primaryKey()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    /** How an admin saw it last. */
+    before: jsonb('before').$type<SeenEvent>().notNull(),
+    /** When the first edit was made that no admin has seen. */
+    since: instant('since').notNull().defaultNow(),
+    /** When the last one was made. */
+    editedAt: instant('edited_at').notNull().defaultNow(),
+  },
+  (edit) => [index('event_edits_since').on(edit.since)],
+);

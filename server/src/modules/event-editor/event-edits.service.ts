@@ -1,0 +1,92 @@
+import type { EventEdit } from '@ascendant/contract/event-edits';
+import { substantialChanges } from '@ascendant/domain/event/substantial-edit';
+import type { Caller } from '../../access/caller';
+import { recordAudit } from '../../audit/audit.repository';
+import { inTransaction, type Database, type Queryable, type Transaction } from '../../database/database';
+import { AppError } from '../../errors/app-error';
+import { capacity } from '../capacity/capacity.module';
+import { findChoices, type Choices } from './catalog-choice.repository';
+import * as edits from './event-edits.repository';
+import type { EventEditRow } from './event-edits.repository';
+import { findEditableEvent, type EditableEvent } from './event-form.repository';
+import { seenEvent } from './seen-event';
+
+/** How many are listed at once, those that have waited longest. */
+const mostListed = 20;
+
+/**
+ * Notes an organizer's edit of a published event for admins, under the event's lock, if it now says something else than what an admin has
+ * seen. An admin's own edit needs no one's look; one that puts everything back ends the notice.
+ * @param event as it was before the edit
+ * Source: docs/rules/events.md, "Edits of published events".
+ */
+export async function noteSubstantialEdit(tx: Transaction, caller: Caller, event: EditableEvent): Promise<void> {
+  if (event.status !== 'published') return;
+  const [open, choices, now] = [
+    await edits.findEdit(tx, event.id),
+    await findChoices(tx),
+    await findEditableEvent(tx, event.id),
+  ];
+  if (now === null || (open === null && caller.role === 'admin')) return;
+  const before = open?.before ?? seenEvent(event, choices);
+  if (substantialChanges(before, seenEvent(now, choices)).length === 0) await edits.forgetEdit(tx, event.id);
+  else if (caller.role !== 'admin') await edits.noteEdit(tx, event.id, before);
+}
+
+export interface EventEdits {
+  readonly edits: readonly EventEdit[];
+  /** With those that aren't listed. */
+  readonly all: number;
+}
+
+/** The edited events that have waited longest for an admin's look, with both versions of what has changed. */
+export async function editedEvents(db: Database): Promise<EventEdits> {
+  const [rows, all, choices] = await Promise.all([
+    edits.findOldestEdits(db, mostListed),
+    edits.countEdits(db),
+    findChoices(db),
+  ]);
+  const found = await Promise.all(rows.map((row) => presentEdit(db, row, choices)));
+  return { edits: found.filter((edit) => edit !== null), all };
+}
+
+async function presentEdit(db: Queryable, row: EventEditRow, choices: Choices): Promise<EventEdit | null> {
+  const event = await findEditableEvent(db, row.eventId);
+  if (event === null) return null;
+  const { id, title, slug, organizerName, seatsTaken } = event;
+  return {
+    id,
+    title,
+    slug,
+    organizerName,
+    seatsTaken,
+    since: row.since.toISOString(),
+    editedAt: row.editedAt.toISOString(),
+    changes: [...substantialChanges(row.before, seenEvent(event, choices))],
+  };
+}
+
+export interface SeenOrder {
+  readonly eventId: number;
+  /** The last edit that the admin has looked at. */
+  readonly editedAt: string;
+  readonly requestId: string;
+}
+
+/**
+ * An admin has looked at an edited event and leaves it as it is.
+ * @throws AppError not_found if nothing waits for a look; edit_conflict if it has been edited again since
+ */
+export async function markEditSeen(db: Database, caller: Caller, order: SeenOrder): Promise<void> {
+  const { eventId, editedAt, requestId } = order;
+  await inTransaction(db, async (tx) => {
+    await capacity.lockEvent(tx, eventId);
+    const open = await edits.findEdit(tx, eventId);
+    if (open === null) throw new AppError('not_found', { message: 'Another admin has already looked at this edit.' });
+    if (open.editedAt.getTime() !== Date.parse(editedAt))
+      throw new AppError('edit_conflict', { message: 'This event has been edited again. Look at the new version.' });
+    await edits.forgetEdit(tx, eventId);
+    const target = { type: 'event', id: eventId };
+    await recordAudit(tx, { actor: caller, action: 'event.edit_seen', target, requestId });
+  });
+}

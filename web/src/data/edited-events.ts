@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call, type CallReply } from '../api/client';
+import { queryKey } from '../api/query-key';
+import { showToast } from '../ui/toast-store';
+import { useWrite } from './use-write';
+
+export type EditedEventPage = CallReply<'listEditedEvents'>;
+export type EditedEvent = EditedEventPage['edits'][number];
+
+/** Organizers edit and other admins look, so it's read again each time it's shown. */
+export const editedEventsQuery = queryOptions({
+  queryKey: queryKey('listEditedEvents'),
+  queryFn: ({ signal }) => call('listEditedEvents', { signal }),
+  staleTime: 0,
+});
+
+/** Leaves an edited event as it is. One that was edited again, or that another admin has handled, is read again. */
+export function useMarkEditSeen() {
+  return useWrite({
+    send: ({ id, editedAt }: Pick<EditedEvent, 'id' | 'editedAt'>) =>
+      call('markEditSeen', { params: { id }, body: { editedAt } }),
+    fact: 'edit seen',
+    factOfError: () => 'edit seen',
+    onSuccess: () => showToast({ title: 'Marked as seen', description: 'The event stays as it is.' }),
+    onError: (error) => showToast({ title: 'Not marked as seen', description: error.message, tone: 'bad' }),
+  });
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useMarkEditSeen, type EditedEvent } from '../../data/edited-events';
+import { paths } from '../../paths';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { agoText } from '../../ui/instant-text';
+import { Table } from '../../ui/Table';
+import { editedFieldLabels, editedFieldText } from './edited-field-text';
+import styles from './EditedEvents.module.css';
+
+interface EditedEventPanelProps {
+  readonly event: EditedEvent;
+  readonly onReturn: () => void;
+}
+
+/** An edited event: both versions of what has changed, and what an admin can do about it. */
+export function EditedEventPanel({ event, onReturn }: EditedEventPanelProps) {
+  const { id, slug, title, organizerName, since } = event;
+  const [now] = useState(() => new Date().toISOString());
+  const heading = `edited-${id}`;
+  return (
+    <section className="panel" aria-labelledby={heading}>
+      <div className={styles.event}>
+        <div>
+          <h2 id={heading}>
+            <Link className="link" to={paths.event(id, slug)}>
+              {title}
+            </Link>
+          </h2>
+          <p className="meta">{[organizerName, `Edited ${agoText(since, now)}`].filter(Boolean).join(' · ')}</p>
+        </div>
+        <Changes event={event} />
+        <Actions event={event} onReturn={onReturn} />
+      </div>
+    </section>
+  );
+}
+
+function Changes({ event: { title, changes } }: Pick<EditedEventPanelProps, 'event'>) {
+  return (
+    <Table folds className={styles.changes}>
+      <caption className="visually-hidden">{`What has changed in ${title}`}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Last seen by an admin</th>
+          <th scope="col">Now</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after }) => (
+          <tr key={field}>
+            <td>
+              <b>{editedFieldLabels[field]}</b>
+            </td>
+            <td data-label="Last seen by an admin">{editedFieldText(field, before)}</td>
+            <td data-label="Now">
+              {field === 'picture' && after !== '' ? (
+                <img src={after} alt="The new photograph" loading="lazy" />
+              ) : (
+                editedFieldText(field, after)
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Actions({ event, onReturn }: EditedEventPanelProps) {
+  const see = useMarkEditSeen();
+  const { id, title, seatsTaken } = event;
+  return (
+    <>
+      {seatsTaken > 0 ? (
+        <p className="meta">
+          People have seats, so it can’t become a draft again. Edit it yourself, or disable it in Events: then everyone
+          is refunded.
+        </p>
+      ) : null}
+      <div className="row wrap">
+        <Button
+          kind="primary"
+          size="small"
+          busy={see.isPending && 'Marking...'}
+          onClick={() => see.mutate(event)}
+          aria-label={`Mark as seen: ${title}`}
+        >
+          Mark as seen
+        </Button>
+        {seatsTaken > 0 ? null : (
+          <Button size="small" onClick={onReturn} aria-label={`Return: ${title}`}>
+            Return
+          </Button>
+        )}
+        <ButtonLink kind="ghost" size="small" to={paths.editEvent('admin', id)} aria-label={`Edit ${title}`}>
+          Edit
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
