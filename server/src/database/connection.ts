@@ -1,6 +1,4 @@
-import process from 'node:process';
-import type { Writable } from 'node:stream';
-import { Client, Pool, types, type PoolClient, type PoolConfig } from 'pg';
+import { Client, Pool, types, type PoolConfig } from 'pg';
 
 /** The settings of every session. Source: rule PAY-03. */
 const session = {
@@ -75,31 +73,7 @@ function poolWith(options: PoolConfig, settings: SessionSettings, report: (error
   pool.on('error', report);
   // A checked-out connection emits its own errors; without a listener they would end the process.
   pool.on('connect', (client) => client.on('error', report));
-  pool.on('connect', writeTogether);
   return pool;
-}
-
-/**
- * Statements that are sent in one turn of the event loop become one write to the socket, because writes take most of the time of
- * sending. It needs the driver's `connection`, which isn't documented; a test counts the writes.
- */
-function writeTogether(client: PoolClient): void {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-  let isWaiting = false;
-  const end = (): void => {
-    isWaiting = false;
-    stream.uncork();
-  };
-  const waiting = (...given: unknown[]): unknown => {
-    if (!isWaiting) {
-      isWaiting = true;
-      stream.cork();
-      process.nextTick(end);
-    }
-    return query(...given);
-  };
-  Object.assign(client, { query: waiting });
 }
 
 /** Pools without a pooler between them and the database: what's set when a connection opens stays set. */

@@ -1,7 +1,5 @@
-import type { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { roundTripsOf, statementsOf } from '../../test/statements';
 import { testDatabase, type TestDatabase } from '../../test/test-database';
@@ -111,26 +109,8 @@ describe('statements sent together with the commit', () => {
   });
 });
 
-describe('the undocumented parts of drizzle', () => {
-  it('are still there: a session on a client, and a transaction on a session', () => {
-    expect(NodePgSession.length).toBe(3);
-    expect(NodePgSession.prototype.transaction).toBeTypeOf('function');
-    expect(NodePgTransaction.prototype.transaction).toBeTypeOf('function');
-  });
-});
-
-describe('what is sent in one turn', () => {
-  it('goes to the database in one write', async () => {
-    const client = await database.pool.connect();
-    const writes = writesOf(client);
-    await Promise.all([1, 2, 3].map((number) => client.query('select $1::int', [number])));
-    const together = writes();
-    await client.query('select 4');
-    client.release();
-    expect([together, writes()]).toEqual([1, 2]);
-  });
-
-  it('begins a transaction with its limits, except on connections that keep theirs', async () => {
+describe('the limits of a session', () => {
+  it('are set where a transaction begins, except on connections that keep theirs', async () => {
     const direct = openPool(database.pooledUrl, () => undefined, 1);
     const begins = (pool: Pool) => statementsOf(pool, () => inTransaction(databaseOn(pool), async () => undefined));
     expect((await begins(direct))[0]).toMatch(/^begin; select set_config/);
@@ -139,17 +119,3 @@ describe('what is sent in one turn', () => {
     await direct.end();
   });
 });
-
-/** Counts how often a connection writes to its socket from now on. */
-function writesOf(client: PoolClient): () => number {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-  let count = 0;
-  for (const name of ['_write', '_writev'] as const) {
-    const write = Reflect.get(stream, name) as (...given: unknown[]) => unknown;
-    Reflect.set(stream, name, (...given: unknown[]) => {
-      count += 1;
-      return write.apply(stream, given);
-    });
-  }
-  return () => count;
-}

@@ -1,13 +1,12 @@
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
-import { drizzle, NodePgSession, NodePgTransaction, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import { beginOn } from './connection';
 import { sqlState } from './database-errors';
+import { mayName } from './statement-names';
 
 /** The database, queried with drizzle's builders or with sql``. A transaction works anywhere a database does. */
 export type Database = NodePgDatabase & { readonly $client: Pool };
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+export type Transaction = NodePgDatabase & { readonly $client: PoolClient };
 /** What a repository takes. It works inside and outside a transaction. */
 export type Queryable = Database | Transaction;
 
@@ -28,9 +27,9 @@ export async function inTransaction<Result>(
   db: Queryable,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  if (!('$client' in db)) return savepoint(db, work);
+  if (!isDatabase(db)) return savepoint(db, work);
   const client = await db.$client.connect();
-  const { tx, causeOf } = transactionOn(client);
+  const { tx, causeOf } = transactionOn(client, db.$client);
   try {
     // The first statements of the work are sent with it, without waiting for its answer.
     const begun = client.query(beginOn(db.$client));
@@ -60,24 +59,42 @@ export async function withCommit<Result>(tx: Transaction, send: () => Promise<Re
 
 /** What a database or a transaction sends its statements on. */
 export function connectionOf(db: Queryable): Pick<Pool, 'query'> {
-  if ('$client' in db) return db.$client;
-  const client = clients.get(db);
-  if (client === undefined) throw new RangeError('a transaction that inTransaction has not begun');
-  return client;
+  return db.$client;
 }
 
-const clients = new WeakMap<Transaction, PoolClient>();
+/** Whether statements have names on it. */
+export function namesStatements(db: Queryable): boolean {
+  const pool = isDatabase(db) ? db.$client : pools.get(db);
+  return pool !== undefined && mayName(pool);
+}
+
+function isDatabase(db: Queryable): db is Database {
+  return !pools.has(db as Transaction);
+}
+
+/** The pools of the connections that transactions run on. */
+const pools = new WeakMap<Transaction, Pool>();
 const savepoints = new WeakSet<Transaction>();
 /** The commits that were sent with the last statements of a transaction. */
 const commits = new WeakMap<Transaction, Promise<unknown>>();
 
+let savepointCount = 0;
+
 async function savepoint<Result>(tx: Transaction, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-  return tx.transaction(async (nested) => {
-    const client = clients.get(tx);
-    if (client) clients.set(nested, client);
-    savepoints.add(nested);
-    return work(nested);
-  });
+  const nested = drizzle(tx.$client);
+  const pool = pools.get(tx);
+  if (pool) pools.set(nested, pool);
+  savepoints.add(nested);
+  const name = `inner_${(savepointCount += 1)}`;
+  await tx.$client.query(`savepoint ${name}`);
+  try {
+    const result = await work(nested);
+    await tx.$client.query(`release savepoint ${name}`);
+    return result;
+  } catch (error) {
+    await tx.$client.query(`rollback to savepoint ${name}`);
+    throw error;
+  }
 }
 
 /** A transaction, and what made it fail. */
@@ -87,12 +104,8 @@ interface Begun {
   readonly causeOf: (error: unknown) => unknown;
 }
 
-/**
- * A transaction on a connection that's already checked out. It uses drizzle's session and transaction classes, which are
- * exported but not documented, because `db.transaction` takes its own connection and sends `begin` on its own. A test in
- * database.test.ts fails if they change. Upstream request: https://github.com/drizzle-team/drizzle-orm/issues/966
- */
-function transactionOn(client: PoolClient): Begun {
+/** The query builder on a connection that's already checked out, on which a transaction is begun and ended by `inTransaction`. */
+function transactionOn(client: PoolClient, pool: Pool): Begun {
   let cause: unknown;
   const query = client.query.bind(client);
   const noting = async (...asked: Parameters<typeof query>): Promise<unknown> => {
@@ -105,18 +118,13 @@ function transactionOn(client: PoolClient): Begun {
     }
   };
   const noted: PoolClient = Object.create(client, { query: { value: noting } });
-  const session = new NodePgSession(noted, dialect, undefined);
-  const tx = new NodePgTransaction<NoSchema, ExtractTablesWithRelations<NoSchema>>(dialect, session, undefined);
-  clients.set(tx, noted);
+  const tx = drizzle(noted);
+  pools.set(tx, pool);
   return { tx, causeOf: (error) => (sqlState(error) === aborted ? (cause ?? error) : error) };
 }
 
 /** in_failed_sql_transaction: 'current transaction is aborted'. */
 const aborted = '25P02';
-
-/** The schema for drizzle's relational queries, which aren't used here. */
-type NoSchema = Record<string, never>;
-const dialect = new PgDialect();
 
 /** Rolls back, or discards a connection that can't even do that. */
 async function rollBack(client: PoolClient): Promise<void> {

@@ -2,7 +2,8 @@ import { getTableColumns, is, Param, Placeholder, sql, type SQL } from 'drizzle-
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import type { QueryResultRow } from 'pg';
-import { connectionOf, type Queryable } from './database';
+import { connectionOf, namesStatements, type Queryable } from './database';
+import { nameOf } from './statement-names';
 
 /** Builds parts of a statement as a database would, without one. */
 export const builder = drizzle.mock();
@@ -24,11 +25,13 @@ export function statement<Values extends object, Row extends object>(
   build: (value: ValueOf<Values>) => SQL,
 ): Statement<Values, Row> {
   const { sql: text, params } = dialect.sqlToQuery(build((name) => sql.placeholder(name)));
+  const name = nameOf(text);
   const read = params.map((param) => reading<Values>(param));
   const rowOf = rowReader();
   return async (db, values) => {
     const sent = read.map((one) => one(values));
-    const { rows } = await connectionOf(db).query<QueryResultRow>(text, sent);
+    const named = name !== undefined && namesStatements(db) ? { name } : {};
+    const { rows } = await connectionOf(db).query<QueryResultRow>({ ...named, text, values: sent });
     return rows.map((row) => rowOf(row) as Row);
   };
 }

@@ -5,7 +5,7 @@ import { confirm, openPayment } from '../../test/checkout/checkout';
 import type { ProviderEnvironment } from '../../test/checkout/provider-environment';
 import { sandboxEnvironment } from '../../test/checkout/sandbox-environment';
 import { buildScene, expectCleanEnd } from '../../test/checkout/scene';
-import type { Transaction } from '../database/database';
+import { inTransaction, type Transaction } from '../database/database';
 import { checkInvariants } from './invariants';
 
 let environment: ProviderEnvironment;
@@ -31,7 +31,7 @@ class RolledBackError extends Error {}
 async function brokenBy(damage: (tx: Transaction) => Promise<unknown>): Promise<number[]> {
   let broken: number[] = [];
   const { provider, app } = environment;
-  const work = app.db.transaction(async (tx) => {
+  const work = inTransaction(app.db, async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
     await damage(tx);
     const checked = await checkInvariants(tx, { provider, site: app.config.publicUrl, since: new Date(0) });

@@ -3,7 +3,7 @@ import type { RoleFields } from '@ascendant/domain/person/roles';
 import { and, desc, eq, gt, ne, sql, type SQL } from 'drizzle-orm';
 import { authTokens } from '../../../db/schema/auth-tokens';
 import { users } from '../../../db/schema/users';
-import { builtOnce, unnamed } from '../../database/built-once';
+import { builtOnce } from '../../database/built-once';
 import type { Queryable } from '../../database/database';
 import { hasFactor } from './factors.repository';
 import type { SessionLife } from './session-values';
@@ -74,8 +74,7 @@ const liveSessions = builtOnce((db) =>
     })
     .from(authTokens)
     .innerJoin(users, eq(users.id, authTokens.userId))
-    .where(and(sql`(${authTokens.token} = ${bearer} or ${authTokens.cookieToken} = ${cookie})`, isLive))
-    .prepare(unnamed),
+    .where(and(sql`(${authTokens.token} = ${bearer} or ${authTokens.cookieToken} = ${cookie})`, isLive)),
 );
 
 /** Extends a session that's in use, up to its absolute end. */

@@ -5,7 +5,7 @@ import { eventMessages, type EventMessageRow } from '../../../db/schema/event-me
 import { events } from '../../../db/schema/events';
 import { mails } from '../../../db/schema/mails';
 import { users } from '../../../db/schema/users';
-import { builtOnce, unnamed } from '../../database/built-once';
+import { builtOnce } from '../../database/built-once';
 import type { Queryable } from '../../database/database';
 
 /** The longest history a call returns. Two a day fill it in fifty days. */
@@ -39,8 +39,7 @@ const sentOnes = builtOnce((db) =>
     .leftJoin(users, eq(users.id, eventMessages.senderId))
     .where(eq(eventMessages.eventId, sql.placeholder('eventId')))
     .orderBy(desc(eventMessages.createdAt), desc(eventMessages.id))
-    .limit(longestHistory)
-    .prepare(unnamed),
+    .limit(longestHistory),
 );
 
 /** When messages were sent in the last day, and the time now, both by the database's clock (rule PAY-18). */

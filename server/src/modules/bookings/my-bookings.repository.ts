@@ -8,7 +8,7 @@ import { holds } from '../../../db/schema/holds';
 import { payments } from '../../../db/schema/payments';
 import { refunds } from '../../../db/schema/refunds';
 import { reviews } from '../../../db/schema/reviews';
-import { builtOnce, unnamed } from '../../database/built-once';
+import { builtOnce } from '../../database/built-once';
 import type { Queryable } from '../../database/database';
 import { localToday } from '../../database/local-day';
 import { isLiveHold } from '../../database/seats';
@@ -69,8 +69,7 @@ function selectBookings(db: Queryable) {
         or(sql`${bookings.status} <> 'cancelled'`, sql`${bookings.paymentStatus} <> 'failed'`),
       ),
     )
-    .orderBy(desc(bookings.bookedAt), desc(bookings.id))
-    .prepare(unnamed);
+    .orderBy(desc(bookings.bookedAt), desc(bookings.id));
 }
 
 const bookingsOf = builtOnce(selectBookings);

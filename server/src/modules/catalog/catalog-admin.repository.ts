@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { categories, type Significators } from '../../../db/schema/categories';
 import { eventFeatures } from '../../../db/schema/event-features';
 import { totals } from '../../../db/schema/totals';
-import { builtOnce, unnamed } from '../../database/built-once';
+import { builtOnce } from '../../database/built-once';
 import type { Queryable, Transaction } from '../../database/database';
 import { brokenConstraint } from '../../database/database-errors';
 import { foldTotals, isTotalOf } from '../../database/totals.repository';
@@ -42,8 +42,7 @@ const allCategories = builtOnce((db) => {
     .select({ id, name, description, isActive, significators, eventCount: count })
     .from(categories)
     .leftJoin(totals, and(isTotalOf(undefined, 'category'), eq(totals.bucket, sql`${id}::text`)))
-    .orderBy(asc(sql`lower(${name})`))
-    .prepare(unnamed);
+    .orderBy(asc(sql`lower(${name})`));
 });
 
 const allFeatures = builtOnce((db) => {
@@ -52,8 +51,7 @@ const allFeatures = builtOnce((db) => {
     .select({ id, name, description, isActive, significators: sql<null>`null`, eventCount: count })
     .from(eventFeatures)
     .leftJoin(totals, and(isTotalOf(undefined, 'feature'), eq(totals.bucket, name)))
-    .orderBy(asc(sql`lower(${name})`))
-    .prepare(unnamed);
+    .orderBy(asc(sql`lower(${name})`));
 });
 
 /** Locks one of them until the end of the transaction, so that no event can begin to use it. */

@@ -4,7 +4,7 @@ import { astrologyProfiles } from '../../../db/schema/astrology-profiles';
 import { dependents } from '../../../db/schema/dependents';
 import { places } from '../../../db/schema/places';
 import { users } from '../../../db/schema/users';
-import { builtOnce, unnamed } from '../../database/built-once';
+import { builtOnce } from '../../database/built-once';
 import type { Queryable } from '../../database/database';
 import type { HomeFields } from '../places/home-place.service';
 import type { NamedPlace } from '../places/named-place';
@@ -94,8 +94,7 @@ const births = builtOnce((db) =>
     .from(users)
     .leftJoin(places, eq(places.id, users.birthPlaceId))
     .leftJoin(astrologyProfiles, eq(astrologyProfiles.userId, users.id))
-    .where(and(eq(users.id, sql.placeholder('userId')), eq(users.birthInfoCompleted, true)))
-    .prepare(unnamed),
+    .where(and(eq(users.id, sql.placeholder('userId')), eq(users.birthInfoCompleted, true))),
 );
 
 /** Whether the person wants nothing astrological. Source: rule PRE-08. */

@@ -5,6 +5,7 @@ import { bookFreely } from '../../../test/factories/bookings';
 import { buildFreeEvent } from '../../../test/factories/events';
 import { buildTraveller } from '../../../test/factories/people';
 import { testApp, type TestApp } from '../../../test/test-app';
+import { inTransaction } from '../../database/database';
 import { clockChangeLetter } from './clock-change-mail';
 import { renewEventInstants } from './event-instants.service';
 
@@ -30,7 +31,7 @@ async function bookedByOldRules(timezone = 'America/Edmonton', year = 2030) {
 
 /** As an earlier table had it. Triggers are off, or they'd put it right. */
 async function moveByHand(id: number, year: number): Promise<void> {
-  await app.db.transaction(async (tx) => {
+  await inTransaction(app.db, async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`update events set starts_at = starts_at + interval '1 hour', ends_at = ends_at + interval '1 hour',
       start_date = make_date(${year}::int, 12, 20), end_date = make_date(${year}::int, 12, 20) where id = ${id}`);

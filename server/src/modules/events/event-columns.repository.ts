@@ -8,7 +8,7 @@ import { holds } from '../../../db/schema/holds';
 import { pricingTiers } from '../../../db/schema/pricing-tiers';
 import { reviews } from '../../../db/schema/reviews';
 import { users } from '../../../db/schema/users';
-import { builtOnce, unnamed } from '../../database/built-once';
+import { builtOnce } from '../../database/built-once';
 import type { Queryable } from '../../database/database';
 import { localToday } from '../../database/local-day';
 import { isRunOutHold, seatsLeft } from '../../database/seats';
@@ -106,11 +106,10 @@ function selectEvents(db: Queryable) {
     .from(events)
     .leftJoin(users, eq(users.id, events.createdBy))
     .leftJoin(ratings, eq(ratings.eventId, events.id))
-    .where(isAmong(events.id))
-    .prepare(unnamed);
+    .where(isAmong(events.id));
 }
 
-type SelectedEvent = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number];
+type SelectedEvent = Awaited<ReturnType<typeof selectEvents>>[number];
 
 const eventsAmong = builtOnce(selectEvents);
 

@@ -3,7 +3,7 @@ import { categories } from '../../../db/schema/categories';
 import { eventSearch } from '../../../db/schema/event-search';
 import { events } from '../../../db/schema/events';
 import { publishedTotals } from '../../../db/schema/published-totals';
-import { builtOnce, builtPerShape, unnamed } from '../../database/built-once';
+import { builtOnce, builtPerShape, prepared } from '../../database/built-once';
 import type { Database, Queryable } from '../../database/database';
 import { seatsLeft } from '../../database/seats';
 import { conditionOf, isAround, isPublished, shapedFilter } from './event-conditions.repository';
@@ -87,14 +87,11 @@ export async function countUpTo(db: Database, filter: EventFilter, most: number)
   return row?.count ?? 0;
 }
 
-const counts = builtPerShape<ReturnType<typeof selectCount>>();
+const counts = builtPerShape<ReturnType<ReturnType<typeof selectCount>['prepare']>>();
 
 function selectCount(db: Queryable, condition: SQL | undefined) {
   const found = matching(db, condition).limit(sql.placeholder('most')).as('found');
-  return db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(found)
-    .prepare(unnamed);
+  return db.select({ count: sql<number>`count(*)::int` }).from(found);
 }
 
 /** How many events are published, whatever the filter. */
@@ -104,10 +101,7 @@ export async function countAllPublished(tx: Queryable): Promise<number> {
 }
 
 const publishedTotal = builtOnce((db) =>
-  db
-    .select({ count: sql<number>`coalesce(sum(${publishedTotals.count}), 0)::int` })
-    .from(publishedTotals)
-    .prepare(unnamed),
+  db.select({ count: sql<number>`coalesce(sum(${publishedTotals.count}), 0)::int` }).from(publishedTotals),
 );
 
 /** One page of ids: upcoming events first, then past ones, each in the requested order. */
@@ -178,7 +172,7 @@ async function findPart(db: Queryable, wanted: PageWanted, part: Part): Promise<
   return rows.map((row) => ({ ...row, part }));
 }
 
-const parts = builtPerShape<ReturnType<typeof selectPart>>();
+const parts = builtPerShape<ReturnType<ReturnType<typeof selectPart>['prepare']>>();
 
 function selectPart(db: Queryable, order: Order, condition: SQL | undefined) {
   return db
@@ -187,8 +181,7 @@ function selectPart(db: Queryable, order: Order, condition: SQL | undefined) {
     .leftJoin(eventSearch, eq(eventSearch.eventId, events.id))
     .where(condition)
     .orderBy(...order.by(events))
-    .limit(sql.placeholder('limit'))
-    .prepare(unnamed);
+    .limit(sql.placeholder('limit'));
 }
 
 /**
@@ -213,9 +206,8 @@ async function amongFirst(db: Queryable, wanted: PageWanted, part: Part): Promis
     .from(first)
     .where(isAround(around, first))
     .orderBy(...order.by(first))
-    .limit(wanted.limit)
-    .prepare(unnamed);
-  const rows = await reading.execute({ ...cursorIn(wanted, part) });
+    .limit(wanted.limit);
+  const rows = await prepared(db, reading).execute({ ...cursorIn(wanted, part) });
   return rows.map((row) => ({ ...row, part }));
 }
 

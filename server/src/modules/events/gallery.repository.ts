@@ -2,7 +2,7 @@ import type { Gallery } from '@ascendant/contract/gallery';
 import { asc, eq, sql } from 'drizzle-orm';
 import { eventPictures } from '../../../db/schema/event-pictures';
 import { uploads } from '../../../db/schema/uploads';
-import { builtOnce, unnamed } from '../../database/built-once';
+import { builtOnce } from '../../database/built-once';
 import type { Queryable } from '../../database/database';
 import { pictures } from '../pictures/pictures.module';
 
@@ -12,8 +12,7 @@ const picturesOf = builtOnce((db) =>
     .from(eventPictures)
     .innerJoin(uploads, eq(uploads.name, eventPictures.file))
     .where(eq(eventPictures.eventId, sql.placeholder('eventId')))
-    .orderBy(asc(eventPictures.position))
-    .prepare(unnamed),
+    .orderBy(asc(eventPictures.position)),
 );
 
 /** An event's further pictures, in their order. Lists don't show them, so they aren't read with an event. */

@@ -3,7 +3,7 @@ import { bookings } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { fullEvents } from '../../../db/schema/published-totals';
 import { users, type UserRow } from '../../../db/schema/users';
-import { builtOnce, unnamed } from '../../database/built-once';
+import { builtOnce } from '../../database/built-once';
 import type { Queryable } from '../../database/database';
 
 /** A person's answers about what to recommend, as stored. */
@@ -44,8 +44,7 @@ const preferences = builtOnce((db) =>
       starsOff: users.starsOff,
     })
     .from(users)
-    .where(isTheirs(users.id))
-    .prepare(unnamed),
+    .where(isTheirs(users.id)),
 );
 
 /** Upcoming events without a seat left, and events the person has booked. */
@@ -64,5 +63,5 @@ const unavailable = builtOnce((db) => {
     .select({ id: bookings.eventId })
     .from(bookings)
     .where(and(isTheirs(bookings.userId), eq(bookings.status, 'confirmed')));
-  return full.union(booked).prepare(unnamed);
+  return full.union(booked);
 });

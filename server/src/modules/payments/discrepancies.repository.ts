@@ -1,7 +1,7 @@
 import type { DiscrepancyKind } from '@ascendant/domain/payment/discrepancies';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { paymentDiscrepancies, type PaymentDiscrepancyRow } from '../../../db/schema/payment-discrepancies';
-import { builtOnce, unnamed } from '../../database/built-once';
+import { builtOnce } from '../../database/built-once';
 import type { Queryable } from '../../database/database';
 
 export interface Discrepancy {
@@ -78,6 +78,5 @@ const openOnes = builtOnce((db) =>
     .from(paymentDiscrepancies)
     .where(isNull(paymentDiscrepancies.resolvedAt))
     .orderBy(desc(paymentDiscrepancies.foundAt), desc(paymentDiscrepancies.id))
-    .limit(longestList)
-    .prepare(unnamed),
+    .limit(longestList),
 );

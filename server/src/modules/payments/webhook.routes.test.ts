@@ -17,10 +17,11 @@ import {
   stateOf,
 } from '../../../test/checkout/scene';
 import type { TestApp } from '../../../test/test-app';
+import { inTransaction } from '../../database/database';
 
 /** Resets a payment as if the provider's answer had never arrived, bypassing the database's guards. */
 async function forgetIntent({ db }: TestApp, holdId: number): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(
       sql`update payments set intent_id = null, client_secret = null, status = 'creating' where hold_id = ${holdId}`,

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { tickets, type TicketRow } from '../../../db/schema/tickets';
-import { builtOnce, unnamed } from '../../database/built-once';
+import { builtOnce } from '../../database/built-once';
 import type { Queryable, Transaction } from '../../database/database';
 import { listOf, statement } from '../../database/statement';
 
@@ -34,8 +34,7 @@ const ticketsAmong = builtOnce((db) => {
     .select({ bookingId, position, code, checkedInAt })
     .from(tickets)
     .where(sql`${bookingId} = any(${sql.placeholder('bookingIds')}::int[])`)
-    .orderBy(asc(bookingId), asc(position))
-    .prepare(unnamed);
+    .orderBy(asc(bookingId), asc(position));
 });
 
 export async function ticketExists(db: Queryable, code: string): Promise<boolean> {
