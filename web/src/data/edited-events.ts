@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, type CallReply } from '../api/client';
 import { queryKey } from '../api/query-key';
-import { showToast } from '../ui/toast-store';
+import { showToast } from '../ui/dialog/toast-store';
 import { useWrite } from './use-write';
 
 export type EditedEventPage = CallReply<'listEditedEvents'>;

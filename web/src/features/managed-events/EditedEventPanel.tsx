@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMarkEditSeen, type EditedEvent } from '../../data/edited-events';
 import { paths } from '../../paths';
-import { Button } from '../../ui/Button';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { agoText } from '../../ui/instant-text';
-import { Table } from '../../ui/Table';
+import { Button } from '../../ui/button/Button';
+import { ButtonLink } from '../../ui/button/ButtonLink';
+import { Table } from '../../ui/table/Table';
+import { agoText } from '../../ui/text/instant-text';
 import { editedFieldLabels, editedFieldText } from './edited-field-text';
 import styles from './EditedEvents.module.css';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { editedEventsQuery, type EditedEvent } from '../../data/edited-events';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
+import { EmptyState } from '../../ui/layout/EmptyState';
+import { ErrorState } from '../../ui/layout/ErrorState';
 import { EditedEventPanel } from './EditedEventPanel';
 import { ListSkeleton } from './ListSkeleton';
 import { ReturnDialog } from './ReturnDialog';
