@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 import { events } from './events';
 
-/** Published events that say something else than what an admin has seen: one row per event until an admin has looked at it. */
+/** Published events that say something else than what an admin has seen, until one has looked at it. One row per event. */
 export const eventEdits = pgTable(
   'event_edits',
   {
