@@ -3,7 +3,7 @@ import type { Module } from '../../application/module';
 import { quoteOf } from './booking-quote';
 import { findLiveBookings, findUnendedEvents, findUnsettled, isLive, lockBooking } from './bookings.repository';
 import { registerBookingRoutes } from './bookings.routes';
-import { bookFree, confirmBooking } from './bookings.service';
+import { confirmBooking } from './bookings.service';
 import { calendarText } from './calendar-file';
 import { registerCalendarFile } from './calendar-file.routes';
 import {
@@ -16,13 +16,12 @@ import {
   moveEndedMoney,
 } from './end-booking.service';
 import { writeEventEmails } from './event-emails';
-import { holdSeats } from './hold-seats';
 import { lockForSettlement } from './lock-for-settlement';
 import { defineMailConditions } from './mail-conditions';
 import { findCalendarBooking } from './my-bookings.repository';
-import { namesSamePeople } from './order-people';
+import { agreesOnPrice, namesSamePeople } from './order';
 import { queuePaymentProblemMail } from './payment-problem-mail';
-import { agreesOnPrice, priceOrder } from './price-order';
+import { priceOrder } from './price-order';
 import { queueCancelledMail, queuePartialRefundMail, queueRefundMail } from './refund-mail';
 import {
   queueChargedBackMail,
@@ -32,6 +31,7 @@ import {
   queueRefundRepeatedMail,
   queueRefundWaitsMail,
 } from './refund-trouble-mail';
+import { sellSeats } from './sell-seats';
 import { registerStopEmails } from './stop-emails.routes';
 import { countingWrongCodes } from './wrong-codes';
 
@@ -55,7 +55,6 @@ export const bookingsModule: Module = {
 /** What later modules use. */
 export const bookings = {
   agreesOnPrice,
-  bookFree,
   cancelForRefund,
   cancelFree,
   closeUnpaid,
@@ -64,7 +63,6 @@ export const bookings = {
   findLiveBookings,
   findUnendedEvents,
   findUnsettled,
-  holdSeats,
   isLive,
   lockBooking,
   lockForSettlement,
@@ -85,6 +83,7 @@ export const bookings = {
   queueRefundRepeatedMail,
   queueRefundWaitsMail,
   quoteOf,
+  sellSeats,
 };
 
 /** Emails carry a calendar entry, or what takes it away. A booking cancelled before its confirmation is sent has no entry in it. */

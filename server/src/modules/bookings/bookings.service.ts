@@ -1,20 +1,15 @@
-import type { BookingOrder } from '@ascendant/contract/booking';
-import { zeroCents } from '@ascendant/domain/money';
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
-import type { BeforeCommit, Database, Transaction } from '../../database/database';
-import { AppError } from '../../errors/app-error';
+import type { Database, Transaction } from '../../database/database';
 import type { RateLimits } from '../../limits/rate-limits';
 import { findRecipient, type Recipient } from '../../mail/recipient.repository';
-import { capacity } from '../capacity/capacity.module';
 import type { EventLock } from '../capacity/event-lock.repository';
 import { tickets } from '../tickets/tickets.module';
-import { waitlist } from '../waitlist/waitlist.module';
 import * as repository from './bookings.repository';
 import { queueConfirmation } from './confirmation-mail';
 import { insertFreeBooking } from './new-bookings.repository';
-import { priceOrder } from './price-order';
+import type { PricedOrder } from './order';
 
 export interface BookingDeps {
   readonly db: Database;
@@ -31,27 +26,17 @@ export interface Confirmed<Booking> {
   readonly recipient: Recipient | null;
 }
 
-/**
- * T10: books a free order by the same rules, in one transaction.
- * @throws AppError as `priceOrder`; not_free if there's something to pay
- */
+/** T10: books a free order that's priced under its event's lock, with its tickets, email and audit entry, in the caller's transaction. */
 export async function bookFree(
-  { db, eventLock, publicUrl }: Omit<BookingDeps, 'limits'>,
-  caller: Caller,
-  order: BookingOrder,
-  beforeCommit: BeforeCommit<BookingRow>,
+  tx: Transaction,
+  { caller, priced }: { readonly caller: Caller; readonly priced: PricedOrder },
+  publicUrl: string,
 ): Promise<BookingRow> {
-  return capacity.sellingInTurn(db, { eventId: order.eventId, buyerId: caller.userId }, async (tx) => {
-    const priced = await priceOrder(tx, { userId: caller.userId, order, claimedTotal: null }, { lock: eventLock });
-    if (priced.quote.total !== zeroCents) throw new AppError('not_free');
-    if (priced.event.seatsOffered > 0) await waitlist.takeUpOffer(tx, caller.userId, order.eventId);
-    const booking = await insertFreeBooking(tx, caller.userId, priced);
-    const recipient = await findRecipient(tx, caller.userId, order.eventId);
-    await issueAndTell(tx, { of: booking, recipient }, publicUrl);
-    await recordAudit(tx, { actor: caller, action: 'booking.confirmed', target: { type: 'booking', id: booking.id } });
-    await beforeCommit(tx, booking);
-    return booking;
-  });
+  const booking = await insertFreeBooking(tx, caller.userId, priced);
+  const recipient = await findRecipient(tx, caller.userId, booking.eventId);
+  await issueAndTell(tx, { of: booking, recipient }, publicUrl);
+  await recordAudit(tx, { actor: caller, action: 'booking.confirmed', target: { type: 'booking', id: booking.id } });
+  return booking;
 }
 
 /**

@@ -26,7 +26,7 @@ export async function closeUnpaid(
   await repository.settleHold(tx, hold.id, reason);
   await cancel(tx, { booking, to: 'cancelled/failed', actor: null, reason });
   await waitlist.giveOfferBack(tx, hold);
-  await waitlist.serveLine(tx, booking.eventId);
+  await waitlist.serveWaitlist(tx, booking.eventId);
 }
 
 export interface Cancellation {
@@ -46,14 +46,14 @@ export async function cancelForRefund(tx: Transaction, { hold, ...cancellation }
   const { booking } = cancellation;
   await cancel(tx, { ...cancellation, to: 'cancelled/refund_pending' });
   await tickets.voidTickets(tx, booking.id);
-  await waitlist.serveLine(tx, booking.eventId);
+  await waitlist.serveWaitlist(tx, booking.eventId);
 }
 
 /** T9 and T11: ends a confirmed free booking and voids its tickets. */
 export async function cancelFree(tx: Transaction, { booking, actor, reason }: Cancellation): Promise<void> {
   await cancel(tx, { booking, to: 'cancelled/completed', actor, reason });
   await tickets.voidTickets(tx, booking.id);
-  await waitlist.serveLine(tx, booking.eventId);
+  await waitlist.serveWaitlist(tx, booking.eventId);
 }
 
 /** T8: records that the booking is fully refunded, and emails the traveller. @param made what went back, and the last refund's number */

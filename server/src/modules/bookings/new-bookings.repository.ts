@@ -9,7 +9,7 @@ import { quoteColumns } from '../../database/quote-row';
 import { holdExpiry } from '../../database/seats';
 import { columnsOf, statement } from '../../database/statement';
 import type { HeldBooking } from './bookings.repository';
-import type { PricedOrder } from './price-order';
+import type { PricedOrder } from './order';
 
 /** Writes a free booking with its quote; later price changes don't affect it (rule MON-04). */
 export async function insertFreeBooking(tx: Transaction, userId: number, priced: PricedOrder): Promise<BookingRow> {

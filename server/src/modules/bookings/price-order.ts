@@ -1,4 +1,3 @@
-import type { BookingOrder } from '@ascendant/contract/booking';
 import type { ErrorCode } from '@ascendant/contract/errors';
 import { quoteToWire } from '@ascendant/contract/quote-wire';
 import {
@@ -9,39 +8,19 @@ import {
   type Candidate,
 } from '@ascendant/domain/booking/attendees';
 import { seatsLeft, secondsUntilHold, unpaidHoldsText } from '@ascendant/domain/booking/hold';
-import type { Cents } from '@ascendant/domain/money';
-import { meansOurPrice } from '@ascendant/domain/pricing/claimed-price';
 import { currentTier } from '@ascendant/domain/pricing/current-tier';
-import { quoteBooking, type Quote, type QuoteTotals } from '@ascendant/domain/pricing/quote';
+import { discountTerms, normaliseDiscountCode, type DiscountTerms } from '@ascendant/domain/pricing/discount';
+import { quoteBooking } from '@ascendant/domain/pricing/quote';
 import { maxTotalCents } from '@ascendant/domain/pricing/rates';
-import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import type { Refusal } from '@ascendant/domain/result';
 import type { Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { capacity } from '../capacity/capacity.module';
 import type { EventLock } from '../capacity/event-lock.repository';
-import type { EventForSale, Sale } from '../capacity/sale.repository';
+import type { EventForSale } from '../capacity/sale.repository';
 import { waitlist } from '../waitlist/waitlist.module';
-import { findDiscount } from './order-discount';
-import { findPeople, peopleOf } from './order-people';
-
-/** An order to price, as its buyer sent it. From the client we trust only the attendees and the discount code. */
-export interface OrderToPrice {
-  readonly userId: number;
-  readonly order: BookingOrder;
-  /** What the client expects the card to be charged; null if it doesn't say. */
-  readonly claimedTotal: Cents | null;
-}
-
-/** An order whose event is locked, whose attendees are allowed, and whose price we computed. */
-export interface PricedOrder {
-  /** To this buyer, after the orders before it. */
-  readonly event: EventForSale;
-  readonly tier: PricingTier;
-  readonly party: readonly Attendee[];
-  readonly discountCodeId: number | null;
-  readonly quote: Quote;
-}
+import { findCandidates, type FoundCandidate } from './candidates.repository';
+import { agreesOnPrice, type OrderToPrice, type PricedOrder } from './order';
 
 /** How orders are priced. */
 interface Pricing {
@@ -63,40 +42,44 @@ export async function priceOrder(tx: Transaction, asked: OrderToPrice, how: Pric
   return priceNext(tx, asked, { sale, before: [], ...how });
 }
 
-/** What several buyers need, read once under the locks of their events. */
+/** What several buyers of one event need, read once under its lock. */
 export interface OpenSale {
-  readonly people: Awaited<ReturnType<typeof findPeople>>;
+  readonly people: readonly FoundCandidate[];
   /** By buyer. */
-  readonly events: ReadonlyMap<number | null, EventForSale>;
+  readonly events: ReadonlyMap<number, EventForSale>;
 }
 
 /**
- * Locks the events of some orders and reads what they need. Everything's sent together, and the people before the locks, so that other
+ * Locks the event of some orders and reads what they need. Everything's sent at once, and the people before the lock, so that other
  * buyers wait less.
- * @param orders each by someone else
+ * @param orders of one event, each by someone else
  */
 export async function openSale(tx: Transaction, orders: readonly OrderToPrice[], lock: EventLock): Promise<OpenSale> {
-  const sales = orders.map(({ userId, order }) => ({ buyerId: userId, eventId: order.eventId }));
+  const sale = { eventId: orders[0]?.order.eventId ?? 0, buyerIds: orders.map(({ userId }) => userId) };
+  const named = orders.flatMap(({ order }) => order.attendees);
+  const dependentIds = named.flatMap(({ type, id }) => (type === 'dependent' && id !== undefined ? [id] : []));
   const [people, , events] = await Promise.all([
-    findPeople(tx, orders),
-    capacity.lockEventsFor(tx, sales, lock),
-    findServed(tx, sales),
+    findCandidates(tx, sale.buyerIds, dependentIds),
+    capacity.lockEventFor(tx, sale, lock),
+    findAfterOffers(tx, sale),
   ]);
   return { people, events };
 }
 
-/** The events after free seats were offered to their waitlists. */
-async function findServed(tx: Transaction, sales: readonly Sale[]): Promise<OpenSale['events']> {
-  const found = await capacity.findEventsForBuyers(tx, sales);
-  const waitedFor = [...found.values()].filter(({ isWaitedFor }) => isWaitedFor).map(({ id }) => id);
-  if (waitedFor.length === 0) return found;
-  for (const eventId of new Set(waitedFor)) await waitlist.serveLine(tx, eventId);
-  return capacity.findEventsForBuyers(tx, sales);
+/** The event after free seats were offered to its waitlist. */
+async function findAfterOffers(
+  tx: Transaction,
+  sale: { readonly eventId: number; readonly buyerIds: readonly number[] },
+): Promise<OpenSale['events']> {
+  const found = await capacity.findEventForBuyers(tx, sale);
+  const isWaitedFor = [...found.values()].some((event) => event.isWaitedFor);
+  if (!isWaitedFor) return found;
+  await waitlist.serveWaitlist(tx, sale.eventId);
+  return capacity.findEventForBuyers(tx, sale);
 }
 
 /**
  * Prices an order after those before it, whose seats and uses of a code aren't written yet.
- * @param before may be of other events
  * @throws AppError as `priceOrder`
  */
 export async function priceNext(
@@ -114,8 +97,7 @@ export async function priceNext(
   if (!tier) throw new AppError('not_on_sale');
   if (isHold) refuseUnpaidHolds(event);
   const party = admit(peopleOf(asked, sale.people), event);
-  const alreadyUsed = before.map(({ discountCodeId }) => discountCodeId);
-  const discount = await findDiscount(tx, asked.order, { event, alreadyUsed });
+  const discount = await findDiscount(tx, asked, { event, before });
   const quote = quoteBooking({ tier, attendees: party, discount: discount?.terms ?? null });
   const priced = { event, tier, party, discountCodeId: discount?.id ?? null, quote };
   if (quote.total > maxTotalCents) throw new AppError('amount_too_large');
@@ -132,9 +114,7 @@ function onSale(event: EventForSale | undefined, before: readonly PricedOrder[])
   if (!event || event.status === 'draft' || event.status === 'pending_approval') throw new AppError('not_found');
   if (event.status === 'cancelled') throw new AppError('not_on_sale', { message: 'This event was cancelled.' });
   if (event.hasBegun) throw new AppError('not_on_sale', { message: 'This event has already started.' });
-  const taken = before
-    .filter((earlier) => earlier.event.id === event.id)
-    .map((earlier) => earlier.party.length - earlier.event.seatsOffered);
+  const taken = before.map((earlier) => earlier.party.length - earlier.event.seatsOffered);
   const counted = taken.map((seats) => (event.isWaitedFor ? Math.max(0, seats) : seats));
   return { ...event, seatsTaken: counted.reduce((sum, seats) => sum + seats, event.seatsTaken) };
 }
@@ -144,6 +124,30 @@ function refuseUnpaidHolds({ unpaidHoldsSeconds }: EventForSale): void {
   const seconds = secondsUntilHold(unpaidHoldsSeconds);
   if (seconds === 0) return;
   throw new AppError('unpaid_holds', { message: unpaidHoldsText(seconds), retryAfterSeconds: seconds });
+}
+
+/**
+ * The people of an order, the buyer first.
+ * @throws AppError attendee_refused if the first attendee isn't the buyer; not_found for someone else's dependent
+ */
+function peopleOf({ userId, order }: OrderToPrice, found: readonly FoundCandidate[]): Candidate[] {
+  const own = found.filter((person) => person.userId === userId);
+  const buyer = own.find(({ type }) => type === 'user');
+  const [first] = order.attendees;
+  if (!buyer || first?.type !== 'user' || (first.id !== undefined && first.id !== userId)) {
+    throw new AppError('attendee_refused', { message: 'The first attendee must be the person who books.' });
+  }
+  const dependents = new Map(own.filter(({ type }) => type === 'dependent').map((person) => [person.id, person]));
+  const others = order.attendees.slice(1).map(({ type, id }) => {
+    // The buyer again, whom the rule refuses as already added.
+    if (type === 'user') return id === undefined || id === userId ? buyer : undefined;
+    return dependents.get(id ?? 0);
+  });
+  return [buyer, ...others.map((other) => other ?? notYours())];
+}
+
+function notYours(): never {
+  throw new AppError('not_found', { message: "This person isn't in your family." });
 }
 
 function admit(people: readonly Candidate[], event: EventForSale): readonly Attendee[] {
@@ -159,14 +163,23 @@ function refusedParty({ code: reason, message }: Refusal<AttendeeRefusalCode>): 
   return new AppError(code, { message, fields: { attendees: message }, details: { reason } });
 }
 
-/** Whether what a client believes the price to be is our price. Source: rule MON-06. */
-export function agreesOnPrice(
-  { order, claimedTotal }: Pick<OrderToPrice, 'order' | 'claimedTotal'>,
-  ours: QuoteTotals,
-): boolean {
-  const { subtotal, bookingFee, tax: hst, totalAmount: totalBeforeTax, totalWithTax } = order;
-  const totals = [claimedTotal ?? undefined, totalWithTax].filter((total) => total !== undefined);
-  return meansOurPrice({ subtotal, bookingFee, hst, totalBeforeTax, totals }, ours);
+/** Locks the code of an order. @returns null if it has none @throws AppError discount_refused */
+async function findDiscount(
+  tx: Transaction,
+  { order }: OrderToPrice,
+  { event, before }: { event: EventForSale; before: readonly PricedOrder[] },
+): Promise<{ readonly id: number; readonly terms: DiscountTerms } | null> {
+  const code = normaliseDiscountCode(order.discountCode ?? '');
+  if (code === '') return null;
+  const found = await capacity.lockDiscount(tx, code, { eventId: event.id, today: event.today });
+  if (!found) return refuseDiscount('This discount code is not valid for this event.');
+  const used = before.filter(({ discountCodeId }) => discountCodeId === found.id).length;
+  if (found.usesLeft - used < 1) return refuseDiscount('This discount code has been used up.');
+  return { id: found.id, terms: discountTerms(found.discountType, found.value) };
+}
+
+function refuseDiscount(message: string): never {
+  throw new AppError('discount_refused', { message, fields: { discountCode: message } });
 }
 
 function refuseOtherPrice({ order, claimedTotal }: OrderToPrice, { quote, tier }: PricedOrder): void {

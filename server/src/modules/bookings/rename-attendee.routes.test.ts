@@ -12,11 +12,11 @@ import { testApp, type Session } from '../../../test/test-app';
 const app = await testApp();
 afterAll(() => expectCleanInvariants(app.db));
 
-async function booked(wish = {}) {
+async function booked(values = {}) {
   const organizer = await buildOrganizer(app.db);
   const person = await buildTraveller(app.db);
   const child = await buildDependent(app.db, person.id, { firstName: 'Théo', dateOfBirth: '2018-07-03' });
-  const { event } = await buildFreeEvent(app.db, { createdBy: organizer.id, ...wish });
+  const { event } = await buildFreeEvent(app.db, { createdBy: organizer.id, ...values });
   const bookingId = await bookFreely(app, person, { eventId: event.id, family: [child] });
   return { organizer, person, event, bookingId };
 }

@@ -1,12 +1,11 @@
 import type { Module } from '../../application/module';
 import { lockDiscount, lockDiscountOf } from './discount-uses.repository';
 import { eventLockOf } from './event-lock';
-import { lockEvent, lockEventsFor, lockEventOf } from './event-lock.repository';
+import { lockEvent, lockEventFor, lockEventOf } from './event-lock.repository';
 import { findLeftFor } from './left-for-bookings.repository';
 import { soldOut } from './refusals';
-import { findEventForSale, findEventsForBuyers } from './sale.repository';
-import { sellingInTurn } from './sell-in-turn';
-import { sellingTogether } from './sell-together';
+import { findEventForBuyers, findEventForSale } from './sale.repository';
+import { sellingInBatches } from './sell-in-batches';
 
 /** An event's seats and discount uses. It has no calls or jobs of its own. */
 export const capacityModule: Module = { name: 'capacity', register: () => undefined };
@@ -14,15 +13,14 @@ export const capacityModule: Module = { name: 'capacity', register: () => undefi
 /** What later modules use to take them. */
 export const capacity = {
   eventLockOf,
+  findEventForBuyers,
   findEventForSale,
-  findEventsForBuyers,
   findLeftFor,
   lockDiscount,
   lockDiscountOf,
   lockEvent,
-  lockEventsFor,
+  lockEventFor,
   lockEventOf,
-  sellingInTurn,
-  sellingTogether,
+  sellingInBatches,
   soldOut,
 };

@@ -1,8 +1,7 @@
-import { sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
 import type { Transaction } from '../../database/database';
 import { listOf, statement } from '../../database/statement';
-import type { Sale } from './sale.repository';
 
 /** How the event's row is locked before its seats are counted. 'none' is only for a test's positive control (CRA-17). */
 export type EventLock = 'row' | 'none';
@@ -12,27 +11,32 @@ export type EventLock = 'row' | 'none';
  * (rule PAY-03). The provider is asked about those holds later (T5).
  */
 export async function lockEvent(tx: Transaction, eventId: number): Promise<void> {
-  await lapseLocked.row(tx, { eventIds: [eventId] });
+  await lapseLocked.row(tx, { eventId });
 }
 
 /** First key of the advisory lock, unique to this use; the second is the person's id. */
 const holdsOfPerson = 16;
 
 /**
- * The same for buyers who are about to take seats, of one or several events. A person can have only one such transaction at a time across
- * all events, because each may add a hold (rule PAY-16). A transaction that has a lock of this second kind never waits for an event's row.
- * It takes the locks of several events, and then those of several people, in the order of their ids: no two can wait for each other.
+ * The same for buyers who are about to take seats of the event. A person can have only one such transaction at a time across all
+ * events, because each may add a hold (rule PAY-16). A transaction that has a lock of this second kind never waits for an event's row, and
+ * takes those of several people in the order of their ids: no two can wait for each other.
  */
-export async function lockEventsFor(tx: Transaction, sales: readonly Sale[], lock: EventLock): Promise<void> {
-  const eventIds = sales.map(({ eventId }) => eventId);
-  const buyerIds = sales.map(({ buyerId }) => buyerId).toSorted((one, other) => one - other);
-  await Promise.all([lapseLocked[lock](tx, { eventIds }), buyersTurn(tx, { buyerIds })]);
+export async function lockEventFor(
+  tx: Transaction,
+  { eventId, buyerIds }: { readonly eventId: number; readonly buyerIds: readonly number[] },
+  lock: EventLock,
+): Promise<void> {
+  const inOrder = buyerIds.toSorted((one, other) => one - other);
+  await Promise.all([lapseLocked[lock](tx, { eventId }), buyersTurn(tx, { buyerIds: inOrder })]);
 }
 
 const lapsing = (lock: EventLock) =>
-  statement<{ eventIds: readonly number[] }, object>(
-    (value) => sql`select lapse_run_out(id) from ${rowsOf(value('eventIds'), lock)}`,
-  );
+  statement<{ eventId: number }, object>((value) => {
+    const row = sql`select ${events.id} from ${events} where ${events.id} = ${value('eventId')}`;
+    // In one statement, so that others wait less.
+    return sql`select lapse_run_out(id) from ${lock === 'row' ? sql`(${row} for no key update)` : sql`(${row})`} event`;
+  });
 const lapseLocked: Readonly<Record<EventLock, ReturnType<typeof lapsing>>> = {
   row: lapsing('row'),
   none: lapsing('none'),
@@ -43,12 +47,6 @@ const buyersTurn = statement<{ buyerIds: readonly number[] }, object>(
   (value) =>
     sql`select pg_advisory_xact_lock(${holdsOfPerson}::int, buyer.id) from unnest(${listOf(value('buyerIds'), 'int')}) as buyer (id)`,
 );
-
-/** The rows to lock, in order, as a subquery: locking and using them in one statement keeps the wait of others short. */
-function rowsOf(eventIds: Placeholder, lock: EventLock): SQL {
-  const rows = sql`select ${events.id} from ${events} where ${events.id} = any(${listOf(eventIds, 'int')}) order by ${events.id}`;
-  return lock === 'row' ? sql`(${rows} for no key update) taken` : sql`(${rows}) seen`;
-}
 
 /** Like `lockEvent`, for the event of a booking. Locks nothing for a booking that doesn't exist. */
 export async function lockEventOf(tx: Transaction, bookingId: number): Promise<void> {

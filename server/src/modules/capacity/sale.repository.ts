@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
 import { holds } from '../../../db/schema/holds';
 import { waitlistOffers } from '../../../db/schema/waitlist';
-import type { Queryable, Transaction } from '../../database/database';
+import type { Transaction } from '../../database/database';
 import { localToday } from '../../database/local-day';
 import { isLiveHold, isOpenOffer, seatsTaken } from '../../database/seats';
 import { listOf, statement } from '../../database/statement';
@@ -52,28 +52,6 @@ interface SaleRow extends Omit<EventForSale, 'tiers'> {
 }
 
 /**
- * Whether an event has no seat left for a buyer, read without its lock. Holds and offers that have run out don't count, and a
- * buyer who has a hold or an offer of their own is never turned away here.
- */
-export async function isFullFor(db: Queryable, sale: Sale): Promise<boolean> {
-  const [row] = await fullness(db, sale);
-  return row?.isFull ?? false;
-}
-
-// The counts include what has run out, so below capacity there's a seat without adding up what's live.
-const fullness = statement<Sale, { isFull: boolean }>((value) => {
-  const buyerId = sql`${value('buyerId')}::int`;
-  return sql`select ${seatsTaken} >= ${events.capacity} and ${events.capacity} <= ${events.seatsConfirmed}
-      + (select coalesce(sum(${holds.seats}), 0) from ${holds} where ${holds.eventId} = ${events.id} and ${isLiveHold})
-      + (select coalesce(sum(${waitlistOffers.seats}), 0) from ${waitlistOffers}
-         where ${waitlistOffers.eventId} = ${events.id} and ${isOpenOffer})
-      and not exists (select from ${holds} where ${holds.eventId} = ${events.id} and ${holds.userId} = ${buyerId} and ${isLiveHold})
-      and not exists (select from ${waitlistOffers} join waitlist_entries e on e.id = ${waitlistOffers.entryId}
-        where ${waitlistOffers.eventId} = ${events.id} and e.user_id = ${buyerId} and ${isOpenOffer}) as "isFull"
-    from ${events} where ${events.id} = ${value('eventId')}`;
-});
-
-/**
  * What's on sale and at which prices; the caller has sent the event's lock before. It's a statement of its own: what the locking
  * statement sees of other tables is from before it waited.
  * @returns null if the event doesn't exist
@@ -83,23 +61,24 @@ export async function findEventForSale(
   eventId: number,
   buyerId: number,
 ): Promise<EventForSale | null> {
-  return (await findEventsForBuyers(tx, [{ eventId, buyerId }])).get(buyerId) ?? null;
+  return (await findEventForBuyers(tx, { eventId, buyerIds: [buyerId] })).get(buyerId) ?? null;
 }
 
-/**
- * The same for several buyers, each of one event.
- * @returns by buyer; without those whose event doesn't exist
- */
-export async function findEventsForBuyers(
+interface BuyersOfEvent {
+  readonly eventId: number;
+  readonly buyerIds: readonly number[];
+}
+
+/** The same for several buyers. @returns by buyer; empty if the event doesn't exist */
+export async function findEventForBuyers(
   tx: Transaction,
-  sales: readonly Sale[],
+  sale: BuyersOfEvent,
 ): Promise<ReadonlyMap<number, EventForSale>> {
-  const [buyerIds, eventIds] = [sales.map(({ buyerId }) => buyerId), sales.map(({ eventId }) => eventId)];
-  const rows = await saleToBuyers(tx, { buyerIds, eventIds });
+  const rows = await saleToBuyers(tx, sale);
   return new Map(rows.map((row) => [row.buyerId, forSale(row)]));
 }
 
-const saleToBuyers = statement<{ buyerIds: readonly number[]; eventIds: readonly number[] }, SaleRow>(
+const saleToBuyers = statement<BuyersOfEvent, SaleRow>(
   (value) => sql`
   select buyer.id as "buyerId", ${events.id} as "id", ${events.title} as "title", ${events.status} as "status", ${events.createdBy} as "createdBy",
     ${events.startDate} as "startDate", ${events.minimumAge} as "minimumAge", ${events.childCarer} as "childCarer",
@@ -116,8 +95,8 @@ const saleToBuyers = statement<{ buyerIds: readonly number[]; eventIds: readonly
     exists (select from waitlist_entries e where e.event_id = events.id and e.status = 'waiting') as "isWaitedFor",
     coalesce((select json_agg(json_build_object('id', t.id, 'tierType', t.tier_type, 'adultPrice', t.adult_price::text,
       'childPrice', t.child_price::text, 'validUntil', t.valid_until)) from pricing_tiers t where t.event_id = events.id), '[]') as "tiers"
-  from unnest(${listOf(value('buyerIds'), 'int')}, ${listOf(value('eventIds'), 'int')}) as buyer (id, event_id)
-    join ${events} on ${events.id} = buyer.event_id`,
+  from ${events} cross join unnest(${listOf(value('buyerIds'), 'int')}) as buyer (id)
+  where ${events.id} = ${value('eventId')}`,
 );
 
 function forSale(row: SaleRow): EventForSale {

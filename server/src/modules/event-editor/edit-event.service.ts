@@ -121,5 +121,5 @@ async function writeChanges(
   await recordAudit(tx, { actor: caller, action: 'event.edited', target, changes: audit, requestId });
   await noteChange(tx, event, columns);
   const isForSale = event.status === 'published' && !event.hasBegun;
-  if (isForSale && (columns.capacity ?? 0) > event.capacity) await waitlist.serveLine(tx, event.id);
+  if (isForSale && (columns.capacity ?? 0) > event.capacity) await waitlist.serveWaitlist(tx, event.id);
 }

@@ -1,4 +1,5 @@
-import type { Settlement } from '@ascendant/domain/booking/settlement';
+import { settle, type Settlement } from '@ascendant/domain/booking/settlement';
+import { cents } from '@ascendant/domain/money';
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { HoldRow } from '../../../db/schema/holds';
 import type { PaymentRow } from '../../../db/schema/payments';
@@ -13,8 +14,15 @@ import { recordDiscrepancy } from './discrepancies.repository';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
 import { requestRefund } from './request-refund';
-import type { SettledPayment } from './settled-payment';
-import { settlementOf } from './settlement-of';
+
+/** A payment and its booking after a check. */
+export interface SettledPayment {
+  readonly booking: Pick<BookingRow, 'id' | 'status' | 'paymentStatus'>;
+  /** The provider's answer to this check. */
+  readonly intent: ProviderIntent;
+  /** The payment as it was when it was locked for this check. */
+  readonly payment: PaymentRow;
+}
 
 /** How a payment is settled. */
 export interface SettleOptions {
@@ -57,6 +65,24 @@ export async function applyIntent(
     );
   }
   return settled;
+}
+
+/** What to do with a payment in this state, and its booking. */
+function settlementOf(
+  { booking, hold, eventStatus, seatsKeptOrFree, discountKeptOrFree }: LockedBooking,
+  intent: ProviderIntent,
+): Settlement {
+  return settle({
+    state: `${booking.status}/${booking.paymentStatus}`,
+    holdId: hold?.id ?? 0,
+    bookingId: booking.id,
+    total: cents(booking.totalCents),
+    currency: booking.currency,
+    seatsKeptOrFree,
+    discountKeptOrFree,
+    eventIsOpen: eventStatus !== 'cancelled',
+    intent: { ...intent, wasDeclined: intent.lastError !== null },
+  });
 }
 
 /** What's settled, everything locked. */

@@ -38,8 +38,8 @@ describe.each(providerEnvironments)('cancelling one’s own booking with %s', (_
 
   afterAll(() => expectCleanEnd(environment));
 
-  async function booked(cancellationPolicy: CancellationPolicy, days = 180, wish = {}) {
-    const scene = await buildConfirmed(environment, { cancellationPolicy, startDate: dayFromNow(days), ...wish });
+  async function booked(cancellationPolicy: CancellationPolicy, days = 180, values = {}) {
+    const scene = await buildConfirmed(environment, { cancellationPolicy, startDate: dayFromNow(days), ...values });
     return { ...scene, bookingId: scene.opened.bookingId };
   }
 

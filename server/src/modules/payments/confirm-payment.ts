@@ -3,10 +3,10 @@ import type { Caller } from '../../access/caller';
 import type { BeforeCommit } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { faultPoint } from '../../faults/fault-points';
+import type { SettledPayment } from './apply-intent';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
 import { settlePayment } from './settle-payment';
-import type { SettledPayment } from './settled-payment';
 
 export interface Confirmed {
   readonly state: 'confirmed';

@@ -53,18 +53,18 @@ export function failedRefundLetter({ bookingId, amountCents }: FailedRefund, pub
   };
 }
 
-interface DisputeNews {
+interface DisputeAlert {
   readonly bookingId: number;
   readonly dispute: Pick<DisputeRow, 'id' | 'status' | 'amountCents' | 'reason' | 'evidenceDueAt'>;
   readonly publicUrl: string;
 }
 
 /** Rule PAY-21: tells every admin that a dispute was opened, won or lost. */
-export async function tellAdminsOfDispute(tx: Transaction, news: DisputeNews): Promise<void> {
-  const { dispute, bookingId } = news;
+export async function tellAdminsOfDispute(tx: Transaction, alert: DisputeAlert): Promise<void> {
+  const { dispute, bookingId } = alert;
   const of = `${dispute.id}:${isDisputeOpen(dispute.status) ? 'open' : dispute.status}`;
   const subject = `${headings[dispute.status]}: ${bookingReference(bookingId)}`;
-  await tellAdmins(tx, { kind: 'admin_dispute', of, subject, letter: disputeLetter(news) });
+  await tellAdmins(tx, { kind: 'admin_dispute', of, subject, letter: disputeLetter(alert) });
 }
 
 const headings: Readonly<Record<DisputeRow['status'], string>> = {
@@ -76,7 +76,7 @@ const headings: Readonly<Record<DisputeRow['status'], string>> = {
   closed: 'A bank’s inquiry is closed',
 };
 
-export function disputeLetter({ bookingId, dispute, publicUrl }: DisputeNews): Letter {
+export function disputeLetter({ bookingId, dispute, publicUrl }: DisputeAlert): Letter {
   const { status, amountCents, reason, evidenceDueAt } = dispute;
   return {
     heading: headings[status],

@@ -11,6 +11,7 @@ import { quoteOfRow } from '../../database/quote-row';
 import { AppError } from '../../errors/app-error';
 import { bookings } from '../bookings/bookings.module';
 import type { HeldBooking } from '../bookings/bookings.repository';
+import type { OpenedPayment } from '../bookings/sell-seats';
 import { refuseCardTesting } from './declines';
 import { obtainIntent, type StoredIntent } from './obtain-intent';
 import type { PaymentDeps } from './payment-deps';
@@ -18,7 +19,7 @@ import * as payments from './payments.repository';
 import { releaseOldest } from './release-oldest';
 import { releasePayment } from './release-payment';
 import { giveUp, priceInstead } from './replace-order';
-import type { OpenedPayment, TakeSeats } from './take-seats';
+import type { CheckoutDeps } from './take-seats';
 
 export interface PaymentOrder {
   readonly caller: Caller;
@@ -31,16 +32,11 @@ export interface PaymentOrder {
 
 export type PaymentReply = z.input<typeof paymentIntentReply>;
 
-/** What opening a payment needs besides. */
-export interface CheckoutDeps extends PaymentDeps {
-  readonly takeSeats: TakeSeats;
-}
-
 /**
  * T1 and T2: holds the seats, then asks the provider for an intent. Sending the same order again returns the same hold and intent; a
  * different order for the same event replaces it (rule PAY-16).
  * @param beforeCommit keeps the answer; null if it isn't kept
- * @throws AppError as `holdSeats`; already_booked if the earlier order turns out to be paid; rate_limited after too many declined
+ * @throws AppError as `sellSeats`; already_booked if the earlier order turns out to be paid; rate_limited after too many declined
  * cards or wrong codes
  * @throws ProviderError if the provider can't be reached. The hold stays, and sending the same order again continues with it
  */
@@ -99,7 +95,14 @@ async function begin(deps: CheckoutDeps, order: PaymentOrder): Promise<OpenedPay
   // Another request of the same person may take the place that was just freed.
   for (let released = 0; ; released += 1) {
     try {
-      return await deps.takeSeats({ ...order, eventId: order.order.eventId, buyerId: userId });
+      const { opened } = await deps.takeSeats({
+        ...order,
+        kind: 'hold',
+        eventId: order.order.eventId,
+        buyerId: userId,
+      });
+      if (!opened) throw new RangeError('seats were sold without a payment');
+      return opened;
     } catch (error) {
       const isFull = error instanceof AppError && error.code === 'too_many_holds';
       if (!isFull || released === maxLiveHolds || !(await releaseOldest(deps, userId))) throw error;

@@ -24,7 +24,7 @@ export function registerPaymentRoutes({ bind }: Pick<ApplicationContext, 'bind'>
     const caller = callerOf(call);
     const who = { target: caller.userId, ip: call.request.ip };
     const booking = await bookings.countingWrongCodes(deps.limits, who, call.body.discountCode, () =>
-      asking(() => bookFreeOrder(deps, caller, call.body, (tx, made) => call.keepAnswer(tx, presentMade(made)))),
+      asking(() => bookFreeOrder(checkout, caller, call.body, (tx, made) => call.keepAnswer(tx, presentMade(made)))),
     );
     return presentMade(booking);
   });

@@ -24,8 +24,8 @@ describe.each(providerEnvironments)(
     });
     afterAll(() => expectCleanEnd(environment));
 
-    const begin = async (user: Asking, wish = {}) =>
-      openPayment(app, user, { eventId: (await buildEvent(app.db, wish)).id });
+    const begin = async (user: Asking, values = {}) =>
+      openPayment(app, user, { eventId: (await buildEvent(app.db, values)).id });
     const liveHolds = (user: Asking) => app.db.$count(holds, and(eq(holds.userId, user.id), isLiveHold));
     const leave = async (user: Asking) => {
       const left: (Payable & { readonly bookingId: number })[] = [];

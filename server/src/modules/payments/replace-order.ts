@@ -7,10 +7,11 @@ import { inTransaction, type BeforeCommit } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { bookings } from '../bookings/bookings.module';
 import type { HeldBooking } from '../bookings/bookings.repository';
-import type { PricedOrder } from '../bookings/price-order';
+import type { PricedOrder } from '../bookings/order';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
 import { releasePayment } from './release-payment';
+import type { CheckoutDeps } from './take-seats';
 
 /** An order that would take the place of an earlier one of the same person. */
 interface NewOrder {
@@ -45,12 +46,12 @@ export async function priceInstead(
 
 /**
  * T10 for someone who may hold seats of the event to pay for: a free order takes the place of that one (rule PAY-16).
- * @throws AppError as `bookFree`; already_booked if the earlier order turns out to be paid. If it throws `not_free` or a refusal of
+ * @throws AppError as `sellSeats`; already_booked if the earlier order turns out to be paid. If it throws `not_free` or a refusal of
  * the order, the earlier hold stays
  * @throws ProviderError if the provider can't be reached; the earlier hold stays
  */
 export async function bookFreeOrder(
-  deps: PaymentDeps,
+  deps: CheckoutDeps,
   caller: Caller,
   order: BookingOrder,
   beforeCommit: BeforeCommit<BookingRow>,
@@ -59,7 +60,17 @@ export async function bookFreeOrder(
     await refusePaidOrder(deps, { caller, order, claimedTotal: null, isHold: false }, earlier);
     await giveUp(deps, earlier);
   }
-  return bookings.bookFree(deps, caller, order, beforeCommit);
+  const { userId: buyerId } = caller;
+  const free = {
+    kind: 'free',
+    caller,
+    buyerId,
+    eventId: order.eventId,
+    order,
+    claimedTotal: null,
+    beforeCommit,
+  } as const;
+  return (await deps.takeSeats(free)).booking;
 }
 
 /** An order with something to pay must not end the hold. With the earlier order's own code it has: otherwise that one would be free. */

@@ -1,9 +1,8 @@
 import type { PaymentRow } from '../../../db/schema/payments';
-import { applyIntent, type SettleOptions } from './apply-intent';
+import { applyIntent, type SettledPayment, type SettleOptions } from './apply-intent';
 import { countDeclines } from './declines';
 import type { PaymentDeps } from './payment-deps';
 import { followProvider } from './provider-changes';
-import type { SettledPayment } from './settled-payment';
 
 /**
  * Reads a payment's state from the provider and applies it. The confirm call, the webhook, the sweeper and the reconciler all use it,

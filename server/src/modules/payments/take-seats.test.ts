@@ -1,9 +1,10 @@
 import { routes } from '@ascendant/contract/routes';
-import { cents } from '@ascendant/domain/money';
+import { cents, type Cents } from '@ascendant/domain/money';
 import { quoteTotals } from '@ascendant/domain/pricing/quote';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { events } from '../../../db/schema/events';
+import { pricingTiers } from '../../../db/schema/pricing-tiers';
 import { as, bookingData, type Asking } from '../../../test/checkout/checkout';
 import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
 import { sandboxEnvironment } from '../../../test/checkout/sandbox-environment';
@@ -13,6 +14,7 @@ import type { TestApp } from '../../../test/test-app';
 import { inTransaction } from '../../database/database';
 import { addJob } from '../../jobs/add-job.repository';
 import { bookings } from '../bookings/bookings.module';
+import type { SeatOrder } from '../bookings/sell-seats';
 import { insertPaymentsOfHolds } from './payments.repository';
 
 let environment: ProviderEnvironment;
@@ -25,38 +27,39 @@ afterAll(() => expectCleanEnd(environment));
 
 const price = quoteTotals(cents(10_000)).total;
 
-interface Wanting {
+/** Whose seat it is, and what differs from an order at the right price. */
+interface Wanted {
   readonly person: Asking;
-  readonly eventId: number;
+  readonly claimedTotal?: Cents;
+  /** Whether it's sent as a free order. */
+  readonly isFree?: true;
 }
 
-/** @returns what each of some people hears who want a seat of the same event: 'held', or why not */
-async function holdTogether(eventId: number, people: readonly Asking[], mistaken?: Asking): Promise<string[]> {
-  return holdAll(
-    people.map((person) => ({ person, eventId })),
-    mistaken,
-  );
-}
-
-/** Holds a seat for each of some people in one transaction, in this order. @param mistaken expects another price */
-async function holdAll(wanting: readonly Wanting[], mistaken?: Asking): Promise<string[]> {
-  const wishes = wanting.map(({ person, eventId }) => ({
-    eventId,
-    caller: { userId: person.id, role: 'traveller' as const, sessionId: 1 },
-    order: bookingData({ eventId }),
-    claimedTotal: person === mistaken ? cents(price - 2) : price,
-  }));
+/** Sells a seat of an event to each of some people in one transaction, in this order. @returns 'held', 'booked', or why not */
+async function sellTo(eventId: number, wanted: readonly Wanted[]): Promise<string[]> {
+  const orders = wanted.map(({ person, claimedTotal = price, isFree }): SeatOrder => {
+    const caller = { userId: person.id, role: 'traveller' as const, sessionId: 1 };
+    const own = { eventId, buyerId: person.id, caller, order: bookingData({ eventId }) };
+    if (isFree) return { ...own, kind: 'free', claimedTotal: null, beforeCommit: async () => undefined };
+    return { ...own, kind: 'hold', claimedTotal, ip: 'here' };
+  });
   const outcomes = await inTransaction(app.db, (tx) =>
-    bookings.holdSeats(tx, wishes, {
+    bookings.sellSeats(tx, orders, {
       lock: 'row',
-      writePayments: (of, granted) => {
-        const payers = granted.map(({ caller, eventId }) => ({ userId: caller.userId, eventId, address: 'here' }));
+      publicUrl: 'https://ascendant.test',
+      writePayments: (of, held) => {
+        const payers = held.map(({ buyerId, ip }) => ({ userId: buyerId, eventId, address: ip }));
         return insertPaymentsOfHolds(of, { provider: 'sandbox', payers });
       },
     }),
   );
-  return outcomes.map((outcome) => (outcome.status === 'fulfilled' ? 'held' : outcome.reason.code));
+  return outcomes.map((outcome) => {
+    if (outcome.status === 'rejected') return outcome.reason.code;
+    return outcome.value.opened ? 'held' : 'booked';
+  });
 }
+
+const seatsFor = (...people: readonly Asking[]): Wanted[] => people.map((person) => ({ person }));
 
 const join = (user: Asking, eventId: number, seats: number) =>
   app.call(routes.joinWaitlist, { params: { id: eventId }, body: { seats } }, as(user));
@@ -70,30 +73,41 @@ async function addSeats(eventId: number, capacity: number): Promise<void> {
   await app.runJobs();
 }
 
-describe('PAY-03 orders that are priced together', () => {
+describe('PAY-03 orders of one event that are priced in one transaction', () => {
   it('get the last seats in their order, and leave them to the next if one is refused', async () => {
     const { event } = await buildScene(app, { capacity: 2 });
-    const people = await Promise.all([1, 2, 3, 4].map(() => buildTraveller(app.db)));
-    expect(await holdTogether(event.id, people, people[1])).toEqual(['held', 'price_changed', 'held', 'sold_out']);
+    const [one, two, three] = await threePeople();
+    const mistaken = { person: two, claimedTotal: cents(price - 2) };
+    const wanted = [...seatsFor(one), mistaken, ...seatsFor(three, await build())];
+    expect(await sellTo(event.id, wanted)).toEqual(['held', 'price_changed', 'held', 'sold_out']);
     expect(await seatsOf(app, event.id)).toEqual({ confirmed: 0, held: 2 });
     await reconcileNow(app);
   });
 
-  it('of several events get the seats of theirs, whatever happens at the others', async () => {
-    const [full, free] = [await buildScene(app, { capacity: 1 }), await buildScene(app, { capacity: 2 })];
+  it('of an event that does not exist are all refused', async () => {
+    expect(await sellTo(2_000_000_000, seatsFor(await build(), await build()))).toEqual(['not_found', 'not_found']);
+  });
+
+  it('T10 are booked if they are free: the last seats go to those who come first, held or booked', async () => {
+    const { event } = await buildScene(app, { capacity: 2 });
+    await app.db
+      .update(pricingTiers)
+      .set({ adultPrice: '0', childPrice: '0' })
+      .where(eq(pricingTiers.eventId, event.id));
     const [one, two, three] = await threePeople();
-    const nowhere = { person: await build(), eventId: 2_000_000_000 };
-    const wanting = [
-      { person: one, eventId: free.event.id },
-      { person: two, eventId: full.event.id },
-      nowhere,
-      { person: three, eventId: full.event.id },
-      { person: await build(), eventId: free.event.id },
-    ];
-    expect(await holdAll(wanting)).toEqual(['held', 'held', 'not_found', 'sold_out', 'held']);
-    expect([await seatsOf(app, full.event.id), await seatsOf(app, free.event.id)]).toEqual([
-      { confirmed: 0, held: 1 },
-      { confirmed: 0, held: 2 },
+    const free = [one, two, three].map((person) => ({ person, isFree: true as const }));
+    const paying = { person: await build(), claimedTotal: cents(0) };
+    expect(await sellTo(event.id, [paying, ...free])).toEqual(['nothing_to_pay', 'booked', 'booked', 'sold_out']);
+    expect(await seatsOf(app, event.id)).toEqual({ confirmed: 2, held: 0 });
+  });
+
+  it('T10 are refused if they are sent as free and cost something, and leave the others as they are', async () => {
+    const { event } = await buildScene(app, { capacity: 2 });
+    const [one, two, three] = await threePeople();
+    expect(await sellTo(event.id, [{ person: one, isFree: true }, ...seatsFor(two, three)])).toEqual([
+      'not_free',
+      'held',
+      'held',
     ]);
     await reconcileNow(app);
   });
@@ -104,7 +118,7 @@ describe('PAY-03 orders that are priced together', () => {
     await join(offered, event.id, 2);
     await join(next, event.id, 1);
     await addSeats(event.id, 3);
-    expect(await holdTogether(event.id, [offered, stranger])).toEqual(['held', 'sold_out']);
+    expect(await sellTo(event.id, seatsFor(offered, stranger))).toEqual(['held', 'sold_out']);
     await addSeats(event.id, 3);
     expect((await app.call(routes.listMyWaitlist, {}, as(next))).body).toMatchObject([{ status: 'offered' }]);
     await reconcileNow(app);
@@ -115,7 +129,7 @@ describe('PAY-03 orders that are priced together', () => {
     const [offered, stranger, late] = await threePeople();
     await join(offered, event.id, 2);
     await addSeats(event.id, 3);
-    expect(await holdTogether(event.id, [offered, stranger, late])).toEqual(['held', 'held', 'sold_out']);
+    expect(await sellTo(event.id, seatsFor(offered, stranger, late))).toEqual(['held', 'held', 'sold_out']);
     await reconcileNow(app);
   });
 });

@@ -1,37 +1,34 @@
-import type { PaymentRow } from '../../../db/schema/payments';
 import { addressKeyOf } from '../../limits/rate-limits';
 import { bookings } from '../bookings/bookings.module';
-import type { HeldSeats, HoldWish } from '../bookings/hold-seats';
+import type { SeatOrder, SoldSeats } from '../bookings/sell-seats';
 import { capacity } from '../capacity/capacity.module';
-import type { Sale } from '../capacity/sale.repository';
 import type { PaymentDeps } from './payment-deps';
 import { insertPaymentsOfHolds } from './payments.repository';
 
-/** Seats to hold until they're paid. */
-export interface SeatWish extends HoldWish, Sale {
-  /** The network address that the caller comes from. */
-  readonly ip: string;
+/** @throws AppError as `sellSeats`, and busy if its batch doesn't begin in time */
+export type TakeSeats = (order: SeatOrder) => Promise<SoldSeats>;
+
+/** What a checkout needs besides. */
+export interface CheckoutDeps extends PaymentDeps {
+  /** Shared by all requests of this process. */
+  readonly takeSeats: TakeSeats;
 }
 
-export type OpenedPayment = HeldSeats<PaymentRow>;
-export type TakeSeats = (wish: SeatWish) => Promise<OpenedPayment>;
-
-/**
- * T1: holds seats and writes the payment for them, together for everyone who waits.
- * @returns takes a wish. It throws AppError as `holdSeats`, and busy if its turn doesn't come in time
- */
+/** T1 and T10: the one way to an event's seats. It holds them and writes the payment for them, or books them if they're free. */
 export function takingSeats({
   db,
   eventLock,
   provider,
-}: Pick<PaymentDeps, 'db' | 'eventLock' | 'provider'>): TakeSeats {
-  return capacity.sellingTogether(db, (tx, wishes: readonly SeatWish[]) =>
-    bookings.holdSeats(tx, wishes, {
+  publicUrl,
+}: Pick<PaymentDeps, 'db' | 'eventLock' | 'provider' | 'publicUrl'>): TakeSeats {
+  return capacity.sellingInBatches(db, (tx, orders: readonly SeatOrder[]) =>
+    bookings.sellSeats(tx, orders, {
       lock: eventLock,
-      writePayments: (of, granted) =>
+      publicUrl,
+      writePayments: (of, held) =>
         insertPaymentsOfHolds(of, {
           provider: provider.name,
-          payers: granted.map(({ buyerId, eventId, ip }) => ({ userId: buyerId, eventId, address: addressKeyOf(ip) })),
+          payers: held.map(({ buyerId, eventId, ip }) => ({ userId: buyerId, eventId, address: addressKeyOf(ip) })),
         }),
     }),
   );

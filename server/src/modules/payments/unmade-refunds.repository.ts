@@ -24,7 +24,7 @@ export async function findUnmadeRefunds(db: Queryable, limit: number): Promise<U
     .limit(limit);
 }
 
-/** Payments with a refund whose status at the provider is news to us. */
+/** Payments with a refund whose status at the provider we don't know yet. */
 export async function findPaymentsWhoseRefundsDiffer(
   db: Queryable,
   provider: PaymentProviderName,

@@ -7,7 +7,7 @@ import {
   giveOfferBack,
   leaveWaitlist,
   ownEntries,
-  serveLine,
+  serveWaitlist,
   takeUpOffer,
   tendWaitlists,
 } from './waitlist.service';
@@ -28,4 +28,4 @@ export const waitlistModule: Module = {
 };
 
 /** What later modules use. */
-export const waitlist = { endWaitlist, giveOfferBack, leaveWaitlist, ownEntries, serveLine, takeUpOffer };
+export const waitlist = { endWaitlist, giveOfferBack, leaveWaitlist, ownEntries, serveWaitlist, takeUpOffer };

@@ -48,7 +48,7 @@ export async function leaveWaitlist(db: Database, { userId }: Pick<Caller, 'user
     const offer = await waitlist.findOpenOffer(tx, userId, eventId);
     if (offer) await waitlist.settleOffer(tx, offer.id, 'declined');
     await waitlist.moveEntry(tx, entry.id, 'left');
-    await serveLine(tx, eventId);
+    await serveWaitlist(tx, eventId);
   });
 }
 
@@ -58,7 +58,7 @@ export async function ownEntries(db: Database, { userId }: Pick<Caller, 'userId'
 }
 
 /** Offers free seats to the people waiting, in the transaction that freed them and under the event's lock. */
-export async function serveLine(tx: Transaction, eventId: number): Promise<void> {
+export async function serveWaitlist(tx: Transaction, eventId: number): Promise<void> {
   const line = await waitlist.findLine(tx, eventId);
   if (line.length === 0) return;
   for (const entry of nextInLine(line, await waitlist.findSeatsLeft(tx, eventId))) {
@@ -97,13 +97,13 @@ export async function tendWaitlists(db: Database): Promise<void> {
       await capacity.lockEvent(tx, offer.eventId);
       if (!(await waitlist.settleOffer(tx, offer.id, 'expired'))) return;
       await waitlist.moveEntry(tx, offer.entryId, 'left');
-      await serveLine(tx, offer.eventId);
+      await serveWaitlist(tx, offer.eventId);
     });
   }
   for (const eventId of await waitlist.findEventsToServe(db, batch)) {
     await inTransaction(db, async (tx) => {
       await capacity.lockEvent(tx, eventId);
-      await serveLine(tx, eventId);
+      await serveWaitlist(tx, eventId);
     });
   }
 }

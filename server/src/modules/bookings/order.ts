@@ -1,0 +1,43 @@
+import type { BookingOrder } from '@ascendant/contract/booking';
+import type { Attendee } from '@ascendant/domain/booking/attendees';
+import type { Cents } from '@ascendant/domain/money';
+import { meansOurPrice } from '@ascendant/domain/pricing/claimed-price';
+import type { Quote, QuoteTotals } from '@ascendant/domain/pricing/quote';
+import type { PricingTier } from '@ascendant/domain/pricing/tier';
+import type { EventForSale } from '../capacity/sale.repository';
+
+/** An order to price, as its buyer sent it. From the client we trust only the attendees and the discount code. */
+export interface OrderToPrice {
+  readonly userId: number;
+  readonly order: BookingOrder;
+  /** What the client expects the card to be charged; null if it doesn't say. */
+  readonly claimedTotal: Cents | null;
+}
+
+/** An order whose event is locked, whose attendees are allowed, and whose price we computed. */
+export interface PricedOrder {
+  /** To this buyer, after the orders before it. */
+  readonly event: EventForSale;
+  readonly tier: PricingTier;
+  readonly party: readonly Attendee[];
+  readonly discountCodeId: number | null;
+  readonly quote: Quote;
+}
+
+/** Whether what a client believes the price to be is our price. Source: rule MON-06. */
+export function agreesOnPrice(
+  { order, claimedTotal }: Pick<OrderToPrice, 'order' | 'claimedTotal'>,
+  ours: QuoteTotals,
+): boolean {
+  const { subtotal, bookingFee, tax: hst, totalAmount: totalBeforeTax, totalWithTax } = order;
+  const totals = [claimedTotal ?? undefined, totalWithTax].filter((total) => total !== undefined);
+  return meansOurPrice({ subtotal, bookingFee, hst, totalBeforeTax, totals }, ours);
+}
+
+/** Whether an order names the people of a booking, in any order. Anyone whom it names twice, or without saying who, isn't in one. */
+export function namesSamePeople(order: BookingOrder, attendees: readonly Attendee[]): boolean {
+  const buyer = attendees[0]?.id;
+  const named = order.attendees.map(({ type, id }) => `${type} ${type === 'user' ? (id ?? buyer) : id}`);
+  const booked = attendees.map(({ type, id }) => `${type} ${id}`);
+  return named[0] === booked[0] && named.toSorted().join() === booked.toSorted().join();
+}
