@@ -42,6 +42,12 @@ describe('the data layer', () => {
   });
 });
 
+describe('late loading', () => {
+  it('is one of two: only lazy-page.tsx calls React’s lazy', () => {
+    expect(files.filter((file) => /\blazy(<|\()/.test(textOf(file)))).toEqual(['web/src/lazy-page.tsx']);
+  });
+});
+
 describe('writes', () => {
   const using = (pattern: RegExp): readonly string[] => files.filter((file) => pattern.test(textOf(file)));
 

@@ -1,12 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { isOfflineDocument } from './api/offline-document';
 import styles from './app.module.css';
 import { AuthProvider, useAuth } from './auth/AuthProvider';
 import { CentredSpinner } from './auth/CentredSpinner';
 import { loadQuestions } from './data/session';
+import { BaseHeadContext, useBaseHead } from './head/use-page-head';
+import { lazyPage } from './lazy-page';
 import { paths } from './paths';
-import { notFoundPage as NotFoundPage, offlineRoutes, pageRoutes, type PageRoute } from './routes';
+import { notFoundRoute, offlineRoutes, pageRoutes, type PageRecord } from './routes';
 import { ExtraBoundary } from './shell/ExtraBoundary';
 import { Footer } from './shell/Footer';
 import { Masthead } from './shell/Masthead';
@@ -16,7 +18,7 @@ import { Toasts } from './ui/dialog/Toasts';
 
 interface SiteProps {
   /** The pages to choose from: all of them. On the server, only the one that was asked for, because matching an address with all takes time. */
-  readonly pages?: readonly PageRoute[];
+  readonly pages?: readonly PageRecord[];
 }
 
 /** The whole site. It needs a router and a query client around it. Each page renders its own `main`. */
@@ -47,11 +49,11 @@ function Site({ pages = isOfflineDocument() ? offlineRoutes : pageRoutes }: Site
         <PageBoundary>
           <Suspense fallback={<CentredSpinner />}>
             <Routes>
-              {pages.map(({ path, Page }) => (
-                <Route key={path} path={path} element={<Page />} />
+              {pages.map((page) => (
+                <Route key={page.path} path={page.path} element={<ShownPage page={page} />} />
               ))}
               <Route path="/home" element={<Navigate to={paths.profile} replace />} />
-              <Route path="*" element={<NotFoundPage />} />
+              <Route path="*" element={<ShownPage page={notFoundRoute} />} />
             </Routes>
           </Suspense>
         </PageBoundary>
@@ -61,9 +63,20 @@ function Site({ pages = isOfflineDocument() ? offlineRoutes : pageRoutes }: Site
   );
 }
 
-const SessionQuestions = lazy(async () => ({
-  default: (await loadQuestions(async () => import('./features/auth/SessionQuestions'))).SessionQuestions,
-}));
+/** A page with the head that its record gives it. */
+function ShownPage({ page: { Page, title, isPrivate = false } }: { readonly page: PageRecord }) {
+  useBaseHead({ title, isPrivate });
+  const head = useMemo(() => ({ title, isPrivate }), [title, isPrivate]);
+  return (
+    <BaseHeadContext value={head}>
+      <Page />
+    </BaseHeadContext>
+  );
+}
+
+const SessionQuestions = lazyPage(
+  async () => (await loadQuestions(async () => import('./features/auth/SessionQuestions'))).SessionQuestions,
+);
 
 /** Only for people who are signed in: no one else has a session that can end. */
 function SessionDialogs() {
@@ -75,9 +88,7 @@ function SessionDialogs() {
   ) : null;
 }
 
-const PendingDeletion = lazy(async () => ({
-  default: (await import('./features/your-data/PendingDeletion')).PendingDeletion,
-}));
+const PendingDeletion = lazyPage(async () => (await import('./features/your-data/PendingDeletion')).PendingDeletion);
 
 /** On every page while the account is going to be deleted, so that someone who signs in can keep it. */
 function DeletionNotice() {

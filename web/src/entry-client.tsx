@@ -12,7 +12,7 @@ import { finishSignOut } from './data/sign-out';
 import { isFramed } from './framed';
 import { PageLoadError } from './lazy-page';
 import { registerWorker } from './register-worker';
-import { findRoute, notFoundPage } from './routes';
+import { findRoute, notFoundRoute } from './routes';
 import { writeDatesAs } from './ui/text/reader-form';
 
 /** Hydrates the page that the server rendered. Pages it didn't render are rendered here. */
@@ -25,8 +25,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (isDateForm(form)) writeDatesAs(form);
   if (!isOffline) await finishSignOut();
   if (state && !isOffline) hydrate(client, JSON.parse(state) as DehydratedState);
-  const address = new URL(window.location.href);
-  await (findRoute(address.pathname)?.Page ?? notFoundPage).preload(address);
+  await (findRoute(window.location.pathname) ?? notFoundRoute).Page.preload();
   const app = (
     <StrictMode>
       <QueryClientProvider client={client}>

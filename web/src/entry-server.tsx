@@ -11,8 +11,7 @@ import { cacheUser } from './data/current-user';
 import { HeadCollectorContext, type HeadCollector, type PageHead } from './head/page-head';
 import { jsonScript, writeHead } from './head/write-head';
 import { pageTemplate, type PageParts } from './page-template';
-import { findRoute, notFoundPage, type PageRoute } from './routes';
-import { readForPage } from './server-reads';
+import { findRoute, notFoundRoute, type PageRecord } from './routes';
 import { shownAddress } from './shown-address';
 import { writeDatesAs } from './ui/text/reader-form';
 
@@ -46,12 +45,13 @@ export async function render(requested: string, options: RenderOptions): Promise
   const address = new URL(url, options.origin);
   const route = findRoute(address.pathname);
   const isOffline = address.pathname === offlinePath;
-  const page = route?.Page ?? notFoundPage;
-  await page.preload(address);
+  const { Page } = route ?? notFoundRoute;
+  await Page.preload();
   // The offline page is cached for anyone who uses the browser: it doesn't know who that is.
   if (!options.hasSession && !isOffline) cacheUser(client, null);
   const api = createApi({ fetchApi: options.fetchApi, readToken: () => null });
-  const status = route ? await readForPage({ client, api, address, hasSession: options.hasSession ?? false }) : 404;
+  const read = { client, api, address, hasSession: options.hasSession ?? false };
+  const status = route ? ((await route.read?.(read)) ?? 200) : 404;
   const { dateForm = homeForm, origin } = options;
   writeDatesAs(dateForm);
   const dehydratedState = dehydrate(client);
@@ -65,14 +65,14 @@ export async function render(requested: string, options: RenderOptions): Promise
       `type="application/json" id="state" data-dates="${dateForm}"${isOffline ? ` data-path="${offlinePath}"` : ''}`,
     ),
     dehydratedState,
-    names: page.names?.(address) ?? [],
+    names: [Page.loadedName() ?? ''],
     isWhole: !options.hasSession && !isOffline,
   };
 }
 
 interface Rendering {
   readonly url: string;
-  readonly route: PageRoute | null;
+  readonly route: PageRecord | null;
   readonly client: QueryClient;
   readonly origin: string;
 }
@@ -90,7 +90,7 @@ function rendered({ url, route, client, origin }: Rendering): Pick<PageParts, 'h
 interface ServerAppProps {
   readonly client: QueryClient;
   readonly url: string;
-  readonly pages: readonly PageRoute[];
+  readonly pages: readonly PageRecord[];
   readonly collector: HeadCollector;
 }
 

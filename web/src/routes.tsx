@@ -1,93 +1,219 @@
 import { matchPath } from 'react-router';
-import { readAuthToken } from './api/auth-token';
 import { isOfflineDocument } from './api/offline-document';
-import { isRegistering, RegisterPart } from './features/auth/register-part';
+import { filterNames } from './features/event-list/filter-names';
+import { partyParameter } from './fields/party-address';
 import { lazyPage, type LazyPage } from './lazy-page';
-import { VisitorHomePart } from './pages/visitor-home-part';
 import { paths } from './paths';
+import type { PageRead } from './server-reads';
 
-/** One screen: its path and its code. */
-export interface PageRoute {
+/** Everything about one page that its own code doesn't say. A new page is one record. */
+export interface PageRecord {
   readonly path: string;
   readonly Page: LazyPage;
+  /** In the browser's tab, until the page says something else (`usePageHead`). */
+  readonly title: string;
+  /** Search engines don't list it. */
+  readonly isPrivate?: boolean;
+  /** What the server reads before it renders the page. The browser reads the rest. @returns the page's status */
+  readonly read?: (page: PageRead) => Promise<number>;
+  /** What it reads of its address's query: addresses that differ in the rest are the same page. One without may read anything. */
+  readonly parameters?: readonly string[];
+  /** Shown without a network, too: the service worker stores its code (web/offline-files.ts). */
+  readonly isOffline?: boolean;
 }
 
-const home = lazyPage(
-  async () => (await import('./pages/HomePage')).HomePage,
-  // Someone with a token is signed in, unless their session has ended.
-  () => (readAuthToken() === null ? VisitorHomePart : null),
-);
-const browse = lazyPage(async () => (await import('./pages/BrowsePage')).BrowsePage);
-const auth = lazyPage(
-  async () => (await import('./pages/AuthPage')).AuthPage,
-  ({ searchParams }) => (isRegistering(searchParams) ? RegisterPart : null),
-);
-const myBookings = lazyPage(async () => (await import('./pages/MyBookingsPage')).MyBookingsPage);
-const offline = lazyPage(async () => (await import('./pages/OfflinePage')).OfflinePage);
-const admin = lazyPage(async () => (await import('./pages/AdminPage')).AdminPage);
+/** The browser's build leaves it out. */
+async function serverReads() {
+  if (!import.meta.env.SSR) throw new RangeError('Only the server reads before it renders');
+  return import('./server-reads');
+}
 
-/** The route table. Source: specification 1, section 2 (Route table). */
-export const pageRoutes: readonly PageRoute[] = [
-  { path: paths.home, Page: home },
-  { path: paths.dashboard, Page: lazyPage(async () => (await import('./pages/DashboardPage')).DashboardPage) },
-  { path: paths.browse, Page: browse },
-  { path: paths.events, Page: browse },
-  { path: paths.event(':id', ':slug?'), Page: lazyPage(async () => (await import('./pages/EventPage')).EventPage) },
-  { path: paths.host(':id'), Page: lazyPage(async () => (await import('./pages/HostPage')).HostPage) },
-  { path: paths.savedEvents, Page: lazyPage(async () => (await import('./pages/SavedEventsPage')).SavedEventsPage) },
+const list = {
+  Page: lazyPage(async () => (await import('./pages/BrowsePage')).BrowsePage),
+  title: 'Browse Events',
+  parameters: [...filterNames, 'cursor', 'view'],
+  read: async (page: PageRead) => (await serverReads()).readBrowse(page),
+};
+const auth = { Page: lazyPage(async () => (await import('./pages/AuthPage')).AuthPage), title: 'Sign In' };
+
+/** The pages. Source: specification 1, section 2 (Route table). */
+export const pageRoutes: readonly PageRecord[] = [
+  {
+    path: paths.home,
+    Page: lazyPage(async () => (await import('./pages/HomePage')).HomePage),
+    title: 'Adventures matched to your sky',
+    parameters: [partyParameter],
+    read: async (page) => (await serverReads()).readHome(page),
+  },
+  {
+    path: paths.dashboard,
+    Page: lazyPage(async () => (await import('./pages/DashboardPage')).DashboardPage),
+    title: 'Dashboard',
+    isPrivate: true,
+  },
+  { path: paths.browse, ...list },
+  { path: paths.events, ...list },
+  {
+    path: paths.event(':id', ':slug?'),
+    Page: lazyPage(async () => (await import('./pages/EventPage')).EventPage),
+    title: 'Event',
+    parameters: [partyParameter, 'book', 'review'],
+    read: async (page) => (await serverReads()).readEvent(page),
+  },
+  {
+    path: paths.host(':id'),
+    Page: lazyPage(async () => (await import('./pages/HostPage')).HostPage),
+    title: 'Host',
+    parameters: [partyParameter],
+    read: async (page) => (await serverReads()).readHost(page),
+  },
+  {
+    path: paths.savedEvents,
+    Page: lazyPage(async () => (await import('./pages/SavedEventsPage')).SavedEventsPage),
+    title: 'Saved events',
+  },
   {
     path: paths.joinAsOrganizer,
     Page: lazyPage(async () => (await import('./pages/OrganizerJoinPage')).OrganizerJoinPage),
+    title: 'Join as an Event Organizer',
+    parameters: [],
   },
-  { path: paths.auth, Page: auth },
-  { path: '/login', Page: auth },
+  { path: paths.auth, ...auth },
+  { path: '/login', ...auth },
   {
     path: paths.resetPassword,
     Page: lazyPage(async () => (await import('./pages/ResetPasswordPage')).ResetPasswordPage),
+    title: 'Reset your password',
+    isPrivate: true,
   },
-  { path: paths.onboarding, Page: lazyPage(async () => (await import('./pages/OnboardingPage')).OnboardingPage) },
+  {
+    path: paths.onboarding,
+    Page: lazyPage(async () => (await import('./pages/OnboardingPage')).OnboardingPage),
+    title: 'Complete Your Profile',
+    isPrivate: true,
+  },
   {
     path: `${paths.checkout}/:booking?`,
     Page: lazyPage(async () => (await import('./pages/CheckoutPage')).CheckoutPage),
+    title: 'Checkout',
+    isPrivate: true,
   },
   {
     path: paths.paymentSuccess,
     Page: lazyPage(async () => (await import('./pages/PaymentSuccessPage')).PaymentSuccessPage),
+    title: 'Payment',
+    isPrivate: true,
   },
-  { path: paths.myBookings, Page: myBookings },
-  { path: paths.profile, Page: lazyPage(async () => (await import('./pages/ProfilePage')).ProfilePage) },
-  { path: paths.secondFactor, Page: lazyPage(async () => (await import('./pages/SecondFactorPage')).SecondFactorPage) },
-  { path: paths.checkIn(':id'), Page: lazyPage(async () => (await import('./pages/CheckInPage')).CheckInPage) },
+  {
+    path: paths.myBookings,
+    Page: lazyPage(async () => (await import('./pages/MyBookingsPage')).MyBookingsPage),
+    title: 'My Bookings',
+    isPrivate: true,
+    isOffline: true,
+  },
+  {
+    path: paths.profile,
+    Page: lazyPage(async () => (await import('./pages/ProfilePage')).ProfilePage),
+    title: 'My Profile',
+    isPrivate: true,
+  },
+  {
+    path: paths.secondFactor,
+    Page: lazyPage(async () => (await import('./pages/SecondFactorPage')).SecondFactorPage),
+    title: 'Two-step sign-in',
+    isPrivate: true,
+  },
+  {
+    path: paths.checkIn(':id'),
+    Page: lazyPage(async () => (await import('./pages/CheckInPage')).CheckInPage),
+    title: 'Check-in',
+    isPrivate: true,
+  },
   {
     path: `${paths.organizer}/*`,
     Page: lazyPage(async () => (await import('./pages/OrganizerPage')).OrganizerPage),
+    title: 'Organizer',
+    isPrivate: true,
   },
-  { path: `${paths.admin}/*`, Page: admin },
-  { path: paths.matching, Page: lazyPage(async () => (await import('./pages/MatchingPage')).MatchingPage) },
-  { path: paths.help, Page: lazyPage(async () => (await import('./pages/HelpPage')).HelpPage) },
-  { path: paths.stopEmails, Page: lazyPage(async () => (await import('./pages/StopEmailsPage')).StopEmailsPage) },
-  { path: paths.contact, Page: lazyPage(async () => (await import('./pages/ContactPage')).ContactPage) },
-  { path: paths.terms, Page: lazyPage(async () => (await import('./pages/TermsPage')).TermsPage) },
-  { path: paths.privacy, Page: lazyPage(async () => (await import('./pages/PrivacyPage')).PrivacyPage) },
+  {
+    path: `${paths.admin}/*`,
+    Page: lazyPage(async () => (await import('./pages/AdminPage')).AdminPage),
+    title: 'Admin',
+    isPrivate: true,
+  },
+  {
+    path: paths.matching,
+    Page: lazyPage(async () => (await import('./pages/MatchingPage')).MatchingPage),
+    title: 'How matching works',
+    parameters: [],
+    read: async (page) => (await serverReads()).readMatching(page),
+  },
+  {
+    path: paths.help,
+    Page: lazyPage(async () => (await import('./pages/HelpPage')).HelpPage),
+    title: 'Help',
+    parameters: [],
+  },
+  {
+    path: paths.stopEmails,
+    Page: lazyPage(async () => (await import('./pages/StopEmailsPage')).StopEmailsPage),
+    title: 'Emails',
+    isPrivate: true,
+  },
+  {
+    path: paths.contact,
+    Page: lazyPage(async () => (await import('./pages/ContactPage')).ContactPage),
+    title: 'Contact us',
+    parameters: [],
+  },
+  {
+    path: paths.terms,
+    Page: lazyPage(async () => (await import('./pages/TermsPage')).TermsPage),
+    title: 'Terms of Service',
+    parameters: [],
+  },
+  {
+    path: paths.privacy,
+    Page: lazyPage(async () => (await import('./pages/PrivacyPage')).PrivacyPage),
+    title: 'Privacy',
+    parameters: [],
+  },
   {
     path: paths.accessibility,
     Page: lazyPage(async () => (await import('./pages/AccessibilityPage')).AccessibilityPage),
+    title: 'Accessibility',
+    parameters: [],
   },
-  { path: paths.credits, Page: lazyPage(async () => (await import('./pages/CreditsPage')).CreditsPage) },
-  { path: paths.offline, Page: offline },
-];
-
-/** What the offline document shows: the bookings on this device; at any other address, that there's no network. */
-export const offlineRoutes: readonly PageRoute[] = [
-  { path: paths.myBookings, Page: myBookings },
-  { path: '*', Page: offline },
+  {
+    path: paths.credits,
+    Page: lazyPage(async () => (await import('./pages/CreditsPage')).CreditsPage),
+    title: 'Credits',
+    parameters: [],
+  },
+  {
+    path: paths.offline,
+    Page: lazyPage(async () => (await import('./pages/OfflinePage')).OfflinePage),
+    title: 'You’re offline',
+    isPrivate: true,
+    isOffline: true,
+  },
 ];
 
 /** Any other path. */
-export const notFoundPage = lazyPage(async () => (await import('./pages/NotFoundPage')).NotFoundPage);
+export const notFoundRoute: PageRecord = {
+  path: '*',
+  Page: lazyPage(async () => (await import('./pages/NotFoundPage')).NotFoundPage),
+  title: '404 Page Not Found',
+  isPrivate: true,
+};
 
-/** The route that matches a path; null if none does. @param pathname without query */
-export function findRoute(pathname: string): PageRoute | null {
+/** What the offline document shows: the pages that need no network, and at any other address, that there's none. */
+export const offlineRoutes: readonly PageRecord[] = pageRoutes
+  .filter(({ isOffline = false }) => isOffline)
+  .map((page) => (page.path === paths.offline ? { ...page, path: '*' } : page));
+
+/** The record of a path; null if there's no such page. @param pathname without query */
+export function findRoute(pathname: string): PageRecord | null {
   const routes = isOfflineDocument() ? offlineRoutes : pageRoutes;
   return routes.find(({ path }) => matchPath(path, pathname) !== null) ?? null;
 }

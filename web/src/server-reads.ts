@@ -20,27 +20,21 @@ export interface PageRead {
   readonly hasSession: boolean;
 }
 
-/**
- * Reads a public page's data into the query client before the page is rendered.
- * @returns the status of the page: 200, 404 if its subject doesn't exist, 410 if it was public once, 500 if the data couldn't be read
+/*
+ * Each reads a public page's data into the query client before the page is rendered, and returns the page's status: 200, 404 if its subject
+ * doesn't exist, 410 if it was public once, 500 if the data couldn't be read.
  */
-export async function readForPage(page: PageRead): Promise<number> {
-  const { pathname } = page.address;
-  if (pathname === paths.home) return readHome(page);
-  if (pathname === paths.matching) return statusOf(page.client.fetchQuery(matchingModelQuery(page.api)));
-  if (pathname === paths.browse || pathname === paths.events) return readBrowse(page);
-  const host = matchPath(paths.host(':id'), pathname)?.params['id'];
-  if (host !== undefined) return readHost(page, host);
-  const id = matchPath(paths.event(':id', ':slug?'), pathname)?.params['id'];
-  return id === undefined ? 200 : readEvent(page, id);
+
+export async function readMatching({ client, api }: PageRead): Promise<number> {
+  return statusOf(client.fetchQuery(matchingModelQuery(api)));
 }
 
-async function readHome({ client, api, hasSession }: PageRead): Promise<number> {
+export async function readHome({ client, api, hasSession }: PageRead): Promise<number> {
   if (hasSession) return 200;
   return statusOf(client.fetchQuery(featuredEventsQuery(api)));
 }
 
-async function readBrowse({ client, api, address, hasSession }: PageRead): Promise<number> {
+export async function readBrowse({ client, api, address, hasSession }: PageRead): Promise<number> {
   const categories = client.prefetchQuery(categoriesQuery(api));
   const { searchParams } = address;
   const list = eventListQuery(readFilters(searchParams), searchParams.get('cursor'), api);
@@ -49,7 +43,8 @@ async function readBrowse({ client, api, address, hasSession }: PageRead): Promi
   return status;
 }
 
-async function readEvent({ client, api, hasSession }: PageRead, id: string): Promise<number> {
+export async function readEvent({ client, api, address, hasSession }: PageRead): Promise<number> {
+  const id = idIn(address, paths.event(':id', ':slug?'));
   const others = Promise.all([
     client.prefetchQuery(eventReviewsQuery(id, api)),
     // The browser reads them with the person's scores.
@@ -70,7 +65,8 @@ async function readEvent({ client, api, hasSession }: PageRead, id: string): Pro
   }
 }
 
-async function readHost({ client, api, hasSession }: PageRead, id: string): Promise<number> {
+export async function readHost({ client, api, address, hasSession }: PageRead): Promise<number> {
+  const id = idIn(address, paths.host(':id'));
   // The browser reads the events with the person's scores.
   const list = hasSession ? undefined : client.prefetchInfiniteQuery(hostEventsQuery(id, api));
   try {
@@ -93,4 +89,8 @@ async function statusOf(read: Promise<unknown>): Promise<number> {
   } catch (error) {
     return error instanceof ApiError && error.status < 500 ? 200 : 500;
   }
+}
+
+function idIn({ pathname }: URL, path: string): string {
+  return matchPath(path, pathname)?.params['id'] ?? '';
 }

@@ -3,10 +3,7 @@ import { TextPage } from '../shell/TextPage';
 /** What people can rely on, and what still needs work. */
 export function AccessibilityPage() {
   return (
-    <TextPage
-      title="Accessibility"
-      lede="Everyone should be able to find a trip and book it. We build to WCAG 2.2 level AA, and we check every screen against it."
-    >
+    <TextPage lede="Everyone should be able to find a trip and book it. We build to WCAG 2.2 level AA, and we check every screen against it.">
       <h2>What you can rely on</h2>
       <ul>
         <li>Everything works with a keyboard alone, and you can always see where the focus is.</li>

@@ -4,11 +4,8 @@ import { AccountInfo } from '../features/account/AccountInfo';
 import { EmailCard } from '../features/account/EmailCard';
 import { PasswordCard } from '../features/account/PasswordCard';
 import { TestTicketCard } from '../features/account/TestTicketCard';
-import { lazyPage } from '../lazy-page';
 import { AreaHead } from '../shell/AreaHead';
-import { Further } from '../ui/late/Further';
-
-const AccountSafety = lazyPage(async () => (await import('./AccountSafety')).AccountSafety);
+import { AccountSafety } from './AccountSafety';
 
 /** /admin/account: an admin's own account, and the test of the emailed ticket. Source: specification 2, section 2 (Admin Settings page). */
 export function AdminAccountPage() {
@@ -23,9 +20,7 @@ export function AdminAccountPage() {
         <PasswordCard username={user.username} isAdmin />
         <EmailCard email={user.email} />
         <TestTicketCard />
-        <Further>
-          <AccountSafety user={user} />
-        </Further>
+        <AccountSafety user={user} />
       </AccountCards>
     </>
   );

@@ -3,10 +3,12 @@ import type { DiscountCode } from '../data/discount-codes';
 import { DiscountCodes } from '../features/discount-codes/DiscountCodes';
 import { AreaHead } from '../shell/AreaHead';
 import { Button } from '../ui/button/Button';
-import { lazyPart } from '../ui/dialog/lazy-part';
+import { lazyDialog } from '../ui/dialog/lazy-dialog';
 import { Icon } from '../ui/layout/Icon';
 
-const DiscountDialog = lazyPart(async () => (await import('../features/discount-codes/DiscountDialog')).DiscountDialog);
+const DiscountDialog = lazyDialog(
+  async () => (await import('../features/discount-codes/DiscountDialog')).DiscountDialog,
+);
 
 /** /admin/discount-codes: the list of codes, and the dialog that creates or changes one. */
 export function AdminDiscountCodesPage() {

@@ -3,10 +3,10 @@ import { useAuth } from '../auth/AuthProvider';
 import { Users } from '../features/users/Users';
 import { AreaHead } from '../shell/AreaHead';
 import { Button } from '../ui/button/Button';
-import { lazyPart } from '../ui/dialog/lazy-part';
+import { lazyDialog } from '../ui/dialog/lazy-dialog';
 import { Icon } from '../ui/layout/Icon';
 
-const CreateUserDialog = lazyPart(async () => (await import('../features/users/CreateUserDialog')).CreateUserDialog);
+const CreateUserDialog = lazyDialog(async () => (await import('../features/users/CreateUserDialog')).CreateUserDialog);
 
 /** /admin/users: everyone with an account, and the dialog that creates one. */
 export function AdminUsersPage() {

@@ -1,17 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readAuthToken } from '../api/auth-token';
-import { RegisterPart } from '../features/auth/register-part';
 import { buildEventDetail } from '../test/build-event';
 import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeAnswers, type SeenCall } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { Toasts } from '../ui/dialog/Toasts';
 import { AuthPage } from './AuthPage';
-
-// As it's loaded before a page that shows it. e2e/pages/sign-in-code.spec.ts has the page without it.
-beforeAll(() => RegisterPart.preload());
 
 function open(answers: FakeAnswers = {}, at = '/auth'): SeenCall[] {
   const seen = fakeApi(answers);

@@ -1,21 +1,15 @@
 import type { EventSummary } from '@ascendant/contract/event';
-import { Component, lazy, Suspense, type ReactNode } from 'react';
+import { Component, Suspense, type ReactNode } from 'react';
 import { useReconnect } from '../data/use-reconnect';
 import { EventCard } from '../features/event-card/EventCard';
 import type { EventFilters } from '../features/event-list/event-filters';
-import { PageLoadError } from '../lazy-page';
+import { lazyPage } from '../lazy-page';
 import { RetryPart } from '../shell/RetryPart';
 import { useHydrated } from '../ui/late/use-hydrated';
 import { EmptyState } from '../ui/layout/EmptyState';
 import styles from './BrowseMap.module.css';
 
-const EventMap = lazy(async () => {
-  try {
-    return { default: (await import('../features/event-map/EventMap')).EventMap };
-  } catch (error) {
-    throw new PageLoadError(error);
-  }
-});
+const EventMap = lazyPage(async () => (await import('../features/event-map/EventMap')).EventMap);
 
 interface BrowseMapProps {
   readonly isOpen: boolean;

@@ -1,6 +1,6 @@
 import { browsePageSize } from '@ascendant/domain/list-limits';
 import { hasScores } from '@ascendant/domain/match/stars';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
 import { CardSkeletons } from '../features/event-card/CardSkeletons';
@@ -26,19 +26,18 @@ import { useEventList } from '../features/event-list/use-event-list';
 import { useFilterCounts } from '../features/event-list/use-filter-counts';
 import { ViewSwitch } from '../features/event-list/ViewSwitch';
 import { PartyChips } from '../fields/PartyChips';
-import type { PageHead } from '../head/page-head';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
 import { classNames } from '../ui/class-names';
+import { lazyDialog } from '../ui/dialog/lazy-dialog';
 import { BrowseMap } from './BrowseMap';
 import styles from './BrowsePage.module.css';
 
 const formId = 'browse';
 
-const FilterSheet = lazy(async () => ({ default: (await import('../features/event-list/FilterSheet')).FilterSheet }));
+const FilterSheet = lazyDialog(async () => (await import('../features/event-list/FilterSheet')).FilterSheet);
 
-const head: PageHead = {
-  title: 'Browse Events',
+const head = {
   description:
     'Find treks, festivals, workshops and nights under the stars. Filter by location, date, price and category.',
   canonicalPath: paths.browse,
@@ -78,14 +77,12 @@ export function BrowsePage() {
       <div className={styles.columns}>
         <FilterPanel {...fields} isInSheet={isFilterOpen} />
         {isFilterOpen ? (
-          <Suspense fallback={null}>
-            <FilterSheet
-              {...fields}
-              total={list.counted?.total}
-              isTotalCapped={list.counted?.isTotalCapped ?? false}
-              onClose={() => setFilterOpen(false)}
-            />
-          </Suspense>
+          <FilterSheet
+            {...fields}
+            total={list.counted?.total}
+            isTotalCapped={list.counted?.isTotalCapped ?? false}
+            onClose={() => setFilterOpen(false)}
+          />
         ) : null}
         <div>
           <PartyChips />

@@ -4,14 +4,12 @@ import { ApiError } from '../api/api-error';
 import { useAuth } from '../auth/AuthProvider';
 import { RequireRole } from '../auth/guards';
 import { CheckIn } from '../features/check-in/CheckIn';
-import { usePageHead } from '../head/use-page-head';
 import { classNames } from '../ui/class-names';
 import styles from './CheckInPage.module.css';
 import { NotFoundPage } from './NotFoundPage';
 
 /** /organizer/check-in/:id: checks people in to one event, for its organizer and admins. */
 export function CheckInPage() {
-  usePageHead({ title: 'Check-in', isPrivate: true });
   useDocumentOfItsOwn();
   const { id = '' } = useParams();
   const { user, error } = useAuth();

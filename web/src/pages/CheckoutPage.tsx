@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
 import { CentredSpinner } from '../auth/CentredSpinner';
@@ -9,8 +9,6 @@ import { useReleaseHold } from '../data/payments';
 import checkoutStyles from '../features/checkout/Checkout.module.css';
 import { CheckoutScreen } from '../features/checkout/CheckoutScreen';
 import { bookingDataParameter, readBooking } from '../features/checkout/read-booking';
-import { usePageHead } from '../head/use-page-head';
-import { lazyPage } from '../lazy-page';
 import { paths } from '../paths';
 import { samePage } from '../shell/use-arrival';
 import { readPaymentIntentId } from '../storage/payment-intent-id';
@@ -20,26 +18,20 @@ import { classNames } from '../ui/class-names';
 import { showToast } from '../ui/dialog/toast-store';
 import { useHydrated } from '../ui/late/use-hydrated';
 import { Icon } from '../ui/layout/Icon';
-
-const SignedOutCheckout = lazyPage(async () => (await import('./SignedOutCheckout')).SignedOutCheckout);
+import { SignedOutCheckout } from './SignedOutCheckout';
 
 /**
  * /checkout and /checkout/{booking}: pays for the booking in the address, or else the last one begun on this device. Without
  * one, it goes home. If the session has ended, it asks for the password here, beside what's being booked.
  */
 export function CheckoutPage() {
-  usePageHead({ title: 'Checkout', isPrivate: true });
   const { user, isLoading, error } = useAuth();
   const isHydrated = useHydrated();
   const signedOut = useSignedOutBooking();
   // Only the browser knows whether there's a booking to go on with.
   if (!isHydrated && !user) return <CentredSpinner />;
   if (!isLoading && !error && !user && signedOut) {
-    return (
-      <Suspense fallback={<CentredSpinner />}>
-        <SignedOutCheckout booking={signedOut} />
-      </Suspense>
-    );
+    return <SignedOutCheckout booking={signedOut} />;
   }
   return (
     <RequireUser>

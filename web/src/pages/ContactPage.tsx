@@ -9,7 +9,6 @@ import styles from './ContactPage.module.css';
 /** /contact: a question to the people who run the site. */
 export function ContactPage() {
   usePageHead({
-    title: 'Contact us',
     description: `Write to the people who run ${productName}.`,
     canonicalPath: paths.contact,
   });

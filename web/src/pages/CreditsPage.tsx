@@ -3,7 +3,7 @@ import { TextPage } from '../shell/TextPage';
 /** The data and libraries we use whose licences ask for credit. */
 export function CreditsPage() {
   return (
-    <TextPage title="Credits" lede="The data, software and fonts that this site is built on.">
+    <TextPage lede="The data, software and fonts that this site is built on.">
       <h2>Places</h2>
       <p>
         City data from <a href="https://www.geonames.org/">GeoNames</a> (geonames.org),{' '}

@@ -3,12 +3,10 @@ import { isPrivileged } from '@ascendant/domain/person/roles';
 import { Navigate } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
 import { RequireProfile } from '../auth/guards';
-import { useFallbackHead } from '../head/use-page-head';
 import { TravellerHome } from './TravellerHome';
 
 /** The same screen as / signed in, for travellers who have finished onboarding (docs/rules/people.md, "Roles"). */
 export function DashboardPage() {
-  useFallbackHead({ title: 'Dashboard', isPrivate: true });
   return (
     <RequireProfile>
       <Dashboard />

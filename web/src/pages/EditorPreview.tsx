@@ -1,10 +1,10 @@
 import { EventCard } from '../features/event-card/EventCard';
 import { PreviewPanel, type EventViews, type PreviewProps } from '../features/event-editor/PreviewPanel';
-import { lazyPart } from '../ui/dialog/lazy-part';
+import { lazyDialog } from '../ui/dialog/lazy-dialog';
 
 const views: EventViews = {
   Card: ({ event }) => <EventCard event={event} isFirst />,
-  Page: lazyPart(async () => (await import('./EventPreview')).EventPreview),
+  Page: lazyDialog(async () => (await import('./EventPreview')).EventPreview),
 };
 
 /** The event that's being edited as travellers will see it: its card, and its page. */

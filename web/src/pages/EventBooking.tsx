@@ -1,6 +1,5 @@
 import type { EventDetail } from '@ascendant/contract/event';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
 import { dependentsQuery } from '../data/dependents';
@@ -8,10 +7,9 @@ import { useSeatsHeld } from '../data/waitlist';
 import { useAttending } from '../features/my-bookings/attending';
 import type { PartyAddress } from '../fields/party-address';
 import { paths } from '../paths';
+import { lazyDialog } from '../ui/dialog/lazy-dialog';
 
-const BookingDialog = lazy(async () => ({
-  default: (await import('../features/booking/BookingDialog')).BookingDialog,
-}));
+const BookingDialog = lazyDialog(async () => (await import('../features/booking/BookingDialog')).BookingDialog);
 
 interface EventBookingProps {
   readonly event: EventDetail;
@@ -35,16 +33,14 @@ export function EventBooking({ event, party, onClose, onLeave }: EventBookingPro
   if (isLoading || kept === null || attending === undefined || family.isLoading) return null;
   if (!user) return <Navigate to={paths.authThen(paths.event(event.id))} replace />;
   return (
-    <Suspense fallback={null}>
-      <BookingDialog
-        event={{ ...event, seatsLeft: event.seatsLeft + kept }}
-        attending={attending}
-        companions={(family.data ?? []).filter(({ id }) => party.ids.includes(id))}
-        onParty={party.set}
-        open
-        onClose={onClose}
-        onLeave={onLeave}
-      />
-    </Suspense>
+    <BookingDialog
+      event={{ ...event, seatsLeft: event.seatsLeft + kept }}
+      attending={attending}
+      companions={(family.data ?? []).filter(({ id }) => party.ids.includes(id))}
+      onParty={party.set}
+      open
+      onClose={onClose}
+      onLeave={onLeave}
+    />
   );
 }

@@ -12,10 +12,10 @@ import { EventEditor } from '../features/event-editor/EventEditor';
 import type { KeptEvent } from '../features/event-editor/kept-event';
 import { useKeptEvent } from '../features/event-editor/use-kept-event';
 import { usePageHead } from '../head/use-page-head';
-import { lazyPage } from '../lazy-page';
 import { paths } from '../paths';
 import { Crumbs } from '../ui/layout/Crumbs';
 import { ErrorState } from '../ui/layout/ErrorState';
+import { EditorPreview } from './EditorPreview';
 import { EventTools } from './EventTools';
 import { SectionNotFound } from './SectionNotFound';
 
@@ -66,8 +66,6 @@ interface EditorProps {
   readonly kept: KeptEvent | null;
   readonly facts: ReturnType<typeof editorFacts>;
 }
-
-const EditorPreview = lazyPage(async () => (await import('./EditorPreview')).EditorPreview);
 
 function Editor({ user, kept, facts }: EditorProps) {
   const navigate = useNavigate();

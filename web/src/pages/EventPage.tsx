@@ -2,7 +2,7 @@ import type { EventDetail } from '@ascendant/contract/event';
 import { hasScores } from '@ascendant/domain/match/stars';
 import { roleOf } from '@ascendant/domain/person/roles';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { Suspense, type ComponentProps } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
 import { eventAtAddressQuery } from '../data/events';
@@ -28,24 +28,25 @@ import { useAttending } from '../features/my-bookings/attending';
 import { OwnReview } from '../features/reviews/OwnReview';
 import { usePartyAddress, withParty } from '../fields/party-address';
 import { usePageHead } from '../head/use-page-head';
+import { lazyPage } from '../lazy-page';
 import { paths } from '../paths';
 import { classNames } from '../ui/class-names';
 import { useDialogAddress } from '../ui/dialog/dialog-address';
-import { lazyPart } from '../ui/dialog/lazy-part';
+import { lazyDialog } from '../ui/dialog/lazy-dialog';
 import { useHydrated } from '../ui/late/use-hydrated';
 import styles from './EventPage.module.css';
 import { EventWaitlist } from './EventWaitlist';
 import { NearbyEvents } from './NearbyEvents';
 
-const RateEvent = lazy(async () => ({ default: (await import('../features/event-detail/RateEvent')).RateEvent }));
+const RateEvent = lazyPage(async () => (await import('../features/event-detail/RateEvent')).RateEvent);
 
-const EventFamily = lazy(async () => ({ default: (await import('./EventFamily')).EventFamily }));
+const EventFamily = lazyPage(async () => (await import('./EventFamily')).EventFamily);
 
-const ReviewAtAddress = lazy(async () => ({ default: (await import('./ReviewAtAddress')).ReviewAtAddress }));
+const ReviewAtAddress = lazyPage(async () => (await import('./ReviewAtAddress')).ReviewAtAddress);
 
-const EventScore = lazy(async () => ({ default: (await import('./EventScore')).EventScore }));
+const EventScore = lazyPage(async () => (await import('./EventScore')).EventScore);
 
-const EventBooking = lazyPart(async () => (await import('./EventBooking')).EventBooking);
+const EventBooking = lazyDialog(async () => (await import('./EventBooking')).EventBooking);
 
 /** One event (specification 1, section 2 (Event detail)). */
 export function EventPage() {
@@ -155,7 +156,6 @@ function Score({ eventId }: { readonly eventId: number }) {
 }
 
 function LoadingEvent() {
-  usePageHead({ title: 'Event' });
   return (
     <main className={classNames(styles.loading, 'container')}>
       <h1 className="visually-hidden">Event</h1>

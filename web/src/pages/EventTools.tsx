@@ -5,9 +5,9 @@ import { paths } from '../paths';
 import { buttonClass } from '../ui/button/button-class';
 import { useDialogAddress } from '../ui/dialog/dialog-address';
 import { DialogLink } from '../ui/dialog/DialogLink';
-import { lazyPart } from '../ui/dialog/lazy-part';
+import { lazyDialog } from '../ui/dialog/lazy-dialog';
 
-const RepeatDialog = lazyPart(async () => (await import('../features/event-series/RepeatDialog')).RepeatDialog);
+const RepeatDialog = lazyDialog(async () => (await import('../features/event-series/RepeatDialog')).RepeatDialog);
 
 interface EventToolsProps {
   readonly event: EventForm;

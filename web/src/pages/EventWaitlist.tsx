@@ -1,13 +1,14 @@
 import type { EventDetail } from '@ascendant/contract/event';
 import { waitlistPromise } from '@ascendant/domain/booking/waitlist';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useAuth } from '../auth/AuthProvider';
 import waitlistStyles from '../features/waitlist/Waitlist.module.css';
+import { lazyPage } from '../lazy-page';
 import { paths } from '../paths';
 import { ButtonLink } from '../ui/button/ButtonLink';
 import { Skeleton } from '../ui/layout/Skeleton';
 
-const Waitlist = lazy(async () => ({ default: (await import('../features/waitlist/Waitlist')).Waitlist }));
+const Waitlist = lazyPage(async () => (await import('../features/waitlist/Waitlist')).Waitlist);
 
 /** The waitlist of a sold-out event; visitors sign in first. */
 export function EventWaitlist({ event }: { readonly event: EventDetail }) {

@@ -13,7 +13,6 @@ import styles from './HelpPage.module.css';
 /** /help: the questions we're asked often, with a search as you type, and the way to the contact form. */
 export function HelpPage() {
   usePageHead({
-    title: 'Help',
     description: 'Answers about booking, tickets, your match and your account, and how to reach us.',
     canonicalPath: paths.help,
   });

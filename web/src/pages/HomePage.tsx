@@ -1,12 +1,13 @@
 import { landingPath } from '@ascendant/domain/person/landing';
 import { isPrivileged } from '@ascendant/domain/person/roles';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
 import { HomeSkeleton } from '../features/home/HomeSkeleton';
-import { VisitorHomePart } from './visitor-home-part';
+import { lazyPage } from '../lazy-page';
+import { VisitorHome } from './VisitorHome';
 
-const TravellerHome = lazy(async () => ({ default: (await import('./TravellerHome')).TravellerHome }));
+const TravellerHome = lazyPage(async () => (await import('./TravellerHome')).TravellerHome);
 
 /**
  * `/`: featured events for visitors, recommendations for travellers. Admins and organizers go to their dashboards
@@ -15,13 +16,7 @@ const TravellerHome = lazy(async () => ({ default: (await import('./TravellerHom
 export function HomePage() {
   const { user, isLoading } = useAuth();
   if (isLoading) return <HomeSkeleton />;
-  if (!user) {
-    return (
-      <Suspense fallback={<HomeSkeleton />}>
-        <VisitorHomePart />
-      </Suspense>
-    );
-  }
+  if (!user) return <VisitorHome />;
   if (isPrivileged(user)) return <Navigate to={landingPath(user, null)} replace />;
   return (
     <Suspense fallback={<HomeSkeleton />}>

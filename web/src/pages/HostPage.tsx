@@ -113,7 +113,6 @@ function HostReviews({ host }: { readonly host: Host }) {
 }
 
 function LoadingHost() {
-  usePageHead({ title: 'Host' });
   return (
     <main className={classNames(styles.page, 'container')}>
       <h1 className="visually-hidden">Host</h1>
@@ -123,7 +122,6 @@ function LoadingHost() {
 }
 
 function FailedHost({ onRetry }: { readonly onRetry: () => void }) {
-  usePageHead({ title: 'Host' });
   return (
     <main className={classNames(styles.page, 'container')}>
       <ErrorState title="We couldn’t load this host" text="Please try again later" level={1} onRetry={onRetry} />

@@ -32,10 +32,7 @@ function StarsOff() {
 function Explained() {
   const { data: model, isError, refetch } = useQuery(matchingModelQuery());
   return (
-    <TextPage
-      title="How matching works"
-      lede="What a score means, and exactly how we calculate it, with an example you can check. It’s for fun: please don’t use it to choose a doctor, a spouse or a climbing rope."
-    >
+    <TextPage lede="What a score means, and exactly how we calculate it, with an example you can check. It’s for fun: please don’t use it to choose a doctor, a spouse or a climbing rope.">
       <InThirtySeconds />
       {model ? <MatchingFormula model={model} /> : null}
       {isError ? <ErrorState title="We couldn’t load the formula" onRetry={() => void refetch()} /> : null}

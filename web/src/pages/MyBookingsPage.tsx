@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { isOfflineDocument } from '../api/offline-document';
 import { RequireUser } from '../auth/guards';
 import { myBookingsQuery } from '../data/bookings';
 import { MyBookings } from '../features/my-bookings/MyBookings';
 import { MyWaitlist } from '../features/waitlist/MyWaitlist';
-import { usePageHead } from '../head/use-page-head';
+import { lazyPage } from '../lazy-page';
 import { paths } from '../paths';
 import { classNames } from '../ui/class-names';
 import styles from './MyBookingsPage.module.css';
 
-const ReviewAtAddress = lazy(async () => ({ default: (await import('./ReviewAtAddress')).ReviewAtAddress }));
+const ReviewAtAddress = lazyPage(async () => (await import('./ReviewAtAddress')).ReviewAtAddress);
 
 /** /my-bookings: the user's bookings, with tickets. */
 export function MyBookingsPage() {
-  usePageHead({ title: 'My Bookings', isPrivate: true });
   return (
     <RequireUser>
       <main className={classNames(styles.page, 'container')}>

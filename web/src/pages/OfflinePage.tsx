@@ -1,13 +1,11 @@
 import { Navigate, useLocation } from 'react-router';
 import { useReconnect } from '../data/use-reconnect';
-import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
 import { OfflineNotice } from '../shell/OfflineNotice';
 import { useHydrated } from '../ui/late/use-hydrated';
 
 /** What the service worker shows in the place of a page that it can't load. At its own address it leads to the home page. */
 export function OfflinePage() {
-  usePageHead({ title: 'You’re offline', isPrivate: true });
   const isHydrated = useHydrated();
   const isDirect = useLocation().pathname === paths.offline;
   const { triedAt, retry } = useReconnect({ start: 'offline', isWatching: !isDirect });

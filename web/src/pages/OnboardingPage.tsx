@@ -4,11 +4,9 @@ import { RequireOnboarding } from '../auth/guards';
 import { OnboardingWizard } from '../features/onboarding/OnboardingWizard';
 import { ProfileComplete } from '../features/onboarding/ProfileComplete';
 import type { WizardPhase } from '../features/onboarding/wizard-steps';
-import { usePageHead } from '../head/use-page-head';
 
 /** /onboarding: travellers enter their birth data and preferences. */
 export function OnboardingPage() {
-  usePageHead({ title: 'Complete Your Profile', isPrivate: true });
   const { user } = useAuth();
   const [phase, setPhase] = useState<WizardPhase>('asking');
   return (

@@ -3,11 +3,8 @@ import { useAuth } from '../auth/AuthProvider';
 import { AccountCards } from '../features/account/AccountCards';
 import { OrganizerProfile } from '../features/account/OrganizerProfile';
 import { PasswordCard } from '../features/account/PasswordCard';
-import { lazyPage } from '../lazy-page';
 import { AreaHead } from '../shell/AreaHead';
-import { Further } from '../ui/late/Further';
-
-const AccountSafety = lazyPage(async () => (await import('./AccountSafety')).AccountSafety);
+import { AccountSafety } from './AccountSafety';
 
 /** /organizer/account: an organizer's own account. Source: specification 2, section 2 (Organizer dashboard). */
 export function OrganizerAccountPage() {
@@ -19,9 +16,7 @@ export function OrganizerAccountPage() {
       <AccountCards>
         <OrganizerProfile key={user.id} user={user} />
         <PasswordCard username={user.username} isAdmin={roleOf(user) === 'admin'} />
-        <Further>
-          <AccountSafety user={user} />
-        </Further>
+        <AccountSafety user={user} />
       </AccountCards>
     </>
   );

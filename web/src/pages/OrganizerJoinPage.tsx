@@ -16,7 +16,6 @@ import styles from './OrganizerJoinPage.module.css';
 /** /organizers/join (specification 2, section 2 (Organizer sign-up page)). Anyone already signed in is redirected. */
 export function OrganizerJoinPage() {
   usePageHead({
-    title: 'Join as an Event Organizer',
     description: 'List your trip, festival or workshop and reach the travellers it suits best. Listing is free.',
   });
   return (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
 import { CentredSpinner } from '../auth/CentredSpinner';
@@ -6,12 +6,11 @@ import { RequireUser } from '../auth/guards';
 import { madeBookingOf } from '../features/checkout/made-booking';
 import { returnedPayment } from '../features/checkout/use-return';
 import { PaymentSuccess } from '../features/my-bookings/PaymentSuccess';
-import { useFallbackHead, usePageHead } from '../head/use-page-head';
+import { usePageHead } from '../head/use-page-head';
+import { lazyPage } from '../lazy-page';
 import { clearPaidBooking } from '../storage/booking-keys';
 
-const ReturnFromBank = lazy(async () => ({
-  default: (await import('../features/checkout/ReturnFromBank')).ReturnFromBank,
-}));
+const ReturnFromBank = lazyPage(async () => (await import('../features/checkout/ReturnFromBank')).ReturnFromBank);
 
 /**
  * /payment-success: clears the pending booking and shows the tickets. For someone returning from their bank, the server
@@ -20,7 +19,6 @@ const ReturnFromBank = lazy(async () => ({
 export function PaymentSuccessPage() {
   const [params] = useSearchParams();
   const paymentIntentId = returnedPayment(params);
-  useFallbackHead({ title: 'Payment', isPrivate: true });
   return (
     <RequireUser>
       {paymentIntentId === null ? (

@@ -4,10 +4,7 @@ import { TextPage } from '../shell/TextPage';
 /** What we store about people, and what we don't. */
 export function PrivacyPage() {
   return (
-    <TextPage
-      title="Privacy"
-      lede="What we store about you, why we need it, and what never leaves this site. We don’t show ads, and we don’t track you."
-    >
+    <TextPage lede="What we store about you, why we need it, and what never leaves this site. We don’t show ads, and we don’t track you.">
       <h2>What we store</h2>
       <ul>
         <li>

@@ -4,7 +4,6 @@ import { SignInFrame } from '../features/auth/SignInFrame';
 import { ConfirmForm } from '../features/password-reset/ConfirmForm';
 import { RequestForm } from '../features/password-reset/RequestForm';
 import { readResetStage, type ResetStage } from '../features/password-reset/reset-stage';
-import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
 import { ButtonLink } from '../ui/button/ButtonLink';
 
@@ -16,7 +15,6 @@ const titles: Readonly<Record<ResetStage['name'], string>> = {
 
 /** /reset-password: request, confirm, success (specification 2, section 2 (Password reset page)). */
 export function ResetPasswordPage() {
-  usePageHead({ title: 'Reset your password', isPrivate: true });
   const navigate = useNavigate();
   const stage = readResetStage(useLocation().state);
   const go = (next: ResetStage, replace = false) => void navigate(paths.resetPassword, { state: next, replace });

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
 import { myReviewQuery } from '../data/opinions';
 import { paths } from '../paths';
 import { useDialogAddress } from '../ui/dialog/dialog-address';
+import { lazyDialog } from '../ui/dialog/lazy-dialog';
 
-const ReviewDialog = lazy(async () => ({
-  default: (await import('../features/reviews/ReviewDialog')).ReviewDialog,
-}));
+const ReviewDialog = lazyDialog(async () => (await import('../features/reviews/ReviewDialog')).ReviewDialog);
 
 interface ReviewAtAddressProps {
   readonly event: { readonly id: number; readonly title: string };
@@ -23,9 +21,5 @@ export function ReviewAtAddress({ event, page }: ReviewAtAddressProps) {
   const { close } = useDialogAddress(page);
   if (!isLoading && user === null) return <Navigate to={paths.authThen(paths.reviewEvent(event.id))} replace />;
   if (!data || (data.review === null && !data.mayWrite)) return null;
-  return (
-    <Suspense fallback={null}>
-      <ReviewDialog event={event} own={data.review} onClose={close} />
-    </Suspense>
-  );
+  return <ReviewDialog event={event} own={data.review} onClose={close} />;
 }

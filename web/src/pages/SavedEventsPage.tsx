@@ -6,7 +6,6 @@ import { useSavedIds } from '../data/saved-events';
 import { CardSkeletons } from '../features/event-card/CardSkeletons';
 import { EventCard } from '../features/event-card/EventCard';
 import { EventResults } from '../features/event-list/EventResults';
-import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
 import { ButtonLink } from '../ui/button/ButtonLink';
 import { classNames } from '../ui/class-names';
@@ -17,7 +16,6 @@ import styles from './SavedEventsPage.module.css';
 
 /** The events someone saved, soonest first. Signed out, they're on this device. */
 export function SavedEventsPage() {
-  usePageHead({ title: 'Saved events' });
   const { user, isLoading } = useAuth();
   const saved = useSavedIds(user !== null);
   // The server doesn't know what a device has saved.

@@ -2,7 +2,6 @@ import { landingPath } from '@ascendant/domain/person/landing';
 import { useAuth } from '../auth/AuthProvider';
 import { RequireUser } from '../auth/guards';
 import { SecondFactorCard } from '../features/second-factor/SecondFactorCard';
-import { usePageHead } from '../head/use-page-head';
 import { ButtonLink } from '../ui/button/ButtonLink';
 import { classNames } from '../ui/class-names';
 import { Note } from '../ui/layout/Note';
@@ -10,7 +9,6 @@ import styles from './SecondFactorPage.module.css';
 
 /** /second-factor: where an admin is led who has yet to set up the second factor that admins need. Source: rule FAC-01. */
 export function SecondFactorPage() {
-  usePageHead({ title: 'Two-step sign-in', isPrivate: true });
   const { user } = useAuth();
   return (
     <RequireUser>

@@ -19,7 +19,6 @@ import { ErrorState } from '../ui/layout/ErrorState';
 /** The home page for visitors. */
 export function VisitorHome() {
   usePageHead({
-    title: 'Adventures matched to your sky',
     description:
       'Find treks, festivals and journeys matched to your birth chart with real astronomy. Every match comes with a score out of 10 and the reasons behind it.',
     canonicalPath: paths.home,

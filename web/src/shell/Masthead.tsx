@@ -1,7 +1,8 @@
 import type { User } from '@ascendant/contract/account';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
+import { lazyPage } from '../lazy-page';
 import { paths } from '../paths';
 import { Button } from '../ui/button/Button';
 import { ButtonLink } from '../ui/button/ButtonLink';
@@ -16,7 +17,7 @@ import { NavItem } from './NavItem';
 import { SideMenu } from './SideMenu';
 
 /** Visitors don't load it. Its room is kept meanwhile, so that nothing moves. */
-const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu')).AccountMenu }));
+const AccountMenu = lazyPage(async () => (await import('./AccountMenu')).AccountMenu);
 
 /** The bar at the top of every page. On the visitor's home page it's drawn over the sky. */
 export function Masthead() {

@@ -1,16 +1,18 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPage } from '../lazy-page';
 import { classNames } from '../ui/class-names';
 import { EmptyPicture } from '../ui/layout/EmptyPicture';
 import styles from './OfflineNotice.module.css';
 import { RetryPart } from './RetryPart';
 
 /** Its code is on this device if a service worker is. */
-const SavedTickets = lazy(() =>
-  import('../features/my-bookings/SavedTickets').then(
-    (module) => ({ default: module.SavedTickets }),
-    () => ({ default: () => null }),
-  ),
-);
+const SavedTickets = lazyPage(async () => {
+  try {
+    return (await import('../features/my-bookings/SavedTickets')).SavedTickets;
+  } catch {
+    return () => null;
+  }
+});
 
 interface OfflineNoticeProps {
   /** When we last looked for the network, ISO 8601; null if we haven't. */

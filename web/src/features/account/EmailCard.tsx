@@ -1,9 +1,9 @@
 import type { EmailChangeStage } from '@ascendant/contract/own-account';
 import { useState } from 'react';
-import { lazyPart } from '../../ui/dialog/lazy-part';
+import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { EmailRequestForm } from './EmailRequestForm';
 
-const EmailCodeForm = lazyPart(async () => (await import('./EmailCodeForm')).EmailCodeForm);
+const EmailCodeForm = lazyDialog(async () => (await import('./EmailCodeForm')).EmailCodeForm);
 
 /**
  * Changes the email in three stages: asked for, confirmed at the current address, confirmed at the new one.

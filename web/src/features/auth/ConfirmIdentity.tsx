@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { offerConfirmation } from '../../data/session';
-import { lazyPart } from '../../ui/dialog/lazy-part';
+import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 
-const ConfirmIdentityDialog = lazyPart(async () => (await import('./ConfirmIdentityDialog')).ConfirmIdentityDialog);
+const ConfirmIdentityDialog = lazyDialog(async () => (await import('./ConfirmIdentityDialog')).ConfirmIdentityDialog);
 
 /**
  * A sensitive call that the server refuses until the person has proved again who they are waits while this dialog asks, and is then

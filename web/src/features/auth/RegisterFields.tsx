@@ -59,14 +59,3 @@ export function RegisterFields({ attributesOf, errorOf, busy }: RegisterFieldsPr
     </>
   );
 }
-
-/** In place of the form while its code is on its way, so that what's below doesn't move when it comes. */
-export function RegisterFieldsLoading() {
-  return (
-    <fieldset role="presentation" disabled aria-busy="true">
-      <form className="field-grid two-columns">
-        <RegisterFields attributesOf={() => ({})} errorOf={() => undefined} busy={false} />
-      </form>
-    </fieldset>
-  );
-}

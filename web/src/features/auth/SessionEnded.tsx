@@ -3,10 +3,10 @@ import { useAuth } from '../../auth/AuthProvider';
 import { offerSignInAgain, useEndSession } from '../../data/session';
 import { paths } from '../../paths';
 import { readHeldUntil } from '../../storage/held-seats';
-import { lazyPart } from '../../ui/dialog/lazy-part';
+import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import type { SignedOutPerson } from './SignInAgain';
 
-const SignInAgainDialog = lazyPart(async () => (await import('./SignInAgainDialog')).SignInAgainDialog);
+const SignInAgainDialog = lazyDialog(async () => (await import('./SignInAgainDialog')).SignInAgainDialog);
 
 interface Question {
   readonly person: SignedOutPerson;

@@ -1,13 +1,11 @@
-import { Suspense, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { classNames } from '../../ui/class-names';
 import { Tabs } from '../../ui/layout/Tabs';
 import authFormStyles from './AuthForm.module.css';
 import { useLoginForm } from './login-form';
 import { LoginForm } from './LoginForm';
-import { isRegistering, RegisterPart } from './register-part';
-import { RegisterFieldsLoading } from './RegisterFields';
-import type { TypedRegistration } from './RegisterForm';
+import { RegisterForm, type TypedRegistration } from './RegisterForm';
 import { SignInFrame } from './SignInFrame';
 import { useVerificationStep } from './verification-step';
 import { VerifyView } from './VerifyView';
@@ -53,7 +51,6 @@ export function SignIn({ note, reason = null }: { readonly note?: ReactNode; rea
         tabs={tabs}
         selected={tab}
         onSelect={(next) => go({ tab: next })}
-        onApproach={startLoading}
         panelId="auth-panel"
       />
       <div role="tabpanel" id="auth-panel" aria-labelledby="auth-panel-tab">
@@ -67,9 +64,7 @@ export function SignIn({ note, reason = null }: { readonly note?: ReactNode; rea
           </>
         ) : (
           <>
-            <Suspense fallback={<RegisterFieldsLoading />}>
-              <RegisterPart typed={typed} onVerificationNeeded={(email) => go({ tab: 'register', email })} />
-            </Suspense>
+            <RegisterForm typed={typed} onVerificationNeeded={(email) => go({ tab: 'register', email })} />
             {note}
             <p className={classNames(authFormStyles.after, 'meta')}>
               Next, we’ll ask for your birth date and place. Only you can see them.
@@ -81,9 +76,9 @@ export function SignIn({ note, reason = null }: { readonly note?: ReactNode; rea
   );
 }
 
-/** Ahead of its use. If it fails now, it's loaded when the tab is opened, and the page then says if it fails again. */
-function startLoading(): void {
-  RegisterPart.preload().catch(() => undefined);
+/** Whether an address shows the register tab. @param search the address's query */
+export function isRegistering(search: URLSearchParams): boolean {
+  return search.get('tab') === 'register';
 }
 
 interface AuthPlace {

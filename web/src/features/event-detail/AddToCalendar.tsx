@@ -1,25 +1,25 @@
 import type { EventDetail } from '@ascendant/contract/event';
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
+import { lazyPage } from '../../lazy-page';
 import { paths } from '../../paths';
-import { onFirstAction } from '../../ui/late/first-action';
+import { useIdle } from '../../ui/late/when-idle';
 import { ActionMenu } from './ActionMenu';
 
-/** Loaded when someone first acts; without it, the file is still there. */
-const OnlineCalendars = lazy(async (): Promise<{ default: ComponentType<{ event: EventDetail }> }> => {
+/** Loaded when the browser is idle; without it, the file is still there. */
+const OnlineCalendars = lazyPage(async (): Promise<ComponentType<{ event: EventDetail }>> => {
   try {
-    return { default: (await import('./OnlineCalendars')).OnlineCalendars };
+    return (await import('./OnlineCalendars')).OnlineCalendars;
   } catch {
-    return { default: () => null };
+    return () => null;
   }
 });
 
 /** The ways to put an event that's still to come into one's own calendar. */
 export function AddToCalendar({ event }: { readonly event: EventDetail }) {
-  const [hasActed, setActed] = useState(false);
-  useEffect(() => onFirstAction(() => setActed(true)), []);
+  const isIdle = useIdle();
   return (
     <ActionMenu icon="cal" label="Add to calendar">
-      {hasActed ? (
+      {isIdle ? (
         <Suspense fallback={null}>
           <OnlineCalendars event={event} />
         </Suspense>

@@ -1,10 +1,11 @@
 import type { Gallery as Pictures } from '@ascendant/contract/gallery';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import eventSectionsStyles from './EventSections.module.css';
 import { gallerySource } from './gallery-source';
 import styles from './Gallery.module.css';
 
-const GalleryDialog = lazy(async () => ({ default: (await import('./GalleryDialog')).GalleryDialog }));
+const GalleryDialog = lazyDialog(async () => (await import('./GalleryDialog')).GalleryDialog);
 
 /** An event's further pictures, small; each opens large. Nothing without pictures. */
 export function Gallery({ event: { gallery } }: { readonly event: { readonly gallery: Pictures } }) {
@@ -23,9 +24,7 @@ export function Gallery({ event: { gallery } }: { readonly event: { readonly gal
         ))}
       </ul>
       {opened === null ? null : (
-        <Suspense fallback={null}>
-          <GalleryDialog gallery={gallery} index={opened} onIndex={setOpened} onClose={() => setOpened(null)} />
-        </Suspense>
+        <GalleryDialog gallery={gallery} index={opened} onIndex={setOpened} onClose={() => setOpened(null)} />
       )}
     </section>
   );

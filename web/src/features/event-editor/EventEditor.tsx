@@ -1,19 +1,17 @@
 import type { EventForm } from '@ascendant/contract/event-editor';
 import { lockReason } from '@ascendant/domain/event/form/locked-fields';
 import { roleOf } from '@ascendant/domain/person/roles';
-import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import { lazyPage } from '../../lazy-page';
-import { lazyPart } from '../../ui/dialog/lazy-part';
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { showToast } from '../../ui/dialog/toast-store';
-import { Further } from '../../ui/late/Further';
-import { Later } from '../../ui/late/Later';
+import { FormSummary } from '../../ui/form/FormSummary';
 import { Icon } from '../../ui/layout/Icon';
 import { Note } from '../../ui/layout/Note';
-import { Plate } from '../../ui/layout/Plate';
 import { instantText } from '../../ui/text/instant-text';
 import { sentence } from '../../ui/text/sentence';
 import { EventFormContext } from './event-form';
 import styles from './EventEditor.module.css';
+import { FurtherPanels } from './FurtherPanels';
 import { KeepState } from './KeepState';
 import type { PreviewProps } from './PreviewPanel';
 import { saveActions } from './save-actions';
@@ -23,15 +21,11 @@ import { useEditor, type EditorStart } from './use-editor';
 import { StoredValuesContext } from './use-removed-entry';
 import { WhatPanel } from './WhatPanel';
 
-/** What's below the first screen. */
-const FurtherPanels = lazyPage(async () => (await import('./FurtherPanels')).FurtherPanels);
-/** Once something is wrong. */
-const FormSummary = lazyPage(async () => (await import('../../ui/form/FormSummary')).FormSummary);
 /** After a save that someone else was faster than. */
-const ConflictDialog = lazyPart(async () => (await import('./ConflictDialog')).ConflictDialog);
+const ConflictDialog = lazyDialog(async () => (await import('./ConflictDialog')).ConflictDialog);
 
 interface EventEditorProps extends EditorStart {
-  /** How travellers will see the event: code that's loaded when someone first acts. */
+  /** How travellers will see the event. */
   readonly Preview: ComponentType<PreviewProps>;
   /** Other things to do with a stored event. */
   readonly children?: ReactNode;
@@ -68,11 +62,9 @@ export function EventEditor({ Preview, children, ...start }: EventEditorProps) {
           }}
         >
           {form.problems.length > 1 ? (
-            <Suspense fallback={null}>
-              <FormSummary
-                problems={form.problems.map((problem) => ({ ...problem, onFocus: () => form.setFocus(problem.name) }))}
-              />
-            </Suspense>
+            <FormSummary
+              problems={form.problems.map((problem) => ({ ...problem, onFocus: () => form.setFocus(problem.name) }))}
+            />
           ) : null}
           {everything === null ? null : (
             <Note>
@@ -83,22 +75,18 @@ export function EventEditor({ Preview, children, ...start }: EventEditorProps) {
           <StoredValuesContext value={editor.base}>
             <fieldset disabled={everything !== null} className={styles.panels}>
               <WhatPanel facts={facts} />
-              <Further>
-                <FurtherPanels facts={facts} isBusy={editor.busyWith !== null} onUploading={setUploading} />
-              </Further>
+              <FurtherPanels facts={facts} isBusy={editor.busyWith !== null} onUploading={setUploading} />
             </fieldset>
           </StoredValuesContext>
           <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
         </form>
         <aside className={styles.aside} aria-label="Preview">
-          <Later room={<PreviewRoom />}>
-            <Preview
-              facts={facts}
-              image={image}
-              isDisabled={everything !== null || editor.busyWith !== null}
-              organizerName={facts.event?.organizerName ?? `${start.user.firstName} ${start.user.lastName}`}
-            />
-          </Later>
+          <Preview
+            facts={facts}
+            image={image}
+            isDisabled={everything !== null || editor.busyWith !== null}
+            organizerName={facts.event?.organizerName ?? `${start.user.firstName} ${start.user.lastName}`}
+          />
         </aside>
       </div>
       {everything === null ? (
@@ -123,20 +111,6 @@ export function EventEditor({ Preview, children, ...start }: EventEditorProps) {
 }
 
 const uploading = { title: 'Your pictures are still uploading', description: 'Please save again in a moment.' };
-
-/** The preview until its code is there. */
-function PreviewRoom() {
-  return (
-    <section className="panel" aria-labelledby="event-preview" aria-busy="true">
-      <div className="panel-heading">
-        <h2 id="event-preview" className="label">
-          What travellers will see
-        </h2>
-      </div>
-      <Plate>{null}</Plate>
-    </section>
-  );
-}
 
 /** Why an admin returned a draft. */
 function ReturnNote({ event }: { readonly event: EventForm | null }) {

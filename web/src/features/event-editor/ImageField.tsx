@@ -2,12 +2,12 @@ import { eventImageMaxMegabytes, eventImageTypes } from '@ascendant/domain/event
 import { useRef, useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react';
 import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
-import { lazyPart } from '../../ui/dialog/lazy-part';
+import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { FieldError } from '../../ui/form/FieldError';
 import styles from './ImageField.module.css';
 import type { EventImage } from './use-event-image';
 
-const CropDialog = lazyPart(async () => (await import('./CropDialog')).CropDialog);
+const CropDialog = lazyDialog(async () => (await import('./CropDialog')).CropDialog);
 
 const accepted = eventImageTypes.join(',');
 

@@ -8,8 +8,6 @@ export async function loadEditorCode() {
     import('./event-problems'),
     import('./save-event'),
     import('./save-messages'),
-    // Shown for what the rules say, so it comes with them.
-    import('../../ui/form/FormSummary'),
   ]);
   return { ...check, ...rules, ...saving, ...messages };
 }

@@ -35,24 +35,6 @@ export interface EventFilters {
   readonly sort?: BrowseSort;
 }
 
-/** Each filter once, so that a new one can't be left out. */
-const isRead: Readonly<Record<keyof EventFilters, true>> = {
-  q: true,
-  category: true,
-  from: true,
-  to: true,
-  minPrice: true,
-  maxPrice: true,
-  near: true,
-  within: true,
-  minMatch: true,
-  with: true,
-  sort: true,
-};
-
-/** The parameters of an address that `readFilters` reads. */
-export const filterNames: readonly string[] = Object.keys(isRead);
-
 /** Clears every filter, and keeps the search text and the order. */
 export const noFilters = {
   category: undefined,

@@ -1,11 +1,11 @@
 import type { ManagedEvent } from '../../data/managed-events';
-import { lazyPart } from '../../ui/dialog/lazy-part';
+import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import type { EventActions } from './use-event-actions';
 
-const ApproveDialog = lazyPart(async () => (await import('./ApproveDialog')).ApproveDialog);
-const CancelDialog = lazyPart(async () => (await import('./CancelDialog')).CancelDialog);
-const DeleteDialog = lazyPart(async () => (await import('./DeleteDialog')).DeleteDialog);
-const ReturnDialog = lazyPart(async () => (await import('./ReturnDialog')).ReturnDialog);
+const ApproveDialog = lazyDialog(async () => (await import('./ApproveDialog')).ApproveDialog);
+const CancelDialog = lazyDialog(async () => (await import('./CancelDialog')).CancelDialog);
+const DeleteDialog = lazyDialog(async () => (await import('./DeleteDialog')).DeleteDialog);
+const ReturnDialog = lazyDialog(async () => (await import('./ReturnDialog')).ReturnDialog);
 
 interface EventDialogsProps {
   readonly actions: EventActions;

@@ -5,7 +5,7 @@ import type { ManagedReview, ReviewReader } from '../../data/managed-reviews';
 import { paths } from '../../paths';
 import { Stars } from '../../ui/chart/Stars';
 import { classNames } from '../../ui/class-names';
-import { lazyPart } from '../../ui/dialog/lazy-part';
+import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { StatusBadge } from '../../ui/layout/StatusBadge';
 import { dayText } from '../../ui/text/day-text';
 import { localDay } from '../../ui/text/local-day';
@@ -13,7 +13,7 @@ import { ResponseForm } from './ResponseForm';
 import { ReviewButtons } from './ReviewButtons';
 import styles from './ReviewItem.module.css';
 
-const EditForm = lazyPart(async () => (await import('./EditForm')).EditForm);
+const EditForm = lazyDialog(async () => (await import('./EditForm')).EditForm);
 
 interface ReviewItemProps {
   readonly review: ManagedReview;

@@ -9,14 +9,14 @@ import { ButtonLink } from '../../ui/button/ButtonLink';
 import { Stars } from '../../ui/chart/Stars';
 import { classNames } from '../../ui/class-names';
 import { DialogLink } from '../../ui/dialog/DialogLink';
-import { lazyPart } from '../../ui/dialog/lazy-part';
+import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { formatCountdown, useSecondsLeft } from '../../ui/late/use-seconds-left';
 import { Icon } from '../../ui/layout/Icon';
 import styles from './BookingActions.module.css';
 import { CalendarLink } from './CalendarLink';
 import { TicketsPdfLink } from './TicketsPdfLink';
 
-const CancelBookingDialog = lazyPart(async () => (await import('./CancelBookingDialog')).CancelBookingDialog);
+const CancelBookingDialog = lazyDialog(async () => (await import('./CancelBookingDialog')).CancelBookingDialog);
 
 interface BookingActionsProps {
   readonly booking: MyBooking;

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';
-import { lazyPart } from '../../ui/dialog/lazy-part';
+import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { Badge } from '../../ui/layout/Badge';
 import { Icon } from '../../ui/layout/Icon';
 import { Note } from '../../ui/layout/Note';
@@ -22,7 +22,7 @@ import { freeCancellationText } from './free-cancellation-text';
 import { PriceLines } from './PriceLines';
 import { TicketList } from './TicketList';
 
-const RenameDialog = lazyPart(async () => (await import('./RenameDialog')).RenameDialog);
+const RenameDialog = lazyDialog(async () => (await import('./RenameDialog')).RenameDialog);
 
 interface BookingCardProps {
   readonly booking: MyBooking;

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { CentredSpinner } from '../../auth/CentredSpinner';
 import { BirthDateForm } from '../../fields/BirthDateForm';
 import { lazyPage } from '../../lazy-page';
-import { onFirstAction } from '../../ui/late/first-action';
+import { whenIdle } from '../../ui/late/when-idle';
 import { BirthStep } from './BirthStep';
 import { StarsChoice } from './StarsChoice';
 import { readStep, type WizardPhase } from './wizard-steps';
@@ -22,7 +22,7 @@ interface OnboardingWizardProps {
 /** The onboarding wizard. The step is in the URL, so that reloads and the back button work as expected. */
 export function OnboardingWizard({ user, onPhase }: OnboardingWizardProps) {
   const [params, setParams] = useSearchParams();
-  useEffect(() => onFirstAction(() => void PreferenceSteps.preload().catch(() => undefined)), []);
+  useEffect(() => whenIdle(() => void PreferenceSteps.preload().catch(() => undefined)), []);
   const step = readStep(params.get('step'), user.starsOff ? user.dateOfBirth !== null : user.birthInfoCompleted);
   const goTo = (next: number) => setParams(next === 1 ? {} : { step: String(next) });
   return (

@@ -1,8 +1,8 @@
 import type { User } from '@ascendant/contract/account';
-import { lazyPart } from '../../ui/dialog/lazy-part';
+import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { Card, EditButton, Facts } from './Card';
 
-const AddressForm = lazyPart(async () => (await import('./AddressForm')).AddressForm);
+const AddressForm = lazyDialog(async () => (await import('./AddressForm')).AddressForm);
 
 interface AddressCardProps {
   readonly user: User;

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { astrologyProfileQuery } from '../../data/charts';
 import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
-import { lazyPart } from '../../ui/dialog/lazy-part';
+import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { ErrorState } from '../../ui/layout/ErrorState';
 import { Icon } from '../../ui/layout/Icon';
@@ -21,8 +21,8 @@ import { ChartTexts } from './ChartTexts';
 import { PlacementsTable } from './PlacementsTable';
 import type { WheelPicture } from './wheel-picture';
 
-const ExactTimeDialog = lazyPart(async () => (await import('./ExactTimeDialog')).ExactTimeDialog);
-const SignMeaningDialog = lazyPart(async () => (await import('./SignMeaningDialog')).SignMeaningDialog);
+const ExactTimeDialog = lazyDialog(async () => (await import('./ExactTimeDialog')).ExactTimeDialog);
+const SignMeaningDialog = lazyDialog(async () => (await import('./SignMeaningDialog')).SignMeaningDialog);
 
 interface AstrologyCardProps {
   readonly user: User;

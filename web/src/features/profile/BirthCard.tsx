@@ -1,10 +1,10 @@
 import type { User } from '@ascendant/contract/account';
-import { lazyPart } from '../../ui/dialog/lazy-part';
+import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { dayText } from '../../ui/text/day-text';
 import { birthPlaceText, birthTimeText, capitalised } from './birth-text';
 import { Card, EditButton, Facts } from './Card';
 
-const BirthForm = lazyPart(async () => (await import('./BirthForm')).BirthForm);
+const BirthForm = lazyDialog(async () => (await import('./BirthForm')).BirthForm);
 
 interface BirthCardProps {
   readonly user: User;

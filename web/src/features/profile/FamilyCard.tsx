@@ -6,7 +6,7 @@ import { dependentsQuery, useRemoveDependent } from '../../data/dependents';
 import { Button } from '../../ui/button/Button';
 import { IconButton } from '../../ui/button/IconButton';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
-import { lazyPart } from '../../ui/dialog/lazy-part';
+import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { showToast } from '../../ui/dialog/toast-store';
 import { Avatar } from '../../ui/layout/Avatar';
 import { Icon } from '../../ui/layout/Icon';
@@ -19,8 +19,8 @@ import { FamilySigns } from './FamilySigns';
 import { showFailure } from './profile-toast';
 import type { WheelPicture } from './wheel-picture';
 
-const AddDependentDialog = lazyPart(async () => (await import('./AddDependentDialog')).AddDependentDialog);
-const FamilyChartDialog = lazyPart(async () => (await import('./FamilyChartDialog')).FamilyChartDialog);
+const AddDependentDialog = lazyDialog(async () => (await import('./AddDependentDialog')).AddDependentDialog);
+const FamilyChartDialog = lazyDialog(async () => (await import('./FamilyChartDialog')).FamilyChartDialog);
 
 interface FamilyCardProps {
   readonly user: User;

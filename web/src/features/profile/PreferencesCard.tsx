@@ -3,12 +3,12 @@ import { priceLimitLabel, travelDistanceLabel } from '@ascendant/domain/person/p
 import { currencyName } from '@ascendant/domain/pricing/currency';
 import { useState } from 'react';
 import { classNames } from '../../ui/class-names';
-import { lazyPart } from '../../ui/dialog/lazy-part';
+import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { bestTimesText } from './best-times-text';
 import { Card, EditButton, Facts } from './Card';
 import styles from './PreferencesCard.module.css';
 
-const PreferencesForm = lazyPart(async () => (await import('./PreferencesForm')).PreferencesForm);
+const PreferencesForm = lazyDialog(async () => (await import('./PreferencesForm')).PreferencesForm);
 
 /** 'Event Preferences': interests, home, travel distance, price and best times. */
 export function PreferencesCard({ user }: { readonly user: User }) {

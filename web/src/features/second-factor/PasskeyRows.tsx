@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { errorSentence } from '../../api/api-error';
 import { useRemovePasskey } from '../../data/passkeys';
 import { Button } from '../../ui/button/Button';
-import { lazyPart } from '../../ui/dialog/lazy-part';
+import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { showToast } from '../../ui/dialog/toast-store';
 import { PanelRow } from '../../ui/table/PanelRow';
 import { instantText } from '../../ui/text/instant-text';
 import { RemoveFactorDialog } from './RemoveFactorDialog';
 
-const AddPasskeyDialog = lazyPart(async () => (await import('./AddPasskeyDialog')).AddPasskeyDialog);
-const RenamePasskeyDialog = lazyPart(async () => (await import('./RenamePasskeyDialog')).RenamePasskeyDialog);
+const AddPasskeyDialog = lazyDialog(async () => (await import('./AddPasskeyDialog')).AddPasskeyDialog);
+const RenamePasskeyDialog = lazyDialog(async () => (await import('./RenamePasskeyDialog')).RenamePasskeyDialog);
 
 interface PasskeyRowsProps {
   readonly factors: Factors;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { errorSentence } from '../../api/api-error';
 import { factorsQuery, useRemoveApp, useRenewRecoveryCodes } from '../../data/factors';
 import { Button } from '../../ui/button/Button';
-import { lazyPart } from '../../ui/dialog/lazy-part';
+import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { showToast } from '../../ui/dialog/toast-store';
 import { Badge } from '../../ui/layout/Badge';
 import { ErrorState } from '../../ui/layout/ErrorState';
@@ -17,7 +17,7 @@ import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import { RemoveFactorDialog } from './RemoveFactorDialog';
 import styles from './SecondFactorCard.module.css';
 
-const AppSetupDialog = lazyPart(async () => (await import('./AppSetupDialog')).AppSetupDialog);
+const AppSetupDialog = lazyDialog(async () => (await import('./AppSetupDialog')).AppSetupDialog);
 
 /** 'Two-step sign-in': what someone needs besides the password. For every role's account page. Source: rules FAC-01 to FAC-05. */
 export function SecondFactorCard() {

@@ -1,10 +1,7 @@
-import { lazyPage } from '../../lazy-page';
-import { Further } from '../../ui/late/Further';
 import { categoryKind, featureKind } from './catalog-kind';
 import { CatalogPanel } from './CatalogPanel';
 import { useCategories, useEventFeatures } from './use-catalog';
-
-const UserPanel = lazyPage(async () => (await import('./UserPanel')).UserPanel);
+import { UserPanel } from './UserPanel';
 
 /** The three panels of the platform's settings. Source: specification 2, section 2 (Admin dashboard), Settings. */
 export function PlatformSettings() {
@@ -12,9 +9,7 @@ export function PlatformSettings() {
     <>
       <CatalogPanel kind={categoryKind} catalog={useCategories()} />
       <CatalogPanel kind={featureKind} catalog={useEventFeatures()} />
-      <Further>
-        <UserPanel />
-      </Further>
+      <UserPanel />
     </>
   );
 }

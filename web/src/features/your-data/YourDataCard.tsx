@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button/Button';
-import { lazyPart } from '../../ui/dialog/lazy-part';
+import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { PendingDeletion } from './PendingDeletion';
 import styles from './YourDataCard.module.css';
 
-const DeleteAccountDialog = lazyPart(async () => (await import('./DeleteAccountDialog')).DeleteAccountDialog);
-const ExportDialog = lazyPart(async () => (await import('./ExportDialog')).ExportDialog);
+const DeleteAccountDialog = lazyDialog(async () => (await import('./DeleteAccountDialog')).DeleteAccountDialog);
+const ExportDialog = lazyDialog(async () => (await import('./ExportDialog')).ExportDialog);
 
 /** 'Your data': take it with you, or have it deleted with the account. For every role's account page. */
 export function YourDataCard({ user }: { readonly user: User }) {

@@ -1,8 +1,8 @@
 import type { DialogProps } from './dialog-props';
-import { lazyPart } from './lazy-part';
+import { lazyDialog } from './lazy-dialog';
 
 /** Loaded apart from the pages: Radix is 9 kB that only someone who opens a dialog needs. */
-const Panel = lazyPart(async () => (await import('./DialogPanel')).DialogPanel);
+const Panel = lazyDialog(async () => (await import('./DialogPanel')).DialogPanel);
 
 /** Loads what every dialog needs, so that the next one opens at once. */
 export const loadDialogs = Panel.preload;

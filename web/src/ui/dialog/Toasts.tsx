@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPage } from '../../lazy-page';
 import { currentToast, subscribeToToasts } from './toast-store';
 
-const Toaster = lazy(() => import('./Toaster').then((module) => ({ default: module.Toaster })));
+const Toaster = lazyPage(async () => (await import('./Toaster')).Toaster);
 
 /** Where toasts appear; used once in the app. The code that draws them is loaded with the first toast. */
 export function Toasts() {

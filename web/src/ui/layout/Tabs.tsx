@@ -6,8 +6,6 @@ interface TabsProps<Value extends string> {
   readonly tabs: readonly { readonly value: Value; readonly label: string }[];
   readonly selected: Value;
   readonly onSelect: (value: Value) => void;
-  /** Called when the pointer or the focus comes to the tabs: a chance to load what they show. */
-  readonly onApproach?: () => void;
   /** The id of the panel below; its `aria-labelledby` is `${panelId}-tab`. */
   readonly panelId: string;
 }
@@ -16,7 +14,7 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** A row of tabs above one panel. Arrow keys, Home and End move between them. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
-  const { label, tabs, selected, onSelect, onApproach, panelId } = props;
+  const { label, tabs, selected, onSelect, panelId } = props;
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const next = nextIndex(
@@ -31,16 +29,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
   return (
-    <div
-      className={styles.tabs}
-      role="tablist"
-      aria-label={label}
-      ref={list}
-      tabIndex={-1}
-      onKeyDown={move}
-      onPointerEnter={onApproach}
-      onFocus={onApproach}
-    >
+    <div className={styles.tabs} role="tablist" aria-label={label} ref={list} tabIndex={-1} onKeyDown={move}>
       {tabs.map((tab) => (
         <button
           key={tab.value}

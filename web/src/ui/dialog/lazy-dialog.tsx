@@ -1,7 +1,7 @@
 import { Component, Suspense, type ComponentType, type ReactNode } from 'react';
 import { unreachable } from '../../api/api-error';
 import { lazyPage, PageLoadError, type LazyPage } from '../../lazy-page';
-import { onFirstAction } from '../late/first-action';
+import { whenIdle } from '../late/when-idle';
 import { showToast } from './toast-store';
 
 interface Closable {
@@ -9,14 +9,14 @@ interface Closable {
 }
 
 /**
- * A part of a page that's shown when someone opens it: a dialog, or a form in its place. Its code is loaded when the person first acts,
+ * A part of a page that's shown when someone opens it: a dialog, or a form in its place. Its code is loaded when the browser is idle,
  * or at the latest when it's opened. If it can't be loaded, a toast says so and it closes: the page stays as it was, with what was typed
  * in it, and opening it again tries again.
  * @param load imports the part's file and picks its component
  */
-export function lazyPart<Props extends Closable>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
+export function lazyDialog<Props extends Closable>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
   const Part = lazyPage(load);
-  if (typeof window !== 'undefined') onFirstAction(() => void Part.preload().catch(() => undefined));
+  if (typeof window !== 'undefined') whenIdle(() => void Part.preload().catch(() => undefined));
   function ShownPart(props: Props) {
     const fail = () => {
       Part.retry();
@@ -31,7 +31,7 @@ export function lazyPart<Props extends Closable>(load: () => Promise<ComponentTy
       </Boundary>
     );
   }
-  return Object.assign(ShownPart, { preload: Part.preload, retry: Part.retry });
+  return Object.assign(ShownPart, { preload: Part.preload, retry: Part.retry, loadedName: Part.loadedName });
 }
 
 interface BoundaryProps {

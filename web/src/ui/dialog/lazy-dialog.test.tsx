@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { unreachable } from '../../api/api-error';
 import { comingCode } from '../../test/coming-code';
 import { Dialog } from './Dialog';
-import { lazyPart } from './lazy-part';
+import { lazyDialog } from './lazy-dialog';
 import { Toasts } from './Toasts';
 
 interface PartProps {
@@ -36,7 +36,7 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'Delete' 
 
 test('a dialog is shown once its code has come', async () => {
   const code = comingCode<typeof Question>();
-  render(<Page Part={lazyPart(() => code.promise)} />);
+  render(<Page Part={lazyDialog(() => code.promise)} />);
   await press();
   expect(screen.queryByRole('dialog')).toBeNull();
   code.resolve(Question);
@@ -46,7 +46,7 @@ test('a dialog is shown once its code has come', async () => {
 test('its code is loaded at the first action, and not before', async () => {
   vi.resetModules();
   const load = vi.fn(async () => Question);
-  (await import('./lazy-part')).lazyPart(load);
+  (await import('./lazy-dialog')).lazyDialog(load);
   expect(load).not.toHaveBeenCalled();
   fireEvent.pointerMove(document.body, { movementX: 1 });
   expect(load).toHaveBeenCalledOnce();
@@ -59,7 +59,7 @@ test('if its code can’t be loaded, a toast says so, what was typed stays, and 
     return Question;
   };
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  render(<Page Part={lazyPart(load)} />);
+  render(<Page Part={lazyDialog(load)} />);
   await userEvent.type(screen.getByLabelText('Note'), 'Bring skis');
   await press();
   expect(await screen.findByText(unreachable)).toBeVisible();
@@ -76,7 +76,7 @@ test('a mistake in the code that came isn’t taken for missing code', async () 
   const Broken = (): never => {
     throw new RangeError('A bug');
   };
-  const Part = lazyPart(async () => Broken);
+  const Part = lazyDialog(async () => Broken);
   await Part.preload();
   expect(() => render(<Part onClose={() => undefined} />)).toThrow(RangeError);
   expect(screen.queryByText(unreachable)).toBeNull();
