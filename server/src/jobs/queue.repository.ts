@@ -14,8 +14,18 @@ const leaseSeconds = 60;
 /** A job is only given up when a try fails. One whose process died during its last try gets another, this much later. */
 const anotherTrySeconds = 3600;
 
+/**
+ * A run of a recurring task that another run has taken the place of. When one is added while the last is running, the queue takes key and tries from
+ * the last. Nothing is lost if that was cut: the later run does its work, is waiting, or fails for itself.
+ */
+const isSuperseded = sql`(job.key is null and job.attempts >= job.max_attempts and exists (
+  select from graphile_worker._private_tasks task where task.id = job.task_id and (
+    exists (select from graphile_worker._private_jobs later
+      where later.task_id = task.id and later.id > job.id and later.key = task.identifier)
+    or exists (select from task_runs run where run.task = task.identifier and run.ended_at > job.created_at))))`;
+
 /** A job that's out of tries, and isn't being tried right now. */
-const isDead = sql`(attempts >= max_attempts and locked_at is null)`;
+const isDead = sql`(job.attempts >= job.max_attempts and job.locked_at is null and not ${isSuperseded})`;
 
 export interface JobFigures {
   readonly waiting: number;
@@ -24,8 +34,10 @@ export interface JobFigures {
   readonly oldestSeconds: number;
 }
 
-/** Returns jobs to the queue if their process was killed while it worked on them. */
+/** Returns jobs to the queue if their process was killed while it worked on them, and forgets runs that later ones have taken the place of. */
 export async function releaseAbandonedJobs(db: Queryable): Promise<void> {
+  await db.execute(sql`delete from graphile_worker._private_jobs job
+    where ${isSuperseded} and (locked_at is null or locked_at < now() - make_interval(secs => ${leaseSeconds}))`);
   await db.execute(sql`update graphile_worker._private_jobs
     set attempts = max_attempts - 1, run_at = now() + make_interval(secs => ${anotherTrySeconds})
     where locked_at < now() - make_interval(secs => ${leaseSeconds}) and attempts >= max_attempts`);
@@ -50,11 +62,11 @@ export async function releaseJobsOf(db: Queryable, workers: readonly string[]): 
 /** The state of the queue, for the health page. */
 export async function jobFigures(db: Queryable): Promise<JobFigures> {
   const { rows } = await db.execute<Record<keyof JobFigures, number>>(sql`select
-    count(*) filter (where not ${isDead})::int as waiting,
+    count(*) filter (where job.attempts < job.max_attempts or job.locked_at is not null)::int as waiting,
     count(*) filter (where ${isDead})::int as dead,
     coalesce(extract(epoch from now() - min(run_at) filter (where attempts < max_attempts and run_at <= now())), 0)::int
       as "oldestSeconds"
-    from graphile_worker._private_jobs`);
+    from graphile_worker._private_jobs job`);
   return rows[0] ?? { waiting: 0, dead: 0, oldestSeconds: 0 };
 }
 
@@ -90,6 +102,7 @@ export async function findJobs(db: Queryable, limit: number): Promise<QueuedJob[
       attempts::int as tries, max_attempts::int as "maxTries", last_error as "lastError",
       extract(epoch from created_at)::float8 as "addedAt", extract(epoch from run_at)::float8 as "runAt"
     from graphile_worker._private_jobs job join graphile_worker._private_tasks tasks on tasks.id = job.task_id
+    where not (${isSuperseded} and job.locked_at is null)
     order by attempts < max_attempts or job.locked_at is not null, attempts = 0, run_at, job.id limit ${limit}`);
   return rows.map((row) => ({ ...row, addedAt: atSecond(row.addedAt), runAt: atSecond(row.runAt) }));
 }
