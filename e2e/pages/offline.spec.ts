@@ -71,7 +71,7 @@ test.describe('the installed site', () => {
     expect(manifest.headers()['content-type']).toContain('application/manifest+json');
     const { start_url: start } = (await manifest.json()) as { start_url: string };
     await workerRuns(page);
-    await context.setOffline(true);
+    await loseNetwork(page);
     for (const path of [start, '/help']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
@@ -87,7 +87,7 @@ test.describe('the installed site', () => {
     context,
   }) => {
     const event = await seeBooking(page, 'Odile');
-    await context.setOffline(true);
+    await loseNetwork(page);
     await page.goto('/browse');
     await expect(page.getByRole('heading', { name: 'Your tickets still work' })).toBeVisible();
     await page.getByRole('link', { name: `Show tickets for ${event.title}` }).click();
@@ -106,7 +106,7 @@ test.describe('the installed site', () => {
     await page.getByRole('button', { name: 'Logout' }).first().click();
     await page.waitForFunction(() => !('isOld' in window) && window.location.pathname === '/auth');
     await workerRuns(page);
-    await context.setOffline(true);
+    await loseNetwork(page);
     await page.goto('/my-bookings');
     await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
     expect(await hasSavedBookings(page)).toBe(false);
@@ -118,7 +118,7 @@ test.describe('the installed site', () => {
     context,
   }) => {
     const event = await seeBooking(page, 'Odalys');
-    await context.setOffline(true);
+    await loseNetwork(page);
     await page.goto('/my-bookings');
     await expect(page.getByText(event.title).first()).toBeVisible();
     await page.getByRole('button', { name: 'Logout' }).first().click();
@@ -171,6 +171,15 @@ async function seeBooking(page: Page, firstName: string): Promise<EventSummary> 
 async function workerRuns(page: Page): Promise<void> {
   await page.evaluate(async () => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/**
+ * Cuts the network once nothing is under way. A page whose code is cut off halfway looks for the server, and reloads if a request that was
+ * sent before still gets an answer; that would interrupt the test's next navigation.
+ */
+async function loseNetwork(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
 }
 
 /** Whether this device has a person's bookings. */
