@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { auditLog } from '../db/schema/audit-log';
 import { events } from '../db/schema/events';
 import { expectCleanInvariants } from './clean-invariants';
-import { buildEvent, type EventWish } from './factories/events';
+import { buildEvent, type EventOptions } from './factories/events';
 import { buildAdmin, buildOrganizer, buildTraveller, type SignedInPerson } from './factories/people';
 import { testApp, type Session, type TestApp } from './test-app';
 
@@ -33,8 +33,8 @@ export function transitionScene() {
   return {
     scene,
     /** An event of the scene's organizer. */
-    own: async (status: EventStatus, wish: EventWish = {}): Promise<number> =>
-      (await buildEvent(scene.app.db, { status, createdBy: scene.organizer.id, ...wish })).id,
+    own: async (status: EventStatus, options: EventOptions = {}): Promise<number> =>
+      (await buildEvent(scene.app.db, { status, createdBy: scene.organizer.id, ...options })).id,
     put: (id: number, body: Change, session: Session) =>
       scene.app.call(routes.updateEvent, { params: { id }, body }, session),
     remove: (id: number, session: Session) => scene.app.call(routes.deleteEvent, { params: { id } }, session),

@@ -57,7 +57,7 @@ export function listOf(value: Placeholder, type: 'int' | 'text'): SQL {
   return sql`(select ${value}::${array})::${array}`;
 }
 
-interface ColumnWishes<Table extends PgTable> {
+interface ColumnOptions<Table extends PgTable> {
   /** The part of a statement that they come from, if it isn't the table. */
   readonly from?: string;
   /** Where in the row they go. */
@@ -66,7 +66,7 @@ interface ColumnWishes<Table extends PgTable> {
 }
 
 /** The columns of a table, named like the properties of its rows. */
-export function columnsOf<Table extends PgTable>(table: Table, { from, part, only }: ColumnWishes<Table> = {}): SQL {
+export function columnsOf<Table extends PgTable>(table: Table, { from, part, only }: ColumnOptions<Table> = {}): SQL {
   const all = Object.entries(getTableColumns(table));
   const asked = only === undefined ? all : all.filter(([name]) => only.includes(name));
   const each = asked.map(([name, column]) => {

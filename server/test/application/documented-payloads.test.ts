@@ -109,8 +109,8 @@ describe('the documented payload is accepted by', () => {
   it('register: a traveller, an organizer, and an admin’s dialog', async () => {
     const visitor = { session: {} } as SignedInPerson;
     expect(await send('register', newcomer(), visitor)).toEqual(served(200));
-    const wish = { ...newcomer(), userType: 'organizer', isOrganizer: true };
-    expect(await send('register', wish, visitor)).toEqual(served(200));
+    const options = { ...newcomer(), userType: 'organizer', isOrganizer: true };
+    expect(await send('register', options, visitor)).toEqual(served(200));
     const { username, email, password } = newcomer();
     const dialog = { city: 'Halifax', dateOfBirth: '1990-06-21', preferredTime: 'morning', isAdmin: false };
     expect(await send('register', { username, email, password, fullName: 'Maya Roy', ...dialog }, admin)).toEqual(

@@ -18,9 +18,9 @@ let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
   for (const [index, text] of titles.entries()) {
-    const wishes = { title: `Walk ${text}`.slice(0, 120), location: text.slice(0, 200) };
+    const options = { title: `Walk ${text}`.slice(0, 120), location: text.slice(0, 200) };
     const description = `Along the ridge and back before the afternoon wind. ${text}`.slice(0, 2000);
-    await buildFreeEvent(app.db, { ...wishes, description, startDate: dayFromNow(30 + (index % 200)) });
+    await buildFreeEvent(app.db, { ...options, description, startDate: dayFromNow(30 + (index % 200)) });
   }
   for (const status of ['draft', 'pending_approval', 'cancelled'] as const)
     await buildFreeEvent(app.db, { title: 'Not for the public', status });

@@ -9,7 +9,7 @@ import type { ProviderEnvironment } from '../checkout/provider-environment';
 import { sandboxEnvironment } from '../checkout/sandbox-environment';
 import { buildConfirmed, expectCleanEnd, paymentOf, stateOf } from '../checkout/scene';
 import { bookFreely } from '../factories/bookings';
-import { buildFreeEvent, dayFromNow, type EventWish } from '../factories/events';
+import { buildFreeEvent, dayFromNow, type EventOptions } from '../factories/events';
 import { buildOrganizer, buildTraveller } from '../factories/people';
 import { testApp } from '../test-app';
 
@@ -21,9 +21,9 @@ describe('an organizer can’t close the refund window', () => {
   afterAll(() => expectCleanEnd(environment));
 
   /** Someone has paid; then the organizer makes these edits, and everyone's told. */
-  async function edited(wish: EventWish, edits: readonly Parameters<typeof editEvent>[2]['edit'][]) {
+  async function edited(options: EventOptions, edits: readonly Parameters<typeof editEvent>[2]['edit'][]) {
     const { app } = environment;
-    const scene = await buildConfirmed(environment, { startDate: dayFromNow(5), ...wish });
+    const scene = await buildConfirmed(environment, { startDate: dayFromNow(5), ...options });
     const [admin, eventId] = [{ userId: scene.user.id, role: 'admin', sessionId: 1 } as const, scene.event.id];
     for (const edit of edits)
       await editEvent(app.app.context, admin, { eventId, edit, requestId: 'attack' }, async () => undefined);
@@ -32,7 +32,7 @@ describe('an organizer can’t close the refund window', () => {
     return { bookingId: scene.opened.bookingId, session: as(scene.user), ...scene };
   }
 
-  it.each<[string, EventWish, Parameters<typeof editEvent>[2]['edit'][]]>([
+  it.each<[string, EventOptions, Parameters<typeof editEvent>[2]['edit'][]]>([
     [
       'by moving the event to Samoa',
       { cancellationPolicy: 'final_sale' },
@@ -50,9 +50,9 @@ describe('an organizer can’t close the refund window', () => {
       { cancellationPolicy: 'final_sale' },
       [{ meetingLatitude: 51.9, meetingLongitude: -115.6 }],
     ],
-  ])('%s', async (_, wish, edits) => {
+  ])('%s', async (_, options, edits) => {
     const { app } = environment;
-    const { bookingId, session } = await edited(wish, edits);
+    const { bookingId, session } = await edited(options, edits);
     const { body: quote } = await app.call(routes.getCancellation, { params: { id: bookingId } }, session);
     const { amountCents } = await paymentOf(app, bookingId);
     expect(quote).toMatchObject({ refund: (amountCents / 100).toFixed(2), kept: '0.00', refusal: null });

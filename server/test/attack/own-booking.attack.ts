@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => expectCleanEnd(environment));
 
 /** A paid booking whose holder would get $60.01 of $120.01 back. */
-async function booked(wish = {}) {
+async function booked(options = {}) {
   const startDate = dayFromNow(5);
-  const scene = await buildConfirmed(environment, { cancellationPolicy: 'moderate', startDate, ...wish });
+  const scene = await buildConfirmed(environment, { cancellationPolicy: 'moderate', startDate, ...options });
   return { ...scene, bookingId: scene.opened.bookingId, session: as(scene.user) };
 }
 

@@ -5,7 +5,7 @@ import { accountDeletions } from '../../db/schema/account-deletions';
 import { uploads } from '../../db/schema/uploads';
 import { users } from '../../db/schema/users';
 import { addJob } from '../../src/jobs/add-job.repository';
-import { buildEvent, dayFromNow, type EventWish } from '../factories/events';
+import { buildEvent, dayFromNow, type EventOptions } from '../factories/events';
 import { buildOrganizer, factoryPassword } from '../factories/people';
 import { galleryOf, sendPicture, waitingPictures } from '../gallery';
 import { pngOf } from '../pictures';
@@ -34,8 +34,8 @@ async function sendImage(id: number): Promise<number> {
 }
 
 /** An event with all the pictures that it can have. */
-async function eventWithPictures(wish: EventWish = {}): Promise<number> {
-  const { id } = await buildEvent(app.db, { createdBy: organizer.id, ...wish });
+async function eventWithPictures(options: EventOptions = {}): Promise<number> {
+  const { id } = await buildEvent(app.db, { createdBy: organizer.id, ...options });
   expect(await sendImage(id)).toBe(200);
   const gallery = galleryOf(await waitingPictures(app, organizer.session, 6));
   const { status } = await app.call(routes.updateEvent, { params: { id }, body: { gallery } }, organizer.session);

@@ -8,7 +8,7 @@ import { hashSecret } from '../../src/modules/accounts/secret-hash';
 import { bookPaid, openPayment } from '../checkout/book-paid';
 import { payWith } from '../checkout/checkout';
 import { bookFreely } from '../factories/bookings';
-import { buildCategory, buildEvent, buildFreeEvent, dayFromNow, type EventWish } from '../factories/events';
+import { buildCategory, buildEvent, buildFreeEvent, dayFromNow, type EventOptions } from '../factories/events';
 import { buildTraveller, factoryPassword, type SignedInPerson } from '../factories/people';
 import { buildReview, letBegin } from '../factories/reviews';
 import { nextNumber } from '../factories/sequence';
@@ -74,11 +74,11 @@ export async function travellerIn({
   return identity === 'traveller' ? { id: people.traveller, session } : buildTraveller(app.db);
 }
 
-export const ownEvent = async ({ app, people }: World, wish: EventWish = {}) =>
-  (await buildEvent(app.db, { createdBy: people.organizer, ...wish })).id;
+export const ownEvent = async ({ app, people }: World, options: EventOptions = {}) =>
+  (await buildEvent(app.db, { createdBy: people.organizer, ...options })).id;
 
-export async function bookedEvent({ app, people }: World, wish: Partial<EventWish> = {}) {
-  const { event } = await buildFreeEvent(app.db, { createdBy: people.organizer, ...wish });
+export async function bookedEvent({ app, people }: World, options: Partial<EventOptions> = {}) {
+  const { event } = await buildFreeEvent(app.db, { createdBy: people.organizer, ...options });
   const bookingId = await bookFreely(app, await buildTraveller(app.db), { eventId: event.id });
   return { eventId: event.id, bookingId };
 }
@@ -149,8 +149,8 @@ export async function openedPayment(world: World): Promise<{ readonly paymentInt
 }
 
 export const fresh = async ({ app }: World) => (await buildTraveller(app.db)).user;
-export const onEvent = async (world: World, wish: EventWish = {}): Promise<Sent> => ({
-  params: { id: await ownEvent(world, wish) },
+export const onEvent = async (world: World, options: EventOptions = {}): Promise<Sent> => ({
+  params: { id: await ownEvent(world, options) },
 });
 
 /** An edit of a published event that no admin has seen. */

@@ -7,7 +7,7 @@ import { tickets } from '../../db/schema/tickets';
 import type { UserRow } from '../../db/schema/users';
 import { addJob } from '../../src/jobs/add-job.repository';
 import { expectCleanInvariants } from '../clean-invariants';
-import { buildEvent, type BuiltEvent, type EventWish } from '../factories/events';
+import { buildEvent, type BuiltEvent, type EventOptions } from '../factories/events';
 import { buildTraveller } from '../factories/people';
 import type { TestApp } from '../test-app';
 import { confirm, openPayment } from './checkout';
@@ -18,7 +18,7 @@ export interface Scene extends BuiltEvent {
 }
 
 /** An event at $100 and a traveller who wants to book it. */
-export async function buildScene({ db }: TestApp, event: EventWish = {}): Promise<Scene> {
+export async function buildScene({ db }: TestApp, event: EventOptions = {}): Promise<Scene> {
   const { user } = await buildTraveller(db);
   return { ...(await buildEvent(db, event)), user };
 }
@@ -29,21 +29,21 @@ export interface OpenScene extends Scene {
 }
 
 /** An event and a traveller, with seats held and an intent to pay. */
-export async function buildOpenPayment(app: TestApp, event: EventWish = {}): Promise<OpenScene> {
+export async function buildOpenPayment(app: TestApp, event: EventOptions = {}): Promise<OpenScene> {
   const scene = await buildScene(app, event);
   const reply = await openPayment(app, scene.user, { eventId: scene.event.id });
   return { ...scene, opened: reply.body };
 }
 
 /** The same, paid at the provider, but we don't know yet. */
-export async function buildPaid(environment: ProviderEnvironment, event: EventWish = {}): Promise<OpenScene> {
+export async function buildPaid(environment: ProviderEnvironment, event: EventOptions = {}): Promise<OpenScene> {
   const scene = await buildOpenPayment(environment.app, event);
   await environment.pay(scene.opened);
   return scene;
 }
 
 /** The same, confirmed. */
-export async function buildConfirmed(environment: ProviderEnvironment, event: EventWish = {}): Promise<OpenScene> {
+export async function buildConfirmed(environment: ProviderEnvironment, event: EventOptions = {}): Promise<OpenScene> {
   const scene = await buildPaid(environment, event);
   const reply = await confirm(environment.app, scene.user, scene.opened.paymentIntentId);
   if (reply.status !== 200) throw new RangeError(`not confirmed: ${JSON.stringify(reply.json)}`);

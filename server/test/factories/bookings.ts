@@ -20,7 +20,7 @@ export async function bookFreely(
   return (await app.call(bookingRoutes.createBooking, { body }, person.session)).body.bookingId;
 }
 
-export interface SoldWish {
+export interface SoldOptions {
   readonly userId: number;
   /** Before tax, in dollars. */
   readonly amount?: number;
@@ -34,7 +34,7 @@ export interface SoldWish {
 export async function buildSold(
   db: Database,
   { event, tiers }: BuiltEvent,
-  { userId, amount = 100, seats = 1, bookedAt = new Date() }: SoldWish,
+  { userId, amount = 100, seats = 1, bookedAt = new Date() }: SoldOptions,
 ): Promise<void> {
   const person = { type: 'user' as const, id: userId, name: 'Maya Lindqvist', age: 39, isChild: false };
   await inTransaction(db, async (tx) => {

@@ -23,17 +23,17 @@ export function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-interface TierWish {
+interface TierOptions {
   readonly tierType: TierType;
   readonly adultPrice: string;
   readonly childPrice?: string | null;
   readonly validUntil?: string | null;
 }
 
-export interface EventWish extends Partial<Omit<NewEventRow, 'categoryId'>> {
+export interface EventOptions extends Partial<Omit<NewEventRow, 'categoryId'>> {
   readonly category?: string;
   /** One open tier of $100 an adult and $60 a child by default; an empty list or a price of 0 makes the event free. */
-  readonly tiers?: readonly TierWish[];
+  readonly tiers?: readonly TierOptions[];
 }
 
 export interface BuiltEvent {
@@ -42,16 +42,16 @@ export interface BuiltEvent {
   readonly tiers: readonly PricingTierRow[];
 }
 
-const regular: readonly TierWish[] = [{ tierType: 'regular', adultPrice: '100.00', childPrice: '60.00' }];
-const free: readonly TierWish[] = [{ tierType: 'regular', adultPrice: '0.00', childPrice: null }];
+const regular: readonly TierOptions[] = [{ tierType: 'regular', adultPrice: '100.00', childPrice: '60.00' }];
+const free: readonly TierOptions[] = [{ tierType: 'regular', adultPrice: '0.00', childPrice: null }];
 
 /** A published one-day event in Banff half a year from now, with 12 seats. */
 export async function buildEvent(
   db: Database,
-  { category = 'Outdoor & Nature', tiers = regular, ...wish }: EventWish = {},
+  { category = 'Outdoor & Nature', tiers = regular, ...options }: EventOptions = {},
 ): Promise<BuiltEvent> {
   const number = nextNumber();
-  const startDate = wish.startDate ?? dayFromNow(180);
+  const startDate = options.startDate ?? dayFromNow(180);
   const [event] = await db
     .insert(events)
     .values({
@@ -67,12 +67,12 @@ export async function buildEvent(
       duration: 1,
       capacity: 12,
       startDate,
-      endDate: wish.endDate ?? startDate,
+      endDate: options.endDate ?? startDate,
       startTime: '09:00',
       endTime: '17:00',
       features: ['Guide', 'Lunch', 'Transport'],
       status: 'published',
-      ...wish,
+      ...options,
     })
     .returning();
   if (!event) throw new RangeError('no event was inserted');
@@ -82,6 +82,6 @@ export async function buildEvent(
 }
 
 /** The same, but free. */
-export function buildFreeEvent(db: Database, wish: Omit<EventWish, 'tiers'> = {}): Promise<BuiltEvent> {
-  return buildEvent(db, { ...wish, tiers: free });
+export function buildFreeEvent(db: Database, options: Omit<EventOptions, 'tiers'> = {}): Promise<BuiltEvent> {
+  return buildEvent(db, { ...options, tiers: free });
 }

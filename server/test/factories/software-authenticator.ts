@@ -4,12 +4,12 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 export interface SoftPasskey {
   readonly id: string;
   /** Answers `navigator.credentials.create`. */
-  create(options: { readonly challenge: string }, wish?: Wish): Created;
+  create(options: { readonly challenge: string }, settings?: Settings): Created;
   /** Answers `navigator.credentials.get`. */
-  get(options: { readonly challenge: string }, wish?: Wish): Answered;
+  get(options: { readonly challenge: string }, settings?: Settings): Answered;
 }
 
-interface Wish {
+interface Settings {
   /** The site that asks. */
   readonly origin?: string;
   /** Whether its owner unlocked it. */
@@ -52,7 +52,7 @@ export function softPasskey(site: string): SoftPasskey {
   const clientData = (type: string, challenge: string, origin: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   // User present, user verified, attested credential data.
-  const data = ({ isUnlocked = true, counter = (uses += 1) }: Wish, attested: Uint8Array = Buffer.alloc(0)) =>
+  const data = ({ isUnlocked = true, counter = (uses += 1) }: Settings, attested: Uint8Array = Buffer.alloc(0)) =>
     Buffer.concat([
       sha256(new URL(site).hostname),
       Buffer.from([0x01 | (isUnlocked ? 0x04 : 0) | (attested.length > 0 ? 0x40 : 0)]),
@@ -68,16 +68,16 @@ export function softPasskey(site: string): SoftPasskey {
   ]);
   return {
     id,
-    create: ({ challenge }, wish = {}) => {
+    create: ({ challenge }, settings = {}) => {
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, rawId.length]), rawId, cose]);
-      const attestation = attestationObject(data(wish, attested));
-      const client = clientData('webauthn.create', challenge, wish.origin ?? site);
+      const attestation = attestationObject(data(settings, attested));
+      const client = clientData('webauthn.create', challenge, settings.origin ?? site);
       const response = { clientDataJSON: text(client), attestationObject: text(attestation), transports: ['internal'] };
       return { id, rawId: id, type: 'public-key', response };
     },
-    get: ({ challenge }, wish = {}) => {
-      const client = clientData('webauthn.get', challenge, wish.origin ?? site);
-      const authenticatorData = data(wish);
+    get: ({ challenge }, settings = {}) => {
+      const client = clientData('webauthn.get', challenge, settings.origin ?? site);
+      const authenticatorData = data(settings);
       const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(client)]), privateKey);
       const response = {
         clientDataJSON: text(client),

@@ -28,9 +28,9 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-const wish = { password: factoryPassword, confirmation: 'delete my account' as const };
+const options = { password: factoryPassword, confirmation: 'delete my account' as const };
 const request = ({ session }: Pick<SignedInPerson, 'session'>, change: object = {}) =>
-  app.call(routes.requestDeletion, { body: { ...wish, ...change } }, session);
+  app.call(routes.requestDeletion, { body: { ...options, ...change } }, session);
 const cancel = ({ session }: Pick<SignedInPerson, 'session'>) => app.call(routes.cancelDeletion, {}, session);
 const again = async ({ id }: SignedInPerson) => ({ session: await buildSession(app.db, id) });
 const pending = async (userId: number) =>
@@ -133,7 +133,7 @@ describe('PRI-04 asking for one’s account to be deleted', () => {
   it('is refused to the last admin, also when two ask at the same instant', async () => {
     const alone = await testApp();
     const admin = await buildAdmin(alone.db);
-    const ask = ({ session }: SignedInPerson) => alone.call(routes.requestDeletion, { body: wish }, session);
+    const ask = ({ session }: SignedInPerson) => alone.call(routes.requestDeletion, { body: options }, session);
     expect((await ask(admin)).json).toMatchObject({ code: 'last_admin' });
     await buildAdmin(alone.db, { disabled: true });
     expect((await ask(admin)).status).toBe(409);

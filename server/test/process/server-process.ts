@@ -79,7 +79,7 @@ export async function bundleProgram(name: string): Promise<void> {
 /**
  * Starts a server; it may fail to start.
  * @param program the bundle
- * @param wishes `isUnderNpm`: below a shell, in a process group of its own, whose first process is the child
+ * @param options `isUnderNpm`: below a shell, in a process group of its own, whose first process is the child
  */
 export async function startServer(
   settings: Readonly<Record<string, string>>,

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { bookings } from '../../db/schema/bookings';
 import { eventNotices } from '../../db/schema/event-notices';
 import { buildSold } from '../factories/bookings';
-import { buildEvent, dayFromNow, type EventWish } from '../factories/events';
+import { buildEvent, dayFromNow, type EventOptions } from '../factories/events';
 import { buildOrganizer, buildTraveller, type SignedInPerson } from '../factories/people';
 import { testApp, type PartialRequest, type TestApp } from '../test-app';
 
@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 
 /** A day that's long enough from the clocks' changes: an event of that day, and someone who paid for it. */
-async function booked(wish: EventWish = {}) {
+async function booked(options: EventOptions = {}) {
   const startDate = dayFromNow(10);
   const event = await buildEvent(app.db, {
     createdBy: organizer.id,
     startDate,
     startTime: '12:00',
     endTime: '20:00',
-    ...wish,
+    ...options,
   });
   const traveller = await buildTraveller(app.db);
   await buildSold(app.db, event, { userId: traveller.id });

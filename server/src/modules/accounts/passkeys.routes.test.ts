@@ -21,7 +21,7 @@ const begin = async ({ session }: SignedInPerson) => (await app.call(routes.begi
 const add = ({ session }: SignedInPerson, response: object, name = 'My phone') =>
   app.call(routes.addPasskey, { body: { name, response } as never }, session);
 const ask = async () => (await app.call(routes.beginPasskeySignIn)).body;
-const answer = async (passkey: OwnPasskey, wish = {}) => passkey.get(await ask(), wish);
+const answer = async (passkey: OwnPasskey, options = {}) => passkey.get(await ask(), options);
 const login = (passkey: object) => app.call(routes.loginWithPasskey, { body: { passkey } as never });
 const own = async ({ session }: SignedInPerson) => (await app.call(factorRoutes.listFactors, {}, session)).body;
 
@@ -41,9 +41,9 @@ describe('FAC-05 a passkey', () => {
   it.each([
     ['for another site', { origin: 'https://ascendant.evil.example' }],
     ['without its owner unlocking it', { isUnlocked: false }],
-  ])('isn’t added %s', async (_, wish) => {
+  ])('isn’t added %s', async (_, options) => {
     const person = await buildTraveller(app.db);
-    const reply = await add(person, softPasskey(site).create(await begin(person), wish));
+    const reply = await add(person, softPasskey(site).create(await begin(person), options));
     expect([reply.status, reply.json]).toMatchObject([400, { code: 'passkey_refused' }]);
     expect((await own(person)).passkeys).toEqual([]);
   });
@@ -85,9 +85,9 @@ describe('FAC-05 a passkey', () => {
   it.each([
     ['for another site', { origin: 'https://ascendant.evil.example' }],
     ['without being unlocked', { isUnlocked: false }],
-  ])('doesn’t sign in %s', async (_, wish) => {
+  ])('doesn’t sign in %s', async (_, options) => {
     const passkey = await buildPasskey(app, (await buildTraveller(app.db)).id);
-    expect((await login(await answer(passkey, wish))).status).toBe(400);
+    expect((await login(await answer(passkey, options))).status).toBe(400);
   });
 
   it('doesn’t sign in when its counter goes back: it was copied', async () => {

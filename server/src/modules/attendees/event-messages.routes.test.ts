@@ -27,8 +27,8 @@ let key = 0;
 /** An organizer's event with two people who booked, one of them for a child too, and one who cancelled. */
 beforeEach(async () => {
   organizer = await buildOrganizer(app.db, { firstName: 'Nadia', lastName: 'Brooks' });
-  const wish = { createdBy: organizer.id, title: 'Dawn traverse', startDate: '2099-07-02', endDate: '2099-07-04' };
-  eventId = (await buildFreeEvent(app.db, wish)).id;
+  const options = { createdBy: organizer.id, title: 'Dawn traverse', startDate: '2099-07-02', endDate: '2099-07-04' };
+  eventId = (await buildFreeEvent(app.db, options)).id;
   maya = await buildTraveller(app.db);
   await bookFreely(app, maya, { eventId, family: [await buildDependent(app.db, maya.id)] });
   await bookFreely(app, await buildTraveller(app.db, { firstName: 'Jonas' }), { eventId });

@@ -43,7 +43,7 @@ const kinds = [
 describe.each(kinds)('$noun', ({ noun, list, create, update, remove, offered, use }) => {
   const post = (body: object) =>
     app.call<typeof routes.createEventFeature>(create as never, { body: body as never }, admin.session);
-  const created = async (wish: object = {}) => (await post({ name: `Larch ${nextNumber()}`, ...wish })).body;
+  const created = async (options: object = {}) => (await post({ name: `Larch ${nextNumber()}`, ...options })).body;
   const put = (id: number, body: object) =>
     app.call<typeof routes.updateEventFeature>(update as never, { params: { id }, body: body as never }, admin.session);
   const drop = (id: number) => app.call(remove, { params: { id } }, admin.session);
@@ -65,8 +65,8 @@ describe.each(kinds)('$noun', ({ noun, list, create, update, remove, offered, us
     ['name', { name: 'x'.repeat(81) }, 'Please use at most 80 characters'],
     ['name', { name: 'two\nlines' }, 'Please use plain text'],
     ['description', { description: 'x'.repeat(201) }, 'Please use at most 200 characters'],
-  ])('is refused at the field %s for %o', async (field, wish, sentence) => {
-    expect(await post({ name: 'Fine', ...wish })).toMatchObject({
+  ])('is refused at the field %s for %o', async (field, options, sentence) => {
+    expect(await post({ name: 'Fine', ...options })).toMatchObject({
       status: 400,
       json: { fields: { [field]: sentence } },
     });

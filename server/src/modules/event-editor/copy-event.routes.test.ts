@@ -5,7 +5,7 @@ import { events } from '../../../db/schema/events';
 import { pricingTiers } from '../../../db/schema/pricing-tiers';
 import { expectCleanInvariants } from '../../../test/clean-invariants';
 import { bookFreely } from '../../../test/factories/bookings';
-import { buildEvent, buildFreeEvent, dayFromNow, type EventWish } from '../../../test/factories/events';
+import { buildEvent, buildFreeEvent, dayFromNow, type EventOptions } from '../../../test/factories/events';
 import {
   birthInHalifax,
   buildAdmin,
@@ -30,7 +30,8 @@ afterAll(async () => {
   await expectCleanInvariants(app.db);
 });
 
-const own = async (wish: EventWish = {}) => (await buildEvent(app.db, { createdBy: organizer.id, ...wish })).id;
+const own = async (options: EventOptions = {}) =>
+  (await buildEvent(app.db, { createdBy: organizer.id, ...options })).id;
 const duplicate = (id: number, session: Session = organizer.session) =>
   app.call(routes.duplicateEvent, { params: { id } }, session);
 type Repeat = NonNullable<PartialRequest<typeof routes.repeatEvent>['body']>;

@@ -8,7 +8,13 @@ import { pricingTiers } from '../../../db/schema/pricing-tiers';
 import { waitlistOffers } from '../../../db/schema/waitlist';
 import { expectCleanInvariants } from '../../../test/clean-invariants';
 import { bookFreely } from '../../../test/factories/bookings';
-import { buildCategory, buildEvent, buildFreeEvent, dayFromNow, type EventWish } from '../../../test/factories/events';
+import {
+  buildCategory,
+  buildEvent,
+  buildFreeEvent,
+  dayFromNow,
+  type EventOptions,
+} from '../../../test/factories/events';
 import {
   birthInHalifax,
   buildAdmin,
@@ -45,7 +51,8 @@ interface Refusal {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-const own = async (wish: EventWish = {}) => (await buildEvent(app.db, { createdBy: organizer.id, ...wish })).id;
+const own = async (options: EventOptions = {}) =>
+  (await buildEvent(app.db, { createdBy: organizer.id, ...options })).id;
 const edit = (id: number, body: Edit, session: Session = organizer.session, headers: Session = {}) =>
   app.call(routes.updateEvent, { params: { id }, body }, { ...session, ...headers });
 const formOf = async (id: number, session: Session = organizer.session) =>
@@ -274,8 +281,8 @@ describe('what an edit is refused', () => {
 });
 
 describe('editing an event that people have booked', () => {
-  const booked = async (wish: EventWish = {}) => {
-    const { id } = await buildFreeEvent(app.db, { createdBy: organizer.id, capacity: 2, ...wish });
+  const booked = async (options: EventOptions = {}) => {
+    const { id } = await buildFreeEvent(app.db, { createdBy: organizer.id, capacity: 2, ...options });
     const guest = await buildTraveller(app.db, { firstName: 'Ines' });
     await bookFreely(app, guest, { eventId: id });
     return { id, guest };

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { events } from '../../../db/schema/events';
 import { bookFreely } from '../../../test/factories/bookings';
-import { buildEvent, buildFreeEvent, type EventWish } from '../../../test/factories/events';
+import { buildEvent, buildFreeEvent, type EventOptions } from '../../../test/factories/events';
 import { buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
 import { testApp, type TestApp } from '../../../test/test-app';
 
@@ -17,8 +17,8 @@ beforeAll(async () => {
 const banff = { latitude: 51.1762, longitude: -115.5698 };
 const kiosk = { meetingLatitude: 51.1154, meetingLongitude: -115.7631 };
 const edit = (id: number, body: object) => app.call(routes.updateEvent, { params: { id }, body }, organizer.session);
-const own = async (wish: EventWish = {}) =>
-  (await buildEvent(app.db, { createdBy: organizer.id, ...banff, ...wish })).id;
+const own = async (options: EventOptions = {}) =>
+  (await buildEvent(app.db, { createdBy: organizer.id, ...banff, ...options })).id;
 const fieldsOf = async (id: number, body: object) => {
   const { status, json } = await edit(id, body);
   return [status, (json as { fields?: object }).fields];

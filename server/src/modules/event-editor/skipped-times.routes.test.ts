@@ -18,8 +18,8 @@ beforeAll(async () => {
 const springForward = '2027-03-14';
 const skipped = 'The clocks go forward that day, so 2:30 a.m. doesn’t exist. Please choose another time.';
 const toronto = { location: 'Toronto, Ontario, Canada', timezone: 'America/Toronto' };
-const own = async (wish: object = {}) =>
-  (await buildEvent(app.db, { ...toronto, createdBy: organizer.id, startDate: springForward, ...wish })).id;
+const own = async (options: object = {}) =>
+  (await buildEvent(app.db, { ...toronto, createdBy: organizer.id, startDate: springForward, ...options })).id;
 const edit = (id: number, body: NonNullable<PartialRequest<typeof routes.updateEvent>['body']>) =>
   app.call(routes.updateEvent, { params: { id }, body }, organizer.session);
 

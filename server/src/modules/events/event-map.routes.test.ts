@@ -6,7 +6,7 @@ import { levelOf } from '@ascendant/domain/map/map-cells';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { events } from '../../../db/schema/events';
-import { buildEvent, dayFromNow, type EventWish } from '../../../test/factories/events';
+import { buildEvent, dayFromNow, type EventOptions } from '../../../test/factories/events';
 import { copyEvent } from '../../../test/factories/many-events';
 import { buildTraveller } from '../../../test/factories/people';
 import { testApp, type TestApp } from '../../../test/test-app';
@@ -23,7 +23,7 @@ const ids: Record<string, number> = {};
 
 beforeAll(async () => {
   app = await testApp({ modules: [accountsModule, eventsModule] });
-  const wishes: Record<string, EventWish> = {
+  const scene: Record<string, EventOptions> = {
     kayaks: { title: 'Kayaking the Islets', ...montreal, startDate: dayFromNow(40), tiers: priced('80.00') },
     yoga: { title: 'Sunrise yoga', category: 'Spiritual & Wellness', ...halifax, tiers: priced('0.00') },
     hikes: { title: 'Larch valley hike', startDate: dayFromNow(60), tiers: priced('544.50') },
@@ -34,7 +34,7 @@ beforeAll(async () => {
     pending: { title: 'Hidden kayaks', status: 'pending_approval', ...montreal },
     cancelled: { title: 'Hidden kayaks', status: 'cancelled', ...montreal },
   };
-  for (const [name, wish] of Object.entries(wishes)) ids[name] = (await buildEvent(app.db, wish)).id;
+  for (const [name, options] of Object.entries(scene)) ids[name] = (await buildEvent(app.db, options)).id;
 });
 
 type Query = Record<string, unknown>;

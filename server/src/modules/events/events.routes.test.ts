@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingByHand, holdByHand } from '../../../db/rows-by-hand';
 import { categories } from '../../../db/schema/categories';
 import { reviews } from '../../../db/schema/reviews';
-import { buildEvent, dayFromNow, type EventWish } from '../../../test/factories/events';
+import { buildEvent, dayFromNow, type EventOptions } from '../../../test/factories/events';
 import { buildAdmin, buildOrganizer, buildTraveller } from '../../../test/factories/people';
 import { testApp, type TestApp } from '../../../test/test-app';
 import { accountsModule } from '../accounts/accounts.module';
@@ -27,8 +27,8 @@ describe('the list of events', () => {
   const ids: Record<string, number> = {};
   beforeAll(async () => {
     app = await openApp();
-    const add = async (name: string, wish: EventWish) => {
-      ids[name] = (await buildEvent(app.db, wish)).id;
+    const add = async (name: string, options: EventOptions) => {
+      ids[name] = (await buildEvent(app.db, options)).id;
     };
     await add('kayaks', {
       title: 'Kayaking the Islets',
@@ -356,8 +356,8 @@ describe('the price today', () => {
     ['it has begun', { startDate: dayFromNow(-2), endDate: dayFromNow(2) }],
     ['it is cancelled', { status: 'cancelled' as const }],
     ['no tier is left', { tiers: [{ ...early, validUntil: dayFromNow(-2) }] }],
-  ])('is none when %s', async (_, wish) => {
-    const { id } = await buildEvent(app.db, wish);
+  ])('is none when %s', async (_, options) => {
+    const { id } = await buildEvent(app.db, options);
     const reply = await price(id);
     expect(reply.status).toBe(409);
     expect(reply.json).toMatchObject({ code: 'not_on_sale', message: 'Pricing not available' });

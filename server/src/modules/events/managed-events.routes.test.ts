@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { events } from '../../../db/schema/events';
 import { buildSold } from '../../../test/factories/bookings';
-import { buildEvent, dayFromNow, type EventWish } from '../../../test/factories/events';
+import { buildEvent, dayFromNow, type EventOptions } from '../../../test/factories/events';
 import { buildAdmin, buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
 import { testApp, type TestApp } from '../../../test/test-app';
 import { accountsModule } from '../accounts/accounts.module';
@@ -73,8 +73,8 @@ describe('the list of all events, for admins', () => {
   beforeAll(async () => {
     app = await testApp({ modules: [accountsModule, eventsModule] });
     admin = await buildAdmin(app.db);
-    const add = async (name: string, wish: EventWish) => {
-      ids[name] = (await buildEvent(app.db, wish)).id;
+    const add = async (name: string, options: EventOptions) => {
+      ids[name] = (await buildEvent(app.db, options)).id;
     };
     const organizer = await buildOrganizer(app.db, { firstName: 'Nadia', lastName: 'Brooks' });
     await add('over long ago', { startDate: dayFromNow(-300) });

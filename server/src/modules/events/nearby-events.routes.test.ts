@@ -2,7 +2,7 @@ import { routes } from '@ascendant/contract/routes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eventSeries } from '../../../db/schema/event-series';
 import { bookFreely } from '../../../test/factories/bookings';
-import { buildEvent, buildFreeEvent, dayFromNow, type EventWish } from '../../../test/factories/events';
+import { buildEvent, buildFreeEvent, dayFromNow, type EventOptions } from '../../../test/factories/events';
 import { buildTraveller } from '../../../test/factories/people';
 import { statementsOf } from '../../../test/statements';
 import { testApp, type TestApp } from '../../../test/test-app';
@@ -16,15 +16,15 @@ beforeAll(async () => {
 let meridian = -160;
 const kilometresPerDegree = 111.195;
 const elsewhere = () => (meridian += 20);
-const northOf = (longitude: number, kilometres: number, wish: EventWish = {}): EventWish => ({
+const northOf = (longitude: number, kilometres: number, options: EventOptions = {}): EventOptions => ({
   latitude: kilometres / kilometresPerDegree,
   longitude,
-  ...wish,
+  ...options,
 });
-const build = async (wish: EventWish) => (await buildEvent(app.db, wish)).id;
-const buildAll = async (wishes: readonly EventWish[]) => {
+const build = async (options: EventOptions) => (await buildEvent(app.db, options)).id;
+const buildAll = async (all: readonly EventOptions[]) => {
   const ids: number[] = [];
-  for (const wish of wishes) ids.push(await build(wish));
+  for (const options of all) ids.push(await build(options));
   return ids;
 };
 const nearby = async (id: number, session = {}) =>

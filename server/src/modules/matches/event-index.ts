@@ -6,7 +6,6 @@ import { eventLists, everything, unheardChanges, type Changes } from '../../data
 import type { Database } from '../../database/database';
 import * as skies from './event-skies.repository';
 import { indexedEvents, type IndexedEvents } from './indexed-events';
-import { keptRankings, type RankingQuestion } from './kept-rankings';
 import {
   bestByDay,
   rankRows,
@@ -16,6 +15,7 @@ import {
   type RankWanted,
   type SoonestWanted,
 } from './rank-rows';
+import { rankingCache, type RankingQuestion } from './ranking-cache';
 import { takeIn } from './take-in';
 
 /** How far back we look for changes again, to catch transactions that were still open last time. */
@@ -36,7 +36,7 @@ export interface EventIndex {
   refresh(): Promise<boolean>;
   /** How far the first reading is. */
   readonly reading: () => IndexReading;
-  /** The best upcoming events for a party. @param key what `accept` and `weigh` depend on; without it the ranking isn't kept */
+  /** The best upcoming events for a party. @param key what `accept` and `weigh` depend on; without it the ranking isn't cached */
   rank(wanted: RankWanted, key?: string | null): RankedRows;
   /** The upcoming events of at least a score, by the local day they start on. */
   bestByDay(wanted: Pick<RankWanted, 'party' | 'now' | 'least'>): ReadonlyMap<string, BestOfDay>;
@@ -52,38 +52,38 @@ export function openEventIndex(
   report: (error: unknown) => void,
   changes: Changes = unheardChanges,
 ): EventIndex {
-  const shelf = indexedEvents();
+  const indexed = indexedEvents();
   let seenUntil: Date | null = null;
   let looking: Promise<void> | undefined;
-  const first = firstReading(db, shelf, report);
-  const news = listenForNews(changes);
-  const ranked = keptRankings<RankedRows>(shelf);
-  const byDay = keptRankings<ReadonlyMap<string, BestOfDay>>(shelf);
-  const others = keptRankings<readonly number[]>(shelf);
+  const first = firstReading(db, indexed, report);
+  const unread = unreadChanges(changes);
+  const ranked = rankingCache<RankedRows>(indexed);
+  const byDay = rankingCache<ReadonlyMap<string, BestOfDay>>(indexed);
+  const others = rankingCache<readonly number[]>(indexed);
 
   const look = async (since: Date): Promise<void> => {
-    news.read();
+    unread.read();
     const from = new Date(since.getTime() - overlapMs);
     const { at, categoryIds } = await skies.lookAround(db, from);
     const found = await skies.findChangedEvents(db, from, categoryIds);
     await takeIn(
       db,
-      shelf,
-      found.filter((event) => !isTakenIn(event, shelf)),
+      indexed,
+      found.filter((event) => !isTakenIn(event, indexed)),
     );
     seenUntil = at;
   };
 
   return {
-    reading: () => ({ isReady: first.readSince() !== null, events: shelf.matrix.size }),
+    reading: () => ({ isReady: first.readSince() !== null, events: indexed.matrix.size }),
     refresh: async () => {
       await first.advance();
       const since = seenUntil ?? first.readSince();
       if (since === null) return false;
-      if (seenUntil !== null && !news.hasAny()) return true;
+      if (seenUntil !== null && !unread.hasAny()) return true;
       looking ??= look(since)
         .catch((error: unknown) => {
-          news.missed();
+          unread.missed();
           throw error;
         })
         .finally(() => {
@@ -93,20 +93,20 @@ export function openEventIndex(
       return true;
     },
     rank: (request, key = null) => {
-      const { best, total } = ranked(questionOf(request, key), (wanted) => rankRows(shelf, { ...request, wanted }));
+      const { best, total } = ranked(questionOf(request, key), (wanted) => rankRows(indexed, { ...request, wanted }));
       return { best: best.slice(0, request.wanted), total };
     },
-    bestByDay: (request) => byDay(questionOf({ ...request, wanted: 0 }, ''), () => bestByDay(shelf, request)),
+    bestByDay: (request) => byDay(questionOf({ ...request, wanted: 0 }, ''), () => bestByDay(indexed, request)),
     others: (request, key = null) =>
-      others(questionOf(request, key), (wanted) => soonestOthers(shelf, { ...request, wanted })).slice(
+      others(questionOf(request, key), (wanted) => soonestOthers(indexed, { ...request, wanted })).slice(
         0,
         request.wanted,
       ),
     score: (party, eventId) => {
-      const vector = shelf.vectorOf(eventId);
+      const vector = indexed.vectorOf(eventId);
       return vector === null ? null : groupScore(party.map((person) => matchZ(person, vector)));
     },
-    find: shelf.find,
+    find: indexed.find,
   };
 }
 
@@ -119,25 +119,25 @@ function questionOf(
 }
 
 /** Whether events may have changed since they were looked at last. Without hearing of changes, they always may have. */
-function listenForNews(changes: Changes) {
-  let hasNews = true;
+function unreadChanges(changes: Changes) {
+  let hasChanges = true;
   changes.hear((touched) => {
-    hasNews ||= touched === eventLists || touched === everything;
+    hasChanges ||= touched === eventLists || touched === everything;
   });
   return {
-    hasAny: () => hasNews || !changes.isHeard(),
+    hasAny: () => hasChanges || !changes.isHeard(),
     /** From here on, what's heard is new. */
     read: () => {
-      hasNews = false;
+      hasChanges = false;
     },
     missed: () => {
-      hasNews = true;
+      hasChanges = true;
     },
   };
 }
 
 /** Reads all upcoming events once. It runs in the background; only the first requests wait a moment for it. */
-function firstReading(db: Database, shelf: IndexedEvents, report: (error: unknown) => void) {
+function firstReading(db: Database, indexed: IndexedEvents, report: (error: unknown) => void) {
   let startedAt: Date | null = null;
   let readSince: Date | null = null;
   let afterId = 0;
@@ -150,7 +150,7 @@ function firstReading(db: Database, shelf: IndexedEvents, report: (error: unknow
       const found = await skies.findEventsAfter(db, afterId, piece);
       const last = found.at(-1);
       if (last === undefined) break;
-      await takeIn(db, shelf, found);
+      await takeIn(db, indexed, found);
       afterId = last.id;
       await setImmediate();
     }
@@ -184,7 +184,7 @@ function sleep(ms: number): Promise<void> {
 }
 
 /** Whether we have this very state of the event: what was changed lately is read again and again. */
-function isTakenIn({ id, isPublished, updatedAt }: skies.EventStartRow, shelf: IndexedEvents): boolean {
-  const known = shelf.find(id);
+function isTakenIn({ id, isPublished, updatedAt }: skies.EventStartRow, indexed: IndexedEvents): boolean {
+  const known = indexed.find(id);
   return isPublished ? known?.updatedAt.getTime() === updatedAt.getTime() : known === undefined;
 }

@@ -11,19 +11,19 @@ export interface ExplainableEvents {
 }
 
 /** Four kilobytes each. */
-const mostKept = 2_000;
+const maxCached = 2_000;
 
 export function explainableEvents(db: Database, index: Pick<EventIndex, 'find'>): ExplainableEvents {
-  const kept = new Map<number, EventReasons & { readonly updatedAt: number }>();
+  const cached = new Map<number, EventReasons & { readonly updatedAt: number }>();
   const current = (id: number) => {
-    const found = kept.get(id);
+    const found = cached.get(id);
     return found?.updatedAt === index.find(id)?.updatedAt.getTime() ? found : undefined;
   };
   return {
     of: async (eventIds) => {
       const missing = eventIds.filter((id) => current(id) === undefined);
-      if (kept.size + missing.length > mostKept) kept.clear();
-      for (const event of await read(db, missing)) kept.set(event.id, event);
+      if (cached.size + missing.length > maxCached) cached.clear();
+      for (const event of await read(db, missing)) cached.set(event.id, event);
       return new Map(
         eventIds.flatMap((id) => {
           const event = current(id);

@@ -46,7 +46,7 @@ beforeAll(async () => {
   }
 });
 
-const person = (wish: Partial<NewUserRow> = {}) => buildTraveller(app.db, { ...birthInHalifax, ...wish });
+const person = (options: Partial<NewUserRow> = {}) => buildTraveller(app.db, { ...birthInHalifax, ...options });
 
 async function recommendedTo(user: { readonly id: number }, limit = 200) {
   return (await app.call(routes.matchedEvents, { query: { limit } }, as(user))).body;

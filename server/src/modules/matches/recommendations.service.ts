@@ -86,8 +86,8 @@ export async function recommenderFor(deps: MatchDeps, { userId, companions }: Vi
     others: (wanted, accept) => {
       const tasted = row.starsOff ? new Set(best(mostByTaste, accept).best.map(({ id }) => id)) : null;
       const isRecommendable = (event: IndexedEvent) => tasted?.has(event.id) ?? isOpen(event);
-      const wish = { ...request, now: deps.now(), wanted, accept: accept ?? isAny, isRecommendable };
-      return deps.index.others(wish, accept === null ? key : null);
+      const question = { ...request, now: deps.now(), wanted, accept: accept ?? isAny, isRecommendable };
+      return deps.index.others(question, accept === null ? key : null);
     },
     reasonsOf: (eventId) => {
       const event = deps.index.find(eventId);
@@ -106,7 +106,7 @@ export async function recommenderFor(deps: MatchDeps, { userId, companions }: Vi
 export const noReasons: RecommendationReasons = { misses: [], recommendedFor: null, distanceKm: null };
 
 const isAny = () => true;
-/** With more events that someone can't book, their recommendations aren't kept. */
+/** With more events that someone can't book, their recommendations aren't cached. */
 const mostInKey = 1_000;
 
 /** What recommendations depend on besides the stars, as a text; null if it would be long. */

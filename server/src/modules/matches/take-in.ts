@@ -11,10 +11,10 @@ const computedAtOnce = 20;
 /** Brings some events in memory to the state of their rows; those that aren't published leave it. */
 export async function takeIn(
   db: Database,
-  shelf: IndexedEvents,
+  indexed: IndexedEvents,
   changed: readonly skies.EventStartRow[],
 ): Promise<void> {
-  for (const { id } of changed.filter((event) => !event.isPublished)) shelf.remove(id);
+  for (const { id } of changed.filter((event) => !event.isPublished)) indexed.remove(id);
   const published = changed.filter((event) => event.isPublished);
   if (published.length === 0) return;
   const categories = await skies.findCategories(db);
@@ -22,7 +22,7 @@ export async function takeIn(
   for (const row of published) {
     const vector = vectors.get(row.id);
     if (!vector) throw new RangeError(`event ${row.id} has no vector`);
-    shelf.put(indexedEvent(row, categories), { startsAt: row.startsAt, vector });
+    indexed.put(indexedEvent(row, categories), { startsAt: row.startsAt, vector });
   }
 }
 

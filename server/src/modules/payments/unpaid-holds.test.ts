@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => expectCleanEnd(environment));
 
 /** Someone who orders two seats and one by turns: each order replaces the one before. */
-async function turns(wish = {}) {
-  const scene = await buildScene(app, wish);
+async function turns(options = {}) {
+  const scene = await buildScene(app, options);
   const child = await buildDependent(app.db, scene.user.id);
   const order = (count: number) =>
     count % 2 === 0

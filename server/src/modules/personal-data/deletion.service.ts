@@ -19,7 +19,7 @@ interface DeletionDeps {
   readonly publicUrl: string;
 }
 
-interface Wish {
+interface DeletionRequest {
   readonly password: string;
   readonly giveUpBookings: boolean;
   readonly ip: string;
@@ -27,7 +27,7 @@ interface Wish {
 }
 
 /**
- * Plans the deletion of the caller's account, ends all their sessions and emails them. A second wish changes nothing.
+ * Plans the deletion of the caller's account, ends all their sessions and emails them. A second request changes nothing.
  * @returns when the account will be deleted
  * @throws AppError wrong_password, rate_limited, last_admin, live_events, live_bookings
  * Source: rule PRI-04; docs/decisions/0045-deleting-an-account.md.
@@ -35,17 +35,17 @@ interface Wish {
 export async function requestDeletion(
   { db, limits, publicUrl }: DeletionDeps,
   caller: Caller,
-  wish: Wish,
+  request: DeletionRequest,
 ): Promise<Date> {
-  await accounts.confirmPassword({ db, limits }, caller, wish);
+  await accounts.confirmPassword({ db, limits }, caller, request);
   return inTransaction(db, async (tx) => {
     if (caller.role === 'admin' || caller.lacksFactor === true) await deletions.lockAdmins(tx);
     const account = await accounts.lockOwnAccount(tx, caller.userId);
-    const refusal = await refusalOf(tx, account, { givesUpBookings: wish.giveUpBookings, bookedSince: null });
+    const refusal = await refusalOf(tx, account, { givesUpBookings: request.giveUpBookings, bookedSince: null });
     if (!refusal.ok) throw new AppError(refusal.code, { message: refusal.message });
-    const { dueAt } = await deletions.insertDeletion(tx, caller.userId, wish.giveUpBookings);
+    const { dueAt } = await deletions.insertDeletion(tx, caller.userId, request.giveUpBookings);
     await accounts.endSessionsOf(tx, caller.userId);
-    await recordAudit(tx, { ...auditOf(caller, wish.requestId), action: 'deletion.requested' });
+    await recordAudit(tx, { ...auditOf(caller, request.requestId), action: 'deletion.requested' });
     const mail = deletionRequestedMail(account.firstName, dueAt, publicUrl);
     await queueMail(tx, { ...mail, userId: account.id, to: account.email });
     return dueAt;

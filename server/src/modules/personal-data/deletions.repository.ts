@@ -8,7 +8,7 @@ import { mails } from '../../../db/schema/mails';
 import { users } from '../../../db/schema/users';
 import type { Queryable, Transaction } from '../../database/database';
 
-/** Notes a wish to be deleted. A second one changes nothing. */
+/** Notes a request to be deleted. A second one changes nothing. */
 export async function insertDeletion(
   tx: Transaction,
   userId: number,

@@ -32,7 +32,7 @@ export interface ScanQueue {
    * @returns null if no answer came in time; `otherwise` is then recorded as the result shown
    * @throws like sendAll, after recording the same
    */
-  answerTo(scanId: string, wish: { timeoutMs: number; otherwise: AdmissionOutcome }): Promise<ScanResult | null>;
+  answerTo(scanId: string, options: { timeoutMs: number; otherwise: AdmissionOutcome }): Promise<ScanResult | null>;
 }
 
 export function scanQueue(world: QueueContext): ScanQueue {

@@ -54,12 +54,12 @@ async function startCamera(
   video: RefObject<HTMLVideoElement | null>,
   onCode: (text: string) => void,
 ): Promise<() => void> {
-  const wish = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } };
+  const options = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } };
   // First, because a camera that's on would have to be turned off if it can't be loaded.
   const reader = await openQrReader().catch((error: unknown) => {
     throw new ReaderLoadError(error);
   });
-  const stream = await navigator.mediaDevices.getUserMedia({ video: wish, audio: false });
+  const stream = await navigator.mediaDevices.getUserMedia({ video: options, audio: false });
   const stopLooking = lookFor(video, reader, onCode);
   if (video.current) {
     video.current.srcObject = stream;

@@ -16,7 +16,7 @@ export function EmbedBuilder() {
   const [height, setHeight] = useState(String(defaultEmbedHeight));
   const eventId = event === null ? null : eventIdOf(event);
   const isMissing = event !== null && eventId === null;
-  const wish = { eventId, height: heightOf(height) };
+  const options = { eventId, height: heightOf(height) };
   return (
     <div className={styles.columns}>
       <div className="stack-wide">
@@ -50,7 +50,7 @@ export function EmbedBuilder() {
             />
           )}
         </Field>
-        {isMissing ? null : <Code code={embedSnippet(wish, location.origin)} />}
+        {isMissing ? null : <Code code={embedSnippet(options, location.origin)} />}
         <Note className="row align-start">
           <Icon name="info" />
           <p className="meta">
@@ -59,7 +59,7 @@ export function EmbedBuilder() {
           </p>
         </Note>
       </div>
-      {isMissing ? null : <Preview path={embedPath(wish)} />}
+      {isMissing ? null : <Preview path={embedPath(options)} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** What a site owner wants to show. */
-export interface EmbedWish {
+export interface EmbedOptions {
   /** Null for all events. */
   readonly eventId: number | null;
   /** In pixels, until the frame has told its own. */
@@ -10,16 +10,16 @@ export const defaultEmbedHeight = 900;
 export const embedHeights = { min: 300, max: 5000 } as const;
 
 /** The path of the page in the frame. */
-export function embedPath({ eventId }: Pick<EmbedWish, 'eventId'>): string {
+export function embedPath({ eventId }: Pick<EmbedOptions, 'eventId'>): string {
   return eventId === null ? '/iframe/events' : `/iframe/events/${eventId}`;
 }
 
 /** The code to paste: the frame, and the script that makes it as high as its content. @param origin this site's address */
-export function embedSnippet(wish: EmbedWish, origin: string): string {
+export function embedSnippet(options: EmbedOptions, origin: string): string {
   return `<iframe
-  src="${origin}${embedPath(wish)}"
-  title="${wish.eventId === null ? 'Our events' : 'Our event'}"
-  width="100%" height="${wish.height}"
+  src="${origin}${embedPath(options)}"
+  title="${options.eventId === null ? 'Our events' : 'Our event'}"
+  width="100%" height="${options.height}"
   style="border:0" loading="lazy"></iframe>
 <script src="${origin}/embed.js" async></script>`;
 }
