@@ -117,6 +117,14 @@ describe('the loaded demo', () => {
     expect(await count(`select from events where status = 'published' and id in (${ids})`)).toBe(6);
   });
 
+  it('has its events looked at after the galleries are drawn, once', async () => {
+    const { rows } = await database.pool.query<{ task: string }>(
+      `select t.identifier as task from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+       where t.identifier in ('draw_demo_gallery', 'open_demo_events') order by j.run_at desc`,
+    );
+    expect(rows.map(({ task }) => task).slice(0, 2)).toEqual(['open_demo_events', 'draw_demo_gallery']);
+  });
+
   it('writes nothing dated after its day', async () => {
     const moments = [
       ['users', 'created_at'],

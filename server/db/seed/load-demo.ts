@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { inTransaction, type Database, type Transaction } from '../../src/database/database';
-import { addJob } from '../../src/jobs/add-job.repository';
+import { addJob, unhurried } from '../../src/jobs/add-job.repository';
 import { hashSecret } from '../../src/modules/accounts/secret-hash';
 import { silently, type Progress } from '../../src/progress/progress';
 import { users } from '../schema/users';
@@ -25,7 +25,8 @@ import { planPeople } from './plan/people-plan';
 /**
  * Loads the demo data: catalogue, 240 events, organizers, travellers, and their bookings, payments, opinions and waitlists.
  * All or nothing, in one transaction; does nothing if it's already loaded. The same day gives the same rows, except for what has
- * to be secret: the password hash, ticket codes and client secrets. Six events get their galleries afterwards, from jobs.
+ * to be secret: the password hash, ticket codes and client secrets. Six events get their galleries afterwards, and
+ * people's scores are computed, from jobs.
  * @param site marks our payments at the provider
  * @param now what its dates are relative to: the day of loading, or `SEED_NOW`
  * Source: docs/rules/reliability.md, "Two commands" and "Settings".
@@ -48,6 +49,8 @@ interface DemoWishes {
 /** Counted from when loading began: the first start is over by then. One after another, so that requests are answered meanwhile. */
 const galleriesAfterSeconds = 30;
 const secondsPerGallery = 4;
+/** After the galleries. */
+const visitsAfterSeconds = 60;
 
 /** 'busy' while another process loads. */
 async function loadUnlessBusy(db: Database, day: DemoDay): Promise<'busy' | 'loaded'> {
@@ -96,6 +99,7 @@ async function load(tx: Transaction, { now, site, password, progress }: DemoDay)
       { eventId: valueOf(events, key).id, key },
       { afterSeconds: galleriesAfterSeconds + index * secondsPerGallery },
     );
+  await addJob(tx, 'open_demo_events', {}, { afterSeconds: visitsAfterSeconds, priority: unhurried });
 }
 
 /** The admin's account is written with everything else, so it tells us whether the data is loaded. */

@@ -7,12 +7,13 @@ import { explainableEvents } from './explainable-events';
 import { explainedFor } from './explained-scores.service';
 import { bindMatches } from './matches.routes';
 import { orderedFor, scoresFor, type MatchDeps } from './matches.service';
+import { openDemoEvents } from './open-demo-events';
 
 /** How well the sky over each event suits a person, and why. */
 export const matchesModule: Module = {
   name: 'matches',
   register: (context) => {
-    const { db, changes, clock, eventScores, log } = context;
+    const { db, changes, clock, eventScores, jobs, log } = context;
     const failed = (error: unknown) =>
       log.warn({ error: describeError(error) }, 'could not read the skies of the events; trying again');
     const index = openEventIndex(db, failed, changes);
@@ -32,6 +33,7 @@ export const matchesModule: Module = {
       reading: index.reading,
     });
     readSkiesAhead(context, deps);
+    jobs.define('open_demo_events', (_, stopping) => openDemoEvents(deps, stopping));
     bindMatches(context.bind, deps);
   },
 };

@@ -64,9 +64,9 @@ export async function explainPublished(deps: MatchDeps, viewer: Viewer, eventId:
  * Why an event suits the person as it does; for the family too.
  * @returns null without birth data, or when the event doesn't exist
  */
-async function explainMatch(
+export async function explainMatch(
   deps: MatchDeps,
-  { userId, companions = [] }: Viewer,
+  { userId, companions = [] }: Pick<Viewer, 'userId' | 'companions'>,
   eventId: number,
 ): Promise<EventMatch | null> {
   const person = await charts.chartIfWanted(deps, userId);
