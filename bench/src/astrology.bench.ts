@@ -3,7 +3,7 @@ import { natalChart, type BirthInput } from '@ascendant/astrology/chart/natal-ch
 import { addDays, daySeconds } from '@ascendant/astrology/day';
 import { categoryMix, namedCategory } from '@ascendant/astrology/matching/category-mix';
 import { eventVector } from '@ascendant/astrology/matching/event-vector';
-import { dayVectors } from '@ascendant/astrology/matching/good-days';
+import { dayCharts, dayVectors } from '@ascendant/astrology/matching/good-days';
 import { ianaZones } from '@ascendant/astrology/time/iana-zones';
 import { medianMs } from './median';
 
@@ -33,7 +33,7 @@ export async function benchAstrology(): Promise<Record<string, number>> {
       const event = charts[i % charts.length];
       return event === undefined ? null : eventVector(event.chart, event.mix);
     }),
-    yearOfDayVectorsMs: medianMs(5, () => dayVectors('2027-01-01', 365)),
+    yearOfDayVectorsMs: medianMs(5, () => dayVectors(dayCharts('2027-01-01', 365))),
   };
 }
 

@@ -33,9 +33,13 @@ export interface Contribution {
  */
 export function contributions(person: Float32Array, event: MatchEvent, options = { domiciles: true }): Contribution[] {
   const { norm } = eventSignature(event.chart, event.mix, options);
+  const skies = allPoints.map((eventPoint) => {
+    const { lon } = event.chart.points[eventPoint];
+    return lon === null ? null : harmonicsAt(lon);
+  });
   const found = allPoints.flatMap((natalPoint, natal) => {
     const block = person.subarray(natal * blockLength, (natal + 1) * blockLength);
-    const pairs = pairShares({ natal, block, event });
+    const pairs = pairShares({ natal, block, event, skies });
     return options.domiciles ? [...pairs, ...domicileShares({ natalPoint, block, event })] : pairs;
   });
   return found.map((contribution) => ({ ...contribution, share: contribution.share / norm }));
@@ -45,16 +49,19 @@ function pairShares({
   natal,
   block,
   event,
+  skies,
 }: {
   natal: number;
   block: Float32Array;
   event: MatchEvent;
+  /** What `harmonicsAt` gives for each event point; null without a longitude. */
+  skies: readonly (Float64Array | null)[];
 }): Contribution[] {
   return allPoints.flatMap((eventPoint, q) => {
-    const { lon } = event.chart.points[eventPoint];
+    const sky = skies[q];
     const natalPoint = allPoints[natal];
-    if (lon === null || natalPoint === undefined) return [];
-    const together = separationHarmonics(block, harmonicsAt(lon));
+    if (!sky || natalPoint === undefined) return [];
+    const together = separationHarmonics(block, sky);
     const share = event.mix.reduce((sum, { significators, weight }) => {
       const start = pairIndex(natal, q);
       const pair = categoryModel(significators).pairs.subarray(start, start + harmonics);
@@ -66,10 +73,12 @@ function pairShares({
 
 /** Expected cos(h (theta - phi)) for h = 1 to 6. */
 function separationHarmonics(natal: Float32Array, event: Float64Array): Float64Array {
-  return Float64Array.from({ length: harmonics }, (_, h) => {
+  const together = new Float64Array(harmonics);
+  for (let h = 0; h < harmonics; h += 1) {
     const cosines = (natal[2 * h] ?? 0) * (event[2 * h] ?? 0);
-    return cosines + (natal[2 * h + 1] ?? 0) * (event[2 * h + 1] ?? 0);
-  });
+    together[h] = cosines + (natal[2 * h + 1] ?? 0) * (event[2 * h + 1] ?? 0);
+  }
+  return together;
 }
 
 interface NatalBlock {

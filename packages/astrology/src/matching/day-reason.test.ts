@@ -16,8 +16,9 @@ const days = Array.from({ length: 40 }, (_, i) => addDays('2027-03-01', i * 9));
 describe('the reason of a day', () => {
   it('names the sign the Moon is in at noon', () => {
     for (const day of days) {
-      const { lon } = chartAt(noonOf(day), null).points.Moon;
-      expect(dayReason(people[0]!, day).moonSign).toBe(signAt(lon!));
+      const chart = chartAt(noonOf(day), null);
+      const { lon } = chart.points.Moon;
+      expect(dayReason(people[0]!, chart).moonSign).toBe(signAt(lon!));
     }
   });
 
@@ -29,7 +30,7 @@ describe('the reason of a day', () => {
           ({ natalPoint }) => isWellKnown(person, natalPoint),
         );
         const best = known.reduce((most, each) => (each.share > most.share ? each : most));
-        const { text, astronomy } = dayReason(person, day);
+        const { text, astronomy } = dayReason(person, chart);
         if (best.share <= 0) expect([text, astronomy]).toEqual([null, null]);
         else {
           const { natalPoint, eventPoint } = best;

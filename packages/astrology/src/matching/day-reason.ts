@@ -1,10 +1,9 @@
 import { aspectBetween, type AspectName } from '../chart/aspect';
-import { chartAt } from '../chart/event-chart';
+import type { EventChart } from '../chart/event-chart';
 import { pointName, type Point } from '../point';
 import { signAt, type Sign } from '../zodiac';
 import { neutralMix } from './category-mix';
 import { contributions } from './contributions';
-import { noonOf } from './good-days';
 import { isWellKnown, meanLongitude, type MatchPerson } from './match-person';
 import { plainLine } from './plain-lines';
 
@@ -20,12 +19,10 @@ export interface DayReason {
 
 /**
  * Why a day suits a person: of all pairs between its sky and their chart, the one that adds most to the score.
- * @param day 'YYYY-MM-DD'
- * @throws RangeError when it isn't a day
+ * @param chart the day's sky, as of `dayCharts`
  * Source: docs/rules/matching-model.md, "Good days" and "Reasons of a match".
  */
-export function dayReason(person: MatchPerson, day: string): DayReason {
-  const chart = chartAt(noonOf(day), null);
+export function dayReason(person: MatchPerson, chart: EventChart): DayReason {
   const lonOf = (point: Point) => chart.points[point].lon ?? 0;
   const [best] = contributions(person.vector, { chart, mix: neutralMix }, { domiciles: false })
     .filter(({ natalPoint, share }) => share > 0 && isWellKnown(person, natalPoint))

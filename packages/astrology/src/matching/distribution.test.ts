@@ -7,7 +7,7 @@ import { matchingPage as page, matchingTable as table } from '../reference/match
 import { figuresOf } from '../reference/score-figures.golden';
 import { sampleScores } from '../reference/score-sample.golden';
 import { ianaZones } from '../time/iana-zones';
-import { dayVectors, goodDays } from './good-days';
+import { dayCharts, dayVectors, goodDays } from './good-days';
 import { personVector } from './person-vector';
 
 const chance = seeded(20_261_120);
@@ -117,7 +117,7 @@ describe('docs/rules/matching.md, "How scores turn out"', () => {
 
 describe('the good days of a year', () => {
   const startDay = '2027-01-01';
-  const vectors = dayVectors(startDay, 365);
+  const vectors = dayVectors(dayCharts(startDay, 365));
   const years = people.map((person) => goodDays({ person, firstDay: startDay, vectors }).map(({ score }) => score));
   const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1]!;
 

@@ -1,5 +1,6 @@
+import type { EventChart } from '@ascendant/astrology/chart/event-chart';
 import { dayReason } from '@ascendant/astrology/matching/day-reason';
-import { dayVectors, goodDays } from '@ascendant/astrology/matching/good-days';
+import { dayCharts, dayVectors, goodDays } from '@ascendant/astrology/matching/good-days';
 import { matchWheel } from '@ascendant/astrology/matching/match-wheel';
 import { matchReasons } from '@ascendant/astrology/matching/reasons';
 import { vectorLength } from '@ascendant/astrology/matching/vector';
@@ -110,17 +111,29 @@ const yearDays = 365;
 const explainedDays = 60;
 /** Where people are, it's at most one day earlier or later than by UTC. */
 const daysAround = 1;
-let days: { readonly firstDay: string; readonly vectors: Float32Array } | undefined;
+let days: (Year & { readonly firstDay: string }) | undefined;
+
+interface Year {
+  readonly charts: readonly EventChart[];
+  readonly vectors: Float32Array;
+}
 
 /**
  * The skies of a year from someone's own day on: they're computed once a day, for everyone, with a day more at both ends
  * (docs/rules/matching-model.md, "Good days").
  */
-function yearFrom(ownDay: CalendarDay, now: Date): Float32Array {
+function yearFrom(ownDay: CalendarDay, now: Date): Year {
   const firstDay = addDays(calendarDay(now.toISOString().slice(0, 10)), -daysAround);
-  if (days?.firstDay !== firstDay) days = { firstDay, vectors: dayVectors(firstDay, yearDays + 2 * daysAround) };
-  const start = daysBetween(calendarDay(firstDay), ownDay) * vectorLength;
-  return days.vectors.subarray(start, start + yearDays * vectorLength);
+  if (days?.firstDay !== firstDay) {
+    const charts = dayCharts(firstDay, yearDays + 2 * daysAround);
+    days = { firstDay, charts, vectors: dayVectors(charts) };
+  }
+  const start = daysBetween(calendarDay(firstDay), ownDay);
+  const [from, to] = [start, start + yearDays];
+  return {
+    charts: days.charts.slice(from, to),
+    vectors: days.vectors.subarray(from * vectorLength, to * vectorLength),
+  };
 }
 
 /** How well each of the 365 days from the person's own day on suits them, with the events of 8 or more that begin on it; [] without birth data. */
@@ -132,18 +145,18 @@ export async function yearOf(deps: MatchDeps, userId: number) {
   const { today: firstDay } = await charts.ownDay(deps.db, { userId, birthTimezone }, now);
   // Those that suit the person perfectly.
   const best = deps.index.bestByDay({ party: [person.vector], now, least: goodFrom });
-  return goodDays({ person: person.vector, firstDay, vectors: yearFrom(firstDay, now) }).map(
-    ({ day, score }, index) => {
-      const reason = index < explainedDays ? dayReason(asMatchPerson(person), day) : null;
-      return {
-        day: calendarDay(day),
-        score,
-        eventCount: best.get(day)?.count ?? 0,
-        bestEventId: best.get(day)?.bestId ?? null,
-        moonSign: reason?.moonSign ?? null,
-        reason: reason?.text ?? null,
-        astronomy: reason?.astronomy ?? null,
-      };
-    },
-  );
+  const { charts: skiesOfDays, vectors } = yearFrom(firstDay, now);
+  return goodDays({ person: person.vector, firstDay, vectors }).map(({ day, score }, index) => {
+    const sky = index < explainedDays ? skiesOfDays[index] : undefined;
+    const reason = sky && dayReason(asMatchPerson(person), sky);
+    return {
+      day: calendarDay(day),
+      score,
+      eventCount: best.get(day)?.count ?? 0,
+      bestEventId: best.get(day)?.bestId ?? null,
+      moonSign: reason?.moonSign ?? null,
+      reason: reason?.text ?? null,
+      astronomy: reason?.astronomy ?? null,
+    };
+  });
 }
