@@ -1,46 +1,23 @@
 import type { Attendee } from '../../data/attendees';
 import { Badge } from '../../ui/layout/Badge';
 import { StatusBadge } from '../../ui/layout/StatusBadge';
-import { Table } from '../../ui/table/Table';
+import { DataTable, type Column } from '../../ui/table/DataTable';
 import { instantText } from '../../ui/text/instant-text';
 
-/** Attendees with their tickets; on a phone, a list of labels and values. */
+const columns: readonly Column<Attendee>[] = [
+  { label: 'Name', render: ({ name }) => <b>{name}</b> },
+  {
+    label: 'Age group',
+    render: ({ isChild }) => <Badge tone={isChild ? 'info' : 'plain'}>{isChild ? 'Child' : 'Adult'}</Badge>,
+  },
+  { label: 'Booking', className: 'numeric no-wrap', render: ({ bookingReference }) => bookingReference },
+  { label: 'Ticket', className: 'numeric no-wrap', render: ({ ticketNumber }) => ticketNumber },
+  { label: 'Check-in', render: ({ checkedInAt }) => <CheckIn at={checkedInAt} /> },
+];
+
+/** Attendees with their tickets. */
 export function AttendeeTable({ attendees }: { readonly attendees: readonly Attendee[] }) {
-  return (
-    <Table folds>
-      <caption className="visually-hidden">Attendees of this event</caption>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Age group</th>
-          <th scope="col">Booking</th>
-          <th scope="col">Ticket</th>
-          <th scope="col">Check-in</th>
-        </tr>
-      </thead>
-      <tbody>
-        {attendees.map((attendee) => (
-          <tr key={attendee.id}>
-            <td>
-              <b>{attendee.name}</b>
-            </td>
-            <td data-label="Age group">
-              <Badge tone={attendee.isChild ? 'info' : 'plain'}>{attendee.isChild ? 'Child' : 'Adult'}</Badge>
-            </td>
-            <td data-label="Booking" className="numeric no-wrap">
-              {attendee.bookingReference}
-            </td>
-            <td data-label="Ticket" className="numeric no-wrap">
-              {attendee.ticketNumber}
-            </td>
-            <td data-label="Check-in">
-              <CheckIn at={attendee.checkedInAt} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
+  return <DataTable caption="Attendees of this event" columns={columns} rows={attendees} />;
 }
 
 function CheckIn({ at }: { readonly at: string | null }) {

@@ -4,23 +4,15 @@ import {
   discountCodeStates,
   type DiscountCodeState,
 } from '@ascendant/domain/pricing/discount-code';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { errorSentence } from '../../api/api-error';
-import {
-  discountCodesQuery,
-  useChangeDiscountCode,
-  type DiscountCode,
-  type DiscountCodePage,
-} from '../../data/discount-codes';
+import { discountCodesQuery, useChangeDiscountCode, type DiscountCode } from '../../data/discount-codes';
 import { classNames } from '../../ui/class-names';
 import { showToast } from '../../ui/dialog/toast-store';
 import { ListSearch } from '../../ui/form/ListSearch';
 import { Select } from '../../ui/form/Select';
-import { EmptyState } from '../../ui/layout/EmptyState';
-import { ErrorState } from '../../ui/layout/ErrorState';
-import { Skeleton } from '../../ui/layout/Skeleton';
 import { useListAddress } from '../../ui/table/list-address';
-import { Pager } from '../../ui/table/Pager';
+import { ManagedList } from '../../ui/table/ManagedList';
 import styles from './DiscountCodes.module.css';
 import { DiscountTable } from './DiscountTable';
 
@@ -40,27 +32,42 @@ export function DiscountCodes({ onEdit }: DiscountCodesProps) {
       offset: (page - 1) * discountCodesPageSize,
     }),
   );
+  const toggle = useToggle();
+  const isFiltered = values.q !== '' || state !== undefined;
   return (
-    <section className="panel" aria-labelledby="all-codes" aria-busy={list.isFetching}>
-      <div className="panel-heading">
-        <h2 id="all-codes">
-          All codes <span className={classNames(styles.count, 'meta numeric')}>{list.data?.all}</span>
-        </h2>
-        <div className={styles.filters}>
-          <ListSearch
-            label="Search discount codes"
-            placeholder="Code or event"
-            value={values.q}
-            onSearch={(text) => choose('q', text)}
-          />
-          <StateFilter value={state} onChange={(wanted) => choose('state', wanted)} />
+    <ManagedList
+      name={{ headingId: 'all-codes' }}
+      head={
+        <div className="panel-heading">
+          <h2 id="all-codes">
+            All codes <span className={classNames(styles.count, 'meta numeric')}>{list.data?.all}</span>
+          </h2>
+          <div className={styles.filters}>
+            <ListSearch
+              label="Search discount codes"
+              placeholder="Code or event"
+              value={values.q}
+              onSearch={(text) => choose('q', text)}
+            />
+            <StateFilter value={state} onChange={(wanted) => choose('state', wanted)} />
+          </div>
         </div>
-      </div>
-      <Rows list={list} isFiltered={values.q !== '' || state !== undefined} onEdit={onEdit} />
-      {list.data ? <Pager page={page} size={discountCodesPageSize} all={list.data.all} hrefOf={hrefOf} /> : null}
-    </section>
+      }
+      query={list}
+      rowsOf={({ codes }) => codes}
+      loading="Loading discount codes..."
+      failed={{ title: 'Failed to load discount codes', text: 'Please try again later' }}
+      empty={isFiltered ? noneFound : noneYet}
+      address={{ page, hrefOf }}
+      pageSize={discountCodesPageSize}
+    >
+      {(codes) => <DiscountTable codes={codes} busyId={toggle.busyId} onEdit={onEdit} onToggle={toggle.start} />}
+    </ManagedList>
   );
 }
+
+const noneFound = { title: 'No discount codes found', text: 'Try another search or status.' };
+const noneYet = { title: 'No discount codes yet', text: 'Codes you create will appear here.' };
 
 interface StateFilterProps {
   readonly value: DiscountCodeState | undefined;
@@ -82,47 +89,6 @@ function StateFilter({ value, onChange }: StateFilterProps) {
         </option>
       ))}
     </Select>
-  );
-}
-
-interface RowsProps extends DiscountCodesProps {
-  readonly list: Pick<UseQueryResult<DiscountCodePage>, 'data' | 'isError' | 'refetch'>;
-  readonly isFiltered: boolean;
-}
-
-function Rows({ list: { data, isError, refetch }, isFiltered, onEdit }: RowsProps) {
-  const toggle = useToggle();
-  if (isError) {
-    return (
-      <ErrorState
-        title="Failed to load discount codes"
-        text="Please try again later"
-        level={3}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <LoadingCodes />;
-  if (data.codes.length === 0) {
-    return isFiltered ? (
-      <EmptyState title="No discount codes found" text="Try another search or status." level={3} />
-    ) : (
-      <EmptyState title="No discount codes yet" text="Codes you create will appear here." level={3} />
-    );
-  }
-  return <DiscountTable codes={data.codes} busyId={toggle.busyId} onEdit={onEdit} onToggle={toggle.start} />;
-}
-
-const rows = ['first', 'second', 'third', 'fourth', 'fifth'];
-
-function LoadingCodes() {
-  return (
-    <div className="stack" aria-busy="true">
-      <output className="visually-hidden">Loading discount codes...</output>
-      {rows.map((row) => (
-        <Skeleton key={row} shape="row" />
-      ))}
-    </div>
   );
 }
 

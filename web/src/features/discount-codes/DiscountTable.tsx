@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/Button';
 import { ShareBar } from '../../ui/chart/ShareBar';
 import { classNames } from '../../ui/class-names';
 import { StatusBadge } from '../../ui/layout/StatusBadge';
-import { Table } from '../../ui/table/Table';
+import { DataTable, type Column } from '../../ui/table/DataTable';
 import { dayText } from '../../ui/text/day-text';
 import { amountText, heldText, usesText } from './discount-text';
 import styles from './DiscountTable.module.css';
@@ -20,49 +20,32 @@ interface DiscountTableProps {
 
 /** Discount codes in rows; blocks on a phone. */
 export function DiscountTable({ codes, busyId, onEdit, onToggle }: DiscountTableProps) {
+  const columns: readonly Column<DiscountCode>[] = [
+    { label: 'Code', className: styles.code, render: ({ code }) => code },
+    { label: 'Event', className: styles.event, render: ({ eventTitle }) => eventTitle },
+    { label: 'Amount', isRight: true, className: classNames(styles.amount, 'numeric no-wrap'), render: amountText },
+    { label: 'Used', className: styles.used, render: (code) => <Uses code={code} /> },
+    {
+      label: 'Valid until',
+      className: classNames(styles.until, 'numeric no-wrap'),
+      render: ({ validUntil }) =>
+        validUntil === null ? <span className="meta">no end date</span> : <Until day={validUntil} />,
+    },
+    {
+      label: 'Status',
+      className: styles.state,
+      render: ({ state }) => <StatusBadge {...discountCodeStateLabel(state)} />,
+    },
+    {
+      label: 'Actions',
+      isAction: true,
+      className: styles.actions,
+      render: (code) => <Actions code={code} busy={busyId === code.id} onEdit={onEdit} onToggle={onToggle} />,
+    },
+  ];
   return (
     <div className="scroller">
-      <Table className={styles.codes}>
-        <caption className="visually-hidden">All codes</caption>
-        <thead>
-          <tr>
-            <th scope="col">Code</th>
-            <th scope="col">Event</th>
-            <th scope="col" className="align-right">
-              Amount
-            </th>
-            <th scope="col">Used</th>
-            <th scope="col">Valid until</th>
-            <th scope="col">Status</th>
-            <th scope="col">
-              <span className="visually-hidden">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {codes.map((code) => (
-            <tr key={code.id}>
-              <th scope="row" className={styles.code}>
-                {code.code}
-              </th>
-              <td className={styles.event}>{code.eventTitle}</td>
-              <td className={classNames(styles.amount, 'align-right numeric no-wrap')}>{amountText(code)}</td>
-              <td className={styles.used}>
-                <Uses code={code} />
-              </td>
-              <td className={classNames(styles.until, 'numeric no-wrap')}>
-                {code.validUntil === null ? <span className="meta">no end date</span> : <Until day={code.validUntil} />}
-              </td>
-              <td className={styles.state}>
-                <StatusBadge {...discountCodeStateLabel(code.state)} />
-              </td>
-              <td className={styles.actions}>
-                <Actions code={code} busy={busyId === code.id} onEdit={onEdit} onToggle={onToggle} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <DataTable caption="All codes" columns={columns} rows={codes} className={styles.codes} onPhone="own" />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
 import { Badge } from '../../ui/layout/Badge';
 import { StatusBadge } from '../../ui/layout/StatusBadge';
-import { Table } from '../../ui/table/Table';
+import { DataTable, type Column } from '../../ui/table/DataTable';
 import { instantText } from '../../ui/text/instant-text';
 import styles from './BookingTable.module.css';
 import { canRefund } from './refund-choice';
@@ -20,53 +20,28 @@ interface BookingTableProps {
 
 /** Bookings with their attendees; on a phone, a list of labels and values. */
 export function BookingTable({ bookings, onRefund }: BookingTableProps) {
-  return (
-    <Table folds className={styles.table}>
-      <caption className="visually-hidden">Bookings for this event</caption>
-      <thead>
-        <tr>
-          <th scope="col">Attendees</th>
-          <th scope="col">Booking</th>
-          <th scope="col">Status</th>
-          <th scope="col" className="align-right">
-            Amount
-          </th>
-          <th scope="col">
-            <span className="visually-hidden">Action</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {bookings.map((booking) => (
-          <tr key={booking.id}>
-            <td>
-              <Attendees booking={booking} />
-            </td>
-            <td data-label="Booking">
-              <Reference booking={booking} />
-            </td>
-            <td data-label="Status">
-              <Status booking={booking} />
-            </td>
-            <td data-label="Amount" className="align-right">
-              <Amount booking={booking} />
-            </td>
-            <td className="align-right">
-              {canRefund(booking) ? (
-                <Button
-                  size="small"
-                  onClick={() => onRefund(booking)}
-                  aria-label={`${actionOf(booking)} ${booking.reference}`}
-                >
-                  {actionOf(booking)}
-                </Button>
-              ) : null}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
+  const columns: readonly Column<EventBooking>[] = [
+    { label: 'Attendees', render: (booking) => <Attendees booking={booking} /> },
+    { label: 'Booking', render: (booking) => <Reference booking={booking} /> },
+    { label: 'Status', render: (booking) => <Status booking={booking} /> },
+    { label: 'Amount', isRight: true, render: (booking) => <Amount booking={booking} /> },
+    {
+      label: 'Action',
+      isAction: true,
+      isRight: true,
+      render: (booking) =>
+        canRefund(booking) ? (
+          <Button
+            size="small"
+            onClick={() => onRefund(booking)}
+            aria-label={`${actionOf(booking)} ${booking.reference}`}
+          >
+            {actionOf(booking)}
+          </Button>
+        ) : null,
+    },
+  ];
+  return <DataTable caption="Bookings for this event" columns={columns} rows={bookings} className={styles.table} />;
 }
 
 function Reference({ booking }: { readonly booking: EventBooking }) {

@@ -3,7 +3,7 @@ import type { EventMessage } from '../../data/event-messages';
 import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { StatusBadge } from '../../ui/layout/StatusBadge';
-import { Table } from '../../ui/table/Table';
+import { DataTable, type Column } from '../../ui/table/DataTable';
 import { instantText } from '../../ui/text/instant-text';
 import { deliveryText } from './message-labels';
 
@@ -14,6 +14,27 @@ interface SentMessagesProps {
 
 /** What was sent before: who wrote it, when, and what became of it. */
 export function SentMessages({ messages, onUseAgain }: SentMessagesProps) {
+  const columns: readonly Column<EventMessage>[] = [
+    { label: 'Subject', render: ({ subject }) => <b>{subject}</b> },
+    { label: 'By', render: ({ sentBy }) => sentBy ?? 'Deleted account' },
+    { label: 'Sent', className: 'numeric no-wrap', render: ({ sentAt }) => instantText(sentAt) },
+    { label: 'Delivered', render: (message) => <Delivery message={message} /> },
+    {
+      label: 'Action',
+      isAction: true,
+      isRight: true,
+      render: ({ subject, text }) => (
+        <Button
+          size="small"
+          kind="ghost"
+          aria-label={`Use ${subject} again`}
+          onClick={() => onUseAgain({ subject, text })}
+        >
+          Use again
+        </Button>
+      ),
+    },
+  ];
   return (
     <section className="panel" aria-labelledby="sent-before">
       <div className="panel-heading">
@@ -23,46 +44,7 @@ export function SentMessages({ messages, onUseAgain }: SentMessagesProps) {
       {messages.length === 0 ? (
         <EmptyState title="No messages yet" text="Messages you send will appear here." level={3} />
       ) : (
-        <Table folds>
-          <caption className="visually-hidden">Messages to the attendees of this event</caption>
-          <thead>
-            <tr>
-              <th scope="col">Subject</th>
-              <th scope="col">By</th>
-              <th scope="col">Sent</th>
-              <th scope="col">Delivered</th>
-              <th scope="col">
-                <span className="visually-hidden">Action</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {messages.map((message) => (
-              <tr key={message.id}>
-                <td>
-                  <b>{message.subject}</b>
-                </td>
-                <td data-label="By">{message.sentBy ?? 'Deleted account'}</td>
-                <td data-label="Sent" className="numeric no-wrap">
-                  {instantText(message.sentAt)}
-                </td>
-                <td data-label="Delivered">
-                  <Delivery message={message} />
-                </td>
-                <td className="align-right">
-                  <Button
-                    size="small"
-                    kind="ghost"
-                    aria-label={`Use ${message.subject} again`}
-                    onClick={() => onUseAgain({ subject: message.subject, text: message.text })}
-                  >
-                    Use again
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <DataTable caption="Messages to the attendees of this event" columns={columns} rows={messages} />
       )}
     </section>
   );

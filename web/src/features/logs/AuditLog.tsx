@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { auditLogQuery, type AuditEntry } from '../../data/logs';
+import { DataTable, type Column } from '../../ui/table/DataTable';
 import { useListAddress } from '../../ui/table/list-address';
-import { Table } from '../../ui/table/Table';
 import { instantText } from '../../ui/text/instant-text';
 import { chosen } from './chosen';
 import { actorText, changeText, codeText, subjectText } from './log-labels';
@@ -29,55 +29,33 @@ export function AuditLog() {
         { name: 'subjectId', label: 'Subject ID', placeholder: '41' },
       ]}
     >
-      <AuditTable entries={entries} />
+      <DataTable caption="The audit log, newest first" columns={columns} rows={entries} />
     </LogList>
   );
 }
 
-function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
-  return (
-    <Table folds>
-      <caption className="visually-hidden">The audit log, newest first</caption>
-      <thead>
-        <tr>
-          <th scope="col">What</th>
-          <th scope="col">When</th>
-          <th scope="col">Who</th>
-          <th scope="col">Subject</th>
-          <th scope="col">Changes</th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <tr key={entry.id}>
-            <td>
-              <b>{codeText(entry.action)}</b>
-            </td>
-            <td data-label="When" className="numeric no-wrap">
-              <time dateTime={entry.at}>{instantText(entry.at)}</time>
-            </td>
-            <td data-label="Who">
-              <span>
-                <span>{actorText(entry.actor)}</span>
-                {entry.actor === null ? null : <span className="meta">{` ${entry.role}`}</span>}
-              </span>
-            </td>
-            <td data-label="Subject" className="numeric">
-              {subjectText(entry.subject)}
-            </td>
-            <td data-label="Changes">
-              <span className={styles.changes}>
-                {entry.changes.length === 0
-                  ? '–'
-                  : entry.changes.map((change) => <Change key={change.field} text={changeText(change)} />)}
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
-}
+const columns: readonly Column<AuditEntry>[] = [
+  { label: 'What', render: ({ action }) => <b>{codeText(action)}</b> },
+  { label: 'When', className: 'numeric no-wrap', render: ({ at }) => <time dateTime={at}>{instantText(at)}</time> },
+  {
+    label: 'Who',
+    render: ({ actor, role }) => (
+      <span>
+        <span>{actorText(actor)}</span>
+        {actor === null ? null : <span className="meta">{` ${role}`}</span>}
+      </span>
+    ),
+  },
+  { label: 'Subject', className: 'numeric', render: ({ subject }) => subjectText(subject) },
+  {
+    label: 'Changes',
+    render: ({ changes }) => (
+      <span className={styles.changes}>
+        {changes.length === 0 ? '–' : changes.map((change) => <Change key={change.field} text={changeText(change)} />)}
+      </span>
+    ),
+  },
+];
 
 /** Characters of a change that are shown before it's opened: about three lines. */
 const shownAtFirst = 160;

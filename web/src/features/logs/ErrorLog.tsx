@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { errorLogQuery, type ErrorLog as Entry } from '../../data/logs';
+import { DataTable, type Column } from '../../ui/table/DataTable';
 import { useListAddress } from '../../ui/table/list-address';
-import { Table } from '../../ui/table/Table';
 import { instantText } from '../../ui/text/instant-text';
 import { chosen } from './chosen';
 import { LogList } from './LogList';
@@ -28,46 +28,18 @@ export function ErrorLog() {
         { name: 'status', label: 'Status', placeholder: '500' },
       ]}
     >
-      <ErrorTable errors={errors} />
+      <DataTable caption="The error log, newest first" columns={columns} rows={errors} />
     </LogList>
   );
 }
 
-function ErrorTable({ errors }: { readonly errors: readonly Entry[] }) {
-  return (
-    <Table folds>
-      <caption className="visually-hidden">The error log, newest first</caption>
-      <thead>
-        <tr>
-          <th scope="col">Error</th>
-          <th scope="col">When</th>
-          <th scope="col">Endpoint</th>
-          <th scope="col">Status</th>
-          <th scope="col">Request ID</th>
-        </tr>
-      </thead>
-      <tbody>
-        {errors.map((error) => (
-          <tr key={error.id}>
-            <td>
-              <ErrorCell error={error} />
-            </td>
-            <td data-label="When" className="numeric no-wrap">
-              <time dateTime={error.at}>{instantText(error.at)}</time>
-            </td>
-            <td data-label="Endpoint">{`${error.method ?? ''} ${error.endpoint ?? '–'}`}</td>
-            <td data-label="Status" className="numeric">
-              {error.status ?? '–'}
-            </td>
-            <td data-label="Request ID" className="numeric">
-              {error.requestId ?? '–'}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
-}
+const columns: readonly Column<Entry>[] = [
+  { label: 'Error', render: (error) => <ErrorCell error={error} /> },
+  { label: 'When', className: 'numeric no-wrap', render: ({ at }) => <time dateTime={at}>{instantText(at)}</time> },
+  { label: 'Endpoint', render: ({ method, endpoint }) => `${method ?? ''} ${endpoint ?? '–'}` },
+  { label: 'Status', className: 'numeric', render: ({ status }) => status ?? '–' },
+  { label: 'Request ID', className: 'numeric', render: ({ requestId }) => requestId ?? '–' },
+];
 
 function ErrorCell({ error }: { readonly error: Entry }) {
   const facts = [

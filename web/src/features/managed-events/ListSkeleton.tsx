@@ -1,17 +1,22 @@
 import { classNames } from '../../ui/class-names';
-import { Skeleton } from '../../ui/layout/Skeleton';
+import { LoadingRows } from '../../ui/table/ListStates';
 import styles from './ListSkeleton.module.css';
 
-const rows = ['first', 'second', 'third', 'fourth', 'fifth'];
+/** In place of rows of events that are loading. */
+export function EventPlaceholders() {
+  return (
+    <div className={classNames(styles.loading, 'stack')}>
+      <LoadingRows count={5} />
+    </div>
+  );
+}
 
-/** Placeholders for rows of events that are loading. */
+/** The same before their list is there. */
 export function ListSkeleton() {
   return (
-    <div className={classNames(styles.loading, 'stack')} aria-busy="true">
+    <div aria-busy="true">
       <output className="visually-hidden">Loading events...</output>
-      {rows.map((row) => (
-        <Skeleton key={row} shape="row" />
-      ))}
+      <EventPlaceholders />
     </div>
   );
 }

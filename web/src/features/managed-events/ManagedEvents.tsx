@@ -2,15 +2,16 @@ import { managedEventsPageSize } from '@ascendant/domain/list-limits';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { managedEventsQuery, waitingEventsQuery, type ManagedEvent } from '../../data/managed-events';
-import { Pager } from '../../ui/table/Pager';
+import { ManagedList } from '../../ui/table/ManagedList';
 import { CheckInLink } from './CheckInLink';
 import { FirstEventLink } from './CreateEventLink';
 import { EditLink } from './EditLink';
 import { adminColumns, organizerColumns } from './event-columns';
+import { eventListStates } from './event-list-states';
 import { EventButtons } from './EventButtons';
 import { EventDialogs } from './EventDialogs';
 import { EventFilters } from './EventFilters';
-import { EventRows } from './EventRows';
+import { EventTable } from './EventTable';
 import { listHeadingId } from './focus-event';
 import { Inbox } from './Inbox';
 import { ListSkeleton } from './ListSkeleton';
@@ -59,32 +60,31 @@ export function ManagedEvents({ viewer, moreActions }: ManagedEventsProps) {
   return (
     <>
       {hasInbox ? <Inbox actions={actions} /> : null}
-      <section className="panel" aria-labelledby={listHeadingId} aria-busy={list.isFetching}>
-        <div className="panel-heading">
-          <h2 id={listHeadingId} tabIndex={-1}>
-            {captions[viewer]}
-          </h2>
-          <EventFilters viewer={viewer} address={address} />
-        </div>
-        <EventRows
-          list={list}
-          isFiltered={!isFirst}
-          caption={captions[viewer]}
-          nameLabel={viewer === 'admin' ? 'Title' : 'Event'}
-          columns={viewer === 'admin' ? adminColumns : organizerColumns}
-          actionsFor={actionsFor}
-          firstStep={viewer === 'organizer' ? <FirstEventLink /> : null}
-        />
-        {list.data ? (
-          <Pager
-            page={page}
-            size={managedEventsPageSize}
-            all={list.data.all}
-            isCapped={list.data.isCapped}
-            hrefOf={hrefOf}
+      <ManagedList
+        name={{ headingId: listHeadingId }}
+        head={
+          <div className="panel-heading">
+            <h2 id={listHeadingId} tabIndex={-1}>
+              {captions[viewer]}
+            </h2>
+            <EventFilters viewer={viewer} address={address} />
+          </div>
+        }
+        query={list}
+        {...eventListStates({ isFiltered: !isFirst, firstStep: viewer === 'organizer' ? <FirstEventLink /> : null })}
+        address={{ page, hrefOf }}
+        pageSize={managedEventsPageSize}
+      >
+        {(events) => (
+          <EventTable
+            caption={captions[viewer]}
+            nameLabel={viewer === 'admin' ? 'Title' : 'Event'}
+            columns={viewer === 'admin' ? adminColumns : organizerColumns}
+            events={events}
+            actionsFor={actionsFor}
           />
-        ) : null}
-      </section>
+        )}
+      </ManagedList>
       <EventDialogs actions={actions} events={[...(list.data?.events ?? []), ...(inbox.data?.events ?? [])]} />
     </>
   );

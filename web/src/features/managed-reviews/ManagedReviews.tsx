@@ -1,12 +1,10 @@
 import { reviewsPageSize } from '@ascendant/domain/list-limits';
 import { reviewSorts, reviewStates } from '@ascendant/domain/opinion/review';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { managedReviewsQuery, type ReviewPage, type ReviewReader, type ReviewTotals } from '../../data/managed-reviews';
-import { EmptyState } from '../../ui/layout/EmptyState';
-import { ErrorState } from '../../ui/layout/ErrorState';
+import { useQuery } from '@tanstack/react-query';
+import { managedReviewsQuery, type ReviewReader, type ReviewTotals } from '../../data/managed-reviews';
 import { Skeleton } from '../../ui/layout/Skeleton';
 import { useListAddress } from '../../ui/table/list-address';
-import { Pager } from '../../ui/table/Pager';
+import { ManagedList } from '../../ui/table/ManagedList';
 import styles from './ManagedReviews.module.css';
 import { ReviewItem } from './ReviewItem';
 import { ReviewTools } from './ReviewTools';
@@ -32,62 +30,46 @@ export function ManagedReviews({ reader, totals }: ManagedReviewsProps) {
   const list = useQuery(managedReviewsQuery(reader, wanted));
   const isFiltered = values.q !== '' || wanted.state !== undefined || wanted.rating !== undefined;
   return (
-    <section className="panel" aria-labelledby="review-list" aria-busy={list.isFetching}>
-      <h2 id="review-list" className="visually-hidden" tabIndex={-1}>
-        All reviews
-      </h2>
-      <ReviewTools reader={reader} address={address} totals={totals} />
-      <Rows list={list} reader={reader} isFiltered={isFiltered} />
-      {list.data ? <Pager page={page} size={reviewsPageSize} all={list.data.all} hrefOf={hrefOf} /> : null}
-    </section>
+    <ManagedList
+      name={{ headingId: 'review-list' }}
+      head={
+        <>
+          <h2 id="review-list" className="visually-hidden" tabIndex={-1}>
+            All reviews
+          </h2>
+          <ReviewTools reader={reader} address={address} totals={totals} />
+        </>
+      }
+      query={list}
+      rowsOf={({ reviews }) => reviews}
+      loading="Loading reviews..."
+      placeholder={<LoadingReviews />}
+      failed={{ title: 'We couldn’t load the reviews', text: 'Please try again later.' }}
+      empty={isFiltered ? noneFound : noneYet}
+      address={{ page, hrefOf }}
+      pageSize={reviewsPageSize}
+    >
+      {(reviews) => (
+        <ul>
+          {reviews.map((review) => (
+            <ReviewItem key={review.id} review={review} reader={reader} />
+          ))}
+        </ul>
+      )}
+    </ManagedList>
   );
 }
 
-interface RowsProps {
-  readonly list: Pick<UseQueryResult<ReviewPage>, 'data' | 'isError' | 'refetch'>;
-  readonly reader: ReviewReader;
-  readonly isFiltered: boolean;
-}
-
-function Rows({ list: { data, isError, refetch }, reader, isFiltered }: RowsProps) {
-  if (isError)
-    return (
-      <ErrorState
-        title="We couldn’t load the reviews"
-        text="Please try again later."
-        level={3}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <LoadingReviews />;
-  if (data.reviews.length > 0)
-    return (
-      <ul>
-        {data.reviews.map((review) => (
-          <ReviewItem key={review.id} review={review} reader={reader} />
-        ))}
-      </ul>
-    );
-  return isFiltered ? (
-    <EmptyState title="No reviews found" text="Try another search or filter." level={3} />
-  ) : (
-    <EmptyState title="No reviews yet" text="Reviews from people who attended will appear here." level={3} />
-  );
-}
-
+const noneFound = { title: 'No reviews found', text: 'Try another search or filter.' };
+const noneYet = { title: 'No reviews yet', text: 'Reviews from people who attended will appear here.' };
 const rows = ['first', 'second', 'third', 'fourth'];
 
 function LoadingReviews() {
-  return (
-    <div aria-busy="true">
-      <output className="visually-hidden">Loading reviews...</output>
-      {rows.map((row) => (
-        <div key={row} className={styles.skeleton}>
-          <Skeleton width={6} />
-          <Skeleton width={12} />
-          <Skeleton width={10} />
-        </div>
-      ))}
+  return rows.map((row) => (
+    <div key={row} className={styles.skeleton}>
+      <Skeleton width={6} />
+      <Skeleton width={12} />
+      <Skeleton width={10} />
     </div>
-  );
+  ));
 }

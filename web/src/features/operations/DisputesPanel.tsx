@@ -6,10 +6,11 @@ import { disputesQuery, type Dispute } from '../../data/refunds-and-disputes';
 import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
 import { StatusBadge } from '../../ui/layout/StatusBadge';
-import { Table } from '../../ui/table/Table';
+import { DataTable, type Column } from '../../ui/table/DataTable';
+import { ListStates } from '../../ui/table/ListStates';
 import { instantText } from '../../ui/text/instant-text';
 import { DecideDisputeDialog } from './DecideDisputeDialog';
-import { ListStates } from './ListStates';
+import { Loading } from './Loading';
 import { bookingText, codeText, disputeStateLabel } from './money-labels';
 import operationsStyles from './Operations.module.css';
 
@@ -17,6 +18,27 @@ import operationsStyles from './Operations.module.css';
 export function DisputesPanel() {
   const disputes = useQuery(disputesQuery);
   const [decided, setDecided] = useState<Dispute | null>(null);
+  const columns: readonly Column<Dispute>[] = [
+    { label: 'Dispute', render: (dispute) => <DisputeHead dispute={dispute} /> },
+    { label: 'Booking', render: (dispute) => <BookingOf dispute={dispute} /> },
+    { label: 'Opened', className: 'no-wrap numeric', render: ({ openedAt }) => instantText(openedAt) },
+    { label: 'Deadline', className: 'numeric', render: deadlineText },
+    {
+      label: 'Action',
+      isAction: true,
+      isRight: true,
+      render: (dispute) =>
+        dispute.needsDecision ? (
+          <Button
+            size="small"
+            onClick={() => setDecided(dispute)}
+            aria-label={`Decide: ${amountOf(dispute)}, ${dispute.reference}`}
+          >
+            Decide
+          </Button>
+        ) : null,
+    },
+  ];
   return (
     <section className="panel" aria-labelledby="disputes">
       <div className="panel-heading">
@@ -25,29 +47,12 @@ export function DisputesPanel() {
       <ListStates
         query={disputes}
         empty={{ title: 'None', text: 'No bank has disputed a payment.' }}
-        failed="We couldn’t load the disputes."
+        failed={{ title: 'We couldn’t load the disputes.' }}
+        rowsOf={(rows) => rows}
+        loading="Loading..."
+        placeholder={<Loading />}
       >
-        {(rows) => (
-          <Table folds>
-            <caption className="visually-hidden">Disputes</caption>
-            <thead>
-              <tr>
-                <th scope="col">Dispute</th>
-                <th scope="col">Booking</th>
-                <th scope="col">Opened</th>
-                <th scope="col">Deadline</th>
-                <th scope="col">
-                  <span className="visually-hidden">Action</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((dispute) => (
-                <Row key={dispute.id} dispute={dispute} onDecide={() => setDecided(dispute)} />
-              ))}
-            </tbody>
-          </Table>
-        )}
+        {(rows) => <DataTable caption="Disputes" columns={columns} rows={rows} />}
       </ListStates>
       {decided === null ? null : <DecideDisputeDialog dispute={decided} onClose={() => setDecided(null)} />}
     </section>
@@ -63,35 +68,18 @@ function BookingOf({ dispute }: { readonly dispute: Dispute }) {
   );
 }
 
-function Row({ dispute, onDecide }: { readonly dispute: Dispute; readonly onDecide: () => void }) {
-  const { reference, evidenceDueAt, closedAt } = dispute;
-  const amount = formatDollars(fromWire(dispute.amount));
+const amountOf = (dispute: Dispute) => formatDollars(fromWire(dispute.amount));
+
+function DisputeHead({ dispute }: { readonly dispute: Dispute }) {
   return (
-    <tr>
-      <td>
-        <b className="numeric">{amount}</b> <StatusBadge {...disputeStateLabel(dispute.status)} />
-        <span className={classNames(operationsStyles.below, 'meta')}>{codeText(dispute.reason)}</span>
-      </td>
-      <td data-label="Booking">
-        <BookingOf dispute={dispute} />
-      </td>
-      <td data-label="Opened" className="no-wrap numeric">
-        {instantText(dispute.openedAt)}
-      </td>
-      <td data-label="Deadline" className="numeric">
-        {closedAt === null
-          ? evidenceDueAt === null
-            ? 'None'
-            : instantText(evidenceDueAt)
-          : `Over since ${instantText(closedAt)}`}
-      </td>
-      <td className="align-right">
-        {dispute.needsDecision ? (
-          <Button size="small" onClick={onDecide} aria-label={`Decide: ${amount}, ${reference}`}>
-            Decide
-          </Button>
-        ) : null}
-      </td>
-    </tr>
+    <>
+      <b className="numeric">{amountOf(dispute)}</b> <StatusBadge {...disputeStateLabel(dispute.status)} />
+      <span className={classNames(operationsStyles.below, 'meta')}>{codeText(dispute.reason)}</span>
+    </>
   );
+}
+
+function deadlineText({ evidenceDueAt, closedAt }: Dispute): string {
+  if (closedAt !== null) return `Over since ${instantText(closedAt)}`;
+  return evidenceDueAt === null ? 'None' : instantText(evidenceDueAt);
 }

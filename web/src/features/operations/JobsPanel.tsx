@@ -3,10 +3,11 @@ import { jobsQuery, useRetryJob, type Job } from '../../data/operations';
 import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
 import { StatusBadge } from '../../ui/layout/StatusBadge';
-import { Table } from '../../ui/table/Table';
+import { DataTable, type Column } from '../../ui/table/DataTable';
+import { ListStates } from '../../ui/table/ListStates';
 import { instantText } from '../../ui/text/instant-text';
 import { jobStateLabel, taskText } from './job-labels';
-import { ListStates } from './ListStates';
+import { Loading } from './Loading';
 import operationsStyles from './Operations.module.css';
 
 /** Jobs that have failed, are being retried, are running or are waiting. */
@@ -20,7 +21,10 @@ export function JobsPanel() {
       <ListStates
         query={jobs}
         empty={{ title: 'All clear', text: 'No jobs are waiting, and none have failed.' }}
-        failed="We couldn’t load the jobs."
+        failed={{ title: 'We couldn’t load the jobs.' }}
+        rowsOf={(rows) => rows}
+        loading="Loading..."
+        placeholder={<Loading />}
       >
         {(rows) => <JobTable jobs={rows} />}
       </ListStates>
@@ -30,74 +34,43 @@ export function JobsPanel() {
 
 function JobTable({ jobs }: { readonly jobs: readonly Job[] }) {
   const retry = useRetryJob();
-  return (
-    <Table folds>
-      <caption className="visually-hidden">Jobs</caption>
-      <thead>
-        <tr>
-          <th scope="col">Job</th>
-          <th scope="col">Status</th>
-          <th scope="col" className="align-right">
-            Attempts
-          </th>
-          <th scope="col">Next attempt</th>
-          <th scope="col">
-            <span className="visually-hidden">Action</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {jobs.map((job) => (
-          <JobRow
-            key={job.id}
-            job={job}
-            isBusy={retry.isPending && retry.variables === job.id}
-            onRetry={() => retry.mutate(job.id)}
-          />
-        ))}
-      </tbody>
-    </Table>
-  );
-}
-
-interface JobRowProps {
-  readonly job: Job;
-  readonly isBusy: boolean;
-  readonly onRetry: () => void;
-}
-
-function JobRow({ job, isBusy, onRetry }: JobRowProps) {
-  const hasFailed = job.state === 'dead' || job.state === 'trying_again';
-  return (
-    <tr>
-      <td>
-        <b>{taskText(job.task)}</b>{' '}
-        <span className={classNames(operationsStyles.below, 'meta numeric')}>{`No. ${job.id}`}</span>
-        {job.error === null ? null : (
-          <span className={classNames(operationsStyles.below, operationsStyles.subject, 'meta')}>{job.error}</span>
-        )}
-      </td>
-      <td data-label="Status">
-        <StatusBadge {...jobStateLabel(job.state)} />
-      </td>
-      <td data-label="Attempts" className="align-right">
-        {`${job.tries} of ${job.maxTries}`}
-      </td>
-      <td data-label="Next attempt" className="no-wrap numeric">
-        {job.state === 'dead' ? 'None' : instantText(job.runAt)}
-      </td>
-      <td className="align-right">
-        {hasFailed ? (
+  const columns: readonly Column<Job>[] = [
+    { label: 'Job', render: (job) => <JobHead job={job} /> },
+    { label: 'Status', render: ({ state }) => <StatusBadge {...jobStateLabel(state)} /> },
+    { label: 'Attempts', isRight: true, render: ({ tries, maxTries }) => `${tries} of ${maxTries}` },
+    {
+      label: 'Next attempt',
+      className: 'no-wrap numeric',
+      render: ({ state, runAt }) => (state === 'dead' ? 'None' : instantText(runAt)),
+    },
+    {
+      label: 'Action',
+      isAction: true,
+      isRight: true,
+      render: ({ id, task, state }) =>
+        state === 'dead' || state === 'trying_again' ? (
           <Button
             size="small"
-            busy={isBusy && 'Retrying...'}
-            onClick={onRetry}
-            aria-label={`Retry: ${taskText(job.task)}, No. ${job.id}`}
+            busy={retry.isPending && retry.variables === id && 'Retrying...'}
+            onClick={() => retry.mutate(id)}
+            aria-label={`Retry: ${taskText(task)}, No. ${id}`}
           >
             Retry
           </Button>
-        ) : null}
-      </td>
-    </tr>
+        ) : null,
+    },
+  ];
+  return <DataTable caption="Jobs" columns={columns} rows={jobs} />;
+}
+
+function JobHead({ job }: { readonly job: Job }) {
+  return (
+    <>
+      <b>{taskText(job.task)}</b>{' '}
+      <span className={classNames(operationsStyles.below, 'meta numeric')}>{`No. ${job.id}`}</span>
+      {job.error === null ? null : (
+        <span className={classNames(operationsStyles.below, operationsStyles.subject, 'meta')}>{job.error}</span>
+      )}
+    </>
   );
 }

@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { resolvedDiscrepanciesQuery } from '../../data/operations';
+import { resolvedDiscrepanciesQuery, type ResolvedDiscrepancy } from '../../data/operations';
+import type { Column } from '../../ui/table/DataTable';
 import { instantText } from '../../ui/text/instant-text';
 import { DiscrepancyTable } from './DiscrepancyTable';
+
+const columns: readonly Column<ResolvedDiscrepancy>[] = [
+  { label: 'Resolved', className: 'no-wrap numeric', render: ({ resolvedAt }) => instantText(resolvedAt) },
+  { label: 'By', render: ({ resolvedBy }) => resolvedBy ?? 'Automatically' },
+];
 
 /** Discrepancies that were resolved, by whom and when. */
 export function ResolvedDiscrepancies() {
@@ -10,21 +16,7 @@ export function ResolvedDiscrepancies() {
       query={useQuery(resolvedDiscrepanciesQuery)}
       caption="Resolved discrepancies"
       empty={{ title: 'None yet', text: 'Resolved items will appear here.' }}
-      heads={
-        <>
-          <th scope="col">Resolved</th>
-          <th scope="col">By</th>
-        </>
-      }
-    >
-      {({ resolvedAt, resolvedBy }) => (
-        <>
-          <td data-label="Resolved" className="no-wrap numeric">
-            {instantText(resolvedAt)}
-          </td>
-          <td data-label="By">{resolvedBy ?? 'Automatically'}</td>
-        </>
-      )}
-    </DiscrepancyTable>
+      columns={columns}
+    />
   );
 }

@@ -6,10 +6,11 @@ import { unmadeRefundsQuery, useRepeatRefund, type UnmadeRefund } from '../../da
 import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
 import { StatusBadge } from '../../ui/layout/StatusBadge';
-import { Table } from '../../ui/table/Table';
+import { DataTable, type Column } from '../../ui/table/DataTable';
+import { ListStates } from '../../ui/table/ListStates';
 import { instantText } from '../../ui/text/instant-text';
 import { CloseRefundDialog } from './CloseRefundDialog';
-import { ListStates } from './ListStates';
+import { Loading } from './Loading';
 import { codeText, refundStateLabel } from './money-labels';
 import operationsStyles from './Operations.module.css';
 
@@ -17,6 +18,16 @@ import operationsStyles from './Operations.module.css';
 export function UnmadeRefundsPanel() {
   const refunds = useQuery(unmadeRefundsQuery);
   const [closing, setClosing] = useState<UnmadeRefund | null>(null);
+  const columns: readonly Column<UnmadeRefund>[] = [
+    { label: 'Refund', render: (refund) => <Refund refund={refund} /> },
+    { label: 'Booking', className: 'numeric no-wrap', render: ({ reference }) => reference },
+    { label: 'Requested', className: 'no-wrap numeric', render: ({ requestedAt }) => instantText(requestedAt) },
+    {
+      label: 'Actions',
+      isAction: true,
+      render: (refund) => <Actions refund={refund} onClose={() => setClosing(refund)} />,
+    },
+  ];
   return (
     <section className="panel" aria-labelledby="unmade-refunds">
       <div className="panel-heading">
@@ -25,69 +36,55 @@ export function UnmadeRefundsPanel() {
       <ListStates
         query={refunds}
         empty={{ title: 'All clear', text: 'No refund has failed or is waiting for a dispute.' }}
-        failed="We couldn’t load the refunds."
+        failed={{ title: 'We couldn’t load the refunds.' }}
+        rowsOf={(rows) => rows}
+        loading="Loading..."
+        placeholder={<Loading />}
       >
-        {(rows) => (
-          <Table folds>
-            <caption className="visually-hidden">Refunds to look at</caption>
-            <thead>
-              <tr>
-                <th scope="col">Refund</th>
-                <th scope="col">Booking</th>
-                <th scope="col">Requested</th>
-                <th scope="col">
-                  <span className="visually-hidden">Actions</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((refund) => (
-                <Row key={refund.id} refund={refund} onClose={() => setClosing(refund)} />
-              ))}
-            </tbody>
-          </Table>
-        )}
+        {(rows) => <DataTable caption="Refunds to look at" columns={columns} rows={rows} />}
       </ListStates>
       {closing === null ? null : <CloseRefundDialog refund={closing} onClose={() => setClosing(null)} />}
     </section>
   );
 }
 
-function Row({ refund, onClose }: { readonly refund: UnmadeRefund; readonly onClose: () => void }) {
-  const repeat = useRepeatRefund();
-  const { reference, failureReason, failedAt } = refund;
-  const amount = formatDollars(fromWire(refund.amount));
+const amountOf = (refund: UnmadeRefund) => formatDollars(fromWire(refund.amount));
+
+function Refund({ refund }: { readonly refund: UnmadeRefund }) {
+  const { failureReason, failedAt } = refund;
   return (
-    <tr>
-      <td>
-        <b className="numeric">{amount}</b> <StatusBadge {...refundStateLabel(refund.status)} />
-        {failedAt === null ? null : (
-          <span className={classNames(operationsStyles.below, 'meta')}>
-            {`${failureReason === null ? 'Failed' : codeText(failureReason)}, ${instantText(failedAt)}`}
-          </span>
-        )}
-      </td>
-      <td data-label="Booking" className="numeric no-wrap">
-        {reference}
-      </td>
-      <td data-label="Requested" className="no-wrap numeric">
-        {instantText(refund.requestedAt)}
-      </td>
-      <td>
-        <span className={classNames(operationsStyles.actions, 'row wrap')}>
-          <Button
-            size="small"
-            busy={repeat.isPending && 'Trying...'}
-            onClick={() => repeat.mutate(refund.id)}
-            aria-label={`Try again: ${amount}, ${reference}`}
-          >
-            Try again
-          </Button>
-          <Button size="small" kind="ghost" onClick={onClose} aria-label={`Close: ${amount}, ${reference}`}>
-            Close
-          </Button>
+    <>
+      <b className="numeric">{amountOf(refund)}</b> <StatusBadge {...refundStateLabel(refund.status)} />
+      {failedAt === null ? null : (
+        <span className={classNames(operationsStyles.below, 'meta')}>
+          {`${failureReason === null ? 'Failed' : codeText(failureReason)}, ${instantText(failedAt)}`}
         </span>
-      </td>
-    </tr>
+      )}
+    </>
+  );
+}
+
+interface ActionsProps {
+  readonly refund: UnmadeRefund;
+  readonly onClose: () => void;
+}
+
+function Actions({ refund, onClose }: ActionsProps) {
+  const repeat = useRepeatRefund();
+  const subject = `${amountOf(refund)}, ${refund.reference}`;
+  return (
+    <span className={classNames(operationsStyles.actions, 'row wrap')}>
+      <Button
+        size="small"
+        busy={repeat.isPending && 'Trying...'}
+        onClick={() => repeat.mutate(refund.id)}
+        aria-label={`Try again: ${subject}`}
+      >
+        Try again
+      </Button>
+      <Button size="small" kind="ghost" onClick={onClose} aria-label={`Close: ${subject}`}>
+        Close
+      </Button>
+    </span>
   );
 }

@@ -9,86 +9,55 @@ import { paths } from '../../paths';
 import { ShareBar } from '../../ui/chart/ShareBar';
 import { classNames } from '../../ui/class-names';
 import { StatusBadge } from '../../ui/layout/StatusBadge';
-import { Table } from '../../ui/table/Table';
+import { DataTable, type Column } from '../../ui/table/DataTable';
 import { dayRange } from '../../ui/text/day-text';
 import styles from './AnalyticsTable.module.css';
 import { averageText } from './average-text';
+
+const columns: readonly Column<EventAnalytics>[] = [
+  {
+    label: 'Event',
+    className: styles.title,
+    render: ({ id, title }) => (
+      <Link className="link" to={paths.event(id)}>
+        {title}
+      </Link>
+    ),
+  },
+  { label: 'Category', className: 'meta', render: ({ category }) => category ?? 'N/A' },
+  figure('Date', ({ startDate, endDate }) => dayRange(startDate, endDate, 'short'), false),
+  { label: 'Status', render: ({ status }) => <StatusBadge {...eventStatusLabel(status)} /> },
+  figure('Avg Astro-Match', ({ avgAstroMatch, astroMatchCount }) => (
+    <Average text={averageText(avgAstroMatch, 10)} of={astroMatchCount} />
+  )),
+  figure('Avg Rating', ({ avgRating, reviewCount }) => <Average text={averageText(avgRating, 5)} of={reviewCount} />),
+  figure('Total Tickets', ({ totalTickets, capacity }) => (
+    <span className={styles.tickets}>
+      <ShareBar share={sellThrough({ tickets: totalTickets, capacity }) / 100} width={44} />
+      <span>{numberText(totalTickets)}</span> <span className="meta">{`of ${numberText(capacity)}`}</span>
+    </span>
+  )),
+  figure('Revenue', ({ totalRevenue }) => formatDollars(fromWire(totalRevenue))),
+  figure('Reviews', ({ reviewCount }) => numberText(reviewCount)),
+];
+
+function figure(label: string, render: Column<EventAnalytics>['render'], isRight = true): Column<EventAnalytics> {
+  return { label, isRight, className: classNames(styles.figure, 'numeric'), render };
+}
 
 /** Events with their figures. Source: specification 2, section 2 (Admin dashboard), Reports. */
 export function AnalyticsTable({ rows }: { readonly rows: readonly EventAnalytics[] }) {
   return (
     <div className="scroller">
-      <Table folds className={styles.table}>
-        <caption className="visually-hidden">Event Analytics Report</caption>
-        <thead>
-          <tr>
-            <th scope="col">Event</th>
-            <th scope="col">Category</th>
-            <th scope="col">Date</th>
-            <th scope="col">Status</th>
-            <th scope="col" className="align-right">
-              Avg Astro-Match
-            </th>
-            <th scope="col" className="align-right">
-              Avg Rating
-            </th>
-            <th scope="col" className="align-right">
-              Total Tickets
-            </th>
-            <th scope="col" className="align-right">
-              Revenue
-            </th>
-            <th scope="col" className="align-right">
-              Reviews
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((event) => (
-            <Row key={event.id} event={event} />
-          ))}
-        </tbody>
-      </Table>
+      <DataTable caption="Event Analytics Report" columns={columns} rows={rows} className={styles.table} />
     </div>
   );
 }
 
-function Row({ event }: { readonly event: EventAnalytics }) {
-  const { avgAstroMatch, astroMatchCount, avgRating, reviewCount, totalTickets, capacity } = event;
+function Average({ text, of }: { readonly text: string; readonly of: number }) {
   return (
-    <tr>
-      <td className={styles.title}>
-        <Link className="link" to={paths.event(event.id)}>
-          {event.title}
-        </Link>
-      </td>
-      <td data-label="Category" className="meta">
-        {event.category ?? 'N/A'}
-      </td>
-      <td data-label="Date" className={classNames(styles.figure, 'numeric')}>
-        {dayRange(event.startDate, event.endDate, 'short')}
-      </td>
-      <td data-label="Status">
-        <StatusBadge {...eventStatusLabel(event.status)} />
-      </td>
-      <td data-label="Avg Astro-Match" className={classNames(styles.figure, 'align-right numeric')}>
-        <span>{averageText(avgAstroMatch, 10)}</span> <span className="meta">{`(${numberText(astroMatchCount)})`}</span>
-      </td>
-      <td data-label="Avg Rating" className={classNames(styles.figure, 'align-right numeric')}>
-        <span>{averageText(avgRating, 5)}</span> <span className="meta">{`(${numberText(reviewCount)})`}</span>
-      </td>
-      <td data-label="Total Tickets" className={classNames(styles.figure, 'align-right numeric')}>
-        <span className={styles.tickets}>
-          <ShareBar share={sellThrough({ tickets: totalTickets, capacity }) / 100} width={44} />
-          <span>{numberText(totalTickets)}</span> <span className="meta">{`of ${numberText(capacity)}`}</span>
-        </span>
-      </td>
-      <td data-label="Revenue" className={classNames(styles.figure, 'align-right numeric')}>
-        {formatDollars(fromWire(event.totalRevenue))}
-      </td>
-      <td data-label="Reviews" className={classNames(styles.figure, 'align-right numeric')}>
-        {numberText(reviewCount)}
-      </td>
-    </tr>
+    <>
+      <span>{text}</span> <span className="meta">{`(${numberText(of)})`}</span>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { Glyph } from '../../ui/chart/Glyph';
 import { Avatar } from '../../ui/layout/Avatar';
 import { Badge } from '../../ui/layout/Badge';
 import { StatusBadge } from '../../ui/layout/StatusBadge';
-import { Table } from '../../ui/table/Table';
+import { DataTable, type Column } from '../../ui/table/DataTable';
 import { roleText, signColumns } from './user-labels';
 import styles from './UserTable.module.css';
 
@@ -20,73 +20,61 @@ interface UserTableProps {
 
 /** Users in rows; blocks on a phone. Source: specification 2, section 2 (Admin dashboard), Users. */
 export function UserTable({ users, ...actions }: UserTableProps) {
+  const columns: readonly Column<UserWithSigns>[] = [
+    { label: 'User', className: styles.user, render: (user) => <Who user={user} /> },
+    { label: 'Status', className: styles.status, render: (user) => <Status user={user} /> },
+    ...signColumns.map(({ label, read }) => ({
+      label,
+      heading: (
+        <span className={styles.heading}>
+          <Glyph name={label} />
+          <span>{label}</span>
+        </span>
+      ),
+      className: styles.sign,
+      headingClassName: styles.sign,
+      render: (user: UserWithSigns) => <Sign name={read(user)} />,
+    })),
+    { label: 'Profile', className: styles.profile, render: (user) => <Profile user={user} /> },
+    {
+      label: 'Actions',
+      isAction: true,
+      className: styles.action,
+      render: (user) => <Action user={user} {...actions} />,
+    },
+  ];
   return (
     <div className="scroller">
-      <Table className={styles.users}>
-        <caption className="visually-hidden">Users Management</caption>
-        <thead>
-          <tr>
-            <th scope="col">User</th>
-            <th scope="col">Status</th>
-            {signColumns.map(({ label }) => (
-              <th key={label} scope="col" className={styles.sign}>
-                <span className={styles.heading}>
-                  <Glyph name={label} />
-                  <span>{label}</span>
-                </span>
-              </th>
-            ))}
-            <th scope="col">Profile</th>
-            <th scope="col">
-              <span className="visually-hidden">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {users.map((user) => (
-            <UserRow key={user.id} user={user} {...actions} />
-          ))}
-        </tbody>
-      </Table>
+      <DataTable caption="Users Management" columns={columns} rows={users} className={styles.users} onPhone="own" />
     </div>
   );
 }
 
-type UserRowProps = Omit<UserTableProps, 'users'> & { readonly user: UserWithSigns };
-
-function UserRow({ user, ...actions }: UserRowProps) {
+function Who({ user }: { readonly user: UserWithSigns }) {
   return (
-    <tr>
-      <th scope="row" className={styles.user}>
-        <Avatar firstName={user.firstName} lastName={user.lastName} tone={tones[user.id % tones.length] ?? tones[0]} />
-        <span className={styles.who}>
-          <span className="strong">{`${user.firstName} ${user.lastName}`}</span>
-          <span className="meta">{`@${user.username}${roleText(user)}`}</span>
-          <span className="meta" title={user.email}>
-            {user.email}
-          </span>
+    <>
+      <Avatar firstName={user.firstName} lastName={user.lastName} tone={tones[user.id % tones.length] ?? tones[0]} />
+      <span className={styles.who}>
+        <span className="strong">{`${user.firstName} ${user.lastName}`}</span>
+        <span className="meta">{`@${user.username}${roleText(user)}`}</span>
+        <span className="meta" title={user.email}>
+          {user.email}
         </span>
-      </th>
-      <td className={styles.status}>
-        <span className={styles.badges}>
-          <StatusBadge {...(user.disabled ? disabled : active)} />
-          {user.emailVerified ? <StatusBadge tone="plain" text="Verified" /> : null}
-        </span>
-      </td>
-      {signColumns.map(({ label, read }) => (
-        <td key={label} className={styles.sign} data-label={label}>
-          <Sign name={read(user)} />
-        </td>
-      ))}
-      <td className={styles.profile}>
-        <Profile user={user} />
-      </td>
-      <td className={styles.action}>
-        <Action user={user} {...actions} />
-      </td>
-    </tr>
+      </span>
+    </>
   );
 }
+
+function Status({ user }: { readonly user: UserWithSigns }) {
+  return (
+    <span className={styles.badges}>
+      <StatusBadge {...(user.disabled ? disabled : active)} />
+      {user.emailVerified ? <StatusBadge tone="plain" text="Verified" /> : null}
+    </span>
+  );
+}
+
+type ActionProps = Omit<UserTableProps, 'users'> & { readonly user: UserWithSigns };
 
 const tones = ['pine', 'clay', 'blue', 'violet'] as const;
 const active = { text: 'Active', tone: 'good' } as const;
@@ -112,7 +100,7 @@ function Profile({ user }: { readonly user: UserWithSigns }) {
   );
 }
 
-function Action({ user, ownId, busyId, onDisable, onEnable }: UserRowProps) {
+function Action({ user, ownId, busyId, onDisable, onEnable }: ActionProps) {
   if (user.id === ownId) return <span className="meta no-wrap">That’s you</span>;
   const label = user.disabled ? 'Enable' : 'Disable';
   return (

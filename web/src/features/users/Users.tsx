@@ -2,17 +2,14 @@ import { searchTextMaxLength, usersPageSize } from '@ascendant/domain/list-limit
 import { userOrderLabels, userOrders } from '@ascendant/domain/person/user-list';
 import { isPlainLine } from '@ascendant/domain/plain-text';
 import { numberText } from '@ascendant/domain/site/locale';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { disabledUsersQuery, usersQuery, type UserPage, type UserWithSigns } from '../../data/users';
 import { isOneOf } from '../../storage/shape';
 import { ListSearch } from '../../ui/form/ListSearch';
 import { Select } from '../../ui/form/Select';
-import { EmptyState } from '../../ui/layout/EmptyState';
-import { ErrorState } from '../../ui/layout/ErrorState';
-import { Skeleton } from '../../ui/layout/Skeleton';
 import { useListAddress } from '../../ui/table/list-address';
-import { Pager } from '../../ui/table/Pager';
+import { ManagedList } from '../../ui/table/ManagedList';
 import { DisableDialog } from './DisableDialog';
 import { useDisabling } from './use-disabling';
 import { userFilters } from './user-labels';
@@ -27,52 +24,63 @@ export function Users({ ownId }: { readonly ownId: number | undefined }) {
   const filter = wantedOf(values);
   const list = useQuery(usersQuery({ ...filter, limit: usersPageSize, offset: (page - 1) * usersPageSize }));
   return (
-    <section className="panel" aria-label="Users" aria-busy={list.isFetching}>
-      <div className={styles.filters}>
-        <ListSearch
-          label="Search users"
-          placeholder="Name, @username or email"
-          value={values.q}
-          onSearch={(text) => choose('q', text)}
-        />
-        {userFilters.map(({ name, label, options }) => (
-          <Select
-            key={name}
-            className={styles.select}
-            aria-label={label}
-            value={values[name]}
-            onChange={(event) => choose(name, event.target.value)}
-          >
-            {options.map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
+    <ManagedList
+      name={{ label: 'Users' }}
+      head={
+        <>
+          <div className={styles.filters}>
+            <ListSearch
+              label="Search users"
+              placeholder="Name, @username or email"
+              value={values.q}
+              onSearch={(text) => choose('q', text)}
+            />
+            {userFilters.map(({ name, label, options }) => (
+              <Select
+                key={name}
+                className={styles.select}
+                aria-label={label}
+                value={values[name]}
+                onChange={(event) => choose(name, event.target.value)}
+              >
+                {options.map(([value, text]) => (
+                  <option key={value} value={value}>
+                    {text}
+                  </option>
+                ))}
+              </Select>
             ))}
-          </Select>
-        ))}
-      </div>
-      <div className={styles.summary}>
-        <Total list={list.data} />
-        <label className="row">
-          <span className="meta no-wrap">Sorted by</span>
-          <Select
-            className={styles.select}
-            value={values.sort}
-            onChange={(event) => choose('sort', event.target.value)}
-          >
-            {userOrders.map((order, index) => (
-              <option key={order} value={index === 0 ? '' : order}>
-                {userOrderLabels[order]}
-              </option>
-            ))}
-          </Select>
-        </label>
-      </div>
-      <Rows list={list} ownId={ownId} />
-      {list.data ? (
-        <Pager page={page} size={usersPageSize} all={list.data.all} isCapped={list.data.isCapped} hrefOf={hrefOf} />
-      ) : null}
-    </section>
+          </div>
+          <div className={styles.summary}>
+            <Total list={list.data} />
+            <label className="row">
+              <span className="meta no-wrap">Sorted by</span>
+              <Select
+                className={styles.select}
+                value={values.sort}
+                onChange={(event) => choose('sort', event.target.value)}
+              >
+                {userOrders.map((order, index) => (
+                  <option key={order} value={index === 0 ? '' : order}>
+                    {userOrderLabels[order]}
+                  </option>
+                ))}
+              </Select>
+            </label>
+          </div>
+        </>
+      }
+      query={list}
+      rowsOf={({ users }) => users}
+      loading="Loading users..."
+      failed={{ title: 'Failed to load users', text: 'Please try again later' }}
+      empty={{ title: 'No users found', text: 'Try another search.' }}
+      level={2}
+      address={{ page, hrefOf }}
+      pageSize={usersPageSize}
+    >
+      {(users) => <Rows users={users} ownId={ownId} />}
+    </ManagedList>
   );
 }
 
@@ -108,24 +116,17 @@ type Counted = Pick<UserPage, 'all' | 'isCapped'>;
 const textOf = ({ all, isCapped }: Counted) => `${numberText(all)}${isCapped ? '+' : ''}`;
 
 interface RowsProps {
-  readonly list: Pick<UseQueryResult<UserPage>, 'data' | 'isError' | 'refetch'>;
+  readonly users: readonly UserWithSigns[];
   readonly ownId: number | undefined;
 }
 
-function Rows({ list: { data, isError, refetch }, ownId }: RowsProps) {
+function Rows({ users, ownId }: RowsProps) {
   const [asked, setAsked] = useState<UserWithSigns | null>(null);
   const { change, busyId } = useDisabling();
-  if (isError) {
-    return (
-      <ErrorState title="Failed to load users" text="Please try again later" level={2} onRetry={() => void refetch()} />
-    );
-  }
-  if (!data) return <LoadingUsers />;
-  if (data.users.length === 0) return <EmptyState title="No users found" text="Try another search." level={2} />;
   return (
     <>
       <UserTable
-        users={data.users}
+        users={users}
         ownId={ownId}
         busyId={busyId}
         onDisable={setAsked}
@@ -140,18 +141,5 @@ function Rows({ list: { data, isError, refetch }, ownId }: RowsProps) {
         />
       )}
     </>
-  );
-}
-
-const rows = ['first', 'second', 'third', 'fourth', 'fifth'];
-
-function LoadingUsers() {
-  return (
-    <div className="stack" aria-busy="true">
-      <output className="visually-hidden">Loading users...</output>
-      {rows.map((row) => (
-        <Skeleton key={row} shape="row" />
-      ))}
-    </div>
   );
 }

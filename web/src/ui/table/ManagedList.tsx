@@ -1,0 +1,48 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ListAddress } from './list-address';
+import { ListStates, type ListStatesProps } from './ListStates';
+import { Pager } from './Pager';
+
+interface Counted {
+  readonly all: number;
+  /** There are more than `all`. */
+  readonly isCapped?: boolean;
+}
+
+interface ManagedListProps<Page extends Counted, Row> extends ListStatesProps<Page, Row> {
+  readonly query: Pick<UseQueryResult<Page>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
+  /** The id of its heading, or its name if it has none. */
+  readonly name: { readonly headingId: string } | { readonly label: string };
+  /** Its heading, search and filters. */
+  readonly head: ReactNode;
+  /** What the URL says of its pages. */
+  readonly address: Pick<ListAddress<never>, 'page' | 'hrefOf'>;
+  readonly pageSize: number;
+}
+
+/** A list that someone manages: heading, search and filters above, rows or their loading, failed and empty states, and pages below. */
+export function ManagedList<Page extends Counted, Row>(props: ManagedListProps<Page, Row>) {
+  const { query, name, head, address, pageSize, ...states } = props;
+  const { data, isFetching } = query;
+  return (
+    <section
+      className="panel"
+      aria-label={'label' in name ? name.label : undefined}
+      aria-labelledby={'headingId' in name ? name.headingId : undefined}
+      aria-busy={isFetching}
+    >
+      {head}
+      <ListStates query={query} {...states} />
+      {data ? (
+        <Pager
+          page={address.page}
+          size={pageSize}
+          all={data.all}
+          isCapped={data.isCapped ?? false}
+          hrefOf={address.hrefOf}
+        />
+      ) : null}
+    </section>
+  );
+}
