@@ -43,7 +43,7 @@ test('a dialog is shown once its code has come', async () => {
   expect(await screen.findByRole('dialog', { name: 'Delete this?' })).toBeVisible();
 });
 
-test('its code is loaded at the first action, and not before', async () => {
+test('its code is loaded after the first action, and not before', async () => {
   vi.resetModules();
   const load = vi.fn(async () => Question);
   (await import('./lazy-dialog')).lazyDialog(load);
