@@ -219,6 +219,10 @@ export const staffRequestExamples: Readonly<Record<string, Examples>> = {
       { verificationCode: '000000', step: 'initial' },
     ],
   },
+  'markEditSeen body': {
+    good: [{ editedAt: '2027-03-14T07:05:00.000Z' }],
+    bad: [{ editedAt: '2027-03-14' }, { editedAt: '2027-03-14T07:05' }, { editedAt: '' }, {}],
+  },
   'contactUs body': {
     good: [question, { ...question, bookingReference: 'ASC-7Q2M4', message: long(4000) }],
     bad: [
