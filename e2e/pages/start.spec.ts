@@ -9,10 +9,10 @@ test("a visitor's page is painted before its program is loaded", async ({ page }
 });
 
 for (const [path, code] of [
-  ['/', 'VisitorHome'],
+  ['/', 'HomePage'],
   ['/browse', 'BrowsePage'],
   ['/login', 'AuthPage'],
-  ['/auth?tab=register', 'RegisterForm'],
+  ['/auth?tab=register', 'AuthPage'],
 ] as const) {
   test(`${path} names the code of ${code} before its program runs`, async ({ request }) => {
     const sent = await (await request.get(path)).text();

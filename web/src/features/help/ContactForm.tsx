@@ -1,5 +1,5 @@
 import { contactMessageMaxLength, helpTopics } from '@ascendant/domain/help-topics';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { errorSentence } from '../../api/api-error';
 import { useAuth } from '../../auth/AuthProvider';
 import { useContactUs } from '../../data/help';
@@ -10,21 +10,38 @@ import { Input } from '../../ui/form/Input';
 import { Select } from '../../ui/form/Select';
 import { showServerErrors } from '../../ui/form/server-errors';
 import { TextArea } from '../../ui/form/TextArea';
-import { useForm } from '../../ui/form/use-form';
+import { useForm, type Form } from '../../ui/form/use-form';
 import { Hydrated } from '../../ui/late/Hydrated';
 
+interface Person {
+  readonly name: string;
+  readonly email: string;
+}
+
 const fields = ['name', 'email', 'topic', 'bookingReference', 'message'] as const;
+
+/** Someone who is found to be signed in after the first render gets their own name and address where they haven't typed another. */
+function usePerson(
+  { getValues, setValue }: Pick<Form<Person, unknown>, 'getValues' | 'setValue'>,
+  { name, email }: Person,
+) {
+  const fill = useEffectEvent((person: Person) => {
+    if (getValues().name === '') setValue('name', person.name);
+    if (getValues().email === '') setValue('email', person.email);
+  });
+  useEffect(() => fill({ name, email }), [name, email]);
+}
 
 /** A question to the people who run the site. What was typed stays until it has been sent. */
 export function ContactForm() {
   const { user } = useAuth();
   const contact = useContactUs();
-  const name = user ? `${user.firstName} ${user.lastName}`.trim() : '';
+  const [name, email] = user ? [`${user.firstName} ${user.lastName}`.trim(), user.email] : ['', ''];
   const form = useForm({
     check: async () => (await import('@ascendant/contract/help')).contactBody,
-    // Someone who is found to be signed in after the first render gets their own name and address.
-    values: { name, email: user?.email ?? '', topic: helpTopics[0], bookingReference: '', message: '' },
+    values: { name, email, topic: helpTopics[0], bookingReference: '', message: '' },
   });
+  usePerson(form, { name, email });
   const { register, setError, errors } = form;
   const submit = form.handleSubmit((values) =>
     contact.mutate(values, {
