@@ -52,3 +52,7 @@ describe('a text as it is searched', () => {
     expect(different).toEqual([]);
   }, 60_000);
 });
+
+it('nothing is left of a character that the database can’t store', () => {
+  expect([preparedText('\0'), preparedText('jazz\0band')]).toEqual(['', 'jazz band']);
+});

@@ -27,7 +27,7 @@ const unspacedRuns = ranges(
 );
 const separators = /[^\p{L}\p{N}\p{M}]+/gu;
 /** Neither letters nor drawn: blanks and punctuation of Latin, Chinese and Japanese. */
-const neverDrawn = ranges('1-BF 2000-206F 3000-303F');
+const neverDrawn = ranges('0-BF 2000-206F 3000-303F');
 
 /**
  * A text as it's searched and as searches for it are compared with it: lower case, without accents, its words between single blanks. 'Café de
