@@ -261,11 +261,11 @@ describe('the invariants of the loaded demo', () => {
   it("every booking has the tier that was on sale that day at the event's place", async () => {
     expect(
       await count(`select from bookings b join events e on e.id = b.event_id join pricing_tiers t on t.id = b.pricing_tier_id
-        where t.tier_type <> b.tier_type or (b.booked_at at time zone e.timezone)::date > t.valid_until or b.booked_at >= e.starts_at
+        where t.tier_type <> b.tier_type or local_time(b.booked_at, e.timezone)::date > t.valid_until or b.booked_at >= e.starts_at
           or exists (select from pricing_tiers better where better.event_id = e.id and better.valid_until is not null
             and array_position(array['early_bird', 'regular', 'last_minute'], better.tier_type)
               < array_position(array['early_bird', 'regular', 'last_minute'], t.tier_type)
-            and (b.booked_at at time zone e.timezone)::date <= better.valid_until)`),
+            and local_time(b.booked_at, e.timezone)::date <= better.valid_until)`),
     ).toBe(0);
   });
 });

@@ -24,7 +24,7 @@ afterAll(() => expectCleanEnd(environment));
 /** A day at the event's place by the database's clock: today, or this many days from it. */
 async function dayAt(timezone: string, days: number): Promise<string> {
   const { rows } = await app.pool.query<{ day: string }>(
-    `select to_char((now() at time zone $1)::date + $2::int, 'YYYY-MM-DD') as day`,
+    `select to_char(local_time(now(), $1)::date + $2::int, 'YYYY-MM-DD') as day`,
     [timezone, days],
   );
   return rows[0]?.day ?? '';

@@ -71,7 +71,7 @@ describe('another name on a ticket', () => {
     await set('Etc/GMT+12');
     expect((await rename(bookingId, 0, 'Zoé Roy', person.session)).status).toBe(200);
     await app.db.execute(
-      sql`update events set start_date = (now() at time zone timezone)::date, end_date = (now() at time zone timezone)::date where id = ${event.id}`,
+      sql`update events set start_date = local_time(now(), timezone)::date, end_date = local_time(now(), timezone)::date where id = ${event.id}`,
     );
     expect(await rename(bookingId, 0, 'Zoé Roy', person.session)).toMatchObject({
       status: 409,

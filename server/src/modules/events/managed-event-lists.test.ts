@@ -51,7 +51,7 @@ async function expected(page: ManagedEventPage): Promise<{ readonly ids: readonl
     sql`true`,
     ...(owner === undefined ? [] : [sql`created_by = ${owner}`]),
     ...(status === undefined ? [] : [sql`status = ${status}`]),
-    ...(active ? [sql`status = 'published' and start_date >= (now() at time zone timezone)::date`] : []),
+    ...(active ? [sql`status = 'published' and start_date >= local_time(now(), timezone)::date`] : []),
     ...words.map((word) => sql`lower(title) like ${`%${word}%`}`),
   ];
   const { rows } = await database.db.execute<{ id: number; all: number }>(sql`
