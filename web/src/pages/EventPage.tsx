@@ -1,6 +1,6 @@
 import type { EventDetail } from '@ascendant/contract/event';
 import { hasScores } from '@ascendant/domain/match/stars';
-import { roleOf } from '@ascendant/domain/person/roles';
+import { isPrivileged, roleOf } from '@ascendant/domain/person/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ComponentProps } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
@@ -144,15 +144,16 @@ function useGoing({ id, status, hasEnded }: EventDetail): Going | null {
   return attending ? { people: attending.people, ticketsPath: paths.myTickets(attending.bookingId) } : null;
 }
 
-/** Visitors and people with the stars off have no score, and don't load the code that explains one. */
+/** Visitors, people with the stars off, and organizers and admins without a chart have no score, and don't load the code that explains one. */
 function Score({ eventId }: { readonly eventId: number }) {
   const { user, isLoading } = useAuth();
   if (isLoading) return <WhySkeleton />;
-  return user && !user.starsOff ? (
+  const hasNone = user === null || user.starsOff || (isPrivileged(user) && !user.birthInfoCompleted);
+  return hasNone ? null : (
     <Suspense fallback={<WhySkeleton />}>
       <EventScore eventId={eventId} user={user} />
     </Suspense>
-  ) : null;
+  );
 }
 
 function LoadingEvent() {

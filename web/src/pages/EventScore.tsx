@@ -1,5 +1,4 @@
 import type { User } from '@ascendant/contract/account';
-import { isPrivileged } from '@ascendant/domain/person/roles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { eventMatchQuery } from '../data/matches';
 import { EventKey } from '../features/event-detail/EventKey';
@@ -29,7 +28,7 @@ export function EventScore({ eventId, user }: EventScoreProps) {
     enabled: hasChart,
     placeholderData: keepPreviousData,
   });
-  if (!hasChart) return isPrivileged(user) ? null : <NoChartNote user={user} />;
+  if (!hasChart) return <NoChartNote user={user} />;
   if (isError) return <ErrorState title="We couldn’t load your score" onRetry={() => void refetch()} />;
   if (match === undefined) return <WhySkeleton />;
   if (match === null) return <NoChartNote user={user} />;
