@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { eventRoutes } from '@ascendant/contract/event';
 import { managedEventRoutes } from '@ascendant/contract/managed-event';
 import { maxListLimit } from '@ascendant/domain/list-limits';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingByHand, holdByHand } from '../../../db/rows-by-hand';
 import { categories } from '../../../db/schema/categories';
@@ -343,10 +342,8 @@ describe('the price today', () => {
   const regular = { tierType: 'regular', adultPrice: '100.00', childPrice: '50.00' } as const;
 
   it('is early bird until the end of its last day at the event', async () => {
-    const { rows } = await app.db.execute<{ today: string }>(
-      sql`select local_time(now(), 'America/Edmonton')::date::text as today`,
-    );
-    const { today } = rows[0]!;
+    const { rows } = await app.pool.query(`select local_time(now(), 'America/Edmonton')::date::text as today`);
+    const { today } = rows[0] as { today: string };
     const { id } = await buildEvent(app.db, { tiers: [regular, { ...early, validUntil: today }] });
     expect((await price(id)).body).toMatchObject({ tierType: 'early_bird', adultPrice: '80.00', validUntil: today });
   });
