@@ -193,7 +193,7 @@ export type FilterCounts = z.infer<typeof filterCounts>;
 
 export const eventRoutes = {
   listEvents: defineRoute('listEvents', {
-    summary: `Published events, with q by relevance. With limit: the next page in Link rel="next"; the matches in X-Total-Count (at most ${maxCounted}, then with X-Total-Count-Capped), all events in X-Unfiltered-Count, and a corrected q in X-Searched-For`,
+    summary: `Published events, with q by relevance. With limit: the next page in Link rel="next"; the matches in X-Total-Count (at most ${maxCounted}, then with X-Total-Count-Capped), all events in X-Unfiltered-Count, a corrected q in X-Searched-For, and words that no event has in X-Dropped-Words`,
     query: listEventsQuery,
     reply: { 200: z.array(eventSummary) },
   }),

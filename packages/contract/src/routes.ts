@@ -32,6 +32,7 @@ import { passkeyRoutes } from './passkey';
 import { personRoutes } from './person';
 import { personalDataRoutes } from './personal-data';
 import { placeRoutes } from './place';
+import { relaxedFilterRoutes } from './relaxed-filters';
 import { reportRoutes } from './report';
 import type { Route } from './route';
 import { savedEventRoutes } from './saved-event';
@@ -51,6 +52,7 @@ export const routes = {
   ...personalDataRoutes,
   ...eventRoutes,
   ...eventMapRoutes,
+  ...relaxedFilterRoutes,
   ...nearbyEventRoutes,
   ...searchRoutes,
   ...managedEventRoutes,

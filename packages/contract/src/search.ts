@@ -1,7 +1,7 @@
 import { searchTextMaxLength } from '@ascendant/domain/list-limits';
 import { z } from 'zod';
 import { defineRoute } from './route';
-import { id, line } from './wire';
+import { day, id, line } from './wire';
 
 /** What a search may be about: upcoming events, where such events are, and categories. Each list starts with the likeliest. */
 export const searchSuggestions = z.object({
@@ -12,7 +12,33 @@ export const searchSuggestions = z.object({
 });
 export type SearchSuggestions = z.infer<typeof searchSuggestions>;
 
+/** What a search says as filters of the list of events: 'kids near banff' is a category and a place. null for what it doesn't say. */
+export const searchReading = z.object({
+  /** the words that are left to search for; may be empty */
+  q: z.string(),
+  category: z.string().nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  /** dollars; 0 is free */
+  minPrice: z.number().nullable(),
+  maxPrice: z.number().nullable(),
+  /** as `near` of the list takes it */
+  near: z.string().nullable(),
+  /** kilometres */
+  within: z.number().nullable(),
+  /** 'near me': only the reader's device or account knows where that is */
+  isNearReader: z.boolean(),
+});
+export type SearchReading = z.infer<typeof searchReading>;
+
 export const searchRoutes = {
+  readSearch: defineRoute('readSearch', {
+    summary:
+      'Read the days, places, prices and audiences in a search as filters; null if it’s only words, or the title of an event',
+    /** `today` is the reader's own day */
+    query: z.object({ q: line(searchTextMaxLength), today: day }),
+    reply: { 200: z.object({ reading: searchReading.nullable() }) },
+  }),
   suggestSearch: defineRoute('suggestSearch', {
     summary: 'Suggest events, places and categories while someone types a search',
     query: z.object({ q: line(searchTextMaxLength) }),

@@ -14,6 +14,8 @@ const mostNamed = 300;
 const identified = z.object({ id: z.int() });
 const events = z.array(identified);
 
+const similar = z.object({ similar: events });
+
 const ofOneEvent = ({ params }: VisitorRead): readonly Touched[] => [eventTouched(identified.parse(params).id)];
 
 function ofAList({ body }: VisitorRead): readonly Touched[] {
@@ -21,6 +23,8 @@ function ofAList({ body }: VisitorRead): readonly Touched[] {
   const named = shown.length > mostNamed ? [anyEvent] : shown.map(({ id }) => eventTouched(id));
   return [eventLists, ...named];
 }
+
+const ofSimilar = ({ params, body }: VisitorRead) => ofAList({ params, body: similar.parse(body).similar });
 
 const ofOneAndAList = (read: VisitorRead): readonly Touched[] => [...ofOneEvent(read), ...ofAList(read)];
 
@@ -36,8 +40,10 @@ export const sharedReads: Readonly<Partial<Record<CallName, (read: VisitorRead) 
   listEventFeatures: ofTheCatalog,
   listEvents: ofAList,
   countFilters: () => [eventLists],
+  relaxFilters: ofSimilar,
   mapEvents: () => [eventLists],
   suggestSearch: () => [eventLists],
+  readSearch: () => [eventLists],
   getEvent: ofOneEvent,
   currentPricing: ofOneEvent,
   otherDates: ofOneAndAList,

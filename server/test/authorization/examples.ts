@@ -43,6 +43,7 @@ import {
 export const examples: Partial<Record<CallName, Example>> = {
   ...accountExamples,
   // places
+  readSearch: { send: () => ({ query: { q: 'kids near banff', today: '2026-11-26' } }) },
   suggestSearch: { send: () => ({ query: { q: 'canoe' } }) },
   searchPlaces: { send: () => ({ query: { q: 'Halifax' } }) },
   clockChange: { send: () => ({ query: { city: 'Halifax', country: 'Canada', date: '1999-10-31', time: '01:30' } }) },

@@ -6,7 +6,7 @@ import { ApiError } from '../api/api-error';
 import { browserApi, call, type Api, type CallInput } from '../api/client';
 import { nullWhenMissing } from '../api/query-client';
 import { queryKey } from '../api/query-key';
-import { isCountCapped, isScorePending, readCount, readNextCursor, readSearchedFor } from './paging';
+import { isCountCapped, isScorePending, readCount, readDroppedWords, readNextCursor, readSearchedFor } from './paging';
 
 /** One page of a list of events. */
 export interface EventPage {
@@ -20,6 +20,8 @@ export interface EventPage {
   readonly nextCursor: string | null;
   /** What the server searched for instead of what was typed; null if it found that. */
   readonly searchedFor: string | null;
+  /** Words that no event has, which the server left out. */
+  readonly droppedWords: readonly string[];
   /** This person's scores will come: the server is still reading the events. */
   readonly isScorePending: boolean;
 }
@@ -43,6 +45,14 @@ export function filterCountsQuery(filters: NonNullable<CallInput<'countFilters'>
     queryKey: queryKey('countFilters', filters),
     queryFn: ({ signal }) => call('countFilters', { query: filters, signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** For filters that no event matches: what each hides, and events that are nearly that. */
+export function relaxedFiltersQuery(filters: NonNullable<CallInput<'relaxFilters'>['query']>) {
+  return queryOptions({
+    queryKey: queryKey('relaxFilters', filters),
+    queryFn: ({ signal }) => call('relaxFilters', { query: filters, signal }),
   });
 }
 
@@ -132,6 +142,7 @@ async function readEventPage(api: Api, query: ListEventsInput, signal: AbortSign
     unfilteredTotal: readCount(headers, 'x-unfiltered-count') ?? total,
     nextCursor: readNextCursor(headers),
     searchedFor: readSearchedFor(headers),
+    droppedWords: readDroppedWords(headers),
     isScorePending: isScorePending(headers),
   };
 }

@@ -32,6 +32,12 @@ export function readSearchedFor(headers: Headers): string | null {
   return text === null ? null : decodeURIComponent(text);
 }
 
+/** Words of the search that no event has, which the server left out. */
+export function readDroppedWords(headers: Headers): readonly string[] {
+  const text = headers.get('x-dropped-words');
+  return text === null ? [] : decodeURIComponent(text).split(' ');
+}
+
 /** The cursor of `Link: </api/events?cursor=…>; rel="next"`; null on the last page. */
 export function readNextCursor(headers: Headers): string | null {
   const next = /<([^>]*)>\s*;\s*rel="?next"?/.exec(headers.get('link') ?? '')?.[1];

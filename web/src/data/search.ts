@@ -1,6 +1,8 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { SearchReading } from '@ascendant/contract/search';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call, type CallReply } from '../api/client';
 import { queryKey } from '../api/query-key';
+import { localDay } from '../ui/text/local-day';
 
 export type SearchSuggestions = CallReply<'suggestSearch'>;
 
@@ -14,5 +16,20 @@ export function searchSuggestionsQuery(text: string) {
     queryFn: ({ signal }) => call('suggestSearch', { query: { q }, signal }),
     enabled: q.length >= shortestSearch,
     placeholderData: keepPreviousData,
+  });
+}
+
+/** Reads a search: what it says as filters; null if it's only words. */
+export function useSearchReader(): (text: string) => Promise<SearchReading | null> {
+  const client = useQueryClient();
+  return (text) => client.fetchQuery(searchReadingQuery(text));
+}
+
+/** By the reader's own day. */
+function searchReadingQuery(text: string) {
+  const query = { q: text.trim(), today: localDay() };
+  return queryOptions({
+    queryKey: queryKey('readSearch', query.q, query.today),
+    queryFn: async ({ signal }) => (await call('readSearch', { query, signal })).reading,
   });
 }

@@ -3,6 +3,7 @@ import type { CallName } from '@ascendant/contract/calls';
 /** What shows how many seats an event has left. */
 const seats = [
   'listEvents',
+  'relaxFilters',
   'matchedEvents',
   'otherEvents',
   'getEvent',
@@ -37,6 +38,7 @@ const bookings = [
 /** What shows a score, which is computed from the person's chart and an event's. */
 const scores = [
   'listEvents',
+  'relaxFilters',
   'mapEvents',
   'matchedEvents',
   'otherEvents',
@@ -53,6 +55,7 @@ const ratings = [
   'getHost',
   'getEvent',
   'listEvents',
+  'relaxFilters',
   'matchedEvents',
   'otherEvents',
   'nearbyEvents',
@@ -139,6 +142,7 @@ export const staleAfter = {
   'event feature changed': [
     'getEvent',
     'listEvents',
+    'relaxFilters',
     'matchedEvents',
     'otherEvents',
     'nearbyEvents',
@@ -179,5 +183,6 @@ export const neverStale: readonly CallName[] = [
   'locateEvent',
   'matchingModel',
   'previewEventSky',
+  'readSearch',
   'suggestSearch',
 ];

@@ -117,6 +117,53 @@ test('Clear Search removes the search text and the filters', async () => {
   expect(screen.queryByRole('button', { name: /Remove filter/ })).toBeNull();
 });
 
+const nothingRelaxed = { relaxations: [], similar: [] };
+
+test('without terms, no one is asked to adjust them, and each filter says what dropping it gives', async () => {
+  const relaxations = [
+    { what: 'categories', count: 4, isCapped: false, within: null },
+    { what: 'distance', count: 2, isCapped: false, within: 500 },
+  ];
+  const seen = fakeApi({
+    listCategories: categories,
+    searchPlaces: { body: [] },
+    listEvents: ({ query }) => (query.get('within') === '500' ? list([buildEvent()], 2) : list([], 0)),
+    relaxFilters: { body: { relaxations, similar: [buildEvent({ id: 9, title: 'Nearest Walk' })] } },
+  });
+  browse('/browse?category=Family+%26+Kids&near=Banff&within=25');
+  expect(await screen.findByText('No events match these filters: Family & Kids, Within 25 km of Banff.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Without Family & Kids: 4' })).toBeVisible();
+  expect(screen.getByText('Nearest Walk')).toBeVisible();
+  expect(screen.queryByText(/search terms/)).toBeNull();
+  expect(seen.filter(({ name }) => name === 'relaxFilters')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Within 500 km: 2' }));
+  expect(await screen.findByText('Dawn Traverse')).toBeVisible();
+  expect(screen.getByRole('button', { name: /Remove filter.*Within 500 km of Banff/ })).toBeVisible();
+});
+
+test('what can’t be counted can be tried again', async () => {
+  let isBroken = true;
+  fakeApi({
+    listCategories: categories,
+    listEvents: list([], 0),
+    relaxFilters: () => (isBroken ? { status: 500, body: {} } : { body: nothingRelaxed }),
+  });
+  browse('/browse?maxPrice=0');
+  expect(await screen.findByText('We couldn’t count what other filters would find.')).toBeVisible();
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await expect.poll(() => screen.queryByText(/couldn’t count/)).toBeNull();
+});
+
+test('a list of none can’t be shown', async () => {
+  fakeApi({ listCategories: categories, listEvents: list([], 0), relaxFilters: { body: nothingRelaxed } });
+  browse('/browse?maxPrice=0');
+  await screen.findByText('No events found');
+  await userEvent.click(screen.getByRole('button', { name: 'Filters (1)' }));
+  expect(await screen.findByRole('button', { name: 'No events match' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: /^Show 0/ })).toBeNull();
+});
+
 test('the search text, the filters and the order are sent to the server', async () => {
   const seen = fakeApi({ listCategories: categories, listEvents: list([buildEvent()], 1) });
   browse();
@@ -242,4 +289,44 @@ describe('without a network', () => {
     expect(await screen.findByText('Loading events...', {}, { timeout: 3000 })).toBeVisible();
     expect(screen.queryByText('240')).toBeNull();
   });
+});
+
+const nothingRead = { category: null, from: null, to: null, minPrice: null, maxPrice: null, near: null, within: null };
+
+test('a search that’s submitted becomes filters that can be seen and removed', async () => {
+  const reading = { ...nothingRead, q: 'yoga', maxPrice: 0, near: 'Toronto, Ontario, Canada', isNearReader: false };
+  const seen = fakeApi({
+    listCategories: categories,
+    searchPlaces: { body: [] },
+    listEvents: list([buildEvent()], 1),
+    readSearch: { body: { reading } },
+  });
+  browse();
+  const field = await screen.findByRole('combobox', { name: 'Search events' });
+  await userEvent.type(field, 'free yoga toronto{Enter}');
+  expect(await screen.findByRole('button', { name: /Remove filter.*Near Toronto/ })).toBeVisible();
+  expect(field).toHaveValue('yoga');
+  expect(screen.getByText(/^We turned “free yoga toronto” into filters\./)).toBeVisible();
+  expect(Object.fromEntries(seen.findLast(({ name }) => name === 'listEvents')?.query ?? [])).toMatchObject({
+    q: 'yoga',
+    maxPrice: '0',
+    near: 'Toronto, Ontario, Canada',
+  });
+  await userEvent.click(screen.getByRole('button', { name: /Remove filter.*Free/ }));
+  expect(screen.queryByRole('button', { name: /Remove filter.*Free/ })).toBeNull();
+  expect(screen.getByRole('button', { name: /Remove filter.*Near Toronto/ })).toBeVisible();
+});
+
+test('a search that came with the address is read too', async () => {
+  const reading = { ...nothingRead, q: '', from: '2027-07-01', to: '2027-07-31', isNearReader: false };
+  fakeApi({ listCategories: categories, listEvents: list([buildEvent()], 1), readSearch: { body: { reading } } });
+  browse('/browse?q=in+july');
+  expect(await screen.findByRole('button', { name: /Remove filter.*Jul 1–31, 2027/ })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Search events' })).toHaveValue('');
+});
+
+test('words that no event has are named', async () => {
+  fakeApi({ listCategories: categories, listEvents: list([buildEvent()], 3, { 'x-dropped-words': 'zumba%20qigong' }) });
+  browse('/browse?q=zumba+qigong+yoga');
+  expect(await screen.findByText('No event has “zumba” or “qigong”, so we left them out.')).toBeVisible();
 });

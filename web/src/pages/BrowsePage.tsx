@@ -19,8 +19,8 @@ import { ListNotes } from '../features/event-list/ListNotes';
 import { MoreEvents } from '../features/event-list/MoreEvents';
 import { NoResults } from '../features/event-list/NoResults';
 import { SearchBox } from '../features/event-list/SearchBox';
-import { SimilarEvents } from '../features/event-list/SimilarEvents';
 import { SortBy } from '../features/event-list/SortBy';
+import { useBrowseSearch } from '../features/event-list/use-browse-search';
 import { useEventFilters, type ChangeFilters } from '../features/event-list/use-event-filters';
 import { useEventList } from '../features/event-list/use-event-list';
 import { useFilterCounts } from '../features/event-list/use-filter-counts';
@@ -52,6 +52,7 @@ export function BrowsePage() {
   const [isFilterOpen, setFilterOpen] = useState(false);
   const list = useEventList(filters);
   const fields = { filters, onChange: change, formId, hasMatches, counts: useFilterCounts(filters) };
+  const search = useBrowseSearch(asked, change);
   usePageHead({ ...head, feeds: feedLinks(filters) });
   return (
     <main className={classNames(styles.page, 'container')}>
@@ -62,7 +63,7 @@ export function BrowsePage() {
           action={paths.browse}
           value={filters.q ?? ''}
           placeholder="Title, place, description or category"
-          onSearch={(q, isUnderWay) => change({ q: q || undefined }, { isUnderWay })}
+          onSearch={search.onSearch}
         />
         <div className={classNames(styles.summary, 'row space-between wrap')}>
           <EventCount page={list.counted} isFailed={list.isFailed} />
@@ -87,7 +88,7 @@ export function BrowsePage() {
         <div>
           <PartyChips />
           <h2 className="visually-hidden">Results</h2>
-          <ListNotes page={list.page} typed={filters.q} hasMatches={hasMatches} />
+          <ListNotes page={list.page} typed={filters.q} readText={search.readText} hasMatches={hasMatches} />
           <Results filters={filters} list={list} onChange={change} />
         </div>
       </div>
@@ -116,13 +117,13 @@ function Results({ filters, list, onChange }: ResultsProps) {
         onRetry={list.retry}
         skeletons={<CardSkeletons count={browsePageSize} />}
         empty={
-          <NoResults filters={filters} onChange={onChange} onClear={clear}>
-            <SimilarEvents
-              filters={filters}
-              isRows={isMap}
-              renderEvent={(event) => <EventCard key={event.id} event={event} isRow={isMap} />}
-            />
-          </NoResults>
+          <NoResults
+            filters={filters}
+            onChange={onChange}
+            onClear={clear}
+            isRows={isMap}
+            renderEvent={(event) => <EventCard key={event.id} event={event} isRow={isMap} />}
+          />
         }
         isRows={isMap}
         renderEvent={(event, index) => <EventCard key={event.id} event={event} isFirst={index === 0} isRow={isMap} />}

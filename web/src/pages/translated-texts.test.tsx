@@ -23,6 +23,7 @@ const count = (total: number) => (
       unfilteredTotal: 250,
       nextCursor: null,
       searchedFor: null,
+      droppedWords: [],
       isScorePending: false,
     }}
   />

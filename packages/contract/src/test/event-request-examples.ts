@@ -3,6 +3,10 @@ import { long, type Examples } from './examples';
 
 /** What lists, searches and maps of events take. */
 export const eventRequestExamples: Readonly<Record<string, Examples>> = {
+  'readSearch query': {
+    good: [{ q: 'kids near banff', today: '2026-11-26' }],
+    bad: [{ q: 'kids' }, { q: 'kids', today: '2026-02-30' }, { today: '2026-11-26' }],
+  },
   'suggestSearch query': { good: [{ q: 'ca' }], bad: [{}, { q: long(201) }] },
   'listEvents query': {
     good: [
@@ -43,6 +47,10 @@ export const eventRequestExamples: Readonly<Record<string, Examples>> = {
       { q: 'dawn', category: ['Outdoor & Nature', 'Food & Drink'], maxPrice: '0', near: 'Banff', within: '250' },
     ],
     bad: [{ maxPrice: '10001' }, { from: '2027-02-30' }, { within: '0' }],
+  },
+  'relaxFilters query': {
+    good: [{}, { q: 'dawn', category: 'Food & Drink', from: '2027-02-01', minMatch: '8', with: '5' }],
+    bad: [{ maxPrice: '10001' }, { to: '2027-02-30' }, { minMatch: '11' }],
   },
   'mapEvents query': {
     good: [{}, { q: 'dawn', near: 'Banff', minMatch: '8', with: '5', sort: 'match', area: '-180,-90,180,90' }],

@@ -14,8 +14,23 @@ export const minSearchDistanceKm = 1;
 export const maxSearchDistanceKm = 20_000;
 export const defaultSearchDistanceKm = 100;
 
+/** The distances that are offered. */
+export const searchDistancesKm = [25, 50, 100, 250, 500, 1000, 2500] as const;
+
 /** How many categories a search may name. */
 export const maxSearchedCategories = 30;
+
+/** What a search can do without when nothing matches it: a filter that's dropped, or 'distance', which is made longer. */
+export const relaxations = ['dates', 'categories', 'price', 'distance', 'place', 'score', 'text'] as const;
+export type Relaxation = (typeof relaxations)[number];
+
+/** Events that are shown where nothing matches. */
+export const mostSimilarEvents = 3;
+
+/** The offered distances beyond a chosen one, shortest first. */
+export function widerDistances(within: number): readonly number[] {
+  return searchDistancesKm.filter((distance) => distance > within);
+}
 
 /** How far the events of each category are counted beside a list: beyond that it says '100+'. */
 export const maxCountedPerCategory = 100;

@@ -1,6 +1,7 @@
 import { eventRoutes } from '@ascendant/contract/event';
 import { eventMapRoutes } from '@ascendant/contract/event-map';
 import { nearbyEventRoutes } from '@ascendant/contract/nearby-event';
+import { relaxedFilterRoutes } from '@ascendant/contract/relaxed-filters';
 import { searchRoutes } from '@ascendant/contract/search';
 import { tierToWire } from '@ascendant/contract/tier-wire';
 import { viewerOf, type Caller } from '../../access/caller';
@@ -13,6 +14,8 @@ import { countFilters } from './filter-counts.service';
 import { listEvents } from './list-events.service';
 import { nearbyEvents } from './nearby-events.service';
 import type { ListQuery } from './query-filter.service';
+import { relaxFilters, type RelaxedFilter } from './relaxed-filters.service';
+import { readSearchText } from './search-reading.service';
 import { suggestSearch } from './search-suggestions.service';
 
 export type EventRouteDeps = EventDeps & Pick<ApplicationContext, 'bind' | 'reads'>;
@@ -29,12 +32,13 @@ export function bindEvents({ bind, reads, ...deps }: EventRouteDeps): void {
   bind(eventRoutes.listEvents, async ({ query, caller }) => {
     const viewer = viewerOf(caller, query.with);
     const page = await reading(caller, (from) => listEvents(from, query, viewer));
-    const { ids, around, matching, all, nextCursor, corrected, isScorePending } = page;
+    const { ids, around, matching, all, nextCursor, corrected, dropped, isScorePending } = page;
     const read = (some: readonly number[]) =>
       reading(caller, (from) => eventSummariesAround(from, some, { caller: viewer, around }));
     return listed(ids, read, {
       ...countHeaders(matching),
       ...(corrected === null ? {} : { 'x-searched-for': encodeURIComponent(corrected) }),
+      ...(dropped.length === 0 ? {} : { 'x-dropped-words': encodeURIComponent(dropped.join(' ')) }),
       'x-unfiltered-count': String(all),
       ...(isScorePending ? { 'x-scores-pending': 'true' } : {}),
       ...(query.limit === undefined || nextCursor === null ? {} : { link: nextLink(query, nextCursor) }),
@@ -43,7 +47,20 @@ export function bindEvents({ bind, reads, ...deps }: EventRouteDeps): void {
 
   bind(searchRoutes.suggestSearch, ({ query, caller }) => reading(caller, ({ db }) => suggestSearch(db, query.q)));
 
+  bind(searchRoutes.readSearch, ({ query, caller }) =>
+    reading(caller, async ({ db }) => ({ reading: await readSearchText(db, query) })),
+  );
+
   bind(eventRoutes.countFilters, ({ query, caller }) => reading(caller, ({ db }) => countFilters(db, query)));
+
+  bind(relaxedFilterRoutes.relaxFilters, async ({ query, caller }) => {
+    const viewer = viewerOf(caller, query.with);
+    return reading(caller, async (from) => {
+      const { relaxed, similarIds, around } = await relaxFilters(from, query, viewer);
+      const similar = await eventSummariesAround(from, similarIds, { caller: viewer, around });
+      return { relaxations: relaxed.map(presentRelaxation), similar: [...similar] };
+    });
+  });
 
   bind(eventMapRoutes.mapEvents, ({ query, caller }) =>
     reading(caller, (from) => mapEvents(from, query, viewerOf(caller, query.with))),
@@ -59,6 +76,12 @@ export function bindEvents({ bind, reads, ...deps }: EventRouteDeps): void {
     tierToWire(await tierOnSaleFor(deps.db, params.id, caller)),
   );
 }
+
+const presentRelaxation = ({ what, filter, count }: RelaxedFilter) => ({
+  what,
+  ...count,
+  within: what === 'distance' ? (filter.around?.kilometres ?? null) : null,
+});
 
 const managesEvents = (caller: Caller | null): boolean => caller !== null && caller.role !== 'traveller';
 

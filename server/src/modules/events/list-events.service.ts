@@ -16,7 +16,7 @@ import {
   findUpcomingPage,
 } from './event-lists.repository';
 import type { EventDeps } from './events.service';
-import { filterOf, type ListQuery, type OwnFilters } from './query-filter.service';
+import { readFilter, type ListQuery, type OwnFilters } from './query-filter.service';
 import { hasOnlyText, idsByRelevance } from './relevance-page';
 import { scoredList } from './scored-page';
 import type { TextSearch } from './text-search.service';
@@ -33,6 +33,8 @@ export interface EventPage {
   readonly nextCursor: string | null;
   /** What was searched for instead of what was typed; null if that was found. */
   readonly corrected: string | null;
+  /** Words of the search that no event has, which were left out. */
+  readonly dropped: readonly string[];
   /** The caller's scores aren't ready yet. */
   readonly isScorePending: boolean;
 }
@@ -58,7 +60,7 @@ export async function listEvents(
   caller: Viewer | null,
 ): Promise<EventPage> {
   const { db } = deps;
-  const filter = await filterOf(db, query);
+  const { filter, text } = await readFilter(db, query);
   const sort = sortOf(query.sort, filter);
   const listing = { filter, sort, after: cursorOf(query.cursor, sort), limit: query.limit };
   const [all, { ids, next, matching }] = await Promise.all([
@@ -71,7 +73,8 @@ export async function listEvents(
     matching: matching ?? { count: all, isCapped: false },
     all,
     nextCursor: next && writeCursor(next),
-    corrected: filter.text?.corrected ?? null,
+    corrected: text?.corrected ?? null,
+    dropped: text?.dropped ?? [],
     isScorePending: caller !== null && !deps.eventScores.reading().isReady,
   };
 }

@@ -8,20 +8,37 @@ import { AppError } from '../../errors/app-error';
 import { places } from '../places/places.module';
 import type { Around, EventFilter } from './event-filter';
 import { findCategoryIds } from './event-names.repository';
-import { searchText } from './text-search.service';
+import { searchText, type TextSearch } from './text-search.service';
 
 export type ListQuery = z.output<typeof listEventsQuery>;
 
 /** What our own lists filter by, and no address can. */
 export type OwnFilters = Pick<EventFilter, 'isAhead'>;
 
+type FilterQuery = Omit<ListQuery, 'limit' | 'cursor' | 'sort' | 'with'> & OwnFilters;
+
 /** @throws AppError unknown_place (near) */
-export async function filterOf(
-  db: Database,
-  query: Omit<ListQuery, 'limit' | 'cursor' | 'sort' | 'with'> & OwnFilters,
-): Promise<EventFilter> {
+export async function filterOf(db: Database, query: FilterQuery): Promise<EventFilter> {
+  return (await readFilter(db, query)).filter;
+}
+
+/** A filter, and how its text was read. */
+export interface ReadFilter {
+  readonly filter: EventFilter;
+  readonly text: TextSearch | null;
+}
+
+/** Beside other filters, a text whose words no event has is left out. @throws AppError unknown_place (near) */
+export async function readFilter(db: Database, query: FilterQuery): Promise<ReadFilter> {
+  const text = await searchText(db, query.q ?? '');
+  const others = await otherFilters(db, query);
+  const { host: _host, isAhead: _isAhead, ...chosen } = others;
+  const isLeftOut = text?.things.length === 0 && Object.values(chosen).some((value) => value !== undefined);
+  return { filter: { text: isLeftOut ? null : text, ...others }, text };
+}
+
+async function otherFilters(db: Database, query: FilterQuery): Promise<EventFilter> {
   return {
-    text: await searchText(db, query.q ?? ''),
     host: query.host,
     among: query.ids,
     ...(query.category === undefined ? {} : await inCategories(db, query.category)),

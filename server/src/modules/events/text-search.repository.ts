@@ -1,4 +1,4 @@
-import type { SearchedThing } from '@ascendant/domain/event/search-synonyms';
+import { searchedThings, type SearchedThing } from '@ascendant/domain/event/search-synonyms';
 import { sql, type SQL } from 'drizzle-orm';
 import { eventSearch } from '../../../db/schema/event-search';
 import type { Queryable } from '../../database/database';
@@ -110,6 +110,19 @@ export async function findAlikeWords(tx: Queryable, terms: readonly string[]): P
   const { rows } = await tx.execute<{ term: string; isKnown: boolean; words: string[] }>(
     sql.join(each, sql` union all `),
   );
+  return rows;
+}
+
+/** Whether a published event has a word, one that begins so, or one of the same meaning. Words like 'the' are left out. */
+export async function findWordsOfEvents(
+  db: Queryable,
+  terms: readonly string[],
+): Promise<readonly { readonly term: string; readonly isKnown: boolean }[]> {
+  const each = terms.map((term) => {
+    const isKnown = sql`exists (select 1 from ${eventSearch} where is_published and ${hasText(searchedThings([term]))})`;
+    return sql`select ${term}::text as term, ${isKnown} as "isKnown" where numnode(search_word(${term}::text, true)) > 0`;
+  });
+  const { rows } = await db.execute<{ term: string; isKnown: boolean }>(sql.join(each, sql` union all `));
   return rows;
 }
 

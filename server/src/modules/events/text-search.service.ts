@@ -8,6 +8,7 @@ import {
   findHeadedHits,
   findHeadingHits,
   findTextHits,
+  findWordsOfEvents,
   titledRelevance,
   type AlikeWords,
   type Search,
@@ -31,11 +32,13 @@ export interface TextSearch {
   readonly isCapped: boolean;
   /** What was searched for instead, because nothing matched the text as it was typed; null if something did. */
   readonly corrected: string | null;
+  /** Words that no event has, which were left out because nothing matched otherwise. If it's all of them, there are no hits. */
+  readonly dropped: readonly string[];
 }
 
 /**
  * Searches published events for a text. What's written as one word ('wi-fi' as 'wifi') and typing errors are only tried when nothing else
- * matches.
+ * matches; then words that no event has are left out.
  * @returns null if there's nothing to search for
  * Source: docs/rules/events.md, "Lists and search".
  */
@@ -46,7 +49,19 @@ export async function searchText(db: Database, text: string): Promise<TextSearch
   const found = await searchThings(db, { things: searchedThings(terms), title });
   if (found.hits.length > 0) return found;
   const joined = await searchJoined(db, text);
-  return joined ?? (await searchCorrected(db, terms)) ?? found;
+  return joined ?? (await searchCorrected(db, terms)) ?? (await searchKnown(db, terms)) ?? found;
+}
+
+/** @returns null if events have every word, or what's left finds nothing */
+async function searchKnown(db: Database, terms: readonly string[]): Promise<TextSearch | null> {
+  const words = await findWordsOfEvents(db, terms);
+  const dropped = words.filter(({ isKnown }) => !isKnown).map(({ term }) => term);
+  if (dropped.length === 0) return null;
+  if (dropped.length === words.length) return { things: [], hits: [], isCapped: false, corrected: null, dropped };
+  const known = terms.filter((term) => !dropped.includes(term));
+  const title = searchedTitle(known.join(' '));
+  const found = await searchThings(db, { things: searchedThings(known), title });
+  return found.hits.length > 0 ? { ...found, dropped } : null;
 }
 
 /** @returns null if nothing in the text joins words, or what it joins finds nothing */
@@ -61,15 +76,16 @@ async function searchThings(db: Database, search: Search): Promise<TextSearch> {
   const { things } = search;
   // A word of that many headings: the descriptions needn't be read.
   const first = await findHeadedHits(db, search, maxCounted + 1);
-  if (first.length > maxCounted) return { things, hits: first.slice(0, maxCounted), isCapped: true, corrected: null };
+  if (first.length > maxCounted)
+    return { things, hits: first.slice(0, maxCounted), isCapped: true, corrected: null, dropped: [] };
   const titled = first.filter(({ relevance }) => relevance >= titledRelevance);
   const hits = await findTextHits(db, things, maxCounted);
   if (hits.length > 0 && hits.length <= maxCounted)
-    return { things, hits: together(hits, titled), isCapped: false, corrected: null };
+    return { things, hits: together(hits, titled), isCapped: false, corrected: null, dropped: [] };
   // Too many, or none: a letter or two begin words of headings only.
   const headed = await findHeadingHits(db, search, maxCounted);
   const isCapped = hits.length > maxCounted || headed.length >= maxCounted;
-  return { things, hits: together(hits, headed), isCapped, corrected: null };
+  return { things, hits: together(hits, headed), isCapped, corrected: null, dropped: [] };
 }
 
 /** Each event once, as it was found last. */

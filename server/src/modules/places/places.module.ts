@@ -5,6 +5,7 @@ import { homeOf } from './home-place.service';
 import { loadGazetteer } from './load-gazetteer';
 import { namedPlaceLabel } from './named-place';
 import { directionOf, distanceKm, kmBetween } from './place';
+import { placesNamed } from './places-named.service';
 import { presentPlace } from './places.presenter';
 import { bindPlaces } from './places.routes';
 import { findPlace, resolvePlace, zonesOfCountry } from './places.service';
@@ -34,6 +35,7 @@ export const places = {
   kmBetween,
   likeliestPlace,
   namedPlaceLabel,
+  placesNamed,
   occurrenceAt,
   presentPlace,
   resolveEventLocation,

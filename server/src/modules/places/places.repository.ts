@@ -89,6 +89,18 @@ export async function findPlacesByIds(db: Queryable, ids: readonly number[]): Pr
   return ids.map((id) => byId.get(id)).filter((place) => place !== undefined);
 }
 
+/** Of each key the most populous place whose own name it is. */
+export async function findMostPopulous(db: Queryable, keys: readonly string[]): Promise<ReadonlyMap<string, Place>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([placeNames.key], { key: placeNames.key, place: places })
+    .from(placeNames)
+    .innerJoin(places, eq(places.id, placeNames.placeId))
+    .where(and(inArray(placeNames.key, [...keys]), placeNames.own))
+    .orderBy(placeNames.key, desc(placeNames.population), placeNames.placeId);
+  return new Map(rows.map(({ key, place }) => [key, toPlace(place)]));
+}
+
 async function setResemblance(tx: Transaction, atLeast: number): Promise<void> {
   await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(atLeast)}, true)`);
 }

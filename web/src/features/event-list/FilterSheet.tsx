@@ -25,8 +25,8 @@ export function FilterSheet({ total, isTotalCapped, onClose, ...fields }: Filter
           <Button kind="ghost" onClick={() => fields.onChange(noFilters)}>
             Clear all
           </Button>
-          <Button kind="primary" className={styles.show} onClick={onClose}>
-            {total === undefined ? 'Show events' : showText(total, isTotalCapped)}
+          <Button kind="primary" className={styles.show} disabled={total === 0} onClick={onClose}>
+            <span>{showText(total, isTotalCapped)}</span>
           </Button>
         </>
       }
@@ -38,7 +38,9 @@ export function FilterSheet({ total, isTotalCapped, onClose, ...fields }: Filter
   );
 }
 
-/** 'Show 37 events', 'Show 1,000+ events' */
-function showText(total: number, isCapped: boolean): string {
+/** 'Show 37 events', 'Show 1,000+ events'; 'No events match' can't be pressed */
+function showText(total: number | undefined, isCapped: boolean): string {
+  if (total === undefined) return 'Show events';
+  if (total === 0) return 'No events match';
   return `Show ${formatTotal(total, isCapped)} ${total === 1 ? 'event' : 'events'}`;
 }

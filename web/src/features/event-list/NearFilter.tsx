@@ -1,4 +1,4 @@
-import { searchPoint } from '@ascendant/domain/event/event-search';
+import { defaultSearchDistanceKm, searchDistancesKm, searchPoint } from '@ascendant/domain/event/event-search';
 import { numberText } from '@ascendant/domain/site/locale';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,8 +9,7 @@ import type { FilterProps } from './filter-props';
 import styles from './NearFilter.module.css';
 import { OwnLocation } from './OwnLocation';
 
-/** The distances to choose from, in kilometres, and the default for a new place. */
-const distances = [25, 50, 100, 250, 500, 1000, 2500] as const;
+/** The distance of a place that's chosen here, in kilometres. */
 const firstDistance = 250;
 
 /** What the field says for a point. */
@@ -57,10 +56,10 @@ export function NearFilter({ filters, onChange, formId }: FilterProps) {
             aria-label="Within"
             name="within"
             form={formId}
-            value={filters.within ?? firstDistance}
+            value={filters.within ?? defaultSearchDistanceKm}
             onChange={(e) => onChange({ within: Number(e.target.value) })}
           >
-            {distances.map((distance) => (
+            {distancesWith(filters.within).map((distance) => (
               <option key={distance} value={distance}>
                 {`within ${numberText(distance)} km`}
               </option>
@@ -70,6 +69,12 @@ export function NearFilter({ filters, onChange, formId }: FilterProps) {
       </div>
     </fieldset>
   );
+}
+
+/** The distances to choose from, with one that an address or a search says. */
+function distancesWith(within: number | undefined): readonly number[] {
+  const all = within === undefined ? searchDistancesKm : [...searchDistancesKm, within];
+  return [...new Set(all)].sort((a, b) => a - b);
 }
 
 /** What screen readers hear about the suggestions. */

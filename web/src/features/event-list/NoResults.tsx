@@ -1,42 +1,67 @@
+import type { EventSummary } from '@ascendant/contract/event';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { relaxedFiltersQuery } from '../../data/events';
 import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { isNarrowed, noFilters, type EventFilters } from './event-filters';
 import { filterChips } from './filter-chips';
+import { RelaxFilters } from './RelaxFilters';
+import { SimilarEvents } from './SimilarEvents';
 import type { ChangeFilters } from './use-event-filters';
 
 interface NoResultsProps {
   readonly filters: EventFilters;
   readonly onChange: ChangeFilters;
   readonly onClear: () => void;
-  /** Similar events. */
-  readonly children?: ReactNode;
+  readonly renderEvent: (event: EventSummary) => ReactNode;
+  /** One below the other, beside a map. */
+  readonly isRows: boolean;
 }
 
 /** Shown if nothing matches or there are no events, with the texts of specification 1, section 2 (Browse). */
-export function NoResults({ filters, onChange, onClear, children }: NoResultsProps) {
-  if (!isNarrowed(filters)) return <EmptyState title="No events found" text="No events are currently available" />;
-  const chips = filterChips(filters);
+export function NoResults(props: NoResultsProps) {
+  if (!isNarrowed(props.filters))
+    return <EmptyState title="No events found" text="No events are currently available" />;
+  return <NothingMatches {...props} />;
+}
+
+/** What was asked for, what dropping each filter gives, and events that are nearly that. */
+function NothingMatches({ filters, onChange, onClear, renderEvent, isRows }: NoResultsProps) {
+  const { sort: _sort, ...asked } = filters;
+  const { data, isError, refetch } = useQuery(relaxedFiltersQuery(asked));
+  const hasChips = filterChips(filters).length > 0;
   return (
     <>
-      <EmptyState title="No events found" text={`Try adjusting your search terms. ${whatWasAsked(filters)}`.trim()}>
+      <EmptyState title="No events found" text={whatWasAsked(filters)}>
         <Button kind="primary" onClick={onClear}>
           Clear Search
         </Button>
-        {filters.q && chips.length > 0 ? (
+        {filters.q && hasChips ? (
           <Button kind="ghost" onClick={() => onChange(noFilters)}>
             Keep search, clear filters
           </Button>
         ) : null}
       </EmptyState>
-      {children}
+      <RelaxFilters
+        relaxed={data}
+        isFailed={isError}
+        filters={filters}
+        onChange={onChange}
+        onRetry={() => void refetch()}
+      />
+      <SimilarEvents events={data?.similar ?? []} isRows={isRows} renderEvent={renderEvent} />
     </>
   );
 }
 
-/** 'No events match “volcano yodelling” with these filters: Outdoor & Nature, Free to $100.' */
+/**
+ * 'Try adjusting your search terms. No events match “volcano yodelling” with these filters: Outdoor & Nature, Free to $100.' Without a text
+ * there are no terms to adjust.
+ */
 function whatWasAsked(filters: EventFilters): string {
   const labels = filterChips(filters).map((chip) => chip.label);
-  const start = filters.q ? `No events match “${filters.q}”` : 'No events match';
-  return labels.length > 0 ? `${start} with these filters: ${labels.join(', ')}.` : `${start}.`;
+  const list = labels.length > 0 ? ` these filters: ${labels.join(', ')}` : '';
+  if (!filters.q) return `No events match${list}.`;
+  return `Try adjusting your search terms. No events match “${filters.q}”${list && ` with${list}`}.`;
 }

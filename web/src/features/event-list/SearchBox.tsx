@@ -15,8 +15,8 @@ const typingPauseMs = 300;
 interface SearchBoxProps {
   /** The search text in the URL. */
   readonly value: string;
-  /** `isUnderWay` is true while the user is still typing. */
-  readonly onSearch: (text: string, isUnderWay: boolean) => void;
+  /** `isUnderWay` is true while the user is still typing. A promise says what's left in the field afterwards. */
+  readonly onSearch: (text: string, isUnderWay: boolean) => void | Promise<string>;
   readonly placeholder: string;
   /** The form's target without JavaScript. */
   readonly action: string;
@@ -46,7 +46,7 @@ export function SearchBox({ value, onSearch, placeholder, action, formId, hasBut
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       setPaused(typed.trim());
-      onSearch(typed.trim(), true);
+      void onSearch(typed.trim(), true);
     }, typingPauseMs);
   };
   const field = useRef<HTMLInputElement | null>(null);
@@ -61,7 +61,7 @@ export function SearchBox({ value, onSearch, placeholder, action, formId, hasBut
   const submit = (e: SyntheticEvent) => {
     e.preventDefault();
     clearTimeout(timer.current);
-    onSearch(text.trim(), false);
+    void onSearch(text.trim(), false)?.then(setText);
   };
   return (
     <search>

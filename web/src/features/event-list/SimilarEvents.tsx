@@ -1,25 +1,17 @@
 import type { EventSummary } from '@ascendant/contract/event';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { eventListQuery } from '../../data/events';
 import { classNames } from '../../ui/class-names';
-import { widened, type EventFilters } from './event-filters';
 import styles from './SimilarEvents.module.css';
 
-const shownEvents = 3;
-
 interface SimilarEventsProps {
-  readonly filters: EventFilters;
+  readonly events: readonly EventSummary[];
   readonly renderEvent: (event: EventSummary) => ReactNode;
   /** One below the other, beside a map. */
-  readonly isRows?: boolean;
+  readonly isRows: boolean;
 }
 
-/** Shown if nothing matches: events found with fewer filters. */
-export function SimilarEvents({ filters, renderEvent, isRows = false }: SimilarEventsProps) {
-  const wider = widened(filters);
-  const { data } = useInfiniteQuery({ ...eventListQuery(wider ?? {}), enabled: wider !== null });
-  const events = data?.pages[0]?.events.slice(0, shownEvents) ?? [];
+/** Shown if nothing matches: events that meet all but one of the filters. */
+export function SimilarEvents({ events, renderEvent, isRows }: SimilarEventsProps) {
   if (events.length === 0) return null;
   return (
     <>

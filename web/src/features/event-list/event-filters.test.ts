@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNarrowed, readFilters, widened, withoutCategory, withoutScores, writeFilters } from './event-filters';
+import { isNarrowed, readFilters, withoutCategory, withoutScores, writeFilters } from './event-filters';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
@@ -52,13 +52,6 @@ test('an order alone filters nothing', () => {
 
 test('the score filter is ignored for users without scores', () => {
   expect(withoutScores(read('minMatch=6&q=dawn'))).toEqual({ q: 'dawn' });
-});
-
-test('a search without results is broadened, first by dropping the text, then the filters', () => {
-  expect(widened({ q: 'yodel', category: ['Art & Culture'] })).toEqual({ category: ['Art & Culture'] });
-  expect(widened({ q: 'yodel', sort: 'price' })).toEqual({ sort: 'price' });
-  expect(widened({ category: ['Art & Culture'] })).toEqual({});
-  expect(widened({ sort: 'price' })).toBeNull();
 });
 
 test('a category named twice counts once, and removing the last one removes the filter', () => {

@@ -103,18 +103,6 @@ export function isNarrowed({ sort: _sort, with: _with, ...rest }: EventFilters):
   return writeFilters(rest) !== '';
 }
 
-/**
- * A broader search for when nothing matches: the filters without the search text, or else no filters.
- * @returns null if there's nothing to broaden
- */
-export function widened(filters: EventFilters): EventFilters | null {
-  if (!isNarrowed(filters)) return null;
-  const { q, ...withoutText } = filters;
-  const { sort, with: party } = filters;
-  if (q !== undefined && isNarrowed(withoutText)) return withoutText;
-  return { ...(sort && { sort }), ...(party && { with: party }) };
-}
-
 function readTexts(search: URLSearchParams): EventFilters {
   const texts: Record<string, string> = {};
   for (const [key, limit] of Object.entries(textLimits)) {

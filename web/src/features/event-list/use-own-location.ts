@@ -8,17 +8,23 @@ const timeoutMs = 10_000;
 /** Asks the browser where the reader is, to about 10 km. `find` passes on a point as `near` takes it. */
 export function useOwnLocation(onFound: (near: string) => void) {
   const [finding, setFinding] = useState<Finding>('idle');
-  const find = () => {
-    if (!('geolocation' in navigator)) return setFinding('refused');
+  const find = async () => {
     setFinding('asking');
+    const near = await ownLocation();
+    setFinding(near === null ? 'refused' : 'idle');
+    if (near !== null) onFound(near);
+  };
+  return { finding, find: () => void find() };
+}
+
+/** @returns a point as `near` takes it; null if the browser doesn't say */
+export function ownLocation(): Promise<string | null> {
+  return new Promise((resolve) => {
+    if (!('geolocation' in navigator)) return resolve(null);
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setFinding('idle');
-        onFound(roughPointText(coords));
-      },
-      () => setFinding('refused'),
+      ({ coords }) => resolve(roughPointText(coords)),
+      () => resolve(null),
       { maximumAge: 3_600_000, timeout: timeoutMs },
     );
-  };
-  return { finding, find };
+  });
 }

@@ -1,0 +1,29 @@
+import type { SearchPoint } from '@ascendant/domain/event/event-search';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { eventSearch } from '../../../db/schema/event-search';
+import { events } from '../../../db/schema/events';
+import type { Database } from '../../database/database';
+import { conditionOf, distanceFrom } from './event-conditions.repository';
+import type { EventFilter } from './event-filter';
+
+/** An event, and how far it is from a point. */
+export interface DistantId {
+  readonly id: number;
+  readonly distanceKm: number;
+}
+
+/** The matching events nearest to a point, then the soonest. Events whose place we don't know are left out. */
+export async function findNearestIds(
+  db: Database,
+  filter: EventFilter,
+  { point, limit }: { readonly point: SearchPoint; readonly limit: number },
+): Promise<readonly DistantId[]> {
+  const distance = distanceFrom(point);
+  return db
+    .select({ id: events.id, distanceKm: distance.as('distance_km') })
+    .from(events)
+    .leftJoin(eventSearch, eq(eventSearch.eventId, events.id))
+    .where(and(conditionOf(filter), isNotNull(events.latitude)))
+    .orderBy(asc(distance), asc(events.startsAt), asc(events.id))
+    .limit(limit);
+}

@@ -1,0 +1,47 @@
+import type { RelaxedFilters } from '@ascendant/contract/relaxed-filters';
+import { maxCountedPerCategory } from '@ascendant/domain/event/event-search';
+import { numberText } from '@ascendant/domain/site/locale';
+import type { EventFilters } from './event-filters';
+import type { FilterChange } from './use-event-filters';
+
+/** A filter to drop or widen: 'Without Family & Kids: 4'. */
+export interface RelaxationChoice {
+  readonly label: string;
+  readonly change: FilterChange;
+}
+
+/** What dropping or widening each filter gives, in the server's counts. */
+export function relaxationChoices(
+  { relaxations }: Pick<RelaxedFilters, 'relaxations'>,
+  filters: EventFilters,
+): readonly RelaxationChoice[] {
+  return relaxations.map((relaxation) => {
+    const { label, change } = choiceOf(relaxation, filters);
+    const count = relaxation.isCapped ? `${maxCountedPerCategory}+` : numberText(relaxation.count);
+    return { label: `${label}: ${count}`, change };
+  });
+}
+
+function choiceOf(
+  { what, within }: RelaxedFilters['relaxations'][number],
+  { q = '', category = [] }: EventFilters,
+): RelaxationChoice {
+  switch (what) {
+    case 'dates':
+      return { label: 'On any date', change: { from: undefined, to: undefined } };
+    case 'categories': {
+      const label = category.length === 1 ? `Without ${category.join('')}` : 'In any category';
+      return { label, change: { category: undefined } };
+    }
+    case 'price':
+      return { label: 'At any price', change: { minPrice: undefined, maxPrice: undefined } };
+    case 'distance':
+      return { label: `Within ${numberText(within ?? 0)} km`, change: { within: within ?? undefined } };
+    case 'place':
+      return { label: 'Anywhere', change: { near: undefined, within: undefined } };
+    case 'score':
+      return { label: 'With any match', change: { minMatch: undefined } };
+    case 'text':
+      return { label: `Without “${q}”`, change: { q: undefined } };
+  }
+}
