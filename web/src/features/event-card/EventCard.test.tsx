@@ -97,6 +97,32 @@ test('the distance from the searched place is beside the location', () => {
   expect(screen.getByText('· 95 km away')).toBeVisible();
 });
 
+test('a card has six texts at most besides its features: one reason, and seats left rather than the rating', () => {
+  fakeApi({});
+  const full = { matchScore: 8.2, averageRating: 4.7, reviewCount: 18, seatsLeft: 2, distanceKm: 12 };
+  renderAt(
+    <EventCard event={buildEvent(full)} outsidePreferences={['12 km over your distance', '$40 over your price']} />,
+  );
+  const body = screen.getByText('Dawn Traverse').closest('div');
+  const texts = [...(body?.querySelectorAll('p, h3') ?? [])].map(({ textContent }) => textContent);
+  expect(texts).toHaveLength(7);
+  expect(texts).toContain('12 km over your distance · $40 over your price');
+  expect(screen.getByText('2 seats left')).toBeVisible();
+  expect(screen.queryByText('4.7')).toBeNull();
+});
+
+test('without a match, the reason is what an early booking saves', () => {
+  fakeApi({});
+  show({
+    currentTierId: 1,
+    pricingTiers: [
+      { id: 1, tierType: 'early_bird', adultPrice: '80.00', childPrice: null, validUntil: '2099-01-01' },
+      { id: 2, tierType: 'regular', adultPrice: '100.00', childPrice: null, validUntil: null },
+    ],
+  });
+  expect(screen.getByText('Save 20% with an early booking')).toBeVisible();
+});
+
 test('a sold-out event says so instead of offering Book Now', () => {
   fakeApi({});
   show({ seatsLeft: 0 });
@@ -106,7 +132,7 @@ test('a sold-out event says so instead of offering Book Now', () => {
 
 test('a card shows the average rating, but none while too few reviews count', () => {
   fakeApi({});
-  show({ averageRating: 4.7, reviewCount: 18 });
+  show({ averageRating: 4.7, reviewCount: 18, seatsLeft: 8 });
   expect(screen.getByText('4.7').closest('p')).toHaveTextContent('4.7 out of 5, (18 reviews)');
   cleanup();
   show({ averageRating: null, reviewCount: 2 });

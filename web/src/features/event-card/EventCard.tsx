@@ -1,6 +1,5 @@
 import type { EventSummary } from '@ascendant/contract/event';
 import { awayText } from '@ascendant/domain/event/nearby';
-import { matchText, scoreBand } from '@ascendant/domain/match/score-label';
 import { Link } from 'react-router';
 import { usePartyAddress, withParty } from '../../fields/party-address';
 import { SaveHeart } from '../../fields/SaveHeart';
@@ -8,6 +7,7 @@ import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/layout/Icon';
 import { BookNow } from './BookNow';
+import { cardReason } from './card-reason';
 import { CardFigures } from './CardFigures';
 import { DurationBadge } from './DurationBadge';
 import styles from './EventCard.module.css';
@@ -35,7 +35,10 @@ interface EventCardProps {
   readonly recommendedFor?: string | null;
 }
 
-/** An event in a list: a plate and its caption. The whole card is a link, with Book Now as a separate link on top. */
+/**
+ * An event in a list: a plate and six texts at most, besides its features. The whole card is a link, with Book Now as a separate link on top.
+ * Source: docs/rules/events.md, "Cards".
+ */
 export function EventCard({
   event,
   isBig = false,
@@ -46,13 +49,16 @@ export function EventCard({
   recommendedFor = null,
 }: EventCardProps) {
   const { text: party } = usePartyAddress();
+  const reason = cardReason(event, { outsidePreferences, recommendedFor });
   return (
     <article className={classNames(styles.card, isBig && styles.big, isRow && rowStyles.row)}>
       <EventPlate event={event} isFirst={isFirst} isSmall={isRow} />
       {event.id === unsavedEventId ? null : <SaveHeart event={event} />}
       <div className={classNames(styles.body, isRow && rowStyles.body)}>
-        <p className={classNames(styles.top, isRow && rowStyles.top, 'meta row wrap')}>
-          <span>{event.categoryName}</span>
+        <p className={classNames(styles.top, isRow && rowStyles.top, 'meta row')}>
+          <span className={styles.oneLine} title={event.categoryName}>
+            {event.categoryName}
+          </span>
           <DurationBadge days={event.duration} />
           <CardFigures event={event} />
         </p>
@@ -61,13 +67,11 @@ export function EventCard({
             {event.title}
           </Link>
         </h3>
-        {event.matchScore === null ? null : (
-          <p className={classNames(styles.verdict, styles[scoreBand(event.matchScore)])}>
-            {event.matchReason ?? matchText(event.matchScore)}
+        {reason ? (
+          <p className={classNames(styles.reason, reason.tone !== 'plain' && styles[reason.tone])} title={reason.text}>
+            {reason.text}
           </p>
-        )}
-        {recommendedFor === null ? null : <p className={styles.verdict}>{recommendedFor}</p>}
-        {outsidePreferences.length === 0 ? null : <p className="meta">{outsidePreferences.join(' · ')}</p>}
+        ) : null}
         <p className={classNames(styles.line, 'meta')}>
           <Icon name="pin" size="small" />
           <span className={styles.oneLine}>{event.location}</span>

@@ -3,12 +3,12 @@ import { classNames } from '../../ui/class-names';
 import { Badge } from '../../ui/layout/Badge';
 import eventCardStyles from './EventCard.module.css';
 
-/** The first two features, and how many more there are. */
+/** The first two features, and how many more there are, on one line: where it's short, names end in an ellipsis. */
 export function EventFeatures({ features }: { readonly features: readonly string[] }) {
   if (features.length === 0) return null;
   const hidden = features.length - cardFeatures;
   return (
-    <p className={classNames(eventCardStyles.features, 'meta row wrap')}>
+    <p className={classNames(eventCardStyles.features, 'meta row')} title={features.join(', ')}>
       {features.slice(0, cardFeatures).map((feature) => (
         <Badge key={feature} tone="outlined" className={eventCardStyles.feature}>
           {feature}

@@ -93,7 +93,12 @@ export function SearchBox({ value, onSearch, placeholder, action, formId, hasBut
           <Button type="submit" kind="primary">
             Search
           </Button>
-        ) : null}
+        ) : (
+          // A form with other fields, such as the filters, is only sent by Enter if it has a button.
+          <button type="submit" hidden>
+            Search
+          </button>
+        )}
       </form>
     </search>
   );
