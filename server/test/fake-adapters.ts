@@ -45,6 +45,11 @@ export function fakeMailer(): FakeMailer {
       const at = sent.findIndex((mail) => mail.messageId === messageId);
       if (at >= 0) sent.splice(at, 1);
     },
+    async verify() {
+      await sleep(0);
+      if (this.isDown) throw new Error('The mail server is down');
+    },
+    close: () => undefined,
     lastTo: (address) => {
       const found = sent.findLast(({ to }) => to === address);
       if (found === undefined) throw new Error(`No mail went to ${address}`);

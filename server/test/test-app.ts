@@ -7,6 +7,7 @@ import type { Module } from '../src/application/module';
 import { unheardChanges, type Changes } from '../src/database/changes';
 import { listenForChanges } from '../src/database/listen';
 import { readsOf, type Reads } from '../src/database/replica/reads';
+import { databaseSignal } from '../src/database/signal';
 import { openLog } from '../src/http/request-log';
 import { jobRunner, type JobRunner } from '../src/jobs/runner';
 import { readConfig, type Config } from '../src/settings/config';
@@ -76,7 +77,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const site = config.publicUrl;
   const changes = options.hearsChanges === true ? await heardChanges(database.url) : unheardChanges;
   const reads = options.reads ?? readsOf(db);
-  const adapters = { config, site, pool, db, reads, changes: reads.readable(changes), clock, mailer, files };
+  const signal = databaseSignal(database.url);
+  const adapters = { config, site, pool, db, signal, reads, changes: reads.readable(changes), clock, mailer, files };
   const app = await buildApp(
     { ...adapters, log: openLog('info', log.stream) },
     {
@@ -86,7 +88,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   );
   const runner: JobRunner = jobRunner(app.jobs, app.context);
   let closed: Promise<void> | undefined;
-  const close = (): Promise<void> => (closed ??= app.http.close().then(changes.close).then(database.drop));
+  const close = (): Promise<void> =>
+    (closed ??= app.http.close().then(changes.close).then(signal.close).then(database.drop));
   afterFile(close);
   return {
     ...database,

@@ -32,7 +32,9 @@ export async function openRecorder(pool: Pool, changes: Changes = unheardChanges
   const config = readConfig({ APP_ENV: 'test', RATE_LIMITS: 'off', SEED: 'none' });
   const [clock, mailer, db] = [fakeClock(), fakeMailer(), databaseOn(pool)];
   const edge = { clock, mailer, files: fakeFiles(clock), log: openLog('silent') };
-  const app = await buildApp({ config, site: config.publicUrl, pool, db, reads: readsOf(db), changes, ...edge });
+  const signal = { answers: async () => true, close: async () => undefined };
+  const database = { pool, db, signal, reads: readsOf(db), changes };
+  const app = await buildApp({ config, site: config.publicUrl, ...database, ...edge });
   return {
     statementsOf: async (path, headers) => {
       seen = [];

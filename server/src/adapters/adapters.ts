@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Changes } from '../database/changes';
 import type { Database } from '../database/database';
 import type { Reads } from '../database/replica/reads';
+import type { DatabaseSignal } from '../database/signal';
 import type { Config } from '../settings/config';
 import type { Clock } from './clock';
 import type { FileStore } from './file-store';
@@ -13,9 +14,11 @@ export interface Adapters {
   readonly config: Config;
   /** The mark on this installation's payments at the provider. */
   readonly site: string;
-  /** The connections that `db` uses; for the job queue and for health checks. */
+  /** The connections that `db` uses; for the job queue. */
   readonly pool: Pool;
   readonly db: Database;
+  /** Whether the database answers. */
+  readonly signal: DatabaseSignal;
   /** For reads that may be a second old. */
   readonly reads: Reads;
   /** The changes to what visitors see, made by any process. */

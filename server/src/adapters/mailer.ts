@@ -25,4 +25,8 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
   /** Removes any copy that's kept here of an email, for a deleted account. Does nothing if there's none. */
   forget(messageId: string): Promise<void>;
+  /** Connects and signs in, and sends nothing. @throws if the server isn't reachable, refuses, or isn't as secure as it must be */
+  verify(): Promise<void>;
+  /** Closes the connections that wait for another email. */
+  close(): void;
 }

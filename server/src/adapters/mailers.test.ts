@@ -114,7 +114,12 @@ describe('SMTP', () => {
   /** A mail server that keeps the emails it gets, with their recipients. */
   const server = async () => {
     const got: { to: string[]; text: string }[] = [];
+    let count = 0;
     const smtp = new SMTPServer({
+      onConnect: (_session, done) => {
+        count += 1;
+        done();
+      },
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       onData: (stream, session, done) => {
@@ -133,12 +138,15 @@ describe('SMTP', () => {
     await once(smtp.server, 'listening');
     const address = smtp.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
-    return { got, url: `smtp://127.0.0.1:${port}`, close: () => new Promise<void>((resolve) => smtp.close(resolve)) };
+    const url = `smtp://127.0.0.1:${port}`;
+    return { got, url, connections: () => count, close: () => new Promise<void>((resolve) => smtp.close(resolve)) };
   };
 
   it('delivers with the email’s Message-ID, to its one recipient', async () => {
     const { got, url, close } = await server();
-    await smtpMailer(url, firstSecond).send(mail);
+    const mailer = smtpMailer(url, firstSecond);
+    await mailer.send(mail);
+    mailer.close();
     await close();
     expect(got.map(({ to }) => to)).toEqual([['ada@example.org']]);
     expect(got[0]?.text).toContain('Message-ID: <41@ascendant.example>');
@@ -148,12 +156,43 @@ describe('SMTP', () => {
     'delivers to every address that browsers accept: %s',
     async (to) => {
       const { got, url, close } = await server();
-      await smtpMailer(url, firstSecond).send({ ...mail, to, replyTo: to });
+      const mailer = smtpMailer(url, firstSecond);
+      await mailer.send({ ...mail, to, replyTo: to });
+      mailer.close();
       await close();
       expect(got.map((each) => each.to)).toEqual([[to]]);
       expect(headersOf(got[0]?.text ?? '')).toEqual(expect.arrayContaining([`To: ${to}`, `Reply-To: ${to}`]));
     },
   );
+
+  it('sends several emails over one connection', async () => {
+    const { got, url, connections, close } = await server();
+    const mailer = smtpMailer(url, firstSecond);
+    for (let number = 0; number < 5; number += 1) await mailer.send({ ...mail, messageId: `<${number}@x.example>` });
+    mailer.close();
+    await close();
+    expect([got.length, connections()]).toEqual([5, 1]);
+  });
+
+  it('sends nothing in the clear to a server that has to speak TLS', async () => {
+    const { got, url, close } = await server();
+    const mailer = smtpMailer(`${url}/?requireTLS=true`, firstSecond);
+    await expect(mailer.send(mail)).rejects.toThrow(/STARTTLS|TLS/);
+    await expect(mailer.verify()).rejects.toThrow(/STARTTLS|TLS/);
+    mailer.close();
+    await close();
+    expect(got).toEqual([]);
+  });
+
+  it('can be tried without sending anything', async () => {
+    const { got, url, close } = await server();
+    const mailer = smtpMailer(url, firstSecond);
+    await mailer.verify();
+    mailer.close();
+    await close();
+    expect(got).toEqual([]);
+    await expect(smtpMailer('smtp://127.0.0.1:9', firstSecond).verify()).rejects.toThrow('ECONNREFUSED');
+  });
 
   it('fails without a server, and does not quote the password', async () => {
     const failure = await smtpMailer('smtp://ada:hush@127.0.0.1:9', firstSecond).send(mail).catch(String);

@@ -22,6 +22,10 @@ export function outboxMailer(folder: string, from: string, clock: Clock): Mailer
       await rename(unfinished, join(folder, name));
     },
     forget: (messageId) => rm(join(folder, fileName(messageId)), { force: true }),
+    verify: async () => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+    },
+    close: () => undefined,
   };
 }
 

@@ -6,10 +6,11 @@ import { openPool } from '../database/connection';
 import { databaseOn, type Database } from '../database/database';
 import { siteOf } from '../database/installation.repository';
 import { listenForChanges } from '../database/listen';
+import { outagesOn, type Outages } from '../database/outages';
 import { readsOf, type Reads } from '../database/replica/reads';
 import { replicaReads } from '../database/replica/replica-reads';
+import { databaseSignal, type DatabaseSignal } from '../database/signal';
 import { expectNoPooler } from '../database/without-pooler';
-import { describeError } from '../errors/described-error';
 import type { Config } from '../settings/config';
 import type { Adapters } from './adapters';
 import { systemClock } from './clock';
@@ -30,7 +31,9 @@ interface Opened {
 
 /** The real adapters, chosen by the settings. */
 export async function realAdapters(config: Config, { url, preparing, log }: Opened): Promise<Adapters> {
-  const broken = (error: Error): void => log.warn({ error: describeError(error) }, 'a connection broke');
+  const outages = outagesOn(log);
+  const { broke: broken } = outages;
+  const signal = watched(databaseSignal(url), outages);
   const pool = poolOf(config, url, broken);
   const db = databaseOn(pool);
   const reads = readsOn(db, config, broken);
@@ -39,12 +42,24 @@ export async function realAdapters(config: Config, { url, preparing, log }: Open
     site: await siteOf(preparing, config.publicUrl),
     pool,
     db,
+    signal,
     reads,
     changes: reads.readable(changesOf(config, url, broken)),
     clock: systemClock,
-    mailer: mailerOf(config),
-    files: filesOf(config),
+    ...realFilesAndMailer(config),
     log,
+  };
+}
+
+/** The signal, and what the log says of it until it's closed. */
+function watched(signal: DatabaseSignal, outages: Outages): DatabaseSignal {
+  const stop = outages.watch(signal);
+  return {
+    answers: signal.answers,
+    close: () => {
+      stop();
+      return signal.close();
+    },
   };
 }
 
@@ -60,9 +75,22 @@ function readsOn(primary: Database, config: Config, report: (error: Error) => vo
   return replicaReads({ primary, replica: databaseOn(poolOf(config, databaseReplicaUrl, report)), report });
 }
 
-/** A pooler in transaction mode gives a connection to someone else after each transaction, so it can't pass notices on. */
-function changesOf({ databasePooler }: Config, databaseUrl: string, broken: (error: Error) => void): Changes {
-  return databasePooler === 'transaction' ? unheardChanges : listenForChanges(databaseUrl, broken);
+/**
+ * A pooler in transaction mode gives a connection to someone else after each transaction, so it can't pass notices on: they come over
+ * DATABASE_LISTEN_URL, past the pooler, or not at all.
+ */
+function changesOf(
+  { databasePooler, databaseListenUrl }: Config,
+  url: string,
+  broken: (error: Error) => void,
+): Changes {
+  const isPooled = databasePooler === 'transaction' && databaseListenUrl === undefined;
+  return isPooled ? unheardChanges : listenForChanges(databaseListenUrl ?? url, broken);
+}
+
+/** For commands that need nothing else of the outside. */
+export function realFilesAndMailer(config: Config): Pick<Adapters, 'files' | 'mailer'> {
+  return { files: filesOf(config), mailer: mailerOf(config) };
 }
 
 function mailerOf({ mail, dataDir }: Config): Mailer {

@@ -48,7 +48,7 @@ const sweepSeconds = 600;
  */
 export async function buildApp(adapters: Adapters, options: AppOptions = {}): Promise<App> {
   const { pages = 'none' } = options;
-  const { http, lifecycle, sessions, paths, sharedReads, documents, inFlight } = await httpServer(
+  const { http, lifecycle, sessions, paths, sharedReads, documents, inFlight, metrics } = await httpServer(
     adapters,
     pages === 'development',
   );
@@ -63,6 +63,7 @@ export async function buildApp(adapters: Adapters, options: AppOptions = {}): Pr
     limits,
     mailConditions,
     mailFiles,
+    metrics,
     sessions,
     http,
     documents,

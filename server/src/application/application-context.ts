@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Adapters } from '../adapters/adapters';
 import type { Documents } from '../cache/document-cache';
 import type { Bind } from '../http/binding';
+import type { Metrics } from '../http/metrics';
 import type { Sessions } from '../http/session';
 import type { Jobs } from '../jobs/jobs';
 import type { RateLimits } from '../limits/rate-limits';
@@ -21,6 +22,8 @@ export interface ApplicationContext extends Adapters {
   readonly mailConditions: MailConditions;
   /** For email attachments that are generated when the email is sent. */
   readonly mailFiles: MailFiles;
+  /** For figures that machines watch. */
+  readonly metrics: Metrics;
   /** Lets the accounts module set how sessions are read. */
   readonly sessions: Sessions;
   /** For the few routes that aren't in the contract: webhooks and files. */

@@ -13,7 +13,7 @@ import { outcomeOf } from '../http/error-body';
 import { handleErrors, sendError } from '../http/error-handler';
 import { countInFlight, serveHealth, type Lifecycle } from '../http/health';
 import { readJsonBodies } from '../http/json-body';
-import { serveMetrics } from '../http/metrics';
+import { serveMetrics, type Metrics } from '../http/metrics';
 import { noteServedPaths, servedPaths, type ServedPaths } from '../http/not-found';
 import { originForm } from '../http/request-facts';
 import { logRequests } from '../http/request-log';
@@ -34,6 +34,7 @@ export interface HttpServer {
   readonly sharedReads: VisitorResponses;
   readonly documents: Documents;
   readonly inFlight: () => number;
+  readonly metrics: Metrics;
 }
 
 /** Sets up what applies to every request. The order of the hooks is the order of the checks. */
@@ -66,9 +67,14 @@ export async function httpServer(adapters: Adapters, isDevelopment: boolean): Pr
   countRequests(http, count);
   refuseForeignWrites(http, config.publicUrl);
   readJsonBodies(http);
-  serveMetrics(http, { completed, pool, token: config.metricsToken });
-  serveHealth(http, pool, lifecycle);
-  return { http, lifecycle, sessions, paths, sharedReads: responses, documents, inFlight };
+  const metrics = serveMetrics(http, {
+    completed,
+    pool,
+    token: config.metricsToken,
+    report: (error) => log.warn({ error: describeError(error) }, "some figures of the metrics can't be read"),
+  });
+  serveHealth(http, adapters.signal, lifecycle);
+  return { http, lifecycle, sessions, paths, sharedReads: responses, documents, inFlight, metrics };
 }
 
 function bareServer(config: Config, headersOf: SecurityHeaders): FastifyInstance {

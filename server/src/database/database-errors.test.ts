@@ -1,4 +1,7 @@
-import { DatabaseError } from 'pg';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { Client, DatabaseError } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../test/test-database';
 import { openPool } from './connection';
@@ -50,6 +53,23 @@ describe('a failure of the database', () => {
     expect(databaseTrouble(await failure(unreachable.query('select 1')))).toBe('away');
     expect(databaseTrouble(await failure(inTransaction(databaseOn(unreachable), async () => 1)))).toBe('away');
     await unreachable.end();
+  });
+
+  it('means away if its Unix socket is gone, but a file that is missing is a bug', async () => {
+    const unreachable = openPool('postgresql:///x?host=/no/such/folder', () => undefined);
+    expect(databaseTrouble(await failure(unreachable.query('select 1')))).toBe('away');
+    await unreachable.end();
+    expect(databaseTrouble(await failure(readFile('/no/such/file')))).toBeNull();
+  });
+
+  it('means away if a connection is accepted and never answered', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const address = silent.address();
+    const connectionString = `postgresql://x@127.0.0.1:${typeof address === 'object' ? address?.port : 0}/x`;
+    const client = new Client({ connectionString, connectionTimeoutMillis: 200 });
+    expect(databaseTrouble(await failure(client.connect()))).toBe('away');
+    silent.close();
   });
 
   it('means away if it ends a session during a query, and the next query gets a new one', async () => {

@@ -19,11 +19,17 @@ const network = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   'EHOSTUNREACH',
+  'EHOSTDOWN',
   'ENETUNREACH',
+  'ENETDOWN',
+  'EADDRNOTAVAIL',
+  'ECONNABORTED',
 ]);
 /** The driver has no error codes for these. */
 const driverTexts = [
   'Connection terminated',
+  'timeout expired',
+  'There was an error establishing an SSL connection',
   'Query read timeout',
   'Client has encountered a connection error',
   'Client was closed',
@@ -36,7 +42,7 @@ const poolIsBusy = 'timeout exceeded when trying to connect';
 export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   for (const cause of causesOf(error)) {
     if (cause instanceof DatabaseError) return troubleOfCode(cause.code ?? '');
-    if ('code' in cause && typeof cause.code === 'string' && network.has(cause.code)) return 'away';
+    if ('code' in cause && typeof cause.code === 'string' && isNetwork(cause, cause.code)) return 'away';
     if (cause.message === poolIsBusy) return 'busy';
     if (driverTexts.some((text) => cause.message.startsWith(text))) return 'away';
   }
@@ -53,6 +59,11 @@ export function sqlState(error: unknown): string | null {
 export function brokenConstraint(error: unknown): string | null {
   const found = causesOf(error).find((cause) => cause instanceof DatabaseError);
   return found instanceof DatabaseError ? (found.constraint ?? null) : null;
+}
+
+/** A Unix socket whose server is gone doesn't exist any more, or refuses. */
+function isNetwork(error: Error, code: string): boolean {
+  return network.has(code) || (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect');
 }
 
 function troubleOfCode(code: string): DatabaseTrouble | null {

@@ -5,7 +5,7 @@ import { describeError } from '../errors/described-error';
 import { errorBody, outcomeOf } from './error-body';
 import { insertErrorLog } from './error-log.repository';
 import { errorPage } from './error-page';
-import { isApiPath, pathOf, routeOf } from './request-facts';
+import { everyPage, isApiPath, pathOf, routeOf } from './request-facts';
 
 /** The one place where errors become replies (ERR-01). Bugs are logged in full, and the reply gives only the request's id. */
 export function handleErrors(app: FastifyInstance, adapters: Adapters): void {
@@ -29,9 +29,11 @@ export function sayRetryAfter(reply: FastifyReply, { facts: { retryAfterSeconds 
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfterSeconds)));
 }
 
-/** Whether a person will see the reply: a browser that opens an address outside the API. */
+/** Whether a person will see the reply: a browser that opens an address outside the API, or anything that asks for a page. */
 function wantsPage(request: FastifyRequest): boolean {
-  return !isApiPath(pathOf(request)) && request.headers.accept?.includes('text/html') === true;
+  const { accept = '*/*' } = request.headers;
+  if (isApiPath(pathOf(request))) return false;
+  return accept.includes('text/html') || (routeOf(request) === everyPage && accept.includes('*/*'));
 }
 
 /** Logs what broke off a response whose status was already sent: a bug in full, an outage as one. */

@@ -11,7 +11,7 @@ export function errorPage(error: AppError, requestId: string): string {
 <meta name="robots" content="noindex"><title>${productName}</title><link rel="stylesheet" href="/docs/style.css"></head>
 <body><main>
 <h1>${escapeHtml(error.message)}</h1>
-<p><a href="/">Back to the home page</a></p>
+<p>${error.facts.retryAfterSeconds === undefined ? '<a href="/">Back to the home page</a>' : '<a href="">Try again</a>'}</p>
 <p><small>Error reference: ${escapeHtml(requestId)}</small></p>
 </main></body>
 </html>

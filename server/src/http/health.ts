@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
-import type { Pool } from 'pg';
-import { databaseAnswers } from '../database/answers';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { DatabaseSignal } from '../database/signal';
+import { programVersion } from '../version';
 
 /** Whether this process accepts new work. Changes in place. */
 export interface Lifecycle {
@@ -14,14 +14,27 @@ export interface Lifecycle {
 const drainMs = 10_000;
 const pollMs = 50;
 
-/** Serves `/healthz` (the process is alive) and `/readyz` (it accepts requests and its database answers). No versions, no counts. */
-export function serveHealth(app: FastifyInstance, pool: Pool, lifecycle: Lifecycle): void {
-  app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
-  app.get('/readyz', async (_, reply) => {
-    const isReady = !lifecycle.isStopping && (await databaseAnswers(pool));
-    if (!isReady) void reply.status(503).header('retry-after', '1');
-    return reply.header('cache-control', 'no-store').send({ status: isReady ? 'ready' : 'not ready' });
-  });
+/**
+ * Serves `/healthz` (the process is alive), `/readyz` (it accepts requests: it has started, and isn't stopping) and `/healthz/database`
+ * (the database answers). A balancer asks for the first two only: when the database is away, it's away for every process, and taking all of
+ * them out would leave visitors with the balancer's error instead of ours. Source: docs/decisions/0159-ready-without-the-database.md.
+ */
+export function serveHealth(app: FastifyInstance, signal: DatabaseSignal, lifecycle: Lifecycle): void {
+  app.get('/healthz', async (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok', version: programVersion }),
+  );
+  app.get('/readyz', (_, reply) => say(reply, { isWell: !lifecycle.isStopping, well: 'ready', unwell: 'not ready' }));
+  app.get('/healthz/database', async (_, reply) =>
+    say(reply, { isWell: await signal.answers(), well: 'ok', unwell: 'away' }),
+  );
+}
+
+function say(
+  reply: FastifyReply,
+  { isWell, well, unwell }: { isWell: boolean; well: string; unwell: string },
+): FastifyReply {
+  if (!isWell) void reply.status(503).header('retry-after', '1');
+  return reply.header('cache-control', 'no-store').send({ status: isWell ? well : unwell });
 }
 
 /**

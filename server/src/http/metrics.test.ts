@@ -11,7 +11,8 @@ afterAll(() => Promise.all(opened.map((app) => app.close())));
 async function statusOf(configured: string | undefined, authorization?: string): Promise<number> {
   const app = fastify();
   opened.push(app);
-  serveMetrics(app, { completed: completedRequests(app), pool: (await testDatabase()).pool, token: configured });
+  const { pool } = await testDatabase();
+  serveMetrics(app, { completed: completedRequests(app), pool, token: configured, report: () => undefined });
   const headers = authorization === undefined ? {} : { authorization };
   return (await app.inject({ url: '/metrics', headers })).statusCode;
 }

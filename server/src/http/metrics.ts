@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CompletedRequests } from './completed-requests';
@@ -9,6 +9,30 @@ export interface Measured {
   readonly completed: CompletedRequests;
   readonly pool: Pool;
   readonly token: string | undefined;
+  /** Hears of figures that can't be read. */
+  readonly report: (error: unknown) => void;
+}
+
+/** A figure that's read when the metrics are: one number, or one for each value of a label. */
+export interface FigureKind {
+  readonly help: string;
+  readonly label?: string;
+}
+
+/** Figures by name. One that isn't known is left out. */
+export type Figures<Name extends string> = Readonly<
+  Partial<Record<Name, number | null | Readonly<Record<string, number>>>>
+>;
+
+/** Where modules add what they know. */
+export interface Metrics {
+  /** @param read called for each scrape. What it throws is logged, and the figures are left out */
+  figures<Name extends string>(
+    kinds: Readonly<Record<Name, FigureKind>>,
+    read: () => Promise<Figures<Name>> | Figures<Name>,
+  ): void;
+  /** Serves something else to the same clients. */
+  serve(path: `/metrics/${string}`, read: () => Promise<object>): void;
 }
 
 /**
@@ -16,16 +40,56 @@ export interface Measured {
  * `Authorization: Bearer`. Without a token in the settings there's no such page: behind a proxy on the same machine, every
  * request seems to come from this machine.
  */
-export function serveMetrics(app: FastifyInstance, { completed, pool, token }: Measured): void {
-  if (token === undefined) return;
+export function serveMetrics(app: FastifyInstance, { completed, pool, token, report }: Measured): Metrics {
+  if (token === undefined) return { figures: () => undefined, serve: () => undefined };
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureRequests(completed, registry);
   measurePool(pool, registry);
+  const reads: (() => Promise<void>)[] = [];
+  const isAllowed = (request: FastifyRequest) => isSame(request.headers.authorization ?? '', `Bearer ${token}`);
   app.get('/metrics', async (request, reply) => {
-    if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) return reply.callNotFound();
+    if (!isAllowed(request)) return reply.callNotFound();
+    await Promise.all(reads.map((read) => read().catch(report)));
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+  return {
+    figures: (kinds, read) => void reads.push(figuresOn(registry, kinds, async () => read())),
+    serve: (path, read) =>
+      void app.get(path, async (request, reply) => {
+        if (!isAllowed(request)) return reply.callNotFound();
+        return reply.header('cache-control', 'no-store').send(await read());
+      }),
+  };
+}
+
+/** @returns reads the figures, and sets the gauges. If they can't be read, the gauges have no value rather than an old one */
+function figuresOn<Name extends string>(
+  registry: Registry,
+  kinds: Readonly<Record<Name, FigureKind>>,
+  read: () => Promise<Figures<Name>>,
+): () => Promise<void> {
+  const named = Object.entries<FigureKind>(kinds).map(([name, { help, label }]) => {
+    const gauge = new Gauge({ name, help, labelNames: label === undefined ? [] : [label], registers: [registry] });
+    return { name, label, gauge };
+  });
+  return async () => {
+    for (const { gauge } of named) gauge.reset();
+    // A gauge without labels would be 0 after its reset.
+    for (const { gauge, label } of named) if (label === undefined) gauge.set(Number.NaN);
+    const figures = new Map(Object.entries<number | null | Readonly<Record<string, number>> | undefined>(await read()));
+    for (const { name, label, gauge } of named) setGauge(gauge, label, figures.get(name));
+  };
+}
+
+function setGauge(
+  gauge: Gauge,
+  label: string | undefined,
+  figure: number | null | undefined | Readonly<Record<string, number>>,
+): void {
+  if (figure === null || figure === undefined) return;
+  if (typeof figure === 'number') return gauge.set(figure);
+  for (const [value, number] of Object.entries(figure)) gauge.set({ [label ?? 'kind']: value }, number);
 }
 
 /** Compares in a time that doesn't depend on where the texts differ. */

@@ -31,7 +31,9 @@ export function noteServedPaths(app: FastifyInstance, paths: ServedPaths): void 
 export function handleNotFound(app: FastifyInstance, paths: ServedPaths): void {
   app.setNotFoundHandler(async (request, reply) => {
     const methods = paths.methodsAt(pathOf(request));
-    const isWrongMethod = methods.length > 0 || request.method === 'TRACE';
+    // A route may say itself that there's nothing for this client.
+    const isServed = methods.includes(request.method);
+    const isWrongMethod = (methods.length > 0 && !isServed) || request.method === 'TRACE';
     if (isWrongMethod) void reply.header('allow', methods.join(', '));
     return sendError(reply, request, new AppError(isWrongMethod ? 'method_not_allowed' : 'not_found'));
   });

@@ -14,6 +14,9 @@ export function routeOf(request: FastifyRequest): string {
   return request.routeOptions.url ?? 'none';
 }
 
+/** The pattern of the route that renders pages: every address that no other route serves. */
+export const everyPage = '/*';
+
 /** The path of a request, without the query. It can contain ids and codes, so it must not be logged. */
 export function pathOf(request: Pick<FastifyRequest, 'url'>): string {
   return request.url.split('?', 1)[0] ?? '/';

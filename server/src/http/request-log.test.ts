@@ -37,7 +37,7 @@ describe('ERR-03', () => {
     await app.call(placeRoutes.searchPlaces, { query: { q: canary } }, credentials);
     const line: Record<string, unknown> = JSON.parse(app.log.lines.at(-1) ?? '');
     expect(line).toEqual({
-      level: 30,
+      level: 'info',
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       requestId: expect.any(String),
       method: 'GET',

@@ -1,14 +1,15 @@
 import { pino, stdTimeFunctions, type Logger } from 'pino';
 import type { CompletedRequests } from './completed-requests';
 
-/** The log of the process: one JSON object per line, times in UTC. Source: rule ERR-03. */
+/** The log of the process: one JSON object per line, times in UTC, levels as words. Source: rule ERR-03. */
 export function openLog(level: string, destination?: NodeJS.WritableStream): Logger {
-  const options = { level, base: null, timestamp: stdTimeFunctions.isoTime, messageKey: 'message' };
+  const formatters = { level: (label: string) => ({ level: label }) };
+  const options = { level, base: null, timestamp: stdTimeFunctions.isoTime, messageKey: 'message', formatters };
   // Written in the background, so that no request waits for the disk or the terminal; pino writes the rest when the process exits.
   return pino(options, destination ?? pino.destination({ dest: 1, sync: false }));
 }
 
-const quiet = new Set(['/healthz', '/readyz', '/metrics']);
+const quiet = new Set(['/healthz', '/readyz', '/healthz/database', '/metrics']);
 
 /** Logs one line per request: its id, the route's pattern (never the address), the status, the duration and the user's id. */
 export function logRequests(completed: CompletedRequests, log: Logger): void {

@@ -41,7 +41,7 @@ async function isAscendant(host: string, port: number): Promise<boolean> {
   const address = host.includes(':') ? `[${host}]` : host;
   try {
     const answer = await fetch(`http://${address}:${port}/healthz`, { signal: AbortSignal.timeout(answerMs) });
-    return (await answer.text()) === JSON.stringify({ status: 'ok' });
+    return /^\{"status":"ok","version":"[^"]+"\}$/.test(await answer.text());
   } catch {
     return false;
   }

@@ -8,15 +8,15 @@ import type { Module } from '../application/module';
 import { modules } from '../application/modules';
 import { openPreparingPool } from '../database/connection';
 import { databaseOn } from '../database/database';
-import { grantToApplication } from '../database/grants';
-import { migrate, migrationsFolder } from '../database/migrate';
 import { openDatabase, type OpenDatabase } from '../database/open-database';
 import { armFaults } from '../faults/fault-points';
 import { openLog } from '../http/request-log';
-import { jobRunner, migrateJobs } from '../jobs/runner';
+import { jobRunner } from '../jobs/runner';
 import { progressOn, type Progress } from '../progress/progress';
 import { isOpenDemo, type Config } from '../settings/config';
+import { programVersion } from '../version';
 import { listen, refuseTakenPort } from './listen';
+import { prepareSchema } from './prepare-schema';
 import { refuseUnwritable } from './refuse-unwritable';
 import { stop, stopOnSignals, type Running } from './stop';
 import { welcome } from './welcome';
@@ -38,6 +38,7 @@ export async function serve(config: Config, options: AppOptions): Promise<void> 
   try {
     const running = await startOn(config, { ...database, log, progress, options });
     stopper.stopWith((noticeMs) => stop(running, noticeMs));
+    log.info({ version: programVersion }, 'started');
     process.stdout.write(welcome(config));
   } catch (error) {
     // A signal makes the start fail, which isn't worth reporting: the signal ends the process.
@@ -55,7 +56,7 @@ interface Start extends OpenDatabase {
 
 async function startOn(config: Config, start: Start): Promise<Running> {
   const { url, log, progress, options } = start;
-  await prepareSchema(config, start);
+  await prepareSchema(config, url, progress);
   const preparing = openPreparingPool(url, () => undefined);
   try {
     const adapters = await realAdapters(config, { url, preparing: databaseOn(preparing), log });
@@ -71,18 +72,13 @@ async function startOn(config: Config, start: Start): Promise<Running> {
       pool: adapters.pool,
       reads: adapters.reads,
       changes: adapters.changes,
+      signal: adapters.signal,
+      mailer: adapters.mailer,
       stopDatabase: start.stop,
     };
   } finally {
     await preparing.end();
   }
-}
-
-async function prepareSchema(config: Config, { url, progress }: Start): Promise<void> {
-  const owner = config.migrationDatabaseUrl ?? url;
-  await migrate(owner, migrationsFolder, progress);
-  await migrateJobs(owner);
-  if (config.migrationDatabaseUrl !== undefined) await grantToApplication(owner, url);
 }
 
 /** What must be in the database before the first request. */

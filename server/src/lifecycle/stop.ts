@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import type { Mailer } from '../adapters/mailer';
 import type { App } from '../application/app';
 import type { Changes } from '../database/changes';
 import type { Reads } from '../database/replica/reads';
+import type { DatabaseSignal } from '../database/signal';
 import { drained } from '../http/health';
 import type { JobRunner } from '../jobs/runner';
 import { closePort, watchArrivals } from './close-port';
@@ -23,6 +25,8 @@ export interface Running {
   readonly pool: Pool;
   readonly reads: Reads;
   readonly changes: Changes;
+  readonly signal: DatabaseSignal;
+  readonly mailer: Mailer;
   stopDatabase(): Promise<void>;
 }
 
@@ -67,7 +71,7 @@ export function stopOnSignals(stop: (noticeMs: number) => Promise<void>): Stoppe
  * @param noticeMs how long to keep answering while `/readyz` reports that the server is stopping
  */
 export async function stop(
-  { app, jobs, log, pool, reads, changes, stopDatabase }: Running,
+  { app, jobs, log, pool, reads, changes, signal, mailer, stopDatabase }: Running,
   noticeMs: number,
 ): Promise<void> {
   log.info('stopping');
@@ -79,6 +83,7 @@ export async function stop(
   app.http.server.closeAllConnections();
   await app.http.close();
   await jobs.stop();
-  await Promise.race([Promise.all([pool.end(), reads.close(), changes.close()]), sleep(letGoMs)]);
+  mailer.close();
+  await Promise.race([Promise.all([pool.end(), reads.close(), changes.close(), signal.close()]), sleep(letGoMs)]);
   await stopDatabase();
 }

@@ -23,7 +23,7 @@ const room: Room = {
   reads: { atOnce: 12, waiting: 200, mostWaitMs: 500, share: { atOnce: 4, waiting: 60 } },
 };
 /** Health checks and metrics, which have to answer then, too. */
-const alwaysAnswered = new Set(['/healthz', '/readyz', '/metrics']);
+const alwaysAnswered = new Set(['/healthz', '/readyz', '/healthz/database', '/metrics']);
 
 const busy = () => new AppError('busy', { retryAfterSeconds: 1 });
 

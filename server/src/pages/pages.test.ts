@@ -70,6 +70,7 @@ async function siteOf(built: string): Promise<FastifyInstance> {
     site: siteOrigin,
     pool,
     db,
+    signal: { answers: async () => true, close: async () => undefined },
     reads: readsOf(db),
     changes: unheardChanges,
     ...edge,

@@ -13,7 +13,7 @@ import { StartError } from '../errors/start-error';
 import { webFolder } from '../folders';
 import { EncodedBody } from '../http/encoded-body';
 import { innerFetch } from '../http/inner-calls';
-import { isApiPath, pathOf } from '../http/request-facts';
+import { everyPage, isApiPath, pathOf } from '../http/request-facts';
 import { hasSession } from '../http/session';
 import type { PageRenderer } from './page-renderer';
 import { serveStaticFiles } from './static-files';
@@ -54,7 +54,7 @@ export async function servePages({ app, documents, origin, folder = built }: Pag
   const site = { app, origin, ...(await builtPages(folder)) };
   await serveStaticFiles(app, join(folder, 'client'));
   for (const [from, to] of moved) app.get(from, async (_request, reply) => reply.redirect(to));
-  app.get('/*', async (request, reply) => {
+  app.get(everyPage, async (request, reply) => {
     if (isApiPath(pathOf(request)) || notAPage.test(pathOf(request))) return reply.callNotFound();
     const isKnown = hasSession(request);
     const dateForm = dateFormOf(request.headers['accept-language']);

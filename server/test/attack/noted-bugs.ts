@@ -3,7 +3,7 @@ import type { TestApp } from '../test-app';
 
 /** What the program itself has noted as failed: requests and jobs, in its log and in its tables. At most five of each. */
 export async function notedBugs({ log, db }: TestApp): Promise<readonly unknown[]> {
-  const lines = log.lines.filter((line) => line.includes('"level":50'));
+  const lines = log.lines.filter((line) => line.includes('"level":"error"'));
   const errors = await db.execute(
     sql`select error_type, error_message, endpoint from error_logs where status_code >= 500 limit 5`,
   );

@@ -1,7 +1,9 @@
 import type { Module } from '../../application/module';
 import { registerEventBookingRoutes } from './event-bookings.routes';
+import { watchFigures } from './figures';
 import { registerLogRoutes } from './logs.routes';
 import { registerOperationsRoutes } from './operations.routes';
+import { registerSetUpRoutes } from './set-up.routes';
 import { logZoneDifferences, zoneCheck } from './zone-check.service';
 
 const secondsBetween = 86_400;
@@ -10,11 +12,14 @@ const secondsBetween = 86_400;
 export const operationsModule: Module = {
   name: 'operations',
   register: (context) => {
-    const { db, clock, jobs, log } = context;
+    const { db, reads, config, eventScores, clock, jobs, log } = context;
     const zones = zoneCheck(db, () => clock.now());
-    registerOperationsRoutes({ ...context, zones });
+    const health = { db, reads, dataDir: config.dataDir, matching: eventScores.reading, zones };
+    registerOperationsRoutes(context, health);
+    watchFigures(context, health);
     registerEventBookingRoutes(context);
     registerLogRoutes(context);
+    registerSetUpRoutes(context);
     jobs.define('compare_zones', () => logZoneDifferences(zones, log));
     jobs.every(secondsBetween, 'compare_zones');
   },

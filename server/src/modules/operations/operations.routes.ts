@@ -3,20 +3,14 @@ import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
 import { presentResolved } from './discrepancy.presenter';
 import { presentJob } from './job.presenter';
-import { queuedJobs, readHealth, resolvedDiscrepancies, retryJob } from './operations.service';
-import type { ZoneCheck } from './zone-check.service';
+import { queuedJobs, readHealth, resolvedDiscrepancies, retryJob, type HealthDeps } from './operations.service';
 
 /** Health and jobs, for admins. */
-export function registerOperationsRoutes({
-  bind,
-  db,
-  reads,
-  config,
-  eventScores,
-  zones,
-}: Pick<ApplicationContext, 'bind' | 'db' | 'reads' | 'config' | 'eventScores'> & { readonly zones: ZoneCheck }): void {
-  const { dataDir } = config;
-  bind(routes.adminHealth, () => readHealth({ db, reads, dataDir, matching: eventScores.reading, zones }));
+export function registerOperationsRoutes(
+  { bind, db }: Pick<ApplicationContext, 'bind' | 'db'>,
+  health: HealthDeps,
+): void {
+  bind(routes.adminHealth, () => readHealth(health));
 
   bind(routes.listDeadJobs, async () => (await queuedJobs(db)).map(presentJob));
 

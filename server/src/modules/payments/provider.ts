@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { throughCircuit } from '../../adapters/payments/circuit';
+import { newCircuit, throughCircuit } from '../../adapters/payments/circuit';
 import type { PaymentProvider } from '../../adapters/payments/payment-provider';
 import { stripeProvider } from '../../adapters/payments/stripe/stripe-provider';
 import type { ApplicationContext } from '../../application/application-context';
@@ -10,8 +10,14 @@ import { registerSandboxRoutes } from '../../sandbox/sandbox.routes';
 /** Opens the provider from the settings: Stripe if its keys are set, otherwise the sandbox, which this server also serves. */
 export function openProvider(context: ApplicationContext): PaymentProvider {
   const { payments } = context.config;
+  const circuit = newCircuit();
+  context.metrics.figures(
+    { ascendant_payment_circuit_open: { help: 'Whether calls to the payment provider are refused at once (PAY-14)' } },
+    () => ({ ascendant_payment_circuit_open: Number(circuit.isOpen) }),
+  );
   return throughCircuit(
     payments.kind === 'stripe' ? stripeProvider({ ...payments, site: context.site }) : openOwnSandbox(context),
+    circuit,
   );
 }
 

@@ -1,6 +1,7 @@
 import { wentThrough } from '@ascendant/domain/booking/lifecycle';
 import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
 import type { PaymentRow } from '../../../db/schema/payments';
+import { actedOn, declinedNotice } from '../../adapters/payments/notice-types';
 import type { ProviderNotice, WebhookHeaders } from '../../adapters/payments/payment-provider';
 import { readClock } from '../../database/clock.repository';
 import { inTransaction, type Database } from '../../database/database';
@@ -13,24 +14,7 @@ import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
 import { settlePayment } from './settle-payment';
 
-const declined = 'payment_intent.payment_failed';
-
-/** The types of notice we act on; providers send many more. */
-const worthALook: ReadonlySet<string> = new Set([
-  declined,
-  'payment_intent.succeeded',
-  'payment_intent.processing',
-  'payment_intent.requires_action',
-  'payment_intent.canceled',
-  'charge.refunded',
-  'charge.refund.updated',
-  'refund.created',
-  'refund.updated',
-  'refund.failed',
-  'charge.dispute.created',
-  'charge.dispute.updated',
-  'charge.dispute.closed',
-]);
+const worthALook: ReadonlySet<string> = new Set(actedOn);
 
 /** How long we retry a notice about an unknown intent that carries our metadata. Source: rule PAY-05. */
 export const unknownIntentHours = 24;
@@ -71,7 +55,7 @@ async function stateOf(
   { intentId, type }: ProviderNotice,
 ): Promise<'pending' | 'done' | 'ignored'> {
   if (intentId === null || !worthALook.has(type)) return 'ignored';
-  const known = type === declined ? null : await payments.findPaymentByIntent(db, provider, intentId);
+  const known = type === declinedNotice ? null : await payments.findPaymentByIntent(db, provider, intentId);
   return known && !mayChange(known, type) ? 'done' : 'pending';
 }
 
@@ -87,8 +71,8 @@ export async function actOnNotice(deps: PaymentDeps, noticeId: string): Promise<
   const known = await payments.findPaymentByIntent(db, provider.name, notice.intentId);
   if (known && mayChange(known, notice.type)) await settlePayment(deps, known);
   if (!known && !(await actOnStranger(deps, notice, notice.intentId))) return;
-  if (known && notice.type === declined) {
-    await countDeclines(deps, known, await notices.countNotices(db, provider.name, declined, notice.intentId));
+  if (known && notice.type === declinedNotice) {
+    await countDeclines(deps, known, await notices.countNotices(db, provider.name, declinedNotice, notice.intentId));
   }
   await notices.markNotice(db, provider.name, noticeId, 'done');
 }

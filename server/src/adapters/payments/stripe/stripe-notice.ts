@@ -10,17 +10,18 @@ import {
 export interface ReceivedWebhook {
   readonly rawBody: Buffer;
   readonly headers: WebhookHeaders;
-  readonly secret: string;
+  /** Any of them may have signed it. */
+  readonly secrets: readonly string[];
   readonly now: Date;
 }
 
 /** @throws WebhookRefusedError before anything in the body is trusted */
-export function readStripeNotice(stripe: Stripe, { rawBody, headers, secret, now }: ReceivedWebhook): ProviderNotice {
+export function readStripeNotice(stripe: Stripe, { rawBody, headers, secrets, now }: ReceivedWebhook): ProviderNotice {
   const header = headers['stripe-signature'];
   if (typeof header !== 'string') throw new WebhookRefusedError('The signature is missing');
   refuseFuture(header, now);
   const event = inOurFormat(
-    verified(() =>
+    verified(secrets, (secret) =>
       stripe.webhooks.constructEvent(rawBody, header, secret, webhookToleranceSeconds, undefined, now.getTime()),
     ),
   );
@@ -49,12 +50,16 @@ function inOurFormat(event: unknown): z.infer<typeof notice> {
   return parsed.data;
 }
 
-function verified(work: () => Stripe.Event): Stripe.Event {
-  try {
-    return work();
-  } catch (error) {
-    throw new WebhookRefusedError("The signature doesn't match, or its time is too far from now", { cause: error });
+function verified(secrets: readonly string[], work: (secret: string) => Stripe.Event): Stripe.Event {
+  let cause: unknown;
+  for (const secret of secrets) {
+    try {
+      return work(secret.trim());
+    } catch (error) {
+      cause = error;
+    }
   }
+  throw new WebhookRefusedError("The signature doesn't match, or its time is too far from now", { cause });
 }
 
 /** The SDK refuses old webhooks but accepts future ones. We refuse both. */

@@ -226,6 +226,20 @@ describe('webhooks from Stripe', () => {
     else expect(() => read(event, secondsAway)).toThrow(WebhookRefusedError);
   });
 
+  it('PAY-06 one that is signed with either of two secrets is accepted, and no other', () => {
+    const event = tell(standIn.books, 'payment_intent.succeeded', {});
+    const webhookSecret = `${standInKeys.webhookSecret}, whsec_next`;
+    const turning = stripeProvider({ ...standInKeys, webhookSecret, apiBase: standIn.url, site, callTimeout });
+    const sent = (secret: string) => {
+      const { body, headers } = signedPost(event, secret, nowSeconds);
+      return () => turning.readNotice(Buffer.from(body), headers, now).eventId;
+    };
+    expect(sent(standInKeys.webhookSecret)()).toBe(event.id);
+    expect(sent('whsec_next')()).toBe(event.id);
+    expect(sent('whsec_other')).toThrow(WebhookRefusedError);
+    expect(sent(webhookSecret)).toThrow(WebhookRefusedError);
+  });
+
   it('PAY-06 one with another secret, another body, another header or none is refused', () => {
     const event = tell(standIn.books, 'payment_intent.succeeded', {});
     const { body, headers } = signedPost(event, standInKeys.webhookSecret);

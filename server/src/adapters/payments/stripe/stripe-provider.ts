@@ -16,6 +16,7 @@ import { readStripeNotice } from './stripe-notice';
 export interface StripeSettings {
   readonly secretKey: string;
   readonly publishableKey: string;
+  /** Two of them, separated by a comma, while one takes the other's place. */
   readonly webhookSecret: string;
   /** Marks our intents, because another installation might share the account. */
   readonly site: string;
@@ -49,7 +50,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     listRefundsSince: (since) => asked(() => gathered(stripe.refunds.list(createdSince(since)), toRefund)),
     listDisputesSince: (since) => asked(() => gathered(stripe.disputes.list(createdSince(since)), toDispute)),
     readNotice: (rawBody, headers, now) =>
-      readStripeNotice(stripe, { rawBody, headers, secret: settings.webhookSecret, now }),
+      readStripeNotice(stripe, { rawBody, headers, secrets: settings.webhookSecret.split(','), now }),
   };
 }
 

@@ -1,0 +1,70 @@
+import type { Health } from '@ascendant/contract/operations';
+import type { ApplicationContext } from '../../application/application-context';
+import { programVersion } from '../../version';
+import { readStateCounts } from './figures.repository';
+import { readHealth, type HealthDeps } from './operations.service';
+
+/** What machines watch, beside requests and memory. Rules for alerts on them: deploy/prometheus/ascendant.rules.yml. */
+const kinds = {
+  ascendant_bookings_last_day: { help: 'Bookings made in the last 24 hours, by status', label: 'status' },
+  ascendant_holds_live: { help: 'Seats that are held for a payment, in holds' },
+  ascendant_payments_open: {
+    help: 'Payments that are neither paid, refunded nor canceled, by status',
+    label: 'status',
+  },
+  ascendant_refunds_waiting: { help: "Refunds that aren't made, by status", label: 'status' },
+  ascendant_discrepancies_open: { help: 'Differences between our books and the payment provider’s' },
+  ascendant_webhook_age_seconds: { help: 'Since the last webhook of the payment provider' },
+  ascendant_webhooks_waiting: { help: 'Webhooks about payments that we don’t know' },
+  ascendant_reconciled_age_seconds: { help: 'Since payments were last compared with the provider' },
+  ascendant_jobs: { help: 'Jobs in the queue, by state', label: 'state' },
+  ascendant_jobs_oldest_seconds: { help: 'How long the oldest job that could run has waited' },
+  ascendant_emails: { help: "Emails that aren't sent, by state", label: 'state' },
+  ascendant_backup_age_seconds: { help: 'Since the last backup that we know of' },
+  ascendant_replica_lag_seconds: { help: 'How far the replica is behind' },
+  ascendant_disk_free_bytes: { help: 'Of the disk that stores files' },
+} as const;
+
+/** Adds the figures of the business to the metrics, and the health to what machines can read. */
+export function watchFigures(
+  { metrics, signal }: Pick<ApplicationContext, 'metrics' | 'signal'>,
+  deps: HealthDeps,
+): void {
+  metrics.figures(
+    {
+      ascendant_database_up: { help: 'Whether the database answers' },
+      ascendant_info: { help: 'The version of the program', label: 'version' },
+    },
+    async () => ({
+      ascendant_database_up: Number(await signal.answers()),
+      ascendant_info: { [programVersion]: 1 },
+    }),
+  );
+  metrics.figures(kinds, async () => {
+    const [health, counts] = await Promise.all([readHealth(deps), readStateCounts(deps.db)]);
+    return {
+      ...figuresOf(health),
+      ascendant_bookings_last_day: counts.bookingsOfDay,
+      ascendant_holds_live: counts.holdsLive,
+      ascendant_payments_open: counts.paymentsOpen,
+      ascendant_refunds_waiting: counts.refundsUnmade,
+      ascendant_emails: { queued: 0, dead: 0, ...counts.emailsUnsent },
+    };
+  });
+  metrics.serve('/metrics/health', () => readHealth(deps));
+}
+
+function figuresOf({ at, webhooks, queue, replica, disk, ...health }: Health) {
+  const ageOf = (instant: string | null) => (instant === null ? null : (Date.parse(at) - Date.parse(instant)) / 1000);
+  return {
+    ascendant_discrepancies_open: health.openDiscrepancies,
+    ascendant_webhook_age_seconds: ageOf(webhooks.lastAt),
+    ascendant_webhooks_waiting: webhooks.waiting,
+    ascendant_reconciled_age_seconds: ageOf(health.lastReconciledAt),
+    ascendant_jobs: { waiting: queue.waiting, dead: queue.dead },
+    ascendant_jobs_oldest_seconds: queue.oldestSeconds,
+    ascendant_backup_age_seconds: ageOf(health.lastBackupAt),
+    ascendant_replica_lag_seconds: replica === null ? null : replica.lagSeconds,
+    ascendant_disk_free_bytes: disk.freeBytes,
+  };
+}
