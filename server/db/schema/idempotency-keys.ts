@@ -22,6 +22,10 @@ export const idempotencyKeys = pgTable(
     completedAt: instant('completed_at'),
     /** How many calls have claimed the key: if a call's process dies, the next call claims it. */
     claims: integer('claims').notNull().default(1),
+    /** Renewed while the call runs. */
+    renewedAt: instant('renewed_at')
+      .notNull()
+      .default(sql`now()`),
     createdAt: createdAt(),
   },
   (entry) => [

@@ -56,8 +56,12 @@ export function callerOf({ caller }: { caller: Caller | null }): Caller {
   return caller;
 }
 
-/** Counts a call that has a limit of its own. @throws AppError rate_limited */
-export type CountCall = (route: Route, request: FastifyRequest) => Promise<void>;
+/** Makes a call that may have a limit of its own, and counts it. @throws AppError rate_limited; whatever the call throws */
+export type CountCall = (
+  route: Route,
+  request: FastifyRequest,
+  call: () => Promise<FastifyReply>,
+) => Promise<FastifyReply>;
 
 /** What calls are bound with. */
 export interface Binding {
@@ -72,6 +76,17 @@ const wholeLists = { atOnce: 4, waiting: 40, mostWaitMs: 5000, share: { atOnce: 
 /** @returns a function that throws StartError for a route that isn't in the authorization table */
 export function bindTo(app: FastifyInstance, { adapters, countCall, sharedReads }: Binding): Bind {
   const takeListTurn = createTurns(wholeLists, () => new AppError('busy', { retryAfterSeconds: 1 }));
+  const replied = async <R extends Route>(bound: Bound<R>): Promise<FastifyReply> => {
+    const { route, request, reply } = bound;
+    if (sharedReads.isShared(route, request)) return serveVisitors(adapters, bound, sharedReads);
+    const sent = await answerOf(adapters, bound);
+    if (sent.list !== undefined) {
+      onceClosed(reply.raw, await takeListTurn({ who: subscriberOf(request.ip) }));
+      const report = (error: unknown) => void reportBreak(adapters, request, error);
+      return sendList(reply, sent.list.answer, { write: sent.list.write, report });
+    }
+    return sent.file === undefined ? send(reply, request, sent) : sendFile(reply, sent.file, route.file);
+  };
   return (route, handler) => {
     const access = accessTo(route.name);
     if (access === undefined) throw new StartError(`The call ${route.name} isn't in the authorization table.`);
@@ -83,16 +98,7 @@ export function bindTo(app: FastifyInstance, { adapters, countCall, sharedReads 
         handler: async (request, reply) => {
           authorize(access, request.caller);
           if (asksAgain(route.name, request.caller)) throw new AppError('confirmation_required');
-          await countCall(route, request);
-          const bound = { route, handler, request, reply };
-          if (sharedReads.isShared(route, request)) return serveVisitors(adapters, bound, sharedReads);
-          const sent = await answerOf(adapters, bound);
-          if (sent.list !== undefined) {
-            onceClosed(reply.raw, await takeListTurn({ who: subscriberOf(request.ip) }));
-            const report = (error: unknown) => void reportBreak(adapters, request, error);
-            return sendList(reply, sent.list.answer, { write: sent.list.write, report });
-          }
-          return sent.file === undefined ? send(reply, request, sent) : sendFile(reply, sent.file, route.file);
+          return countCall(route, request, () => replied({ route, handler, request, reply }));
         },
       });
     if (route.upload === undefined) serve(app);

@@ -33,8 +33,13 @@ interface KeptAnswer {
 
 /** How long a key is kept; then it's free again. Source: rule IDE-01. */
 const kept = sql`interval '24 hours'`;
-/** A call that hasn't answered by then died before its effect was committed, so it can be made again. */
-const abandoned = sql`interval '60 seconds'`;
+/**
+ * A call renews its claim while it runs. One whose claim is older than this died before its effect was committed, or couldn't tell a database that
+ * was away that it had failed; so it can be made again. Source: docs/decisions/0160-claims-that-lapse.md.
+ */
+const abandoned = sql`interval '5 seconds'`;
+/** How often a running call renews its claim. */
+export const renewMs = 1500;
 
 /** Claims a key for a call. Of two at the same instant, one gets it. @returns null if an earlier call has it */
 export async function claimKey(db: Queryable, attempt: Attempt): Promise<Claim | null> {
@@ -47,10 +52,18 @@ const claiming = statement<Attempt, Claim>(
     insert into ${idempotencyKeys} as call (user_id, route, key, body_hash)
     values (${value('userId')}::int, ${value('route')}::text, ${value('key')}::text, ${value('bodyHash')}::text)
     on conflict (user_id, route, key) do update set body_hash = excluded.body_hash, status_code = null, response = null,
-      completed_at = null, created_at = now(), claims = call.claims + 1
-    where call.created_at < now() - ${kept} or (call.completed_at is null and call.created_at < now() - ${abandoned})
+      completed_at = null, created_at = now(), renewed_at = now(), claims = call.claims + 1
+    where call.created_at < now() - ${kept} or (call.completed_at is null and call.renewed_at < now() - ${abandoned})
     returning id, claims`,
 );
+
+/** Says that a call is still running. */
+export async function renewClaim(db: Queryable, claim: Claim): Promise<void> {
+  await db
+    .update(idempotencyKeys)
+    .set({ renewedAt: sql`now()` })
+    .where(and(isClaim(claim), isNull(idempotencyKeys.completedAt)));
+}
 
 /** The call that holds a key. @returns null if it has just released it */
 export async function findCall(db: Queryable, { userId, route, key }: Attempt): Promise<EarlierCall | null> {

@@ -111,12 +111,37 @@ describe('IDE', () => {
     expect([(await release('k7')).status, done]).toEqual([204, 2]);
   });
 
-  it('repeats a call a minute after its process died', async () => {
+  it('IDE-02 lets a repeat take over the key of a call that died, 5 seconds after it last said that it runs', async () => {
     await release('k8');
-    await app.pool.query(`update idempotency_keys set status_code = null, completed_at = null where key = 'k8'`);
-    expect((await release('k8')).status).toBe(409);
-    await app.pool.query(`update idempotency_keys set created_at = now() - interval '61 seconds' where key = 'k8'`);
+    const lapse = (seconds: number) =>
+      app.pool.query(
+        `update idempotency_keys set status_code = null, completed_at = null, renewed_at = now() - make_interval(secs => $1)
+         where key = 'k8'`,
+        [seconds],
+      );
+    await lapse(4);
+    expect((await release('k8')).json).toMatchObject({ code: 'in_progress' });
+    await lapse(6);
     expect([(await release('k8')).status, done]).toEqual([204, 2]);
+  });
+
+  it('IDE-02 keeps the key of a call that runs for longer than that', async () => {
+    let goOn = (): void => undefined;
+    const repeated = new Promise<void>((resolve) => (goOn = resolve));
+    outcome = async () => {
+      await repeated;
+      return null;
+    };
+    const slow = release('k14');
+    const renewedAt = async () =>
+      (await app.pool.query<{ at: Date }>(`select renewed_at as at from idempotency_keys where key = 'k14'`)).rows[0]
+        ?.at;
+    await vi.waitFor(() => expect(done).toBe(1), longWait);
+    const first = await renewedAt();
+    await vi.waitFor(async () => expect(await renewedAt()).not.toEqual(first), longWait);
+    expect((await release('k14')).json).toMatchObject({ code: 'in_progress' });
+    goOn();
+    expect([(await slow).status, done]).toEqual([204, 1]);
   });
 
   it('answers again what was committed with the effect, whatever went wrong afterwards', async () => {
@@ -143,7 +168,7 @@ describe('IDE', () => {
     ['before the commit', (tx: Transaction, keep: (tx: Transaction) => Promise<void>) => keep(tx)],
     ['with the commit', (tx: Transaction, keep: (tx: Transaction) => Promise<void>) => withCommit(tx, () => keep(tx))],
   ])(
-    'rolls back a call that ran for over a minute once a repeat has claimed its key: its answer is kept %s',
+    'rolls back a call whose claim has lapsed once a repeat has claimed its key: its answer is kept %s',
     async (when, finish) => {
       let goOn = (): void => undefined;
       const repeated = new Promise<void>((resolve) => (goOn = resolve));
@@ -160,7 +185,7 @@ describe('IDE', () => {
       const slow = release(`k13 ${when}`.replaceAll(' ', '-'));
       await vi.waitFor(() => expect(done).toBe(1), longWait);
       await app.pool.query(
-        `update idempotency_keys set created_at = now() - interval '61 seconds' where key like 'k13%'`,
+        `update idempotency_keys set renewed_at = now() - interval '6 seconds' where key like 'k13%'`,
       );
       outcome = async () => null;
       const again = () => release(`k13 ${when}`.replaceAll(' ', '-'));

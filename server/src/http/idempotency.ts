@@ -10,6 +10,8 @@ import {
   completeWithEffect,
   findCall,
   releaseKey,
+  renewClaim,
+  renewMs,
   replaceAnswer,
   type Attempt,
   type Claim,
@@ -98,7 +100,7 @@ export async function once(
     await keepWithEffect(tx, claim, answer);
     kept = answer;
   };
-  const sent = await work(keep).catch(async (thrown: unknown) => {
+  const sent = await renewed(db, claim, () => work(keep)).catch(async (thrown: unknown) => {
     const { error } = outcomeOf(thrown);
     await keepRefusal(db, claim, { status: error.status, body: errorBody(error, requestId) });
     throw thrown;
@@ -106,6 +108,16 @@ export async function once(
   FAULT: await faultPoint('effect-committed');
   if (kept === undefined || !isSame(kept, sent)) await replaceAnswer(db, claim, sent);
   return { ...sent, isReplay: false };
+}
+
+/** Renews the claim of a call that takes long. While the database is away it lapses: a repeat claims the key, and this call can't commit. */
+async function renewed(db: Queryable, claim: Claim, work: () => Promise<Sent>): Promise<Sent> {
+  const timer = setInterval(() => void renewClaim(db, claim).catch(() => undefined), renewMs);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 function isSame(kept: Sent, sent: Sent): boolean {

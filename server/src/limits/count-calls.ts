@@ -1,12 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CountCall } from '../http/binding';
+import { outcomeOf } from '../http/error-body';
 import { unlimitedForAdmins, callLimits } from './limits';
-import type { RateLimits } from './rate-limits';
+import type { GiveBack, RateLimits } from './rate-limits';
 
-/** Counts calls that have a limit of their own. Source: docs/rules/security.md, "Rate limits". */
+/** How often, and how long, we try to give back a place while the database is away. */
+const againMs = 2000;
+const longestMs = 600_000;
+
+/**
+ * Counts calls that have a limit of their own. One that ends because we're busy or something is away didn't count: people who try again until it's
+ * back aren't refused then. Source: docs/rules/security.md, "Rate limits".
+ */
 export function callCounter(limits: RateLimits): CountCall {
-  return async ({ name }, { caller, ip }) => {
+  return async ({ name }, { caller, ip }, call) => {
     const limit = callLimits[name];
     const isExempt = caller?.role === 'admin' && unlimitedForAdmins.has(name);
-    if (limit !== undefined && !isExempt) await limits.take(limit, { target: caller?.userId, ip });
+    if (limit === undefined || isExempt) return call();
+    const giveBack = await limits.take(limit, { target: caller?.userId, ip });
+    try {
+      return await call();
+    } catch (error) {
+      if (isPassing(error)) void giveBackOnceBack(giveBack);
+      throw error;
+    }
   };
+}
+
+/** Whether the same call may work in a moment: 503, or its first attempt is still running. */
+function isPassing(thrown: unknown): boolean {
+  const { status, code } = outcomeOf(thrown).error;
+  return status === 503 || code === 'in_progress';
+}
+
+/** Gives a place back when the database takes it. What it hasn't taken in ten minutes has left most windows by itself. */
+async function giveBackOnceBack(giveBack: GiveBack): Promise<void> {
+  for (let waited = 0; waited < longestMs; waited += againMs) {
+    const isDone = await giveBack().then(
+      () => true,
+      () => false,
+    );
+    if (isDone) return;
+    await sleep(againMs, undefined, { ref: false });
+  }
 }

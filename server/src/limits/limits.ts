@@ -67,6 +67,10 @@ export const limitRules = {
   sendTestTicket: { target: atMost(20, hour) },
   /** Tests of a message to attendees, to oneself. The messages themselves have a limit of their own. */
   testMessage: { target: atMost(20, hour) },
+  /** An email each, to oneself. */
+  setUpMail: { target: atMost(20, hour) },
+  /** Calls to everything outside. */
+  setUp: { target: atMost(120, hour) },
   export: { target: atMost(3, day) },
   signedIn: { target: atMost(600, minute), ip: atMost(12_000, minute) },
   publicRead: { ip: atMost(3000, minute) },
@@ -120,6 +124,8 @@ export const callLimits: Readonly<Partial<Record<CallName, LimitName>>> = {
   repeatEvent: 'createEvent',
   uploadEventImage: 'upload',
   uploadGalleryPicture: 'uploadGalleryPicture',
+  readSetUp: 'setUp',
+  sendSetUpMail: 'setUpMail',
   previewEventSky: 'previewSky',
   testEventMessage: 'testMessage',
 };

@@ -29,7 +29,7 @@ export interface RateLimits {
   count(name: LimitName, counted: Counted): Promise<void>;
 }
 
-/** Undoes what `take` counted. Call it at most once. */
+/** Undoes what `take` counted. If it fails, calling it again gives back the rest. */
 export type GiveBack = () => Promise<void>;
 
 /** @param isOn false (RATE_LIMITS=off) counts nothing and refuses nothing */
@@ -78,13 +78,17 @@ export function overLimit(secondsLeft: number): AppError {
 
 /** Takes a place in every bucket, or in none. */
 async function takeAll(db: Queryable, rows: readonly LimitRow[]): Promise<GiveBack> {
-  const taken: { readonly bucket: string; readonly step: number }[] = [];
+  const taken = new Map<string, number>();
+  const giveBackOne = async ([bucket, step]: readonly [string, number]): Promise<void> => {
+    await takeFromBucket(db, bucket, step);
+    taken.delete(bucket);
+  };
   const giveBack = async (): Promise<void> => {
-    await Promise.all(taken.map(({ bucket, step }) => takeFromBucket(db, bucket, step)));
+    await Promise.all([...taken].map(giveBackOne));
   };
   for (const row of rows) {
     const { count, secondsLeft, step } = await addToBucket(db, row, 1);
-    taken.push({ bucket: row.bucket, step });
+    taken.set(row.bucket, step);
     if (count <= row.count) continue;
     await giveBack();
     throw overLimit(secondsLeft);

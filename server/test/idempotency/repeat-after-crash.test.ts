@@ -41,7 +41,7 @@ async function repeatAfterCrash({ send, effects }: Keyed) {
   expect(committed).not.toEqual(untouched);
   const repeat = await send(headers);
   expect(await effects()).toEqual(committed);
-  await app.pool.query(`update idempotency_keys set created_at = now() - interval '61 seconds' where key = $1`, [key]);
+  await app.pool.query(`update idempotency_keys set renewed_at = now() - interval '61 seconds' where key = $1`, [key]);
   expect(await send(headers)).toMatchObject({ status: repeat.status, json: repeat.json });
   expect(await effects()).toEqual(committed);
   return repeat;

@@ -1,0 +1,2 @@
+-- Why: a call that runs says so, and the key of one whose process is gone can be claimed by its repeat after five seconds.
+ALTER TABLE "idempotency_keys" ADD COLUMN "renewed_at" timestamp (3) with time zone DEFAULT now() NOT NULL;
