@@ -5,6 +5,8 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
+import { oldestPrograms } from '../src/database/migrations';
+import { isOlder, programVersion } from '../src/version';
 import { testDatabase } from '../test/test-database';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -47,6 +49,15 @@ describe('schema and migrations', () => {
       columns.map((column) => `${schema ?? 'public'}.${name}.${column.name}`),
     );
     expect(rows.map((row) => row.name).sort()).toEqual(names.sort());
+  });
+
+  it('OPS-07 every migration says which version of the program is the oldest that can run on its schema', async () => {
+    const oldest = await oldestPrograms();
+    expect(Object.keys(oldest)).toEqual(readdirSync(migrations).filter((file) => file.endsWith('.sql')));
+    for (const version of Object.values(oldest)) {
+      expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+      expect(isOlder(programVersion, version)).toBe(false);
+    }
   });
 
   it('every migration starts with a line that says why', () => {

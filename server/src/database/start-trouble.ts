@@ -5,7 +5,7 @@ import { causesOf, databaseTrouble } from './database-errors';
 export type DatabaseSetting = 'DATABASE_URL' | 'MIGRATION_DATABASE_URL';
 
 /** What to do about an error, by its SQLSTATE. */
-const remedies: Readonly<Record<string, (setting: DatabaseSetting) => string>> = {
+const remedies: Readonly<Record<string, (setting: DatabaseSetting, said: string) => string>> = {
   '28P01': (setting) => `The database of ${setting} refused the password of its user. Correct ${setting}.`,
   '28000': (setting) => `The database of ${setting} doesn't let its user in. Correct ${setting}, or its pg_hba.conf.`,
   '3D000': (setting) => `The database of ${setting} doesn't exist. Create it, or correct ${setting}.`,
@@ -14,11 +14,16 @@ const remedies: Readonly<Record<string, (setting: DatabaseSetting) => string>> =
   '53100': () => `The disk of the database is full. Free some space, then start again.`,
   '57P03': (setting) => `The database of ${setting} is still starting or already stopping. Start again in a minute.`,
   '25006': (setting) => `The database of ${setting} is read-only, as a replica is. Set ${setting} to the primary.`,
-  '42501': () =>
-    "The database doesn't allow its user to make tables. Set MIGRATION_DATABASE_URL to the owner of the database.",
+  '42501': (_, said) =>
+    missingRight.test(said)
+      ? `The database doesn't allow this to its user: ${said}. Set MIGRATION_DATABASE_URL to the owner of the database, and run \`npm run migrate\`, which grants the other user what it needs.`
+      : "The database doesn't allow its user to make tables. Set MIGRATION_DATABASE_URL to the owner of the database.",
   '0A000': () => missingExtension,
   '58P01': () => missingExtension,
 };
+
+/** What PostgreSQL says of a missing right: names of objects, never a value of a row. */
+const missingRight = /^(?:permission denied (?:for|to)|must be (?:owner|superuser|member))[\w\s".]*$/;
 
 const missingExtension =
   "The database lacks an extension that comes with PostgreSQL. Install PostgreSQL's contrib package, then start again.";
@@ -30,7 +35,7 @@ const missingExtension =
 export function remedyOf(error: unknown, setting: DatabaseSetting = 'DATABASE_URL'): string | null {
   const found = causesOf(error).find((cause) => cause instanceof DatabaseError);
   const remedy = found instanceof DatabaseError ? remedies[found.code ?? ''] : undefined;
-  if (remedy !== undefined) return remedy(setting);
+  if (remedy !== undefined) return remedy(setting, found?.message ?? '');
   if (databaseTrouble(error) === null) return null;
   if (found !== undefined) return 'The database stopped or was too busy during the start. Start again in a minute.';
   return `The database of ${setting} can't be reached: ${reasonOf(error)}. Start it, or correct ${setting}.`;

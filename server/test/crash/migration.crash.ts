@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPool } from '../../src/database/connection';
-import { migrationsFolder, readMigrations } from '../../src/database/migrate';
+import { migrationsFolder, readMigrations } from '../../src/database/migrations';
 import { crashEnvironment, newDatabase, type CrashEnvironment } from './crash-environment';
 import { startSurvivor, startVictim, targets } from './victim';
 

@@ -114,8 +114,9 @@ describe('anything that stops it from starting is said in sentences, with exit c
       expect.stringMatching(/refused the password of its user\. Correct DATABASE_URL\.\n$/),
     ]);
     url.password = 'hush';
-    expect((await refusal({ DATABASE_URL: url.href }))[1]).toMatch(
-      /doesn't allow its user to make tables\. Set MIGRATION_DATABASE_URL to the owner of the database\.\n$/,
+    expect((await refusal({ DATABASE_URL: url.href }))[1]).toMatch(/The database is empty\. Run `npm run migrate`/);
+    expect((await refusal({ DATABASE_URL: url.href, MIGRATE_AT_START: 'yes' }))[1]).toMatch(
+      /doesn't allow this to its user: permission denied for .*\. Set MIGRATION_DATABASE_URL to the owner/,
     );
   });
 

@@ -16,6 +16,8 @@ export interface CheckoutServerSettings {
   readonly smtpUrl?: string | undefined;
   /** What goes wrong, in the format of the setting FAULT. */
   readonly faults?: readonly string[];
+  /** By default it does, for tests of an empty database. */
+  readonly migratesAtStart?: boolean;
 }
 
 /** Starts a server with the modules a checkout needs; it may fail to start. */
@@ -30,6 +32,7 @@ export function checkoutSettings({
   folder,
   smtpUrl,
   faults = [],
+  migratesAtStart = true,
 }: CheckoutServerSettings): Readonly<Record<string, string>> {
   return {
     APP_ENV: 'test',
@@ -37,6 +40,7 @@ export function checkoutSettings({
     // The same at every start, whatever the port, because intents are marked with it.
     PUBLIC_URL: 'http://localhost:3000',
     DATABASE_URL: pooledUrl,
+    MIGRATE_AT_START: migratesAtStart ? 'yes' : 'no',
     ...(pooledUrl === url ? {} : { DATABASE_POOLER: 'transaction', MIGRATION_DATABASE_URL: url }),
     DATA_DIR: folder,
     ...(smtpUrl === undefined ? {} : { SMTP_URL: smtpUrl }),

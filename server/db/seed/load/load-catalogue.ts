@@ -2,7 +2,7 @@ import { significatorsFor } from '@ascendant/astrology/matching/category-signifi
 import { eventTypes, type EventType } from '@ascendant/domain/event/event-types';
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../src/database/database';
-import { categories } from '../../schema/categories';
+import { categories, type NewCategoryRow } from '../../schema/categories';
 import { eventFeatures } from '../../schema/event-features';
 import { categoryDescriptions } from '../categories';
 import { eventFeatures as featureContents } from '../event-features';
@@ -17,8 +17,26 @@ const catalogueAgeDays = 760;
  */
 export async function loadCatalogue(tx: Transaction, now: Date, adminId: number): Promise<Map<EventType, number>> {
   const since = daysBefore(now, catalogueAgeDays);
-  const stamps = { createdAt: since, updatedAt: since, createdBy: adminId };
-  await tx
+  await writeCatalogue(tx, { createdAt: since, updatedAt: since, createdBy: adminId });
+  const rows = await tx
+    .select({ id: categories.id, name: categories.name })
+    .from(categories)
+    .where(inArray(categories.name, [...eventTypes]));
+  return new Map(eventTypes.flatMap((type) => rows.filter(({ name }) => name === type).map(({ id }) => [type, id])));
+}
+
+/** How many were written. */
+export interface WrittenCatalogue {
+  readonly categories: number;
+  readonly features: number;
+}
+
+/** Writes the event types and features that aren't there yet. @param stamps by default, they're made now and by no one */
+export async function writeCatalogue(
+  tx: Transaction,
+  stamps: Pick<NewCategoryRow, 'createdAt' | 'updatedAt' | 'createdBy'> = {},
+): Promise<WrittenCatalogue> {
+  const types = await tx
     .insert(categories)
     .values(
       eventTypes.map((name) => {
@@ -26,14 +44,12 @@ export async function loadCatalogue(tx: Transaction, now: Date, adminId: number)
         return { name, description, significators: { ...significatorsFor(name, description) }, ...stamps };
       }),
     )
-    .onConflictDoNothing();
-  await tx
+    .onConflictDoNothing()
+    .returning({ id: categories.id });
+  const features = await tx
     .insert(eventFeatures)
     .values(featureContents.map((feature) => ({ ...feature, ...stamps })))
-    .onConflictDoNothing();
-  const rows = await tx
-    .select({ id: categories.id, name: categories.name })
-    .from(categories)
-    .where(inArray(categories.name, [...eventTypes]));
-  return new Map(eventTypes.flatMap((type) => rows.filter(({ name }) => name === type).map(({ id }) => [type, id])));
+    .onConflictDoNothing()
+    .returning({ id: eventFeatures.id });
+  return { categories: types.length, features: features.length };
 }
