@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { offlineFiles } from './offline-files.ts';
+import packageFile from './package.json' with { type: 'json' };
 
 /** The order of the cascade layers, as web/src/styles/index.css has it. */
 const layers = 'base ui shared';
@@ -80,6 +81,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: here,
+  define: { 'import.meta.env.VITE_PROGRAM_VERSION': JSON.stringify(packageFile.version) },
   plugins: [react(), layersInOrder, seenFirst, ...(isSsrBuild ? [] : [offlineFiles])],
   // The built renderer is one whole; in development Node loads the libraries itself.
   ...(command === 'build' ? { ssr: { noExternal: true } } : {}),

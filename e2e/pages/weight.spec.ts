@@ -66,6 +66,7 @@ const pages = {
     '/admin/settings',
     '/admin/audit-log',
     '/admin/error-log',
+    '/admin/set-up',
   ],
 } as const;
 

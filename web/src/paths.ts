@@ -67,6 +67,7 @@ export const paths = {
   adminEditedEvents: '/admin/edited-events',
   adminAuditLog: '/admin/audit-log',
   adminErrorLog: '/admin/error-log',
+  adminSetUp: '/admin/set-up',
   adminAccount: '/admin/account',
   adminSettings: '/admin/settings',
   organizer: '/organizer',

@@ -31,6 +31,7 @@ const asked: Readonly<Partial<Record<CallName, string>>> = {
   listResolvedDiscrepancies: '/api/admin/discrepancies/resolved',
   adminHealth: '/api/admin/health',
   listDeadJobs: '/api/admin/jobs',
+  readSetUp: '/api/admin/set-up',
   adminSummary: '/api/admin/summary',
   organizerSummary: '/api/organizer/summary',
   adminReport: '/api/admin/report?weeks=52',

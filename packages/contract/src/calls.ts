@@ -134,6 +134,9 @@ export const calls = {
   adminHealth: { method: 'GET', path: '/api/admin/health' },
   listDeadJobs: { method: 'GET', path: '/api/admin/jobs' },
   retryJob: { method: 'POST', path: '/api/admin/jobs/:id/retry' },
+  readSetUp: { method: 'GET', path: '/api/admin/set-up' },
+  sendSetUpMail: { method: 'POST', path: '/api/admin/set-up/mail' },
+  addStarterSet: { method: 'POST', path: '/api/admin/set-up/starter-set' },
   // reports
   adminSummary: { method: 'GET', path: '/api/admin/summary' },
   organizerSummary: { method: 'GET', path: '/api/organizer/summary' },

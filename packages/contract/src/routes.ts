@@ -37,6 +37,7 @@ import { reportRoutes } from './report';
 import type { Route } from './route';
 import { savedEventRoutes } from './saved-event';
 import { searchRoutes } from './search';
+import { setUpRoutes } from './set-up';
 import { waitlistRoutes } from './waitlist';
 
 /** Every API call with its schemas, shared by server, web and tests. */
@@ -69,6 +70,7 @@ export const routes = {
   ...eventBookingRoutes,
   ...adminUserRoutes,
   ...operationsRoutes,
+  ...setUpRoutes,
   ...logRoutes,
   ...reportRoutes,
   ...checkInRoutes,

@@ -5,6 +5,7 @@ import { siteOf } from '../database/installation.repository';
 import { checkInvariants } from '../invariants/invariants';
 import { sandboxOn } from '../sandbox/sandbox';
 import type { Config } from '../settings/config';
+import type { Command } from './command';
 import { onDatabase, print } from './on-database';
 
 /** Stripe is asked about the last two days, the sandbox about everything. */
@@ -18,8 +19,9 @@ async function booksOf({ payments, publicUrl }: Config, db: Database) {
 }
 
 /** `npm run check:invariants`: prints one JSON line per rule, and exits with 1 if any rule is broken. */
-await onDatabase(async ({ config, db }) => {
-  const checked = await checkInvariants(db, await booksOf(config, db));
-  for (const invariant of checked) print(JSON.stringify(invariant));
-  if (checked.some(({ offending }) => offending > 0)) process.exitCode = 1;
-});
+export const checkSiteInvariants: Command = () =>
+  onDatabase(async ({ config, db }) => {
+    const checked = await checkInvariants(db, await booksOf(config, db));
+    for (const invariant of checked) print(JSON.stringify(invariant));
+    if (checked.some(({ offending }) => offending > 0)) process.exitCode = 1;
+  });

@@ -30,7 +30,8 @@ export async function onDatabase(
   }
 }
 
-async function opened(config: Config, work: (opened: Opened) => Promise<void>): Promise<void> {
+/** The same within a command that reports failures itself. */
+export async function opened(config: Config, work: (opened: Opened) => Promise<void>): Promise<void> {
   const database = await openDatabase(config, {
     say: (sentence) => void process.stderr.write(`${sentence}\n`),
     progress: silently,

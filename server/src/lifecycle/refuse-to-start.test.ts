@@ -24,6 +24,12 @@ it.each([
   expect(startSentence(new Error('Failed query', { cause: databaseError(code) }))).toBe(sentence);
 });
 
+it('a missing right is named', () => {
+  expect(startSentence(databaseError('42501', 'permission denied for table events'))).toMatch(
+    /^The database doesn't allow this to its user: permission denied for table events\. Set MIGRATION_DATABASE_URL/,
+  );
+});
+
 it.each([
   [
     'EACCES',

@@ -93,10 +93,53 @@ describe('readConfig', () => {
     expect(refusal(environment)).toContain(answer);
   });
 
+  it.each([
+    'postgresql://one.example,two.example/app',
+    'postgresql://app:hush,h@one.example:5432,two.example:5432/app?target_session_attrs=read-write',
+    'postgresql:///app?host=one.example,two.example',
+  ])('an address with several hosts is refused with what to do: %s', (url) => {
+    for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL'])
+      expect(refusal({ [name]: url })).toMatch(
+        /^The setting \w*DATABASE_URL is a list of hosts.*Name the one that always leads to the primary/,
+      );
+  });
+
+  it('a comma in a password is no list of hosts', () => {
+    expect(refusal({ DATABASE_URL: 'postgresql://app:hush,h@one.example/app' })).toBe('accepted');
+  });
+
+  it('a start migrates the embedded database, and another one only if asked to', () => {
+    const url = { DATABASE_URL: 'postgresql://app@db.example/app' };
+    expect([readConfig({}), readConfig(url)].map(({ migratesAtStart }) => migratesAtStart)).toEqual([true, false]);
+    expect(readConfig({ ...url, MIGRATE_AT_START: 'yes' }).migratesAtStart).toBe(true);
+  });
+
+  it('DATABASE_LISTEN_URL is for a database of your own', () => {
+    expect(refusal({ DATABASE_LISTEN_URL: 'postgresql://app@db.example/app' })).toBe(
+      'The setting DATABASE_LISTEN_URL needs DATABASE_URL.',
+    );
+  });
+
   it('/metrics needs a token of 16 characters', () => {
     expect(refusal({ METRICS_TOKEN: 'x'.repeat(15) })).toBe('The setting METRICS_TOKEN is shorter than 16 characters.');
     expect(readConfig({ METRICS_TOKEN: 'x'.repeat(16) }).metricsToken).toBe('x'.repeat(16));
     expect(readConfig({}).metricsToken).toBeUndefined();
+  });
+
+  it('says everything that is wrong or missing at once, and nothing twice', () => {
+    expect(
+      refusal({ APP_ENV: 'production', DATABASE_URL: 'mysql://x', PORT: '99999', S3_BUCKET: 'b' }).split('\n'),
+    ).toEqual([
+      'The setting PORT is not a port from 0 to 65535.',
+      'The setting DATABASE_URL is not an address like postgresql://user@host/name.',
+      'The setting S3_ENDPOINT is missing. Other settings need it.',
+      'The setting S3_ACCESS_KEY_ID is missing. Other settings need it.',
+      'The setting S3_SECRET_ACCESS_KEY is missing. Other settings need it.',
+      'APP_ENV=production needs the setting PUBLIC_URL to begin with https://.',
+      'APP_ENV=production needs the setting SMTP_URL.',
+      'APP_ENV=production needs the setting MAIL_FROM.',
+      'APP_ENV=production needs the setting STRIPE_SECRET_KEY and the other Stripe settings, or PAYMENTS=sandbox.',
+    ]);
   });
 
   it('names a missing setting that another one needs', () => {

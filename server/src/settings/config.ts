@@ -49,9 +49,13 @@ export interface Config {
   /** Undefined: the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly databaseReplicaUrl: string | undefined;
+  /** For the one connection that hears of changes, past a pooler. */
+  readonly databaseListenUrl: string | undefined;
   /** What's between us and the database: with `transaction`, a pooler that gives connections out for a transaction at a time. */
   readonly databasePooler: Settings['DATABASE_POOLER'];
   readonly migrationDatabaseUrl: string | undefined;
+  /** Whether a start migrates the database. If not, it refuses one that this version can't run on. */
+  readonly migratesAtStart: boolean;
   /** An absolute path. */
   readonly dataDir: string;
   readonly mail: MailConfig;
@@ -71,18 +75,40 @@ export interface Config {
 
 const defaultFrom = `${productName} <hello@ascendant.example>`;
 
+/** The settings, and everything that's wrong with them. */
+export interface ReadSettings {
+  readonly config: Config;
+  /** A sentence each, which names a setting and never its value. Empty if the program can start. */
+  readonly problems: readonly string[];
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /**
  * Reads the settings.
  * @param environment usually process.env; other names in it are ignored
- * @throws StartError with one sentence that names the first wrong setting, never its value
+ * @throws StartError with a line for each setting that's wrong or missing, never with its value
  */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const parsed = settings.safeParse(environment);
-  if (!parsed.success) throw new StartError(sentence(parsed.error));
-  const config = assemble(parsed.data);
-  const wrong = contradiction(config, parsed.data) ?? productionDemands(config, parsed.data);
-  if (wrong !== undefined) throw new StartError(wrong);
+export function readConfig(environment: Environment): Config {
+  const { config, problems } = readSettings(environment);
+  if (problems.length > 0) throw new StartError(problems.join('\n'));
   return config;
+}
+
+/** Reads the settings, whatever is wrong with them: what can't be read counts as not set. */
+export function readSettings(environment: Environment): ReadSettings {
+  const parsed = settings.safeParse(environment);
+  const wrong = parsed.success ? new Map<string, string>() : sentencesOf(parsed.error);
+  const given = parsed.success ? parsed.data : settings.parse(without(environment, wrong));
+  const config = assemble(given);
+  const others = [...missing(config, given), ...contradictions(config, given), ...productionDemands(config, given)];
+  // What was given and can't be read isn't missing.
+  const isNew = (sentence: string) => ![...wrong.keys()].some((name) => sentence.includes(name));
+  return { config, problems: [...wrong.values(), ...others.filter(isNew)] };
+}
+
+function without(environment: Environment, wrong: ReadonlyMap<string, string>): Environment {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !wrong.has(name)));
 }
 
 function assemble(given: Settings): Config {
@@ -97,8 +123,10 @@ function assemble(given: Settings): Config {
     metricsToken: given.METRICS_TOKEN,
     databaseUrl: given.DATABASE_URL,
     databaseReplicaUrl: given.DATABASE_REPLICA_URL,
+    databaseListenUrl: given.DATABASE_LISTEN_URL,
     databasePooler: given.DATABASE_POOLER,
     migrationDatabaseUrl: given.MIGRATION_DATABASE_URL,
+    migratesAtStart: (given.MIGRATE_AT_START ?? (given.DATABASE_URL === undefined ? 'yes' : 'no')) === 'yes',
     dataDir: resolve(given.DATA_DIR),
     mail: mail(given),
     payments: payments(given),
@@ -122,9 +150,10 @@ function payments(given: Settings): PaymentsConfig {
   if (wanted === 'sandbox') return { kind: 'sandbox' };
   return {
     kind: 'stripe',
-    secretKey: required(given, 'STRIPE_SECRET_KEY'),
-    publishableKey: required(given, 'STRIPE_PUBLISHABLE_KEY'),
-    webhookSecret: required(given, 'STRIPE_WEBHOOK_SECRET'),
+    // `missing` refuses those that aren't set.
+    secretKey: given.STRIPE_SECRET_KEY ?? '',
+    publishableKey: given.STRIPE_PUBLISHABLE_KEY ?? '',
+    webhookSecret: given.STRIPE_WEBHOOK_SECRET ?? '',
     ...(given.STRIPE_API_BASE === undefined ? {} : { apiBase: given.STRIPE_API_BASE }),
   };
 }
@@ -133,31 +162,46 @@ function files(given: Settings): FilesConfig {
   if (given.S3_ENDPOINT === undefined && given.S3_BUCKET === undefined) return { kind: 'local' };
   return {
     kind: 's3',
-    endpoint: required(given, 'S3_ENDPOINT'),
-    bucket: required(given, 'S3_BUCKET'),
+    // `missing` refuses those that aren't set.
+    endpoint: given.S3_ENDPOINT ?? '',
+    bucket: given.S3_BUCKET ?? '',
     region: given.S3_REGION,
-    accessKeyId: required(given, 'S3_ACCESS_KEY_ID'),
-    secretAccessKey: required(given, 'S3_SECRET_ACCESS_KEY'),
+    accessKeyId: given.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: given.S3_SECRET_ACCESS_KEY ?? '',
   };
 }
 
-type Requirable = `${'STRIPE' | 'S3'}_${string}` & keyof Settings;
-
-function required(given: Settings, name: Requirable): string {
-  const value = given[name];
-  if (value === undefined) throw new StartError(`The setting ${name} is missing. Other settings need it.`);
-  return value;
+/** The settings that others need. */
+function missing(config: Config, given: Settings): readonly string[] {
+  const needed = [
+    ...(config.payments.kind === 'stripe'
+      ? (['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
+      : []),
+    ...(config.files.kind === 's3'
+      ? (['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+      : []),
+  ];
+  return needed
+    .filter((name) => given[name] === undefined)
+    .map((name) => `The setting ${name} is missing. Other settings need it.`);
 }
 
-function contradiction(config: Config, given: Settings): string | undefined {
-  if (given.FAULT !== undefined && config.appEnv !== 'test') return 'The setting FAULT is for APP_ENV=test only.';
-  if (!config.hasRateLimits && (config.appEnv === 'production' || !isLocal(config.publicUrl)))
-    return 'The setting RATE_LIMITS can only be off if PUBLIC_URL is this machine, and never in production.';
-  if (config.databaseReplicaUrl !== undefined && config.databaseUrl === undefined)
-    return 'The setting DATABASE_REPLICA_URL needs DATABASE_URL.';
-  if (isOpenDemo(config) && given.DEMO_ON_NETWORK !== 'yes')
-    return `The setting HOST lets other machines in, and anyone could then use the demo accounts, whose password is known, and read every email at /dev/outbox. Use HOST=127.0.0.1, APP_ENV=production, or DEMO_ON_NETWORK=yes if you want that.`;
-  return undefined;
+function contradictions(config: Config, given: Settings): readonly string[] {
+  const hasDatabase = config.databaseUrl !== undefined;
+  const wrong: readonly (readonly [isWrong: boolean, sentence: string])[] = [
+    [given.FAULT !== undefined && config.appEnv !== 'test', 'The setting FAULT is for APP_ENV=test only.'],
+    [
+      !config.hasRateLimits && (config.appEnv === 'production' || !isLocal(config.publicUrl)),
+      'The setting RATE_LIMITS can only be off if PUBLIC_URL is this machine, and never in production.',
+    ],
+    [config.databaseReplicaUrl !== undefined && !hasDatabase, 'The setting DATABASE_REPLICA_URL needs DATABASE_URL.'],
+    [config.databaseListenUrl !== undefined && !hasDatabase, 'The setting DATABASE_LISTEN_URL needs DATABASE_URL.'],
+    [
+      isOpenDemo(config) && given.DEMO_ON_NETWORK !== 'yes',
+      `The setting HOST lets other machines in, and anyone could then use the demo accounts, whose password is known, and read every email at /dev/outbox. Use HOST=127.0.0.1, APP_ENV=production, or DEMO_ON_NETWORK=yes if you want that.`,
+    ],
+  ];
+  return wrong.filter(([isWrong]) => isWrong).map(([, sentence]) => sentence);
 }
 
 /**
@@ -168,10 +212,14 @@ export function isOpenDemo({ appEnv, host, seed, mail: { kind } }: Config): bool
   return appEnv !== 'production' && !isLoopback(host) && (seed !== 'none' || kind === 'outbox');
 }
 
-function sentence(error: z.ZodError): string {
-  const issue = error.issues[0];
-  const name = String(issue?.path[0] ?? 'unknown');
-  // Only our own messages begin like this. Zod's might quote the value, which can be a secret.
-  const reason = issue?.message.startsWith('is ') === true ? issue.message : "has a value that can't be used";
-  return `The setting ${name} ${reason}.`;
+/** What's wrong with settings, by their names. */
+function sentencesOf({ issues }: z.ZodError): ReadonlyMap<string, string> {
+  const sentences = new Map<string, string>();
+  for (const { path, message } of issues) {
+    const name = String(path[0] ?? 'unknown');
+    // Only our own messages begin like this. Zod's might quote the value, which can be a secret.
+    const reason = message.startsWith('is ') ? message : "has a value that can't be used";
+    if (!sentences.has(name)) sentences.set(name, `The setting ${name} ${reason}.`);
+  }
+  return sentences;
 }

@@ -6,16 +6,15 @@ interface Judged {
   readonly appEnv: string;
   readonly publicUrl: string;
   readonly payments: { readonly kind: string };
-  readonly seed: string;
 }
 
 /**
  * What production refuses to start without, or with.
- * @returns the first sentence that applies, or undefined if nothing is wrong or this isn't production
+ * @returns a sentence for each; none if nothing is wrong or this isn't production
  * Source: docs/rules/reliability.md, "Settings"; rules OPS-03, PAY-20.
  */
-export function productionDemands(config: Judged, given: Settings): string | undefined {
-  if (config.appEnv !== 'production') return undefined;
+export function productionDemands(config: Judged, given: Settings): readonly string[] {
+  if (config.appEnv !== 'production') return [];
   const demands: readonly (readonly [isMet: boolean, sentence: string])[] = [
     [given.DATABASE_URL !== undefined, 'needs the setting DATABASE_URL.'],
     [
@@ -28,11 +27,10 @@ export function productionDemands(config: Judged, given: Settings): string | und
       given.PAYMENTS === 'sandbox' || config.payments.kind === 'stripe',
       'needs the setting STRIPE_SECRET_KEY and the other Stripe settings, or PAYMENTS=sandbox.',
     ],
-    [config.seed === 'none', 'refuses the setting SEED=demo.'],
+    [given.SEED === undefined || given.SEED === 'none', 'refuses the setting SEED=demo.'],
     [given.SEED_NOW === undefined, 'refuses the setting SEED_NOW.'],
   ];
-  const unmet = demands.find(([isMet]) => !isMet);
-  return unmet === undefined ? undefined : `APP_ENV=production ${unmet[1]}`;
+  return demands.filter(([isMet]) => !isMet).map(([, sentence]) => `APP_ENV=production ${sentence}`);
 }
 
 /** Plain http is only for trying out production on your own machine. */

@@ -9,11 +9,21 @@ const withDefault = <Schema extends z.ZodType>(schema: Schema, value: z.input<Sc
 
 const text = z.string().trim().min(1);
 const httpUrl = z.url({ protocol: /^https?$/, error: 'is not an http or https address' });
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'is not an address like postgresql://user@host/name' });
+/** Several hosts are for drivers that look for the primary themselves. Ours connects to one. */
+const hostList = /^[a-z]+:\/\/(?:[^/?#]*@|(?![^/?#]*@))[^/?#@]*,|[?&]host=[^&#]*(?:,|%2c)/i;
+const postgresUrl = z
+  .string()
+  .refine((url) => !hostList.test(url), {
+    error:
+      "is a list of hosts, and we connect to one address. Name the one that always leads to the primary: HAProxy, a virtual IP address, or your provider's endpoint (docs/operating.md)",
+    abort: true,
+  })
+  .pipe(z.url({ protocol: /^postgres(ql)?$/, error: 'is not an address like postgresql://user@host/name' }));
 const portError = { error: 'is not a port from 0 to 65535' };
 const port = z.coerce.number(portError).pipe(z.int(portError).min(0, portError).max(65_535, portError));
 const countError = { error: 'is not a number from 1 to 2,000,000' };
 const onOff = z.enum(['on', 'off'], { error: 'is neither on nor off' });
+const yesNo = z.enum(['yes', 'no'], { error: 'is neither yes nor no' });
 const day = z.iso.date({ error: 'is not a day like 2026-06-21' });
 
 /** `TRUST_PROXY`: the number of proxies in front of the server, or their addresses and networks, comma-separated. */
@@ -42,15 +52,17 @@ export const settings = z.object({
   TRUST_PROXY: optional(trustProxy),
   EMBED_ORIGINS: optional(origins),
   METRICS_TOKEN: optional(text.min(16, { error: 'is shorter than 16 characters' })),
-  DEMO_ON_NETWORK: optional(z.enum(['yes', 'no'], { error: 'is neither yes nor no' })),
+  DEMO_ON_NETWORK: optional(yesNo),
   LOG_LEVEL: withDefault(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'is not a level of pino' }),
     'info',
   ),
   DATABASE_URL: optional(postgresUrl),
   DATABASE_REPLICA_URL: optional(postgresUrl),
+  DATABASE_LISTEN_URL: optional(postgresUrl),
   DATABASE_POOLER: withDefault(z.enum(['none', 'transaction'], { error: 'is neither none nor transaction' }), 'none'),
   MIGRATION_DATABASE_URL: optional(postgresUrl),
+  MIGRATE_AT_START: optional(yesNo),
   DATA_DIR: withDefault(text, './var'),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'is not an address like smtp://user:password@host:587' })),
   MAIL_FROM: optional(text.regex(/^[^\r\n]*[^\s@]+@[^\s@]+[^\r\n]*$/, { error: 'is not an email address' })),

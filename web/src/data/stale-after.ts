@@ -162,6 +162,13 @@ export const staleAfter = {
   ],
   'dispute decided': [...seats, 'listDisputes', 'listDiscrepancies', 'listResolvedDiscrepancies', 'listEventBookings'],
   'job retried': ['listDeadJobs', 'adminHealth'],
+  'starter set added': [
+    'readSetUp',
+    'listCategories',
+    'listEventFeatures',
+    'listAdminCategories',
+    'listAdminEventFeatures',
+  ],
 } as const satisfies Record<string, Stale>;
 
 export type Fact = keyof typeof staleAfter;
@@ -170,7 +177,7 @@ export type Fact = keyof typeof staleAfter;
  * Writes that no read on a screen shows: kept forms go to this device, a picture for a gallery waits for its event to be saved, and someone
  * who signed out offline is signed out here already.
  */
-export const withoutFact: readonly CallName[] = ['keepForms', 'logout', 'uploadGalleryPicture'];
+export const withoutFact: readonly CallName[] = ['keepForms', 'logout', 'uploadGalleryPicture', 'sendSetUpMail'];
 
 /** Reads that nothing done in this site changes, or whose answer isn't kept. */
 export const neverStale: readonly CallName[] = [

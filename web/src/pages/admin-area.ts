@@ -13,6 +13,7 @@ export const adminArea: Area = {
   path: paths.admin,
   label: 'Admin sections',
   hasHomeLink: true,
+  showsVersion: true,
   sections: [
     {
       label: 'Dashboard',
@@ -94,6 +95,12 @@ export const adminArea: Area = {
       path: paths.adminErrorLog,
       icon: 'warn',
       Page: lazyPage(async () => (await import('./AdminErrorLogPage')).AdminErrorLogPage),
+    },
+    {
+      label: 'Set-up',
+      path: paths.adminSetUp,
+      icon: 'check',
+      Page: lazyPage(async () => (await import('./AdminSetUpPage')).AdminSetUpPage),
     },
   ],
 };

@@ -1,8 +1,10 @@
+import { productName } from '@ascendant/domain/site/brand';
 import { useState, type ReactNode } from 'react';
 import { useAuth } from '../auth/AuthProvider';
 import { Button } from '../ui/button/Button';
 import { Brand } from '../ui/layout/Brand';
 import { Icon } from '../ui/layout/Icon';
+import { version } from '../version';
 import type { Area, Section } from './area';
 import { AreaNav } from './AreaNav';
 import styles from './AreaShell.module.css';
@@ -43,6 +45,7 @@ export function AreaShell({ area, current, children }: AreaShellProps) {
           {nav}
           <div className={styles.foot}>
             <ThemeSwitch isLabelSeen={false} />
+            {area.showsVersion === true ? <p className="meta">{`${productName} ${version}`}</p> : null}
           </div>
         </div>
       </aside>

@@ -23,6 +23,8 @@ export interface Area {
   /** Names the navigation for screen readers. */
   readonly label: string;
   readonly hasHomeLink: boolean;
+  /** Whether its people run the site, and want to know the version of the program. */
+  readonly showsVersion?: boolean;
   /** In the order of the sidebar. */
   readonly sections: readonly Section[];
   /** A second group, which the specification doesn't list. */

@@ -12,6 +12,12 @@ import { hashSecret } from './secret-hash';
 import { findUser, insertUser, type UserWithPlace } from './users.repository';
 import { wantedByAdmin } from './wanted-role';
 
+/** The admin who creates it, or null for someone at the machine itself. */
+interface CreatedBy {
+  readonly admin: Caller | null;
+  readonly requestId?: string;
+}
+
 /**
  * Creates a verified account for an admin, from the dialog's fields or those of the sign-up form.
  * The dialog's preferred time is a preference, not a birth time; its city is where the person lives.
@@ -21,7 +27,7 @@ import { wantedByAdmin } from './wanted-role';
 export async function createUser(
   db: Database,
   body: RegisterRequest | AdminRegisterRequest,
-  { admin, requestId }: { readonly admin: Caller; readonly requestId: string },
+  { admin, requestId }: CreatedBy,
 ): Promise<UserWithPlace> {
   const refusal = await passwordRefusal(body.password, body);
   if (refusal !== null) throw new AppError('invalid_input', { message: refusal, fields: { password: refusal } });
@@ -36,7 +42,7 @@ export async function createUser(
       action: 'user.created',
       target: { type: 'user', id: user.id },
       changes: { userType: { before: null, after: user.userType } },
-      requestId,
+      ...(requestId === undefined ? {} : { requestId }),
     });
     return user.id;
   });

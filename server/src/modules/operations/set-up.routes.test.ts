@@ -1,0 +1,94 @@
+import { routes } from '@ascendant/contract/routes';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { auditLog } from '../../../db/schema/audit-log';
+import { buildAdmin, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
+import { testApp, type TestApp } from '../../../test/test-app';
+import { testDatabase } from '../../../test/test-database';
+
+let app: TestApp;
+let admin: SignedInPerson;
+beforeAll(async () => {
+  app = await testApp();
+  admin = await buildAdmin(app.db);
+});
+
+const checked = async (topic: string) => {
+  const { body } = await app.call(routes.readSetUp, {}, admin.session);
+  return body.checks.find((check) => check.topic === topic);
+};
+
+describe('the set-up', () => {
+  it('is for admins only', async () => {
+    const { session } = await buildTraveller(app.db);
+    for (const route of [routes.readSetUp, routes.sendSetUpMail, routes.addStarterSet])
+      expect([(await app.call(route)).status, (await app.call(route, {}, session)).status]).toEqual([401, 403]);
+  });
+
+  it('tries out everything, and says of each whether it works', async () => {
+    const { body } = await app.call(routes.readSetUp, {}, admin.session);
+    expect(body.checks.map(({ topic, state }) => [topic, state])).toEqual([
+      ['database', 'ok'],
+      ['clock', 'ok'],
+      // Nothing listens at the public address of a test.
+      ['address', 'failed'],
+      ['proxy', 'ok'],
+      ['mail', 'warning'],
+      ['payments', 'warning'],
+      ['webhook', 'ok'],
+      ['storage', 'ok'],
+      ['backups', 'warning'],
+      ['catalogue', 'failed'],
+    ]);
+    expect(body.webhook).toBeNull();
+  });
+
+  it('says what to do about everything that doesn’t work', async () => {
+    const { body } = await app.call(routes.readSetUp, {}, admin.session);
+    for (const { state, remedy } of body.checks) expect(remedy === null).toBe(state === 'ok');
+  });
+
+  it('adds a starter set of categories and features, once', async () => {
+    const add = async () => (await app.call(routes.addStarterSet, {}, admin.session)).body;
+    const first = await add();
+    expect(first.categories).toBe(15);
+    expect(first.features).toBeGreaterThan(20);
+    expect(await add()).toEqual({ categories: 0, features: 0 });
+    expect(await checked('catalogue')).toMatchObject({ state: 'ok', text: 'There are 15 categories.' });
+    const { rows } = await app.pool.query('select created_by from categories');
+    expect(new Set(rows.map((row) => row.created_by))).toEqual(new Set([admin.id]));
+  });
+
+  it('sends a test email to the admin at once, and says what the mail server answered', async () => {
+    const send = async () => (await app.call(routes.sendSetUpMail, {}, admin.session)).body;
+    expect(await send()).toMatchObject({ topic: 'mail', state: 'warning' });
+    expect(app.mailer.lastTo(admin.user.email).subject).toBe('Test email from Ascendant');
+    app.mailer.isDown = true;
+    expect(await send()).toMatchObject({
+      state: 'failed',
+      text: 'The mail server refused it: The mail server is down.',
+    });
+    app.mailer.isDown = false;
+    const noted = (await app.db.select().from(auditLog)).filter(({ action }) => action === 'set_up.mail_sent');
+    expect(noted).toHaveLength(2);
+  });
+
+  it('names test keys in production, and keys of different modes', async () => {
+    const keys = {
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      STRIPE_API_BASE: 'http://127.0.0.1:9',
+    };
+    const mixed = await testApp({
+      database: await testDatabase(),
+      settings: { ...keys, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
+    });
+    const { session } = await buildAdmin(mixed.db);
+    const { body } = await mixed.call(routes.readSetUp, {}, session);
+    expect(body.checks.find(({ topic }) => topic === 'payments')).toMatchObject({
+      state: 'failed',
+      text: 'STRIPE_SECRET_KEY is a test key and STRIPE_PUBLISHABLE_KEY a live key.',
+    });
+    expect(body.webhook?.url).toBe('http://localhost:3000/api/webhooks/stripe');
+    expect(body.webhook?.events).toContain('charge.dispute.created');
+  });
+});

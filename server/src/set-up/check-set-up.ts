@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { setUpTopics, type SetUpCheck, type SetUpTopic } from '@ascendant/contract/set-up';
+import type { FileStore } from '../adapters/file-store';
+import type { Mailer } from '../adapters/mailer';
+import { askOwnAddress } from '../adapters/own-address';
+import type { PaymentProvider } from '../adapters/payments/payment-provider';
+import { stripeProvider } from '../adapters/payments/stripe/stripe-provider';
+import { backupTask } from '../backup/note-backup';
+import type { Database } from '../database/database';
+import { reasonOf } from '../database/start-trouble';
+import { lastRun } from '../jobs/queue.repository';
+import { sandboxOn } from '../sandbox/sandbox';
+import type { Config } from '../settings/config';
+import { programVersion } from '../version';
+import { checkPayments, checkWebhook } from './check-payments';
+import { ageText, failed, ok, warning } from './judged';
+import { readSetUpFigures, type SetUpFigures } from './set-up.repository';
+
+/** What's tried. */
+export interface SetUpDeps {
+  readonly config: Config;
+  readonly db: Database;
+  readonly site: string;
+  readonly mailer: Mailer;
+  readonly files: FileStore;
+}
+
+const mostClockMs = 2000;
+const mostBackupHours = 26;
+
+/** Tries out everything that the settings name, all at once. What can't be tried has failed. */
+export async function checkSetUp(deps: SetUpDeps): Promise<readonly SetUpCheck[]> {
+  const { config, db } = deps;
+  const askedAt = Date.now();
+  const figures = await readSetUpFigures(db);
+  const answeredAt = Date.now();
+  const checks = await Promise.all([
+    tried('database', () => checkDatabase(figures)),
+    tried('clock', () => checkClock(figures, (askedAt + answeredAt) / 2)),
+    tried('address', () => checkAddress(config)),
+    tried('mail', () => checkMail(config, deps.mailer)),
+    tried('payments', () => checkPayments(config, providerOf(deps))),
+    tried('webhook', () => checkWebhook(config, figures)),
+    tried('storage', () => checkStorage(config, deps.files)),
+    tried('backups', async () => checkBackups(config, await lastRun(db, backupTask), figures)),
+    tried('catalogue', () => checkCatalogue(figures)),
+  ]);
+  return inOrder(checks);
+}
+
+export function inOrder(checks: readonly SetUpCheck[]): readonly SetUpCheck[] {
+  return checks.toSorted((one, other) => setUpTopics.indexOf(one.topic) - setUpTopics.indexOf(other.topic));
+}
+
+async function tried(topic: SetUpTopic, work: () => SetUpCheck | Promise<SetUpCheck>): Promise<SetUpCheck> {
+  try {
+    return await work();
+  } catch (error) {
+    return failed(topic, `It can't be tried: ${reasonOf(error)}.`, 'Look at the log of the server.');
+  }
+}
+
+function providerOf({ config, db, site }: SetUpDeps): PaymentProvider {
+  return config.payments.kind === 'stripe' ? stripeProvider({ ...config.payments, site }) : sandboxOn(db, site);
+}
+
+function checkDatabase({ major, standbys, waitsForStandby }: SetUpFigures): SetUpCheck {
+  if (standbys > 0 && !waitsForStandby)
+    return warning(
+      'database',
+      `PostgreSQL ${major} has a standby, and commits don't wait for it: a failover can lose bookings that were confirmed.`,
+      'Set synchronous_standby_names (Patroni: synchronous_mode: quorum), or accept it.',
+    );
+  const standby = standbys > 0 ? ', and commits wait for a standby' : '';
+  return ok('database', `PostgreSQL ${major} has the tables of this version${standby}.`);
+}
+
+function checkClock({ nowMs }: SetUpFigures, ourMs: number): SetUpCheck {
+  const seconds = Math.round(Math.abs(nowMs - ourMs) / 1000);
+  if (Math.abs(nowMs - ourMs) <= mostClockMs) return ok('clock', 'This machine and the database have the same time.');
+  return warning(
+    'clock',
+    `The clocks of this machine and of the database differ by ${seconds} seconds.`,
+    'Set both by a time server (systemctl enable --now systemd-timesyncd).',
+  );
+}
+
+async function checkAddress({ publicUrl }: Config): Promise<SetUpCheck> {
+  const answer = await askOwnAddress(publicUrl);
+  if (answer.kind === 'none')
+    return failed(
+      'address',
+      `${publicUrl} can't be reached from here: ${answer.reason}.`,
+      'Correct PUBLIC_URL, DNS, the certificate or the proxy.',
+    );
+  if (answer.kind === 'another')
+    return failed(
+      'address',
+      `Something else answers at ${publicUrl}, with ${answer.status}.`,
+      'Have the proxy pass on every path to this server.',
+    );
+  if (answer.version !== programVersion)
+    return warning(
+      'address',
+      `Version ${answer.version} answers at ${publicUrl}, and this is ${programVersion}.`,
+      'Finish the upgrade, or start again what still runs.',
+    );
+  return ok('address', `${publicUrl} leads here.`);
+}
+
+async function checkMail({ mail }: Config, mailer: Mailer): Promise<SetUpCheck> {
+  if (mail.kind === 'outbox')
+    return warning(
+      'mail',
+      "Emails aren't sent: they stay on this machine.",
+      'Set SMTP_URL and MAIL_FROM, and start again.',
+    );
+  const { hostname } = new URL(mail.url);
+  try {
+    await mailer.verify();
+    return ok('mail', `${hostname} lets us in. Send yourself a test email to see that it delivers.`);
+  } catch (error) {
+    return failed(
+      'mail',
+      `${hostname} can't be used: ${reasonOf(error)}.`,
+      'Correct SMTP_URL: its port, user and password, and whether it speaks TLS.',
+    );
+  }
+}
+
+async function checkStorage({ files: { kind } }: Config, files: FileStore): Promise<SetUpCheck> {
+  const key = `set-up/${randomUUID()}.png`;
+  const content = Buffer.from(key);
+  try {
+    await files.put(key, { content, contentType: 'image/png' });
+    const read = await files.get(key);
+    await files.remove(key);
+    if (read?.content.equals(content) !== true) throw new RangeError('it returned something else than was stored');
+  } catch (error) {
+    const remedy =
+      kind === 's3'
+        ? 'Correct the S3 settings, and allow this key to get, put, delete and list in the bucket.'
+        : 'Give this user the right to write the folder DATA_DIR.';
+    return failed('storage', `Pictures can't be stored: ${reasonOf(error)}.`, remedy);
+  }
+  return ok(
+    'storage',
+    kind === 's3' ? 'The bucket stores, returns and deletes.' : 'The folder of uploads stores, returns and deletes.',
+  );
+}
+
+function checkBackups({ databaseUrl }: Config, madeAt: Date | null, { nowMs }: SetUpFigures): SetUpCheck {
+  const remedy =
+    databaseUrl === undefined
+      ? 'Run `npm run backup` every night (docs/backups.md).'
+      : "Have your backup tell us when it's done: `ascendant backup-made` (docs/backups.md).";
+  if (madeAt === null) return warning('backups', 'We know of no backup.', remedy);
+  const age = nowMs - madeAt.getTime();
+  const text = `The last backup that we know of was made ${ageText(age)}.`;
+  return age > mostBackupHours * 3_600_000 ? warning('backups', text, remedy) : ok('backups', text);
+}
+
+function checkCatalogue({ categories }: SetUpFigures): SetUpCheck {
+  if (categories === 0)
+    return failed(
+      'catalogue',
+      "There's no category, so no event can be created.",
+      'Add the starter set, or create categories in Settings.',
+    );
+  return ok('catalogue', categories === 1 ? "There's one category." : `There are ${categories} categories.`);
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../database/database';
+
+/** What a set-up is judged by. */
+export interface SetUpFigures {
+  readonly major: number;
+  /** The database's clock, in milliseconds since 1970. */
+  readonly nowMs: number;
+  readonly standbys: number;
+  /** Whether a commit waits for one of them. */
+  readonly waitsForStandby: boolean;
+  readonly categories: number;
+  readonly lastWebhookMs: number | null;
+  /** The last payment that came through; it should have had a webhook. */
+  readonly lastPaidMs: number | null;
+}
+
+type Row = { [Name in keyof SetUpFigures]: SetUpFigures[Name] };
+
+export async function readSetUpFigures(db: Queryable): Promise<SetUpFigures> {
+  const { rows } = await db.execute<Row>(sql`select
+    current_setting('server_version_num')::int / 10000 as major,
+    extract(epoch from clock_timestamp())::float8 * 1000 as "nowMs",
+    (select count(*)::int from pg_stat_replication) as standbys,
+    current_setting('synchronous_standby_names') <> '' and current_setting('synchronous_commit') not in ('off', 'local')
+      as "waitsForStandby",
+    (select count(*)::int from categories where is_active) as categories,
+    (select extract(epoch from max(received_at))::float8 * 1000 from provider_events) as "lastWebhookMs",
+    (select extract(epoch from max(confirmed_at))::float8 * 1000 from bookings where total_cents > 0) as "lastPaidMs"`);
+  const [row] = rows;
+  if (row === undefined) throw new RangeError('no figures came back');
+  return row;
+}

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call, type CallReply } from '../api/client';
+import { queryKey } from '../api/query-key';
+import { showToast } from '../ui/dialog/toast-store';
+import { useReadAgain } from './use-read-again';
+import { useWrite } from './use-write';
+
+export type SetUp = CallReply<'readSetUp'>;
+export type SetUpCheck = SetUp['checks'][number];
+
+/** Reading it tries everything out, so it's read when the page is opened or its button pressed, and not in between. */
+export const setUpQuery = queryOptions({
+  queryKey: queryKey('readSetUp'),
+  queryFn: ({ signal }) => call('readSetUp', { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+});
+
+export const useCheckAgain = () => useReadAgain(['readSetUp']);
+
+/** Sends a test email to the admin's own address; the reply says what the mail server answered. */
+export function useSendSetUpMail() {
+  return useWrite({ send: () => call('sendSetUpMail', {}), fact: null });
+}
+
+export function useAddStarterSet() {
+  return useWrite({
+    send: () => call('addStarterSet', {}),
+    fact: 'starter set added',
+    onSuccess: ({ categories, features }) =>
+      showToast({ title: 'Starter set added', description: `${categories} categories and ${features} features.` }),
+    onError: () => showToast({ title: 'Couldn’t add it', description: 'Please try again.', tone: 'bad' }),
+  });
+}

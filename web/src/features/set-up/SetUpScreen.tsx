@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { setUpQuery, useCheckAgain, type SetUp } from '../../data/set-up';
+import { Button } from '../../ui/button/Button';
+import { ErrorState } from '../../ui/layout/ErrorState';
+import { Skeleton } from '../../ui/layout/Skeleton';
+import { CheckItem } from './CheckItem';
+import { summaryText } from './set-up-labels';
+import styles from './SetUp.module.css';
+import { WebhookEndpoint } from './WebhookEndpoint';
+
+export function CheckAgain() {
+  const again = useCheckAgain();
+  return (
+    <Button busy={again.isPending && 'Checking...'} onClick={() => again.mutate()}>
+      Check again
+    </Button>
+  );
+}
+
+/** What the settings name, tried out, with what to do about what doesn't work. */
+export function SetUpScreen() {
+  const { data, isPending, refetch } = useQuery(setUpQuery);
+  if (data) return <CheckList setUp={data} />;
+  if (isPending) return <Skeleton shape="block" className={styles.skeleton} />;
+  return <ErrorState title="We couldn’t check the set-up." level={2} onRetry={() => void refetch()} />;
+}
+
+function CheckList({ setUp: { checks, webhook } }: { readonly setUp: SetUp }) {
+  return (
+    <section className="panel" aria-labelledby="checks">
+      <h2 id="checks" aria-live="polite">
+        {summaryText(checks)}
+      </h2>
+      <ul className={styles.checks}>
+        {checks.map((check) => (
+          <CheckItem key={check.topic} check={check}>
+            {check.topic === 'webhook' && webhook !== null ? <WebhookEndpoint {...webhook} /> : null}
+          </CheckItem>
+        ))}
+      </ul>
+    </section>
+  );
+}
