@@ -8,7 +8,6 @@ import { classNames } from '../../ui/class-names';
 import { Plate } from '../../ui/layout/Plate';
 import { BookNow } from './BookNow';
 import { DurationBadge } from './DurationBadge';
-import cardStyles from './EventCard.module.css';
 import { EventFeatures } from './EventFeatures';
 import { EventPrice } from './EventPrice';
 import styles from './EventRow.module.css';
@@ -51,7 +50,7 @@ function RowScore({ score }: { readonly score: number }) {
   return (
     <div className={styles.score}>
       <ScoreRing score={score} size="small" />
-      <span className={classNames(cardStyles.verdict, cardStyles[scoreBand(score)], styles.verdict)} aria-hidden="true">
+      <span className={classNames(styles.verdict, styles[scoreBand(score)])} aria-hidden="true">
         {matchText(score)}
       </span>
     </div>
