@@ -99,7 +99,8 @@ async function load(tx: Transaction, { now, site, password, progress }: DemoDay)
       { eventId: valueOf(events, key).id, key },
       { afterSeconds: galleriesAfterSeconds + index * secondsPerGallery },
     );
-  await addJob(tx, 'open_demo_events', {}, { afterSeconds: visitsAfterSeconds, priority: unhurried });
+  const eventIds = [...events.values()].map(({ id }) => id);
+  await addJob(tx, 'open_demo_events', { eventIds }, { afterSeconds: visitsAfterSeconds, priority: unhurried });
 }
 
 /** The admin's account is written with everything else, so it tells us whether the data is loaded. */

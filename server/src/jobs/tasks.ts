@@ -31,7 +31,8 @@ export const tasks = {
   renew_category_search: z.object({ categoryId: z.int() }),
   /** An event of the demo, and the key it has in the demo's files. */
   draw_demo_gallery: z.object({ eventId: z.int(), key: z.string() }),
-  open_demo_events: z.object({}),
+  /** The events of the demo itself, not those that are added to it for measuring. */
+  open_demo_events: z.object({ eventIds: z.array(z.int()) }),
 } as const satisfies Record<string, z.ZodType>;
 
 export type TaskName = keyof typeof tasks;

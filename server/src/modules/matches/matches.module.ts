@@ -33,7 +33,7 @@ export const matchesModule: Module = {
       reading: index.reading,
     });
     readSkiesAhead(context, deps);
-    jobs.define('open_demo_events', (_, stopping) => openDemoEvents(deps, stopping));
+    jobs.define('open_demo_events', ({ eventIds }, stopping) => openDemoEvents(deps, eventIds, stopping));
     bindMatches(context.bind, deps);
   },
 };

@@ -44,11 +44,11 @@ export interface Visit {
 }
 
 /** Those who booked each event first and have birth data, without a score for it. @param perEvent how many of each event */
-export async function findDemoVisits(db: Queryable, perEvent: number): Promise<Visit[]> {
+export async function findDemoVisits(db: Queryable, eventIds: readonly number[], perEvent: number): Promise<Visit[]> {
   const { rows } = await db.execute<Record<keyof Visit, number>>(sql`select user_id as "userId", event_id as "eventId"
     from (select b.user_id, b.event_id, row_number() over (partition by b.event_id order by min(b.id)) as place
       from bookings b join users u on u.id = b.user_id
-      where b.status = 'confirmed' and u.birth_info_completed group by b.event_id, b.user_id) booked
+      where b.status = 'confirmed' and u.birth_info_completed and b.event_id = any(${sql.param([...eventIds])}::int[]) group by b.event_id, b.user_id) booked
     where place <= ${perEvent} and not exists (select from user_event_matches m
       where m.user_id = booked.user_id and m.event_id = booked.event_id and m.model = ${modelVersion})
     order by event_id, place`);

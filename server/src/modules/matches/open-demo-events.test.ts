@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const open = async () => {
-  await addJob(app.db, 'open_demo_events', {});
+  await addJob(app.db, 'open_demo_events', { eventIds: [eventId] });
   await app.runJobs();
 };
 const average = async () => {
@@ -49,5 +49,12 @@ describe('the events of the demo', () => {
     expect(first).toHaveLength(3);
     await open();
     expect(await scores()).toEqual(first);
+  });
+
+  it('are the demo’s own, and none that are added for measuring', async () => {
+    const added = await buildFreeEvent(app.db, { capacity: 20 });
+    await bookFreely(app, await buildTraveller(app.db, birthInHalifax), { eventId: added.id });
+    await open();
+    expect(await app.db.select().from(userEventMatches).where(eq(userEventMatches.eventId, added.id))).toEqual([]);
   });
 });

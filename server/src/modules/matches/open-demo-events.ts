@@ -8,12 +8,16 @@ const perEvent = 3;
 const pauseMs = 25;
 
 /**
- * Opens the events of the demo as some of those who booked them did: their scores are computed and stored as on an event's page, and reports
+ * Opens events of the demo as some of those who booked them did: their scores are computed and stored as on an event's page, and reports
  * have an average. It's a job, so that loading the demo doesn't wait for it; what's stored stays, so that running twice changes nothing.
  * Source: docs/rules/reliability.md, "Two commands"; docs/rules/events.md, "Reports".
  */
-export async function openDemoEvents(deps: MatchDeps, stopping: AbortSignal): Promise<void> {
-  for (const { userId, eventId } of await findDemoVisits(deps.db, perEvent)) {
+export async function openDemoEvents(
+  deps: MatchDeps,
+  eventIds: readonly number[],
+  stopping: AbortSignal,
+): Promise<void> {
+  for (const { userId, eventId } of await findDemoVisits(deps.db, eventIds, perEvent)) {
     stopping.throwIfAborted();
     await explainMatch(deps, { userId }, eventId);
     await sleep(pauseMs);
