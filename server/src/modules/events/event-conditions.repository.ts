@@ -73,7 +73,8 @@ const startsUntil = (day: CalendarDay | Placeholder) =>
   sql`${events.startDate} <= ${day} and ${events.startsAt} < ${day}::date + interval '3 days'`;
 
 /** The ids that a search found, or its condition if it found more than were read. */
-function hasFound({ isCapped, things, hits }: TextSearch): SQL {
+function hasFound({ isCapped, allIds, things, hits }: TextSearch): SQL {
+  if (allIds) return isAmong(allIds);
   return isCapped ? hasText(things) : isAmong(hits.map(({ id }) => id));
 }
 

@@ -6,7 +6,7 @@ import { publishedTotals } from '../../../db/schema/published-totals';
 import { builtOnce, builtPerShape, prepared } from '../../database/built-once';
 import type { Database, Queryable } from '../../database/database';
 import { seatsLeft } from '../../database/seats';
-import { conditionOf, isAround, isPublished, shapedFilter } from './event-conditions.repository';
+import { categoriesOfEvent, conditionOf, isAround, isPublished, shapedFilter } from './event-conditions.repository';
 import type { EventCursor } from './event-cursor';
 import type { EventFilter } from './event-filter';
 import type { TextHit } from './text-search.repository';
@@ -47,7 +47,7 @@ interface Order {
 }
 
 const everything = 2 ** 31 - 1;
-/** How many events of an order are looked at for those around a crowded place, before all events around it are found and sorted. */
+/** How many events of an order are looked at for those of a crowded place or category, before all of them are found and sorted. */
 const firstLooked = 5_000;
 const milliseconds = ({ startsAt }: SortColumns) => sql<number>`(extract(epoch from ${startsAt}) * 1000)::float8`;
 /** A cursor's. */
@@ -185,16 +185,23 @@ function selectPart(db: Queryable, order: Order, condition: SQL | undefined) {
 }
 
 /**
- * The same as far as the first events of the order have it. An index of places has them in no other order, so that of 17,000 events around a
- * town each would be read for a page of 12.
+ * The same as far as the first events of the order have it. The indexes of places and categories have them in no other order, so that of 17,000
+ * events around a town each would be read for a page of 12.
  */
 async function amongFirst(db: Queryable, wanted: PageWanted, part: Part): Promise<Placed[]> {
-  const { around, ...others } = wanted.filter;
-  if (around === undefined || wanted.limit === undefined) return [];
+  const { around, categoryIds, ...others } = wanted.filter;
+  if ((around ?? categoryIds) === undefined || wanted.limit === undefined) return [];
   const order = orderOf(wanted, part);
   const { id: eventId, startsAt, lowestAdultPriceCents, latitude, longitude } = events;
   const first = db
-    .select({ id: eventId, startsAt, lowestAdultPriceCents, latitude, longitude })
+    .select({
+      id: eventId,
+      startsAt,
+      lowestAdultPriceCents,
+      latitude,
+      longitude,
+      categories: sql<number[]>`${categoriesOfEvent}`.as('categories'),
+    })
     .from(events)
     .leftJoin(eventSearch, eq(eventSearch.eventId, events.id))
     .where(isInPart(conditionOf(others), wanted, part))
@@ -204,7 +211,12 @@ async function amongFirst(db: Queryable, wanted: PageWanted, part: Part): Promis
   const reading = db
     .select({ id: first.id, key: order.key(first) })
     .from(first)
-    .where(isAround(around, first))
+    .where(
+      and(
+        around && isAround(around, first),
+        categoryIds && sql`${first.categories} && ${sql.param([...categoryIds])}::int[]`,
+      ),
+    )
     .orderBy(...order.by(first))
     .limit(wanted.limit);
   const rows = await prepared(db, reading).execute({ ...cursorIn(wanted, part) });

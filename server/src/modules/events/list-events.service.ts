@@ -17,7 +17,7 @@ import {
 } from './event-lists.repository';
 import type { EventDeps } from './events.service';
 import { readFilter, type ListQuery, type OwnFilters } from './query-filter.service';
-import { hasOnlyText, idsByRelevance } from './relevance-page';
+import { hasOnlyText, idsByRelevance, narrowed } from './relevance-page';
 import { scoredList } from './scored-page';
 import type { TextSearch } from './text-search.service';
 
@@ -92,8 +92,9 @@ async function scoredPage(
   return list && { ...sliceOf(list.ids, listing), matching: list };
 }
 
-async function plainPage(db: Database, listing: Listing): Promise<CountedPage> {
-  const isWhole = listing.filter.text === null && hasOnlyText(listing.filter);
+async function plainPage(db: Database, { filter, ...wanted }: Listing): Promise<CountedPage> {
+  const listing = { ...wanted, filter: await narrowed(db, filter) };
+  const isWhole = filter.text === null && hasOnlyText(filter);
   const matching = isWhole ? null : await countMatching(db, listing.filter);
   return { ...(await pageOf(db, { ...listing, isCrowded: matching?.isCapped })), matching };
 }
@@ -114,7 +115,7 @@ export async function soonestIds(
 
 /** The first ids of the list with a filter, in no order other than that. */
 export async function firstIds(db: Database, filter: EventFilter, wanted: number): Promise<readonly number[]> {
-  const listing = { filter, sort: sortOf(undefined, filter), after: null, limit: wanted };
+  const listing = { filter: await narrowed(db, filter), sort: sortOf(undefined, filter), after: null, limit: wanted };
   return (await pageOf(db, listing)).ids;
 }
 
@@ -132,12 +133,12 @@ function sortOf(sort: EventSort | undefined, { text }: EventFilter): EventSort {
   return sort === undefined || sort === 'relevance' ? 'date' : sort;
 }
 
+/** @param filter narrowed */
 async function countMatching(db: Database, filter: EventFilter): Promise<ListCount> {
-  if (filter.text && hasOnlyText(filter)) {
-    const { hits, isCapped } = filter.text;
-    return isCapped ? { count: maxCounted, isCapped } : { count: hits.length, isCapped };
-  }
-  if (filter.text == null && hasOnlyText(filter)) return { count: await countAllPublished(db), isCapped: false };
+  const { text } = filter;
+  if (text && !text.isCapped) return { count: text.hits.length, isCapped: false };
+  if (text && (hasOnlyText(filter) || text.hits.length >= maxCounted)) return { count: maxCounted, isCapped: true };
+  if (!text && hasOnlyText(filter)) return { count: await countAllPublished(db), isCapped: false };
   return cappedAt(maxCounted, await countUpTo(db, filter, maxCounted + 1));
 }
 

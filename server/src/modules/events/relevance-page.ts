@@ -1,40 +1,53 @@
+import { maxCounted } from '@ascendant/domain/list-limits';
 import type { Database } from '../../database/database';
 import type { EventFilter } from './event-filter';
 import { findMatchingIds, findSoonest } from './event-lists.repository';
-import type { TextHit } from './text-search.repository';
+import { findTextIds, type TextHit } from './text-search.repository';
 import type { TextSearch } from './text-search.service';
 
-/** Of very many events that match the text, how many of those that match the other filters are added to the most relevant ones. */
+/** Of very many events that match the text: how many of the most relevant ones are upcoming, or else that many others are added to them. */
 const soonestOthers = 200;
+/** Of more events that have a text, the database looks through those that match the rest of a filter: it finds enough of them soon. */
+const mostIds = 5_000;
 /** Relevances closer than this are the same, and the date decides. */
 const relevanceStep = 0.02;
 
+type TextFilter = EventFilter & { readonly text: TextSearch };
+
+/** A filter whose text has only the hits that match all of the filter, so that nothing after it has to compare them again. */
+export async function narrowed(db: Database, filter: EventFilter): Promise<EventFilter> {
+  const { text } = filter;
+  if (!text || hasOnlyText(filter)) return filter;
+  const isAmong = filter.among === undefined ? () => true : (id: number) => filter.among?.includes(id);
+  const among = text.hits.map(({ id }) => id).filter(isAmong);
+  const ids = await findMatchingIds(db, { ...filter, text: null, among });
+  const hits = text.hits.filter(({ id }) => ids.has(id));
+  const found = { ...filter, text: { ...text, hits } };
+  return hits.length < maxCounted ? withAllIds(db, found) : found;
+}
+
+/** A filter whose text has the ids of everything it finds, if they aren't too many. Comparing the words of each event takes much longer. */
+export async function withAllIds(db: Database, filter: EventFilter): Promise<EventFilter> {
+  const { text } = filter;
+  if (!text?.isCapped) return filter;
+  return { ...filter, text: { ...text, allIds: await findTextIds(db, text.things, mostIds) } };
+}
+
 /**
- * Ids of the events that match a filter with a text, the upcoming ones first, each part by relevance. Of more than `maxCounted`
- * events, those with the text in their headings and some others.
+ * Ids of the events that match a narrowed filter with a text, the upcoming ones first, each part by relevance. Of more than `maxCounted`
+ * events, those with the text in their headings, and some others if few of these are upcoming.
  */
-export async function idsByRelevance(
-  db: Database,
-  filter: EventFilter & { text: TextSearch },
-): Promise<readonly number[]> {
+export async function idsByRelevance(db: Database, filter: TextFilter): Promise<readonly number[]> {
   const hits = await hitsOf(db, filter);
   return hits.toSorted(compareHits).map(({ id }) => id);
 }
 
-async function hitsOf(db: Database, filter: EventFilter & { text: TextSearch }): Promise<readonly TextHit[]> {
+async function hitsOf(db: Database, filter: TextFilter): Promise<readonly TextHit[]> {
   const { hits, isCapped } = filter.text;
-  if (hasOnlyText(filter)) return hits;
-  const own = await narrowed(db, filter, hits);
-  if (!isCapped) return own;
+  const upcoming = hits.filter(({ isUpcoming }) => isUpcoming).length;
+  if (!isCapped || hasOnlyText(filter) || upcoming >= soonestOthers) return hits;
   const others = await findSoonest(db, filter, soonestOthers);
-  return [...new Map([...others, ...own].map((hit) => [hit.id, hit])).values()];
-}
-
-async function narrowed(db: Database, filter: EventFilter, hits: readonly TextHit[]): Promise<readonly TextHit[]> {
-  const isAmong = filter.among === undefined ? () => true : (id: number) => filter.among?.includes(id);
-  const among = hits.map(({ id }) => id).filter(isAmong);
-  const ids = await findMatchingIds(db, { ...filter, text: null, among });
-  return hits.filter(({ id }) => ids.has(id));
+  return [...new Map([...others, ...hits].map((hit) => [hit.id, hit])).values()];
 }
 
 /** Whether the filter is nothing but the text. */

@@ -4,7 +4,7 @@ import type { ScoredOrder } from '../../application/event-scores';
 import type { EventFilter } from './event-filter';
 import { findMatchingIds, findPage, findUpcomingIds } from './event-lists.repository';
 import { scoresFor, type EventDeps } from './events.service';
-import { idsByRelevance } from './relevance-page';
+import { idsByRelevance, narrowed, withAllIds } from './relevance-page';
 
 /** How many events that match a filter are scored one by one. Of more, the list goes through all events in its order. */
 const maxScored = 5_000;
@@ -28,16 +28,18 @@ export interface ScoredList {
 }
 
 /** Upcoming events that match the filter and have at least a score. @returns null without scores */
-export async function scoredList(deps: EventDeps, listing: ScoredListing, caller: Viewer): Promise<ScoredList | null> {
+export async function scoredList(deps: EventDeps, wanted: ScoredListing, caller: Viewer): Promise<ScoredList | null> {
+  const listing = { ...wanted, filter: await withAllIds(deps.db, wanted.filter) };
   const { filter, least } = listing;
+  const isFiltered = Object.values(filter).some((value) => value !== undefined && value !== null);
   const first = await deps.eventScores.ordered(caller.userId, {
     by: 'match',
     least,
-    wanted: 0,
+    // What's looked through first below, so that events are ranked once.
+    wanted: isFiltered ? firstPiece : 0,
     companions: caller.companions ?? [],
   });
   if (first === null) return null;
-  const isFiltered = Object.values(filter).some((value) => value !== undefined && value !== null);
   if (!isFiltered) return { ids: await orderedIds(deps, listing, caller), count: first.total, isCapped: false };
   const upcoming = await findUpcomingIds(deps.db, filter, maxScored + 1);
   const scores = await scoresFor(deps, upcoming, caller);
@@ -55,7 +57,11 @@ async function sorted(
 ): Promise<readonly number[]> {
   if (sort === 'match') return good.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || a - b);
   const { text } = filter;
-  if (sort === 'relevance') return text ? idsByRelevance(db, { text, among: good }) : good;
+  if (sort === 'relevance' && text) {
+    const { text: found = text } = await narrowed(db, { text, among: good });
+    return idsByRelevance(db, { text: found ?? text, among: good });
+  }
+  if (sort === 'relevance') return good;
   const placed = await findPage(db, { filter: { among: good }, sort, after: null, limit: undefined });
   return placed.map(({ id }) => id);
 }

@@ -40,6 +40,18 @@ export function findTextHits(db: Queryable, things: readonly SearchedThing[], mo
   );
 }
 
+/** Ids of events whose texts have all the things; null if there are more than `most`. */
+export async function findTextIds(
+  db: Queryable,
+  things: readonly SearchedThing[],
+  most: number,
+): Promise<number[] | null> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select event_id as id from ${eventSearch} where is_published and ${hasText(things)} limit ${most + 1}`,
+  );
+  return rows.length > most ? null : rows.map(({ id }) => id);
+}
+
 /**
  * Events whose titles, categories and locations have all the things: at most this many, always ranked, after those whose title it is. They're
  * found as those above, in texts that are a tenth as long.

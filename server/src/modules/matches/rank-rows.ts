@@ -31,7 +31,7 @@ export interface RankedRows {
 /** Upcoming events by weight, then by score; only the wanted ones are sorted, however many there are. */
 export function rankRows(events: IndexedEvents, request: RankWanted): RankedRows {
   const { matrix } = events;
-  const { party, wanted, by = 'match', accept = () => true, weigh = () => 0 } = request;
+  const { party, wanted, by = 'match', accept, weigh } = request;
   const scores = partyScores(party, matrix);
   const [leastScore, nowSeconds] = [leastZ(request.least), request.now.getTime() / 1000];
   const weights = new Uint8Array(scores.length);
@@ -43,10 +43,9 @@ export function rankRows(events: IndexedEvents, request: RankWanted): RankedRows
   let total = 0;
   for (let row = 0; row < scores.length; row += 1) {
     if ((matrix.startsAt[row] ?? 0) <= nowSeconds || (scores[row] ?? 0) < leastScore) continue;
-    const event = events.at(row);
-    if (!accept(event)) continue;
+    if (accept !== undefined && !accept(events.at(row))) continue;
     total += 1;
-    weights[row] = weigh(event);
+    if (weigh !== undefined) weights[row] = weigh(events.at(row));
     selection.add(row);
   }
   const best = selection
