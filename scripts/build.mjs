@@ -26,7 +26,7 @@ const parts = [
     sources: [...tools, 'packages', 'server/src', 'server/db'],
     folders: ['server/dist'],
     stampFile: 'server/dist/stamp',
-    make: ([folder]) => bundle('server/src/main.ts', folder, withoutFaults),
+    make: ([folder]) => bundle(['server/src/main.ts', 'server/src/commands/ascendant.ts'], folder, withoutFaults),
   },
 ];
 
@@ -63,15 +63,15 @@ export const withoutFaults = { dropLabels: ['FAULT'] };
 const threads = ['server/src/modules/tickets/pdf/ticket-thread.ts'];
 
 /**
- * Bundles a program of the server, and those of its threads, with our own packages. Packages from npm stay where they are.
- * @param folder gets a file named like the entry. It must be inside the repository, where node_modules can be found
+ * Bundles a program of the server (or several), and those of its threads, with our own packages. Packages from npm stay where they are.
+ * @param folder gets a file named like each entry. It must be inside the repository, where node_modules can be found
  * @param options further options for esbuild
  */
 export async function bundle(entry, folder, options = {}) {
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: root,
-    entryPoints: [entry, ...threads],
+    entryPoints: [...[entry].flat(), ...threads],
     outdir: folder,
     entryNames: '[name]',
     bundle: true,

@@ -1,6 +1,7 @@
 import { routes } from '@ascendant/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import type { Adapters } from '../adapters/adapters';
+import { describeError } from '../errors/described-error';
 import { bindTo } from '../http/binding';
 import type { Lifecycle } from '../http/health';
 import { handleNotFound } from '../http/not-found';
@@ -77,10 +78,12 @@ export async function buildApp(adapters: Adapters, options: AppOptions = {}): Pr
 }
 
 /** Serves what people look at: pages, the API's documentation, and the outbox if emails stay on this machine. */
-async function serveSite({ http, config, db, documents }: ApplicationContext, pages: Pages): Promise<void> {
+async function serveSite({ http, config, db, documents, files, log }: ApplicationContext, pages: Pages): Promise<void> {
   serveDocs(http, Object.values(routes), config.publicUrl);
   if (config.mail.kind === 'outbox' && config.appEnv !== 'production') serveOutbox(http, db);
-  if (pages === 'built') await servePages({ app: http, documents, origin: config.publicUrl });
+  const report = (error: unknown) =>
+    log.warn({ error: describeError(error) }, "the files of these pages couldn't be stored for other releases");
+  if (pages === 'built') await servePages({ app: http, documents, origin: config.publicUrl, files, report });
   if (pages === 'development') await serveDevelopmentPages(http, config.publicUrl);
 }
 

@@ -40,6 +40,9 @@ let folder: string;
 let site: FastifyInstance;
 /** What the read of its data fails with. */
 let failure: Error | null = null;
+/** Why files couldn't be published. */
+const unpublished: unknown[] = [];
+const stored = fakeFiles();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ascendant-pages-'));
@@ -64,7 +67,7 @@ afterAll(async () => {
 async function siteOf(built: string): Promise<FastifyInstance> {
   const { pool, db } = await testDatabase();
   const config = readConfig({ APP_ENV: 'test', PUBLIC_URL: siteOrigin });
-  const edge = { clock: fakeClock(), mailer: fakeMailer(), files: fakeFiles() };
+  const edge = { clock: fakeClock(), mailer: fakeMailer(), files: stored };
   const adapters: Adapters = {
     config,
     site: siteOrigin,
@@ -83,7 +86,8 @@ async function siteOf(built: string): Promise<FastifyInstance> {
     if (failure !== null) throw failure;
     return [category];
   });
-  await servePages({ app: http, documents, origin: siteOrigin, folder: built });
+  const report = (error: unknown) => void unpublished.push(error);
+  await servePages({ app: http, documents, origin: siteOrigin, files: edge.files, report, folder: built });
   handleNotFound(http, paths);
   return http;
 }
@@ -210,6 +214,22 @@ describe('a file', () => {
       'content-type': expect.stringContaining('javascript'),
     });
     expect(brotliDecompressSync(rawPayload).toString()).toBe(script);
+  });
+
+  it('of another release is served too, from where its processes have put it', async () => {
+    await stored.put('releases/0123456789abcdef.json', {
+      content: Buffer.from(JSON.stringify({ files: ['old-2e.js'] })),
+      contentType: 'application/json',
+    });
+    await stored.put('assets/old-2e.js', { content: Buffer.from('an old script'), contentType: 'text/javascript' });
+    const { statusCode, headers, payload } = await get('/assets/old-2e.js');
+    expect([statusCode, payload, headers['cache-control']]).toEqual([
+      200,
+      'an old script',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(headers['content-type']).toContain('javascript');
+    expect(unpublished).toEqual([]);
   });
 
   it('with any other name is cached for an hour', async () => {

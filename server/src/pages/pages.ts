@@ -5,6 +5,7 @@ import { errorKinds } from '@ascendant/contract/errors';
 import { dateFormOf, type DateForm } from '@ascendant/domain/date-form';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { FileStore, StoredFile } from '../adapters/file-store';
 import type { Documents } from '../cache/document-cache';
 import type { CachedResponse, MadeResponse } from '../cache/response-cache';
 import type { Touched } from '../database/changes';
@@ -13,10 +14,11 @@ import { StartError } from '../errors/start-error';
 import { webFolder } from '../folders';
 import { EncodedBody } from '../http/encoded-body';
 import { innerFetch } from '../http/inner-calls';
-import { everyPage, isApiPath, pathOf } from '../http/request-facts';
+import { everyPage, isApiPath, isAssetPath, pathOf } from '../http/request-facts';
 import { hasSession } from '../http/session';
 import type { PageRenderer } from './page-renderer';
-import { serveStaticFiles } from './static-files';
+import { publishedFiles } from './published-files';
+import { namedByHash, serveStaticFiles } from './static-files';
 
 /** Where the build puts the pages. */
 const built = join(webFolder, 'dist');
@@ -41,6 +43,10 @@ export interface PageSite {
   readonly documents: Documents;
   /** The site's own address. */
   readonly origin: string;
+  /** Where the files of other releases' pages are. */
+  readonly files: FileStore;
+  /** Hears why this build's files couldn't be published. */
+  readonly report: (error: unknown) => void;
   /** Where the build is. */
   readonly folder?: string;
 }
@@ -50,11 +56,20 @@ export interface PageSite {
  * rendered page never contains personal data, so each one can be cached for some seconds.
  * @throws StartError if the pages haven't been built
  */
-export async function servePages({ app, documents, origin, folder = built }: PageSite): Promise<void> {
+export async function servePages({ app, documents, origin, files, report, folder = built }: PageSite): Promise<void> {
   const site = { app, origin, ...(await builtPages(folder)) };
   await serveStaticFiles(app, join(folder, 'client'));
   for (const [from, to] of moved) app.get(from, async (_request, reply) => reply.redirect(to));
+  const published = publishedFiles(files, join(folder, 'client/assets'));
+  app.addHook('onListen', async () => {
+    // In the background: a start doesn't wait for it.
+    void published.publish().catch(report);
+  });
   app.get(everyPage, async (request, reply) => {
+    if (isAssetPath(pathOf(request))) {
+      const file = await published.read(pathOf(request).slice('/assets/'.length));
+      return file === null ? reply.callNotFound() : sendPublished(reply, file);
+    }
     if (isApiPath(pathOf(request)) || notAPage.test(pathOf(request))) return reply.callNotFound();
     const isKnown = hasSession(request);
     const dateForm = dateFormOf(request.headers['accept-language']);
@@ -63,6 +78,11 @@ export async function servePages({ app, documents, origin, folder = built }: Pag
     const page = await documents.get(request, key, () => pageAt(url, { ...site, isKnown, dateForm }));
     return sendPage(request, reply, page);
   });
+}
+
+/** A file of another release's pages. */
+function sendPublished(reply: FastifyReply, { content, contentType }: StoredFile): FastifyReply {
+  return reply.header('cache-control', namedByHash).type(contentType).send(content);
 }
 
 interface Rendering extends BuiltPages {

@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 
 const yearSeconds = 31_536_000;
 const hourSeconds = 3600;
+/** How files with a hash in their names are cached. */
+export const namedByHash = `public, max-age=${yearSeconds}, immutable`;
 
 /**
  * Serves the browser's files, in the compressed form that the build put beside them. Names in `assets/` contain a hash of
@@ -20,7 +22,7 @@ export async function serveStaticFiles(app: FastifyInstance, folder: string): Pr
     globIgnore: ['index.html*', '.vite/**', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       const isNamedByHash = path.includes(`${sep}assets${sep}`);
-      const caching = isNamedByHash ? `public, max-age=${yearSeconds}, immutable` : `public, max-age=${hourSeconds}`;
+      const caching = isNamedByHash ? namedByHash : `public, max-age=${hourSeconds}`;
       void reply.header('cache-control', caching);
     },
   });

@@ -152,8 +152,8 @@ async function checkStorage({ files: { kind } }: Config, files: FileStore): Prom
 function checkBackups({ databaseUrl }: Config, madeAt: Date | null, { nowMs }: SetUpFigures): SetUpCheck {
   const remedy =
     databaseUrl === undefined
-      ? 'Run `npm run backup` every night (docs/backups.md).'
-      : "Have your backup tell us when it's done: `ascendant backup-made` (docs/backups.md).";
+      ? 'Run this every night: ascendant backup (docs/backups.md).'
+      : "Have your backup run this when it's done: ascendant backup-made (docs/backups.md).";
   if (madeAt === null) return warning('backups', 'We know of no backup.', remedy);
   const age = nowMs - madeAt.getTime();
   const text = `The last backup that we know of was made ${ageText(age)}.`;

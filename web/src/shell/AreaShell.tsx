@@ -2,6 +2,7 @@ import { productName } from '@ascendant/domain/site/brand';
 import { useState, type ReactNode } from 'react';
 import { useAuth } from '../auth/AuthProvider';
 import { Button } from '../ui/button/Button';
+import { classNames } from '../ui/class-names';
 import { Brand } from '../ui/layout/Brand';
 import { Icon } from '../ui/layout/Icon';
 import { version } from '../version';
@@ -23,6 +24,10 @@ export function AreaShell({ area, current, children }: AreaShellProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const greeting = <p className={styles.greeting}>{`Welcome back, ${user?.firstName ?? ''}`}</p>;
   const nav = <AreaNav area={area} current={current} />;
+  const isVersionShown = area.showsVersion === true;
+  const versionLine = isVersionShown && (
+    <p className={classNames(styles.version, 'meta')}>{`${productName} ${version}`}</p>
+  );
   return (
     <div className={styles.area}>
       <header className={styles.bar}>
@@ -45,13 +50,14 @@ export function AreaShell({ area, current, children }: AreaShellProps) {
           {nav}
           <div className={styles.foot}>
             <ThemeSwitch isLabelSeen={false} />
-            {area.showsVersion === true ? <p className="meta">{`${productName} ${version}`}</p> : null}
+            {versionLine}
           </div>
         </div>
       </aside>
       <Drawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>
         {greeting}
         {nav}
+        {versionLine}
       </Drawer>
       <main className={styles.main}>{children}</main>
     </div>
