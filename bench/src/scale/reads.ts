@@ -1,7 +1,7 @@
 import { calls, type CallName } from '@ascendant/contract/calls';
 import { browsePageSize } from '@ascendant/domain/list-limits';
 import { authorization } from '../../../server/src/http/authorization';
-import { managementReads } from '../admin/reads';
+import { managementReads, triesTheOutside } from '../admin/reads';
 
 /** A read as a screen asks it. */
 export interface ScaleRead {
@@ -76,13 +76,13 @@ const pages: readonly ScaleRead[] = [
 ];
 
 /**
- * Every read of the contract, and three pages.
+ * Every read of the contract but those that wait for something outside, and three pages.
  * @throws RangeError if one isn't in the lists
  */
 export function everyRead(): readonly ScaleRead[] {
   const managed = managementReads();
   const others = (Object.keys(authorization) as CallName[]).filter(
-    (name) => calls[name].method === 'GET' && !managed.some((read) => read.name === name),
+    (name) => calls[name].method === 'GET' && !triesTheOutside.has(name) && !managed.some((read) => read.name === name),
   );
   return [...others.flatMap(readsOf), ...personal, ...managed, ...pages];
 }

@@ -31,7 +31,7 @@ interface Told {
 export async function openDatabase(config: Config, { say, progress }: Told): Promise<OpenDatabase> {
   if (config.databaseUrl !== undefined) {
     progress('Connecting to the database');
-    await refuseUnfit(config.databaseUrl, config);
+    await refuseUnfit(config.databaseUrl, config, say);
     if (config.migrationDatabaseUrl !== undefined)
       await (await connected(config.migrationDatabaseUrl, 'MIGRATION_DATABASE_URL')).end();
     return { url: config.databaseUrl, stop: async () => undefined };
@@ -45,11 +45,12 @@ function asStartError(error: unknown): never {
   throw error instanceof EmbeddedPostgresError ? new StartError(error.message) : error;
 }
 
-async function refuseUnfit(url: string, { appEnv }: Config): Promise<void> {
+async function refuseUnfit(url: string, { appEnv }: Config, say: Told['say']): Promise<void> {
   const client = await connected(url, 'DATABASE_URL');
   try {
     await refuseOld(client);
     if (appEnv === 'production') await refuseNonDurable(client);
+    if (await canLoseBookings(client)) say(asynchronousStandby);
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -75,6 +76,18 @@ async function refuseOld(client: Client): Promise<void> {
     throw new StartError(
       `The database is PostgreSQL ${major}. This program needs ${oldestVersion} or later: upgrade it, or set DATABASE_URL to another one.`,
     );
+}
+
+const asynchronousStandby =
+  "The database has a standby, and commits don't wait for it: a failover can lose bookings that were confirmed. Set synchronous_standby_names, or accept it.";
+
+/** Whether a standby could take over that lacks what was acknowledged. */
+async function canLoseBookings(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ can: boolean }>(
+    `select exists (select from pg_stat_replication) and (current_setting('synchronous_standby_names') = ''
+       or current_setting('synchronous_commit') in ('off', 'local')) as can`,
+  );
+  return rows[0]?.can === true;
 }
 
 /** Production doesn't start on a database that could lose what it has acknowledged. Source: rule CRA-19. */

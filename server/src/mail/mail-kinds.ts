@@ -42,6 +42,7 @@ export const mailKinds = [
   'deletion_called_off',
   'account_deleted',
   'help_question',
+  'admin_payment_refunded',
   'admin_refund_failed',
   'admin_dispute',
 ] as const;

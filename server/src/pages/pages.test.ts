@@ -191,6 +191,17 @@ describe('a page', () => {
     expect((await get(url)).statusCode).toBe(200);
   });
 
+  it.each([{}, { accept: '*/*' }, { accept: 'text/html,*/*;q=0.8' }])(
+    'is our own page while the database is away, for whatever asks for one: %o',
+    async (headers) => {
+      failure = new Error('Connection terminated unexpectedly');
+      const { statusCode, headers: sent, payload } = await get(`/browse?away=${JSON.stringify(headers)}`, headers);
+      failure = null;
+      expect([statusCode, sent['retry-after'], sent['content-type']]).toEqual([503, '5', 'text/html; charset=utf-8']);
+      expect(payload).toContain('<a href="">Try again</a>');
+    },
+  );
+
   it('whose data can’t be read because of a bug is 500, and isn’t cached', async () => {
     failure = new TypeError('a bug in a call');
     const { statusCode, payload, headers } = await get('/browse?q=bug');

@@ -11,7 +11,7 @@ import {
   refundRepeated,
   refundWaits,
 } from '../../src/modules/bookings/refund-trouble-mail';
-import { disputeLetter, failedRefundLetter } from '../../src/modules/payments/money-mail';
+import { disputeLetter, failedRefundLetter, refundedPaymentLetter } from '../../src/modules/payments/money-mail';
 
 interface MoneyScene {
   readonly paid: BookingRow;
@@ -72,6 +72,7 @@ export function moneyLetters({
     'charged-back': atSite(
       refundLetter(chargedBack(200_575), { ...paid, status: 'cancelled', cancelReason: 'dispute_lost' }, recipient),
     ),
+    'admin-payment-refunded': refundedPaymentLetter({ bookingId: 41, amountCents: 115_735, reason: 'no_seats' }, site),
     'admin-refund-failed': failedRefundLetter({ bookingId: 41, amountCents: 115_735, number: 1 }, site),
     'admin-disputed': disputeLetter({ bookingId: 41, dispute: disputed('needs_response'), publicUrl: site }),
     'admin-dispute-won': disputeLetter({ bookingId: 41, dispute: disputed('won'), publicUrl: site }),

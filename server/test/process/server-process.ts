@@ -25,7 +25,7 @@ export interface ServerProcess {
   readonly child: ChildProcess;
   /** Everything it printed. */
   output(): string;
-  /** Waits until it's ready. @throws if it ends first, with what it printed */
+  /** Waits until it's ready and its database answers. @throws if it ends first, with what it printed */
   ready(): Promise<void>;
   /** Waits until it ends. @returns its exit code, or the signal that ended it */
   ended(): Promise<number | string | null>;
@@ -110,7 +110,7 @@ export async function startServer(
     );
   const ready = async (): Promise<void> => {
     await eventually(async () => {
-      if (!hasEnded(child)) return (await status('/readyz')) === 200;
+      if (!hasEnded(child)) return (await status('/readyz')) === 200 && (await status('/healthz/database')) === 200;
       // Its last output may still be arriving.
       await sleep(500);
       throw new Error(`It ended with ${await exit}: ${printed}`);

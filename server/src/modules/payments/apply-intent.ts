@@ -11,6 +11,7 @@ import { bookings } from '../bookings/bookings.module';
 import type { CloseReason } from '../bookings/end-booking.service';
 import type { LockedBooking } from '../bookings/lock-for-settlement';
 import { recordDiscrepancy } from './discrepancies.repository';
+import { tellAdminsOfRefundedPayment } from './money-mail';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
 import { requestRefund } from './request-refund';
@@ -152,6 +153,11 @@ async function leaveUnconfirmed(
         reason: settlement.reason,
         amountCents: intent.amountReceived,
         requestedBy: null,
+      });
+      await tellAdminsOfRefundedPayment(tx, publicUrl, {
+        bookingId: booking.id,
+        amountCents: intent.amountReceived,
+        reason: settlement.reason,
       });
       return locked.reload();
   }

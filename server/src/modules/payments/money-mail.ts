@@ -1,4 +1,5 @@
 import { bookingReference } from '@ascendant/domain/booking/reference';
+import type { RefundReason } from '@ascendant/domain/booking/settlement';
 import { cents, formatDollars } from '@ascendant/domain/money';
 import { isDisputeOpen } from '@ascendant/domain/payment/disputes';
 import type { DisputeRow } from '../../../db/schema/disputes';
@@ -22,6 +23,41 @@ async function tellAdmins(tx: Transaction, { kind, of, subject, letter }: AdminM
     const dedupeKey = `${kind}:${of}:${admin.id}`;
     await queueMail(tx, { kind, dedupeKey, userId: admin.id, to: admin.email, subject, letter });
   }
+}
+
+interface RefundedPayment {
+  readonly bookingId: number;
+  readonly amountCents: number;
+  readonly reason: RefundReason;
+}
+
+/** T7: tells every admin that someone paid and got no booking. It should be rare: seats are held while people pay. */
+export async function tellAdminsOfRefundedPayment(
+  tx: Transaction,
+  publicUrl: string,
+  refunded: RefundedPayment,
+): Promise<void> {
+  const { bookingId } = refunded;
+  const subject = `A payment is being refunded: ${bookingReference(bookingId)}`;
+  const letter = refundedPaymentLetter(refunded, publicUrl);
+  await tellAdmins(tx, { kind: 'admin_payment_refunded', of: String(bookingId), subject, letter });
+}
+
+const whyRefunded: Readonly<Record<RefundReason, string>> = {
+  no_seats: 'its seats were gone when the payment came through',
+  event_cancelled: 'the event was cancelled while the payment was under way',
+  amount_mismatch: "the provider received another amount than the booking's, which is also a discrepancy",
+};
+
+export function refundedPaymentLetter({ bookingId, amountCents, reason }: RefundedPayment, publicUrl: string): Letter {
+  return {
+    heading: 'A payment is being refunded',
+    paragraphs: [
+      `${formatDollars(cents(amountCents))} for booking ${bookingReference(bookingId)} goes back, because ${whyRefunded[reason]}. The traveller has been told.`,
+      "There's nothing to do, unless it happens often.",
+    ],
+    link: { label: 'View payments', url: `${publicUrl}/admin/payments` },
+  };
 }
 
 interface FailedRefund {

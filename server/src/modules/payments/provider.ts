@@ -3,6 +3,7 @@ import { newCircuit, throughCircuit } from '../../adapters/payments/circuit';
 import type { PaymentProvider } from '../../adapters/payments/payment-provider';
 import { stripeProvider } from '../../adapters/payments/stripe/stripe-provider';
 import type { ApplicationContext } from '../../application/application-context';
+import { databaseTrouble } from '../../database/database-errors';
 import { describeError } from '../../errors/described-error';
 import { openSandbox } from '../../sandbox/sandbox';
 import { registerSandboxRoutes } from '../../sandbox/sandbox.routes';
@@ -28,7 +29,11 @@ function openOwnSandbox({ pool, clock, config, site, http, log }: ApplicationCon
     site,
     now: () => clock.now(),
     webhookUrl: () => webhookUrl(http.server.address()),
-    report: (error) => log.warn({ error: describeError(error) }, 'the sandbox provider reported an error'),
+    report: (error) => {
+      // An outage of the database has lines of its own, once.
+      if (databaseTrouble(error) === null)
+        log.warn({ error: describeError(error) }, 'the sandbox provider reported an error');
+    },
   });
   registerSandboxRoutes(http, sandbox.ledger);
   let sendsWebhooks = true;

@@ -21,7 +21,7 @@ import {
   type OpenScene,
 } from '../../../test/checkout/scene';
 import { buildEvent } from '../../../test/factories/events';
-import { buildTraveller } from '../../../test/factories/people';
+import { buildAdmin, buildTraveller } from '../../../test/factories/people';
 import { oneAdult } from '../../../test/factories/prices';
 import { type TestApp } from '../../../test/test-app';
 import { findOpenPayments } from './open-payments.repository';
@@ -104,8 +104,9 @@ describe.each(providerEnvironments)('checkout with %s', (_name, openEnvironment)
       expect((await confirm(app, user, opened.body.paymentIntentId)).body).toMatchObject({ success: true });
     });
 
-    it('T7 T8 PAY-12 a late payment is refunded if its seats are gone, and the person gets an email', async () => {
+    it('T7 T8 PAY-12 a late payment is refunded if its seats are gone, and the person gets an email, and so does every admin', async () => {
       const { event } = await buildEvent(app.db, { capacity: 1 });
+      const admin = await buildAdmin(app.db);
       const [late, quick] = [await buildTraveller(app.db), await buildTraveller(app.db)];
       const opened = await openPayment(app, late, { eventId: event.id });
       await runOut(app, opened.body.bookingId);
@@ -122,6 +123,9 @@ describe.each(providerEnvironments)('checkout with %s', (_name, openEnvironment)
       expect(payment).toMatchObject({ status: 'refunded', refundedCents: oneAdult.total });
       const subjects = app.mailer.sent.filter(({ to }) => to === late.user.email).map(({ subject }) => subject);
       expect(subjects).toEqual([expect.stringContaining('on its way'), expect.stringContaining('refund is complete')]);
+      const told = app.mailer.sent.filter(({ to }) => to === admin.user.email);
+      expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining('A payment is being refunded')]);
+      expect(told[0]?.text).toContain('its seats were gone');
     });
 
     it('T6 seats that turn out to be paid aren’t released: 409 with the booking, each time', async () => {
