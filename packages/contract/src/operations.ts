@@ -29,7 +29,7 @@ export const health = z.object({
   databaseBytes: count,
   /** the read replica; null without one. `lagSeconds` are whole seconds, and null if the replica doesn't answer or has never caught up */
   replica: z.object({ lagSeconds: count.nullable() }).nullable(),
-  /** when `npm run backup` last completed, which is for the embedded database; null until the first time */
+  /** when the last backup was made that we know of, by us or told by `ascendant backup-made`; null until the first time */
   lastBackupAt: instant.nullable(),
   /** how far matching has read the events since this process started; there are no scores before it's ready */
   matching: z.object({ isReady: z.boolean(), events: count }),
