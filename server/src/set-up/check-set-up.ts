@@ -91,7 +91,7 @@ async function checkAddress({ publicUrl }: Config): Promise<SetUpCheck> {
     return failed(
       'address',
       `${publicUrl} can't be reached from here: ${answer.reason}.`,
-      'Correct PUBLIC_URL, DNS, the certificate or the proxy.',
+      'Start the site, or correct PUBLIC_URL, DNS, the certificate or the proxy.',
     );
   if (answer.kind === 'another')
     return failed(
