@@ -126,6 +126,16 @@ test('a category is edited in its place, planets and activity included', async (
   await waitFor(() => expect(screen.queryByRole('form', { name: /^Edit/ })).toBeNull());
 });
 
+test('changes to one category aren’t dropped by editing another: its form says what to do with them', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Spiritual & Wellness' }));
+  const edit = form('Edit Spiritual & Wellness');
+  await userEvent.type(edit.getByRole('textbox', { name: 'Name' }), '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Gaming' }));
+  expect(await edit.findByText('Save your changes to Spiritual & Wellness, or cancel.')).toBeVisible();
+  expect(edit.getByRole('textbox', { name: 'Name' })).toHaveValue('Spiritual & Wellness!');
+});
+
 test('what events use says that it will be deactivated, and that it was', async () => {
   const message = '12 events use Spiritual & Wellness, so it was deactivated.';
   open({ deleteCategory: { body: { deactivated: true, eventCount: 12, message } } });

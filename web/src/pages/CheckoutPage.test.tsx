@@ -91,7 +91,7 @@ test("a payment that can't be set up leads home", async () => {
   openCheckout({ createPaymentIntent: { status: 500, body: {} } });
   expect(await screen.findByText('Unable to initialize payment. Please try again.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Payment Error' })).toBeVisible();
-  expect(screen.getByText('Failed to initialize payment. Please try again.')).toBeVisible();
+  expect(await screen.findByText('Failed to initialize payment. Please try again.')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Return to Home' }));
   expect(await screen.findByText('at /')).toBeVisible();
 });
@@ -278,6 +278,20 @@ test('a refused code shows an error at its field, and the payment stays as it wa
   expect(await screen.findByText('This discount code has been used up.')).toBeVisible();
   expect(screen.getByLabelText('Discount code')).toHaveValue('GONE');
   await waitFor(() => expect(screen.getByRole('button', { name: `Pay ${total}` })).toBeEnabled());
+});
+
+test('a code that’s typed and not applied stops the payment, and the field says so', async () => {
+  const declined = { status: 'requires_payment', error: { code: 'x', message: 'Your card was declined.' } };
+  const { sandbox } = openCheckout({}, [declined]);
+  await press('Have a code?');
+  await userEvent.type(await screen.findByLabelText('Discount code'), 'larch10');
+  await pay();
+  expect(await screen.findByText('Apply LARCH10 or clear the field before you pay.')).toBeVisible();
+  expect(screen.getByLabelText('Discount code')).toHaveFocus();
+  expect(sandbox).toHaveLength(0);
+  await userEvent.clear(screen.getByLabelText('Discount code'));
+  await userEvent.click(screen.getByRole('button', { name: `Pay ${total}` }));
+  await waitFor(() => expect(sandbox).toHaveLength(1));
 });
 
 test('a total of 0 books without payment', async () => {

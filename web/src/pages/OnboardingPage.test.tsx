@@ -178,9 +178,12 @@ test('the location is checked, and changing it resets the fields below and sets 
   });
 });
 
-test('skipping a step resets what was entered on it', async () => {
+test('skipping a step says first that it clears what was chosen there, and the second press does it', async () => {
   const seen = open({}, '/onboarding?step=2');
   await userEvent.selectOptions(await screen.findByLabelText('Country'), 'Canada');
+  await press('Skip');
+  expect(await screen.findByText(/^Continue to keep what you’ve chosen here/)).toBeVisible();
+  expect(screen.getByLabelText('Country')).toHaveValue('Canada');
   await press('Skip');
   await step(3);
   await press('Finish Setup');

@@ -1,6 +1,7 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addCents, cents } from '../money';
+import { partyTotals } from './party-total';
 import { addTax, quoteBooking, quoteTotals } from './quote';
 import { chargeRates } from './rates';
 
@@ -75,6 +76,16 @@ describe('quote', () => {
   it('a discount never takes the price below zero, and a total of zero has no fee', () => {
     const quote = quoteBooking({ tier, attendees: [child], discount: { discountType: 'fixed', amount: cents(6001) } });
     expect(quote).toMatchObject({ discount: 6000, subtotal: 0, bookingFee: 0, hst: 0, total: 0 });
+  });
+
+  it('a party that’s only counted pays what the same people pay once they have names', () => {
+    const { total, bookingFee, hst, subtotal } = quoteBooking({ tier, attendees: [adult, adult, child] });
+    expect(partyTotals(tier, { adults: 2, children: 1 })).toMatchObject({ total, bookingFee, hst, subtotal });
+    const withoutChildPrice = { adultPrice: tier.adultPrice, childPrice: null };
+    expect(partyTotals(withoutChildPrice, { adults: 1, children: 1 })).toEqual(
+      partyTotals(withoutChildPrice, { adults: 2, children: 0 }),
+    );
+    expect(partyTotals({ adultPrice: cents(0), childPrice: null }, { adults: 3, children: 2 }).total).toBe(0);
   });
 
   it('half a cent of discount is rounded up', () => {

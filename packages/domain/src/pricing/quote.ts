@@ -1,5 +1,6 @@
 import { cents, zeroCents, type Cents } from '../money';
 import { discountOn, type DiscountTerms } from './discount';
+import { ticketsTotalOf } from './party-total';
 import { childPriceOf, type PricingTier } from './tier';
 import { quoteTotals, type QuoteTotals } from './totals';
 
@@ -18,11 +19,6 @@ export interface Quote extends TicketCounts, QuoteTotals {
   /** Every attendee's price added up, before the discount. */
   readonly ticketsTotal: Cents;
   readonly discount: Cents;
-}
-
-/** What the tickets cost together, before any discount. */
-export function ticketsTotalOf({ adults, children, adultPrice, childPrice }: TicketCounts): Cents {
-  return cents(adults * adultPrice + children * childPrice);
 }
 
 /** Prices these tickets, less a discount in cents. @throws RangeError if the discount is larger than the tickets */

@@ -3,6 +3,7 @@ import { CentredSpinner } from '../../auth/CentredSpinner';
 import type { PaymentIntent } from '../../data/open-payment';
 import type { PendingBooking } from '../../storage/pending-booking';
 import { showToast } from '../../ui/dialog/toast-store';
+import { OpenFormsContext, useOpenForms } from '../../ui/form/open-forms';
 import { useSecondsLeft } from '../../ui/late/use-seconds-left';
 import { BookingSummary, type SummaryPicture } from './BookingSummary';
 import type { CheckoutTerms } from './checkout-terms';
@@ -26,6 +27,7 @@ interface CheckoutScreenProps {
 export function CheckoutScreen({ booking, picture, onHeld }: CheckoutScreenProps) {
   const checkout = useCheckout(booking);
   const settlement = useSettlement(booking);
+  const forms = useOpenForms();
   const [hasRemoved, setRemoved] = useState(false);
   const { state } = checkout;
   const heldId = state.phase === 'ready' ? state.intent.bookingId : null;
@@ -41,7 +43,7 @@ export function CheckoutScreen({ booking, picture, onHeld }: CheckoutScreenProps
   if (state.phase === 'failed') return <SetUpFailed reason={state.reason} />;
   const canChangeCode = state.phase === 'ready' && !settlement.isConfirming;
   return (
-    <>
+    <OpenFormsContext value={forms}>
       <h1>Checkout</h1>
       <div className={styles.columns}>
         <PaymentSide state={state} checkout={checkout} settlement={settlement} />
@@ -72,7 +74,7 @@ export function CheckoutScreen({ booking, picture, onHeld }: CheckoutScreenProps
           ) : null}
         </aside>
       </div>
-    </>
+    </OpenFormsContext>
   );
 }
 

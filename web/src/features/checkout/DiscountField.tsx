@@ -3,6 +3,7 @@ import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
 import { Field } from '../../ui/form/Field';
 import { Input } from '../../ui/form/Input';
+import { useOpenForm } from '../../ui/form/open-forms';
 import styles from './DiscountField.module.css';
 
 interface DiscountFieldProps {
@@ -39,17 +40,31 @@ export function DiscountField(props: DiscountFieldProps) {
 function CodeForm({ error, isBusy, hasFirstFocus, onApply }: DiscountFieldProps & { readonly hasFirstFocus: boolean }) {
   const [code, setCode] = useState('');
   const [isEmpty, setEmpty] = useState(false);
+  const [asked, setAsked] = useState('');
+  const [isLeft, setLeft] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (hasFirstFocus) input.current?.focus();
   }, [hasFirstFocus]);
+  useOpenForm({
+    // A code that was refused has been said so.
+    isFilled: () => code.trim() !== '' && code !== asked,
+    settle: () => {
+      setLeft(true);
+      input.current?.focus();
+      return false;
+    },
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setEmpty(code.trim() === '');
-    if (code.trim() === '') input.current?.focus();
-    else onApply(code);
+    setLeft(false);
+    if (code.trim() === '') return input.current?.focus();
+    setAsked(code);
+    return onApply(code);
   };
-  const sentence = isEmpty ? 'Please enter a discount code' : (error ?? undefined);
+  const left = isLeft ? `Apply ${code.trim()} or clear the field before you pay.` : undefined;
+  const sentence = isEmpty ? 'Please enter a discount code' : (left ?? error ?? undefined);
   return (
     <form className="panel" onSubmit={submit} noValidate>
       <Field label="Discount code" error={sentence}>
@@ -66,6 +81,7 @@ function CodeForm({ error, isBusy, hasFirstFocus, onApply }: DiscountFieldProps 
               onChange={(event) => {
                 setCode(event.target.value.toUpperCase());
                 setEmpty(false);
+                setLeft(false);
               }}
             />
             <Button type="submit" busy={isBusy && 'Applying...'}>

@@ -46,6 +46,7 @@ export function DiscountDialog({ code, onClose }: DiscountDialogProps) {
     <Dialog
       open
       onClose={onClose}
+      guardsTyping
       title={code === null ? 'Create Discount Code' : `Edit ${code.code}`}
       footer={
         <>

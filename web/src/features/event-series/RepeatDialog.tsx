@@ -53,6 +53,7 @@ export function RepeatDialog({ event, role, onClose }: RepeatDialogProps) {
     <Dialog
       open
       onClose={onClose}
+      guardsTyping
       title="Repeat on other dates"
       footer={
         <div className="row align-end">

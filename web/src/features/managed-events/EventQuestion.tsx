@@ -31,6 +31,7 @@ export function EventQuestion({
     <Dialog
       open
       onClose={onClose}
+      guardsTyping
       title={title}
       role={isFinal ? 'alertdialog' : 'dialog'}
       footer={

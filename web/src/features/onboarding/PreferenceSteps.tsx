@@ -1,5 +1,5 @@
 import type { User } from '@ascendant/contract/account';
-import { useEffect, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { FormProvider, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useSavePreferences } from '../../data/person';
 import { BestTimesFields } from '../../fields/BestTimesFields';
@@ -9,8 +9,9 @@ import { LocationFields } from '../../fields/LocationFields';
 import { preferenceValues, toPreferences, type PreferenceValues } from '../../fields/preferences-form';
 import { clearDraft, storeDraft } from '../../storage/onboarding-drafts';
 import { showToast } from '../../ui/dialog/toast-store';
+import { FieldError } from '../../ui/form/FieldError';
 import { readOnboardingDraft } from './onboarding-draft';
-import { checkStep, clearMended, forgetStep, isStepEmpty } from './preference-step-rules';
+import { checkStep, clearMended, forgetStep, isStepChanged, isStepEmpty } from './preference-step-rules';
 import { wizardLength, type WizardPhase } from './wizard-steps';
 import { WizardButtons } from './WizardButtons';
 
@@ -27,6 +28,7 @@ interface PreferenceStepsProps {
 export function PreferenceSteps({ user, step, onStep, onPhase }: PreferenceStepsProps) {
   const save = useSavePreferences();
   const form = useForm<PreferenceValues>({ defaultValues: readOnboardingDraft() ?? preferenceValues(user) });
+  const [asksOn, setAsksOn] = useState<number | null>(null);
   useEffect(
     () =>
       form.subscribe({
@@ -57,6 +59,12 @@ export function PreferenceSteps({ user, step, onStep, onPhase }: PreferenceSteps
     );
   };
   const next = () => (step === wizardLength ? finish() : onStep(step + 1));
+  // Skipping clears what was chosen here, so the first press only says so.
+  const skip = () => {
+    if (asksOn !== step && isStepChanged(step, form)) return setAsksOn(step);
+    forgetStep(step, form);
+    return next();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (checkStep(step, form)) next();
@@ -65,15 +73,15 @@ export function PreferenceSteps({ user, step, onStep, onPhase }: PreferenceSteps
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate>
         <StepFields step={step} />
+        {asksOn === step ? (
+          <FieldError>Continue to keep what you’ve chosen here, or skip once more to clear it.</FieldError>
+        ) : null}
         <StepButtons
           form={form}
           step={step}
           isBusy={save.isPending}
           onPrevious={() => onStep(step - 1)}
-          onSkip={() => {
-            forgetStep(step, form);
-            next();
-          }}
+          onSkip={skip}
           onFinish={() => {
             if (isStepEmpty(step, form.getValues()) || checkStep(step, form)) finish();
           }}

@@ -47,6 +47,14 @@ export function isStepEmpty(step: number, values: PreferenceValues): boolean {
   return step !== 5;
 }
 
+/** Whether something was chosen on a step that skipping it would clear. */
+export function isStepChanged(step: number, form: PreferenceForm): boolean {
+  const { defaultValues = {} } = form.formState;
+  return (fieldsOfStep[step] ?? []).some(
+    (field) => JSON.stringify(form.getValues(field)) !== JSON.stringify(defaultValues[field]),
+  );
+}
+
 /** Resets what was entered on a skipped step. */
 export function forgetStep(step: number, form: PreferenceForm): void {
   for (const field of fieldsOfStep[step] ?? []) form.resetField(field);

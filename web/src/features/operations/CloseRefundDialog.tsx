@@ -33,6 +33,7 @@ export function CloseRefundDialog({
     <Dialog
       open
       onClose={onClose}
+      guardsTyping
       title={`Close the refund of ${formatDollars(fromWire(refund.amount))}?`}
       role="alertdialog"
       footer={

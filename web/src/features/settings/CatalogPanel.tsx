@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button/Button';
+import { OpenFormsContext, useOpenForms } from '../../ui/form/open-forms';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { ErrorState } from '../../ui/layout/ErrorState';
 import { Icon } from '../../ui/layout/Icon';
@@ -63,13 +64,17 @@ function Entries({ kind, entries, actions }: EntriesProps) {
   const [isWhole, setWhole] = useState(false);
   const [editedId, setEditedId] = useState<number | null>(null);
   const [doomed, setDoomed] = useState<CatalogEntry | null>(null);
+  const forms = useOpenForms();
+  const edit = async (id: number) => {
+    if (await forms.settle()) setEditedId(id);
+  };
   if (!entries) return <LoadingEntries />;
   if (entries.length === 0) {
     return <EmptyState title={`No ${kind.plural} yet`} text={`${kind.title} you add will appear here.`} level={3} />;
   }
   const shown = isWhole ? entries : entries.filter(({ id }, index) => index < shownAtFirst || id === editedId);
   return (
-    <>
+    <OpenFormsContext value={forms}>
       <ul className={styles.list}>
         {shown.map((entry) => (
           <li key={entry.id}>
@@ -78,7 +83,7 @@ function Entries({ kind, entries, actions }: EntriesProps) {
               entry={entry}
               isEdited={entry.id === editedId}
               actions={actions}
-              onEdit={(isOn) => setEditedId(isOn ? entry.id : null)}
+              onEdit={(isOn) => (isOn ? void edit(entry.id) : setEditedId(null))}
               onDelete={() => setDoomed(entry)}
             />
           </li>
@@ -95,7 +100,7 @@ function Entries({ kind, entries, actions }: EntriesProps) {
       {doomed === null ? null : (
         <DeleteEntryDialog kind={kind} entry={doomed} actions={actions} onClose={() => setDoomed(null)} />
       )}
-    </>
+    </OpenFormsContext>
   );
 }
 

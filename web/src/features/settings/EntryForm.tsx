@@ -1,9 +1,11 @@
 import type { RulingPlanet } from '@ascendant/domain/event/ruling-planets';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { Choice } from '../../ui/form/Choice';
 import { Field } from '../../ui/form/Field';
+import { FieldError } from '../../ui/form/FieldError';
 import { Input } from '../../ui/form/Input';
+import { useOpenForm } from '../../ui/form/open-forms';
 import { showServerErrors } from '../../ui/form/server-errors';
 import { useForm } from '../../ui/form/use-form';
 import type { entryForm } from './entry-check';
@@ -43,7 +45,17 @@ export function EntryForm({ label, className, entry, hasPlanets, onSubmit, child
     rulingPlanets: [...(entry?.rulingPlanets ?? [])],
   };
   const form = useForm({ check: async () => (await import('./entry-check')).entryForm, values: initial });
-  const { register, values, setValue, handleSubmit, errors, reset, setError } = form;
+  const { register, values, setValue, handleSubmit, errors, reset, setError, setFocus } = form;
+  const [isLeft, setLeft] = useState(false);
+  const isChanged = JSON.stringify(values) !== JSON.stringify(initial);
+  useOpenForm({
+    isFilled: () => isChanged,
+    settle: () => {
+      setLeft(true);
+      setFocus('name');
+      return false;
+    },
+  });
   const submit = handleSubmit((sent) =>
     onSubmit(sent, {
       onSuccess: reset,
@@ -81,6 +93,9 @@ export function EntryForm({ label, className, entry, hasPlanets, onSubmit, child
           Active: organizers can choose it
         </Choice>
       )}
+      {isLeft && isChanged && entry !== null ? (
+        <FieldError>{`Save your changes to ${entry.name}, or cancel.`}</FieldError>
+      ) : null}
       {children(form.isChecking)}
     </form>
   );

@@ -53,6 +53,7 @@ export function CreateUserDialog({ onClose }: { readonly onClose: () => void }) 
     <Dialog
       open
       onClose={onClose}
+      guardsTyping
       title="Create New User"
       width="wide"
       footer={

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { Dialog } from './Dialog';
 
-function Page() {
+function Page({ guardsTyping = false }: { readonly guardsTyping?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -12,7 +12,7 @@ function Page() {
         Open
       </button>
       {isOpen ? (
-        <Dialog open onClose={() => setOpen(false)} title="Terms">
+        <Dialog open onClose={() => setOpen(false)} title="Terms" guardsTyping={guardsTyping}>
           <input aria-label="Inside" />
         </Dialog>
       ) : null}
@@ -40,4 +40,21 @@ test('no style element is injected, since the content security policy would bloc
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   await screen.findByRole('dialog');
   expect(document.querySelectorAll('style')).toHaveLength(before);
+});
+
+test('a dialog that guards what’s typed asks before Escape closes it, and only once something was typed', async () => {
+  render(<Page guardsTyping />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await screen.findByRole('dialog', { name: 'Terms' });
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await userEvent.type(await screen.findByLabelText('Inside'), 'Piotr');
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByRole('alertdialog', { name: 'Discard what you’ve typed?' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByLabelText('Inside')).toHaveValue('Piotr');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

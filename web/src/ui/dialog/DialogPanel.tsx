@@ -1,10 +1,12 @@
 import { Dialog as Radix } from 'radix-ui';
 import { useRef } from 'react';
+import { Button } from '../button/Button';
 import iconButtonStyles from '../button/IconButton.module.css';
 import { classNames } from '../class-names';
 import { Icon } from '../layout/Icon';
 import type { DialogProps } from './dialog-props';
 import styles from './Dialog.module.css';
+import { useTypingGuard } from './use-typing-guard';
 
 /**
  * What a `Dialog` shows. Focus stays inside until it closes, then returns.
@@ -18,10 +20,12 @@ export function DialogPanel({
   footer,
   width = 'narrow',
   role = 'dialog',
+  guardsTyping = false,
 }: DialogProps) {
   const focus = useDialogFocus();
+  const { body, isAsking, close, keep } = useTypingGuard(guardsTyping, onClose);
   return (
-    <Radix.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+    <Radix.Root open={open} onOpenChange={(next) => (next ? undefined : close())}>
       <Radix.Portal>
         <div className={styles.veil} data-state="open" />
         <Radix.Content
@@ -38,11 +42,40 @@ export function DialogPanel({
               <Icon name="x" />
             </Radix.Close>
           </header>
-          <div className={styles.body}>{children}</div>
+          <div ref={body} className={styles.body}>
+            {children}
+          </div>
           {footer ? <footer>{footer}</footer> : null}
+          {isAsking ? <DiscardQuestion onKeep={keep} onDiscard={onClose} /> : null}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+interface DiscardQuestionProps {
+  readonly onKeep: () => void;
+  readonly onDiscard: () => void;
+}
+
+function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
+  return (
+    <DialogPanel
+      open
+      onClose={onKeep}
+      title="Discard what you’ve typed?"
+      role="alertdialog"
+      footer={
+        <div className="row align-end">
+          <Button onClick={onKeep}>Keep editing</Button>
+          <Button kind="danger" onClick={onDiscard}>
+            Discard
+          </Button>
+        </div>
+      }
+    >
+      <p>It isn’t saved yet. If you close this now, it’s lost.</p>
+    </DialogPanel>
   );
 }
 

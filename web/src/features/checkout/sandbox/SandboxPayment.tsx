@@ -1,6 +1,7 @@
 import { testCardNotes } from '@ascendant/domain/payment/test-card-notes';
 import { useState } from 'react';
 import { Button } from '../../../ui/button/Button';
+import { useSettle } from '../../../ui/form/open-forms';
 import { useForm } from '../../../ui/form/use-form';
 import { Icon } from '../../../ui/layout/Icon';
 import { Note } from '../../../ui/layout/Note';
@@ -26,7 +27,10 @@ export function SandboxPayment({ payLabel, isBusy, onOutcome, ...intent }: Provi
     setChallenged(answer.kind === 'challenge');
     if (answer.kind !== 'challenge') onOutcome(answer);
   };
-  const submit = form.handleSubmit((values) => ask(payWithCard(intent, toCard(values))));
+  const settle = useSettle();
+  const submit = form.handleSubmit(async (values) => {
+    if (await settle()) await ask(payWithCard(intent, toCard(values)));
+  });
   return (
     <>
       <Note tone="fair" className={panelStyles.note}>

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/button/Button';
 import { FieldError } from '../../../ui/form/FieldError';
+import { useSettle } from '../../../ui/form/open-forms';
 import panelStyles from '../PaymentPanel.module.css';
 import type { ProviderFormProps } from '../provider-outcome';
 import { confirmWithStripe, type StripePage } from './stripe-client';
@@ -31,12 +32,13 @@ function StripeForm({ clientSecret, publishableKey, payLabel, isBusy, onOutcome,
   };
   const onWallet = (opened: StripePage) => void ask(opened);
   const { card, wallets, page, offered, hasFailed } = useStripePage({ clientSecret, publishableKey, onWallet });
-  const submit = (event: FormEvent) => {
+  const settle = useSettle();
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (page) void ask(page);
+    if (page && (await settle())) await ask(page);
   };
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={(event) => void submit(event)}>
       <div ref={wallets} className={styles.wallets} data-offered={offered} />
       {offered === 'some' ? <p className={styles.divider}>or pay by card</p> : null}
       <div ref={card} className={styles.place} />
