@@ -35,7 +35,7 @@ export async function findEvent({ page, input }: Walk, { id, title }: EventSumma
   await expect(page).toHaveURL(new RegExp(`/auth\\?redirect=%2Fevents%2F${id}$`));
 }
 
-/** Registers on the current page, verifies with the code from the email, and is taken back to the event. */
+/** Registers on the current page, verifies with the code from the email, and is taken back to the event, where the dialog that was asked for is open. */
 export async function signUp({ page, input, person }: Walk, { title }: EventSummary): Promise<void> {
   await input.press(page.getByRole('tab', { name: 'Register' }));
   await input.write(page.getByLabel('First name'), person.firstName);
@@ -49,6 +49,8 @@ export async function signUp({ page, input, person }: Walk, { title }: EventSumm
   await input.write(page.getByLabel('Digit 1'), await verificationCode(person.email));
   await input.press(page.getByRole('button', { name: 'Verify' }));
   await expect(page.getByText('Email verified!', { exact: true })).toBeVisible();
+  await expect(bookingDialog(page).getByRole('heading', { name: 'Who’s coming?' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 

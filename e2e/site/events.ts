@@ -9,12 +9,14 @@ interface Wanted {
   readonly index?: number;
   /** Seats that are taken: the first such event from the index on. An event has at least one seat, so only this one can be sold out. */
   readonly hasGuests?: boolean;
+  /** The youngest who has to be able to come; an adult by default. */
+  readonly fromAge?: number;
 }
 
-/** An event that any adult can book, with enough seats. The soonest ones come first. */
+/** An event that any adult can book, or anyone from another age, with enough seats. The soonest ones come first. */
 export async function bookableEvent(
   request: APIRequestContext,
-  { isFree, index = 0, hasGuests = false }: Wanted,
+  { isFree, index = 0, hasGuests = false, fromAge = 18 }: Wanted,
 ): Promise<EventSummary> {
   const events = (await (await request.get('/api/events')).json()) as readonly EventSummary[];
   const nextWeek = new Date(Date.now() + 7 * dayMs).toISOString().slice(0, 10);
@@ -22,7 +24,7 @@ export async function bookableEvent(
     (event) =>
       event.startDate > nextWeek &&
       event.seatsLeft >= 20 &&
-      event.minimumAge <= 18 &&
+      event.minimumAge <= fromAge &&
       event.pricingTiers.length > 0 &&
       costsNothing(event) === isFree,
   );

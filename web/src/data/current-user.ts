@@ -8,6 +8,7 @@ import { queryKey } from '../api/query-key';
 import { clearBookingStorage } from '../storage/booking-keys';
 import { clearDrafts } from '../storage/onboarding-drafts';
 import { savedEventIds } from '../storage/saved-event-ids';
+import { noteSignedInHere } from '../storage/signed-in-here';
 import { tell } from './facts';
 import { keepSavedFor, savedPerson } from './saved-person';
 
@@ -29,6 +30,7 @@ export function cacheUser(client: QueryClient, user: User | null): void {
  */
 export async function beginSession(client: QueryClient, user: User, token: string | undefined): Promise<void> {
   if (token) storeAuthToken(token);
+  noteSignedInHere();
   void keepSavedFor(user.id);
   await client.cancelQueries(currentUserQuery);
   cacheUser(client, user);
@@ -55,6 +57,8 @@ export async function endSession(client: QueryClient): Promise<void> {
   clearAuthToken();
   clearBookingStorage();
   clearDrafts();
+  // The browser has deleted it with everything else.
+  noteSignedInHere();
   void keepSavedFor(null);
   await client.cancelQueries();
   client.removeQueries({ predicate: isOtherRead });

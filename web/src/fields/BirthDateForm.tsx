@@ -1,8 +1,9 @@
 import type { User } from '@ascendant/contract/account';
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { errorSentence } from '../api/api-error';
 import { useSaveDateOfBirth } from '../data/person';
 import { showToast } from '../ui/dialog/toast-store';
+import { useOpenForm } from '../ui/form/open-forms';
 import { useForm } from '../ui/form/use-form';
 import { localDay } from '../ui/text/local-day';
 import { birthValues, toDateOfBirth } from './birth-form';
@@ -10,16 +11,16 @@ import { BirthDateFields } from './BirthDateFields';
 
 interface BirthDateFormProps {
   readonly user: User;
-  /** So that a button outside the form can send it. */
-  readonly id?: string | undefined;
   readonly className?: string | undefined;
   readonly onSaved?: (known: User) => void;
+  /** What's said while nothing is chosen. */
+  readonly asked?: string;
   /** What follows the fields, told while it saves. */
   readonly children: (isBusy: boolean) => ReactNode;
 }
 
 /** Asks for the date of birth and nothing else: prices and minimum ages depend on it. */
-export function BirthDateForm({ user, id, className, onSaved, children }: BirthDateFormProps) {
+export function BirthDateForm({ user, className, onSaved, asked, children }: BirthDateFormProps) {
   const save = useSaveDateOfBirth();
   const { day, month, year } = birthValues(user);
   const form = useForm({
@@ -27,23 +28,29 @@ export function BirthDateForm({ user, id, className, onSaved, children }: BirthD
     values: { day, month, year },
   });
   const isBusy = form.isChecking || save.isPending;
-  const submit = form.handleSubmit((values) => {
-    save.mutate(
-      { dateOfBirth: toDateOfBirth(values) },
-      {
-        onSuccess: (known) => onSaved?.(known),
-        onError: (error) =>
-          showToast({
-            title: 'Error saving profile',
-            description: errorSentence(error, 'Please try again.'),
-            tone: 'bad',
-          }),
-      },
-    );
-  });
+  const send = async () => {
+    let isSaved = false;
+    await form.handleSubmit(async (values) => {
+      try {
+        onSaved?.(await save.mutateAsync({ dateOfBirth: toDateOfBirth(values) }));
+        isSaved = true;
+      } catch (error) {
+        const description = errorSentence(error, 'Please try again.');
+        showToast({ title: 'Error saving profile', description, tone: 'bad' });
+      }
+    })();
+    return isSaved;
+  };
+  const { values } = form;
+  const isFilled = values.day !== day || values.month !== month || values.year !== year;
+  useOpenForm({ isFilled: () => isFilled, isNeeded: true, settle: send });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
   return (
-    <form id={id} className={className} onSubmit={(event) => void submit(event)} aria-busy={isBusy} noValidate>
-      <BirthDateFields form={form} isOwn />
+    <form className={className} onSubmit={submit} aria-busy={isBusy} noValidate>
+      <BirthDateFields form={form} isOwn asked={asked} />
       {children(isBusy)}
     </form>
   );

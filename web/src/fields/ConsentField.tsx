@@ -1,11 +1,21 @@
+import { consentSentence } from '@ascendant/domain/person/consent';
 import { Choice } from '../ui/form/Choice';
 import { FieldError } from '../ui/form/FieldError';
 import type { FormFields } from '../ui/form/use-form';
+import { localDay } from '../ui/text/local-day';
+import { birthDay, type DateValues } from './birth-form';
+
+interface ConsentFieldProps {
+  readonly form: FormFields<DateValues & { readonly consent: boolean }>;
+  /** Whose consent it is, as far as it's typed. */
+  readonly person: { readonly firstName: string; readonly relationshipType: string };
+}
 
 /** The checkbox that rule PRI-02 requires before another person's data is stored. */
-export function ConsentField({ form }: { readonly form: FormFields<{ readonly consent: boolean }> }) {
+export function ConsentField({ form, person }: ConsentFieldProps) {
   const { name, ref } = form.register('consent');
   const error = form.errors.consent;
+  const { firstName, relationshipType } = person;
   return (
     <div>
       <Choice
@@ -17,7 +27,7 @@ export function ConsentField({ form }: { readonly form: FormFields<{ readonly co
         checked={form.values.consent}
         onChange={({ target }) => form.type('consent', target.checked)}
       >
-        I am this person’s parent or guardian, or have their consent
+        {consentSentence({ firstName, relationshipType, dateOfBirth: birthDay(form.values) }, localDay())}
       </Choice>
       {error === undefined ? null : <FieldError id="consent-error">{error}</FieldError>}
     </div>

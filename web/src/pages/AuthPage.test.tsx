@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { readAuthToken } from '../api/auth-token';
+import { noteSignedInHere } from '../storage/signed-in-here';
 import { buildEventDetail } from '../test/build-event';
 import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeAnswers, type SeenCall } from '../test/fake-api';
@@ -123,6 +124,7 @@ test.each([
 });
 
 test('a redirect within this site is followed', async () => {
+  noteSignedInHere();
   open({ login: { body: { ...buildUser(), token: 't' } } }, '/auth?redirect=%2Fevents%2F7');
   await signIn('maya', 'larch meadow');
   expect(await screen.findByText('at /events/7')).toBeVisible();

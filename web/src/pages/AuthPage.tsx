@@ -5,25 +5,30 @@ import { useSearchParams } from 'react-router';
 import { RequireVisitor } from '../auth/guards';
 import { eventDetailQuery } from '../data/events';
 import authFormStyles from '../features/auth/AuthForm.module.css';
-import { isRegistering, SignIn } from '../features/auth/SignIn';
+import { isRegistering, SignIn, type BookingVisitor } from '../features/auth/SignIn';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
+import { askedBooking } from '../storage/asked-booking';
+import { hasSignedInHere } from '../storage/signed-in-here';
 import { classNames } from '../ui/class-names';
+import { useHydrated } from '../ui/late/use-hydrated';
 
 /** /auth and /login: sign in, register, verify. Anyone already signed in is redirected. */
 export function AuthPage() {
   const [params] = useSearchParams();
   const redirect = safeRedirect(params.get('redirect'));
   const eventId = eventIdOf(redirect);
+  const booking = useBookingVisitor(eventId);
   usePageHead({
-    title: isRegistering(params) ? 'Create an account' : 'Sign In',
+    title: isRegistering(params, booking === 'new') ? 'Create an account' : 'Sign In',
     description: `Sign in to ${productName}, or create an account.`,
     canonicalPath: paths.auth,
   });
   return (
-    <RequireVisitor redirect={redirect}>
+    <RequireVisitor redirect={askedBookingOf(eventId) ?? redirect}>
       <SignIn
         note={eventId === null ? null : <EventNote id={eventId} />}
+        booking={booking}
         reason={isAt(redirect, paths.profile) ? 'Please log in to view your profile' : null}
       />
     </RequireVisitor>
@@ -39,6 +44,19 @@ function EventNote({ id }: { readonly id: string }) {
       You were about to book <b>{event.title}</b>. We’ll take you back there.
     </p>
   );
+}
+
+/** Who's on the way to book an event; null on the way to anything else. What's stored here is only known in the browser. */
+function useBookingVisitor(eventId: string | null): BookingVisitor | null {
+  const isHydrated = useHydrated();
+  if (eventId === null) return null;
+  return isHydrated && !hasSignedInHere() ? 'new' : 'known';
+}
+
+/** The booking dialog that was asked for in this tab, if it's this event's. */
+function askedBookingOf(eventId: string | null): string | null {
+  const asked = safeRedirect(askedBooking());
+  return eventId !== null && eventIdOf(asked) === eventId ? asked : null;
 }
 
 /** Whether a redirect leads to a page. */

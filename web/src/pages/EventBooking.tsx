@@ -1,12 +1,14 @@
 import type { EventDetail } from '@ascendant/contract/event';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
 import { dependentsQuery } from '../data/dependents';
 import { useSeatsHeld } from '../data/waitlist';
 import { useAttending } from '../features/my-bookings/attending';
-import type { PartyAddress } from '../fields/party-address';
+import { withParty, type PartyAddress } from '../fields/party-address';
 import { paths } from '../paths';
+import { forgetAskedBooking, rememberBooking } from '../storage/asked-booking';
 import { lazyDialog } from '../ui/dialog/lazy-dialog';
 
 const BookingDialog = lazyDialog(async () => (await import('../features/booking/BookingDialog')).BookingDialog);
@@ -29,18 +31,29 @@ export function EventBooking({ event, party, onClose, onLeave }: EventBookingPro
   const isSignedIn = user !== null;
   const kept = useSeatsHeld(event.id, isSignedIn);
   const attending = useAttending(event.id, isSignedIn);
+  useEffect(() => {
+    if (isSignedIn) forgetAskedBooking();
+  }, [isSignedIn]);
   const family = useQuery({ ...dependentsQuery, enabled: isSignedIn && party.ids.length > 0 });
   if (isLoading || kept === null || attending === undefined || family.isLoading) return null;
-  if (!user) return <Navigate to={paths.authThen(paths.event(event.id))} replace />;
+  if (!user) return <SignInFirst eventId={event.id} party={party} />;
   return (
     <BookingDialog
       event={{ ...event, seatsLeft: event.seatsLeft + kept }}
       attending={attending}
       companions={(family.data ?? []).filter(({ id }) => party.ids.includes(id))}
+      chosen={party.count}
       onParty={party.set}
       open
       onClose={onClose}
       onLeave={onLeave}
     />
   );
+}
+
+/** The dialog that was asked for opens by itself afterwards. */
+function SignInFirst({ eventId, party }: { readonly eventId: number; readonly party: PartyAddress }) {
+  const dialog = withParty(paths.bookEvent(eventId), party.text, party.count);
+  useEffect(() => rememberBooking(dialog), [dialog]);
+  return <Navigate to={paths.authThen(paths.event(eventId))} replace />;
 }

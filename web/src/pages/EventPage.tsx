@@ -123,7 +123,7 @@ function Booking({ event }: { readonly event: EventDetail }) {
   const [search] = useSearchParams();
   const isAsked = useHydrated() && search.has('book');
   const party = usePartyAddress();
-  const { close, leaveFor } = useDialogAddress(withParty(paths.event(event.id), party.text));
+  const { close, leaveFor } = useDialogAddress(withParty(paths.event(event.id), party.text, party.count));
   return isAsked ? <EventBooking event={event} party={party} onClose={close} onLeave={leaveFor} /> : null;
 }
 

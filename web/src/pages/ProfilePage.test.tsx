@@ -233,10 +233,12 @@ test('a family member is added with the required fields', async () => {
 
 test('PRI-02 consent that wasn’t asked for a minor is asked on the profile', async () => {
   const warnings = [{ field: 'consent', message: 'Consent isn’t recorded.' }];
-  open({ listDependents: { body: [buildDependent({ consentAt: null, warnings })] } });
+  open({ listDependents: { body: [buildDependent({ dateOfBirth: '2018-06-01', consentAt: null, warnings })] } });
   await press('Confirm for Jonas');
   expect(
-    await screen.findByRole('checkbox', { name: 'I am this person’s parent or guardian, or have their consent' }),
+    await screen.findByRole('checkbox', {
+      name: 'I’m Jonas’s parent or guardian, or have a parent’s or guardian’s consent',
+    }),
   ).not.toBeChecked();
 });
 

@@ -1,17 +1,22 @@
+import { tierFromWire } from '@ascendant/contract/tier-wire';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { AttendeesFooter } from '../features/booking/BookingFooters';
+import { BookingFooter } from '../features/booking/BookingFooters';
 import { CardFigures } from '../features/event-card/CardFigures';
 import { EventCount } from '../features/event-list/EventCount';
 import { buildEvent } from '../test/build-event';
-import { twoAdults } from '../test/prices';
 import { translate } from '../test/translate';
 import { FieldError } from '../ui/form/FieldError';
 import { StatusBadge } from '../ui/layout/StatusBadge';
 
 const footer = (adults: number) => (
-  <AttendeesFooter quote={{ ...twoAdults, adults }} isBusy={false} onContinue={() => undefined} />
+  <BookingFooter
+    count={{ adults, children: 0 }}
+    tier={tierFromWire(buildEvent().pricingTiers[0]!)}
+    onLabel="Continue"
+    onGo={() => undefined}
+  />
 );
 const count = (total: number) => (
   <EventCount

@@ -26,10 +26,13 @@ export function RegisterFields({ attributesOf, errorOf, busy }: RegisterFieldsPr
       <Field label="Last name" error={errorOf('lastName')}>
         {(control) => <Input {...control} {...attributesOf('lastName')} autoComplete="family-name" />}
       </Field>
+      <Field className="full-width" label="Email" error={errorOf('email')}>
+        {(control) => <Input type="email" {...control} {...attributesOf('email')} autoComplete="email" />}
+      </Field>
       <Field
         className="full-width"
         label="Username"
-        help={`At least ${usernameMinLength} characters. You’ll use it to sign in.`}
+        help={`At least ${usernameMinLength} characters. You can sign in with it or with your email.`}
         error={errorOf('username')}
       >
         {(control) => (
@@ -41,9 +44,6 @@ export function RegisterFields({ attributesOf, errorOf, busy }: RegisterFieldsPr
             spellCheck={false}
           />
         )}
-      </Field>
-      <Field className="full-width" label="Email" error={errorOf('email')}>
-        {(control) => <Input type="email" {...control} {...attributesOf('email')} autoComplete="email" />}
       </Field>
       <Field
         className="full-width"

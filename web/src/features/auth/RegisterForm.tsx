@@ -1,4 +1,5 @@
 import type { registerBody } from '@ascendant/contract/account';
+import { otherUsernames, proposedUsername } from '@ascendant/domain/person/username';
 import { useEffect, type RefObject } from 'react';
 import type { z } from 'zod';
 import { useAuth } from '../../auth/AuthProvider';
@@ -25,7 +26,7 @@ interface RegisterFormProps {
 
 export function RegisterForm({ typed, accountFor = 'traveller', onVerificationNeeded }: RegisterFormProps) {
   const { registerMutation } = useAuth();
-  const { register, handleSubmit, setError, getValues, errors, isChecking } = useForm({
+  const { register, handleSubmit, setError, setValue, type, getValues, errors, isChecking } = useForm({
     check: async () => (await import('@ascendant/contract/account')).registerBody,
     values: typed.current ?? empty,
   });
@@ -35,21 +36,38 @@ export function RegisterForm({ typed, accountFor = 'traveller', onVerificationNe
     },
     [typed, getValues],
   );
-  const submit = handleSubmit((values) =>
-    registerMutation.mutate(accountFor === 'organizer' ? { ...values, ...organizerFields } : values, {
-      onSuccess: (reply) => {
-        const needsCode = 'requiresVerification' in reply;
-        showToast({ title: 'Registration successful!', ...(needsCode ? { description: checkYourEmail } : {}) });
-        if (needsCode) onVerificationNeeded(reply.email);
+  const submit = handleSubmit((values) => {
+    const isProposed = values.username === proposedUsername(getValues().email);
+    const names = isProposed ? { otherUsernames: otherUsernames(values.email) } : {};
+    const body = accountFor === 'organizer' ? { ...values, ...organizerFields } : values;
+    const onUsername = (username: string) => setValue('username', username);
+    registerMutation.mutate(
+      { ...body, ...names, onUsername },
+      {
+        onSuccess: (reply) => {
+          const needsCode = 'requiresVerification' in reply;
+          const { username } = getValues();
+          const other = username.toLowerCase() === values.username ? '' : ` Your username is ${username}.`;
+          const description = `${needsCode ? checkYourEmail : ''}${other}`.trim();
+          showToast({ title: 'Registration successful!', ...(description ? { description } : {}) });
+          if (needsCode) onVerificationNeeded(reply.email);
+        },
+        onError: (error) => showServerErrors(error, setError, registerFields),
       },
-      onError: (error) => showServerErrors(error, setError, registerFields),
-    }),
-  );
+    );
+  });
+  /** The username follows the email for as long as it's ours. */
+  const propose = (email: string) => {
+    const { username, email: before } = getValues();
+    if (username === '' || username === proposedUsername(before)) type('username', proposedUsername(email));
+  };
   return (
     <Hydrated>
       <form className="field-grid two-columns" method="post" onSubmit={(event) => void submit(event)} noValidate>
         <RegisterFields
-          attributesOf={register}
+          attributesOf={(name) =>
+            register(name, name === 'email' ? { onChange: ({ target }) => propose(target.value) } : {})
+          }
           errorOf={(name) => errors[name]}
           busy={(isChecking || registerMutation.isPending) && 'Creating account...'}
         />

@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';
 import { Tabs } from '../../ui/layout/Tabs';
 import authFormStyles from './AuthForm.module.css';
@@ -18,19 +19,30 @@ type Tab = (typeof tabs)[number]['value'];
 
 const titles: Readonly<Record<Tab, string>> = { login: 'Welcome back', register: 'Create your account' };
 
+/** On the way to a booking: `new` where no one has signed in in this browser. */
+export type BookingVisitor = 'new' | 'known';
+
+interface SignInProps {
+  /** Shown below both forms. */
+  readonly note?: ReactNode;
+  /** Why someone was sent here, shown above them. */
+  readonly reason?: string | null;
+  /** Set if someone is on the way to a booking. */
+  readonly booking?: BookingVisitor | null;
+}
+
 /**
  * Login, registration and email verification. The tab is in the URL and the verification step in the history entry, so that a
  * reload keeps both.
- * @param note shown below both forms
- * @param reason why someone was sent here, above them
  */
-export function SignIn({ note, reason = null }: { readonly note?: ReactNode; readonly reason?: string | null }) {
+export function SignIn({ note, reason = null, booking = null }: SignInProps) {
   const [params] = useSearchParams();
   const step = useVerificationStep();
-  const go = useAuthNavigation();
+  const startsNew = booking === 'new';
+  const go = useAuthNavigation(startsNew);
   const loginForm = useLoginForm();
   const typed: TypedRegistration = useRef(null);
-  const tab: Tab = isRegistering(params) ? 'register' : 'login';
+  const tab: Tab = isRegistering(params, startsNew) ? 'register' : 'login';
   if (step) {
     return (
       <SignInFrame title="Check your email" step="code">
@@ -67,7 +79,11 @@ export function SignIn({ note, reason = null }: { readonly note?: ReactNode; rea
             <RegisterForm typed={typed} onVerificationNeeded={(email) => go({ tab: 'register', email })} />
             {note}
             <p className={classNames(authFormStyles.after, 'meta')}>
-              Next, we’ll ask for your birth date and place. Only you can see them.
+              By creating an account, you agree to our <NewTab to={paths.terms}>Terms</NewTab> and{' '}
+              <NewTab to={paths.privacy}>Privacy Policy</NewTab>.
+              {booking === null ? (
+                <span> Next, we’ll ask for your birth date and place. Only you can see them.</span>
+              ) : null}
             </p>
           </>
         )}
@@ -76,9 +92,24 @@ export function SignIn({ note, reason = null }: { readonly note?: ReactNode; rea
   );
 }
 
-/** Whether an address shows the register tab. @param search the address's query */
-export function isRegistering(search: URLSearchParams): boolean {
-  return search.get('tab') === 'register';
+/** A page that opens beside this one, so that what was typed here stays. */
+function NewTab({ to, children }: { readonly to: string; readonly children: string }) {
+  return (
+    <a className="link" href={to} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+/**
+ * Whether an address shows the register tab.
+ * @param search the address's query
+ * @param startsNew whether it does unless it says otherwise
+ */
+export function isRegistering(search: URLSearchParams, startsNew: boolean): boolean {
+  const tab = search.get('tab');
+  return tab === 'register' || (tab === null && startsNew);
 }
 
 interface AuthPlace {
@@ -93,12 +124,12 @@ interface AuthPlace {
 const longAgo = 0;
 
 /** Switches between the views of the page, keeping the redirect in the URL. */
-function useAuthNavigation(): (place: AuthPlace) => void {
+function useAuthNavigation(startsNew: boolean): (place: AuthPlace) => void {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   return ({ tab, email, sentAt = Date.now() }) => {
     const next = new URLSearchParams(params);
-    if (tab === 'register') next.set('tab', tab);
+    if (tab === 'register' || startsNew) next.set('tab', tab);
     else next.delete('tab');
     const state = email === undefined ? null : { email, sentAt };
     void navigate({ search: next.toString() }, { replace: state === null, state });

@@ -9,6 +9,8 @@ import { ConsentField } from '../../fields/ConsentField';
 import { DependentNameFields } from '../../fields/DependentNameFields';
 import { Button } from '../../ui/button/Button';
 import { showToast } from '../../ui/dialog/toast-store';
+import { FieldError } from '../../ui/form/FieldError';
+import { useOpenForm } from '../../ui/form/open-forms';
 import { showServerErrors } from '../../ui/form/server-errors';
 import { useForm } from '../../ui/form/use-form';
 import { Icon } from '../../ui/layout/Icon';
@@ -27,13 +29,18 @@ const empty: z.input<ReturnType<typeof companionSchema>> = {
 };
 
 interface AddCompanionProps {
-  /** Called with the new member of the family. */
-  readonly onAdded: (dependent: Dependent) => void;
+  /** Called with the new member of the family. @returns whether they come along */
+  readonly onAdded: (dependent: Dependent) => boolean;
+}
+
+interface FirstOpen {
+  /** Whether the form is open from the start. */
+  readonly startsOpen: boolean;
 }
 
 /** Adds someone to the family without leaving the booking: their name, their date of birth and their consent. */
-export function AddCompanion({ onAdded }: AddCompanionProps) {
-  const [isOpen, setOpen] = useState(false);
+export function AddCompanion({ onAdded, startsOpen }: AddCompanionProps & FirstOpen) {
+  const [isOpen, setOpen] = useState(startsOpen);
   if (!isOpen) {
     return (
       <Button size="small" onClick={() => setOpen(true)}>
@@ -44,50 +51,72 @@ export function AddCompanion({ onAdded }: AddCompanionProps) {
   }
   const added = (dependent: Dependent) => {
     setOpen(false);
-    onAdded(dependent);
+    return onAdded(dependent);
   };
-  return <CompanionForm onAdded={added} onCancel={() => setOpen(false)} />;
+  return <CompanionForm onAdded={added} onClear={() => setOpen(false)} />;
 }
 
-function CompanionForm({ onAdded, onCancel }: AddCompanionProps & { readonly onCancel: () => void }) {
+function CompanionForm({ onAdded, onClear }: AddCompanionProps & { readonly onClear: () => void }) {
+  const { form, send, isBusy } = useCompanionForm(onAdded);
+  const [isLeft, setLeft] = useState(false);
+  const { values } = form;
+  const isFilled =
+    values.consent || [values.firstName, values.lastName, values.day, values.month, values.year].some(Boolean);
+  useOpenForm({
+    isFilled: () => isFilled,
+    settle: async () => {
+      const isAdded = await send();
+      setLeft(!isAdded);
+      return isAdded;
+    },
+  });
+  return (
+    <form
+      className={birthQuestionStyles.question}
+      aria-label="Add someone new"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      noValidate
+    >
+      <DependentNameFields form={form} hasFirstFocus />
+      <BirthDateFields form={form} isOwn={false} asked="Enter their date of birth" />
+      <ConsentField form={form} person={values} />
+      {isLeft && isFilled ? (
+        <FieldError>{`Add ${values.firstName.trim() || 'this person'}, or clear the form.`}</FieldError>
+      ) : null}
+      <p className="row">
+        <Button kind="pine" type="submit" busy={isBusy && 'Saving...'}>
+          Add
+        </Button>
+        <Button kind="ghost" onClick={onClear}>
+          {isFilled ? 'Clear the form' : 'Cancel'}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+/** `send` checks and saves the person. @returns with `send`, whether they're saved and come along */
+function useCompanionForm(onAdded: AddCompanionProps['onAdded']) {
   const add = useAddDependent();
   const form = useForm({
     check: async () => (await import('./booking-check')).companionSchema(localDay()),
     values: empty,
   });
-  const submit = form.handleSubmit(({ firstName, lastName, relationshipType, consent, ...date }) =>
-    add.mutate(
-      { firstName, lastName, relationshipType, consent, dateOfBirth: toDateOfBirth(date) },
-      {
-        onSuccess: onAdded,
-        onError: (error) => {
-          if (showServerErrors(error, form.setError, ['firstName', 'lastName'])) return;
-          showToast({
-            title: errorSentence(error, 'Failed to add family member. Please try again.'),
-            tone: 'bad',
-          });
-        },
-      },
-    ),
-  );
-  return (
-    <form
-      className={birthQuestionStyles.question}
-      aria-label="Add someone new"
-      onSubmit={(event) => void submit(event)}
-      noValidate
-    >
-      <DependentNameFields form={form} hasFirstFocus />
-      <BirthDateFields form={form} isOwn={false} />
-      <ConsentField form={form} />
-      <p className="row">
-        <Button kind="pine" type="submit" busy={(form.isChecking || add.isPending) && 'Saving...'}>
-          Add
-        </Button>
-        <Button kind="ghost" onClick={onCancel}>
-          Cancel
-        </Button>
-      </p>
-    </form>
-  );
+  const send = async () => {
+    let isAdded = false;
+    await form.handleSubmit(async ({ firstName, lastName, relationshipType, consent, ...date }) => {
+      try {
+        const body = { firstName, lastName, relationshipType, consent, dateOfBirth: toDateOfBirth(date) };
+        isAdded = onAdded(await add.mutateAsync(body));
+      } catch (error) {
+        if (showServerErrors(error, form.setError, ['firstName', 'lastName'])) return;
+        showToast({ title: errorSentence(error, 'Failed to add family member. Please try again.'), tone: 'bad' });
+      }
+    })();
+    return isAdded;
+  };
+  return { form, send, isBusy: form.isChecking || add.isPending };
 }

@@ -1,5 +1,5 @@
-import { agreementRequiredMessage, agreementTitle } from '@ascendant/domain/booking/agreement';
-import { useState } from 'react';
+import { agreementRequiredMessage, agreementRequiredTitle, agreementTitle } from '@ascendant/domain/booking/agreement';
+import { useEffect, useRef, useState } from 'react';
 import { TermsDialog, TermsText } from '../../fields/TermsDialog';
 import { classNames } from '../../ui/class-names';
 import { Choice } from '../../ui/form/Choice';
@@ -16,6 +16,10 @@ interface AgreementStepProps {
 /** The terms, and the checkbox that accepts them for the whole party. */
 export function AgreementStep({ hasAccepted, isMissing, onAccept }: AgreementStepProps) {
   const [isFull, setFull] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isMissing) box.current?.focus();
+  }, [isMissing]);
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard */}
@@ -29,6 +33,7 @@ export function AgreementStep({ hasAccepted, isMissing, onAccept }: AgreementSte
         </button>
       </p>
       <Choice
+        ref={box}
         type="checkbox"
         className={styles.agree}
         checked={hasAccepted}
@@ -38,7 +43,11 @@ export function AgreementStep({ hasAccepted, isMissing, onAccept }: AgreementSte
       >
         I have read and accept the liability agreement and terms for everyone I’m booking for.
       </Choice>
-      {isMissing ? <FieldError id="agree-error">{agreementRequiredMessage}</FieldError> : null}
+      {isMissing ? (
+        <FieldError>
+          <b>{agreementRequiredTitle}</b> <span id="agree-error">{agreementRequiredMessage}</span>
+        </FieldError>
+      ) : null}
       <TermsDialog isOpen={isFull} onClose={() => setFull(false)} />
     </>
   );

@@ -1,6 +1,6 @@
 import type { User } from '@ascendant/contract/account';
 import type { Dependent } from '@ascendant/contract/person';
-import { admitAttendee, type Attendee, type Candidate } from '@ascendant/domain/booking/attendees';
+import type { Candidate } from '@ascendant/domain/booking/attendees';
 import { hasScores } from '@ascendant/domain/match/stars';
 import { roleOf } from '@ascendant/domain/person/roles';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
@@ -18,26 +18,26 @@ import styles from './AttendeesStep.module.css';
 import { BirthQuestion } from './BirthQuestion';
 import { EventLine } from './EventLine';
 import { FamilyRow } from './FamilyRow';
-import { admitted, attendanceRules, dependentCandidate, fullName, userCandidate, type BookableEvent } from './party';
+import { NamesMissing, OpenSeats } from './OpenSeats';
+import { admitted, dependentCandidate, fullName, type BookableEvent } from './party';
 import peopleStyles from './People.module.css';
+import type { useParty } from './use-party';
 
 interface AttendeesStepProps {
   readonly event: BookableEvent;
   readonly user: User;
   readonly tier: PricingTier | null;
-  readonly attendees: readonly Attendee[];
-  /** The dependents who are coming. */
-  readonly family: readonly Candidate[];
-  readonly onFamily: (family: readonly Candidate[]) => void;
-  /** The traveller's date of birth is known now. */
-  readonly onBorn: (user: User) => void;
+  readonly party: ReturnType<typeof useParty>;
+  /** How often someone pressed Continue while seats had no name. */
+  readonly askedForNames: number;
 }
 
-/** The attendees: the traveller, and the dependents they add. */
-export function AttendeesStep({ event, user, tier, attendees, family, onFamily, onBorn }: AttendeesStepProps) {
+/** The attendees: the traveller, the dependents they add, and the seats that no one is named for yet. */
+export function AttendeesStep(props: AttendeesStepProps) {
+  const { event, user, tier, party } = props;
   const needsBirth = user.dateOfBirth === null;
   const scoreOf = useScores(event.id, user);
-  const known = needsBirth ? admitted(family, event) : attendees;
+  const known = needsBirth ? admitted(party.family, event) : party.attendees;
   return (
     <>
       <EventLine event={event} />
@@ -46,7 +46,7 @@ export function AttendeesStep({ event, user, tier, attendees, family, onFamily, 
         {needsBirth ? (
           <li>
             <AttendeeName person={{ name: fullName(user) }} index={0} />
-            <BirthQuestion user={user} onSaved={onBorn} />
+            <BirthQuestion user={user} onSaved={party.know} />
           </li>
         ) : null}
         {known.map((attendee, index) => (
@@ -56,11 +56,12 @@ export function AttendeesStep({ event, user, tier, attendees, family, onFamily, 
             index={needsBirth ? index + 1 : index}
             tier={tier}
             score={scoreOf(attendee.type === 'user' ? null : attendee.id)}
-            onRemove={() => onFamily(family.filter(({ id }) => id !== attendee.id))}
+            onRemove={() => party.remove(attendee.id)}
           />
         ))}
+        <OpenSeats party={party} tier={tier} onRemove={party.removeSeat} />
       </ul>
-      <Family event={event} user={user} family={family} onFamily={onFamily} />
+      <Family {...props} />
     </>
   );
 }
@@ -72,20 +73,20 @@ function useScores(eventId: number, user: User) {
   return (dependentId: number | null) => data?.people.find((person) => person.dependentId === dependentId);
 }
 
-function Family({ event, user, family, onFamily }: Pick<AttendeesStepProps, 'event' | 'user' | 'family' | 'onFamily'>) {
+function Family({ event, user, party, askedForNames }: AttendeesStepProps) {
   const scoreOf = useScores(event.id, user);
   const { data, isPending, isError } = useQuery({ ...dependentsQuery, enabled: hasFamily(user) });
-  if (!hasFamily(user)) return null;
-  const others = (data ?? []).filter(({ id }) => !family.some((member) => member.id === id));
-  const join = (dependent: Dependent) => {
-    const candidate = dependentCandidate(dependent);
-    const answer = admitAttendee(candidate, attendanceRules(event), [userCandidate(user), ...family]);
-    if (answer.ok) onFamily([...family, candidate]);
-    else showToast({ title: answer.title, description: answer.message, tone: 'bad' });
+  if (!hasFamily(user)) return <NamesMissing party={party} asked={askedForNames} />;
+  const others = (data ?? []).filter(({ id }) => !party.family.some((member) => member.id === id));
+  const join = (candidate: Candidate) => {
+    const answer = party.add(candidate);
+    if (!answer.ok) showToast({ title: answer.title, description: answer.message, tone: 'bad' });
+    return answer.ok;
   };
   return (
     <>
       <h3 className={classNames(peopleStyles.heading, 'label')}>Family and friends</h3>
+      <NamesMissing party={party} asked={askedForNames} />
       {isPending ? <Skeleton shape="block" className={styles.skeleton} /> : null}
       {isError ? (
         <p className="meta">We couldn’t load your family and friends. You can still book for yourself.</p>
@@ -99,13 +100,17 @@ function Family({ event, user, family, onFamily }: Pick<AttendeesStepProps, 'eve
             index={index}
             event={event}
             user={user}
-            party={family}
+            party={party.family}
             score={scoreOf(dependent.id)}
-            onAdd={(candidate) => onFamily([...family, candidate])}
+            onAdd={join}
           />
         ))}
       </ul>
-      <AddCompanion onAdded={join} />
+      <AddCompanion
+        key={askedForNames}
+        startsOpen={askedForNames > 0 && others.length === 0 && party.open.adults + party.open.children > 0}
+        onAdded={(dependent: Dependent) => join(dependentCandidate(dependent))}
+      />
     </>
   );
 }

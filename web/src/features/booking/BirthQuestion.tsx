@@ -2,9 +2,6 @@ import type { User } from '@ascendant/contract/account';
 import { BirthDateForm } from '../../fields/BirthDateForm';
 import styles from './BirthQuestion.module.css';
 
-/** The form that the dialog's Continue button sends while the date is missing. */
-export const birthQuestionId = 'own-date-of-birth';
-
 interface BirthQuestionProps {
   readonly user: User;
   /** Called with the traveller as they're known now. */
@@ -17,12 +14,8 @@ interface BirthQuestionProps {
  */
 export function BirthQuestion({ user, onSaved }: BirthQuestionProps) {
   return (
-    <BirthDateForm id={birthQuestionId} user={user} className={styles.question} onSaved={onSaved}>
-      {() => (
-        <p className="meta">
-          {`We only need this to check the age limit and your price.${user.starsOff ? '' : ' Your chart can wait.'}`}
-        </p>
-      )}
+    <BirthDateForm user={user} className={styles.question} onSaved={onSaved} asked="Enter your date of birth">
+      {() => <p className="meta">We only need this to check the age limit and your price.</p>}
     </BirthDateForm>
   );
 }

@@ -14,8 +14,9 @@ import { buildDependent } from '../../test/build-dependent';
 import { buildEventDetail } from '../../test/build-event';
 import { buildUser } from '../../test/build-user';
 import { fakeApi, type FakeAnswers } from '../../test/fake-api';
-import { twoAdults } from '../../test/prices';
+import { allIn, twoAdults } from '../../test/prices';
 import { renderAt } from '../../test/render-at';
+import { currentToast } from '../../ui/dialog/toast-store';
 import { Toasts } from '../../ui/dialog/Toasts';
 import { SessionEnded } from '../auth/SessionEnded';
 import type { AttendingParty } from './AlreadyGoing';
@@ -102,7 +103,7 @@ test('a child pays the child price; an added dependent leaves the family list an
   open({ minimumAge: 0 });
   await press('Add Théo Bergeron');
   expect(await screen.findByText('1 adult, 1 child')).toBeVisible();
-  expect(screen.getByText('$872.00')).toBeVisible();
+  expect(screen.getByText(`${allIn(cents(87_200))} USD`)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add Théo Bergeron' })).toBeNull();
   await press('Remove Théo');
   expect(await screen.findByText('1 adult')).toBeVisible();
@@ -121,15 +122,21 @@ test("a party larger than the seats left can't continue", async () => {
   await press('Add Jonas Bergeron');
   await press('Continue');
   expect(await screen.findByText('Only 1 seat is left.')).toBeVisible();
+  await press('Remove Jonas');
+  await waitFor(() => expect(currentToast()?.open, 'it’s put right').toBe(false));
 });
 
-test('the agreement must be accepted', async () => {
+test('the agreement must be accepted, which its field says and no toast', async () => {
   open();
   await screen.findByText('1 adult');
   await press('Continue');
   await press('Continue');
   expect(await screen.findByText('Agreement required')).toBeVisible();
-  expect(screen.getAllByText('Please accept the liability agreement and terms to proceed.').length).toBeGreaterThan(0);
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(
+    'Please accept the liability agreement and terms to proceed.',
+  );
+  expect(screen.getByRole('checkbox')).toHaveFocus();
+  expect(currentToast()?.open ?? false, 'the field says it already').toBe(false);
   await accept();
   await press('Continue');
   expect(await screen.findByText(totalWithTaxLabel)).toBeVisible();
@@ -177,6 +184,7 @@ test('a paid booking is stored on this device with its terms accepted, and goes 
   await accept();
   await press('Continue');
   expect(await screen.findByText(formatDollars(twoAdults.total))).toBeVisible();
+  expect(screen.getByText(`${formatDollars(twoAdults.total)} USD`)).toBeVisible();
   await press('Go to checkout');
   expect(await screen.findByText('at /checkout')).toBeVisible();
   const found = parsePendingBooking(localStorage.getItem(pendingBookingKey));
@@ -282,7 +290,8 @@ test('booking asks for a date of birth in the form itself, and Continue names wh
   const shown = await dialog();
   expect(screen.queryByLabelText('City of birth')).toBeNull();
   await press('Continue');
-  expect(await screen.findByText('Day is required')).toBeVisible();
+  expect(await screen.findByText('Enter your date of birth')).toBeVisible();
+  expect(screen.queryByText('Day is required')).toBeNull();
   expect(screen.getByLabelText('Day')).toHaveFocus();
   await chooseDate(shown, ['9', 'February', '1987']);
   await press('Continue');
@@ -307,7 +316,7 @@ test('someone new is added in the dialog, with a name, a date of birth and conse
   await userEvent.type(screen.getByLabelText('First name'), 'Ada');
   await userEvent.type(screen.getByLabelText('Last name'), 'Roy');
   await userEvent.click(getByRole(form, 'button', { name: 'Add' }));
-  expect(await screen.findByText('Day is required')).toBeVisible();
+  expect(await screen.findByText('Enter their date of birth')).toBeVisible();
   await chooseDate(form, ['4', 'May', '2020']);
   await userEvent.click(getByRole(form, 'checkbox'));
   await userEvent.click(getByRole(form, 'button', { name: 'Add' }));

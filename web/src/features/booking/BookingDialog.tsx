@@ -1,5 +1,6 @@
 import type { Dependent } from '@ascendant/contract/person';
 import { admitAttendee, type Candidate } from '@ascendant/domain/booking/attendees';
+import type { PartyCount } from '@ascendant/domain/booking/party-count';
 import type { Refusal } from '@ascendant/domain/result';
 import { useEffect } from 'react';
 import { useAuth } from '../../auth/AuthProvider';
@@ -14,8 +15,10 @@ interface BookingDialogProps {
   readonly attending: AttendingParty | null;
   /** Dependents who were chosen before it opened; those who can attend are in the party from the start. */
   readonly companions?: readonly Dependent[];
-  /** Told whenever the dependents in the party change. */
-  readonly onParty?: (ids: readonly number[]) => void;
+  /** How many people were chosen before it opened; null if no one has chosen. */
+  readonly chosen?: PartyCount | null;
+  /** Told whenever the party changes: the dependents in it, and how many people it has. */
+  readonly onParty?: (ids: readonly number[], count: PartyCount) => void;
   readonly open: boolean;
   readonly onClose: () => void;
   /** Goes to another page. */
@@ -28,7 +31,8 @@ interface BookingDialogProps {
  * clears everything in it.
  * Source: specification 1, section 2 (Booking dialog); specification 1, section 5 (Validation rules), Booking.
  */
-export function BookingDialog({ event, attending, companions, onParty, open, onClose, onLeave }: BookingDialogProps) {
+export function BookingDialog(props: BookingDialogProps) {
+  const { event, attending, companions, chosen = null, onParty, open, onClose, onLeave } = props;
   const { user } = useAuth();
   const refusal = user && !attending ? ageRefusal(userCandidate(user), event) : null;
   const isRefused = open && refusal !== null;
@@ -46,6 +50,7 @@ export function BookingDialog({ event, attending, companions, onParty, open, onC
     <BookingSteps
       event={event}
       user={user}
+      chosen={chosen}
       onClose={onClose}
       onLeave={onLeave}
       {...(companions && { companions })}

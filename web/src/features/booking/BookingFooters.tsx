@@ -1,58 +1,52 @@
+import type { PartyCount } from '@ascendant/domain/booking/party-count';
 import { partySize } from '@ascendant/domain/pricing/party-label';
-import { amountOrFree } from '@ascendant/domain/pricing/price-label';
-import type { Quote } from '@ascendant/domain/pricing/quote';
+import { partyTotals } from '@ascendant/domain/pricing/party-total';
+import { allInNote, partyTotalLabel } from '@ascendant/domain/pricing/price-label';
+import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
 import styles from './BookingFooters.module.css';
 
-interface AttendeesFooterProps {
-  readonly quote: Quote | null;
-  readonly isBusy: boolean;
-  /** The form to send first; its success continues. */
-  readonly formId?: string | undefined;
-  readonly onContinue: () => void;
+interface FooterProps {
+  readonly count: PartyCount;
+  /** Null while nothing is on sale. */
+  readonly tier: PricingTier | null;
+  /** Left out on the first step. */
+  readonly onBack?: () => void;
+  readonly onLabel: string;
+  readonly onGo: () => void;
+  readonly isBusy?: boolean;
+  /** The label while it works. */
+  readonly busyLabel?: string | false;
 }
 
-export function AttendeesFooter({ quote, isBusy, formId, onContinue }: AttendeesFooterProps) {
+/** Who comes and what they pay in all, on every step, beside the buttons that lead to the others. */
+export function BookingFooter({ count, tier, onBack, onLabel, onGo, isBusy = false, busyLabel = false }: FooterProps) {
+  const isOff = isBusy || busyLabel !== false;
   return (
     <>
-      <p className={classNames(styles.total, 'meta numeric')} aria-live="polite">
-        {quote ? (
-          <>
-            <span>{partySize(quote)}</span>
-            <b>{amountOrFree(quote.ticketsTotal)}</b>
-          </>
+      <PartyTotal count={count} tier={tier} />
+      <span className={styles.buttons}>
+        {onBack ? (
+          <Button kind="ghost" onClick={onBack} disabled={isOff}>
+            Back
+          </Button>
         ) : null}
-      </p>
-      {formId === undefined ? (
-        <Button kind="primary" onClick={onContinue} disabled={isBusy}>
-          Continue
+        <Button kind="primary" onClick={onGo} disabled={isBusy} busy={busyLabel}>
+          {onLabel}
         </Button>
-      ) : (
-        <Button kind="primary" type="submit" form={formId} disabled={isBusy}>
-          Continue
-        </Button>
-      )}
+      </span>
     </>
   );
 }
 
-interface BackAndOnProps {
-  readonly onBack: () => void;
-  readonly onLabel: string;
-  readonly onGo: () => void;
-  readonly isBusy?: boolean;
-}
-
-export function BackAndOn({ onBack, onLabel, onGo, isBusy = false }: BackAndOnProps) {
+function PartyTotal({ count, tier }: Pick<FooterProps, 'count' | 'tier'>) {
+  const total = tier === null ? null : partyTotals(tier, count);
   return (
-    <>
-      <Button kind="ghost" onClick={onBack} disabled={isBusy}>
-        Back
-      </Button>
-      <Button kind="primary" onClick={onGo} busy={isBusy && 'Processing...'}>
-        {onLabel}
-      </Button>
-    </>
+    <p className={classNames(styles.total, 'meta numeric')} aria-live="polite">
+      <span>{partySize(count)}</span>
+      {total === null ? null : <b>{partyTotalLabel(total)}</b>}
+      {total === null || total.total === 0 ? null : <span className={styles.note}>{allInNote}</span>}
+    </p>
   );
 }

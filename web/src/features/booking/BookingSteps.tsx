@@ -1,20 +1,20 @@
 import type { User } from '@ascendant/contract/account';
 import type { Dependent } from '@ascendant/contract/person';
-import { agreementRequiredMessage, agreementRequiredTitle } from '@ascendant/domain/booking/agreement';
-import type { Candidate } from '@ascendant/domain/booking/attendees';
+import type { PartyCount } from '@ascendant/domain/booking/party-count';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentPricingQuery } from '../../data/pricing';
 import { Dialog } from '../../ui/dialog/Dialog';
-import { showToast } from '../../ui/dialog/toast-store';
+import { useComplaint } from '../../ui/dialog/use-complaint';
+import { OpenFormsContext, useOpenForms } from '../../ui/form/open-forms';
 import { Steps } from '../../ui/layout/Steps';
 import { AgreementStep } from './AgreementStep';
 import { AttendeesStep } from './AttendeesStep';
-import { birthQuestionId } from './BirthQuestion';
-import { AttendeesFooter, BackAndOn } from './BookingFooters';
+import { BookingFooter } from './BookingFooters';
 import { ConfirmStep } from './ConfirmStep';
-import { admissible, admitted, quoteParty, userCandidate, type BookableEvent } from './party';
+import { quoteParty, type BookableEvent } from './party';
 import { refuseToContinue } from './party-refusal';
+import { useParty } from './use-party';
 import { usePlaceOrder } from './use-place-order';
 
 const labels = ['Attendees', 'Agreement', 'Confirm'] as const;
@@ -23,81 +23,76 @@ interface BookingStepsProps {
   readonly event: BookableEvent;
   readonly user: User;
   readonly companions?: readonly Dependent[];
-  readonly onParty?: (ids: readonly number[]) => void;
+  readonly chosen?: PartyCount | null;
+  readonly onParty?: (ids: readonly number[], count: PartyCount) => void;
   readonly onClose: () => void;
   readonly onLeave: (path: string) => void;
 }
 
-/** The open dialog: the attendees, whether the terms are accepted, and the current step of three. */
-export function BookingSteps({ event, user, companions = [], onParty, onClose, onLeave }: BookingStepsProps) {
+/** The open dialog: the party, whether the terms are accepted, and the current step of three. */
+export function BookingSteps(props: BookingStepsProps) {
+  const { event, user, companions = [], chosen = null, onParty, onClose, onLeave } = props;
   const [step, setStep] = useState(0);
-  const [family, setFamily] = useState(() => admissible(companions, user, event));
-  const changeFamily = (next: readonly Candidate[]) => {
-    setFamily(next);
-    onParty?.(next.map(({ id }) => id));
-  };
+  const party = useParty({ event, user, companions, chosen, onChange: onParty });
+  const forms = useOpenForms();
+  const [isSettling, setSettling] = useState(false);
+  const [askedForNames, setAskedForNames] = useState(0);
   const [hasAccepted, setAccepted] = useState(false);
   const [asksForTerms, setAsksForTerms] = useState(false);
   const pricing = useQuery(currentPricingQuery(event.id));
   const tier = pricing.data ?? null;
-  const attendees = admitted([userCandidate(user), ...family], event);
+  const { attendees, count } = party;
   const quote = quoteParty(attendees, tier);
   const order = tier && quote ? { event, user, attendees, tier, quote } : null;
   const placement = usePlaceOrder(order, onLeave);
+  const complain = useComplaint(`${step} ${count.adults} ${count.children}`);
 
-  const toAgreement = (party = attendees) => {
+  const toAgreement = async () => {
+    setSettling(true);
+    const isSettled = await forms.settle();
+    setSettling(false);
+    const { attendees: coming, open } = party.latest();
+    // Someone whose date of birth makes them too young: the dialog closes and says so.
+    if (!isSettled || coming.length === 0) return;
+    if (open.adults + open.children > 0) return setAskedForNames(askedForNames + 1);
     const { seatsLeft, childCarer } = event;
-    const refusal = refuseToContinue({ attendees: party, tier, seatsLeft, childCarer });
-    if (refusal) showToast({ ...refusal, tone: 'bad' });
+    const refusal = refuseToContinue({ attendees: coming, tier, seatsLeft, childCarer });
+    if (refusal) complain({ ...refusal, tone: 'bad' });
     else setStep(1);
-  };
-  // If they're too young, the dialog closes and says so.
-  const bornAs = (known: User) => {
-    const party = admitted([userCandidate(known), ...family], event);
-    if (party.length > 0) toAgreement(party);
   };
   const toConfirm = () => {
     setAsksForTerms(!hasAccepted);
     if (hasAccepted) setStep(2);
-    else showToast({ title: agreementRequiredTitle, description: agreementRequiredMessage, tone: 'bad' });
   };
+  const of = { count, tier };
   const footers = [
-    <AttendeesFooter
+    <BookingFooter
       key="attendees"
-      quote={quote}
-      isBusy={pricing.isPending}
-      formId={user.dateOfBirth === null ? birthQuestionId : undefined}
-      onContinue={() => toAgreement()}
+      {...of}
+      onLabel="Continue"
+      onGo={() => void toAgreement()}
+      isBusy={pricing.isPending || isSettling}
     />,
-    <BackAndOn key="agreement" onBack={() => setStep(0)} onLabel="Continue" onGo={toConfirm} />,
-    <BackAndOn
+    <BookingFooter key="agreement" {...of} onBack={() => setStep(0)} onLabel="Continue" onGo={toConfirm} />,
+    <BookingFooter
       key="confirm"
+      {...of}
       onBack={() => setStep(1)}
       onLabel={placement.label}
       onGo={placement.place}
-      isBusy={placement.isPlacing}
+      busyLabel={placement.isPlacing && 'Processing...'}
     />,
   ];
   return (
-    <Dialog open onClose={onClose} title="Book Your Adventure" footer={footers[step]}>
+    <Dialog open onClose={onClose} title="Book Your Adventure" guardsTyping={forms.hasFilled} footer={footers[step]}>
       <Steps labels={labels} current={step} />
       {step === 0 ? (
-        <AttendeesStep
-          event={event}
-          user={user}
-          tier={tier}
-          attendees={attendees}
-          family={family}
-          onFamily={changeFamily}
-          onBorn={bornAs}
-        />
+        <OpenFormsContext value={forms}>
+          <AttendeesStep event={event} user={user} tier={tier} party={party} askedForNames={askedForNames} />
+        </OpenFormsContext>
       ) : null}
       {step === 1 ? (
-        <AgreementStep
-          hasAccepted={hasAccepted}
-          isMissing={asksForTerms && !hasAccepted}
-          onAccept={(accepted) => setAccepted(accepted)}
-        />
+        <AgreementStep hasAccepted={hasAccepted} isMissing={asksForTerms && !hasAccepted} onAccept={setAccepted} />
       ) : null}
       {step === 2 && order ? <ConfirmStep {...order} /> : null}
     </Dialog>

@@ -5,7 +5,6 @@ import { admitAttendee, type Candidate } from '@ascendant/domain/booking/attende
 import { useState } from 'react';
 import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
-import { showToast } from '../../ui/dialog/toast-store';
 import { FieldError } from '../../ui/form/FieldError';
 import { Avatar } from '../../ui/layout/Avatar';
 import { Icon } from '../../ui/layout/Icon';
@@ -24,7 +23,8 @@ interface FamilyRowProps {
   readonly party: readonly Candidate[];
   /** Their match with the event, if they have one. */
   readonly score?: EventMatch['people'][number] | undefined;
-  readonly onAdd: (candidate: Candidate) => void;
+  /** @returns whether they come along now */
+  readonly onAdd: (candidate: Candidate) => boolean;
 }
 
 /** A dependent with an Add button, or with the reason they can't be added. */
@@ -34,9 +34,8 @@ export function FamilyRow({ dependent, index, event, user, party, score, onAdd }
   const answer = admitAttendee(candidate, attendanceRules(event), [userCandidate(user), ...party]);
   const isRefused = !answer.ok && answer.code !== 'birth_date_required';
   const add = () => {
-    if (answer.ok) onAdd(candidate);
-    else if (answer.code === 'birth_date_required') setAsksForBirth(true);
-    else showToast({ title: answer.title, description: answer.message, tone: 'bad' });
+    if (!answer.ok && answer.code === 'birth_date_required') setAsksForBirth(true);
+    else onAdd(candidate);
   };
   return (
     <li className={isRefused ? peopleStyles.unavailable : undefined}>
@@ -60,7 +59,13 @@ export function FamilyRow({ dependent, index, event, user, party, score, onAdd }
           Add
         </Button>
       )}
-      {asksForBirth && dependent.dateOfBirth === null ? <DependentBirthQuestion dependent={dependent} /> : null}
+      {asksForBirth && dependent.dateOfBirth === null ? (
+        <DependentBirthQuestion
+          dependent={dependent}
+          onSaved={(known) => onAdd(dependentCandidate(known))}
+          onCancel={() => setAsksForBirth(false)}
+        />
+      ) : null}
     </li>
   );
 }

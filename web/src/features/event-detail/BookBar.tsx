@@ -1,13 +1,19 @@
 import type { EventDetail } from '@ascendant/contract/event';
-import { shownPrices } from '@ascendant/contract/tier-wire';
-import { priceLabel, priceWithFeeLabel } from '@ascendant/domain/pricing/price-label';
+import { partySize } from '@ascendant/domain/pricing/party-label';
+import { priceWithFeeLabel } from '@ascendant/domain/pricing/price-label';
+import { useState } from 'react';
 import { buttonClass } from '../../ui/button/button-class';
 import { ButtonLink } from '../../ui/button/ButtonLink';
+import { lazyDialog } from '../../ui/dialog/lazy-dialog';
+import { Icon } from '../../ui/layout/Icon';
 import { Price } from '../../ui/text/Price';
 import styles from './BookBar.module.css';
 import { BookButton } from './BookButton';
 import { goingSentence, type Going } from './going';
+import { usePartyPrice } from './party-price';
 import { saleOf, waitlistAnchor } from './sale';
+
+const PartySheet = lazyDialog(async () => (await import('./PartySheet')).PartySheet);
 
 interface BookBarProps {
   readonly event: EventDetail;
@@ -20,15 +26,28 @@ export function BookBar({ event, going }: BookBarProps) {
   if (going) return <TicketBar going={going} />;
   const sale = saleOf(event);
   if (!sale.isOpen) return sale.isSoldOut ? <WaitBar /> : null;
-  const { from, today } = shownPrices(event);
   return (
     <section className={styles.bar} data-bottom-bar aria-label="Book">
-      <Price>
-        <b>{priceLabel(from)}</b>
-        <small>{priceWithFeeLabel(today, 'bar')}</small>
-      </Price>
+      <PartyButton event={event} />
       <BookButton event={event} className={buttonClass({ kind: 'primary' })} />
     </section>
+  );
+}
+
+/** What the people who were chosen pay in all; pressed, it opens the sheet that chooses them. */
+function PartyButton({ event }: { readonly event: EventDetail }) {
+  const [isOpen, setOpen] = useState(false);
+  const { count, tickets } = usePartyPrice(event);
+  return (
+    <>
+      <button type="button" className={styles.party} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <b>{priceWithFeeLabel(tickets, 'bar')}</b>
+        <span className={styles.who}>
+          <span>{`For ${partySize(count)}`}</span> <Icon name="down" size="small" />
+        </span>
+      </button>
+      {isOpen ? <PartySheet event={event} onClose={() => setOpen(false)} /> : null}
+    </>
   );
 }
 

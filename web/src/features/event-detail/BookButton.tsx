@@ -2,6 +2,7 @@ import type { EventDetail } from '@ascendant/contract/event';
 import { useAuth } from '../../auth/AuthProvider';
 import { usePartyAddress, withParty } from '../../fields/party-address';
 import { paths } from '../../paths';
+import { rememberBooking } from '../../storage/asked-booking';
 import { DialogLink } from '../../ui/dialog/DialogLink';
 import { Note } from '../../ui/layout/Note';
 import { saleOf } from './sale';
@@ -12,18 +13,21 @@ interface BookButtonProps {
 }
 
 /**
- * Opens the booking dialog, whose state is in the URL; visitors sign in first. While the session loads, it links to the dialog,
+ * Opens the booking dialog, whose state is in the URL; visitors sign in first, and then it opens by itself. While the session loads, it links to the dialog,
  * which then checks. If nothing is on sale, it shows the reason.
  */
 export function BookButton({ event, className }: BookButtonProps) {
   const { user, isLoading } = useAuth();
   const sale = saleOf(event);
-  const { text: party } = usePartyAddress();
+  const { text: party, count } = usePartyAddress();
   if (!sale.isOpen) return <Note as="p">{sale.reason}</Note>;
+  const dialog = withParty(paths.bookEvent(event.id), party, count);
+  const isKnown = user !== null || isLoading;
   return (
     <DialogLink
       className={className}
-      to={user || isLoading ? withParty(paths.bookEvent(event.id), party) : paths.authThen(paths.event(event.id))}
+      to={isKnown ? dialog : paths.authThen(paths.event(event.id))}
+      onClick={isKnown ? undefined : () => rememberBooking(dialog)}
     >
       {sale.action}
     </DialogLink>

@@ -10,6 +10,7 @@ import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/layout/Icon';
 import { BookButton } from './BookButton';
 import { goingSentence, type Going } from './going';
+import { PartyChoice } from './PartyChoice';
 import styles from './PricePanel.module.css';
 import { saleOf, waitlistAnchor } from './sale';
 import { TierList } from './TierList';
@@ -41,7 +42,11 @@ function PriceToBook({ event, going, children }: PricePanelProps) {
         <span className={classNames(styles.amount, 'numeric')}>{priceLabel(from)}</span>{' '}
         {from === null ? null : <span className="meta">Adult pricing</span>}
       </p>
-      <p className="meta numeric">{priceWithFeeLabel(today, 'panel')}</p>
+      {sale.isOpen && !going ? (
+        <PartyChoice event={event} />
+      ) : (
+        <p className="meta numeric">{priceWithFeeLabel(today, 'panel')}</p>
+      )}
       <TierList event={event} />
       {going ? (
         <YourTickets going={going} />

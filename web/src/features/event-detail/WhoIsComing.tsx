@@ -3,6 +3,7 @@ import { childMatchText, formatScore, matchText } from '@ascendant/domain/match/
 import { usePartyAddress } from '../../fields/party-address';
 import { ScoreRing } from '../../ui/chart/ScoreRing';
 import { classNames } from '../../ui/class-names';
+import { countAfter } from './coming-count';
 import styles from './WhoIsComing.module.css';
 
 interface WhoIsComingProps {
@@ -19,7 +20,7 @@ export function WhoIsComing({ match: { people, groupScore }, minimumAge }: WhoIs
       <ul>
         {people.map((person) => (
           <li key={person.dependentId}>
-            <Person person={person} minimumAge={minimumAge} />
+            <Person person={person} people={people} minimumAge={minimumAge} />
           </li>
         ))}
       </ul>
@@ -37,13 +38,20 @@ export function WhoIsComing({ match: { people, groupScore }, minimumAge }: WhoIs
   );
 }
 
+interface PersonProps {
+  readonly person: EventMatch['people'][number];
+  readonly people: EventMatch['people'];
+  readonly minimumAge: number;
+}
+
 /** A person's score, and whether they come along. The traveller always does; someone too young can't. */
-function Person({ person, minimumAge }: { person: EventMatch['people'][number]; minimumAge: number }) {
+function Person({ person, people, minimumAge }: PersonProps) {
   const { dependentId, isComing, canCome } = person;
   const party = usePartyAddress();
   const toggle = () => {
     if (dependentId === null) return;
-    party.set(isComing ? party.ids.filter((id) => id !== dependentId) : [...party.ids, dependentId]);
+    const ids = isComing ? party.ids.filter((id) => id !== dependentId) : [...party.ids, dependentId];
+    party.set(ids, countAfter(person, people, party.count));
   };
   return (
     <button

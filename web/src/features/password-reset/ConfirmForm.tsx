@@ -40,8 +40,8 @@ export function ConfirmForm({ email, onDone, onBack }: ConfirmFormProps) {
           onDone();
         },
         onError: (error) => {
-          if (error instanceof ApiError && error.code === 'wrong_code') refuseCode(errorSentence(error));
-          else if (showServerErrors(error, setError, ['resetCode', 'newPassword'])) return;
+          if (error instanceof ApiError && error.code === 'wrong_code') return refuseCode(errorSentence(error));
+          if (showServerErrors(error, setError, ['resetCode', 'newPassword'])) return;
           showToast({ title: errorSentence(error, 'Failed to reset password'), tone: 'bad' });
         },
       },

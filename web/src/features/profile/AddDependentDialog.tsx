@@ -62,6 +62,7 @@ export function AddDependentDialog({ dependent, onClose }: AddDependentDialogPro
     <Dialog
       open
       onClose={onClose}
+      guardsTyping
       title={labels.title}
       width="wide"
       footer={
@@ -76,7 +77,7 @@ export function AddDependentDialog({ dependent, onClose }: AddDependentDialogPro
       <form id={formId} className="stack-wide" onSubmit={(event) => void submit(event)} noValidate>
         <DependentNameFields form={form} withGender={form} />
         <BirthFields form={form} reading="profile" />
-        <ConsentField form={form} />
+        <ConsentField form={form} person={form.values} />
       </form>
     </Dialog>
   );

@@ -6,14 +6,21 @@ interface DialogLinkProps {
   /** The page behind the dialog, with the query that opens it. */
   readonly to: string;
   readonly className: string;
+  readonly onClick?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** Opens a dialog that's part of the address, from its own page or another one. */
-export function DialogLink({ to, className, children }: DialogLinkProps) {
+export function DialogLink({ to, className, onClick, children }: DialogLinkProps) {
   const { pathname } = useLocation();
   return (
-    <Link className={className} to={to} state={to.startsWith(`${pathname}?`) ? overItsPage : null} preventScrollReset>
+    <Link
+      className={className}
+      to={to}
+      state={to.startsWith(`${pathname}?`) ? overItsPage : null}
+      onClick={onClick}
+      preventScrollReset
+    >
       {children}
     </Link>
   );

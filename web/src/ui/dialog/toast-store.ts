@@ -18,17 +18,28 @@ let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Shows a toast and replaces the previous one: only one is shown at a time (specification 1, section 1 (What the product does and for whom)). */
-export function showToast(message: ToastMessage): void {
+/** Shows a toast and replaces the previous one: only one is shown at a time (specification 1, section 1 (What the product does and for whom)). @returns its id */
+export function showToast(message: ToastMessage): number {
   clearTimeout(removal);
   lastId += 1;
   publish({ ...message, id: lastId, open: true });
+  return lastId;
 }
 
 export function dismissToast(id: number): void {
   if (shown?.id !== id || !shown.open) return;
   publish({ ...shown, open: false });
   removal = setTimeout(() => publish(null), dismissedToastRemovalMs);
+}
+
+/** @returns the id of the toast that was shown last; 0 if there was none */
+export function latestToastId(): number {
+  return lastId;
+}
+
+/** Takes away a toast that says something went wrong, if it came after another one: what it's about is being put right. */
+export function withdrawComplaint(after: number): void {
+  if (shown?.tone === 'bad' && shown.id > after) dismissToast(shown.id);
 }
 
 export function currentToast(): ShownToast | null {

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError, unreachable } from '../../api/api-error';
 import { comingCode } from '../../test/coming-code';
+import { currentToast, showToast } from '../dialog/toast-store';
 import { Toasts } from '../dialog/Toasts';
 import { Field } from './Field';
 import { Input } from './Input';
@@ -197,4 +198,20 @@ test('a change corrects the sentence at a field whose rule looks at it too', asy
   await userEvent.clear(screen.getByLabelText('From'));
   await expect.poll(() => screen.queryByText('End after the start')).toBeNull();
   expect(onChange).toHaveBeenLastCalledWith({ from: '', to: '1' });
+});
+
+test('a toast about what was sent goes away once something is typed; an older one stays', async () => {
+  const fail = () => {
+    showToast({ title: 'Failed to save', tone: 'bad' });
+  };
+  render(<Form onSend={fail} />);
+  await type('Name', 'Ann');
+  await type('City', 'Halifax');
+  showToast({ title: 'Older', tone: 'bad' });
+  await type('City', '!');
+  expect(currentToast()).toMatchObject({ title: 'Older', open: true });
+  await send();
+  await screen.findByText('Failed to save');
+  await type('City', '!');
+  expect(currentToast()).toMatchObject({ title: 'Failed to save', open: false });
 });

@@ -1,5 +1,6 @@
 import { useRef, type ChangeEvent, type SyntheticEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { latestToastId, withdrawComplaint } from '../dialog/toast-store';
 import { useFormEngine, type EngineProps } from './form-engine';
 import { sentencesOf, type Sentences } from './form-errors';
 import { useControls } from './use-controls';
@@ -92,7 +93,8 @@ export function useForm<Values extends FieldValues, Sent, Name extends string = 
   };
   const type = (name: Name, value: unknown, related: readonly string[] = []) => {
     setValue(name, value);
-    const { wasSent, watched } = checked.current;
+    const { wasSent, watched, toastBefore } = checked.current;
+    if (wasSent) withdrawComplaint(toastBefore);
     const own = wasSent || watched.has(name) ? [name, ...related] : [];
     if (own.length + watched.size > 0) engine.checkFields([...own, ...watched]);
   };
@@ -130,6 +132,7 @@ export function useForm<Values extends FieldValues, Sent, Name extends string = 
       const control = await engine.ready();
       if (control === null) return;
       checked.current.wasSent = true;
+      checked.current.toastBefore = latestToastId();
       await control.handleSubmit(onValid, (errors) => {
         const wrong = sentencesOf(errors);
         focusFirst((name) => Object.hasOwn(wrong, name));
@@ -146,7 +149,7 @@ export function useForm<Values extends FieldValues, Sent, Name extends string = 
   };
 }
 
-/** What's checked at each change. Changes in place. */
+/** What's checked at each change, and the last toast before the form was sent: a later one may be about it. Changes in place. */
 function nothingChecked() {
-  return { wasSent: false, watched: new Set<string>() };
+  return { wasSent: false, watched: new Set<string>(), toastBefore: 0 };
 }

@@ -1,0 +1,174 @@
+import type { EventDetail } from '@ascendant/contract/event';
+import type { PartyCount } from '@ascendant/domain/booking/party-count';
+import { cents } from '@ascendant/domain/money';
+import { getByLabelText, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { buildDependent } from '../../test/build-dependent';
+import { buildEventDetail } from '../../test/build-event';
+import { buildUser } from '../../test/build-user';
+import { fakeApi, type FakeAnswers } from '../../test/fake-api';
+import { allIn } from '../../test/prices';
+import { renderAt } from '../../test/render-at';
+import { Toasts } from '../../ui/dialog/Toasts';
+import { BookingDialog } from './BookingDialog';
+
+interface Scene {
+  readonly event?: Partial<EventDetail>;
+  readonly answers?: FakeAnswers;
+  readonly chosen?: PartyCount;
+}
+
+const piotr = buildDependent({ id: 9, firstName: 'Piotr', lastName: 'Roy', dateOfBirth: '1990-05-04' });
+const ageless = buildDependent({ id: 6, firstName: 'Théo', relationshipType: 'child', dateOfBirth: null });
+
+function open({ event = {}, answers = {}, chosen }: Scene = {}) {
+  const seen = fakeApi({
+    currentUser: { body: buildUser() },
+    currentPricing: { body: buildEventDetail().pricingTiers[0] },
+    listDependents: { body: [] },
+    addDependent: { status: 201, body: piotr },
+    ...answers,
+  });
+  renderAt(<Page event={buildEventDetail({ minimumAge: 0, ...event })} chosen={chosen ?? null} />, { at: '/' });
+  return seen;
+}
+
+function Page({ event, chosen }: { readonly event: EventDetail; readonly chosen: PartyCount | null }) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <BookingDialog
+        event={event}
+        attending={null}
+        chosen={chosen}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        onLeave={() => undefined}
+      />
+      <Toasts />
+    </>
+  );
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const form = () => screen.findByRole('form', { name: 'Add someone new' });
+const terms = () => screen.findByRole('checkbox', { name: /^I have read and accept/ });
+
+async function chooseDate(within: HTMLElement, [day, month, year]: readonly [string, string, string]) {
+  await userEvent.selectOptions(getByLabelText(within, 'Day'), day);
+  await userEvent.selectOptions(getByLabelText(within, 'Month'), month);
+  await userEvent.selectOptions(getByLabelText(within, 'Year'), year);
+}
+
+async function typePiotr() {
+  await press('Add someone new');
+  const shown = await form();
+  await userEvent.type(screen.getByLabelText('First name'), 'Piotr');
+  await userEvent.type(screen.getByLabelText('Last name'), 'Roy');
+  return shown;
+}
+
+test('Continue adds the person in the open form, and goes on with both', async () => {
+  const seen = open();
+  const shown = await typePiotr();
+  await chooseDate(shown, ['4', 'May', '1990']);
+  await userEvent.click(within(shown).getByRole('checkbox'));
+  await press('Continue');
+  expect(await terms()).toBeVisible();
+  expect(screen.getByText('2 adults')).toBeVisible();
+  expect(screen.getByText(`${allIn(cents(108_800))} USD`)).toBeVisible();
+  expect(seen.filter(({ name }) => name === 'addDependent')).toHaveLength(1);
+});
+
+test('Continue stops at a form that isn’t complete, and says who’s missing', async () => {
+  const seen = open();
+  await typePiotr();
+  await press('Continue');
+  expect(await screen.findByText('Add Piotr, or clear the form.')).toBeVisible();
+  expect(screen.getByText('Enter their date of birth')).toBeVisible();
+  expect(screen.getByLabelText('First name')).toHaveValue('Piotr');
+  expect(seen.some(({ name }) => name === 'addDependent')).toBe(false);
+  await press('Clear the form');
+  await press('Continue');
+  expect(await terms()).toBeVisible();
+  expect(screen.getByText('1 adult')).toBeVisible();
+});
+
+test('Continue stops if the person couldn’t be saved, and keeps what was typed', async () => {
+  open({ answers: { addDependent: { status: 500, body: {} } } });
+  const shown = await typePiotr();
+  await chooseDate(shown, ['4', 'May', '1990']);
+  await userEvent.click(within(shown).getByRole('checkbox'));
+  await press('Continue');
+  expect(await screen.findByText('Add Piotr, or clear the form.')).toBeVisible();
+  expect(screen.getByLabelText('First name')).toHaveValue('Piotr');
+});
+
+test('a form that was opened and left empty doesn’t stop anyone', async () => {
+  open();
+  await press('Add someone new');
+  await form();
+  await press('Continue');
+  expect(await terms()).toBeVisible();
+});
+
+test('closing the dialog asks before it drops a person who’s typed', async () => {
+  open();
+  await typePiotr();
+  await userEvent.keyboard('{Escape}');
+  const question = await screen.findByRole('alertdialog', { name: 'Discard what you’ve typed?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByLabelText('First name')).toHaveValue('Piotr');
+  await userEvent.keyboard('{Escape}');
+  await press('Discard');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('someone who’s added without a date of birth comes along once it’s saved, and Continue doesn’t leave them behind', async () => {
+  open({ answers: { listDependents: { body: [ageless] }, updateDependent: { body: ageless } } });
+  await press('Add Théo Bergeron');
+  await press('Continue');
+  expect(await screen.findByText('Enter Théo’s date of birth')).toBeVisible();
+  expect(screen.getByText('Save this to add Théo, or cancel.')).toBeVisible();
+  await chooseDate(screen.getByText('Théo’s date of birth').closest('form')!, ['21', 'June', '2020']);
+  await userEvent.click(screen.getByRole('checkbox'));
+  await press('Continue');
+  expect(await terms()).toBeVisible();
+});
+
+test('the people chosen on the event’s page have seats in the dialog, with the total for all of them', async () => {
+  open({ chosen: { adults: 2, children: 1 }, answers: { listDependents: { body: [buildDependent()] } } });
+  expect(await screen.findByText('Adult 2')).toBeVisible();
+  expect(screen.getByText('Child 1')).toBeVisible();
+  expect(screen.getByText('2 adults, 1 child')).toBeVisible();
+  expect(await screen.findByText(`${allIn(cents(2 * 54_400 + 32_800))} USD`)).toBeVisible();
+  await press('Add Jonas Bergeron');
+  expect(screen.queryByText('Adult 2')).toBeNull();
+  expect(screen.getByText('2 adults, 1 child')).toBeVisible();
+});
+
+test('Continue asks who the others are, and goes on once they’re named or removed', async () => {
+  open({ chosen: { adults: 2, children: 1 } });
+  await screen.findByText('Adult 2');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled());
+  await press('Continue');
+  expect(await screen.findByText('Say who else is coming: 1 adult, 1 child. Or remove them above.')).toBeVisible();
+  const shown = await form();
+  await press('Remove child 1');
+  expect(screen.getByText('Say who else is coming: 1 adult. Or remove them above.')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('First name'), 'Piotr');
+  await userEvent.type(screen.getByLabelText('Last name'), 'Roy');
+  await chooseDate(shown, ['4', 'May', '1990']);
+  await userEvent.click(within(shown).getByRole('checkbox'));
+  await press('Continue');
+  expect(await terms()).toBeVisible();
+  expect(screen.getByText('2 adults')).toBeVisible();
+});
+
+test('a traveller whose date of birth isn’t known yet sees the total too, as an adult', async () => {
+  open({ answers: { currentUser: { body: buildUser({ dateOfBirth: null }) } } });
+  expect(await screen.findByText('1 adult')).toBeVisible();
+  expect(await screen.findByText(`${allIn(cents(54_400))} USD`)).toBeVisible();
+});

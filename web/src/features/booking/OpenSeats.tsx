@@ -1,0 +1,70 @@
+import type { PartyCount } from '@ascendant/domain/booking/party-count';
+import { partySize } from '@ascendant/domain/pricing/party-label';
+import { amountOrFree } from '@ascendant/domain/pricing/price-label';
+import { ticketPrice, type PricingTier } from '@ascendant/domain/pricing/tier';
+import { useEffect, useRef } from 'react';
+import { IconButton } from '../../ui/button/IconButton';
+import { classNames } from '../../ui/class-names';
+import { FieldError } from '../../ui/form/FieldError';
+import { Icon } from '../../ui/layout/Icon';
+import peopleStyles from './People.module.css';
+import type { Party } from './use-party';
+
+interface OpenSeatsProps {
+  readonly party: Party;
+  readonly tier: PricingTier | null;
+  readonly onRemove: (kind: keyof PartyCount) => void;
+}
+
+/** The people who were chosen by number and aren't named yet: 'Adult 2', 'Child 1'. Part of the list of attendees. */
+export function OpenSeats({ party, tier, onRemove }: OpenSeatsProps) {
+  return seatsOf(party).map(({ kind, name }) => (
+    <li key={name}>
+      <span className={peopleStyles.open}>
+        <Icon name="user" size="small" />
+      </span>
+      <span className={classNames(peopleStyles.text, 'grow')}>
+        <b>{name}</b>
+        <span className="meta">Add who it is below</span>
+      </span>
+      <span className={peopleStyles.facts}>
+        {tier === null ? null : (
+          <span className="numeric">{amountOrFree(ticketPrice(tier, { isChild: kind === 'children' }))}</span>
+        )}
+      </span>
+      <IconButton aria-label={`Remove ${name.toLowerCase()}`} onClick={() => onRemove(kind)}>
+        <Icon name="x" size="small" />
+      </IconButton>
+    </li>
+  ));
+}
+
+interface NamesMissingProps {
+  readonly party: Party;
+  /** How often someone pressed Continue while a name was missing. */
+  readonly asked: number;
+}
+
+/** Says who still has to be named before the booking can go on, and has the focus each time it's asked. */
+export function NamesMissing({ party: { open }, asked }: NamesMissingProps) {
+  const sentence = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asked > 0) sentence.current?.focus();
+  }, [asked]);
+  if (asked === 0 || open.adults + open.children === 0) return null;
+  return (
+    <div ref={sentence} tabIndex={-1}>
+      <FieldError>{`Say who else is coming: ${partySize(open)}. Or remove them above.`}</FieldError>
+    </div>
+  );
+}
+
+/** Numbered after those of their kind who are named. */
+function seatsOf({ open, count }: Party) {
+  return (['adults', 'children'] as const).flatMap((kind) =>
+    Array.from({ length: open[kind] }, (_, index) => ({
+      kind,
+      name: `${kind === 'adults' ? 'Adult' : 'Child'} ${count[kind] - open[kind] + index + 1}`,
+    })),
+  );
+}

@@ -1,0 +1,38 @@
+import type { EventDetail } from '@ascendant/contract/event';
+import { partySize } from '@ascendant/domain/pricing/party-label';
+import { priceWithFeeLabel } from '@ascendant/domain/pricing/price-label';
+import { Button } from '../../ui/button/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { usePartyPrice } from './party-price';
+import { PartyStepper } from './PartyStepper';
+
+interface PartySheetProps {
+  readonly event: EventDetail;
+  readonly onClose: () => void;
+}
+
+/** Who's coming and what they pay in all, on screens where the price is a bar. */
+export function PartySheet({ event, onClose }: PartySheetProps) {
+  const { count, tickets } = usePartyPrice(event);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Who’s coming?"
+      footer={
+        <>
+          <p className="meta numeric" aria-live="polite">
+            <b>{partySize(count)}</b>
+            <br />
+            <span>{priceWithFeeLabel(tickets, 'bar')}</span>
+          </p>
+          <Button kind="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <PartyStepper event={event} onClose={onClose} />
+    </Dialog>
+  );
+}

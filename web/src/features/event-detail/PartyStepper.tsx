@@ -1,0 +1,49 @@
+import type { EventDetail } from '@ascendant/contract/event';
+import {
+  adultAgesLabel,
+  childAgesLabel,
+  mostPeople,
+  oneAdult,
+  takesChildren,
+} from '@ascendant/domain/booking/party-count';
+import { adultsLabel, childrenLabel } from '@ascendant/domain/pricing/party-label';
+import { usePartyAddress } from '../../fields/party-address';
+import { Stepper } from '../../ui/form/Stepper';
+import styles from './PartyStepper.module.css';
+
+interface PartyStepperProps {
+  readonly event: Pick<EventDetail, 'minimumAge' | 'seatsLeft'>;
+  readonly onClose: () => void;
+}
+
+/** Adults and children, by one at a time, up to the seats that are left. Who they are is asked when they're booked. */
+export function PartyStepper({ event: { minimumAge, seatsLeft } }: PartyStepperProps) {
+  const party = usePartyAddress();
+  const count = party.count ?? oneAdult;
+  const free = mostPeople(seatsLeft) - count.adults - count.children;
+  return (
+    <div className={styles.party}>
+      <Stepper
+        label={`Adults, ${adultAgesLabel(minimumAge)}`}
+        value={count.adults}
+        valueText={adultsLabel(count.adults)}
+        min={1}
+        max={count.adults + free}
+        onChange={(adults) => party.setCount({ ...count, adults })}
+      />
+      {takesChildren(minimumAge) ? (
+        <Stepper
+          label={`Children, ${childAgesLabel(minimumAge).toLowerCase()}`}
+          value={count.children}
+          valueText={count.children === 0 ? 'none' : childrenLabel(count.children)}
+          min={0}
+          max={count.children + free}
+          onChange={(children) => party.setCount({ ...count, children })}
+        />
+      ) : (
+        <p className="meta">Children can’t come to this event.</p>
+      )}
+      {free <= 0 ? <p className="meta">That’s as many as one booking can have here.</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { EventDetail } from '@ascendant/contract/event';
+import { shownPrices, tierFromWire } from '@ascendant/contract/tier-wire';
+import { oneAdult, type PartyCount } from '@ascendant/domain/booking/party-count';
+import type { Cents } from '@ascendant/domain/money';
+import { ticketsTotalOf } from '@ascendant/domain/pricing/party-total';
+import { childPriceOf } from '@ascendant/domain/pricing/tier';
+import { usePartyAddress } from '../../fields/party-address';
+
+/** Who's chosen so far, and what their tickets cost. */
+export interface PartyPrice {
+  readonly count: PartyCount;
+  /** Before fee and tax, in cents; null for a free event. */
+  readonly tickets: Cents | null;
+}
+
+/** The price of the people chosen on an event's page, by the tier on sale. */
+export function usePartyPrice(event: EventDetail): PartyPrice {
+  const count = usePartyAddress().count ?? oneAdult;
+  const sold = event.pricingTiers.find(({ id }) => id === event.currentTierId);
+  if (sold === undefined) return { count, tickets: shownPrices(event).today };
+  const tier = tierFromWire(sold);
+  const tickets = ticketsTotalOf({ ...count, adultPrice: tier.adultPrice, childPrice: childPriceOf(tier) });
+  return { count, tickets: tickets === 0 ? null : tickets };
+}

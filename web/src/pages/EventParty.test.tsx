@@ -1,0 +1,96 @@
+import type { EventDetail } from '@ascendant/contract/event';
+import { cents } from '@ascendant/domain/money';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { askedBooking } from '../storage/asked-booking';
+import { buildEventDetail } from '../test/build-event';
+import { buildUser } from '../test/build-user';
+import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { allIn } from '../test/prices';
+import { renderAt } from '../test/render-at';
+import { EventPage } from './EventPage';
+
+function open(event: Partial<EventDetail> = {}, at = '/events/7', answers: FakeAnswers = {}) {
+  fakeApi({ getEvent: { body: buildEventDetail(event) }, listReviews: { body: [] }, ...answers });
+  renderAt(<EventPage />, { path: '/events/:id', at });
+}
+
+const panel = async () => within(await screen.findByRole('complementary', { name: 'Price' }));
+const bar = async () => within(await screen.findByRole('region', { name: 'Book' }));
+const stepper = (name: RegExp) => within(screen.getByRole('group', { name }));
+const more = async (name: RegExp) => userEvent.click(stepper(name).getByRole('button', { name: 'One more' }));
+const family = allIn(cents(2 * 54_400 + 32_800));
+
+test('a visitor chooses two adults and a child, and the panel and the bar say what they pay in all', async () => {
+  open({ minimumAge: 8 });
+  const price = await panel();
+  expect(price.getByText(`${allIn(cents(54_400))} USD with booking fee and tax`)).toBeVisible();
+  await userEvent.click(price.getByRole('button', { name: 'For 1 adult' }));
+  await screen.findByRole('group', { name: 'Adults, 16 and over' });
+  await more(/^Adults/);
+  await more(/^Children, 8 to 15/);
+  expect(price.getByText(`${family} USD with booking fee and tax`)).toBeVisible();
+  expect(price.getByRole('button', { name: 'For 2 adults, 1 child' })).toBeVisible();
+  expect((await bar()).getByText(`${family} USD with fee and tax`)).toBeVisible();
+});
+
+test('on phones, the price opens a sheet that chooses them', async () => {
+  open({ minimumAge: 0 });
+  await userEvent.click((await bar()).getByRole('button', { name: /For 1 adult/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Who’s coming?' }));
+  await userEvent.click(
+    within(sheet.getByRole('group', { name: /^Adults/ })).getByRole('button', { name: 'One more' }),
+  );
+  expect(sheet.getByText(`${allIn(cents(108_800))} USD with fee and tax`)).toBeVisible();
+  await userEvent.click(sheet.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await bar()).getByText('For 2 adults')).toBeVisible();
+});
+
+test('there are no children where the minimum age is 12, and never more people than seats', async () => {
+  open({ minimumAge: 12, seatsLeft: 2 });
+  await userEvent.click((await panel()).getByRole('button', { name: 'For 1 adult' }));
+  await screen.findByText('Children can’t come to this event.');
+  expect(screen.queryByRole('group', { name: /^Children/ })).toBeNull();
+  await more(/^Adults/);
+  await more(/^Adults/);
+  expect((await panel()).getByRole('button', { name: 'For 2 adults' })).toBeVisible();
+  expect(screen.getByText('That’s as many as one booking can have here.')).toBeVisible();
+});
+
+test('the party is in the address, so a link or a reload has its total from the start', async () => {
+  open({}, '/events/7?adults=2&children=1');
+  expect((await panel()).getByText(`${family} USD with booking fee and tax`)).toBeVisible();
+});
+
+test('a free event stays free for everyone', async () => {
+  const free = [{ id: 1, tierType: 'regular' as const, adultPrice: '0.00', childPrice: '0.00', validUntil: null }];
+  open({ pricingTiers: free }, '/events/7?adults=3');
+  expect((await panel()).getByText('No booking fee')).toBeVisible();
+});
+
+test('a visitor who presses Book Now signs in first, and which booking they asked for is remembered in the tab', async () => {
+  open({}, '/events/7?adults=2&children=1');
+  const book = (await panel()).getByRole('link', { name: 'Book Now' });
+  await waitFor(() => expect(book).toHaveAttribute('href', '/auth?redirect=%2Fevents%2F7'));
+  await userEvent.click(book);
+  expect(await screen.findByText('at /auth?redirect=%2Fevents%2F7')).toBeVisible();
+  expect(askedBooking()).toBe('/events/7?book=1&adults=2&children=1');
+});
+
+test('the booking dialog has the party that was chosen on the page', async () => {
+  const answers = {
+    currentUser: { body: buildUser() },
+    currentPricing: { body: buildEventDetail().pricingTiers[0] },
+    listDependents: { body: [] },
+    listMyBookings: { body: [] },
+  };
+  open({}, '/events/7?adults=2&children=1', answers);
+  const book = (await panel()).getByRole('link', { name: 'Book Now' });
+  await userEvent.click(book);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Book Your Adventure' }));
+  expect(dialog.getByText('Adult 2')).toBeVisible();
+  expect(dialog.getByText('Child 1')).toBeVisible();
+  expect(await dialog.findByText(`${family} USD`)).toBeVisible();
+});
