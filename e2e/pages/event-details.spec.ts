@@ -45,6 +45,7 @@ test('an email about an event is written already, without anything about the fam
   const { id, slug, title } = await shownEvent(page);
   await page.goto(`/events/${id}?with=1,2`);
   await page.getByText('Share', { exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Send by email' })).toHaveAttribute('href', /subject=/);
   const mail = new URL((await page.getByRole('link', { name: 'Send by email' }).getAttribute('href')) ?? '');
   expect(mail.searchParams.get('subject')).toContain(title);
   expect(mail.searchParams.get('body')).toContain('Where: ');

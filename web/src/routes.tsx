@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router';
 import { isOfflineDocument } from './api/offline-document';
 import { filterNames } from './features/event-list/filter-names';
-import { countParameters, partyParameter } from './fields/party-address';
+import { countParameter, partyParameter } from './fields/party-address';
 import { lazyPage, type LazyPage } from './lazy-page';
 import { paths } from './paths';
 import type { PageRead } from './server-reads';
@@ -57,7 +57,7 @@ export const pageRoutes: readonly PageRecord[] = [
     path: paths.event(':id', ':slug?'),
     Page: lazyPage(async () => (await import('./pages/EventPage')).EventPage),
     title: 'Event',
-    parameters: [partyParameter, ...countParameters, 'book', 'review'],
+    parameters: [partyParameter, countParameter, 'book', 'review'],
     read: async (page) => (await serverReads()).readEvent(page),
   },
   {

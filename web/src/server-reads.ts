@@ -3,11 +3,11 @@ import { matchPath } from 'react-router';
 import { ApiError } from './api/api-error';
 import type { Api } from './api/client';
 import { categoriesQuery } from './data/catalog';
-import { eventAtAddressQuery, eventListQuery, featuredEventsQuery, otherDatesQuery } from './data/events';
+import { eventAtAddressQuery, eventReviewsQuery, otherDatesQuery } from './data/event';
+import { eventListQuery, featuredEventsQuery } from './data/events';
 import { hostEventsQuery, hostQuery } from './data/hosts';
 import { matchingModelQuery } from './data/matching-model';
 import { nearbyEventsQuery } from './data/nearby-events';
-import { eventReviewsQuery } from './data/opinions';
 import { readFilters } from './features/event-list/event-filters';
 import { paths } from './paths';
 

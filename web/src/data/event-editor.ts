@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import { call, type CallInput } from '../api/client';
 import { nullWhenMissing } from '../api/query-client';
 import { queryKey } from '../api/query-key';
-import { isEventId } from './events';
+import { isEventId } from './event';
 import { upload } from './upload';
 import { useWrite } from './use-write';
 

@@ -1,10 +1,9 @@
-import type { EventDetail, EventSummary } from '@ascendant/contract/event';
+import type { EventSummary } from '@ascendant/contract/event';
 import { maxFeaturedEvents } from '@ascendant/domain/event/limits';
 import { browsePageSize } from '@ascendant/domain/list-limits';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error';
 import { browserApi, call, type Api, type CallInput } from '../api/client';
-import { nullWhenMissing } from '../api/query-client';
 import { queryKey } from '../api/query-key';
 import { isCountCapped, isScorePending, readCount, readDroppedWords, readNextCursor, readSearchedFor } from './paging';
 
@@ -73,40 +72,6 @@ export function featuredEventsQuery(api: Api = browserApi) {
   });
 }
 
-/** Ids are whole numbers. Anything else can't be an event, so the server isn't asked. */
-const idPattern = /^[1-9]\d{0,9}$/;
-
-export const isEventId = (id: string): boolean => idPattern.test(id);
-
-/**
- * What the address of an event leads to: the event, 'gone' if it was public once and isn't any more, or null if it doesn't exist or
- * this person may not see it.
- */
-export type EventAtAddress = EventDetail | 'gone' | null;
-
-/** @param id as it appears in the address */
-export function eventAtAddressQuery(id: string, api: Api = browserApi) {
-  return queryOptions({
-    queryKey: queryKey('getEvent', id),
-    queryFn: ({ signal }) =>
-      isEventId(id) ? nullWhenMissing(orGone(api.call('getEvent', { params: { id }, signal }))) : null,
-  });
-}
-
-/** One event; null if there's none that this person may see. @param id as it appears in the address */
-export function eventDetailQuery(id: string) {
-  return { ...eventAtAddressQuery(id), select: (found: EventAtAddress) => (found === 'gone' ? null : found) };
-}
-
-async function orGone(read: Promise<EventDetail>): Promise<EventDetail | 'gone'> {
-  try {
-    return await read;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 410) return 'gone';
-    throw error;
-  }
-}
-
 /** Reads from a cursor. One that the server doesn't know, from an old link or another order, is dropped: the list starts over. */
 async function readFrom<Page>(
   cursor: string | null,
@@ -119,17 +84,6 @@ async function readFrom<Page>(
     if (error instanceof ApiError && error.fields['cursor'] !== undefined) return read({});
     throw error;
   }
-}
-
-/** The other published dates of an event's series, those to come. @param id as it appears in the address */
-export function otherDatesQuery(id: string, party?: string, api: Api = browserApi) {
-  return queryOptions({
-    queryKey: queryKey('otherDates', id, party),
-    queryFn: ({ signal }) =>
-      isEventId(id)
-        ? nullWhenMissing(api.call('otherDates', { params: { id }, query: { with: party }, signal }))
-        : null,
-  });
 }
 
 async function readEventPage(api: Api, query: ListEventsInput, signal: AbortSignal): Promise<EventPage> {

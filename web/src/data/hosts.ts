@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { browserApi, type Api } from '../api/client';
 import { nullWhenMissing } from '../api/query-client';
 import { queryKey } from '../api/query-key';
-import { eventListQuery, isEventId } from './events';
+import { isEventId } from './event';
+import { eventListQuery } from './events';
 
 /** A host; null if there's none with this id. @param id as it appears in the address */
 export function hostQuery(id: string, api: Api = browserApi) {

@@ -1,18 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { browserApi, call, type Api, type CallInput } from '../api/client';
-import { nullWhenMissing } from '../api/query-client';
+import { call, type CallInput } from '../api/client';
 import { queryKey } from '../api/query-key';
-import { isEventId } from './events';
 import { useWrite } from './use-write';
-
-/** The reviews of an event; null if there is no such event. @param id as it appears in the address */
-export function eventReviewsQuery(id: string, api: Api = browserApi) {
-  return queryOptions({
-    queryKey: queryKey('listReviews', id),
-    queryFn: ({ signal }) =>
-      isEventId(id) ? nullWhenMissing(api.call('listReviews', { params: { id }, signal })) : null,
-  });
-}
 
 const feedbackMinutes = 5;
 

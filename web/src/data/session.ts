@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, errorSentence } from '../api/api-error';
+import { errorSentence } from '../api/api-error';
 import { storeAuthToken } from '../api/auth-token';
 import { call, type CallInput } from '../api/client';
 import { identityQuestion, signInQuestion, waitForQuestions, type Ask } from '../api/session-renewal';
@@ -7,6 +7,7 @@ import { paths } from '../paths';
 import { showToast } from '../ui/dialog/toast-store';
 import { myBookingsQuery, saveForOffline } from './bookings';
 import { beginSession, cacheUser, endSession } from './current-user';
+import type { Registration } from './register';
 import { keepSavedFor } from './saved-person';
 import { signOut, type SignedOut } from './sign-out';
 import { useWrite } from './use-write';
@@ -65,46 +66,16 @@ export function useContinueSession() {
   });
 }
 
-type Registration = CallInput<'register'>['body'];
-
-interface ProposedNames {
-  /** What to try in turn if the username, which we proposed, is taken. Left out if the person chose it. */
-  readonly otherUsernames?: readonly string[];
-  /** Told which one it was. */
-  readonly onUsername?: (username: string) => void;
-}
-
 /** Signs up. The reply either asks for verification or is the new user, signed in. */
 export function useRegister() {
   return useWrite({
-    send: registerAsProposed,
+    send: async (registration: Registration) => (await import('./register')).register(registration),
     fact: (reply) => ('id' in reply ? 'signed in' : null),
     waits: false,
     onSuccess: (reply, client) => ('id' in reply ? cacheUser(client, reply) : undefined),
     onError: (error) =>
       showToast({ title: 'Registration failed', description: errorSentence(error, error.message), tone: 'bad' }),
   });
-}
-
-async function registerAsProposed({ otherUsernames = [], onUsername, ...body }: Registration & ProposedNames) {
-  const [next, ...rest] = otherUsernames;
-  try {
-    const reply = await call('register', { body });
-    onUsername?.(body.username);
-    return reply;
-  } catch (error) {
-    if (next === undefined || !isOnlyUsernameTaken(error)) throw error;
-    return registerAsProposed({
-      ...body,
-      username: next,
-      otherUsernames: rest,
-      ...(onUsername && { onUsername }),
-    });
-  }
-}
-
-function isOnlyUsernameTaken(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'taken' && Object.keys(error.fields).join() === 'username';
 }
 
 /**

@@ -1,12 +1,12 @@
-import { oneAdult, partyCountOf, type PartyCount } from '@ascendant/domain/booking/party-count';
+import { partyCountOf, partyCountText, type PartyCount } from '@ascendant/domain/booking/party-count';
 import { companionsOf } from '@ascendant/domain/match/party';
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
 /** The parameter of an address that names them. */
 export const partyParameter = 'with';
-/** The parameters that say how many they are, before they're named. */
-export const countParameters = ['adults', 'children'] as const;
+/** The parameter that says how many they are, before they're named. */
+export const countParameter = 'party';
 
 /** Who comes along, kept in the address so that links and reloads keep it. Source: rule PTY-01. */
 export interface PartyAddress {
@@ -26,11 +26,14 @@ export function usePartyAddress(): PartyAddress {
   const { state } = useLocation() as { state: unknown };
   const ids = partyIn(search);
   const change = useCallback(
-    (changed: (after: URLSearchParams) => void) =>
+    (next: readonly (readonly [parameter: string, text: string])[]) =>
       setSearch(
         (before) => {
           const after = new URLSearchParams(before);
-          changed(after);
+          for (const [parameter, text] of next) {
+            if (text === '') after.delete(parameter);
+            else after.set(parameter, text);
+          }
           after.delete('cursor');
           return after;
         },
@@ -41,13 +44,16 @@ export function usePartyAddress(): PartyAddress {
   return {
     text: partyText(ids),
     ids,
-    count: countIn(search),
+    count: partyCountOf(search.get(countParameter)),
     set: useCallback(
       (next, count) =>
-        change((after) => write(after, { [partyParameter]: partyText(next), ...(count && countTexts(count)) })),
+        change([
+          [partyParameter, next.join(',')],
+          ...(count ? [[countParameter, partyCountText(count)] as const] : []),
+        ]),
       [change],
     ),
-    setCount: useCallback((next) => change((after) => write(after, countTexts(next))), [change]),
+    setCount: useCallback((count) => change([[countParameter, partyCountText(count)]]), [change]),
   };
 }
 
@@ -63,29 +69,10 @@ export function partyText(ids: readonly number[]): string | undefined {
 
 /** A path that carries the party on, and how many they are. */
 export function withParty(path: string, text: string | undefined, count: PartyCount | null = null): string {
-  const carried = new URLSearchParams();
-  write(carried, count === null ? {} : countTexts(count));
-  const query = [text === undefined ? '' : `${partyParameter}=${text}`, carried.toString()].filter(Boolean).join('&');
-  if (query === '') return path;
-  return `${path}${path.includes('?') ? '&' : '?'}${query}`;
-}
-
-function countIn(search: URLSearchParams): PartyCount | null {
-  const [adults, children] = countParameters.map((name) => search.get(name));
-  return adults == null && children == null ? null : partyCountOf(adults ?? null, children ?? null);
-}
-
-function countTexts({ adults, children }: PartyCount): Readonly<Record<string, string | undefined>> {
-  return {
-    adults: adults === oneAdult.adults ? undefined : String(adults),
-    children: children === 0 ? undefined : String(children),
-  };
-}
-
-/** Leaves out what has no text. */
-function write(search: URLSearchParams, texts: Readonly<Record<string, string | undefined>>): void {
-  for (const [name, text] of Object.entries(texts)) {
-    if (text === undefined) search.delete(name);
-    else search.set(name, text);
-  }
+  const carried = [
+    ...(text === undefined ? [] : [`${partyParameter}=${text}`]),
+    ...(count === null ? [] : [`${countParameter}=${partyCountText(count)}`]),
+  ];
+  if (carried.length === 0) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${carried.join('&')}`;
 }

@@ -17,9 +17,9 @@ beforeEach(() => {
 
 const toBook = '/auth?redirect=%2Fevents%2F7';
 
-function open(answers: FakeAnswers = {}, at = toBook): SeenCall[] {
+function open(answers: FakeAnswers = {}, at = toBook, state: unknown = null): SeenCall[] {
   const seen = fakeApi({ getEvent: { body: buildEventDetail() }, ...answers });
-  renderAt(<AuthPage />, { path: '/auth', at });
+  renderAt(<AuthPage />, { path: '/auth', at, state });
   return seen;
 }
 
@@ -117,14 +117,15 @@ test('a username that the person chose is never replaced: the field says that it
 });
 
 test('after the code, the dialog that was asked for opens by itself, with the party', async () => {
-  rememberBooking('/events/7?book=1&adults=2&children=1');
-  open({ register: needsCode, verifyEmail: { body: { user: buildUser(), token: 't' } } });
+  open({ register: needsCode, verifyEmail: { body: { user: buildUser(), token: 't' } } }, toBook, {
+    dialog: '/events/7?book=1&party=2-1',
+  });
   await fillIn();
   await create();
   await userEvent.click(await screen.findByLabelText('Digit 1'));
   await userEvent.paste('404164');
   await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
-  expect(await screen.findByText('at /events/7?book=1&adults=2&children=1')).toBeVisible();
+  expect(await screen.findByText('at /events/7?book=1&party=2-1')).toBeVisible();
 });
 
 test.each(['/events/8?book=1', '/profile', '//evil.example/events/7', 'https://evil.example/events/7?book=1'])(

@@ -1,14 +1,15 @@
 import { safeRedirect } from '@ascendant/domain/person/landing';
 import { productName } from '@ascendant/domain/site/brand';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { RequireVisitor } from '../auth/guards';
-import { eventDetailQuery } from '../data/events';
+import { eventDetailQuery } from '../data/event';
 import authFormStyles from '../features/auth/AuthForm.module.css';
 import { isRegistering, SignIn, type BookingVisitor } from '../features/auth/SignIn';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
-import { askedBooking } from '../storage/asked-booking';
+import { askedBooking, rememberBooking } from '../storage/asked-booking';
 import { hasSignedInHere } from '../storage/signed-in-here';
 import { classNames } from '../ui/class-names';
 import { useHydrated } from '../ui/late/use-hydrated';
@@ -19,6 +20,7 @@ export function AuthPage() {
   const redirect = safeRedirect(params.get('redirect'));
   const eventId = eventIdOf(redirect);
   const booking = useBookingVisitor(eventId);
+  useRememberedBooking();
   usePageHead({
     title: isRegistering(params, booking === 'new') ? 'Create an account' : 'Sign In',
     description: `Sign in to ${productName}, or create an account.`,
@@ -51,6 +53,15 @@ function useBookingVisitor(eventId: string | null): BookingVisitor | null {
   const isHydrated = useHydrated();
   if (eventId === null) return null;
   return isHydrated && !hasSignedInHere() ? 'new' : 'known';
+}
+
+/** Keeps which booking dialog someone came from: the steps of this page are further entries of the history. */
+function useRememberedBooking(): void {
+  const { state } = useLocation() as { state: unknown };
+  const dialog = typeof state === 'object' && state !== null && 'dialog' in state ? state.dialog : null;
+  useEffect(() => {
+    if (typeof dialog === 'string') rememberBooking(dialog);
+  }, [dialog]);
 }
 
 /** The booking dialog that was asked for in this tab, if it's this event's. */

@@ -4,7 +4,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
 import { CentredSpinner } from '../auth/CentredSpinner';
 import { RequireUser } from '../auth/guards';
-import { eventDetailQuery } from '../data/events';
+import { eventDetailQuery } from '../data/event';
 import { useReleaseHold } from '../data/payments';
 import checkoutStyles from '../features/checkout/Checkout.module.css';
 import { CheckoutScreen } from '../features/checkout/CheckoutScreen';

@@ -8,7 +8,7 @@ import { useSeatsHeld } from '../data/waitlist';
 import { useAttending } from '../features/my-bookings/attending';
 import { withParty, type PartyAddress } from '../fields/party-address';
 import { paths } from '../paths';
-import { forgetAskedBooking, rememberBooking } from '../storage/asked-booking';
+import { forgetAskedBooking } from '../storage/asked-booking';
 import { lazyDialog } from '../ui/dialog/lazy-dialog';
 
 const BookingDialog = lazyDialog(async () => (await import('../features/booking/BookingDialog')).BookingDialog);
@@ -36,7 +36,10 @@ export function EventBooking({ event, party, onClose, onLeave }: EventBookingPro
   }, [isSignedIn]);
   const family = useQuery({ ...dependentsQuery, enabled: isSignedIn && party.ids.length > 0 });
   if (isLoading || kept === null || attending === undefined || family.isLoading) return null;
-  if (!user) return <SignInFirst eventId={event.id} party={party} />;
+  if (!user) {
+    const dialog = withParty(paths.bookEvent(event.id), party.text, party.count);
+    return <Navigate to={paths.authThen(paths.event(event.id))} state={{ dialog }} replace />;
+  }
   return (
     <BookingDialog
       event={{ ...event, seatsLeft: event.seatsLeft + kept }}
@@ -49,11 +52,4 @@ export function EventBooking({ event, party, onClose, onLeave }: EventBookingPro
       onLeave={onLeave}
     />
   );
-}
-
-/** The dialog that was asked for opens by itself afterwards. */
-function SignInFirst({ eventId, party }: { readonly eventId: number; readonly party: PartyAddress }) {
-  const dialog = withParty(paths.bookEvent(eventId), party.text, party.count);
-  useEffect(() => rememberBooking(dialog), [dialog]);
-  return <Navigate to={paths.authThen(paths.event(eventId))} replace />;
 }

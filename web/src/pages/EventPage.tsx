@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ComponentProps } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
-import { eventAtAddressQuery } from '../data/events';
+import { eventAtAddressQuery } from '../data/event';
 import { BookBar } from '../features/event-detail/BookBar';
 import { eventHead, goneEventHead, missingEventHead } from '../features/event-detail/event-head';
 import { EventActions } from '../features/event-detail/EventActions';
@@ -25,7 +25,6 @@ import { PricePanel } from '../features/event-detail/PricePanel';
 import { Reviews } from '../features/event-detail/Reviews';
 import { WhySkeleton } from '../features/event-detail/WhySkeleton';
 import { useAttending } from '../features/my-bookings/attending';
-import { OwnReview } from '../features/reviews/OwnReview';
 import { usePartyAddress, withParty } from '../fields/party-address';
 import { usePageHead } from '../head/use-page-head';
 import { lazyPage } from '../lazy-page';
@@ -39,6 +38,8 @@ import { EventWaitlist } from './EventWaitlist';
 import { NearbyEvents } from './NearbyEvents';
 
 const RateEvent = lazyPage(async () => (await import('../features/event-detail/RateEvent')).RateEvent);
+
+const OwnReview = lazyPage(async () => (await import('../features/reviews/OwnReview')).OwnReview);
 
 const EventFamily = lazyPage(async () => (await import('./EventFamily')).EventFamily);
 
@@ -84,7 +85,13 @@ function Event({ event }: { readonly event: EventDetail }) {
             <EventQuestions event={event} />
             <Categories event={event} />
             {isPublished ? <OtherDates eventId={event.id} /> : null}
-            <Reviews event={event}>{user && event.hasBegun ? <OwnReview eventId={event.id} /> : null}</Reviews>
+            <Reviews event={event}>
+              {user && event.hasBegun ? (
+                <Suspense fallback={null}>
+                  <OwnReview eventId={event.id} />
+                </Suspense>
+              ) : null}
+            </Reviews>
             {user && isPublished ? (
               <Suspense fallback={null}>
                 <RateEvent eventId={event.id} />

@@ -3,7 +3,6 @@ import { cents } from '@ascendant/domain/money';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { askedBooking } from '../storage/asked-booking';
 import { buildEventDetail } from '../test/build-event';
 import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeAnswers } from '../test/fake-api';
@@ -60,23 +59,23 @@ test('there are no children where the minimum age is 12, and never more people t
 });
 
 test('the party is in the address, so a link or a reload has its total from the start', async () => {
-  open({}, '/events/7?adults=2&children=1');
+  open({}, '/events/7?party=2-1');
   expect((await panel()).getByText(`${family} USD with booking fee and tax`)).toBeVisible();
 });
 
 test('a free event stays free for everyone', async () => {
   const free = [{ id: 1, tierType: 'regular' as const, adultPrice: '0.00', childPrice: '0.00', validUntil: null }];
-  open({ pricingTiers: free }, '/events/7?adults=3');
+  open({ pricingTiers: free }, '/events/7?party=3-0');
   expect((await panel()).getByText('No booking fee')).toBeVisible();
 });
 
-test('a visitor who presses Book Now signs in first, and which booking they asked for is remembered in the tab', async () => {
-  open({}, '/events/7?adults=2&children=1');
+test('a visitor who presses Book Now signs in first, and the sign-in page is told which dialog they asked for', async () => {
+  open({}, '/events/7?party=2-1');
   const book = (await panel()).getByRole('link', { name: 'Book Now' });
   await waitFor(() => expect(book).toHaveAttribute('href', '/auth?redirect=%2Fevents%2F7'));
   await userEvent.click(book);
   expect(await screen.findByText('at /auth?redirect=%2Fevents%2F7')).toBeVisible();
-  expect(askedBooking()).toBe('/events/7?book=1&adults=2&children=1');
+  expect(screen.getByText('from /events/7?book=1&party=2-1')).toBeInTheDocument();
 });
 
 test('the booking dialog has the party that was chosen on the page', async () => {
@@ -86,7 +85,7 @@ test('the booking dialog has the party that was chosen on the page', async () =>
     listDependents: { body: [] },
     listMyBookings: { body: [] },
   };
-  open({}, '/events/7?adults=2&children=1', answers);
+  open({}, '/events/7?party=2-1', answers);
   const book = (await panel()).getByRole('link', { name: 'Book Now' });
   await userEvent.click(book);
   const dialog = within(await screen.findByRole('dialog', { name: 'Book Your Adventure' }));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { eventDetailQuery } from '../data/events';
+import { eventDetailQuery } from '../data/event';
 import { useEndSession } from '../data/session';
 import { SignInAgain } from '../features/auth/SignInAgain';
 import { BookingSummary } from '../features/checkout/BookingSummary';

@@ -29,6 +29,12 @@ export function renderAt(
 }
 
 function Elsewhere() {
-  const { pathname, search } = useLocation();
-  return <p>{`at ${pathname}${search}`}</p>;
+  const { pathname, search, state } = useLocation() as ReturnType<typeof useLocation> & { state: unknown };
+  const dialog = typeof state === 'object' && state !== null && 'dialog' in state ? String(state.dialog) : null;
+  return (
+    <>
+      <p>{`at ${pathname}${search}`}</p>
+      {dialog === null ? null : <p>{`from ${dialog}`}</p>}
+    </>
+  );
 }

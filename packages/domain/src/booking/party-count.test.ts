@@ -1,54 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { maxAttendeesPerBooking } from '../event/limits';
-import {
-  adultAgesLabel,
-  childAgesLabel,
-  mostPeople,
-  oneAdult,
-  openSeats,
-  partyCountOf,
-  takesChildren,
-} from './party-count';
+import { partyCountOf, partyCountText } from './party-count';
 
 describe('a party in an address', () => {
-  test('is one adult unless it says more', () => {
-    expect(partyCountOf(null, null)).toEqual(oneAdult);
-    expect(partyCountOf('2', null)).toEqual({ adults: 2, children: 0 });
-    expect(partyCountOf('2', '1')).toEqual({ adults: 2, children: 1 });
-    expect(partyCountOf(null, '3')).toEqual({ adults: 1, children: 3 });
+  test('is adults and children, and is written as it’s read', () => {
+    expect(partyCountOf('2-1')).toEqual({ adults: 2, children: 1 });
+    expect(partyCountOf(partyCountText({ adults: 3, children: 0 }))).toEqual({ adults: 3, children: 0 });
   });
 
-  test.each([
-    ['0', '2'],
-    ['-1', null],
-    ['1.5', null],
-    ['two', null],
-    ['1', ''],
-    ['1e1', null],
-  ])('that no one could choose, such as %j and %j, is one adult', (adults, children) => {
-    expect(partyCountOf(adults, children)).toEqual(oneAdult);
-  });
+  test.each([null, '', '0-2', '-1-0', '1.5-0', 'two-one', '1', '1-', '1e1-0', '2-1-1'])(
+    'that no one could choose, such as %j, is none',
+    (text) => {
+      expect(partyCountOf(text)).toBeNull();
+    },
+  );
 
   test('is as large as a booking at most', () => {
-    const most = String(maxAttendeesPerBooking);
-    expect(partyCountOf(most, null)).toEqual({ adults: maxAttendeesPerBooking, children: 0 });
-    expect(partyCountOf(most, '1')).toEqual(oneAdult);
+    expect(partyCountOf(`${maxAttendeesPerBooking}-0`)).toEqual({ adults: maxAttendeesPerBooking, children: 0 });
+    expect(partyCountOf(`${maxAttendeesPerBooking}-1`)).toBeNull();
   });
-});
-
-test('children can come up to a minimum age of 11, and the labels say who is one', () => {
-  expect([0, 11, 12].map(takesChildren)).toEqual([true, true, false]);
-  expect([0, 8].map(childAgesLabel)).toEqual(['Under 16', '8 to 15']);
-  expect([0, 16, 18].map(adultAgesLabel)).toEqual(['16 and over', '16 and over', '18 and over']);
-});
-
-test('as many people can be chosen as there are seats left, and one booking takes', () => {
-  expect(mostPeople(3)).toBe(3);
-  expect(mostPeople(maxAttendeesPerBooking + 1)).toBe(maxAttendeesPerBooking);
-  expect(mostPeople(0)).toBe(1);
-});
-
-test('seats are open until someone of their kind is named, and never fewer than none', () => {
-  expect(openSeats({ adults: 2, children: 1 }, { adults: 1, children: 0 })).toEqual({ adults: 1, children: 1 });
-  expect(openSeats({ adults: 1, children: 0 }, { adults: 2, children: 3 })).toEqual({ adults: 0, children: 0 });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { bookingFeeLabel, chargeLabels, taxLabel, totalWithTaxLabel } from './charge-label';
+import { cents } from '../money';
+import { bookingFeeLabel, chargeLabels, partyTotalLabel, taxLabel, totalWithTaxLabel } from './charge-label';
 import { chargeRates, rateLabel } from './rates';
 
 const labels = chargeLabels({ feeBasisPoints: 430, feeFixedCents: 190, taxBasisPoints: 1300 });
@@ -32,4 +33,9 @@ test.each([
   [1498, '14.98%'],
 ])('%i basis points read %s', (basisPoints, label) => {
   expect(rateLabel(basisPoints)).toBe(label);
+});
+
+test('a party’s total names its currency, and nothing to pay is free', () => {
+  expect(partyTotalLabel({ total: cents(42_644) })).toBe('$426.44 USD');
+  expect(partyTotalLabel({ total: cents(0) })).toBe('Free');
 });

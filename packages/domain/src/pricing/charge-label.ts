@@ -1,4 +1,5 @@
-import { cents, formatDollars } from '../money';
+import { cents, formatDollars, type Cents } from '../money';
+import { currency } from './currency';
 import { chargeRates, rateLabel, taxName, type ChargeRates } from './rates';
 
 /** What a charge is called wherever it's named, with its rates. */
@@ -33,3 +34,11 @@ export const { bookingFeeRate, bookingFeeLabel, taxLabel, chargesSentence } = ch
 
 /** Printed before the amount charged to the card. */
 export const totalWithTaxLabel = `Total incl. ${taxName}`;
+
+/** What a party pays in all, as its own line beside how many they are: '$426.44 USD', or 'Free'. */
+export function partyTotalLabel({ total }: { readonly total: Cents }): string {
+  return total === 0 ? 'Free' : `${formatDollars(total)} ${currency}`;
+}
+
+/** What's below a total that fee and tax are in. */
+export const allInNote = 'with fee and tax';

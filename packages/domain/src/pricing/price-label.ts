@@ -64,11 +64,3 @@ export function priceWithFeeLabel(price: Cents | null, where: keyof typeof feeNo
   if (price === null) return 'No booking fee';
   return `${formatDollars(quoteTotals(price).total)} ${currency} ${feeNotes[where]}`;
 }
-
-/** What a party pays in all, as its own line beside how many they are: '$426.44 USD', or 'Free'. */
-export function partyTotalLabel({ total }: { readonly total: Cents }): string {
-  return total === 0 ? 'Free' : `${formatDollars(total)} ${currency}`;
-}
-
-/** What's below a total that fee and tax are in. */
-export const allInNote = 'with fee and tax';

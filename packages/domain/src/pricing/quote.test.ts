@@ -1,8 +1,7 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addCents, cents } from '../money';
-import { partyTotals } from './party-total';
-import { addTax, quoteBooking, quoteTotals } from './quote';
+import { addTax, partyTotals, quoteBooking, quoteTotals } from './quote';
 import { chargeRates } from './rates';
 
 /** The rates of MON-03's examples, which stay as they are when ours change. */

@@ -1,6 +1,6 @@
 import { cents, zeroCents, type Cents } from '../money';
 import { discountOn, type DiscountTerms } from './discount';
-import { ticketsTotalOf } from './party-total';
+import { ticketsTotalOf } from './tickets-total';
 import { childPriceOf, type PricingTier } from './tier';
 import { quoteTotals, type QuoteTotals } from './totals';
 
@@ -49,4 +49,15 @@ export function quoteBooking({ tier, attendees, discount = null }: QuoteRequest)
   const { adultPrice } = tier;
   const tickets = { ...countTickets(attendees), adultPrice, childPrice: childPriceOf(tier) };
   return quoteTickets(tickets, discount ? discountOn(ticketsTotalOf(tickets), discount) : zeroCents);
+}
+
+/**
+ * What a party pays whose people needn't have names yet, with the booking fee and tax, in cents: the same as `quoteBooking` says for them.
+ * Source: rules MON-02 and MON-07.
+ */
+export function partyTotals(
+  tier: Pick<PricingTier, 'adultPrice' | 'childPrice'>,
+  party: { readonly adults: number; readonly children: number },
+): QuoteTotals {
+  return quoteTotals(ticketsTotalOf({ ...party, adultPrice: tier.adultPrice, childPrice: childPriceOf(tier) }));
 }

@@ -1,7 +1,7 @@
 import type { PartyCount } from '@ascendant/domain/booking/party-count';
+import { allInNote, partyTotalLabel } from '@ascendant/domain/pricing/charge-label';
 import { partySize } from '@ascendant/domain/pricing/party-label';
-import { partyTotals } from '@ascendant/domain/pricing/party-total';
-import { allInNote, partyTotalLabel } from '@ascendant/domain/pricing/price-label';
+import { partyTotals } from '@ascendant/domain/pricing/quote';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';

@@ -1,7 +1,8 @@
 import type { User } from '@ascendant/contract/account';
 import type { Dependent } from '@ascendant/contract/person';
 import { admitAttendee, type Attendee, type Candidate } from '@ascendant/domain/booking/attendees';
-import { openSeats, type PartyCount } from '@ascendant/domain/booking/party-count';
+import { openSeats } from '@ascendant/domain/booking/counted-party';
+import type { PartyCount } from '@ascendant/domain/booking/party-count';
 import { countTickets } from '@ascendant/domain/pricing/quote';
 import { useEffect, useRef, useState } from 'react';
 import { admissible, admitted, attendanceRules, userCandidate, type BookableEvent } from './party';

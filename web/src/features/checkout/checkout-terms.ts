@@ -2,8 +2,8 @@ import type { BookingData, WireQuote } from '@ascendant/contract/booking';
 import { toWireNumber } from '@ascendant/contract/money';
 import { quoteFromWire } from '@ascendant/contract/quote-wire';
 import { cents } from '@ascendant/domain/money';
-import { ticketsTotalOf } from '@ascendant/domain/pricing/party-total';
 import { addTax, quoteTotals, type Quote } from '@ascendant/domain/pricing/quote';
+import { ticketsTotalOf } from '@ascendant/domain/pricing/tickets-total';
 import type { TierType } from '@ascendant/domain/pricing/tier';
 import { pendingAmounts, withDollars, type PendingBooking } from '../../storage/pending-booking';
 

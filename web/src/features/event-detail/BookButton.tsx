@@ -2,7 +2,6 @@ import type { EventDetail } from '@ascendant/contract/event';
 import { useAuth } from '../../auth/AuthProvider';
 import { usePartyAddress, withParty } from '../../fields/party-address';
 import { paths } from '../../paths';
-import { rememberBooking } from '../../storage/asked-booking';
 import { DialogLink } from '../../ui/dialog/DialogLink';
 import { Note } from '../../ui/layout/Note';
 import { saleOf } from './sale';
@@ -27,7 +26,7 @@ export function BookButton({ event, className }: BookButtonProps) {
     <DialogLink
       className={className}
       to={isKnown ? dialog : paths.authThen(paths.event(event.id))}
-      onClick={isKnown ? undefined : () => rememberBooking(dialog)}
+      state={isKnown ? undefined : { dialog }}
     >
       {sale.action}
     </DialogLink>

@@ -2,7 +2,7 @@ import type { OtherDate } from '@ascendant/contract/event-editor';
 import { numberText } from '@ascendant/domain/site/locale';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { otherDatesQuery } from '../../data/events';
+import { otherDatesQuery } from '../../data/event';
 import { usePartyAddress, withParty } from '../../fields/party-address';
 import { paths } from '../../paths';
 import { ScoreRing } from '../../ui/chart/ScoreRing';

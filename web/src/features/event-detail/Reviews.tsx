@@ -2,7 +2,7 @@ import type { EventDetail } from '@ascendant/contract/event';
 import { notEnoughRatings } from '@ascendant/domain/opinion/review';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { eventReviewsQuery } from '../../data/opinions';
+import { eventReviewsQuery } from '../../data/event';
 import { Button } from '../../ui/button/Button';
 import { Star } from '../../ui/chart/Stars';
 import { classNames } from '../../ui/class-names';

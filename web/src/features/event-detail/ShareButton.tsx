@@ -1,14 +1,29 @@
 import type { EventDetail } from '@ascendant/contract/event';
-import { usePartyAddress } from '../../fields/party-address';
+import { Suspense, type ComponentType } from 'react';
+import { lazyPage } from '../../lazy-page';
 import { paths } from '../../paths';
 import { showToast } from '../../ui/dialog/toast-store';
 import { useHydrated } from '../../ui/late/use-hydrated';
+import { useIdle } from '../../ui/late/when-idle';
 import { ActionMenu } from './ActionMenu';
-import { invitationUrl } from './invitation';
+
+interface EmailProps {
+  readonly event: EventDetail;
+  readonly url: string;
+}
+
+/** The email that's written already is loaded when the browser is idle; without it, one with the address is there. */
+const InvitationLink = lazyPage(async (): Promise<ComponentType<EmailProps>> => {
+  try {
+    return (await import('./InvitationLink')).InvitationLink;
+  } catch {
+    return PlainEmail;
+  }
+});
 
 /** The ways to pass the event on. The address has nothing of the person who shares it, such as their party. */
 export function ShareButton({ event }: { readonly event: EventDetail }) {
-  const { ids } = usePartyAddress();
+  const isIdle = useIdle();
   // Only the browser knows the site's address, and what the device can do.
   const isHydrated = useHydrated();
   const url = (isHydrated ? window.location.origin : '') + paths.event(event.id, event.slug);
@@ -27,10 +42,20 @@ export function ShareButton({ event }: { readonly event: EventDetail }) {
         </button>
       </li>
       <li>
-        <a href={invitationUrl(event, { url, isGroup: ids.length > 0 })}>Send by email</a>
+        {isIdle ? (
+          <Suspense fallback={<PlainEmail url={url} />}>
+            <InvitationLink event={event} url={url} />
+          </Suspense>
+        ) : (
+          <PlainEmail url={url} />
+        )}
       </li>
     </ActionMenu>
   );
+}
+
+function PlainEmail({ url }: Pick<EmailProps, 'url'>) {
+  return <a href={`mailto:?body=${encodeURIComponent(url)}`}>Send by email</a>;
 }
 
 /** Closing the device's list of ways is no failure. */

@@ -2,7 +2,7 @@ import type { EventDetail } from '@ascendant/contract/event';
 import { shownPrices, tierFromWire } from '@ascendant/contract/tier-wire';
 import { oneAdult, type PartyCount } from '@ascendant/domain/booking/party-count';
 import type { Cents } from '@ascendant/domain/money';
-import { ticketsTotalOf } from '@ascendant/domain/pricing/party-total';
+import { ticketsTotalOf } from '@ascendant/domain/pricing/tickets-total';
 import { childPriceOf } from '@ascendant/domain/pricing/tier';
 import { usePartyAddress } from '../../fields/party-address';
 

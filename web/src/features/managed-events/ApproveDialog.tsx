@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { eventDetailQuery } from '../../data/events';
+import { eventDetailQuery } from '../../data/event';
 import { useTransitionEvent } from '../../data/managed-events';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';

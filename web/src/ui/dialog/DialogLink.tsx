@@ -6,21 +6,16 @@ interface DialogLinkProps {
   /** The page behind the dialog, with the query that opens it. */
   readonly to: string;
   readonly className: string;
-  readonly onClick?: (() => void) | undefined;
+  /** Of the history entry, if it isn't the page behind the dialog. */
+  readonly state?: unknown;
   readonly children: ReactNode;
 }
 
 /** Opens a dialog that's part of the address, from its own page or another one. */
-export function DialogLink({ to, className, onClick, children }: DialogLinkProps) {
+export function DialogLink({ to, className, state = null, children }: DialogLinkProps) {
   const { pathname } = useLocation();
   return (
-    <Link
-      className={className}
-      to={to}
-      state={to.startsWith(`${pathname}?`) ? overItsPage : null}
-      onClick={onClick}
-      preventScrollReset
-    >
+    <Link className={className} to={to} state={to.startsWith(`${pathname}?`) ? overItsPage : state} preventScrollReset>
       {children}
     </Link>
   );

@@ -1,0 +1,60 @@
+import type { EventDetail } from '@ascendant/contract/event';
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../api/api-error';
+import { browserApi, type Api } from '../api/client';
+import { nullWhenMissing } from '../api/query-client';
+import { queryKey } from '../api/query-key';
+
+/** Ids are whole numbers. Anything else can't be an event, so the server isn't asked. */
+const idPattern = /^[1-9]\d{0,9}$/;
+
+export const isEventId = (id: string): boolean => idPattern.test(id);
+
+/**
+ * What the address of an event leads to: the event, 'gone' if it was public once and isn't any more, or null if it doesn't exist or
+ * this person may not see it.
+ */
+export type EventAtAddress = EventDetail | 'gone' | null;
+
+/** @param id as it appears in the address */
+export function eventAtAddressQuery(id: string, api: Api = browserApi) {
+  return queryOptions({
+    queryKey: queryKey('getEvent', id),
+    queryFn: ({ signal }) =>
+      isEventId(id) ? nullWhenMissing(orGone(api.call('getEvent', { params: { id }, signal }))) : null,
+  });
+}
+
+/** One event; null if there's none that this person may see. @param id as it appears in the address */
+export function eventDetailQuery(id: string) {
+  return { ...eventAtAddressQuery(id), select: (found: EventAtAddress) => (found === 'gone' ? null : found) };
+}
+
+/** The other published dates of an event's series, those to come. @param id as it appears in the address */
+export function otherDatesQuery(id: string, party?: string, api: Api = browserApi) {
+  return queryOptions({
+    queryKey: queryKey('otherDates', id, party),
+    queryFn: ({ signal }) =>
+      isEventId(id)
+        ? nullWhenMissing(api.call('otherDates', { params: { id }, query: { with: party }, signal }))
+        : null,
+  });
+}
+
+/** The reviews of an event; null if there is no such event. @param id as it appears in the address */
+export function eventReviewsQuery(id: string, api: Api = browserApi) {
+  return queryOptions({
+    queryKey: queryKey('listReviews', id),
+    queryFn: ({ signal }) =>
+      isEventId(id) ? nullWhenMissing(api.call('listReviews', { params: { id }, signal })) : null,
+  });
+}
+
+async function orGone(read: Promise<EventDetail>): Promise<EventDetail | 'gone'> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 410) return 'gone';
+    throw error;
+  }
+}
