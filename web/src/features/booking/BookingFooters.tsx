@@ -24,7 +24,7 @@ interface FooterProps {
 export function BookingFooter({ count, tier, onBack, onLabel, onGo, isBusy = false, busyLabel = false }: FooterProps) {
   const isOff = isBusy || busyLabel !== false;
   return (
-    <>
+    <div className={styles.footer}>
       <PartyTotal count={count} tier={tier} />
       <span className={styles.buttons}>
         {onBack ? (
@@ -36,7 +36,7 @@ export function BookingFooter({ count, tier, onBack, onLabel, onGo, isBusy = fal
           {onLabel}
         </Button>
       </span>
-    </>
+    </div>
   );
 }
 
@@ -46,7 +46,7 @@ function PartyTotal({ count, tier }: Pick<FooterProps, 'count' | 'tier'>) {
     <p className={classNames(styles.total, 'meta numeric')} aria-live="polite">
       <span>{partySize(count)}</span>
       {total === null ? null : <b>{partyTotalLabel(total)}</b>}
-      {total === null || total.total === 0 ? null : <span className={styles.note}>{allInNote}</span>}
+      {total === null || total.total === 0 ? null : <span>{allInNote}</span>}
     </p>
   );
 }

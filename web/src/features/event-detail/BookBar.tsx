@@ -41,10 +41,10 @@ function PartyButton({ event }: { readonly event: EventDetail }) {
   return (
     <>
       <button type="button" className={styles.party} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <b>{priceWithFeeLabel(tickets, 'bar')}</b>
-        <span className={styles.who}>
+        <b className={styles.who}>
           <span>{`For ${partySize(count)}`}</span> <Icon name="down" size="small" />
-        </span>
+        </b>
+        <span className="numeric">{priceWithFeeLabel(tickets, 'bar')}</span>
       </button>
       {isOpen ? <PartySheet event={event} onClose={() => setOpen(false)} /> : null}
     </>
