@@ -39,6 +39,13 @@ test('Book Now sends a visitor to sign in, and back to the event', async () => {
     .toBe('/auth?redirect=%2Fevents%2F7');
 });
 
+test('Book Now tells the sign-in page which dialog was asked for', async () => {
+  fakeApi({});
+  show();
+  await userEvent.click(screen.getByRole('link', { name: /^Book Now/ }));
+  expect(await screen.findByText('from /events/7?book=1')).toBeInTheDocument();
+});
+
 test('Book Now opens the booking dialog for a signed-in user', async () => {
   fakeApi({ currentUser: { body: buildUser() } });
   show();

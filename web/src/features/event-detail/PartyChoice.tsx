@@ -15,7 +15,8 @@ export function PartyChoice({ event }: { readonly event: EventDetail }) {
   const { count, tickets } = usePartyPrice(event);
   return (
     <>
-      <p className="meta numeric" aria-live="polite">
+      {/* Announced while it's changed here only: dialogs leave what's announced readable behind them. */}
+      <p className="meta numeric" aria-live={isOpen ? 'polite' : undefined}>
         {priceWithFeeLabel(tickets, 'panel')}
       </p>
       <button type="button" className={styles.choice} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
