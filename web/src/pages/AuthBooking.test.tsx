@@ -117,9 +117,13 @@ test('a username that the person chose is never replaced: the field says that it
 });
 
 test('after the code, the dialog that was asked for opens by itself, with the party', async () => {
-  open({ register: needsCode, verifyEmail: { body: { user: buildUser(), token: 't' } } }, toBook, {
-    dialog: '/events/7?book=1&party=2-1',
-  });
+  let isVerified = false;
+  const currentUser = () => (isVerified ? { body: buildUser() } : { status: 401, body: {} });
+  const verifyEmail = () => {
+    isVerified = true;
+    return { body: { user: buildUser(), token: 't' } };
+  };
+  open({ register: needsCode, currentUser, verifyEmail }, toBook, { dialog: '/events/7?book=1&party=2-1' });
   await fillIn();
   await create();
   await userEvent.click(await screen.findByLabelText('Digit 1'));

@@ -1,6 +1,7 @@
 import type { EventSummary } from '@ascendant/contract/event';
 import { cents } from '@ascendant/domain/money';
 import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { buildEvent } from '../../test/build-event';
 import { buildUser } from '../../test/build-user';
