@@ -65,7 +65,8 @@ export function SignIn({ note, reason = null, booking = null }: SignInProps) {
         onSelect={(next) => go({ tab: next })}
         panelId="auth-panel"
       />
-      <div role="tabpanel" id="auth-panel" aria-labelledby="auth-panel-tab">
+      {/* The other tab's texts are other elements: they aren't these, moved. */}
+      <div key={tab} role="tabpanel" id="auth-panel" aria-labelledby="auth-panel-tab">
         {tab === 'login' ? (
           <>
             <LoginForm

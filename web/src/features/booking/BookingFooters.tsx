@@ -43,10 +43,10 @@ export function BookingFooter({ count, tier, onBack, onLabel, onGo, isBusy = fal
 function PartyTotal({ count, tier }: Pick<FooterProps, 'count' | 'tier'>) {
   const total = tier === null ? null : partyTotals(tier, count);
   return (
-    <p className={classNames(styles.total, 'meta numeric')} aria-live="polite">
+    <output className={classNames(styles.total, 'meta numeric')}>
       <span>{partySize(count)}</span>
       {total === null ? null : <b>{partyTotalLabel(total)}</b>}
       {total === null || total.total === 0 ? null : <span>{allInNote}</span>}
-    </p>
+    </output>
   );
 }

@@ -2,6 +2,7 @@ import type { EventDetail } from '@ascendant/contract/event';
 import { partySize } from '@ascendant/domain/pricing/party-label';
 import { priceWithFeeLabel } from '@ascendant/domain/pricing/price-label';
 import { useState } from 'react';
+import { classNames } from '../../ui/class-names';
 import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { Icon } from '../../ui/layout/Icon';
 import { usePartyPrice } from './party-price';
@@ -15,10 +16,7 @@ export function PartyChoice({ event }: { readonly event: EventDetail }) {
   const { count, tickets } = usePartyPrice(event);
   return (
     <>
-      {/* Announced while it's changed here only: dialogs leave what's announced readable behind them. */}
-      <p className="meta numeric" aria-live={isOpen ? 'polite' : undefined}>
-        {priceWithFeeLabel(tickets, 'panel')}
-      </p>
+      <output className={classNames(styles.total, 'meta numeric')}>{priceWithFeeLabel(tickets, 'panel')}</output>
       <button type="button" className={styles.choice} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <Icon name="people" size="small" />
         <span>{`For ${partySize(count)}`}</span>

@@ -21,11 +21,11 @@ export function PartySheet({ event, onClose }: PartySheetProps) {
       title="Who’s coming?"
       footer={
         <>
-          <p className="meta numeric" aria-live="polite">
+          <output className="meta numeric">
             <b>{partySize(count)}</b>
             <br />
             <span>{priceWithFeeLabel(tickets, 'bar')}</span>
-          </p>
+          </output>
           <Button kind="primary" onClick={onClose}>
             Done
           </Button>
