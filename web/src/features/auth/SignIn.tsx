@@ -56,7 +56,7 @@ export function SignIn({ note, reason = null, booking = null }: SignInProps) {
     );
   }
   return (
-    <SignInFrame title={titles[tab]}>
+    <SignInFrame title={titles[tab]} {...(startsNew && { step: 'new' })}>
       {reason === null ? null : <p className="meta">{reason}</p>}
       <Tabs
         label="Sign in or register"
