@@ -41,6 +41,8 @@ COMMENT ON TABLE idempotency_keys IS
   'Answers to calls made with an `Idempotency-Key` (rules IDE-01, IDE-02): one per person, route and key, for 24 h.';
 COMMENT ON TABLE installation IS 'What this installation is called towards the outside.';
 COMMENT ON TABLE kept_forms IS 'Event forms that someone hadn''t finished when they signed out: the browser forgets everything then.';
+COMMENT ON TABLE ledger_postings IS 'The ledger''s postings: what moves money, once per cause.';
+COMMENT ON TABLE ledger_entries IS 'The lines of the ledger''s postings, append-only like them.';
 COMMENT ON TABLE mails IS
   'Emails, written in the transaction that causes them and sent by a job afterwards; a repeat has the same Message-ID (rule '
   'CRA-11).';
@@ -64,6 +66,7 @@ COMMENT ON TABLE sandbox.intents IS 'Payment intents, as the provider sees them.
 COMMENT ON TABLE sandbox.charges IS 'Attempts to charge a card.';
 COMMENT ON TABLE sandbox.refunds IS 'Refunds.';
 COMMENT ON TABLE sandbox.disputes IS 'What the card''s bank asks back.';
+COMMENT ON TABLE sandbox.balance_transactions IS 'What changed the balance, once each, and what it costs.';
 COMMENT ON TABLE sandbox.events IS 'What happened; sent as signed webhooks until the receiver answers 2xx.';
 COMMENT ON TABLE sandbox.idempotency_keys IS 'Answers by idempotency key: the same key gives the same object, a different body is refused.';
 COMMENT ON TABLE saved_events IS 'Events that a person keeps to come back to.';

@@ -119,6 +119,37 @@ export const sandboxDisputes = sandbox.table(
   ],
 );
 
+export const sandboxTransactionKinds = [
+  'payment',
+  'refund',
+  'refund_returned',
+  'dispute_withheld',
+  'dispute_returned',
+] as const;
+
+/** What changed the balance, once each, and what it costs. */
+export const sandboxTransactions = sandbox.table(
+  'balance_transactions',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: sandboxTransactionKinds }).notNull(),
+    /** The charge, refund or dispute. */
+    sourceId: text('source_id').notNull(),
+    intentId: text('intent_id').notNull(),
+    /** Before the fee; what leaves is negative. */
+    amountCents: integer('amount_cents').notNull(),
+    feeCents: integer('fee_cents').notNull().default(0),
+    currency: text('currency').notNull(),
+    createdAt: createdAt(),
+  },
+  (transaction) => [
+    index('balance_transactions_created_at').on(transaction.createdAt, transaction.id),
+    index('balance_transactions_intent_id').on(transaction.intentId),
+    check('balance_transactions_kind', oneOf(transaction.kind, sandboxTransactionKinds)),
+    check('balance_transactions_amounts', sql`${transaction.amountCents} <> 0 and ${transaction.feeCents} >= 0`),
+  ],
+);
+
 /** What happened; sent as signed webhooks until the receiver answers 2xx. */
 export const sandboxEvents = sandbox.table(
   'events',
@@ -152,5 +183,6 @@ export const sandboxIdempotencyKeys = sandbox.table('idempotency_keys', {
 export type SandboxIntentRow = typeof sandboxIntents.$inferSelect;
 export type SandboxChargeRow = typeof sandboxCharges.$inferSelect;
 export type SandboxDisputeRow = typeof sandboxDisputes.$inferSelect;
+export type SandboxTransactionRow = typeof sandboxTransactions.$inferSelect;
 export type SandboxRefundRow = typeof sandboxRefunds.$inferSelect;
 export type SandboxEventRow = typeof sandboxEvents.$inferSelect;

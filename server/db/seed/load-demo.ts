@@ -3,12 +3,14 @@ import { eq, sql } from 'drizzle-orm';
 import { inTransaction, type Database, type Transaction } from '../../src/database/database';
 import { addJob, unhurried } from '../../src/jobs/add-job.repository';
 import { hashSecret } from '../../src/modules/accounts/secret-hash';
+import { postMissing } from '../../src/modules/ledger/post';
 import { silently, type Progress } from '../../src/progress/progress';
 import { users } from '../schema/users';
 import { demoAdmin, demoPassword } from './demo-accounts';
 import { demoGalleries } from './demo-galleries';
 import { cancelBookingsOfCancelledEvents } from './load/cancel-events';
 import { valueOf } from './load/chunks';
+import { enterBalance } from './load/enter-balance';
 import { loadBookings } from './load/load-bookings';
 import { loadCatalogue } from './load/load-catalogue';
 import { loadDiscounts } from './load/load-discounts';
@@ -87,6 +89,8 @@ async function load(tx: Transaction, { now, site, password, progress }: DemoDay)
     tx,
     cancelled.map(({ content }) => valueOf(events, content.key).id),
   );
+  await enterBalance(tx);
+  await postMissing(tx);
   const references = { events, people: loaded };
   progress('Loading demo data: reviews and waitlists');
   await loadReviews(tx, planReviews(bookings, now), references);

@@ -1,8 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { inTransaction, type Database, type Transaction } from '../../src/database/database';
+import { postMissing } from '../../src/modules/ledger/post';
 import { amountDone, silently, type Progress } from '../../src/progress/progress';
 import { buildLeftOut, withoutIndexes } from './indexes-left-out';
 import { addLargeBookings, bookedTables, hasModelBooking } from './load-large-bookings';
+import { enterBalance } from './load/enter-balance';
 import { runLong } from './long-statement';
 
 /** How many events the demo has. The large data are variations of these. */
@@ -45,6 +47,8 @@ export async function loadLarge(db: Database, { count, site, progress = silently
     progress('Building the indexes');
   });
   await inTransaction(db, (tx) => runLong(tx, 'analyze'));
+  progress('Posting the payments');
+  await postMissing(db);
 }
 
 const slowTriggers = [
@@ -78,6 +82,7 @@ async function addPiece(tx: Transaction, numbers: Piece): Promise<void> {
   await tx.execute(countPublished);
   await tx.execute(auditApprovals);
   await addLargeBookings(tx, numbers.site);
+  await enterBalance(tx);
   await tx.execute(sql`insert into total_changes (event_id) select id from fresh`);
   await tx.execute(sql`insert into total_changes (users) select count(*) from guests`);
   await tx.execute(sql`select fold_total_changes(${2 * piece}::int)`);

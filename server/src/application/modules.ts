@@ -12,6 +12,7 @@ import { eventsModule } from '../modules/events/events.module';
 import { feedsModule } from '../modules/feeds/feeds.module';
 import { helpModule } from '../modules/help/help.module';
 import { hostsModule } from '../modules/hosts/hosts.module';
+import { ledgerModule } from '../modules/ledger/ledger.module';
 import { matchesModule } from '../modules/matches/matches.module';
 import { operationsModule } from '../modules/operations/operations.module';
 import { opinionsModule } from '../modules/opinions/opinions.module';
@@ -48,6 +49,7 @@ export const modules: readonly Module[] = [
   waitlistModule,
   eventEditorModule,
   bookingsModule,
+  ledgerModule,
   paymentsModule,
   chartsModule,
   directoryModule,

@@ -1,3 +1,4 @@
+import { cents } from '@ascendant/domain/money';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { discountCodes } from '../../db/schema/discount-codes';
@@ -5,6 +6,7 @@ import { confirm, openPayment } from '../../test/checkout/checkout';
 import type { ProviderEnvironment } from '../../test/checkout/provider-environment';
 import { sandboxEnvironment } from '../../test/checkout/sandbox-environment';
 import { buildScene, expectCleanEnd } from '../../test/checkout/scene';
+import type { PaymentProvider, ProviderTransaction } from '../adapters/payments/payment-provider';
 import { inTransaction, type Transaction } from '../database/database';
 import { checkInvariants } from './invariants';
 
@@ -28,9 +30,12 @@ beforeAll(async () => {
 class RolledBackError extends Error {}
 
 /** Bypasses every constraint to break a rule, checks, and rolls back. @returns the broken rules */
-async function brokenBy(damage: (tx: Transaction) => Promise<unknown>): Promise<number[]> {
+async function brokenBy(
+  damage: (tx: Transaction) => Promise<unknown>,
+  provider: PaymentProvider = environment.provider,
+): Promise<number[]> {
   let broken: number[] = [];
-  const { provider, app } = environment;
+  const { app } = environment;
   const work = inTransaction(app.db, async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
     await damage(tx);
@@ -97,6 +102,39 @@ const cases: readonly (readonly [rule: number, what: string, statement: string])
     `update holds set status = 'active', settled_at = null, expires_at = now() - interval '3 minutes'`,
   ],
   [13, "an intent the provider doesn't have", `update payments set intent_id = 'pi_gone'`],
+  [15, 'a payment that isn’t in the ledger', 'delete from ledger_entries; delete from ledger_postings'],
+  [
+    15,
+    'a posting that’s off by a cent',
+    `update ledger_entries set amount_cents = amount_cents - 1 where account = 'organizer'`,
+  ],
+  [
+    15,
+    'a fee that went to the organizer',
+    `delete from ledger_entries where account = 'fees'; update ledger_entries set amount_cents = -9577
+    where account = 'organizer'`,
+  ],
+  [15, 'another currency in a posting', `update ledger_entries set currency = 'cad' where account = 'tax'`],
+  [15, 'what’s owed to another organizer', `update events set created_by = (select min(id) from users)`],
+  [
+    15,
+    'a refund that isn’t in the ledger',
+    `insert into refunds (payment_id, number, amount_cents, reason, status, succeeded_at)
+    select id, 9, 100, 'requested', 'succeeded', now() from payments`,
+  ],
+  [
+    15,
+    'a dispute that isn’t in the ledger',
+    `insert into disputes (payment_id, provider_dispute_id, status, reason, amount_cents, currency,
+    opened_at) select id, 'dp_1', 'needs_response', 'fraudulent', 100, 'usd', now() from payments`,
+  ],
+  [
+    16,
+    'a fee that the provider didn’t charge',
+    `insert into ledger_postings (key, cause, currency) values ('provider_fee:x', 'provider_fee', 'usd');
+    insert into ledger_entries (posting_id, account, amount_cents, currency)
+    select id, unnest(array['provider', 'provider_fees']), unnest(array[-5, 5]), 'usd' from ledger_postings where key = 'provider_fee:x'`,
+  ],
   [14, 'a total of revenue that’s wrong by a cent', `update totals set amount = amount + 0.01 where subject = 'week'`],
   [14, 'a total that is missing', `delete from totals where subject = 'status'`],
   [14, 'a change that no one has noted', `update events set status = 'draft', cancelled_at = null`],
@@ -117,6 +155,17 @@ describe('npm run check:invariants', () => {
 
   it.each(cases)('INV-%i finds %s', async (rule, _what, statement) => {
     expect(await brokenBy(run(statement))).toContain(rule);
+  });
+
+  it.each<[what: string, alter: (listed: readonly ProviderTransaction[]) => ProviderTransaction[]]>([
+    ['that the provider never got', () => []],
+    ['that’s off by a cent', (listed) => listed.map((each) => ({ ...each, amount: cents(each.amount + 1) }))],
+    ['that the ledger hasn’t got', (listed) => [...listed, ...listed]],
+    ['in another currency', (listed) => listed.map((each) => ({ ...each, currency: 'cad' }))],
+  ])('INV-16 finds money %s', async (_what, alter) => {
+    const { provider } = environment;
+    const listTransactions = async (since: Date) => alter(await provider.listTransactions(since));
+    expect(await brokenBy(async () => undefined, { ...provider, listTransactions })).toContain(16);
   });
 
   it('INV-1 finds more seats sold than the event has', async () => {

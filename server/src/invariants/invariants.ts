@@ -2,7 +2,9 @@ import type { Queryable } from '../database/database';
 import { countWrongAmounts } from './booking-amounts';
 import * as rows from './invariants.repository';
 import { countWrongTotals } from './kept-totals.repository';
+import { countWrongPostings } from './ledger.repository';
 import { countBookDifferences, type ProviderBooks } from './provider-books';
+import { countLedgerDifferences } from './provider-ledger';
 
 /** One rule, and how many rows break it. */
 export interface Invariant {
@@ -32,6 +34,8 @@ export async function checkInvariants(db: Queryable, books: ProviderBooks): Prom
     ['no hold stays active after it expires', rows.countOverdueHolds],
     ['the provider’s ledger matches our payments', () => countBookDifferences(db, books)],
     ['the kept totals are what they add up', countWrongTotals],
+    ['the ledger says what payments say', countWrongPostings],
+    ['the provider’s balance moved as the ledger says', () => countLedgerDifferences(db, books)],
   ];
   const checked: Invariant[] = [];
   for (const [index, [name, count]] of rules.entries()) {

@@ -16,6 +16,8 @@ export const tasks = {
   make_refund: z.object({ refundId: z.int() }),
   reconcile_payments: z.object({ olderThanSeconds: z.int().optional() }),
   compare_books: z.object({}),
+  compare_ledger: z.object({}),
+  post_missing: z.object({}),
   end_event_bookings: z.object({ eventId: z.int() }),
   tend_waitlists: z.object({}),
   send_event_message: z.object({ messageId: z.int() }),

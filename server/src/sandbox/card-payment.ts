@@ -1,6 +1,7 @@
 import type { TestDispute } from '@ascendant/domain/payment/test-cards';
 import type { SandboxIntentRow } from '../../db/schema/sandbox';
 import { withCommit, type Transaction } from '../database/database';
+import { processingFee } from './balance';
 import { attemptCard, declined, type Attempt, type SandboxCard } from './card-attempt';
 import { openDispute } from './disputes';
 import { newId, newNotice, notify, openIntent, SandboxError } from './ledger-entries';
@@ -84,7 +85,8 @@ async function pay(
   last4: string,
 ): Promise<SandboxIntentRow> {
   const notice = newNotice('payment_intent.succeeded', intent.id);
-  const send = () => rows.payIntent(tx, { chargeId: newId('ch'), cardLast4: last4, notice });
+  const charge = { chargeId: newId('ch'), transactionId: newId('txn'), feeCents: processingFee(intent.amountCents) };
+  const send = () => rows.payIntent(tx, { ...charge, cardLast4: last4, notice });
   if (testDispute === null) return withCommit(tx, send);
   const paid = await send();
   await openDispute(tx, intent.id, testDispute);

@@ -1,8 +1,9 @@
-import type { DisputeStatus } from '@ascendant/domain/payment/disputes';
+import { isWithholding, type DisputeStatus } from '@ascendant/domain/payment/disputes';
 import { testBankMinutes } from '@ascendant/domain/payment/test-bank';
 import type { TestDispute } from '@ascendant/domain/payment/test-cards';
-import type { SandboxDisputeRow } from '../../db/schema/sandbox';
+import type { SandboxDisputeRow, SandboxIntentRow } from '../../db/schema/sandbox';
 import type { Transaction } from '../database/database';
+import { recordMovement } from './balance';
 import { newId, noSuchIntent, notify, SandboxError } from './ledger-entries';
 import * as rows from './ledger.repository';
 import * as returns from './returns.repository';
@@ -29,14 +30,40 @@ export async function openDispute(
     evidenceDays,
     ...(ends === null ? {} : { becomes: ends, inMinutes: testBankMinutes }),
   });
+  if (isWithholding(status)) await withhold(tx, row, intent);
   await notify(tx, 'charge.dispute.created', intentId);
   return row;
 }
 
 /** The bank's next step, or its decision. */
 export async function moveDispute(tx: Transaction, disputeId: string, status: DisputeStatus): Promise<void> {
+  const before = await returns.findDispute(tx, disputeId);
   const dispute = await returns.moveDispute(tx, disputeId, status);
-  if (!dispute) throw new SandboxError(404, 'resource_missing', `No such dispute: ${disputeId}`);
+  if (!dispute || !before) throw new SandboxError(404, 'resource_missing', `No such dispute: ${disputeId}`);
+  await recordMove(tx, before, dispute);
   const isOver = status === 'won' || status === 'lost' || status === 'closed';
   await notify(tx, isOver ? 'charge.dispute.closed' : 'charge.dispute.updated', dispute.intentId);
+}
+
+/** The money leaves when the bank withholds it, and comes back when the dispute is won. */
+async function recordMove(tx: Transaction, before: SandboxDisputeRow, after: SandboxDisputeRow): Promise<void> {
+  const intent = (await rows.findIntent(tx, after.intentId)) ?? noSuchIntent(after.intentId);
+  const wasTaken = isTaken(before.status);
+  // A bank doesn't ask again for what the site has won.
+  if (before.status === 'won') return;
+  if (!wasTaken && isTaken(after.status)) await withhold(tx, after, intent);
+  if (wasTaken && !isTaken(after.status))
+    await recordMovement(tx, { kind: 'dispute_returned', sourceId: after.id, intent, amountCents: after.amountCents });
+}
+
+function isTaken(status: DisputeStatus): boolean {
+  return isWithholding(status) || status === 'lost';
+}
+
+async function withhold(
+  tx: Transaction,
+  { id, amountCents }: SandboxDisputeRow,
+  intent: SandboxIntentRow,
+): Promise<void> {
+  await recordMovement(tx, { kind: 'dispute_withheld', sourceId: id, intent, amountCents: -amountCents });
 }

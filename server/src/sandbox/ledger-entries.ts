@@ -17,7 +17,7 @@ export class SandboxError extends Error {
   }
 }
 
-export function newId(prefix: 'pi' | 'ch' | 're' | 'dp' | 'evt'): string {
+export function newId(prefix: 'pi' | 'ch' | 're' | 'dp' | 'txn' | 'evt'): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
 }
 

@@ -4,6 +4,7 @@ import {
   sandboxEvents,
   sandboxIdempotencyKeys,
   sandboxIntents,
+  sandboxTransactions,
   type SandboxIntentRow,
 } from '../../db/schema/sandbox';
 import type { Queryable } from '../database/database';
@@ -88,9 +89,11 @@ const lockedIntent = statement<{ id: string }, SandboxIntentRow>(
     sql`select ${columnsOf(sandboxIntents)} from ${sandboxIntents} where ${sandboxIntents.id} = ${value('id')} for update`,
 );
 
-/** A successful charge of an intent, with the notice of it. */
+/** A successful charge of an intent, with its entry in the balance and the notice of it. */
 interface PaidCharge {
   readonly chargeId: string;
+  readonly transactionId: string;
+  readonly feeCents: number;
   readonly cardLast4: string;
   readonly notice: NewNotice;
 }
@@ -115,6 +118,9 @@ const paidIntent = statement<
     charged as (
       insert into ${sandboxCharges} (id, intent_id, amount_cents, status, card_last4)
       select ${value('chargeId')}, id, amount_cents, 'succeeded', ${value('cardLast4')} from paid),
+    entered as (
+      insert into ${sandboxTransactions} (id, kind, source_id, intent_id, amount_cents, fee_cents, currency)
+      select ${value('transactionId')}, 'payment', ${value('chargeId')}, id, amount_cents, ${value('feeCents')}::int, currency from paid),
     told as (
       insert into ${sandboxEvents} (id, type, object_id, payload)
       select ${value('noticeId')}, ${value('type')}, id, ${value('payload')}::jsonb from paid)

@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { DisputeStatus } from '@ascendant/domain/payment/disputes';
 import type { TestDispute } from '@ascendant/domain/payment/test-cards';
-import type { SandboxDisputeRow, SandboxIntentRow, SandboxRefundRow } from '../../db/schema/sandbox';
+import type {
+  SandboxDisputeRow,
+  SandboxIntentRow,
+  SandboxRefundRow,
+  SandboxTransactionRow,
+} from '../../db/schema/sandbox';
 import { inTransaction, type Database, type Transaction } from '../database/database';
+import { findTransactionsSince } from './balance.repository';
 import type { SandboxCard } from './card-attempt';
 import { answerChallenge, payWithCard } from './card-payment';
 import { moveDispute, openDispute } from './disputes';
@@ -33,6 +39,7 @@ export interface SandboxLedger {
   listRefundsSince(since: Date): Promise<SandboxRefundRow[]>;
   listDisputes(intentId: string): Promise<SandboxDisputeRow[]>;
   listDisputesSince(since: Date): Promise<SandboxDisputeRow[]>;
+  listTransactions(since: Date): Promise<SandboxTransactionRow[]>;
   payWithCard(id: string, clientSecret: string, card: SandboxCard): Promise<SandboxIntentRow>;
   answerChallenge(id: string, clientSecret: string, outcome: 'pass' | 'fail'): Promise<SandboxIntentRow>;
   dispute(intentId: string, how?: TestDispute): Promise<SandboxDisputeRow>;
@@ -54,6 +61,7 @@ export function openLedger(db: Database, now: () => Date): SandboxLedger {
     listRefundsSince: (since) => returns.findRefundsSince(db, since),
     listDisputes: (intentId) => returns.findDisputesOf(db, intentId),
     listDisputesSince: (since) => returns.findDisputesSince(db, since),
+    listTransactions: (since) => findTransactionsSince(db, since),
     payWithCard: (id, clientSecret, card) =>
       inTransaction(db, (tx) => payWithCard(tx, { id, clientSecret, card, now: now() })),
     answerChallenge: (id, clientSecret, outcome) =>

@@ -1,7 +1,8 @@
 import { testBankMinutes } from '@ascendant/domain/payment/test-bank';
 import { testRefundOf, type TestRefund } from '@ascendant/domain/payment/test-cards';
-import type { SandboxRefundRow } from '../../db/schema/sandbox';
+import type { SandboxIntentRow, SandboxRefundRow } from '../../db/schema/sandbox';
 import type { Transaction } from '../database/database';
+import { recordMovement } from './balance';
 import { claim, newId, noSuchIntent, notify, SandboxError } from './ledger-entries';
 import * as rows from './ledger.repository';
 import * as returns from './returns.repository';
@@ -42,6 +43,7 @@ export async function makeRefund(tx: Transaction, order: NewRefundOrder): Promis
     metadata: { ...order.metadata },
     ...(becomes === null ? {} : { becomes, inMinutes: testBankMinutes }),
   });
+  if (status === 'succeeded') await recordMovement(tx, movementOf(row, intent, 'refund'));
   await notify(tx, 'charge.refunded', intent.id);
   return row;
 }
@@ -53,12 +55,29 @@ export async function moveRefund(
   status: 'succeeded' | 'failed',
   failureReason = 'expired_or_canceled_card',
 ): Promise<void> {
+  const before = await returns.findRefund(tx, refundId);
   const refund = await returns.moveRefund(tx, refundId, {
     status,
     failureReason: status === 'failed' ? failureReason : null,
   });
-  if (!refund) throw new SandboxError(404, 'resource_missing', `No such refund: ${refundId}`);
+  if (!refund || !before) throw new SandboxError(404, 'resource_missing', `No such refund: ${refundId}`);
+  await recordMove(tx, before, refund);
   await notify(tx, status === 'failed' ? 'refund.failed' : 'refund.updated', refund.intentId);
+}
+
+/** A pending refund leaves when it's made; one that the bank returns comes back. */
+async function recordMove(tx: Transaction, before: SandboxRefundRow, after: SandboxRefundRow): Promise<void> {
+  if (before.status === after.status || (before.status === 'pending' && after.status === 'failed')) return;
+  const intent = (await rows.findIntent(tx, after.intentId)) ?? noSuchIntent(after.intentId);
+  await recordMovement(tx, movementOf(after, intent, after.status === 'failed' ? 'refund_returned' : 'refund'));
+}
+
+function movementOf(
+  { id, amountCents }: SandboxRefundRow,
+  intent: SandboxIntentRow,
+  kind: 'refund' | 'refund_returned',
+) {
+  return { kind, sourceId: id, intent, amountCents: kind === 'refund' ? -amountCents : amountCents };
 }
 
 async function earlierRefund(tx: Transaction, key: string, order: NewRefundOrder, id: string) {

@@ -91,6 +91,11 @@ export async function moveDispute(tx: Queryable, id: string, status: DisputeStat
   return row ?? null;
 }
 
+export async function findDispute(tx: Queryable, id: string): Promise<SandboxDisputeRow | null> {
+  const [row] = await tx.select().from(sandboxDisputes).where(eq(sandboxDisputes.id, id));
+  return row ?? null;
+}
+
 const disputesInOrder = [asc(sandboxDisputes.createdAt), asc(sandboxDisputes.id)];
 
 export async function findDisputesOf(tx: Queryable, intentId: string): Promise<SandboxDisputeRow[]> {

@@ -1,7 +1,12 @@
 import { cents } from '@ascendant/domain/money';
 import { chargedCurrency } from '@ascendant/domain/pricing/currency';
 import { z } from 'zod';
-import type { SandboxDisputeRow, SandboxIntentRow, SandboxRefundRow } from '../../db/schema/sandbox';
+import type {
+  SandboxDisputeRow,
+  SandboxIntentRow,
+  SandboxRefundRow,
+  SandboxTransactionRow,
+} from '../../db/schema/sandbox';
 import { defaultCallTimeout, type CallTimeout } from '../adapters/payments/call-timeout';
 import {
   ProviderError,
@@ -13,6 +18,7 @@ import {
   type ProviderIntent,
   type ProviderNotice,
   type ProviderRefund,
+  type ProviderTransaction,
 } from '../adapters/payments/payment-provider';
 import type { SandboxFaults } from './faults';
 import type { SandboxLedger } from './ledger';
@@ -71,6 +77,7 @@ export function sandboxProvider({ ledger, site, webhookSecret, faults, callTimeo
     listIntents: (since) => asked(async () => (await ledger.listIntents(since)).map(toIntent)),
     listRefundsSince: (since) => asked(async () => (await ledger.listRefundsSince(since)).map(toRefund)),
     listDisputesSince: (since) => asked(async () => (await ledger.listDisputesSince(since)).map(toDispute)),
+    listTransactions: (since) => asked(async () => (await ledger.listTransactions(since)).map(toTransaction)),
     readNotice: (rawBody, headers, now) => {
       const header = headers[signatureHeader];
       const nowSeconds = Math.floor(now.getTime() / 1000);
@@ -137,6 +144,19 @@ function toDispute(row: SandboxDisputeRow): ProviderDispute {
     currency: chargedCurrency,
     evidenceDueAt: row.evidenceDueAt,
     openedAt: row.createdAt,
+  };
+}
+
+function toTransaction(row: SandboxTransactionRow): ProviderTransaction {
+  return {
+    id: row.id,
+    kind: row.kind,
+    intentId: row.intentId,
+    sourceId: row.kind === 'payment' ? row.intentId : row.sourceId,
+    amount: cents(row.amountCents),
+    fee: cents(row.feeCents),
+    currency: row.currency,
+    createdAt: row.createdAt,
   };
 }
 

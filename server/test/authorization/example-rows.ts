@@ -5,6 +5,7 @@ import { eventEdits } from '../../db/schema/event-edits';
 import { refunds } from '../../db/schema/refunds';
 import { users } from '../../db/schema/users';
 import { hashSecret } from '../../src/modules/accounts/secret-hash';
+import { postMissing } from '../../src/modules/ledger/post';
 import { bookPaid, openPayment } from '../checkout/book-paid';
 import { payWith } from '../checkout/checkout';
 import { bookFreely } from '../factories/bookings';
@@ -93,6 +94,7 @@ export async function unmadeRefund(world: World): Promise<number> {
   const paymentId = await paidWith(world);
   const refund = { paymentId, number: 1, amountCents: 500, reason: 'requested', status: 'failed' as const };
   const [row] = await world.app.db.insert(refunds).values(refund).returning();
+  await postMissing(world.app.db);
   return row?.id ?? 0;
 }
 
@@ -113,6 +115,13 @@ export async function lostDispute(world: World): Promise<number> {
     .insert(disputes)
     .values({ paymentId, providerDisputeId, ...dispute })
     .returning();
+  // What the bank took is in the sandbox's balance and in the ledger, too.
+  await world.app.pool.query(
+    `insert into sandbox.balance_transactions (id, kind, source_id, intent_id, amount_cents, currency)
+     select 'txn_' || $2, 'dispute_withheld', $2, intent_id, -500, currency from payments where id = $1`,
+    [paymentId, providerDisputeId],
+  );
+  await postMissing(world.app.db);
   return row?.id ?? 0;
 }
 

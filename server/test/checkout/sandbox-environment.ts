@@ -147,6 +147,9 @@ function changesAtProvider(
         ...(metadata === undefined ? {} : { metadata: { ...metadata } }),
       };
       await app.db.update(sandboxIntents).set(change).where(eq(sandboxIntents.id, intentId));
+      await app.db
+        .execute(sql`update sandbox.balance_transactions t set amount_cents = i.amount_received_cents, currency = i.currency
+        from sandbox.intents i where i.id = ${intentId} and t.intent_id = i.id and t.kind = 'payment'`);
     },
     createAtProvider: async ({ amountCents, metadata }) => {
       const order = { amount: amountCents, currency: 'usd', metadata, idempotencyKey: `test:${Math.random()}` };

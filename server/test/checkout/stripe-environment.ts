@@ -78,16 +78,7 @@ export async function stripeEnvironment(options: EnvironmentOptions = {}): Promi
     ...notices,
     hear: hearing(notices, app),
     ...refundsAndDisputesIn(books),
-    changeAtProvider: async (intentId, { amountReceivedCents, currency, metadata }) => {
-      const intent = intentOf(books, intentId);
-      if (amountReceivedCents !== undefined) {
-        intent.amount_received = amountReceivedCents;
-        const charge = books.charges.get(intent.latest_charge ?? '');
-        if (charge) charge.amount = amountReceivedCents;
-      }
-      if (currency !== undefined) intent.currency = currency;
-      if (metadata !== undefined) intent.metadata = { ...metadata };
-    },
+    changeAtProvider: changingIn(books),
     createAtProvider: async ({ amountCents, metadata }) => {
       const intent = createIntent(books, { amount: amountCents, currency: 'usd', metadata: { ...metadata } });
       return { paymentIntentId: intent.id, clientSecret: intent.client_secret };
@@ -108,6 +99,25 @@ export async function stripeEnvironment(options: EnvironmentOptions = {}): Promi
       [...books.refunds.values()]
         .filter((refund) => refund.payment_intent === intentId)
         .map(({ amount }) => ({ amountCents: amount })),
+  };
+}
+
+/** Changes what a payment turns out to be, with its charge and its entry in the balance. */
+function changingIn(books: StripeStandIn['books']): ProviderEnvironment['changeAtProvider'] {
+  return async (intentId, { amountReceivedCents, currency, metadata }) => {
+    const intent = intentOf(books, intentId);
+    if (amountReceivedCents !== undefined) {
+      intent.amount_received = amountReceivedCents;
+      const charge = books.charges.get(intent.latest_charge ?? '');
+      if (charge) charge.amount = amountReceivedCents;
+    }
+    if (currency !== undefined) {
+      intent.currency = currency;
+      Object.assign(books.charges.get(intent.latest_charge ?? '') ?? {}, { currency });
+    }
+    const entered = books.transactions.find(({ source }) => source === intent.latest_charge);
+    if (entered) Object.assign(entered, { amount: intent.amount_received, currency: intent.currency });
+    if (metadata !== undefined) intent.metadata = { ...metadata };
   };
 }
 

@@ -1,4 +1,5 @@
 import { holdMinutes } from '@ascendant/domain/booking/hold';
+import { postMissing } from '../../src/modules/ledger/post';
 import { buildCrowd } from '../factories/crowd';
 import { buildEvent } from '../factories/events';
 import type { CrashEnvironment } from './crash-environment';
@@ -16,6 +17,7 @@ export async function buildSoldEvent({ db, pool }: CrashEnvironment, bookings: n
   } finally {
     client.release();
   }
+  await postMissing(db);
   return event.id;
 }
 
@@ -38,6 +40,8 @@ const paid = [
     from holds where event_id = $1`,
   `insert into sandbox.charges (id, intent_id, amount_cents, status, card_last4)
     select 'ch_sold' || id, 'pi_sold' || id, 12001, 'succeeded', '4242' from holds where event_id = $1`,
+  `insert into sandbox.balance_transactions (id, kind, source_id, intent_id, amount_cents, fee_cents, currency)
+    select 'txn_sold' || id, 'payment', 'ch_sold' || id, 'pi_sold' || id, 12001, 378, 'usd' from holds where event_id = $1`,
   `update payments set status = 'requires_payment', intent_id = 'pi_sold' || hold_id, client_secret = 'pi_sold' || hold_id || '_secret'
     where hold_id in (select id from holds where event_id = $1)`,
   `update payments set status = 'succeeded' where hold_id in (select id from holds where event_id = $1)`,

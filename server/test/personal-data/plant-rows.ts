@@ -26,6 +26,7 @@ import { recoveryCodes, totpFactors } from '../../db/schema/second-factors';
 import { tempUsers } from '../../db/schema/temp-users';
 import { tickets } from '../../db/schema/tickets';
 import { uploads } from '../../db/schema/uploads';
+import { postMissing } from '../../src/modules/ledger/post';
 import { buildEvent } from '../factories/events';
 import type { TestApp } from '../test-app';
 
@@ -108,9 +109,10 @@ export async function plantMoney({ db }: TestApp, bookingId: number): Promise<vo
   const paymentId = first([payment]).id;
   const back = { status: 'failed' as const, reason: 'requested', number: 1, amountCents: 1, providerRefundId: 're_1' };
   await db.insert(refunds).values({ paymentId, lastError: 'refused', ...back });
-  const dispute = { status: 'won' as const, reason: 'fraudulent', amountCents: 1, currency: 'usd' as const };
+  const dispute = { status: 'closed' as const, reason: 'fraudulent', amountCents: 1, currency: 'usd' as const };
   const [openedAt, closedAt] = [new Date(), new Date()];
   await db.insert(disputes).values({ paymentId, providerDisputeId: 'dp_1', openedAt, closedAt, ...dispute });
+  await postMissing(db);
   await db.insert(paymentDiscrepancies).values({ kind: 'refund_failed', subject: 'pi', paymentId, bookingId });
   const message = { provider: 'sandbox' as const, type: 'payment_intent.succeeded', occurredAt: new Date() };
   await db.insert(providerEvents).values({ id: 'evt_whole', objectId: first([payment]).intentId, ...message });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { withSource } from './balance';
 import { cancelIntent, createIntent, createRefund, intentOf, type Books } from './books';
 import { answerChallenge, payWithCard } from './cards';
 import { expands, formIn, textIn, textsIn, type Form } from './form';
@@ -97,6 +98,11 @@ function routeOfServer(books: Books, { form }: ApiCall, { key, id }: { key: stri
       return books.disputes.get(id) ?? raise(missing('dispute', id));
     case 'GET charges':
       return listed([...books.charges.values()].filter(isOf(form)), form);
+    case 'GET balance_transactions':
+      return listed(
+        books.transactions.map((each) => (expands(form, 'source') ? withSource(books, each) : each)),
+        form,
+      );
     case 'GET events':
       return listed(books.events, form);
     case 'GET events/:id':

@@ -1,3 +1,4 @@
+import { enterDispute, enterRefund } from './balance';
 import {
   apiVersion,
   invalid,
@@ -10,6 +11,7 @@ import {
   type EventObject,
   type IntentObject,
   type RefundObject,
+  type TransactionObject,
 } from './objects';
 
 /** The stand-in's data, in memory. Tests may read it, and change what a person at Stripe could. Changes in place. */
@@ -18,6 +20,8 @@ export interface Books {
   readonly charges: Map<string, ChargeObject>;
   readonly refunds: Map<string, RefundObject>;
   readonly disputes: Map<string, DisputeObject>;
+  /** What changed the balance, oldest first. */
+  readonly transactions: TransactionObject[];
   /** Oldest first. */
   readonly events: EventObject[];
   /** The result of refunds; a closed card refuses them. */
@@ -32,6 +36,7 @@ export function newBooks(): Books {
     charges: new Map(),
     refunds: new Map(),
     disputes: new Map(),
+    transactions: [],
     events: [],
     refundStatus: 'succeeded',
     slowRefunds: new Set(),
@@ -113,6 +118,7 @@ export function createRefund(
   books.refunds.set(refund.id, refund);
   tell(books, 'refund.created', refund);
   if (refund.status === 'failed') return refund;
+  enterRefund(books, refund, 'refund');
   charge.amount_refunded += wanted;
   charge.refunded = charge.amount_refunded === charge.amount;
   tell(books, 'charge.refunded', charge);
@@ -124,6 +130,8 @@ export function failRefund(books: Books, id: string): void {
   const refund = books.refunds.get(id);
   const charge = books.charges.get(refund?.charge ?? '');
   if (!refund || !charge) throw missing('refund', id);
+  if (refund.status === 'failed') throw invalid('This refund has failed already.');
+  enterRefund(books, refund, 'refund_failure');
   refund.status = 'failed';
   refund.failure_reason = 'expired_or_canceled_card';
   charge.amount_refunded -= refund.amount;
@@ -167,6 +175,7 @@ export function openDispute(
     status: isInquiry ? 'warning_needs_response' : 'needs_response',
   };
   books.disputes.set(dispute.id, dispute);
+  if (!isInquiry) enterDispute(books, dispute, false);
   tell(books, 'charge.dispute.created', dispute);
   return dispute;
 }
@@ -175,6 +184,9 @@ export function openDispute(
 export function moveDispute(books: Books, id: string, status: DisputeStatusAtStripe): void {
   const dispute = books.disputes.get(id);
   if (!dispute) throw missing('dispute', id);
+  const [wasTaken, isTaken] = [takesMoney(dispute.status), takesMoney(status)];
+  // A bank doesn't ask again for what was won.
+  if (wasTaken !== isTaken && dispute.status !== 'won') enterDispute(books, dispute, wasTaken);
   dispute.status = status;
   dispute.is_charge_refundable = status.startsWith('warning_') || status === 'won';
   tell(books, 'charge.dispute.updated', dispute);
@@ -187,6 +199,10 @@ export function disputesOf(books: Books, intentId: string): readonly DisputeObje
 }
 
 function blocksRefunds({ status }: DisputeObject): boolean {
+  return takesMoney(status);
+}
+
+function takesMoney(status: DisputeStatusAtStripe): boolean {
   return status === 'needs_response' || status === 'under_review' || status === 'lost';
 }
 

@@ -1,4 +1,5 @@
 import { declineSentence, testCardBehaviour, type DeclineCode } from '@ascendant/domain/payment/test-cards';
+import { enterCharge } from './balance';
 import { intentOf, openDispute, tell, type Books } from './books';
 import { ApiError, invalid, newId, nowSeconds, type ChargeObject, type IntentObject } from './objects';
 
@@ -58,7 +59,9 @@ function payable(books: Books, intentId: string): IntentObject {
 }
 
 function succeed(books: Books, intent: IntentObject): IntentObject {
-  intent.latest_charge = charge(books, intent, 'succeeded').id;
+  const paid = charge(books, intent, 'succeeded');
+  enterCharge(books, paid);
+  intent.latest_charge = paid.id;
   intent.status = 'succeeded';
   intent.amount_received = intent.amount;
   intent.next_action = null;

@@ -74,6 +74,19 @@ export interface DisputeObject {
   status: DisputeStatusAtStripe;
 }
 
+/** Changes in place. */
+export interface TransactionObject {
+  readonly id: string;
+  readonly object: 'balance_transaction';
+  amount: number;
+  readonly created: number;
+  currency: string;
+  fee: number;
+  net: number;
+  readonly source: string;
+  readonly type: 'charge' | 'refund' | 'refund_failure' | 'adjustment';
+}
+
 export type DisputeStatusAtStripe =
   | 'warning_needs_response'
   | 'warning_under_review'

@@ -5,6 +5,7 @@
  * - `missing_at_provider`: one of our payments that the provider doesn't know
  * - `refund_at_provider`, `dispute`: done at the provider, manually or by a bank
  * - `refund_failed`: the provider couldn't make a refund that's due
+ * - `not_in_ledger`, `not_at_provider`: the provider's balance moved otherwise than the ledger says
  */
 export const discrepancyKinds = [
   'amount_mismatch',
@@ -13,5 +14,7 @@ export const discrepancyKinds = [
   'refund_at_provider',
   'dispute',
   'refund_failed',
+  'not_in_ledger',
+  'not_at_provider',
 ] as const;
 export type DiscrepancyKind = (typeof discrepancyKinds)[number];

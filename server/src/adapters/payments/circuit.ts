@@ -68,5 +68,6 @@ export function throughCircuit(provider: PaymentProvider, circuit: Circuit = new
     listIntents: (since) => circuit.run(() => provider.listIntents(since)),
     listRefundsSince: (since) => circuit.run(() => provider.listRefundsSince(since)),
     listDisputesSince: (since) => circuit.run(() => provider.listDisputesSince(since)),
+    listTransactions: (since) => circuit.run(() => provider.listTransactions(since)),
   };
 }

@@ -70,6 +70,31 @@ export interface ProviderDispute {
   readonly openedAt: Date;
 }
 
+export const transactionKinds = [
+  'payment',
+  'refund',
+  'refund_returned',
+  'dispute_withheld',
+  'dispute_returned',
+] as const;
+
+/** Something that changed the provider's balance, in its own list. Payouts and what's about neither payments nor their disputes is left out. */
+export interface ProviderTransaction {
+  readonly id: string;
+  readonly kind: (typeof transactionKinds)[number];
+  readonly intentId: string;
+  /** What it's about: the intent of a payment, the refund or the dispute. */
+  readonly sourceId: string;
+  /** Before the fee; what leaves is negative. */
+  readonly amount: Cents;
+  /** What the provider charges for it. */
+  readonly fee: Cents;
+  /** Lower case, ISO 4217. */
+  readonly currency: string;
+  /** By the provider's clock. */
+  readonly createdAt: Date;
+}
+
 /** A webhook with a valid signature. It's only a hint: the state it reports is read again (rule PAY-07). */
 export interface ProviderNotice {
   readonly eventId: string;
@@ -113,6 +138,8 @@ export interface PaymentProvider {
   /** Every refund and every dispute created since then, whenever their payments were made. */
   listRefundsSince(since: Date): Promise<readonly ProviderRefund[]>;
   listDisputesSince(since: Date): Promise<readonly ProviderDispute[]>;
+  /** Everything that changed the balance since then, for the comparison with the ledger. */
+  listTransactions(since: Date): Promise<readonly ProviderTransaction[]>;
   /**
    * @param now by the database's clock (rule PAY-18)
    * @throws WebhookRefusedError for a wrong, old or future signature (rule PAY-06)

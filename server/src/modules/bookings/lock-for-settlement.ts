@@ -10,6 +10,8 @@ export interface LockedBooking {
   readonly booking: BookingRow;
   readonly hold: HoldRow | null;
   readonly eventStatus: EventStatus;
+  /** Whose event it is; null if their account is gone. */
+  readonly organizerId: number | null;
   /** The hold still keeps its seats, or enough seats are free. */
   readonly seatsKeptOrFree: boolean;
   readonly discountKeptOrFree: boolean;
@@ -37,6 +39,7 @@ export async function lockForSettlement(tx: Transaction, bookingId: number): Pro
     booking,
     hold,
     eventStatus: left.eventStatus,
+    organizerId: left.organizerId,
     seatsKeptOrFree: isKept || booking.seats <= left.seatsLeft,
     discountKeptOrFree: isKept || left.usesLeft === null || left.usesLeft > 0,
     reload: async () => (await repository.findBooking(tx, booking.id)) ?? booking,

@@ -11,6 +11,8 @@ import { usesLeft } from './discount-uses.repository';
 /** What a booking whose hold has lapsed can still get. */
 export interface LeftForBooking {
   readonly eventStatus: EventStatus;
+  /** Null if the organizer's account is gone. */
+  readonly organizerId: number | null;
   readonly seatsLeft: number;
   /** Of the discount code that it uses; null if it uses none. */
   readonly usesLeft: number | null;
@@ -23,7 +25,9 @@ export async function findLeftFor(tx: Transaction, bookingId: number): Promise<L
 }
 
 const leftFor = statement<{ bookingId: number }, LeftForBooking>(
-  (value) => sql`select ${events.status} as "eventStatus", ${seatsLeft} as "seatsLeft", ${usesLeft} as "usesLeft"
+  (
+    value,
+  ) => sql`select ${events.status} as "eventStatus", ${events.createdBy} as "organizerId", ${seatsLeft} as "seatsLeft", ${usesLeft} as "usesLeft"
     from ${bookings} join ${events} on ${events.id} = ${bookings.eventId}
       left join ${discountCodes} on ${discountCodes.id} = ${bookings.discountCodeId}
     where ${bookings.id} = ${value('bookingId')}`,

@@ -10,6 +10,7 @@ import { findRecipientOfBooking, type Recipient } from '../../mail/recipient.rep
 import { bookings } from '../bookings/bookings.module';
 import type { CloseReason } from '../bookings/end-booking.service';
 import type { LockedBooking } from '../bookings/lock-for-settlement';
+import { ledger } from '../ledger/ledger.module';
 import { recordDiscrepancy } from './discrepancies.repository';
 import { tellAdminsOfRefundedPayment } from './money-mail';
 import type { PaymentDeps } from './payment-deps';
@@ -109,7 +110,7 @@ async function carryOut(tx: Transaction, settlement: Settlement, work: Work): Pr
 /** T4: sends the payment first, then the booking, what's kept with them, and the commit, without waiting between them. */
 async function confirm(
   tx: Transaction,
-  { locked: { booking, hold }, payment, intent, recipient, publicUrl, beforeCommit }: Work,
+  { locked: { booking, hold, organizerId }, payment, intent, recipient, publicUrl, beforeCommit }: Work,
 ): Promise<SettledPayment> {
   FAULT: await faultPoint('confirming');
   const confirmed = { id: booking.id, status: 'confirmed', paymentStatus: 'completed' } as const;
@@ -117,6 +118,7 @@ async function confirm(
   await withCommit(tx, () =>
     Promise.all([
       payments.markReceived(tx, { paymentId: payment.id, receivedCents: intent.amountReceived }),
+      ledger.postPayment(tx, { paymentId: payment.id, booking, organizerId }),
       bookings.confirmBooking(tx, { of: { booking, hold: held(hold) }, recipient }, publicUrl),
       beforeCommit?.(tx, settled),
     ]),

@@ -5,6 +5,7 @@ import type { ProviderDispute } from '../../adapters/payments/payment-provider';
 import { inTransaction, type Transaction } from '../../database/database';
 import { addJob } from '../../jobs/add-job.repository';
 import { bookings } from '../bookings/bookings.module';
+import { ledger } from '../ledger/ledger.module';
 import { coverRefunds } from './cover-refunds';
 import { disputeSubject, recordDiscrepancy, resolveDiscrepancy } from './discrepancies.repository';
 import * as disputes from './disputes.repository';
@@ -42,10 +43,14 @@ async function follow(
   const before = await disputes.lockDispute(tx, theirs.id);
   if (before && isStale(before, theirs)) return null;
   const after = await disputes.storeDispute(tx, current, theirs);
-  if (before?.status === after.status) return null;
+  if (before?.status === after.status) {
+    await ledger.post(tx, payment.id);
+    return null;
+  }
   const change = { bookingId: payment.bookingId, before, after, publicUrl };
   if (isDisputeOpen(after.status)) await noteOpen(tx, current, change);
   else await noteEnd(tx, current, change);
+  await ledger.post(tx, payment.id);
   return after.status;
 }
 

@@ -1,6 +1,7 @@
 import type { RefundRow } from '../../../db/schema/refunds';
 import { inTransaction } from '../../database/database';
 import { bookings } from '../bookings/bookings.module';
+import { ledger } from '../ledger/ledger.module';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
 import * as refunds from './refunds.repository';
@@ -23,6 +24,7 @@ export async function completeRefund(
     const refund = await refunds.lockRefund(tx, refundId);
     if (!refund || !isUnmade(refund.status)) return;
     await refunds.markRefundSucceeded(tx, refundId, providerRefundId);
+    await ledger.post(tx, payment.id);
     if (payment.status === 'succeeded') await bookings.markPartlyRefunded(tx, payment.bookingId, refund.amountCents);
     await settleEndedMoney(tx, payment.id);
   });

@@ -50,6 +50,15 @@ export async function resolveDiscrepancy(db: Queryable, kind: DiscrepancyKind, s
     );
 }
 
+/** What the open discrepancies of a kind are about. */
+export async function findOpenSubjects(db: Queryable, kind: DiscrepancyKind): Promise<readonly string[]> {
+  const rows = await db
+    .select({ subject: paymentDiscrepancies.subject })
+    .from(paymentDiscrepancies)
+    .where(and(eq(paymentDiscrepancies.kind, kind), isNull(paymentDiscrepancies.resolvedAt)));
+  return rows.map(({ subject }) => subject);
+}
+
 /** Closes a discrepancy manually. @returns false if no such discrepancy is open */
 export async function resolveDiscrepancyManually(
   db: Queryable,

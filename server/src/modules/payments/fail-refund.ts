@@ -2,6 +2,7 @@ import type { PaymentRow } from '../../../db/schema/payments';
 import type { RefundRow } from '../../../db/schema/refunds';
 import { inTransaction, type Transaction } from '../../database/database';
 import { bookings } from '../bookings/bookings.module';
+import { ledger } from '../ledger/ledger.module';
 import { refundSubject, recordDiscrepancy } from './discrepancies.repository';
 import { tellAdminsOfFailedRefund } from './money-mail';
 import type { PaymentDeps } from './payment-deps';
@@ -24,6 +25,7 @@ export async function failRefund(
     const refund = await refunds.lockRefund(tx, refundId);
     if (!refund || refund.status === 'failed' || refund.status === 'closed') return null;
     await refunds.markRefundFailed(tx, refundId, failureReason);
+    await ledger.post(tx, payment.id);
     await tellOfFailure(tx, deps.publicUrl, payment, refund);
     return refund;
   });

@@ -8,6 +8,7 @@ import { events } from '../events/events.module';
 import { registerAdminPaymentRoutes } from './admin-payments.routes';
 import { registerCancellationRoutes } from './cancellation.routes';
 import { compareBooks } from './compare-books';
+import { compareLedger } from './compare-ledger';
 import { endEventBookings } from './end-event-bookings';
 import type { PaymentDeps } from './payment-deps';
 import { registerPaymentRoutes } from './payments.routes';
@@ -20,6 +21,8 @@ import { registerWebhook } from './webhook.routes';
 /** Source: rule PAY-10. */
 export const reconcileEverySeconds = 15;
 const compareEverySeconds = 3600;
+/** Source: rule PAY-24. */
+const compareLedgerEverySeconds = 86_400;
 /** Shorter than the lease of a job. */
 const endBookingsForMs = 40_000;
 
@@ -60,10 +63,12 @@ function registerJobs({ jobs, log }: ApplicationContext, deps: PaymentDeps): voi
     await reconcile(deps, { report, ...(olderThanSeconds === undefined ? {} : { olderThanSeconds }) });
   });
   jobs.define('compare_books', () => compareBooks(deps, report));
+  jobs.define('compare_ledger', () => compareLedger(deps));
   jobs.define('end_event_bookings', async ({ eventId }) => {
     const isDone = await endEventBookings(deps, eventId, { forMs: endBookingsForMs, report });
     if (!isDone) await events.queueEndOfBookings(deps.db, eventId, 1);
   });
   jobs.every(reconcileEverySeconds, 'reconcile_payments');
   jobs.every(compareEverySeconds, 'compare_books');
+  jobs.every(compareLedgerEverySeconds, 'compare_ledger');
 }

@@ -2,6 +2,7 @@ import type { PaymentRow } from '../../../db/schema/payments';
 import type { RefundRow } from '../../../db/schema/refunds';
 import { inTransaction } from '../../database/database';
 import { bookings } from '../bookings/bookings.module';
+import { ledger } from '../ledger/ledger.module';
 import { compareDisputes } from './compare-disputes';
 import { coverRefunds } from './cover-refunds';
 import { tellOfFailure } from './fail-refund';
@@ -35,6 +36,7 @@ export async function postponeRefund(deps: PaymentDeps, { refund, payment, inten
     if (refundedCents + lostCents > amountCents) {
       await refunds.markRefundWaiting(tx, refund.id, 'awaiting_dispute');
       await coverRefunds(tx, payment.id);
+      await ledger.post(tx, payment.id);
       return settleEndedMoney(tx, payment.id);
     }
     await refunds.markRefundFailed(tx, refund.id, 'charge_disputed');

@@ -3,6 +3,7 @@ import type { RefundRow } from '../../../db/schema/refunds';
 import type { ProviderIntent, ProviderRefund } from '../../adapters/payments/payment-provider';
 import { inTransaction, type Transaction } from '../../database/database';
 import { bookings } from '../bookings/bookings.module';
+import { ledger } from '../ledger/ledger.module';
 import { compareDisputes } from './compare-disputes';
 import { completeRefund } from './complete-refund';
 import { recordDiscrepancy } from './discrepancies.repository';
@@ -57,6 +58,7 @@ async function recordHandMade({ db }: PaymentDeps, payment: PaymentRow, refund: 
       details: { amountCents: refund.amount },
     });
     await replaceCovered(tx, inserted);
+    await ledger.post(tx, payment.id);
     await settleEndedMoney(tx, payment.id);
   });
 }

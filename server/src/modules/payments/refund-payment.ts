@@ -11,7 +11,7 @@ import * as payments from './payments.repository';
 import { postponeRefund, type OpenRefund } from './postpone-refund';
 import { compareRefunds } from './provider-changes';
 import * as refunds from './refunds.repository';
-import { addRefund, replaceFailed } from './request-refund';
+import { addRefund } from './request-refund';
 
 /**
  * T8: makes the refund at the provider, under its own key, and stores the answer. It's safe to call repeatedly and concurrently.
@@ -71,7 +71,7 @@ async function giveUp(deps: PaymentDeps, { refund, payment, intentId }: OpenRefu
     await refunds.markRefundFailed(tx, refund.id, why);
     if (why !== 'spent_key') return true;
     const { reason, amountCents, requestedBy } = refund;
-    await replaceFailed(tx, await addRefund(tx, current, { reason, amountCents, requestedBy }), refund.id);
+    await addRefund(tx, current, { reason, amountCents, requestedBy }, { replaces: refund.id });
     return false;
   });
   if (!isOver) return undefined;

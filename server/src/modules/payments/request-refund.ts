@@ -3,6 +3,7 @@ import type { RefundRow } from '../../../db/schema/refunds';
 import type { Transaction } from '../../database/database';
 import { addJob } from '../../jobs/add-job.repository';
 import { bookings } from '../bookings/bookings.module';
+import { ledger } from '../ledger/ledger.module';
 import { refundSubject, resolveDiscrepancy } from './discrepancies.repository';
 import * as payments from './payments.repository';
 import * as refunds from './refunds.repository';
@@ -24,16 +25,27 @@ type Refundable = Pick<PaymentRow, 'id' | 'bookingId' | 'disputed'>;
  */
 export async function requestRefund(tx: Transaction, payment: Refundable, request: RefundRequest): Promise<void> {
   await payments.movePayment(tx, payment.id, 'refund_pending');
-  const refund = await addRefund(tx, payment, request);
-  await replaceFailed(tx, refund);
+  const refund = await addRefund(tx, payment, request, { replaces: 'failed ones' });
   if (payment.disputed) await bookings.queueRefundWaitsMail(tx, payment.bookingId, refund);
   else await bookings.queueRefundMail(tx, payment.bookingId, request.amountCents);
 }
 
-/** Inserts a refund and queues its job, unless the bank is deciding a dispute. */
-export async function addRefund(tx: Transaction, payment: Refundable, request: RefundRequest): Promise<RefundRow> {
+/** What a new refund is instead of: every refund that failed, one of them, or none. */
+interface Replacing {
+  readonly replaces: 'failed ones' | number | null;
+}
+
+/** Inserts a refund, posts it and queues its job, unless the bank is deciding a dispute. */
+export async function addRefund(
+  tx: Transaction,
+  payment: Refundable,
+  request: RefundRequest,
+  { replaces }: Replacing = { replaces: null },
+): Promise<RefundRow> {
   const status = payment.disputed ? 'awaiting_dispute' : 'pending';
   const refund = await refunds.insertRefund(tx, { paymentId: payment.id, status, ...request });
+  if (replaces !== null) await replaceFailed(tx, refund, replaces === 'failed ones' ? undefined : replaces);
+  await ledger.post(tx, payment.id);
   if (status === 'pending') await addJob(tx, 'make_refund', { refundId: refund.id });
   return refund;
 }

@@ -7,11 +7,12 @@ import { inTransaction, type Database, type Transaction } from '../../database/d
 import { AppError } from '../../errors/app-error';
 import { addJob } from '../../jobs/add-job.repository';
 import { bookings } from '../bookings/bookings.module';
+import { ledger } from '../ledger/ledger.module';
 import { refundSubject, resolveDiscrepancy } from './discrepancies.repository';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
 import * as refunds from './refunds.repository';
-import { addRefund, replaceFailed } from './request-refund';
+import { addRefund } from './request-refund';
 import { settleEndedMoney } from './settle-ended-money';
 import { findUnmadeRefunds, type UnmadeRefund } from './unmade-refunds.repository';
 
@@ -37,8 +38,8 @@ export async function repeatRefund({ db }: Pick<PaymentDeps, 'db'>, actor: Calle
     }
     const { reason, amountCents } = refund;
     expectLeft(payment, amountCents);
-    const repeated = await addRefund(tx, payment, { reason, amountCents, requestedBy: actor.userId });
-    await replaceFailed(tx, repeated, refund.id);
+    const request = { reason, amountCents, requestedBy: actor.userId };
+    const repeated = await addRefund(tx, payment, request, { replaces: refund.id });
     await settleEndedMoney(tx, payment.id);
     if (repeated.status === 'awaiting_dispute') return bookings.queueRefundWaitsMail(tx, payment.bookingId, repeated);
     return bookings.queueRefundRepeatedMail(tx, payment.bookingId, repeated);
@@ -65,6 +66,7 @@ export async function closeUnmadeRefund(
     await refunds.closeRefund(tx, refund.id, { reason: 'admin', userId: actor.userId, note, isPaidAnotherWay });
     await audit(tx, actor, { action: 'refund.closed', refund, payment });
     await resolveDiscrepancy(tx, 'refund_failed', refundSubject(refund));
+    await ledger.post(tx, payment.id);
     await settleEndedMoney(tx, payment.id);
     await bookings.queueRefundClosedMail(tx, payment.bookingId, { ...refund, isPaidAnotherWay });
   });

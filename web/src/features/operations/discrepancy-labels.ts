@@ -21,6 +21,14 @@ const kindLabels: Readonly<Record<DiscrepancyKind, DiscrepancyLabels>> = {
   },
   dispute: { title: 'Dispute', advice: 'See Disputes. The tickets are still valid.' },
   refund_failed: { title: 'Refund failed', advice: 'Try it again or close it under Refunds to look at.' },
+  not_in_ledger: {
+    title: 'Money moved at the provider, but not here',
+    advice: 'Look for it in the provider’s dashboard, then find out why it isn’t recorded here.',
+  },
+  not_at_provider: {
+    title: 'Money moved here, but not at the provider',
+    advice: 'Look for it in the provider’s dashboard.',
+  },
 };
 
 export function discrepancyLabels(kind: DiscrepancyKind): DiscrepancyLabels {

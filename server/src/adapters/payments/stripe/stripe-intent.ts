@@ -87,6 +87,7 @@ export function toDispute(dispute: Stripe.Dispute): ProviderDispute {
   };
 }
 
-function idOf(intent: string | Stripe.PaymentIntent | null): string {
+/** The id of an intent, expanded or not; empty without one. */
+export function idOf(intent: string | Stripe.PaymentIntent | null): string {
   return typeof intent === 'string' ? intent : (intent?.id ?? '');
 }

@@ -7,11 +7,13 @@ import {
   type ProviderFailure,
   type ProviderIntent,
   type ProviderRefund,
+  type ProviderTransaction,
   type RefundOrder,
 } from '../payment-provider';
 import { retryWhenLimited } from '../rate-limit-retry';
 import { expandCharge, toDispute, toIntent, toRefund } from './stripe-intent';
 import { readStripeNotice } from './stripe-notice';
+import { expandSource, toTransaction } from './stripe-transaction';
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -49,6 +51,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     listIntents: (since) => asked(() => listIntents(stripe, since)),
     listRefundsSince: (since) => asked(() => gathered(stripe.refunds.list(createdSince(since)), toRefund)),
     listDisputesSince: (since) => asked(() => gathered(stripe.disputes.list(createdSince(since)), toDispute)),
+    listTransactions: (since) => asked(() => listTransactions(stripe, since)),
     readNotice: (rawBody, headers, now) =>
       readStripeNotice(stripe, { rawBody, headers, secrets: settings.webhookSecret.split(','), now }),
   };
@@ -93,6 +96,12 @@ async function refund(stripe: Stripe, order: RefundOrder): Promise<ProviderRefun
 
 async function listIntents(stripe: Stripe, since: Date): Promise<ProviderIntent[]> {
   return gathered(stripe.paymentIntents.list({ ...createdSince(since), expand: [`data.${expandCharge}`] }), toIntent);
+}
+
+async function listTransactions(stripe: Stripe, since: Date): Promise<ProviderTransaction[]> {
+  const asked = { ...createdSince(since), expand: [`data.${expandSource}`] };
+  const found = await gathered(stripe.balanceTransactions.list(asked), toTransaction);
+  return found.filter((transaction) => transaction !== null);
 }
 
 /** The largest pages of what was created since then. */

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../database/database';
+import { findDifferingPayments } from '../modules/ledger/unposted.repository';
+
+/**
+ * 15: the ledger says what payments, refunds and disputes say; every posting sums to 0 in one currency; a payment of which nothing went back is
+ * split as its booking was priced; and of one that went back whole, no one has anything.
+ */
+export async function countWrongPostings(db: Queryable): Promise<number> {
+  const { rows } = await db.execute<{ offending: number }>(sql`
+    with shares as (
+      select p.payment_id, max(e.organizer_id) as organizer_id, count(distinct p.cause) filter (where p.cause <> 'payment') as changes,
+        -coalesce(sum(e.amount_cents) filter (where e.account = 'organizer'), 0) as tickets,
+        -coalesce(sum(e.amount_cents) filter (where e.account = 'fees'), 0) as fee,
+        -coalesce(sum(e.amount_cents) filter (where e.account = 'tax'), 0) as tax,
+        -coalesce(sum(e.amount_cents) filter (where e.account = 'unassigned'), 0) as unassigned,
+        coalesce(sum(e.amount_cents) filter (where e.account = 'losses'), 0) as losses,
+        min(p.booking_id) as booking_id, min(p.event_id) as event_id,
+        bool_or(e.booking_id <> p.booking_id or e.event_id <> p.event_id) as is_elsewhere
+      from ledger_postings p join ledger_entries e on e.posting_id = p.id
+      where p.payment_id is not null and p.cause <> 'provider_fee' group by 1
+    ), sums as (
+      select p.id from ledger_postings p left join ledger_entries e on e.posting_id = p.id
+      group by p.id, p.currency having coalesce(sum(e.amount_cents), 1) <> 0 or bool_or(e.currency <> p.currency)
+    )
+    select (select count(*) from sums)::int + count(*)::int as offending
+    from shares s join payments pay on pay.id = s.payment_id join bookings b on b.id = pay.booking_id join events ev on ev.id = b.event_id
+    where s.booking_id <> b.id or s.event_id <> b.event_id or s.is_elsewhere
+      or (ev.created_by is not null and s.organizer_id is distinct from ev.created_by and s.unassigned = 0 and s.tickets <> 0)
+      or least(s.tickets, s.fee, s.tax, s.unassigned, s.losses) < 0
+      or (s.changes = 0 and s.unassigned = 0
+        and (s.tickets, s.fee, s.tax) <> (b.tickets_total_cents - b.discount_cents, b.booking_fee_cents, b.hst_cents))`);
+  return (rows[0]?.offending ?? 0) + (await findDifferingPayments(db)).length;
+}

@@ -1,0 +1,23 @@
+import type { Module } from '../../application/module';
+import { findMovements } from './movements.repository';
+import { post, postEarlier, postMissing, postPayment } from './post';
+import { postProviderFees } from './post-provider-fees';
+
+/** Twice a day: an older version that ran beside this one for a while has posted nothing. */
+const secondsBetweenLooks = 43_200;
+
+/** The ledger: what becomes of every payment's money, and whom it belongs to. */
+export const ledgerModule: Module = {
+  name: 'ledger',
+  register: ({ db, jobs, log }) => {
+    jobs.define('post_missing', async () => {
+      const payments = await postMissing(db);
+      if (payments > 0) log.warn({ payments }, 'payments had postings missing, and have them now');
+    });
+    jobs.every(secondsBetweenLooks, 'post_missing');
+  },
+  prepare: ({ db }) => postEarlier(db),
+};
+
+/** What later modules use. */
+export const ledger = { findMovements, post, postPayment, postProviderFees };

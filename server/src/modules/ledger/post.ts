@@ -1,0 +1,77 @@
+import { duePostings } from '@ascendant/domain/ledger/due-postings';
+import { paymentPosting, salePartsOf } from '@ascendant/domain/ledger/sale';
+import { cents } from '@ascendant/domain/money';
+import type { BookingRow } from '../../../db/schema/bookings';
+import { inTransaction, type Database, type Queryable, type Transaction } from '../../database/database';
+import { findHistories, type KnownHistory } from './histories.repository';
+import { insertPostings, type NewPosting } from './postings.repository';
+import { findDifferingPayments, hasUnposted, lockPayments, waitForever } from './unposted.repository';
+
+/**
+ * Posts what has become of a payment's money since it was posted last, in the transaction that changes it. The caller has locked the
+ * payment's row. Calling it again posts nothing.
+ * Source: docs/rules/ledger.md.
+ */
+export async function post(tx: Transaction, paymentId: number): Promise<void> {
+  await insertPostings(tx, (await findHistories(tx, [paymentId])).flatMap(postingsOf));
+}
+
+/** A payment that's being confirmed: paid as it was asked for, and nothing has happened to its money yet. */
+export interface ConfirmedPayment {
+  readonly paymentId: number;
+  readonly booking: BookingRow;
+  readonly organizerId: number | null;
+}
+
+/** Posts a payment that confirms its booking, in one statement that's sent at once. */
+export async function postPayment(
+  tx: Transaction,
+  { paymentId, booking, organizerId }: ConfirmedPayment,
+): Promise<void> {
+  const { id: bookingId, eventId, currency, totalCents } = booking;
+  const parts = salePartsOf({
+    ticketsTotal: booking.ticketsTotalCents,
+    discount: booking.discountCents,
+    fee: booking.bookingFeeCents,
+    hst: booking.hstCents,
+  });
+  const received = cents(totalCents);
+  const posting = paymentPosting({ paymentId, organizerId, received, isAsAsked: true, parts, receivedAt: null });
+  await insertPostings(tx, [{ ...posting, subject: { paymentId, bookingId, eventId, currency } }]);
+}
+
+function postingsOf(history: KnownHistory): NewPosting[] {
+  return duePostings(history).map((posting) => ({ ...posting, subject: history.subject }));
+}
+
+/** Payments that are posted in one transaction. */
+const batch = 500;
+
+/**
+ * Posts what payments have posted nothing of: those made before there was a ledger, by an older version that's still running, or by the
+ * demo. Safe to repeat and to interrupt.
+ * @returns how many payments got postings
+ */
+export async function postMissing(db: Queryable): Promise<number> {
+  const ids = await inTransaction(db, async (tx) => {
+    await waitForever(tx);
+    return findDifferingPayments(tx);
+  });
+  let posted = 0;
+  for (let start = 0; start < ids.length; start += batch) {
+    posted += await inTransaction(db, (tx) => postAll(tx, ids.slice(start, start + batch)));
+  }
+  return posted;
+}
+
+/** The same if there's anything to post, for the start: it takes a moment to find that there isn't. */
+export async function postEarlier(db: Database): Promise<void> {
+  if (await hasUnposted(db)) await postMissing(db);
+}
+
+async function postAll(tx: Transaction, ids: readonly number[]): Promise<number> {
+  const histories = await findHistories(tx, await lockPayments(tx, ids));
+  const postings = histories.flatMap(postingsOf);
+  await insertPostings(tx, postings);
+  return new Set(postings.map(({ subject }) => subject.paymentId)).size;
+}

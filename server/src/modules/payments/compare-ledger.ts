@@ -1,0 +1,97 @@
+import { differencesOf, type Movement } from '@ascendant/domain/ledger/compare';
+import type { ProviderTransaction } from '../../adapters/payments/payment-provider';
+import { ledger } from '../ledger/ledger.module';
+import { findOpenSubjects, recordDiscrepancy, resolveDiscrepancy } from './discrepancies.repository';
+import { readPeriod } from './open-payments.repository';
+import type { PaymentDeps } from './payment-deps';
+import { findPaymentsByIntents, type KnownPayment } from './payments-of-intents.repository';
+
+/** How far back the ledger is compared, each day. Source: rule PAY-24. */
+export const compareLedgerDays = 14;
+/** The provider's clock and ours, and what was posted late: the provider's list starts earlier by this. */
+const slackDays = 2;
+/** Anything newer may not have reached both sides yet. */
+const ledgerGraceSeconds = 7200;
+const dayMs = 86_400_000;
+
+type LedgerDeps = Pick<PaymentDeps, 'db' | 'provider'>;
+
+/** One of the provider's transactions, with the payment that it belongs to. */
+interface OwnTransaction extends ProviderTransaction, Movement {
+  readonly payment: KnownPayment;
+}
+
+/**
+ * Compares the ledger with everything that changed the provider's balance in the last weeks, one by one, in both directions and to the cent.
+ * What differs becomes a discrepancy, and one that's gone is closed. What the provider charges for each is posted on the way.
+ * @throws ProviderError if the provider's list can't be read
+ * Source: docs/rules/ledger.md, "Comparison with the provider"; rule PAY-24.
+ */
+export async function compareLedger(deps: LedgerDeps, graceSeconds = ledgerGraceSeconds): Promise<void> {
+  const { db, provider } = deps;
+  const { since, before } = await readPeriod(db, { hours: compareLedgerDays * 24, graceSeconds });
+  const listed = await provider.listTransactions(new Date(since.getTime() - slackDays * dayMs));
+  const theirs = await ownOf(deps, listed);
+  await postFees(deps, theirs);
+  const settled = theirs.filter(({ createdAt }) => createdAt < before);
+  const intentIds = [...new Set(theirs.map(({ intentId }) => intentId))];
+  const ours = await ledger.findMovements(db, { provider: provider.name, since, before, intentIds });
+  const { notAtProvider } = differencesOf(
+    ours.filter(({ isInPeriod }) => isInPeriod),
+    theirs,
+  );
+  const { notInLedger } = differencesOf(ours, settled);
+  await report(deps, 'not_at_provider', notAtProvider);
+  await report(
+    deps,
+    'not_in_ledger',
+    notInLedger.map(({ payment, ...movement }) => ({
+      ...movement,
+      paymentId: payment.id,
+      bookingId: payment.bookingId,
+    })),
+  );
+}
+
+/** Those of our payments: another installation may share the account. An intent that no payment has is a discrepancy of its own. */
+async function ownOf({ db, provider }: LedgerDeps, listed: readonly ProviderTransaction[]): Promise<OwnTransaction[]> {
+  const intentIds = [...new Set(listed.map(({ intentId }) => intentId))];
+  const known = await findPaymentsByIntents(db, provider.name, intentIds);
+  return listed.flatMap((transaction) => {
+    const payment = known.get(transaction.intentId);
+    return payment ? [{ ...transaction, source: transaction.sourceId, payment }] : [];
+  });
+}
+
+async function postFees({ db }: LedgerDeps, theirs: readonly OwnTransaction[]): Promise<void> {
+  const charged = theirs.filter(({ fee }) => fee !== 0);
+  await ledger.postProviderFees(
+    db,
+    charged.map(({ id, fee, currency, createdAt, payment }) => ({
+      transactionId: id,
+      amount: fee,
+      chargedAt: createdAt,
+      subject: { paymentId: payment.id, bookingId: payment.bookingId, eventId: payment.eventId, currency },
+    })),
+  );
+}
+
+interface Found extends Movement {
+  readonly paymentId: number;
+  readonly bookingId: number;
+}
+
+async function report(
+  { db }: LedgerDeps,
+  kind: 'not_at_provider' | 'not_in_ledger',
+  found: readonly Found[],
+): Promise<void> {
+  for (const { source, amount, currency, paymentId, bookingId } of found) {
+    const details = { amountCents: amount, currency };
+    await recordDiscrepancy(db, { kind, subject: source, paymentId, bookingId, details });
+  }
+  const subjects = new Set(found.map(({ source }) => source));
+  for (const subject of await findOpenSubjects(db, kind)) {
+    if (!subjects.has(subject)) await resolveDiscrepancy(db, kind, subject);
+  }
+}

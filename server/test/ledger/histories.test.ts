@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compareLedger } from '../../src/modules/payments/compare-ledger';
+import type { ProviderEnvironment } from '../checkout/provider-environment';
+import { providerEnvironments } from '../checkout/provider-environments';
+import { expectCleanEnd } from '../checkout/scene';
+import { buildAdmin } from '../factories/people';
+import { playHistory } from './history';
+
+/** Histories of each provider, one after the other, so that a seed plays the same again. */
+const histories = 125;
+
+describe.each(providerEnvironments)('random histories with %s', (_name, openEnvironment) => {
+  let environment: ProviderEnvironment;
+  let adminId: number;
+  beforeAll(async () => {
+    environment = await openEnvironment();
+    adminId = (await buildAdmin(environment.app.db)).id;
+  });
+
+  afterAll(() => expectCleanEnd(environment));
+
+  const sumOf = async (query: string) =>
+    Number((await environment.app.pool.query<{ sum: string | null }>(query)).rows[0]?.sum ?? 0);
+
+  it(`${histories} of booking, codes, refunds, cancellations and disputes end with the ledger and the provider alike, to the cent`, async () => {
+    const { app, provider } = environment;
+    const played: string[] = [];
+    for (let seed = 1; seed <= histories; seed += 1) played.push(...(await playHistory(environment, adminId, seed)));
+    await app.runJobs();
+    // Each kind has happened, so that none is missing from what's compared.
+    expect(new Set(played).size, [...new Set(played)].join()).toBeGreaterThan(8);
+    await compareLedger({ db: app.db, provider }, 0);
+    expect(await sumOf('select sum(amount_cents) from ledger_entries')).toBe(0);
+    const theirs = await provider.listTransactions(new Date(0));
+    const net = theirs.reduce((sum, { amount, fee }) => sum + amount - fee, 0);
+    expect(await sumOf(`select sum(amount_cents) from ledger_entries where account = 'provider'`)).toBe(net);
+    expect(
+      await sumOf(
+        `select count(*) as sum from payment_discrepancies where kind in ('not_in_ledger', 'not_at_provider')`,
+      ),
+    ).toBe(0);
+  });
+});
