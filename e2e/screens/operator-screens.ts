@@ -52,7 +52,7 @@ export const operatorScreens: readonly Screen[] = [
     open: async (page) => {
       await asAdmin(page);
       await page.goto('/admin/reports');
-      await expect(page.getByText(/^\$[\d,.]+ so far this week, .* before tax\.$/)).toBeVisible();
+      await expect(page.getByText(/^\$[\d,.]+ so far this week, .* without fee and tax\.$/)).toBeVisible();
       await expect(page.getByText(firstPage)).toBeVisible();
       await settle(page);
     },

@@ -17,12 +17,23 @@ export const eventBooking = z.object({
   refunded: priceText,
   /** returned by the bank in a lost dispute */
   takenByBank: priceText,
+  /** what the organizer earns by it: without fee and tax, less what went back */
+  revenue: priceText,
   disputed: z.boolean(),
   /** whether the traveller cancelled it */
   isGivenUp: z.boolean(),
   attendees: z.array(z.object({ name: z.string(), isChild: z.boolean(), ticket: z.enum(ticketStates).nullable() })),
 });
 export type EventBooking = z.infer<typeof eventBooking>;
+
+/** Where the money of an event's bookings went, less what was refunded. The first is the sum of the others. */
+export const eventMoney = z.object({
+  paidByTravellers: priceText,
+  revenue: priceText,
+  siteFee: priceText,
+  tax: priceText,
+});
+export type EventMoney = z.infer<typeof eventMoney>;
 
 export const eventBookingRoutes = {
   listEventBookings: defineRoute('listEventBookings', {
@@ -32,6 +43,7 @@ export const eventBookingRoutes = {
     reply: {
       200: z.object({
         event: z.object({ id, title: z.string(), startDate: z.string() }),
+        money: eventMoney,
         bookings: z.array(eventBooking),
         /** what to ask the next page with; null on the last one */
         after: id.nullable(),

@@ -28,7 +28,7 @@ export const managedEvent = z.object({
   seatsTaken: count,
   /** confirmed ones */
   totalBookings: count,
-  /** their total, before tax */
+  /** what the organizer earns: without fee and tax, less what went back */
   totalRevenue: z.number(),
   /** what would be refunded if it's cancelled now: paid, with tax, less earlier refunds */
   refundable: priceText,

@@ -13,7 +13,7 @@ const summaryFields = {
   totalEvents: count,
   /** confirmed ones */
   totalBookings: count,
-  /** their total, before tax */
+  /** what organizers earn: without fee and tax, less what went back */
   totalRevenue: z.number(),
   /** since Monday 00:00 UTC */
   bookingsThisWeek: count,
@@ -34,7 +34,7 @@ export const salesWeek = z.object({
   weekStart: z.string(),
   bookings: count,
   tickets: count,
-  /** before tax */
+  /** what organizers earn by all bookings of that week, less what went back since then */
   revenue: z.number(),
 });
 export type SalesWeek = z.infer<typeof salesWeek>;
@@ -74,7 +74,7 @@ export const eventAnalytics = z.object({
   reviewCount: count,
   /** people in confirmed bookings */
   totalTickets: count,
-  /** confirmed bookings, before tax */
+  /** what the organizer earns: without fee and tax, less what went back */
   totalRevenue: z.number(),
 });
 export type EventAnalytics = z.infer<typeof eventAnalytics>;

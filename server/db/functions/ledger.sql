@@ -30,3 +30,15 @@ BEGIN
   RETURN NULL;
 END $$;
 COMMENT ON FUNCTION guard_ledger IS 'The ledger only grows: a mistake is corrected by another posting.';
+
+CREATE OR REPLACE FUNCTION earned_cents(ids integer[])
+  RETURNS TABLE(event_id integer, booking_id integer, cents bigint)
+  LANGUAGE sql
+  STABLE
+AS $$
+  SELECT e.event_id, e.booking_id, -sum(e.amount_cents)
+  FROM ledger_entries e WHERE e.account = 'organizer' AND e.event_id = ANY (ids) GROUP BY 1, 2
+$$;
+COMMENT ON FUNCTION earned_cents IS
+  'What organizers earn by the bookings of these events: the price of the tickets, without fee and tax, less what went back. Every revenue '
+  'is a sum of it.';

@@ -16,9 +16,13 @@ AS $$
     UNION ALL
     SELECT id, 'start_in_zone', start_date || ' ' || timezone, 1, 0, 0 FROM asked WHERE status = 'published'
     UNION ALL
-    SELECT asked.id, 'week', to_char(date_trunc('week', b.booked_at, 'UTC') AT TIME ZONE 'UTC', 'YYYY-MM-DD'), count(*), sum(b.seats),
-      sum(b.total_amount - b.lost_amount)
-    FROM asked JOIN bookings b ON b.event_id = asked.id AND b.status = 'confirmed' GROUP BY 1, 3
+    -- A cancelled booking earns what wasn't refunded of it.
+    SELECT asked.id, 'week', to_char(date_trunc('week', b.booked_at, 'UTC') AT TIME ZONE 'UTC', 'YYYY-MM-DD'),
+      count(*) FILTER (WHERE b.status = 'confirmed'), coalesce(sum(b.seats) FILTER (WHERE b.status = 'confirmed'), 0),
+      coalesce(sum(earned.cents), 0) / 100
+    FROM asked JOIN bookings b ON b.event_id = asked.id AND b.status <> 'pending'
+      LEFT JOIN earned_cents(ids) earned ON earned.booking_id = b.id
+    GROUP BY 1, 3 HAVING bool_or(b.status = 'confirmed') OR sum(earned.cents) <> 0
     UNION ALL
     SELECT asked.id, 'match', m.model, count(*), 0, sum(m.match_score)
     FROM asked JOIN user_event_matches m ON m.event_id = asked.id GROUP BY 1, 3

@@ -65,7 +65,10 @@ export const bookings = pgTable(
     bookedLocation: text('booked_location'),
     /** Until when it can be cancelled for everything, as its traveller was told after a move. It's never taken back. */
     freeCancellationUntil: instant('free_cancellation_until'),
-    /** The share of `totalAmount` that the bank took in lost disputes, kept by a trigger on disputes; sums of revenue leave it out. */
+    /**
+     * The share of `totalAmount` that the bank took in lost disputes, kept by a trigger on disputes. Only the release before the ledger reads it; a
+     * later one can drop it.
+     */
     lostAmount: numeric('lost_amount', { precision: 10, scale: 2 }).notNull().default('0'),
     /** When the liability agreement was accepted. */
     agreementAcceptedAt: instant('agreement_accepted_at').notNull().defaultNow(),

@@ -8,7 +8,7 @@ export const totalSubjects = [
   /** Published events by the day they start on, and by that day with the time zone: `2026-11-23 America/Halifax`. */
   'start',
   'start_in_zone',
-  /** Confirmed bookings, their seats and revenue by the Monday (UTC) of the week they were made in. */
+  /** Confirmed bookings, their seats, and the revenue of all, by the Monday (UTC) of the week they were made in. */
   'week',
   /** Scores of people who opened an event, and their sum, by matching model. */
   'match',
@@ -39,7 +39,7 @@ export const totals = pgTable(
     count: bigint('count', { mode: 'number' }).notNull(),
     /** People of bookings, or reviews of rated events. */
     seats: bigint('seats', { mode: 'number' }).notNull(),
-    /** Dollars before tax, or a sum of scores or ratings. */
+    /** Revenue in dollars, or a sum of scores or ratings. */
     amount: numeric('amount').notNull(),
   },
   (total) => [

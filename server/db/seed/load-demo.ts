@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { defaultCurrency, type ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import { eq, sql } from 'drizzle-orm';
 import { inTransaction, type Database, type Transaction } from '../../src/database/database';
 import { addJob, unhurried } from '../../src/jobs/add-job.repository';
@@ -33,9 +34,12 @@ import { planPeople } from './plan/people-plan';
  * @param now what its dates are relative to: the day of loading, or `SEED_NOW`
  * Source: docs/rules/reliability.md, "Two commands" and "Settings".
  */
-export async function loadDemo(db: Database, { progress = silently, ...wishes }: DemoWishes): Promise<void> {
+export async function loadDemo(
+  db: Database,
+  { progress = silently, currency = defaultCurrency, ...wishes }: DemoWishes,
+): Promise<void> {
   if (await isLoaded(db)) return;
-  const day = { ...wishes, progress, password: await hashSecret(demoPassword) };
+  const day = { ...wishes, progress, currency, password: await hashSecret(demoPassword) };
   while ((await loadUnlessBusy(db, day)) === 'busy') {
     progress('Waiting for another start that loads the demo data');
     await sleep(pollMs);
@@ -45,6 +49,8 @@ export async function loadDemo(db: Database, { progress = silently, ...wishes }:
 interface DemoWishes {
   readonly now: Date;
   readonly site: string;
+  /** What the site charges in. */
+  readonly currency?: ChargeCurrency;
   readonly progress?: Progress;
 }
 
@@ -72,7 +78,7 @@ interface DemoDay extends Required<DemoWishes> {
   readonly password: string;
 }
 
-async function load(tx: Transaction, { now, site, password, progress }: DemoDay): Promise<void> {
+async function load(tx: Transaction, { now, site, currency, password, progress }: DemoDay): Promise<void> {
   progress('Loading demo data: people');
   const [people, plans] = [planPeople(now), planEvents(now)];
   const loaded = await loadPeople(tx, { people, now, password });
@@ -80,7 +86,7 @@ async function load(tx: Transaction, { now, site, password, progress }: DemoDay)
   const events = await loadEvents(tx, { plans, people: loaded, categoryIds, progress });
   const discountIds = await loadDiscounts(tx, events, now);
   const orders = planBookings(people, plans, now);
-  const bookings = await loadBookings(tx, orders, { people: loaded, events, discountIds, site, progress });
+  const bookings = await loadBookings(tx, orders, { people: loaded, events, discountIds, site, currency, progress });
   progress('Loading demo data: tickets and emails');
   await loadTickets(tx, { bookings, events, now });
   await loadMails(tx, { bookings, people, loaded, now });

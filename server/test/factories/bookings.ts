@@ -1,10 +1,13 @@
 import { bookingRoutes } from '@ascendant/contract/booking';
+import { entryOn, type Posting } from '@ascendant/domain/ledger/accounts';
+import { cents, type Cents } from '@ascendant/domain/money';
 import { eq, sql } from 'drizzle-orm';
 import { bookings } from '../../db/schema/bookings';
 import type { DependentRow } from '../../db/schema/dependents';
 import { events } from '../../db/schema/events';
 import { totalChanges } from '../../db/schema/totals';
 import { inTransaction, type Database } from '../../src/database/database';
+import { insertPostings } from '../../src/modules/ledger/postings.repository';
 import type { TestApp } from '../test-app';
 import type { BuiltEvent } from './events';
 import type { SignedInPerson } from './people';
@@ -22,7 +25,7 @@ export async function bookFreely(
 
 export interface SoldOptions {
   readonly userId: number;
-  /** Before tax, in dollars. */
+  /** What the organizer earns, in dollars; there's no fee and no tax. */
   readonly amount?: number;
   readonly seats?: number;
   readonly bookedAt?: Date;
@@ -39,7 +42,7 @@ export async function buildSold(
   const person = { type: 'user' as const, id: userId, name: 'Maya Lindqvist', age: 39, isChild: false };
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
-    await tx.insert(bookings).values({
+    const sold = {
       eventId: event.id,
       userId,
       pricingTierId: tiers[0]?.id ?? null,
@@ -57,11 +60,27 @@ export async function buildSold(
       totalCents: amount * 100,
       totalAmount: amount.toFixed(2),
       bookedAt,
-    });
+    } as const;
+    const [booking] = await tx.insert(bookings).values(sold).returning({ id: bookings.id });
+    const subject = { paymentId: null, bookingId: booking?.id ?? null, eventId: event.id, currency: 'usd' };
+    await insertPostings(tx, [{ ...paidToOrganizer(event, cents(amount * 100), booking?.id ?? 0), subject }]);
     await tx
       .update(events)
       .set({ seatsConfirmed: sql`${events.seatsConfirmed} + ${seats}` })
       .where(eq(events.id, event.id));
     await tx.insert(totalChanges).values({ eventId: event.id });
   });
+}
+
+/** A posting that gives everything to the organizer. */
+function paidToOrganizer(event: BuiltEvent['event'], amount: Cents, bookingId: number): Posting {
+  const earned = { ...entryOn('organizer', -amount), organizerId: event.createdBy };
+  return {
+    key: `sold:${bookingId}`,
+    cause: 'payment',
+    refundId: null,
+    disputeId: null,
+    occurredAt: null,
+    entries: [entryOn('provider', amount), earned],
+  };
 }

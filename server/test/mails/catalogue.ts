@@ -62,7 +62,7 @@ function booking(adultPrice: number): BookingRow {
     childPrice: cents(adultPrice / 2),
   });
   return {
-    ...quoteColumns(quote),
+    ...quoteColumns(quote, 'usd'),
     id: 41,
     eventId: 7,
     userId: 1,

@@ -18,6 +18,7 @@ const booking: EventBooking = {
   total: '120.01',
   refunded: '20.00',
   takenByBank: '0.00',
+  revenue: '83.34',
   disputed: false,
   isGivenUp: false,
   attendees: [
@@ -25,12 +26,13 @@ const booking: EventBooking = {
     { name: 'Theo Lindqvist', isChild: true, ticket: 'checked_in' },
   ],
 };
+const earned = { paidByTravellers: '100.01', revenue: '83.34', siteFee: '5.16', tax: '11.51' };
 const money = { bookingId: 9, reference: 'ASC-7K2M', status: 'confirmed', paymentStatus: 'completed' };
 
 function open(bookings: readonly EventBooking[], answers: FakeAnswers = {}) {
   const seen = fakeApi({
     currentUser: { body: buildUser(roleFields('organizer')) },
-    listEventBookings: { body: { event, bookings, after: null } },
+    listEventBookings: { body: { event, money: earned, bookings, after: null } },
     refundBooking: { body: { ...money, total: '120.01', refunded: '120.01', payment: 'succeeded', disputed: false } },
     ...answers,
   });
@@ -47,6 +49,19 @@ test('attendees are listed with their kind and ticket, and what was charged and 
   expect(screen.getByText('Checked in')).toBeVisible();
   expect(screen.getByText('$120.01')).toBeVisible();
   expect(screen.getByText('−$20.00 refunded')).toBeVisible();
+  expect(screen.getByText('Revenue $83.34')).toBeVisible();
+});
+
+test('what travellers paid is split into revenue, site fee and tax, which add up', async () => {
+  open([booking]);
+  await screen.findByText('Maya Lindqvist');
+  const figure = (label: string) => screen.getByText(label).nextElementSibling?.firstElementChild?.textContent;
+  expect(['Paid by travellers', 'Revenue', 'Site fee', 'Tax'].map(figure)).toEqual([
+    '$100.01',
+    '$83.34',
+    '$5.16',
+    '$11.51',
+  ]);
 });
 
 test('the remaining amount is refunded only after the danger button shows it', async () => {

@@ -87,7 +87,7 @@ test('the table has the nine columns of the report', async () => {
 test('each chart says its last weeks in words, and shows its numbers as a table', async () => {
   open();
   expect(await screen.findByText('12 bookings so far this week, 11 last week.')).toBeVisible();
-  expect(screen.getByText('$120.00 so far this week, $110.00 last week, before tax.')).toBeVisible();
+  expect(screen.getByText('$120.00 so far this week, $110.00 last week, without fee and tax.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show as a table: How many bookings per week?' }));
   const table = within(screen.getByRole('table', { name: 'How many bookings per week?' }));
   expect(table.getAllByRole('row')[1]).toHaveTextContent('Nov 16, 20261224$120.00');

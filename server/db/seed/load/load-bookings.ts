@@ -1,5 +1,6 @@
 import type { Attendee } from '@ascendant/domain/booking/attendees';
 import { holdMinutes } from '@ascendant/domain/booking/hold';
+import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../src/database/database';
 import { quoteColumns } from '../../../src/database/quote-row';
@@ -22,6 +23,8 @@ export interface LoadedBooking {
 export interface BookingReferences {
   /** The installation's own address, which marks its payments at the provider. */
   readonly site: string;
+  /** What the site charges in. */
+  readonly currency: ChargeCurrency;
   readonly people: LoadedPeople;
   readonly events: ReadonlyMap<string, LoadedEvent>;
   readonly discountIds: ReadonlyMap<string, number>;
@@ -58,7 +61,7 @@ export async function loadBookings(
   return loaded;
 }
 
-function bookingRow(plan: BookingPlan, { people, events, discountIds }: BookingReferences): NewBookingRow {
+function bookingRow(plan: BookingPlan, { people, events, discountIds, currency }: BookingReferences): NewBookingRow {
   const { quote, bookedAt, event } = plan;
   const { id: eventId, tierIds } = valueOf(events, event.content.key);
   const isFree = quote.total === 0;
@@ -75,7 +78,7 @@ function bookingRow(plan: BookingPlan, { people, events, discountIds }: BookingR
     tierType: plan.tierType,
     discountCodeId: plan.discountCode === null ? null : valueOf(discountIds, plan.discountCode),
     cancellationPolicy: demoPolicy(event),
-    ...quoteColumns(quote),
+    ...quoteColumns(quote, currency),
     agreementAcceptedAt: bookedAt,
     createdAt: bookedAt,
     updatedAt: bookedAt,

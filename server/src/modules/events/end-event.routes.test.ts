@@ -128,7 +128,7 @@ describe('cancelling', () => {
     const { body: listed } = await scene.app.call(routes.listOrganizerEvents, {}, scene.organizer.session);
     expect(listed.find((event) => event.id === id)).toMatchObject({
       totalBookings: 1,
-      totalRevenue: toWireNumber(oneAdult.totalBeforeTax),
+      totalRevenue: toWireNumber(oneAdult.subtotal),
       refundable: oneAdultTotal,
       seatsTaken: 1,
       holds: 1,

@@ -5,8 +5,8 @@ import { bookings } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { payments } from '../../../db/schema/payments';
 import { waitlistOffers } from '../../../db/schema/waitlist';
-import { amountOf } from '../../database/amount';
 import type { Queryable } from '../../database/database';
+import { earnedBy } from '../../database/earned.repository';
 import { isOpenOffer } from '../../database/seats';
 
 /** What the list of managed events shows in addition to the event. */
@@ -14,7 +14,7 @@ export interface EventFigures extends LiveSales {
   readonly id: number;
   readonly lowestAdultPriceCents: number;
   readonly seatsTaken: number;
-  /** The sum of confirmed bookings, before tax, less what banks took in lost disputes. */
+  /** What the organizer earns: without fee and tax, less what went back. */
   readonly revenue: Cents;
   /** What was paid for them, including tax, less what's already refunded, and what banks took. */
   readonly refundable: Cents;
@@ -31,10 +31,6 @@ export async function findFigures(tx: Queryable, ids: readonly number[]): Promis
     .select({
       bookings: sql<number>`count(*) ${confirmed}::int`.as('sold_bookings'),
       unpaid: sql<number>`count(*) filter (where ${bookings.status} = 'pending')::int`.as('unpaid'),
-      revenue:
-        sql<string>`coalesce(sum(${bookings.totalAmount} - ${bookings.lostAmount}) ${confirmed}, 0)::numeric(12, 2)::text`.as(
-          'revenue',
-        ),
       refundable:
         sql<number>`coalesce(sum(greatest(0, ${bookings.totalCents} - coalesce(${payments.refundedCents} + ${payments.lostCents}, 0))) ${confirmed}, 0)::float8`.as(
           'refundable',
@@ -58,13 +54,13 @@ export async function findFigures(tx: Queryable, ids: readonly number[]): Promis
       createdAt: events.createdAt,
       bookings: sold.bookings,
       holds: sql<number>`${sold.unpaid} + ${offers}`,
-      revenue: sold.revenue,
+      revenue: earnedBy(events.id),
       refundable: sold.refundable,
     })
     .from(events)
     .innerJoinLateral(sold, sql`true`)
     .where(sql`${events.id} = any(${sql.param([...ids])}::int[])`);
   return new Map(
-    rows.map((row) => [row.id, { ...row, revenue: amountOf(row.revenue), refundable: cents(row.refundable) }]),
+    rows.map((row) => [row.id, { ...row, revenue: cents(row.revenue), refundable: cents(row.refundable) }]),
   );
 }

@@ -1,12 +1,16 @@
-import type { EventBooking } from '@ascendant/contract/event-bookings';
+import type { EventBooking, EventMoney } from '@ascendant/contract/event-bookings';
 import { toWire } from '@ascendant/contract/money';
 import { ticketState, type TicketState } from '@ascendant/domain/booking/check-in';
 import { bookingReference } from '@ascendant/domain/booking/reference';
-import { cents } from '@ascendant/domain/money';
+import { addCents, cents, zeroCents, type Cents } from '@ascendant/domain/money';
 import type { TicketRow } from '../../../db/schema/tickets';
+import type { EarnedByAll } from '../../database/earned.repository';
 import type { BookingOfEvent } from './event-bookings.repository';
 
-export function presentEventBooking({ booking, payment, tickets }: BookingOfEvent): EventBooking {
+export function presentEventBooking(
+  { booking, payment, tickets }: BookingOfEvent,
+  earned: ReadonlyMap<number, Cents>,
+): EventBooking {
   return {
     id: booking.id,
     reference: bookingReference(booking.id),
@@ -16,6 +20,7 @@ export function presentEventBooking({ booking, payment, tickets }: BookingOfEven
     total: toWire(cents(booking.totalCents)),
     refunded: toWire(cents(payment?.refundedCents ?? 0)),
     takenByBank: toWire(cents(payment?.lostCents ?? 0)),
+    revenue: toWire(earned.get(booking.id) ?? zeroCents),
     disputed: payment?.disputed ?? false,
     isGivenUp: booking.cancelReason === 'by_traveller',
     attendees: booking.attendees.map(({ name, isChild }, position) => ({
@@ -23,6 +28,16 @@ export function presentEventBooking({ booking, payment, tickets }: BookingOfEven
       isChild,
       ticket: stateOf(tickets.find((ticket) => ticket.position === position)),
     })),
+  };
+}
+
+/** Where the money went; the first is the sum of the others. */
+export function presentEventMoney({ revenue, siteFee, tax }: EarnedByAll): EventMoney {
+  return {
+    paidByTravellers: toWire(addCents(revenue, siteFee, tax)),
+    revenue: toWire(revenue),
+    siteFee: toWire(siteFee),
+    tax: toWire(tax),
   };
 }
 

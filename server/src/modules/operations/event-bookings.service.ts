@@ -3,8 +3,9 @@ import type { RouteReply } from '@ascendant/contract/route';
 import { eventBookingsPageSize } from '@ascendant/domain/list-limits';
 import type { Caller } from '../../access/caller';
 import type { Database } from '../../database/database';
+import { findEarnedByAll, findEarnedByBooking } from '../../database/earned.repository';
 import { events } from '../events/events.module';
-import { presentEventBooking } from './event-bookings.presenter';
+import { presentEventBooking, presentEventMoney } from './event-bookings.presenter';
 import { findBookingsOfEvent } from './event-bookings.repository';
 
 type BookingsPage = RouteReply<typeof eventBookingRoutes.listEventBookings>;
@@ -20,12 +21,17 @@ export async function bookingsOfEvent(
   { eventId, after }: { eventId: number; after: number | null },
 ): Promise<BookingsPage> {
   const { id, title, startDate } = await events.eventWithBookings(db, eventId, caller);
-  const rows = await findBookingsOfEvent(db, id, { after, limit: eventBookingsPageSize + 1 });
+  const [rows, earned, money] = await Promise.all([
+    findBookingsOfEvent(db, id, { after, limit: eventBookingsPageSize + 1 }),
+    findEarnedByBooking(db, id),
+    findEarnedByAll(db, id),
+  ]);
   const page = rows.slice(0, eventBookingsPageSize);
   const last = page.at(-1);
   return {
     event: { id, title, startDate },
-    bookings: page.map(presentEventBooking),
+    money: presentEventMoney(money),
+    bookings: page.map((row) => presentEventBooking(row, earned)),
     after: last && rows.length > eventBookingsPageSize ? last.booking.id : null,
   };
 }

@@ -197,6 +197,7 @@ describe('the bookings of an event', () => {
         total: oneAdultTotal,
         refunded: '0.00',
         takenByBank: '0.00',
+        revenue: '100.00',
         disputed: false,
         isGivenUp: false,
         attendees: [{ name: 'Maya Lindqvist', isChild: false, ticket: 'valid' }],

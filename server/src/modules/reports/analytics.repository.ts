@@ -2,13 +2,13 @@ import { modelVersion } from '@ascendant/astrology/model';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import type { AnalyticsSort } from '@ascendant/domain/report/report';
 import { and, asc, desc, eq, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { bookings } from '../../../db/schema/bookings';
 import { categories } from '../../../db/schema/categories';
 import { userEventMatches } from '../../../db/schema/event-matches';
 import { events } from '../../../db/schema/events';
 import { reviews } from '../../../db/schema/reviews';
 import { eventTotals, totals } from '../../../db/schema/totals';
 import type { Queryable } from '../../database/database';
+import { earnedBy } from '../../database/earned.repository';
 import { conditionOf, type ManagedEventFilter } from '../../database/managed-event-filter';
 import { pageByTotal } from '../../database/managed-event-pages';
 import { isTotalOf } from '../../database/totals.repository';
@@ -58,8 +58,8 @@ export interface AnalysedEvent {
   readonly status: EventStatus;
   readonly capacity: number;
   readonly tickets: number;
-  /** As a decimal, before tax. */
-  readonly revenue: string;
+  /** What the organizer earns, in cents: without fee and tax, less what went back. */
+  readonly revenue: number;
   readonly match: number | null;
   readonly matchCount: number;
   readonly rating: number | null;
@@ -68,15 +68,6 @@ export interface AnalysedEvent {
 
 /** The events of some ids with their figures, in the order of the ids; deleted ones are left out. */
 export async function findAnalytics(tx: Queryable, ids: readonly number[]): Promise<readonly AnalysedEvent[]> {
-  const sold = tx
-    .select({
-      revenue: sql<string>`coalesce(sum(${bookings.totalAmount} - ${bookings.lostAmount}), 0)::numeric(12, 2)::text`.as(
-        'revenue',
-      ),
-    })
-    .from(bookings)
-    .where(and(eq(bookings.eventId, events.id), eq(bookings.status, 'confirmed')))
-    .as('sold');
   const matched = tx
     .select({
       match: average(userEventMatches.matchScore).as('match'),
@@ -103,7 +94,7 @@ export async function findAnalytics(tx: Queryable, ids: readonly number[]): Prom
       status: events.status,
       capacity: events.capacity,
       tickets: events.seatsConfirmed,
-      revenue: sold.revenue,
+      revenue: earnedBy(events.id),
       match: matched.match,
       matchCount: matched.matchCount,
       rating: rated.rating,
@@ -111,7 +102,6 @@ export async function findAnalytics(tx: Queryable, ids: readonly number[]): Prom
     })
     .from(events)
     .leftJoin(categories, eq(categories.id, events.categoryId))
-    .innerJoinLateral(sold, sql`true`)
     .innerJoinLateral(matched, sql`true`)
     .innerJoinLateral(rated, sql`true`)
     .where(sql`${events.id} = any(${sql.param([...ids])}::int[])`);

@@ -1,6 +1,7 @@
 import { toWireNumber } from '@ascendant/contract/money';
 import type { EventAnalytics, OrganizerSummary, Report, SalesWeek } from '@ascendant/contract/report';
 import { eventStatusLabel } from '@ascendant/domain/event/status-label';
+import { cents, toDecimal } from '@ascendant/domain/money';
 import { currency } from '@ascendant/domain/pricing/currency';
 import { sellThrough } from '@ascendant/domain/report/report';
 import type { CsvCell } from '../../csv/csv-text';
@@ -53,7 +54,7 @@ export function presentAnalytics(event: AnalysedEvent): EventAnalytics {
     avgRating: event.rating,
     reviewCount: event.reviewCount,
     totalTickets: event.tickets,
-    totalRevenue: dollars(event.revenue),
+    totalRevenue: toWireNumber(cents(event.revenue)),
   };
 }
 
@@ -70,7 +71,7 @@ export const analyticsColumns = [
   'Total Tickets',
   'Capacity',
   'Sold (%)',
-  `Revenue (${currency}, before tax)`,
+  `Revenue (${currency})`,
 ] as const;
 
 /** An event as a row of the file, in the order of the columns. */
@@ -88,6 +89,6 @@ export function analyticsCells(event: AnalysedEvent): readonly CsvCell[] {
     event.tickets,
     event.capacity,
     sellThrough(event),
-    event.revenue,
+    toDecimal(cents(event.revenue)),
   ];
 }

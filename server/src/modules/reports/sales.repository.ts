@@ -15,7 +15,7 @@ export interface SalesFigures {
   readonly bookings: number;
   /** People in confirmed bookings. */
   readonly tickets: number;
-  /** As a decimal, before tax. */
+  /** What organizers earn, as a decimal. */
   readonly revenue: string;
   readonly bookingsThisWeek: number;
   readonly revenueThisWeek: string;

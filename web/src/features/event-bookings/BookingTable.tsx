@@ -90,6 +90,7 @@ function Status({ booking }: { readonly booking: EventBooking }) {
 
 function Amount({ booking }: { readonly booking: EventBooking }) {
   const [total, refunded, taken] = [fromWire(booking.total), fromWire(booking.refunded), fromWire(booking.takenByBank)];
+  const revenue = `Revenue ${formatDollars(fromWire(booking.revenue))}`;
   return (
     <span>
       <span>{amountOrFree(total)}</span>
@@ -101,6 +102,7 @@ function Amount({ booking }: { readonly booking: EventBooking }) {
           className={classNames(styles.below, 'meta numeric')}
         >{`−${formatDollars(taken)} returned by the bank`}</span>
       ) : null}
+      {total > 0 ? <span className={classNames(styles.below, 'meta numeric')}>{revenue}</span> : null}
     </span>
   );
 }

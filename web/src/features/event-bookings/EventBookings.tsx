@@ -11,6 +11,7 @@ import { MoreFailed } from '../../ui/table/MoreFailed';
 import { dayWithWeekday } from '../../ui/text/day-text';
 import { BookingTable } from './BookingTable';
 import styles from './EventBookings.module.css';
+import { EventMoney } from './EventMoney';
 import { RefundDialog } from './RefundDialog';
 
 interface EventBookingsProps {
@@ -40,6 +41,7 @@ export function EventBookings({ eventId, Head }: EventBookingsProps) {
   return (
     <>
       <Head event={first.event} />
+      {first.bookings.length > 0 ? <EventMoney money={first.money} /> : null}
       {isError && !query.isFetchNextPageError ? (
         <p role="alert" className={styles.stale}>
           We couldn’t refresh these bookings, so they may be out of date.

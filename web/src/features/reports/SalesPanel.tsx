@@ -41,7 +41,7 @@ export function BookingsPanel({ title, weeks }: SalesPanelProps) {
 export function RevenuePanel({ title, weeks }: SalesPanelProps) {
   const [last, before] = [weeks.at(-1), weeks.at(-2)];
   const dollars = (amount = 0) => formatDollars(fromWire(amount));
-  const note = `${dollars(last?.revenue)} so far this week, ${dollars(before?.revenue)} last week, before tax.`;
+  const note = `${dollars(last?.revenue)} so far this week, ${dollars(before?.revenue)} last week, without fee and tax.`;
   return (
     <ChartPanel
       title={title}

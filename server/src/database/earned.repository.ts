@@ -1,0 +1,33 @@
+import { cents, type Cents } from '@ascendant/domain/money';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { Queryable } from './database';
+
+/** Revenue of an event, in cents, as part of a query. Source: docs/rules/events.md, "Reports". */
+export function earnedBy(eventId: SQLWrapper): SQL<number> {
+  return sql<number>`(select coalesce(sum(cents), 0)::float8 from earned_cents(array[${eventId}]))`;
+}
+
+/** The same by booking; bookings that earn nothing are left out. */
+export async function findEarnedByBooking(db: Queryable, eventId: number): Promise<ReadonlyMap<number, Cents>> {
+  const { rows } = await db.execute<{ bookingId: number; cents: number }>(
+    sql`select booking_id as "bookingId", cents::float8 as cents from earned_cents(array[${eventId}::int]) where cents <> 0`,
+  );
+  return new Map(rows.map((row) => [row.bookingId, cents(row.cents)]));
+}
+
+/** Where the money of an event's bookings went, in cents, less what was refunded. */
+export interface EarnedByAll {
+  readonly revenue: Cents;
+  readonly siteFee: Cents;
+  readonly tax: Cents;
+}
+
+export async function findEarnedByAll(db: Queryable, eventId: number): Promise<EarnedByAll> {
+  const { rows } = await db.execute<{ revenue: number; siteFee: number; tax: number }>(sql`
+    select ${earnedBy(sql`${eventId}::int`)} as revenue,
+      -coalesce(sum(amount_cents) filter (where account = 'fees'), 0)::float8 as "siteFee",
+      -coalesce(sum(amount_cents) filter (where account = 'tax'), 0)::float8 as tax
+    from ledger_entries where event_id = ${eventId}::int and account in ('fees', 'tax')`);
+  const { revenue, siteFee, tax } = rows[0] ?? { revenue: 0, siteFee: 0, tax: 0 };
+  return { revenue: cents(revenue), siteFee: cents(siteFee), tax: cents(tax) };
+}
