@@ -41,7 +41,9 @@ export async function createAndSend({ page, input }: OrganizerWalk, title: strin
   await input.write(page.getByLabel('Start date'), '2027-08-12');
   await expect(page.getByLabel('End date')).toHaveValue('2027-08-12');
   await input.write(page.getByLabel('Regular adult price'), '95');
-  await expect(page.getByText(priceWithFeeLabel(cents(9500), 'card')).first()).toBeVisible();
+  await expect(
+    page.getByText(priceWithFeeLabel(cents(9500), { where: 'card', currency: 'usd' })).first(),
+  ).toBeVisible();
   await choosePicture(page, input);
   await input.press(page.getByRole('button', { name: 'Send to Review' }));
   await expect(page.getByText('Sent to review', { exact: true })).toBeVisible();

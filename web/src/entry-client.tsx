@@ -1,5 +1,6 @@
 import './api/zod-setup';
 import { isDateForm } from '@ascendant/domain/date-form';
+import { isChargeCurrency } from '@ascendant/domain/pricing/currency';
 import { hydrate, QueryClientProvider, type DehydratedState } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -14,6 +15,7 @@ import { PageLoadError } from './lazy-page';
 import { registerWorker } from './register-worker';
 import { findRoute, notFoundRoute } from './routes';
 import { writeDatesAs } from './ui/text/reader-form';
+import { pricesAreIn } from './ui/text/site-currency';
 
 /** Hydrates the page that the server rendered. Pages it didn't render are rendered here. */
 async function start(root: HTMLElement): Promise<void> {
@@ -23,6 +25,8 @@ async function start(root: HTMLElement): Promise<void> {
   const isOffline = isOfflineDocument();
   const form = rendered?.dataset['dates'];
   if (isDateForm(form)) writeDatesAs(form);
+  const currency = rendered?.dataset['currency'];
+  if (isChargeCurrency(currency)) pricesAreIn(currency);
   if (!isOffline) await finishSignOut();
   if (state && !isOffline) hydrate(client, JSON.parse(state) as DehydratedState);
   await (findRoute(window.location.pathname) ?? notFoundRoute).Page.preload();

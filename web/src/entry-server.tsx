@@ -1,4 +1,5 @@
 import { homeForm, type DateForm } from '@ascendant/domain/date-form';
+import { defaultCurrency, type ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import { productName } from '@ascendant/domain/site/brand';
 import { dehydrate, QueryClientProvider, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
@@ -14,6 +15,7 @@ import { pageTemplate, type PageParts } from './page-template';
 import { findRoute, notFoundRoute, type PageRecord } from './routes';
 import { shownAddress } from './shown-address';
 import { writeDatesAs } from './ui/text/reader-form';
+import { pricesAreIn } from './ui/text/site-currency';
 
 export { pageTemplate, shownAddress };
 
@@ -27,6 +29,8 @@ export interface RenderOptions {
   readonly hasSession?: boolean;
   /** How the reader writes dates and times. */
   readonly dateForm?: DateForm;
+  /** What every price is in. */
+  readonly currency?: ChargeCurrency;
 }
 
 export interface RenderedPage extends PageParts {
@@ -52,8 +56,9 @@ export async function render(requested: string, options: RenderOptions): Promise
   const api = createApi({ fetchApi: options.fetchApi, readToken: () => null });
   const read = { client, api, address, hasSession: options.hasSession ?? false };
   const status = route ? ((await route.read?.(read)) ?? 200) : 404;
-  const { dateForm = homeForm, origin } = options;
+  const { dateForm = homeForm, currency = defaultCurrency, origin } = options;
   writeDatesAs(dateForm);
+  pricesAreIn(currency);
   const dehydratedState = dehydrate(client);
   const { head, html } = rendered({ url, route, client, origin });
   return {
@@ -62,7 +67,7 @@ export async function render(requested: string, options: RenderOptions): Promise
     html,
     state: jsonScript(
       dehydratedState,
-      `type="application/json" id="state" data-dates="${dateForm}"${isOffline ? ` data-path="${offlinePath}"` : ''}`,
+      `type="application/json" id="state" data-dates="${dateForm}" data-currency="${currency}"${isOffline ? ` data-path="${offlinePath}"` : ''}`,
     ),
     dehydratedState,
     names: [Page.loadedName() ?? ''],

@@ -83,8 +83,9 @@ async function serveSite({ http, config, db, documents, files, log }: Applicatio
   if (config.mail.kind === 'outbox' && config.appEnv !== 'production') serveOutbox(http, db);
   const report = (error: unknown) =>
     log.warn({ error: describeError(error) }, "the files of these pages couldn't be stored for other releases");
-  if (pages === 'built') await servePages({ app: http, documents, origin: config.publicUrl, files, report });
-  if (pages === 'development') await serveDevelopmentPages(http, config.publicUrl);
+  if (pages === 'built')
+    await servePages({ app: http, documents, origin: config.publicUrl, currency: config.currency, files, report });
+  if (pages === 'development') await serveDevelopmentPages(http, config);
 }
 
 function registerOwnJobs({

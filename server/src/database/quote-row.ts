@@ -1,5 +1,5 @@
 import { cents, toDecimal } from '@ascendant/domain/money';
-import { chargedCurrency } from '@ascendant/domain/pricing/currency';
+import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import { countTickets, type Quote } from '@ascendant/domain/pricing/quote';
 import type { BookingRow } from '../../db/schema/bookings';
 
@@ -17,8 +17,8 @@ type QuoteColumns = Pick<
   | 'currency'
 >;
 
-/** What a quote is stored as. */
-export function quoteColumns(quote: Quote): QuoteColumns {
+/** What a quote is stored as, in the site's currency of the moment. */
+export function quoteColumns(quote: Quote, currency: ChargeCurrency): QuoteColumns {
   return {
     adultPriceCents: quote.adultPrice,
     childPriceCents: quote.childPrice,
@@ -28,7 +28,7 @@ export function quoteColumns(quote: Quote): QuoteColumns {
     totalAmount: toDecimal(quote.totalBeforeTax),
     hstCents: quote.hst,
     totalCents: quote.total,
-    currency: chargedCurrency,
+    currency,
   };
 }
 

@@ -17,6 +17,7 @@ import { isOpenDemo, type Config } from '../settings/config';
 import { programVersion } from '../version';
 import { listen, refuseTakenPort } from './listen';
 import { prepareSchema } from './prepare-schema';
+import { refuseOtherCurrency } from './refuse-other-currency';
 import { refuseUnwritable } from './refuse-unwritable';
 import { stop, stopOnSignals, type Running } from './stop';
 import { welcome } from './welcome';
@@ -87,8 +88,9 @@ async function prepareData(
   { modules: prepared, progress }: { modules: readonly Module[]; progress: Progress },
 ): Promise<void> {
   const { config, db, site } = context;
+  await refuseOtherCurrency(db, config.currency);
   for (const module of prepared) await module.prepare?.(context);
-  if (config.seed !== 'none') await loadDemo(db, { now: demoDay(config), site, progress });
+  if (config.seed !== 'none') await loadDemo(db, { now: demoDay(config), site, currency: config.currency, progress });
   if (config.seed === 'large') await loadLarge(db, { count: config.seedEvents, site, progress });
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dateFormOf, type DateForm } from '@ascendant/domain/date-form';
+import { dateFormOf } from '@ascendant/domain/date-form';
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
@@ -8,10 +8,14 @@ import { webFolder } from '../folders';
 import { innerFetch } from '../http/inner-calls';
 import { isApiPath, pathOf } from '../http/request-facts';
 import { hasSession } from '../http/session';
-import type { PageRenderer } from './page-renderer';
+import type { Config } from '../settings/config';
+import type { PageRenderer, RenderOptions } from './page-renderer';
 
 /** Serves the pages from their sources through Vite, for `npm run dev`. Same rendering, without a cache. */
-export async function serveDevelopmentPages(app: FastifyInstance, origin: string): Promise<void> {
+export async function serveDevelopmentPages(
+  app: FastifyInstance,
+  { publicUrl: origin, currency }: Pick<Config, 'publicUrl' | 'currency'>,
+): Promise<void> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     root: webFolder,
@@ -27,7 +31,13 @@ export async function serveDevelopmentPages(app: FastifyInstance, origin: string
   app.get('/*', async (request, reply) => {
     if (isApiPath(pathOf(request))) return reply.callNotFound();
     const dateForm = dateFormOf(request.headers['accept-language']);
-    const { status, html } = await rendered(vite, request.url, { origin, app, isKnown: hasSession(request), dateForm });
+    const { status, html } = await rendered(vite, request.url, {
+      origin,
+      currency,
+      app,
+      isKnown: hasSession(request),
+      dateForm,
+    });
     return reply.status(status).type('text/html; charset=utf-8').send(html);
   });
 }
@@ -40,7 +50,11 @@ function isOurs(url: string): boolean {
 async function rendered(
   vite: ViteDevServer,
   url: string,
-  { app, isKnown, ...reader }: { origin: string; app: FastifyInstance; isKnown: boolean; dateForm: DateForm },
+  {
+    app,
+    isKnown,
+    ...reader
+  }: Pick<RenderOptions, 'origin' | 'currency' | 'dateForm'> & { app: FastifyInstance; isKnown: boolean },
 ): Promise<{ status: number; html: string }> {
   const template = await vite.transformIndexHtml(url, await readFile(join(webFolder, 'index.html'), 'utf8'));
   // Vite types every module as a record of anything. This one is web/src/entry-server.tsx.

@@ -1,4 +1,5 @@
 import type { DateForm } from '@ascendant/domain/date-form';
+import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
 
 /** What the web's `entry-server` exports. Documented in server/README.md; implemented by web/src/entry-server.tsx. */
 export interface PageRenderer {
@@ -25,6 +26,8 @@ export interface RenderOptions {
   readonly hasSession: boolean;
   /** How the reader writes dates and times. */
   readonly dateForm: DateForm;
+  /** What every price is in. */
+  readonly currency: ChargeCurrency;
 }
 
 /** The server only needs the status. Everything else goes back into the template. */

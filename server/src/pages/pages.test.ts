@@ -87,7 +87,15 @@ async function siteOf(built: string): Promise<FastifyInstance> {
     return [category];
   });
   const report = (error: unknown) => void unpublished.push(error);
-  await servePages({ app: http, documents, origin: siteOrigin, files: edge.files, report, folder: built });
+  await servePages({
+    app: http,
+    documents,
+    origin: siteOrigin,
+    currency: 'usd',
+    files: edge.files,
+    report,
+    folder: built,
+  });
   handleNotFound(http, paths);
   return http;
 }

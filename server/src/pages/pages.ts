@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { errorKinds } from '@ascendant/contract/errors';
 import { dateFormOf, type DateForm } from '@ascendant/domain/date-form';
+import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { FileStore, StoredFile } from '../adapters/file-store';
@@ -43,6 +44,8 @@ export interface PageSite {
   readonly documents: Documents;
   /** The site's own address. */
   readonly origin: string;
+  /** What every price is in. */
+  readonly currency: ChargeCurrency;
   /** Where the files of other releases' pages are. */
   readonly files: FileStore;
   /** Hears why this build's files couldn't be published. */
@@ -56,8 +59,16 @@ export interface PageSite {
  * rendered page never contains personal data, so each one can be cached for some seconds.
  * @throws StartError if the pages haven't been built
  */
-export async function servePages({ app, documents, origin, files, report, folder = built }: PageSite): Promise<void> {
-  const site = { app, origin, ...(await builtPages(folder)) };
+export async function servePages({
+  app,
+  documents,
+  origin,
+  currency,
+  files,
+  report,
+  folder = built,
+}: PageSite): Promise<void> {
+  const site = { app, origin, currency, ...(await builtPages(folder)) };
   await serveStaticFiles(app, join(folder, 'client'));
   for (const [from, to] of moved) app.get(from, async (_request, reply) => reply.redirect(to));
   const published = publishedFiles(files, join(folder, 'client/assets'));
@@ -88,6 +99,7 @@ function sendPublished(reply: FastifyReply, { content, contentType }: StoredFile
 interface Rendering extends BuiltPages {
   readonly app: FastifyInstance;
   readonly origin: string;
+  readonly currency: ChargeCurrency;
   /** Whether the request has a session. */
   readonly isKnown: boolean;
   readonly dateForm: DateForm;
@@ -95,7 +107,7 @@ interface Rendering extends BuiltPages {
 
 /** @throws AppError unavailable if the page's data couldn't be read because of an outage, or because there's too much to do */
 async function pageAt(url: string, rendering: Rendering): Promise<MadeResponse> {
-  const { app, origin, isKnown, dateForm, fill, renderer } = rendering;
+  const { app, origin, currency, isKnown, dateForm, fill, renderer } = rendering;
   const shows = new Set<Touched>();
   const failed: Failed[] = [];
   const fetchApi = innerFetch({
@@ -105,7 +117,7 @@ async function pageAt(url: string, rendering: Rendering): Promise<MadeResponse> 
     },
     show: (touched) => touched.forEach((each) => shows.add(each)),
   });
-  const rendered = await renderer.render(url, { fetchApi, origin, hasSession: isKnown, dateForm });
+  const rendered = await renderer.render(url, { fetchApi, origin, currency, hasSession: isKnown, dateForm });
   const outage = failed.find(({ status }) => status === outageStatus);
   if (rendered.status >= 500 && outage !== undefined)
     throw new AppError('unavailable', { retryAfterSeconds: outage.retryAfterSeconds });

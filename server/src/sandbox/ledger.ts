@@ -37,8 +37,8 @@ export interface SandboxLedger {
   refund(order: NewRefundOrder): Promise<SandboxRefundRow>;
   listRefunds(intentId: string): Promise<SandboxRefundRow[]>;
   listRefundsSince(since: Date): Promise<SandboxRefundRow[]>;
-  listDisputes(intentId: string): Promise<SandboxDisputeRow[]>;
-  listDisputesSince(since: Date): Promise<SandboxDisputeRow[]>;
+  listDisputes(intentId: string): Promise<returns.DisputeInCurrency[]>;
+  listDisputesSince(since: Date): Promise<returns.DisputeInCurrency[]>;
   listTransactions(since: Date): Promise<SandboxTransactionRow[]>;
   payWithCard(id: string, clientSecret: string, card: SandboxCard): Promise<SandboxIntentRow>;
   answerChallenge(id: string, clientSecret: string, outcome: 'pass' | 'fail'): Promise<SandboxIntentRow>;

@@ -1,8 +1,9 @@
 import { withholdingStatuses, type DisputeStatus } from '@ascendant/domain/payment/disputes';
-import { asc, eq, gte, lte, ne, and, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, lte, ne, sql, sum } from 'drizzle-orm';
 import {
   sandboxCharges,
   sandboxDisputes,
+  sandboxIntents,
   sandboxRefunds,
   type SandboxDisputeRow,
   type SandboxRefundRow,
@@ -98,18 +99,27 @@ export async function findDispute(tx: Queryable, id: string): Promise<SandboxDis
 
 const disputesInOrder = [asc(sandboxDisputes.createdAt), asc(sandboxDisputes.id)];
 
-export async function findDisputesOf(tx: Queryable, intentId: string): Promise<SandboxDisputeRow[]> {
+/** A dispute, in the currency of its payment. */
+export interface DisputeInCurrency extends SandboxDisputeRow {
+  readonly currency: string;
+}
+
+const inCurrency = { ...getTableColumns(sandboxDisputes), currency: sandboxIntents.currency };
+
+export async function findDisputesOf(tx: Queryable, intentId: string): Promise<DisputeInCurrency[]> {
   return tx
-    .select()
+    .select(inCurrency)
     .from(sandboxDisputes)
+    .innerJoin(sandboxIntents, eq(sandboxIntents.id, sandboxDisputes.intentId))
     .where(eq(sandboxDisputes.intentId, intentId))
     .orderBy(...disputesInOrder);
 }
 
-export async function findDisputesSince(tx: Queryable, since: Date): Promise<SandboxDisputeRow[]> {
+export async function findDisputesSince(tx: Queryable, since: Date): Promise<DisputeInCurrency[]> {
   return tx
-    .select()
+    .select(inCurrency)
     .from(sandboxDisputes)
+    .innerJoin(sandboxIntents, eq(sandboxIntents.id, sandboxDisputes.intentId))
     .where(gte(sandboxDisputes.createdAt, since))
     .orderBy(...disputesInOrder);
 }

@@ -1,12 +1,6 @@
 import { cents } from '@ascendant/domain/money';
-import { chargedCurrency } from '@ascendant/domain/pricing/currency';
 import { z } from 'zod';
-import type {
-  SandboxDisputeRow,
-  SandboxIntentRow,
-  SandboxRefundRow,
-  SandboxTransactionRow,
-} from '../../db/schema/sandbox';
+import type { SandboxIntentRow, SandboxRefundRow, SandboxTransactionRow } from '../../db/schema/sandbox';
 import { defaultCallTimeout, type CallTimeout } from '../adapters/payments/call-timeout';
 import {
   ProviderError,
@@ -25,6 +19,7 @@ import type { SandboxLedger } from './ledger';
 import { SandboxError } from './ledger-entries';
 import type { StandingIntent } from './ledger.repository';
 import { overTheNetwork } from './network';
+import type { DisputeInCurrency } from './returns.repository';
 import { checkSignature, signatureHeader } from './signature';
 
 const notice = z.object({
@@ -134,14 +129,14 @@ function toRefund(row: SandboxRefundRow): ProviderRefund {
   };
 }
 
-function toDispute(row: SandboxDisputeRow): ProviderDispute {
+function toDispute(row: DisputeInCurrency): ProviderDispute {
   return {
     id: row.id,
     intentId: row.intentId,
     status: row.status,
     reason: row.reason,
     amount: cents(row.amountCents),
-    currency: chargedCurrency,
+    currency: row.currency,
     evidenceDueAt: row.evidenceDueAt,
     openedAt: row.createdAt,
   };

@@ -60,6 +60,7 @@ describe('readConfig', () => {
     [{ PORT: '65536' }, 'The setting PORT is not a port from 0 to 65535.'],
     [{ PORT: 'web' }, 'The setting PORT is not a port from 0 to 65535.'],
     [{ APP_ENV: 'prod' }, 'The setting APP_ENV is not demo, test or production.'],
+    [{ CURRENCY: 'eur' }, 'The setting CURRENCY is neither usd nor cad.'],
     [{ PUBLIC_URL: 'ascendant.example' }, 'The setting PUBLIC_URL is not an http or https address.'],
     [{ EVENTS: '0' }, 'The setting EVENTS is not a number from 1 to 2,000,000.'],
     [{ SEED_NOW: '2026-02-30' }, 'The setting SEED_NOW is not a day like 2026-06-21.'],

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import { productName } from '@ascendant/domain/site/brand';
 import type { z } from 'zod';
 import { StartError } from '../errors/start-error';
@@ -59,6 +60,8 @@ export interface Config {
   /** An absolute path. */
   readonly dataDir: string;
   readonly mail: MailConfig;
+  /** What cards are charged in, and every price is in. */
+  readonly currency: ChargeCurrency;
   readonly payments: PaymentsConfig;
   readonly files: FilesConfig;
   readonly seed: 'demo' | 'large' | 'none';
@@ -129,6 +132,7 @@ function assemble(given: Settings): Config {
     migratesAtStart: (given.MIGRATE_AT_START ?? (given.DATABASE_URL === undefined ? 'yes' : 'no')) === 'yes',
     dataDir: resolve(given.DATA_DIR),
     mail: mail(given),
+    currency: given.CURRENCY,
     payments: payments(given),
     files: files(given),
     seed: given.SEED ?? (given.DATABASE_URL === undefined ? 'demo' : 'none'),

@@ -1,3 +1,4 @@
+import { chargeCurrencies, defaultCurrency } from '@ascendant/domain/pricing/currency';
 import { z } from 'zod';
 
 const empty = (value: unknown) => (value === '' ? undefined : value);
@@ -66,6 +67,7 @@ export const settings = z.object({
   DATA_DIR: withDefault(text, './var'),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'is not an address like smtp://user:password@host:587' })),
   MAIL_FROM: optional(text.regex(/^[^\r\n]*[^\s@]+@[^\s@]+[^\r\n]*$/, { error: 'is not an email address' })),
+  CURRENCY: withDefault(z.enum(chargeCurrencies, { error: 'is neither usd nor cad' }), defaultCurrency),
   PAYMENTS: optional(z.enum(['stripe', 'sandbox'], { error: 'is neither stripe nor sandbox' })),
   STRIPE_SECRET_KEY: optional(text),
   STRIPE_PUBLISHABLE_KEY: optional(text),

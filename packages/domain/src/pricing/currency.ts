@@ -1,23 +1,36 @@
-/** The currencies that bookings and payments can be stored with, as Stripe spells them. */
+/** The currencies that a site can charge in, and that bookings and payments are stored with, as Stripe spells them. */
 export const chargeCurrencies = ['usd', 'cad'] as const;
 export type ChargeCurrency = (typeof chargeCurrencies)[number];
 
-/** What cards are charged in. It's stored with a booking when its seats are taken, and its payment and refunds keep it (rule MON-04). */
-export const chargedCurrency: ChargeCurrency = 'usd';
+/**
+ * What a site charges in unless its setting `CURRENCY` says otherwise. It's stored with a booking when its seats are taken, and its payment and
+ * refunds keep it (rule MON-04).
+ */
+export const defaultCurrency: ChargeCurrency = 'usd';
 
-/** What comes before an amount. */
+/** What comes before an amount, in each of them. */
 export const currencySign = '$';
 
-const names: Readonly<Record<ChargeCurrency, { readonly short: string; readonly long: string }>> = {
-  usd: { short: 'USD', long: 'US dollars' },
-  cad: { short: 'CAD', long: 'Canadian dollars' },
+const names: Readonly<Record<ChargeCurrency, { readonly code: string; readonly name: string }>> = {
+  usd: { code: 'USD', name: 'US dollars' },
+  cad: { code: 'CAD', name: 'Canadian dollars' },
 };
 
-/** 'USD': the currency of every price, after an amount. */
-export const currency = names[chargedCurrency].short;
+export function isChargeCurrency(text: string | undefined): text is ChargeCurrency {
+  return text !== undefined && (chargeCurrencies as readonly string[]).includes(text);
+}
+
+/** 'USD': after an amount, and as ISO 4217 spells it. */
+export function currencyCode(currency: ChargeCurrency): string {
+  return names[currency].code;
+}
 
 /** 'US dollars': the same in a sentence. */
-export const currencyName = names[chargedCurrency].long;
+export function currencyName(currency: ChargeCurrency): string {
+  return names[currency].name;
+}
 
 /** The sentence where a price is broken down. */
-export const currencySentence = `All prices are in ${currencyName}.`;
+export function currencySentence(currency: ChargeCurrency): string {
+  return `All prices are in ${currencyName(currency)}.`;
+}

@@ -53,11 +53,14 @@ describe('prices as shown', () => {
   it('the price is followed by what one adult pays with fee and tax, and in which currency', () => {
     expect(priceLabel(cents(54_400))).toBe('From $544');
     const total = formatDollars(quoteTotals(cents(54_400)).total);
-    expect(priceWithFeeLabel(cents(54_400), 'card')).toBe(`${total} USD with fee and tax`);
-    expect(priceWithFeeLabel(cents(54_400), 'panel')).toBe(`${total} USD with booking fee and tax`);
-    expect(priceWithFeeLabel(cents(54_400), 'bar')).toBe(`${total} USD with fee and tax`);
+    expect(priceWithFeeLabel(cents(54_400), { where: 'card', currency: 'usd' })).toBe(`${total} USD with fee and tax`);
+    expect(priceWithFeeLabel(cents(54_400), { where: 'panel', currency: 'usd' })).toBe(
+      `${total} USD with booking fee and tax`,
+    );
+    expect(priceWithFeeLabel(cents(54_400), { where: 'bar', currency: 'usd' })).toBe(`${total} USD with fee and tax`);
     expect(priceLabel(null)).toBe('Free');
-    expect(priceWithFeeLabel(null, 'card')).toBe('No booking fee');
+    expect(priceWithFeeLabel(cents(54_400), { where: 'card', currency: 'cad' })).toBe(`${total} CAD with fee and tax`);
+    expect(priceWithFeeLabel(null, { where: 'card', currency: 'usd' })).toBe('No booking fee');
   });
 
   it('a zero amount is shown as Free', () => {

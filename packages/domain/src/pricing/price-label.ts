@@ -1,5 +1,5 @@
 import { formatDollars, formatShortDollars, type Cents } from '../money';
-import { currency } from './currency';
+import { currencyCode, type ChargeCurrency } from './currency';
 import { inSaleOrder, tiersAhead, type SaleDays } from './current-tier';
 import type { PricingTier } from './tier';
 import { quoteTotals } from './totals';
@@ -54,13 +54,19 @@ const feeNotes = {
   bar: 'with fee and tax',
 } as const;
 
+/** Where a price is shown, and what it's in. */
+export interface PriceShown {
+  readonly where: keyof typeof feeNotes;
+  readonly currency: ChargeCurrency;
+}
+
 /**
  * The second line under every price: what one adult pays in all, with the booking fee and tax, in which currency.
  * @param price in cents; null for a free event
- * @param where it's shown: an event's card, its price panel, or the narrow bar on a phone
+ * @param shown where: an event's card, its price panel, or the narrow bar on a phone; and what every price of the site is in
  * Source: docs/rules/pricing.md, "Honest prices".
  */
-export function priceWithFeeLabel(price: Cents | null, where: keyof typeof feeNotes): string {
+export function priceWithFeeLabel(price: Cents | null, { where, currency }: PriceShown): string {
   if (price === null) return 'No booking fee';
-  return `${formatDollars(quoteTotals(price).total)} ${currency} ${feeNotes[where]}`;
+  return `${formatDollars(quoteTotals(price).total)} ${currencyCode(currency)} ${feeNotes[where]}`;
 }

@@ -1,5 +1,5 @@
+import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import type { BookingRow } from '../../../db/schema/bookings';
-import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import type { Database, Transaction } from '../../database/database';
 import type { RateLimits } from '../../limits/rate-limits';
@@ -8,8 +8,7 @@ import type { EventLock } from '../capacity/event-lock.repository';
 import { tickets } from '../tickets/tickets.module';
 import * as repository from './bookings.repository';
 import { queueConfirmation } from './confirmation-mail';
-import { insertFreeBooking } from './new-bookings.repository';
-import type { PricedOrder } from './order';
+import { insertFreeBooking, type NewBooking } from './new-bookings.repository';
 
 export interface BookingDeps {
   readonly db: Database;
@@ -17,6 +16,8 @@ export interface BookingDeps {
   readonly eventLock: EventLock;
   /** The site's address, for links in emails. */
   readonly publicUrl: string;
+  /** What the site charges in. */
+  readonly currency: ChargeCurrency;
 }
 
 /** A booking, and who hears that it's confirmed. */
@@ -27,12 +28,9 @@ export interface Confirmed<Booking> {
 }
 
 /** T10: books a free order that's priced under its event's lock, with its tickets, email and audit entry, in the caller's transaction. */
-export async function bookFree(
-  tx: Transaction,
-  { caller, priced }: { readonly caller: Caller; readonly priced: PricedOrder },
-  publicUrl: string,
-): Promise<BookingRow> {
-  const booking = await insertFreeBooking(tx, caller.userId, priced);
+export async function bookFree(tx: Transaction, made: NewBooking, publicUrl: string): Promise<BookingRow> {
+  const { buyer: caller } = made;
+  const booking = await insertFreeBooking(tx, made);
   const recipient = await findRecipient(tx, caller.userId, booking.eventId);
   await issueAndTell(tx, { of: booking, recipient }, publicUrl);
   await recordAudit(tx, { actor: caller, action: 'booking.confirmed', target: { type: 'booking', id: booking.id } });

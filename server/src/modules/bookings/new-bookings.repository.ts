@@ -1,4 +1,5 @@
 import type { BookingPaymentStatus, BookingStatus } from '@ascendant/domain/booking/lifecycle';
+import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import { sql } from 'drizzle-orm';
 import { bookings, type BookingRow, type NewBookingRow } from '../../../db/schema/bookings';
 import { holds } from '../../../db/schema/holds';
@@ -12,29 +13,30 @@ import type { HeldBooking } from './bookings.repository';
 import type { PricedOrder } from './order';
 
 /** Writes a free booking with its quote; later price changes don't affect it (rule MON-04). */
-export async function insertFreeBooking(tx: Transaction, userId: number, priced: PricedOrder): Promise<BookingRow> {
+export async function insertFreeBooking(tx: Transaction, booking: NewBooking): Promise<BookingRow> {
   const [row] = await tx
     .insert(bookings)
-    .values(snapshot(userId, priced, ['confirmed', 'completed']))
+    .values(snapshot(booking, ['confirmed', 'completed']))
     .returning();
   if (!row) throw new RangeError('no booking row came back');
   return row;
 }
 
-/** Whose booking it is, and what it's for. */
-interface NewHeldBooking {
+/** Whose booking it is, what it's for, and what it's charged in. */
+export interface NewBooking {
   readonly buyer: Caller;
   readonly priced: PricedOrder;
+  readonly currency: ChargeCurrency;
 }
 
 /**
  * Writes bookings with their quotes (rule MON-04), their holds and the audit entries, in one statement because others wait for the lock.
  * @returns them in no order
  */
-export async function insertHeldBookings(tx: Transaction, made: readonly NewHeldBooking[]): Promise<HeldBooking[]> {
-  const rows = made.map(({ buyer, priced }) => ({
-    ...heldValues(snapshot(buyer.userId, priced, ['pending', 'pending'])),
-    role: buyer.role,
+export async function insertHeldBookings(tx: Transaction, made: readonly NewBooking[]): Promise<HeldBooking[]> {
+  const rows = made.map((booking) => ({
+    ...heldValues(snapshot(booking, ['pending', 'pending'])),
+    role: booking.buyer.role,
   }));
   return heldBookings(tx, { rows: JSON.stringify(rows) });
 }
@@ -94,8 +96,7 @@ const heldBookings = statement<{ rows: string }, HeldBooking>(
 );
 
 function snapshot(
-  userId: number,
-  { event, tier, party, discountCodeId, quote }: PricedOrder,
+  { buyer: { userId }, priced: { event, tier, party, discountCodeId, quote }, currency }: NewBooking,
   [status, paymentStatus]: readonly [BookingStatus, BookingPaymentStatus],
 ) {
   return {
@@ -109,6 +110,6 @@ function snapshot(
     tierType: tier.tierType,
     discountCodeId,
     cancellationPolicy: event.cancellationPolicy,
-    ...quoteColumns(quote),
+    ...quoteColumns(quote, currency),
   } satisfies NewBookingRow;
 }

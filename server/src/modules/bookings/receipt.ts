@@ -1,7 +1,7 @@
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { cents, formatDollars, type Cents } from '@ascendant/domain/money';
 import { bookingFeeLabel, taxLabel } from '@ascendant/domain/pricing/charge-label';
-import { currency } from '@ascendant/domain/pricing/currency';
+import { currencyCode } from '@ascendant/domain/pricing/currency';
 import { adultsLabel, childrenLabel, ticketsLabel } from '@ascendant/domain/pricing/party-label';
 import type { Quote } from '@ascendant/domain/pricing/quote';
 import { tierName } from '@ascendant/domain/pricing/tier';
@@ -24,7 +24,7 @@ export function receiptOf(booking: BookingRow): Receipt | null {
       ...fee,
       [taxLabel, formatDollars(quote.hst)],
     ],
-    total: [`Total paid (${currency})`, formatDollars(quote.total)],
+    total: [`Total paid (${currencyCode(booking.currency)})`, formatDollars(quote.total)],
     note: `Paid by card. Booking ${bookingReference(booking.id)}.`,
   };
 }

@@ -1,6 +1,7 @@
 import type { BookingOrder } from '@ascendant/contract/booking';
 import { maxLiveHolds } from '@ascendant/domain/booking/hold';
 import { zeroCents, type Cents } from '@ascendant/domain/money';
+import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { PaymentRow } from '../../../db/schema/payments';
 import type { Caller } from '../../access/caller';
@@ -57,6 +58,8 @@ export interface Selling {
   readonly lock: EventLock;
   /** The site's address, for links in emails. */
   readonly publicUrl: string;
+  /** What it's charged in. */
+  readonly currency: ChargeCurrency;
   /** Sends what writes the payments of these holds, which are committed with them; in any order. */
   readonly writePayments: (tx: Transaction, orders: readonly HoldOrder[]) => Promise<readonly PaymentRow[]>;
 }
@@ -122,7 +125,7 @@ function refuseKind({ kind }: SeatOrder, { quote, event }: PricedOrder): void {
 }
 
 async function book(tx: Transaction, { order, priced }: Granted<FreeOrder>, how: Selling): Promise<SoldSeats> {
-  const booking = await bookFree(tx, { caller: order.caller, priced }, how.publicUrl);
+  const booking = await bookFree(tx, { buyer: order.caller, priced, currency: how.currency }, how.publicUrl);
   await order.beforeCommit(tx, booking);
   return { booking, opened: null };
 }
@@ -130,7 +133,7 @@ async function book(tx: Transaction, { order, priced }: Granted<FreeOrder>, how:
 /** Commits what it writes, and everything before. */
 async function hold(tx: Transaction, granted: readonly Granted<HoldOrder>[], how: Selling): Promise<SoldSeats[]> {
   if (granted.length === 0) return [];
-  const made = granted.map(({ order, priced }) => ({ buyer: order.caller, priced }));
+  const made = granted.map(({ order, priced }) => ({ buyer: order.caller, priced, currency: how.currency }));
   const orders = granted.map(({ order }) => order);
   const [held, payments] = await withCommit(tx, () =>
     Promise.all([insertHeldBookings(tx, made), how.writePayments(tx, orders)]),

@@ -1,13 +1,21 @@
 import type { EventDetail } from '@ascendant/contract/event';
 import { noChildTicketsFromAge } from '@ascendant/domain/event/limits';
+import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import { amountOrFree } from '@ascendant/domain/pricing/price-label';
 import { childPriceOf, tierName } from '@ascendant/domain/pricing/tier';
 import { productName } from '@ascendant/domain/site/brand';
 import { escapeHtml } from '../../html/escape-html';
 import { daysText, embeddedTiers, priceTexts, timesText } from './embed-text';
 
+interface EmbedSite {
+  /** The site's address, for links. */
+  readonly site: string;
+  /** What every price is in. */
+  readonly currency: ChargeCurrency;
+}
+
 /** One published event, for a frame. Source: specification 1, section 2 (Embeddable detail). */
-export function embedDetail(event: EventDetail, site: string): string {
+export function embedDetail(event: EventDetail, { site, currency }: EmbedSite): string {
   const book = `${site}/auth?redirect=${encodeURIComponent(`/events/${event.id}`)}`;
   return `<p><a class="embed-button embed-quiet" href="${escapeHtml(site)}/events" target="_top">Back to events</a></p>
 <img class="embed-plate" src="${escapeHtml(event.wideImageUrl)}" alt="${escapeHtml(event.imageAlt)}" width="1200" height="433" decoding="async">
@@ -26,15 +34,18 @@ ${event.description
 ${featureList(event.features)}
 ${categories(event)}
 </div>
-${event.hasBegun ? over : offer(event, book)}
+${event.hasBegun ? over : offer(event, { book, currency })}
 </div>`;
 }
 
 const over = '<aside class="panel embed-panel"><p>This event has already started.</p></aside>';
 
-function offer(event: EventDetail, book: string): string {
+function offer(
+  event: EventDetail,
+  { book, currency }: { readonly book: string; readonly currency: ChargeCurrency },
+): string {
   return `<aside class="panel embed-panel" aria-label="Price">
-${price(event)}
+${price(event, currency)}
 <p><a class="embed-button embed-primary" href="${escapeHtml(book)}" target="_top">Book This Event</a></p>
 <p class="meta">Opens ${escapeHtml(productName)}, where you sign in and book.</p>
 </aside>`;
@@ -50,8 +61,8 @@ function categories({ categoryName, secondaryCategories }: EventDetail): string 
   return `<h2>Categories</h2><ul class="embed-badges"><li class="embed-badge">${escapeHtml(categoryName)} (Main)</li>${secondary}</ul>`;
 }
 
-function price(event: EventDetail): string {
-  const { from, withFee, isFree } = priceTexts(event);
+function price(event: EventDetail, currency: ChargeCurrency): string {
+  const { from, withFee, isFree } = priceTexts(event, currency);
   const note = isFree ? '' : ' <span class="meta">Adult pricing</span>';
   const hasChildren = event.minimumAge < noChildTicketsFromAge;
   const tiers = isFree ? [] : embeddedTiers(event);

@@ -1,5 +1,6 @@
 import type { EventSummary } from '@ascendant/contract/event';
 import { embeddedCardFeatures } from '@ascendant/domain/event/limits';
+import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import { escapeHtml } from '../../html/escape-html';
 import { embedNotice } from './embed-page';
 import { dayText, priceTexts, timesText } from './embed-text';
@@ -10,10 +11,12 @@ interface EmbedList {
   readonly nextCursor: string | null;
   /** The site's address, for links. */
   readonly site: string;
+  /** What every price is in. */
+  readonly currency: ChargeCurrency;
 }
 
 /** The embeddable list of published events. Source: specification 1, section 2 (Embeddable listing). */
-export function embedList({ events, nextCursor, site }: EmbedList): string {
+export function embedList({ events, nextCursor, ...site }: EmbedList): string {
   if (events.length === 0)
     return embedNotice('No events available at the moment.', 'Check back soon for exciting new experiences!');
   const more =
@@ -29,8 +32,8 @@ ${more}
 <p class="meta" data-status role="status"></p>`;
 }
 
-function card(event: EventSummary, site: string): string {
-  const { from, withFee } = priceTexts(event);
+function card(event: EventSummary, { site, currency }: Pick<EmbedList, 'site' | 'currency'>): string {
+  const { from, withFee } = priceTexts(event, currency);
   const title = escapeHtml(event.title);
   const book = `${site}/auth?redirect=${encodeURIComponent(`/events/${event.id}`)}`;
   return `<article class="embed-card">

@@ -1,5 +1,6 @@
 import type { EventSummary } from '@ascendant/contract/event';
 import { saleDays, shownPrices, tierFromWire } from '@ascendant/contract/tier-wire';
+import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import { tiersAhead } from '@ascendant/domain/pricing/current-tier';
 import { priceLabel, priceWithFeeLabel } from '@ascendant/domain/pricing/price-label';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
@@ -42,11 +43,18 @@ export function embeddedTiers(event: EventSummary): readonly PricingTier[] {
 }
 
 /** 'Free' or 'From $680', and what one adult pays today in all. */
-export function priceTexts(event: EventSummary): {
+export function priceTexts(
+  event: EventSummary,
+  currency: ChargeCurrency,
+): {
   readonly from: string;
   readonly withFee: string;
   readonly isFree: boolean;
 } {
   const { from, today } = shownPrices(event);
-  return { from: priceLabel(from), withFee: priceWithFeeLabel(today, 'panel'), isFree: from === null };
+  return {
+    from: priceLabel(from),
+    withFee: priceWithFeeLabel(today, { where: 'panel', currency }),
+    isFree: from === null,
+  };
 }

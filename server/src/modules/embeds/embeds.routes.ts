@@ -33,7 +33,7 @@ interface Shown {
  */
 export function serveEmbeds(context: ApplicationContext): void {
   const { config, http } = context;
-  const site = config.publicUrl;
+  const { publicUrl: site, currency } = config;
   const policy = embedPolicy(config);
   const styles = siteStyles();
 
@@ -57,7 +57,11 @@ export function serveEmbeds(context: ApplicationContext): void {
     send(request, reply, async () => {
       const { ids, nextCursor } = await upcoming(context, listQuery.parse(request.query).cursor);
       const shown = await events.eventSummaries(context, ids, null);
-      return { status: 200, title: 'Discover Amazing Events', body: embedList({ events: shown, nextCursor, site }) };
+      return {
+        status: 200,
+        title: 'Discover Amazing Events',
+        body: embedList({ events: shown, nextCursor, site, currency }),
+      };
     }),
   );
 
@@ -66,7 +70,7 @@ export function serveEmbeds(context: ApplicationContext): void {
       const id = idText.safeParse(request.params.id);
       const event = id.success ? await publishedDetail(context, id.data) : null;
       if (event === null) return { status: 404, title: unavailable, body: embedNotice(unavailable) };
-      return { status: 200, title: event.title, body: embedDetail(event, site) };
+      return { status: 200, title: event.title, body: embedDetail(event, { site, currency }) };
     }),
   );
 }

@@ -41,6 +41,7 @@ export function paymentsThrough(open: (context: ApplicationContext) => PaymentPr
         log,
         site,
         publicUrl: config.publicUrl,
+        currency: config.currency,
         eventLock: capacity.eventLockOf(context),
         provider: open(context),
       };

@@ -47,6 +47,7 @@ async function sellTo(eventId: number, wanted: readonly Wanted[]): Promise<strin
     bookings.sellSeats(tx, orders, {
       lock: 'row',
       publicUrl: 'https://ascendant.test',
+      currency: 'usd',
       writePayments: (of, held) => {
         const payers = held.map(({ buyerId, ip }) => ({ userId: buyerId, eventId, address: ip }));
         return insertPaymentsOfHolds(of, { provider: 'sandbox', payers });

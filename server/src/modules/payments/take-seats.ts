@@ -20,11 +20,13 @@ export function takingSeats({
   eventLock,
   provider,
   publicUrl,
-}: Pick<PaymentDeps, 'db' | 'eventLock' | 'provider' | 'publicUrl'>): TakeSeats {
+  currency,
+}: Pick<PaymentDeps, 'db' | 'eventLock' | 'provider' | 'publicUrl' | 'currency'>): TakeSeats {
   return capacity.sellingInBatches(db, (tx, orders: readonly SeatOrder[]) =>
     bookings.sellSeats(tx, orders, {
       lock: eventLock,
       publicUrl,
+      currency,
       writePayments: (of, held) =>
         insertPaymentsOfHolds(of, {
           provider: provider.name,

@@ -10,7 +10,7 @@ import { charts } from '../charts/charts.module';
 import { analyticsCells, analyticsColumns } from './report.presenter';
 import { analyticsFile, type Owner } from './reports.service';
 
-type Files = Pick<ApplicationContext, 'http' | 'db' | 'limits' | 'clock'>;
+type Files = Pick<ApplicationContext, 'http' | 'db' | 'limits' | 'clock' | 'config'>;
 
 /**
  * Serves the event analytics as CSV files, to whom the lists are served. They're files, so they aren't part of the contract.
@@ -39,7 +39,7 @@ interface FileWanted {
 }
 
 async function sendFile(
-  { db, limits, clock }: Files,
+  { db, limits, clock, config }: Files,
   { request, reply, access, ownerOf }: FileWanted,
 ): Promise<FastifyReply> {
   const caller = callerOf(request);
@@ -49,5 +49,9 @@ async function sendFile(
   await limits.take('exportList', { target: caller.userId });
   const rows = await analyticsFile(db, ownerOf(caller.userId), filter.data);
   const { today } = await charts.ownDay(db, { userId: caller.userId, birthTimezone: null }, clock.now());
-  return sendCsv(reply, { name: `events-${today}`, header: analyticsColumns, rows: rows.map(analyticsCells) });
+  return sendCsv(reply, {
+    name: `events-${today}`,
+    header: analyticsColumns(config.currency),
+    rows: rows.map(analyticsCells),
+  });
 }

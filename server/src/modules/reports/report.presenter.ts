@@ -2,7 +2,7 @@ import { toWireNumber } from '@ascendant/contract/money';
 import type { EventAnalytics, OrganizerSummary, Report, SalesWeek } from '@ascendant/contract/report';
 import { eventStatusLabel } from '@ascendant/domain/event/status-label';
 import { cents, toDecimal } from '@ascendant/domain/money';
-import { currency } from '@ascendant/domain/pricing/currency';
+import { currencyCode, type ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import { sellThrough } from '@ascendant/domain/report/report';
 import type { CsvCell } from '../../csv/csv-text';
 import { amountOf } from '../../database/amount';
@@ -58,7 +58,7 @@ export function presentAnalytics(event: AnalysedEvent): EventAnalytics {
   };
 }
 
-export const analyticsColumns = [
+const columnsBeforeRevenue = [
   'Event',
   'Category',
   'Start date',
@@ -71,8 +71,12 @@ export const analyticsColumns = [
   'Total Tickets',
   'Capacity',
   'Sold (%)',
-  `Revenue (${currency})`,
 ] as const;
+
+/** The columns of the file; an amount says its currency. */
+export function analyticsColumns(currency: ChargeCurrency): readonly string[] {
+  return [...columnsBeforeRevenue, `Revenue (${currencyCode(currency)})`];
+}
 
 /** An event as a row of the file, in the order of the columns. */
 export function analyticsCells(event: AnalysedEvent): readonly CsvCell[] {

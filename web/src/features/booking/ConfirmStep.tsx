@@ -9,6 +9,7 @@ import { Badge } from '../../ui/layout/Badge';
 import { Icon } from '../../ui/layout/Icon';
 import { Note } from '../../ui/layout/Note';
 import { Facts } from '../../ui/table/Facts';
+import { siteCurrency } from '../../ui/text/site-currency';
 import type { BookingOrder } from './booking-order';
 import styles from './ConfirmStep.module.css';
 import { EventLine } from './EventLine';
@@ -59,7 +60,7 @@ export function ConfirmStep({ event, attendees, tier, quote }: BookingOrder) {
       {free ? null : (
         <Note>
           <Icon name="clock" />
-          <p>{`${holdSentence(attendees.length)} ${policySentences(event.cancellationPolicy)} ${currencySentence}`}</p>
+          <p>{`${holdSentence(attendees.length)} ${policySentences(event.cancellationPolicy)} ${currencySentence(siteCurrency())}`}</p>
         </Note>
       )}
     </>

@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names';
 import { StatusBadge } from '../../ui/layout/StatusBadge';
 import { Facts } from '../../ui/table/Facts';
 import { dayWithWeekday } from '../../ui/text/day-text';
+import { siteCurrency } from '../../ui/text/site-currency';
 import { startText } from '../../ui/text/time-text';
 import styles from './BookingSummary.module.css';
 import type { CheckoutTerms } from './checkout-terms';
@@ -81,7 +82,7 @@ export function BookingSummary({
         <Line label="Total" amount={quote.total} row="total" />
       </Facts>
       <p className={classNames(styles.finalSale, 'meta')}>
-        {`${policy === null ? '' : policySentences(policy)} ${currencySentence}`}
+        {`${policy === null ? '' : policySentences(policy)} ${currencySentence(siteCurrency())}`}
       </p>
     </section>
   );

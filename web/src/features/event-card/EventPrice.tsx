@@ -2,6 +2,7 @@ import type { EventSummary } from '@ascendant/contract/event';
 import { shownPrices } from '@ascendant/contract/tier-wire';
 import { priceLabel, priceWithFeeLabel } from '@ascendant/domain/pricing/price-label';
 import { Price } from '../../ui/text/Price';
+import { siteCurrency } from '../../ui/text/site-currency';
 
 interface EventPriceProps {
   readonly event: Pick<EventSummary, 'pricingTiers' | 'currentTierId' | 'today' | 'startDate'>;
@@ -21,7 +22,7 @@ export function EventPrice({ event, hasUnit = false }: EventPriceProps) {
           <span className="meta no-wrap">per person</span>
         </>
       ) : null}
-      <small>{priceWithFeeLabel(today, 'card')}</small>
+      <small>{priceWithFeeLabel(today, { where: 'card', currency: siteCurrency() })}</small>
     </Price>
   );
 }

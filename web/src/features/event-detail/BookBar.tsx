@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button/ButtonLink';
 import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { Icon } from '../../ui/layout/Icon';
 import { Price } from '../../ui/text/Price';
+import { siteCurrency } from '../../ui/text/site-currency';
 import styles from './BookBar.module.css';
 import { BookButton } from './BookButton';
 import { goingSentence, type Going } from './going';
@@ -44,7 +45,7 @@ function PartyButton({ event }: { readonly event: EventDetail }) {
         <b className={styles.who}>
           <span>{`For ${partySize(count)}`}</span> <Icon name="down" size="small" />
         </b>
-        <span className="numeric">{priceWithFeeLabel(tickets, 'bar')}</span>
+        <span className="numeric">{priceWithFeeLabel(tickets, { where: 'bar', currency: siteCurrency() })}</span>
       </button>
       {isOpen ? <PartySheet event={event} onClose={() => setOpen(false)} /> : null}
     </>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { classNames } from '../../ui/class-names';
 import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { Icon } from '../../ui/layout/Icon';
+import { siteCurrency } from '../../ui/text/site-currency';
 import { usePartyPrice } from './party-price';
 import styles from './PartyChoice.module.css';
 
@@ -16,7 +17,9 @@ export function PartyChoice({ event }: { readonly event: EventDetail }) {
   const { count, tickets } = usePartyPrice(event);
   return (
     <>
-      <output className={classNames(styles.total, 'meta numeric')}>{priceWithFeeLabel(tickets, 'panel')}</output>
+      <output className={classNames(styles.total, 'meta numeric')}>
+        {priceWithFeeLabel(tickets, { where: 'panel', currency: siteCurrency() })}
+      </output>
       <button type="button" className={styles.choice} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <Icon name="people" size="small" />
         <span>{`For ${partySize(count)}`}</span>

@@ -24,7 +24,7 @@ export function PartySheet({ event, onClose }: PartySheetProps) {
           <output className="meta numeric">
             <b>{partySize(count)}</b>
             <br />
-            <span>{priceWithFeeLabel(tickets, 'bar')}</span>
+            <span>{priceWithFeeLabel(tickets, { where: 'bar', currency: siteCurrency() })}</span>
           </output>
           <Button kind="primary" onClick={onClose}>
             Done

@@ -8,6 +8,7 @@ import { buttonClass } from '../../ui/button/button-class';
 import { ButtonLink } from '../../ui/button/ButtonLink';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/layout/Icon';
+import { siteCurrency } from '../../ui/text/site-currency';
 import { BookButton } from './BookButton';
 import { goingSentence, type Going } from './going';
 import { PartyChoice } from './PartyChoice';
@@ -45,7 +46,7 @@ function PriceToBook({ event, going, children }: PricePanelProps) {
       {sale.isOpen && !going ? (
         <PartyChoice event={event} />
       ) : (
-        <p className="meta numeric">{priceWithFeeLabel(today, 'panel')}</p>
+        <p className="meta numeric">{priceWithFeeLabel(today, { where: 'panel', currency: siteCurrency() })}</p>
       )}
       <TierList event={event} />
       {going ? (

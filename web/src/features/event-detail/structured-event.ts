@@ -1,8 +1,9 @@
 import type { EventDetail } from '@ascendant/contract/event';
 import { shownPrices } from '@ascendant/contract/tier-wire';
 import { toDecimal, zeroCents } from '@ascendant/domain/money';
-import { currency } from '@ascendant/domain/pricing/currency';
+import { currencyCode } from '@ascendant/domain/pricing/currency';
 import { paths } from '../../paths';
+import { siteCurrency } from '../../ui/text/site-currency';
 import { saleOf } from './sale';
 
 /**
@@ -59,7 +60,7 @@ function offersOf(event: EventDetail, site: string): Record<string, unknown> {
       '@type': 'Offer',
       url: site + paths.event(event.id, event.slug),
       price: toDecimal(shownPrices(event).from ?? zeroCents),
-      priceCurrency: currency,
+      priceCurrency: currencyCode(siteCurrency()),
       availability: `https://schema.org/${sale.isOpen ? 'InStock' : 'SoldOut'}`,
     },
   };

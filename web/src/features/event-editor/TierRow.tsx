@@ -10,6 +10,7 @@ import { FieldError } from '../../ui/form/FieldError';
 import { Input } from '../../ui/form/Input';
 import { Badge } from '../../ui/layout/Badge';
 import { localDay } from '../../ui/text/local-day';
+import { siteCurrency } from '../../ui/text/site-currency';
 import { usePanelForm } from './event-form';
 import type { EventValues, TierValues } from './event-values';
 import pricingPanelStyles from './PricingPanel.module.css';
@@ -105,7 +106,7 @@ function TierInput({ tierType, field, isDisabled = false, pays, ...input }: Tier
 /** '$239.70 with fee': what's paid for the ticket. Empty while there's no amount. */
 function paidText(pays: Cents | null | undefined): string {
   if (pays === null || pays === undefined) return '';
-  return priceWithFeeLabel(pays === 0 ? null : pays, 'bar');
+  return priceWithFeeLabel(pays === 0 ? null : pays, { where: 'bar', currency: siteCurrency() });
 }
 
 /** The badge travellers see. Until both prices are filled in, early bird has the one of the proposal. */

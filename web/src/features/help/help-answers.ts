@@ -7,6 +7,7 @@ import { bookingFeeRate, taxLabel } from '@ascendant/domain/pricing/charge-label
 import { currencySentence } from '@ascendant/domain/pricing/currency';
 import { quoteTotals } from '@ascendant/domain/pricing/quote';
 import { paths } from '../../paths';
+import { siteCurrency } from '../../ui/text/site-currency';
 
 export interface HelpAnswer {
   readonly topic: HelpTopic;
@@ -30,10 +31,12 @@ const booking: readonly HelpAnswer[] = [
   {
     topic: 'Booking and paying',
     question: 'Why is the total more than the price on the card?',
-    paragraphs: [
-      `The large price is one adult’s ticket. A booking fee of ${bookingFeeRate} and ${taxLabel} are added to it. The line below the price includes both, and you’ll see the total before you pay.`,
-      `For one adult at $100: fee ${formatDollars(example.bookingFee)}, tax ${formatDollars(example.hst)}, total ${formatDollars(example.total)}. ${currencySentence}`,
-    ],
+    get paragraphs() {
+      return [
+        `The large price is one adult’s ticket. A booking fee of ${bookingFeeRate} and ${taxLabel} are added to it. The line below the price includes both, and you’ll see the total before you pay.`,
+        `For one adult at $100: fee ${formatDollars(example.bookingFee)}, tax ${formatDollars(example.hst)}, total ${formatDollars(example.total)}. ${currencySentence(siteCurrency())}`,
+      ];
+    },
   },
   {
     topic: 'Booking and paying',

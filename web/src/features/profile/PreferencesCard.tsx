@@ -4,6 +4,7 @@ import { currencyName } from '@ascendant/domain/pricing/currency';
 import { useState } from 'react';
 import { classNames } from '../../ui/class-names';
 import { lazyDialog } from '../../ui/dialog/lazy-dialog';
+import { siteCurrency } from '../../ui/text/site-currency';
 import { bestTimesText } from './best-times-text';
 import { Card, EditButton, Facts } from './Card';
 import styles from './PreferencesCard.module.css';
@@ -45,7 +46,7 @@ function preferencesEffect({ starsOff }: User): string {
     'Recommended for You lists events that fit these preferences first.',
     'Events that don’t fit come after them, and their cards say why.',
     starsOff ? null : 'Your match scores stay the same.',
-    `We measure distance from your home city, and compare your price limit with the lowest adult price in ${currencyName}, without converting it.`,
+    `We measure distance from your home city, and compare your price limit with the lowest adult price in ${currencyName(siteCurrency())}, without converting it.`,
   ];
   return sentences.filter(Boolean).join(' ');
 }

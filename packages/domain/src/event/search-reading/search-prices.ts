@@ -1,4 +1,4 @@
-import { currency } from '../../pricing/currency';
+import { chargeCurrencies } from '../../pricing/currency';
 import { maxTicketPriceDollars } from '../../pricing/tier';
 import { lengthOfPhrase, type Match, type Word } from './word';
 
@@ -10,7 +10,7 @@ export interface SearchPrices {
 
 const most = ['under', 'below', 'less than', 'up to', 'at most', 'max', 'maximum', 'cheaper than', 'for under'];
 const least = ['over', 'above', 'more than', 'at least', 'from', 'min', 'minimum'];
-const dollarWords: ReadonlySet<string> = new Set(['dollars', 'dollar', currency.toLowerCase(), 'bucks']);
+const dollarWords: ReadonlySet<string> = new Set(['dollars', 'dollar', ...chargeCurrencies, 'bucks']);
 /** 'gluten free', 'free diving': not a price. */
 const notFreeAfter: ReadonlySet<string> = new Set([
   'alcohol',
