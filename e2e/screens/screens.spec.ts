@@ -7,6 +7,7 @@ import { editorScreens } from './editor-screens';
 import { factorScreens } from './factor-screens';
 import { guestScreens } from './guest-screens';
 import { measureShifts } from './layout-shift';
+import { moneyScreens } from './money-screens';
 import { operatorScreens } from './operator-screens';
 import { reviewScreens } from './review-screens';
 import type { Screen } from './screen';
@@ -29,6 +30,7 @@ const latePages: ReadonlySet<string> = new Set(['dashboard', 'my-bookings', 'pro
 const lateScreens: ReadonlySet<Screen> = new Set([
   ...[...travellerScreens, ...states].filter(({ name }) => latePages.has(name)),
   ...operatorScreens,
+  ...moneyScreens,
   ...adminScreens,
   ...editorScreens,
   ...guestScreens,

@@ -62,6 +62,7 @@ export const paths = {
   /** Published events that are still to come. */
   adminActiveEvents: '/admin/events?status=active',
   adminReports: '/admin/reports',
+  adminMoney: '/admin/money',
   adminPayments: '/admin/payments',
   adminReviews: '/admin/reviews',
   adminEditedEvents: '/admin/edited-events',
@@ -78,6 +79,7 @@ export const paths = {
   /** The same with the dialog that repeats the event on other dates open. */
   repeatEvent: (area: 'admin' | 'organizer', id: number | string) => `/${area}/events/${id}/edit?repeat=1`,
   organizerReviews: '/organizer/reviews',
+  organizerEarnings: '/organizer/earnings',
   /** The code that shows events on one's own site. */
   organizerEmbed: '/organizer/embed',
   organizerAccount: '/organizer/account',

@@ -119,6 +119,10 @@ export const calls = {
   closeRefund: { method: 'POST', path: '/api/admin/refunds/:id/close' },
   listDisputes: { method: 'GET', path: '/api/admin/disputes' },
   decideDispute: { method: 'POST', path: '/api/admin/disputes/:id/decide' },
+  organizerEarnings: { method: 'GET', path: '/api/organizer/earnings' },
+  organizerEarningLines: { method: 'GET', path: '/api/organizer/earnings/lines' },
+  adminMoney: { method: 'GET', path: '/api/admin/money' },
+  adminMoneyLines: { method: 'GET', path: '/api/admin/money/lines' },
   // waitlist
   joinWaitlist: { method: 'POST', path: '/api/events/:id/waitlist' },
   leaveWaitlist: { method: 'DELETE', path: '/api/events/:id/waitlist' },

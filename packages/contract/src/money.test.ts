@@ -1,8 +1,8 @@
 import { cents } from '@ascendant/domain/money';
 import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromWire, toWire, toWireNumber, tryFromWire } from './money';
-import { claimedAmount, priceText } from './wire';
+import { fromSignedWire, fromWire, toWire, toWireNumber, tryFromWire } from './money';
+import { claimedAmount, priceText, signedPriceText } from './wire';
 
 const amount = integer({ min: 0, max: 99_999_999_999 }).map(cents);
 
@@ -38,4 +38,10 @@ test.each(['', '12,50', '-1.00', '1.234', '1e3', ' 1', 'NaN', -0.01, Number.NaN,
 
 test.each(['1', '1.5', '1.500', '-1.00', '1,000.00', '$1.00'])('a reply never carries %j', (text) => {
   expect(priceText.safeParse(text).success).toBe(false);
+});
+
+test('a figure can be negative, and a line often is', () => {
+  expect(['-12.50', '0.00', '1161.72'].map(fromSignedWire)).toEqual([-1250, 0, 116_172]);
+  expect(signedPriceText.safeParse('-12.50').success).toBe(true);
+  expect(() => fromSignedWire('--1.00')).toThrow(RangeError);
 });

@@ -1,4 +1,4 @@
-import { parseDollars, toDecimal, type Cents } from '@ascendant/domain/money';
+import { cents, parseDollars, toDecimal, type Cents } from '@ascendant/domain/money';
 
 /** An amount as a reply carries it: dollars as text with two decimals, '544.00', like the tables' `decimal(10,2)`. */
 export function toWire(amount: Cents): string {
@@ -19,6 +19,11 @@ export function fromWire(amount: string | number): Cents {
   const read = tryFromWire(amount);
   if (read === null) throw new RangeError(`Not an amount of money: ${amount}`);
   return read;
+}
+
+/** The same for an amount that can be negative, '-12.50'. @throws RangeError if it isn't an amount */
+export function fromSignedWire(amount: string): Cents {
+  return amount.startsWith('-') ? cents(-fromWire(amount.slice(1))) : fromWire(amount);
 }
 
 /** The same for what a client sends. @returns null if it isn't an amount */

@@ -19,6 +19,7 @@ import { factorRoutes } from './factor';
 import { helpRoutes } from './help';
 import { hostRoutes } from './host';
 import { keptFormRoutes } from './kept-form';
+import { ledgerRoutes } from './ledger';
 import { logRoutes } from './logs';
 import { managedEventRoutes } from './managed-event';
 import { managedReviewRoutes } from './managed-review';
@@ -64,6 +65,7 @@ export const routes = {
   ...bookingRoutes,
   ...cancellationRoutes,
   ...adminPaymentRoutes,
+  ...ledgerRoutes,
   ...savedEventRoutes,
   ...hostRoutes,
   ...waitlistRoutes,

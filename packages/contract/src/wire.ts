@@ -21,6 +21,9 @@ export const idParams = z.object({ id: idText });
 /** An amount in a reply, '544.00'. See money.ts. */
 export const priceText = z.string().regex(/^\d+\.\d{2}$/);
 
+/** The same where an amount can be negative: '-12.50'. */
+export const signedPriceText = z.string().regex(/^-?\d+\.\d{2}$/);
+
 /** An amount from a client, as a number or text; it's only compared, never charged. @returns cents */
 export const claimedAmount = z.union([z.number(), z.string()]).transform((value, context): Cents => {
   const amount = tryFromWire(value);

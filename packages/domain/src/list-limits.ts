@@ -18,6 +18,10 @@ export const maxMatchOffset = 100_000;
 export const embedPageSize = 12;
 /** Bookings on one page of an event's list. */
 export const eventBookingsPageSize = 100;
+/** Lines on one page of those that a figure is made of. */
+export const moneyLinesPageSize = 50;
+/** Events of an organizer's earnings, organizers and months of tax that are listed; sums count all of them. */
+export const longestMoneyList = 500;
 /** How far the events that match a search or filter are counted: beyond that a list says '1,000+'. */
 export const maxCounted = 1_000;
 /** Characters of a search, and of a cursor that continues a list. */

@@ -21,6 +21,10 @@ const figures = [
   'organizerReport',
   'eventAnalytics',
   'organizerEventAnalytics',
+  'organizerEarnings',
+  'organizerEarningLines',
+  'adminMoney',
+  'adminMoneyLines',
 ] as const;
 
 /** What shows bookings, or the line for one. */

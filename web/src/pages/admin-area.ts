@@ -79,6 +79,12 @@ export const adminArea: Area = {
       Page: lazyPage(async () => (await import('./AdminReviewsPage')).AdminReviewsPage),
     },
     {
+      label: 'Money',
+      path: paths.adminMoney,
+      icon: 'card',
+      Page: lazyPage(async () => (await import('./AdminMoneyPage')).AdminMoneyPage),
+    },
+    {
       label: 'Payments',
       path: paths.adminPayments,
       icon: 'card',

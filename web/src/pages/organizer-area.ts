@@ -42,6 +42,12 @@ export const organizerArea: Area = {
       Page: lazyPage(async () => (await import('./ReportsPage')).OrganizerReportsPage),
     },
     {
+      label: 'Earnings',
+      path: paths.organizerEarnings,
+      icon: 'card',
+      Page: lazyPage(async () => (await import('./OrganizerEarningsPage')).OrganizerEarningsPage),
+    },
+    {
       label: 'Account',
       path: paths.organizerAccount,
       icon: 'user',

@@ -17,4 +17,16 @@ export const moneyRequestExamples: Readonly<Record<string, Examples>> = {
     good: [{ decision: 'keep' }, { decision: 'end', note: 'Came and left.' }],
     bad: [{}, { decision: 'lose' }, { decision: 'end', note: long(501) }],
   },
+  'organizerEarningLines query': {
+    good: [{ figure: 'revenue' }, { figure: 'tax', eventId: '7', after: '9' }],
+    bad: [{}, { figure: 'profit' }, { figure: 'revenue', eventId: '0' }, { figure: 'revenue', after: '-1' }],
+  },
+  'adminMoneyLines query': {
+    good: [
+      { account: 'provider' },
+      { account: 'tax', tax: 'hst:site' },
+      { account: 'organizer', organizerId: '3', after: '9' },
+    ],
+    bad: [{}, { account: 'pocket' }, { account: 'tax', tax: long(41) }, { account: 'organizer', organizerId: 'x' }],
+  },
 };

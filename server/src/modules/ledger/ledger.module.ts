@@ -1,4 +1,5 @@
 import type { Module } from '../../application/module';
+import { registerMoneyRoutes } from './money.routes';
 import { findMovements } from './movements.repository';
 import { post, postEarlier, postMissing, postPayment } from './post';
 import { postProviderFees } from './post-provider-fees';
@@ -9,7 +10,9 @@ const secondsBetweenLooks = 43_200;
 /** The ledger: what becomes of every payment's money, and whom it belongs to. */
 export const ledgerModule: Module = {
   name: 'ledger',
-  register: ({ db, jobs, log }) => {
+  register: (context) => {
+    const { db, jobs, log } = context;
+    registerMoneyRoutes(context);
     jobs.define('post_missing', async () => {
       const payments = await postMissing(db);
       if (payments > 0) log.warn({ payments }, 'payments had postings missing, and have them now');

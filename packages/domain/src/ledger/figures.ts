@@ -1,0 +1,46 @@
+import type { LedgerAccount, LedgerCause } from './accounts';
+
+/** The figures of earnings. The first is the sum of the others. Source: docs/rules/ledger.md, "Earnings and money". */
+export const earningFigures = ['paidByTravellers', 'revenue', 'siteFee', 'tax'] as const;
+export type EarningFigure = (typeof earningFigures)[number];
+
+/** The accounts whose lines a figure is made of. */
+export const accountsOfFigure: Readonly<Record<EarningFigure, readonly LedgerAccount[]>> = {
+  paidByTravellers: ['organizer', 'fees', 'tax'],
+  revenue: ['organizer'],
+  siteFee: ['fees'],
+  tax: ['tax'],
+};
+
+/** What happened, on a line. */
+export const causeLabels: Readonly<Record<LedgerCause, string>> = {
+  payment: 'Payment',
+  refund_requested: 'Refund',
+  refund_made: 'Refund made',
+  refund_returned: 'Refund returned by the bank',
+  refund_replaced: 'Refund replaced by another',
+  refund_closed: 'Refund closed',
+  dispute_opened: 'Dispute opened',
+  dispute_won: 'Dispute won',
+  dispute_lost: 'Dispute lost',
+  dispute_reopened: 'Dispute appealed',
+  provider_fee: 'Provider’s fee',
+};
+
+/** Accounts whose balance is what the site owes or has earned: shown the other way round, so that amounts are positive. */
+export const owingAccounts: readonly LedgerAccount[] = [
+  'organizer',
+  'fees',
+  'tax',
+  'refunds_due',
+  'unclaimed',
+  'paid_elsewhere',
+  'unassigned',
+];
+
+/** 'HST, remitted by the site'. @param tax `hst:site` */
+export function taxLabel(tax: string): string {
+  const [jurisdiction = '', remitter] = tax.split(':');
+  const by = remitter === 'organizer' ? 'the organizer' : 'the site';
+  return `${jurisdiction.toUpperCase()}, remitted by ${by}`;
+}

@@ -1,0 +1,59 @@
+import type { LedgerAccount, LedgerCause } from '@ascendant/domain/ledger/accounts';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { events } from '../../../db/schema/events';
+import { ledgerEntries } from '../../../db/schema/ledger-entries';
+import { ledgerPostings } from '../../../db/schema/ledger-postings';
+import type { Queryable } from '../../database/database';
+
+/** Which lines of the ledger. */
+export interface LinesWanted {
+  readonly accounts: readonly LedgerAccount[];
+  /** Of the events of this organizer. */
+  readonly ownerId?: number | undefined;
+  readonly eventId?: number | undefined;
+  /** What this organizer is owed. */
+  readonly organizerId?: number | undefined;
+  readonly tax?: string | undefined;
+  /** The last posting of the page before. */
+  readonly after?: number | undefined;
+  readonly limit: number;
+}
+
+export interface FoundLine {
+  readonly id: number;
+  readonly occurredAt: Date;
+  readonly cause: LedgerCause;
+  readonly bookingId: number | null;
+  readonly eventTitle: string | null;
+  readonly cents: number;
+}
+
+/** Postings with what they move on these accounts, newest first. */
+export async function findMoneyLines(db: Queryable, wanted: LinesWanted): Promise<readonly FoundLine[]> {
+  const { accounts, ownerId, eventId, organizerId, tax, after, limit } = wanted;
+  return db
+    .select({
+      id: ledgerPostings.id,
+      occurredAt: ledgerPostings.occurredAt,
+      cause: ledgerPostings.cause,
+      bookingId: ledgerPostings.bookingId,
+      eventTitle: events.title,
+      cents: sql<number>`sum(${ledgerEntries.amountCents})::float8`,
+    })
+    .from(ledgerPostings)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.postingId, ledgerPostings.id))
+    .leftJoin(events, eq(events.id, ledgerPostings.eventId))
+    .where(
+      and(
+        inArray(ledgerEntries.account, [...accounts]),
+        ownerId === undefined ? undefined : eq(events.createdBy, ownerId),
+        eventId === undefined ? undefined : eq(ledgerPostings.eventId, eventId),
+        organizerId === undefined ? undefined : eq(ledgerEntries.organizerId, organizerId),
+        tax === undefined ? undefined : sql`${ledgerEntries.tax} = ${tax}`,
+        after === undefined ? undefined : lt(ledgerPostings.id, after),
+      ),
+    )
+    .groupBy(ledgerPostings.id, events.title)
+    .orderBy(desc(ledgerPostings.id))
+    .limit(limit);
+}

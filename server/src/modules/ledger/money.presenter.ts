@@ -1,0 +1,101 @@
+import type { Earnings, MoneyLine, SiteMoney } from '@ascendant/contract/ledger';
+import { toWire } from '@ascendant/contract/money';
+import { bookingReference } from '@ascendant/domain/booking/reference';
+import type { LedgerAccount } from '@ascendant/domain/ledger/accounts';
+import { owingAccounts } from '@ascendant/domain/ledger/figures';
+import { cents } from '@ascendant/domain/money';
+import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
+import type { EventEarnings } from './earnings.repository';
+import type { FoundLine } from './money-lines.repository';
+import type { OwedOrganizer, TaxSum } from './site-money.repository';
+
+const amount = (value: number) => toWire(cents(value));
+
+/** @param events every one with money in it @param longest how many of them are listed */
+export function presentEarnings(currency: ChargeCurrency, events: readonly EventEarnings[], longest: number): Earnings {
+  const revenueOf = (some: readonly EventEarnings[]) => some.reduce((sum, { revenue }) => sum + revenue, 0);
+  const owed = revenueOf(events);
+  const owedForEnded = revenueOf(events.filter(({ hasEnded }) => hasEnded));
+  return {
+    currency,
+    ...figuresOf({
+      revenue: owed,
+      siteFee: events.reduce((sum, { siteFee }) => sum + siteFee, 0),
+      tax: events.reduce((sum, { tax }) => sum + tax, 0),
+    }),
+    paidOut: amount(0),
+    owed: amount(owed),
+    owedForEnded: amount(owedForEnded),
+    owedForComing: amount(owed - owedForEnded),
+    events: events.slice(0, longest).map(({ eventId, title, startDate, isCancelled, hasEnded, ...money }) => ({
+      eventId,
+      title,
+      startDate,
+      isCancelled,
+      hasEnded,
+      ...figuresOf(money),
+    })),
+  };
+}
+
+/** The first is the sum of the others. */
+function figuresOf({ revenue, siteFee, tax }: Pick<EventEarnings, 'revenue' | 'siteFee' | 'tax'>) {
+  return {
+    paidByTravellers: amount(revenue + siteFee + tax),
+    revenue: amount(revenue),
+    siteFee: amount(siteFee),
+    tax: amount(tax),
+  };
+}
+
+/** @param account whose lines these are: what's owed is shown as a positive amount */
+export function presentLine(line: FoundLine, account: LedgerAccount): MoneyLine {
+  return {
+    id: line.id,
+    occurredAt: line.occurredAt.toISOString(),
+    cause: line.cause,
+    bookingId: line.bookingId,
+    reference: line.bookingId === null ? null : bookingReference(line.bookingId),
+    eventTitle: line.eventTitle,
+    amount: amount(owingAccounts.includes(account) ? -line.cents : line.cents),
+  };
+}
+
+/** Everything that the site's money is made of, in cents as the ledger has it. */
+export interface FoundMoney {
+  readonly balances: Readonly<Partial<Record<LedgerAccount, number>>>;
+  readonly taxes: readonly TaxSum[];
+  readonly taxesByMonth: readonly (TaxSum & { readonly month: string })[];
+  readonly organizers: readonly OwedOrganizer[];
+  readonly comparison: { readonly comparedAt: Date | null; readonly differences: number };
+}
+
+export function presentMoney(currency: ChargeCurrency, found: FoundMoney): SiteMoney {
+  const balance = (account: LedgerAccount) => {
+    const sum = found.balances[account] ?? 0;
+    return amount(owingAccounts.includes(account) ? 0 - sum : sum);
+  };
+  const { comparedAt, differences } = found.comparison;
+  return {
+    currency,
+    atProvider: balance('provider'),
+    owedToOrganizers: balance('organizer'),
+    paidOut: amount(0),
+    siteFees: balance('fees'),
+    providerFees: balance('provider_fees'),
+    inDispute: balance('disputes'),
+    refundsDue: balance('refunds_due'),
+    unclaimed: balance('unclaimed'),
+    paidElsewhere: balance('paid_elsewhere'),
+    losses: balance('losses'),
+    unassigned: balance('unassigned'),
+    taxes: found.taxes.map(({ tax, cents: sum }) => ({ tax, amount: amount(sum) })),
+    taxByMonth: found.taxesByMonth.map(({ month, tax, cents: sum }) => ({ month, tax, amount: amount(sum) })),
+    organizers: found.organizers.map(({ organizerId, name, cents: sum }) => ({
+      organizerId,
+      name,
+      owed: amount(sum),
+    })),
+    comparison: { comparedAt: comparedAt?.toISOString() ?? null, differences },
+  };
+}

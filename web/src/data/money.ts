@@ -1,0 +1,46 @@
+import type { EarningFigure } from '@ascendant/domain/ledger/figures';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call, type CallInput, type CallReply } from '../api/client';
+import { queryKey } from '../api/query-key';
+
+export type Earnings = CallReply<'organizerEarnings'>;
+export type SiteMoney = CallReply<'adminMoney'>;
+export type MoneyLine = CallReply<'adminMoneyLines'>['lines'][number];
+
+/** Other people book, so figures are read again each time they're shown. */
+const fresh = { staleTime: 0 } as const;
+
+export const earningsQuery = queryOptions({
+  queryKey: queryKey('organizerEarnings'),
+  queryFn: ({ signal }) => call('organizerEarnings', { signal }),
+  ...fresh,
+});
+
+export const siteMoneyQuery = queryOptions({
+  queryKey: queryKey('adminMoney'),
+  queryFn: ({ signal }) => call('adminMoney', { signal }),
+  ...fresh,
+});
+
+/** Which lines a figure is made of: an organizer's own, of all events or one; or those of an account of the ledger, for admins. */
+export type LinesOf =
+  | { readonly viewer: 'organizer'; readonly figure: EarningFigure; readonly eventId?: number }
+  | ({ readonly viewer: 'admin' } & Omit<CallInput<'adminMoneyLines'>['query'], 'after'>);
+
+/** The lines of a figure, newest first, page by page. */
+export function moneyLinesQuery(of: LinesOf) {
+  return infiniteQueryOptions({
+    queryKey: queryKey(of.viewer === 'organizer' ? 'organizerEarningLines' : 'adminMoneyLines', of),
+    queryFn: ({ pageParam, signal }) => readLines(of, pageParam, signal),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ after }) => after,
+    ...fresh,
+  });
+}
+
+function readLines({ viewer: _viewer, ...of }: LinesOf, after: number | null, signal: AbortSignal) {
+  const page = after === null ? {} : { after };
+  return 'figure' in of
+    ? call('organizerEarningLines', { query: { ...of, ...page }, signal })
+    : call('adminMoneyLines', { query: { ...of, ...page }, signal });
+}

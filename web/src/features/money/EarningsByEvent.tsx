@@ -1,0 +1,68 @@
+import { earningFigures, type EarningFigure } from '@ascendant/domain/ledger/figures';
+import { Link } from 'react-router';
+import type { Earnings } from '../../data/money';
+import { paths } from '../../paths';
+import { EmptyState } from '../../ui/layout/EmptyState';
+import { DataTable, type Column } from '../../ui/table/DataTable';
+import { dayText } from '../../ui/text/day-text';
+import { AmountButton } from './AmountButton';
+import { figureLabels } from './figure-labels';
+import type { OpenedLines } from './LinesDialog';
+
+type EventRow = Earnings['events'][number] & { readonly id: number };
+
+interface EarningsByEventProps {
+  readonly earnings: Earnings;
+  readonly onOpen: (opened: OpenedLines) => void;
+}
+
+/** What each event brought, the latest first. */
+export function EarningsByEvent({ earnings, onOpen }: EarningsByEventProps) {
+  const rows = earnings.events.map((event) => ({ ...event, id: event.eventId }));
+  return (
+    <section className="panel" aria-labelledby="by-event">
+      <div className="panel-heading">
+        <h2 id="by-event">By event</h2>
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState title="Nothing earned yet" text="Events that someone has paid for will appear here." level={3} />
+      ) : (
+        <DataTable caption="What each event brought" columns={columnsOf(onOpen)} rows={rows} />
+      )}
+    </section>
+  );
+}
+
+function columnsOf(onOpen: EarningsByEventProps['onOpen']): readonly Column<EventRow>[] {
+  return [
+    {
+      label: 'Event',
+      render: ({ eventId, title }) => (
+        <Link className="link" to={paths.eventBookings(eventId)}>
+          {title}
+        </Link>
+      ),
+    },
+    { label: 'Date', className: 'numeric no-wrap', render: ({ startDate }) => dayText(startDate, 'short') },
+    { label: 'Status', render: statusOf },
+    ...earningFigures.map((figure) => figureColumn(figure, onOpen)),
+  ];
+}
+
+function statusOf({ isCancelled, hasEnded }: EventRow): string {
+  if (isCancelled) return 'Cancelled';
+  return hasEnded ? 'Over' : 'To come';
+}
+
+function figureColumn(figure: EarningFigure, onOpen: EarningsByEventProps['onOpen']): Column<EventRow> {
+  return {
+    label: figureLabels[figure],
+    isRight: true,
+    render: (event) => {
+      const title = `${figureLabels[figure]} of ${event.title}`;
+      const of = { viewer: 'organizer', figure, eventId: event.eventId } as const;
+      const amount = event[figure];
+      return <AmountButton amount={amount} label={title} onOpen={() => onOpen({ title, amount, of })} />;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { EarningFigure } from '@ascendant/domain/ledger/figures';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { earningsQuery, type Earnings } from '../../data/money';
+import { Tile, Tiles } from '../../ui/chart/Tiles';
+import { classNames } from '../../ui/class-names';
+import { amountText } from './amount-text';
+import { AmountButton } from './AmountButton';
+import { EarningsByEvent } from './EarningsByEvent';
+import styles from './EarningsScreen.module.css';
+import { figureLabels } from './figure-labels';
+import { LinesDialog, type OpenedLines } from './LinesDialog';
+import { MoneyLoading } from './MoneyLoading';
+
+/** What an organizer earns: where travellers' money went, what they're owed, and by which events. Each figure opens its lines. */
+export function EarningsScreen() {
+  const { data, isError, refetch } = useQuery(earningsQuery);
+  const [opened, setOpened] = useState<OpenedLines | null>(null);
+  if (!data) return <MoneyLoading isError={isError} onRetry={() => void refetch()} />;
+  const open = (figure: EarningFigure) => () =>
+    setOpened({ title: figureLabels[figure], amount: data[figure], of: { viewer: 'organizer', figure } });
+  return (
+    <div className="stack">
+      <Tiles>
+        <FigureTile earnings={data} figure="paidByTravellers" note="less what was refunded" onOpen={open} />
+        <FigureTile earnings={data} figure="revenue" note="what you earn" onOpen={open} />
+        <FigureTile earnings={data} figure="siteFee" note="kept by the site" onOpen={open} />
+        <FigureTile earnings={data} figure="tax" note="remitted by the site" onOpen={open} />
+      </Tiles>
+      <Owed earnings={data} />
+      <EarningsByEvent earnings={data} onOpen={setOpened} />
+      {opened === null ? null : <LinesDialog opened={opened} onClose={() => setOpened(null)} />}
+    </div>
+  );
+}
+
+interface FigureTileProps {
+  readonly earnings: Earnings;
+  readonly figure: EarningFigure;
+  readonly note: string;
+  readonly onOpen: (figure: EarningFigure) => () => void;
+}
+
+function FigureTile({ earnings, figure, note, onOpen }: FigureTileProps) {
+  const label = figureLabels[figure];
+  const value = <AmountButton amount={earnings[figure]} label={label} onOpen={onOpen(figure)} />;
+  return <Tile label={label} value={value} note={note} />;
+}
+
+function Owed({ earnings }: { readonly earnings: Earnings }) {
+  const { owed, owedForEnded, owedForComing, paidOut, currency } = earnings;
+  return (
+    <section className="panel" aria-labelledby="owed">
+      <div className="panel-heading">
+        <h2 id="owed">What you’re owed</h2>
+      </div>
+      <dl className="stack">
+        <div className="row wrap">
+          <dt>{`In all (${currency.toUpperCase()})`}</dt>
+          <dd className="numeric">
+            <b>{amountText(owed)}</b>
+          </dd>
+        </div>
+        <div className="row wrap">
+          <dt>For events that are over</dt>
+          <dd className="numeric">{amountText(owedForEnded)}</dd>
+        </div>
+        <div className="row wrap">
+          <dt>For events to come</dt>
+          <dd className="numeric">{amountText(owedForComing)}</dd>
+        </div>
+        <div className="row wrap">
+          <dt>Paid out so far</dt>
+          <dd className="numeric">{amountText(paidOut)}</dd>
+        </div>
+      </dl>
+      <p className={classNames(styles.note, 'meta')}>
+        Payouts aren’t available here yet, so ask the people who run the site when you’ll be paid. A refund lowers what
+        you’re owed when it’s asked for.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import type { EarningFigure } from '@ascendant/domain/ledger/figures';
+
+/** What people read above a figure. Source: docs/rules/events.md, "Reports". */
+export const figureLabels: Readonly<Record<EarningFigure, string>> = {
+  paidByTravellers: 'Paid by travellers',
+  revenue: 'Revenue',
+  siteFee: 'Site fee',
+  tax: 'Tax',
+};
