@@ -49,7 +49,7 @@ export const exportedColumnNames: Readonly<Record<string, string>> = {
   password_reset_tokens: 'id email expiresAt used tries strangerTries createdAt',
   temp_users:
     'id username email firstName lastName userType verificationCodeExpires verificationTries strangerTries codeSentAt createdAt',
-  idempotency_keys: 'id userId route key bodyHash statusCode completedAt claims createdAt',
+  idempotency_keys: 'id userId route key bodyHash statusCode completedAt claims renewedAt createdAt',
   error_logs:
     'id errorType userId email errorMessage errorDetails userAgent ipAddress endpoint httpMethod statusCode requestId createdAt',
   audit_log: 'id actorId actorRole action targetType targetId changes requestId createdAt',
