@@ -67,7 +67,7 @@ test('what travellers paid is split into revenue, site fee and tax, which add up
 test('the remaining amount is refunded only after the danger button shows it', async () => {
   const refunds = open([booking]);
   await press('Refund ASC-7K2M');
-  expect(screen.getByText(/The booking will be cancelled, its tickets will be void/)).toBeVisible();
+  expect(await screen.findByText(/The booking will be cancelled, its tickets will be void/)).toBeVisible();
   expect(refunds()).toEqual([]);
   await press('Refund $100.01');
   await waitFor(() => expect(refunds()).toEqual([{}]));
@@ -76,7 +76,7 @@ test('the remaining amount is refunded only after the danger button shows it', a
 test('a partial refund leaves the booking as it is', async () => {
   const refunds = open([booking]);
   await press('Refund ASC-7K2M');
-  await userEvent.click(screen.getByRole('radio', { name: 'Partial amount' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Partial amount' }));
   await userEvent.type(screen.getByLabelText('Amount in dollars'), '25');
   expect(screen.getByText(/its tickets won’t change/)).toBeVisible();
   await press('Refund $25.00');
@@ -86,7 +86,7 @@ test('a partial refund leaves the booking as it is', async () => {
 test("an amount larger than what's left is refused at the field, and nothing is sent", async () => {
   const refunds = open([booking]);
   await press('Refund ASC-7K2M');
-  await userEvent.click(screen.getByRole('radio', { name: 'Partial amount' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Partial amount' }));
   await userEvent.type(screen.getByLabelText('Amount in dollars'), '100.02');
   await press('Refund');
   expect(screen.getByLabelText('Amount in dollars')).toHaveAccessibleDescription('You can refund up to $100.01');
