@@ -36,6 +36,6 @@ test.each([
 });
 
 test('a party’s total names its currency, and nothing to pay is free', () => {
-  expect(partyTotalLabel({ total: cents(42_644) })).toBe('$426.44 USD');
-  expect(partyTotalLabel({ total: cents(0) })).toBe('Free');
+  expect(partyTotalLabel({ total: cents(42_644) }, 'usd')).toBe('$426.44 USD');
+  expect(partyTotalLabel({ total: cents(0) }, 'cad')).toBe('Free');
 });

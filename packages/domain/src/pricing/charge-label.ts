@@ -1,5 +1,5 @@
 import { cents, formatDollars, type Cents } from '../money';
-import { currency } from './currency';
+import { currencyCode, type ChargeCurrency } from './currency';
 import { chargeRates, rateLabel, taxName, type ChargeRates } from './rates';
 
 /** What a charge is called wherever it's named, with its rates. */
@@ -36,8 +36,8 @@ export const { bookingFeeRate, bookingFeeLabel, taxLabel, chargesSentence } = ch
 export const totalWithTaxLabel = `Total incl. ${taxName}`;
 
 /** What a party pays in all, as its own line beside how many they are: '$426.44 USD', or 'Free'. */
-export function partyTotalLabel({ total }: { readonly total: Cents }): string {
-  return total === 0 ? 'Free' : `${formatDollars(total)} ${currency}`;
+export function partyTotalLabel({ total }: { readonly total: Cents }, currency: ChargeCurrency): string {
+  return total === 0 ? 'Free' : `${formatDollars(total)} ${currencyCode(currency)}`;
 }
 
 /** What's below a total that fee and tax are in. */

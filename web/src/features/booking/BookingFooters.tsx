@@ -5,6 +5,7 @@ import { partyTotals } from '@ascendant/domain/pricing/quote';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
+import { siteCurrency } from '../../ui/text/site-currency';
 import styles from './BookingFooters.module.css';
 
 interface FooterProps {
@@ -45,7 +46,7 @@ function PartyTotal({ count, tier }: Pick<FooterProps, 'count' | 'tier'>) {
   return (
     <output className={classNames(styles.total, 'meta numeric')}>
       <span>{partySize(count)}</span>
-      {total === null ? null : <b>{partyTotalLabel(total)}</b>}
+      {total === null ? null : <b>{partyTotalLabel(total, siteCurrency())}</b>}
       {total === null || total.total === 0 ? null : <span>{allInNote}</span>}
     </output>
   );

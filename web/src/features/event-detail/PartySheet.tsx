@@ -3,6 +3,7 @@ import { partySize } from '@ascendant/domain/pricing/party-label';
 import { priceWithFeeLabel } from '@ascendant/domain/pricing/price-label';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
+import { siteCurrency } from '../../ui/text/site-currency';
 import { usePartyPrice } from './party-price';
 import { PartyStepper } from './PartyStepper';
 
