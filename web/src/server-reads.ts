@@ -31,7 +31,7 @@ export async function readMatching({ client, api }: PageRead): Promise<number> {
 
 export async function readHome({ client, api, hasSession }: PageRead): Promise<number> {
   if (hasSession) return 200;
-  return statusOf(client.fetchQuery(featuredEventsQuery(api)));
+  return statusOf(client.fetchQuery(featuredEventsQuery('', api)));
 }
 
 export async function readBrowse({ client, api, address, hasSession }: PageRead): Promise<number> {

@@ -1,4 +1,5 @@
 import type { EventSummary } from '@ascendant/contract/event';
+import { chosenPlaceDistanceKm } from '@ascendant/domain/event/event-search';
 import { maxFeaturedEvents } from '@ascendant/domain/event/limits';
 import { browsePageSize } from '@ascendant/domain/list-limits';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -64,12 +65,28 @@ export function eventsByIdQuery(eventIds: readonly number[]) {
   });
 }
 
-/** The home page's featured events: 6 at most (specification 1, section 9 (Business constants and limits)). The server chooses them. */
-export function featuredEventsQuery(api: Api = browserApi) {
+/**
+ * The home page's featured events: 6 at most (specification 1, section 9 (Business constants and limits)). The server chooses them.
+ * @param near those near this place first; '' for none
+ */
+export function featuredEventsQuery(near = '', api: Api = browserApi) {
   return queryOptions({
-    queryKey: queryKey('listEvents', 'featured'),
-    queryFn: ({ signal }) => readEventPage(api, { limit: maxFeaturedEvents, sort: 'featured' }, signal),
+    queryKey: queryKey('listEvents', 'featured', near),
+    queryFn: ({ signal }) => readFeatured(api, near, signal),
+    placeholderData: keepPreviousData,
   });
+}
+
+/** A place that the server can't find now is no reason to feature nothing. */
+async function readFeatured(api: Api, near: string, signal: AbortSignal): Promise<EventPage> {
+  const featured = { limit: maxFeaturedEvents, sort: 'featured' } as const;
+  if (near === '') return readEventPage(api, featured, signal);
+  try {
+    return await readEventPage(api, { ...featured, near, within: chosenPlaceDistanceKm }, signal);
+  } catch (error) {
+    if (error instanceof ApiError) return readEventPage(api, featured, signal);
+    throw error;
+  }
 }
 
 /** Reads from a cursor. One that the server doesn't know, from an old link or another order, is dropped: the list starts over. */

@@ -1,7 +1,8 @@
 import { roleFields } from '@ascendant/domain/person/roles';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { nearPlace } from '../storage/near-place';
 import { buildEvent } from '../test/build-event';
 import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeAnswers } from '../test/fake-api';
@@ -39,6 +40,36 @@ test('visitors read how matching works, and organizers are invited to join', asy
   expect(await screen.findByRole('heading', { name: /how matching works/i })).toBeVisible();
   const join = screen.getAllByRole('link', { name: /Join as an Event Organizer/ });
   expect(join[0]).toHaveAttribute('href', '/organizers/join');
+});
+
+const banff = { id: 1, label: 'Banff, Alberta, Canada', name: 'Banff', country: 'Canada' };
+
+test('where, when and who lead to the events near that place', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-26T12:00:00Z'), toFake: ['Date'] });
+  const seen = home({ listEvents: { body: [buildEvent()] }, searchPlaces: { body: [banff] } });
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Where' }), 'ban');
+  await userEvent.click(await screen.findByRole('option', { name: /^Banff/ }));
+  await expect.poll(() => seen.findLast(({ name }) => name === 'listEvents')?.query.get('near')).toBe(banff.label);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'When' }), 'This weekend');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Who' }), 'With kids');
+  await userEvent.click(screen.getByRole('button', { name: 'Find events' }));
+  const query = 'category=Family+%26+Kids&from=2026-11-28&to=2026-11-29&near=Banff%2C+Alberta%2C+Canada&within=250';
+  expect(await screen.findByText(`at /browse?${query}`)).toBeVisible();
+  vi.useRealTimers();
+});
+
+test('the place that a visitor chose is kept on the device, and featured events near it come first', async () => {
+  nearPlace.write(banff.label);
+  const seen = home({ listEvents: { body: [buildEvent()] } });
+  expect(await screen.findByRole('combobox', { name: 'Where' })).toHaveValue(banff.label);
+  expect(seen.find(({ name }) => name === 'listEvents')?.query.get('near')).toBe(banff.label);
+  nearPlace.write('');
+});
+
+test('a traveller looks near where they live unless they say otherwise', async () => {
+  const lives = { currentCity: 'Calgary', currentProvince: 'Alberta', currentCountry: 'Canada' };
+  home({ ...traveller, currentUser: { body: buildUser(lives) } });
+  expect(await screen.findByRole('combobox', { name: 'Where' })).toHaveValue('Calgary, Alberta, Canada');
 });
 
 test('without events the home page says so', async () => {

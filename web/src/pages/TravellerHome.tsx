@@ -8,6 +8,8 @@ import { EventCard } from '../features/event-card/EventCard';
 import { EventRow } from '../features/event-card/EventRow';
 import { RowSkeletons } from '../features/event-card/RowSkeletons';
 import { formatTotal } from '../features/event-list/EventCount';
+import { FindEvents } from '../features/event-list/FindEvents';
+import { ownPlaceOf } from '../features/event-list/own-place';
 import { SearchBox } from '../features/event-list/SearchBox';
 import { GoodDays } from '../features/home/GoodDays';
 import { Greeting } from '../features/home/Greeting';
@@ -41,6 +43,7 @@ export function TravellerHome({ user }: { readonly user: User }) {
           }
         />
         <PartyChips />
+        <FindEvents place={ownPlaceOf(user) ?? ''} className={styles.find} />
       </div>
       <Recommended q={q} party={party} user={user} />
       {hasScores(user) ? <GoodDays /> : null}

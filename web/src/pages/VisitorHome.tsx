@@ -1,9 +1,11 @@
 import { maxFeaturedEvents } from '@ascendant/domain/event/limits';
 import { numberText } from '@ascendant/domain/site/locale';
 import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { featuredEventsQuery } from '../data/events';
 import { CardSkeletons } from '../features/event-card/CardSkeletons';
 import { EventCard } from '../features/event-card/EventCard';
+import { FindEvents } from '../features/event-list/FindEvents';
 import { Hero } from '../features/home/Hero';
 import { LeadGrid } from '../features/home/LeadGrid';
 import { OrganizerCall } from '../features/home/OrganizerCall';
@@ -13,11 +15,14 @@ import { HowMatchingWorks } from '../features/matching-explained/HowMatchingWork
 import { NatalWheel } from '../features/wheel/NatalWheel';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
+import { nearPlace } from '../storage/near-place';
 import { EmptyState } from '../ui/layout/EmptyState';
 import { ErrorState } from '../ui/layout/ErrorState';
+import styles from './VisitorHome.module.css';
 
 /** The home page for visitors. */
 export function VisitorHome() {
+  const place = useSyncExternalStore(nearPlace.subscribe, nearPlace.read, () => '');
   usePageHead({
     description:
       'Find treks, festivals and journeys matched to your birth chart with real astronomy. Every match comes with a score out of 10 and the reasons behind it.',
@@ -25,8 +30,10 @@ export function VisitorHome() {
   });
   return (
     <main>
-      <Hero />
-      <Featured />
+      <Hero>
+        <FindEvents place={place} onPlace={nearPlace.write} className={styles.find} />
+      </Hero>
+      <Featured near={place} />
       <HowMatchingWorks>
         <NatalWheel wheel={exampleWheel} title="A birth chart on the inside, an event’s sky on the outside" />
       </HowMatchingWorks>
@@ -35,8 +42,9 @@ export function VisitorHome() {
   );
 }
 
-function Featured() {
-  const { data, isError, refetch } = useQuery(featuredEventsQuery());
+/** Those near the place that the visitor chose come first. Nothing is guessed about where they are. */
+function Featured({ near }: { readonly near: string }) {
+  const { data, isError, refetch } = useQuery(featuredEventsQuery(near));
   const count = data?.unfilteredTotal;
   return (
     <section className="section container">

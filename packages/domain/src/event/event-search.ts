@@ -20,6 +20,9 @@ export const searchDistancesKm = [25, 50, 100, 250, 500, 1000, 2500] as const;
 /** How many categories a search may name. */
 export const maxSearchedCategories = 30;
 
+/** The distance of a place that someone chose, and around the reader: wide enough for a small town. */
+export const chosenPlaceDistanceKm = 250;
+
 /** What a search can do without when nothing matches it: a filter that's dropped, or 'distance', which is made longer. */
 export const relaxations = ['dates', 'categories', 'price', 'distance', 'place', 'score', 'text'] as const;
 export type Relaxation = (typeof relaxations)[number];

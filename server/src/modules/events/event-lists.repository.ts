@@ -1,12 +1,10 @@
 import { and, asc, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { categories } from '../../../db/schema/categories';
 import { eventSearch } from '../../../db/schema/event-search';
 import { events } from '../../../db/schema/events';
 import { publishedTotals } from '../../../db/schema/published-totals';
 import { builtOnce, builtPerShape, prepared } from '../../database/built-once';
 import type { Database, Queryable } from '../../database/database';
-import { seatsLeft } from '../../database/seats';
-import { categoriesOfEvent, conditionOf, isAround, isPublished, shapedFilter } from './event-conditions.repository';
+import { categoriesOfEvent, conditionOf, isAround, shapedFilter } from './event-conditions.repository';
 import type { EventCursor } from './event-cursor';
 import type { EventFilter } from './event-filter';
 import type { TextHit } from './text-search.repository';
@@ -138,27 +136,6 @@ export async function findSoonest(db: Database, filter: EventFilter, limit: numb
     .where(and(conditionOf(filter), isIn.upcoming))
     .orderBy(...byDate.upcoming.by(events))
     .limit(limit);
-}
-
-/**
- * What the home page shows: each category's longest upcoming event with seats left, the longest first. One index probe per category.
- * Source: docs/decisions/0011-featured-events.md.
- */
-export async function findFeaturedIds(db: Database, limit: number): Promise<readonly number[]> {
-  const best = db
-    .select({ id: events.id, duration: events.duration, startsAt: events.startsAt })
-    .from(events)
-    .where(and(eq(events.categoryId, categories.id), isPublished, isIn.upcoming, sql`${seatsLeft} > 0`))
-    .orderBy(desc(events.duration), asc(events.startsAt), asc(events.id))
-    .limit(1)
-    .as('best');
-  const rows = await db
-    .select({ id: best.id })
-    .from(categories)
-    .innerJoinLateral(best, sql`true`)
-    .orderBy(desc(best.duration), asc(best.startsAt), asc(best.id))
-    .limit(limit);
-  return rows.map(({ id }) => id);
 }
 
 async function findPart(db: Queryable, wanted: PageWanted, part: Part): Promise<Placed[]> {

@@ -30,3 +30,16 @@ it('the home page features the longest event with seats left of each category, t
       select id, ${long.event.id}, 1, now() + interval '1 day' from entry`);
   expect(await featured()).toEqual([short.event.id, talk.event.id]);
 });
+
+it('near a place, those around it come first, and the others follow', async () => {
+  const here = { latitude: 46.81, longitude: -71.21, location: 'Québec, Quebec' };
+  const walk = await buildEvent(app.db, { category: 'Walks', duration: 1, ...here });
+  const shorter = await buildEvent(app.db, { category: 'Songs', duration: 2, ...here });
+  const query = { sort: 'featured', near: '46.8,-71.2', within: '250', limit: 3 } as const;
+  const { body } = await app.call(routes.listEvents, { query });
+  expect(body.map(({ id }) => id).slice(0, 2)).toEqual([shorter.id, walk.id]);
+  expect(body).toHaveLength(3);
+  expect(body.map(({ distanceKm }) => distanceKm! < 5)).toEqual([true, true, false]);
+  const nowhere = await app.call(routes.listEvents, { query: { sort: 'featured', near: '0,-150', within: '250' } });
+  expect(nowhere.body.map(({ id }) => id)).toEqual(await featured());
+});

@@ -7,15 +7,9 @@ import { cappedAt, type ListCount } from '../../database/list-count';
 import { AppError } from '../../errors/app-error';
 import { readCursor, writeCursor, type EventCursor } from './event-cursor';
 import type { Around, EventFilter } from './event-filter';
-import {
-  countAllPublished,
-  countUpTo,
-  findFeaturedIds,
-  findMatchingIds,
-  findPage,
-  findUpcomingPage,
-} from './event-lists.repository';
+import { countAllPublished, countUpTo, findMatchingIds, findPage, findUpcomingPage } from './event-lists.repository';
 import type { EventDeps } from './events.service';
+import { findFeaturedIds, findFeaturedIdsAround } from './featured-events.repository';
 import { readFilter, type ListQuery, type OwnFilters } from './query-filter.service';
 import { hasOnlyText, idsByRelevance, narrowed } from './relevance-page';
 import { scoredList } from './scored-page';
@@ -157,7 +151,7 @@ function pageOf(db: Database, listing: Listing): Promise<Page> {
     case 'relevance':
       return pageByRelevance(db, listing);
     case 'featured':
-      return featuredPage(db, listing.limit);
+      return featuredPage(db, listing);
     // Without scores, one order is as good as another.
     case 'match':
     case 'date':
@@ -167,9 +161,11 @@ function pageOf(db: Database, listing: Listing): Promise<Page> {
   }
 }
 
-/** The home page's selection, which has a single page. */
-async function featuredPage(db: Database, limit = maxFeaturedEvents): Promise<Page> {
-  return { ids: await findFeaturedIds(db, limit), next: null };
+/** The home page's selection, which has a single page. With a place, those near it come first. */
+async function featuredPage(db: Database, { limit = maxFeaturedEvents, filter: { around } }: Listing): Promise<Page> {
+  const near = around ? await findFeaturedIdsAround(db, around, limit) : [];
+  const ids = near.length === limit ? near : [...near, ...(await findFeaturedIds(db, limit + near.length))];
+  return { ids: [...new Set(ids)].slice(0, limit), next: null };
 }
 
 /** Reads one more than requested, to know whether there's a next page. */

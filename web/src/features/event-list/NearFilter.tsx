@@ -1,4 +1,9 @@
-import { defaultSearchDistanceKm, searchDistancesKm, searchPoint } from '@ascendant/domain/event/event-search';
+import {
+  chosenPlaceDistanceKm,
+  defaultSearchDistanceKm,
+  searchDistancesKm,
+  searchPoint,
+} from '@ascendant/domain/event/event-search';
 import { numberText } from '@ascendant/domain/site/locale';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,9 +13,6 @@ import { Suggest } from '../../ui/form/Suggest';
 import type { FilterProps } from './filter-props';
 import styles from './NearFilter.module.css';
 import { OwnLocation } from './OwnLocation';
-
-/** The distance of a place that's chosen here, in kilometres. */
-const firstDistance = 250;
 
 /** What the field says for a point. */
 const ownLocationText = 'Your location';
@@ -27,7 +29,7 @@ export function NearFilter({ filters, onChange, formId }: FilterProps) {
   }
   const { data: places = [], isError } = useQuery(placesQuery(text === chosenText ? '' : text));
   const choose = (near: string) =>
-    onChange(near ? { near, within: filters.within ?? firstDistance } : { near: undefined, within: undefined });
+    onChange(near ? { near, within: filters.within ?? chosenPlaceDistanceKm } : { near: undefined, within: undefined });
   return (
     <fieldset>
       <legend className="label">Near</legend>
@@ -78,7 +80,7 @@ function distancesWith(within: number | undefined): readonly number[] {
 }
 
 /** What screen readers hear about the suggestions. */
-function placesStatus(text: string, count: number, isFailed: boolean): string {
+export function placesStatus(text: string, count: number, isFailed: boolean): string {
   if (text.length < 2) return '';
   if (isFailed) return 'Suggestions are not available right now';
   return `${count} ${count === 1 ? 'place' : 'places'} found`;

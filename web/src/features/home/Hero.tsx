@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/button/ButtonLink';
 import { classNames } from '../../ui/class-names';
@@ -9,8 +10,9 @@ import styles from './Hero.module.css';
 /**
  * The top of the visitor's home page: Lake Louise on January 2, 2027, at 7:58 a.m. under its true sky, with the Moon and Venus labelled
  * where there's room.
+ * @param children the form that finds events, above the fold
  */
-export function Hero() {
+export function Hero({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <section className={classNames(styles.hero, 'on-night')} aria-label="Introduction">
@@ -30,12 +32,13 @@ export function Hero() {
             The right mountain, <br />
             under the right sky
           </h1>
+          {children}
           <p className={classNames(styles.lede, 'lede')}>
             Find treks, festivals and journeys matched to your birth chart with real astronomy. Every match comes with a
             score out of 10 and the reasons behind it.
           </p>
           <p className={classNames(styles.actions, 'row wrap')}>
-            <ButtonLink kind="primary" size="large" to={paths.browse}>
+            <ButtonLink size="large" to={paths.browse}>
               Browse Events
             </ButtonLink>
             <ButtonLink size="large" to={paths.howMatchingWorks}>
