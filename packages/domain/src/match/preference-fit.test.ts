@@ -1,6 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { cents } from '../money';
-import { missText, missWeight, preferenceMisses, type EventPreferences, type OfferedEvent } from './preference-fit';
+import {
+  isWithinReach,
+  missText,
+  missWeight,
+  preferenceMisses,
+  type EventPreferences,
+  type OfferedEvent,
+} from './preference-fit';
 
 const anything: EventPreferences = {
   maxDistanceKm: 0,
@@ -113,4 +120,13 @@ test('PRE-07 every miss counts, and all are named in order', () => {
   });
   expect(all.map(({ kind }) => kind)).toEqual(['distance', 'price', 'event_type', 'day']);
   expect(missWeight(all)).toBe(5);
+});
+
+test.each([
+  [300, 100, true],
+  [300.1, 100, false],
+  [null, 100, true],
+  [20_000, 0, true],
+])('PRE-09 %s km is within the reach of a distance of %i: %s', (distanceKm, maxDistanceKm, expected) => {
+  expect(isWithinReach(distanceKm, maxDistanceKm)).toBe(expected);
 });

@@ -39,6 +39,17 @@ export type PreferenceMiss =
 /** Beyond this multiple of a limit, a miss counts twice. Source: rules PRE-02 and PRE-03. */
 export const farFactor = 2;
 
+/** Beyond this multiple of the chosen distance, an event isn't recommended while enough others are. Source: rule PRE-09. */
+export const reachFactor = 3;
+
+/** With fewer recommendations than this, events beyond the reach are recommended too. Source: rule PRE-09. */
+export const fewestRecommended = 4;
+
+/** Whether an event is within the reach of what a person chose; where either place isn't known, it is. Source: rule PRE-09. */
+export function isWithinReach(distanceKm: number | null, maxDistanceKm: number): boolean {
+  return maxDistanceKm === 0 || distanceKm === null || distanceKm <= reachFactor * maxDistanceKm;
+}
+
 /**
  * The preferences that an event doesn't meet, in this order: distance, price, event type, day, time. What isn't known is no miss.
  * Source: rules PRE-02, PRE-03, PRE-04, PRE-05 and PRE-06.

@@ -4,7 +4,7 @@ import { eventTypes } from '../event/event-types';
 import { cents } from '../money';
 import { timePeriods, weekdays } from '../person/preferences';
 import { missWeight, preferenceMisses, type EventPreferences, type OfferedEvent } from './preference-fit';
-import { missWeigher, packOffer } from './preference-weight';
+import { missDistance, missWeigher, nearnessSteps, packOffer } from './preference-weight';
 
 const someOf = <Value>(values: readonly Value[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 3 });
 
@@ -34,4 +34,22 @@ it('PRE-07 the weight is that of the misses, for every event and every preferenc
     }),
     { numRuns: 1_000 },
   );
+});
+
+const limits: EventPreferences = {
+  maxDistanceKm: 100,
+  maxPrice: cents(10_000),
+  eventTypes: new Set(),
+  days: new Set(),
+  times: {},
+};
+const stepAt = (distanceKm: number | null, price: number) =>
+  missDistance(limits)({ lowestAdultPrice: price, eventTypes: 0, weekday: 0, period: 0 }, distanceKm);
+
+it('PRE-07 of events that miss as much, the nearest to the limits come first', () => {
+  expect([stepAt(100, 10_000), stepAt(null, 0)]).toEqual([0, 0]);
+  expect(stepAt(101, 0)).toBe(1);
+  expect(stepAt(190, 0)).toBeGreaterThan(stepAt(110, 0));
+  expect(stepAt(110, 19_000)).toBe(stepAt(190, 0));
+  expect([stepAt(300, 0), stepAt(5_000, 0)]).toEqual([nearnessSteps - 1, nearnessSteps - 1]);
 });

@@ -9,11 +9,11 @@ import { indexedEvents, type IndexedEvents } from './indexed-events';
 import {
   bestByDay,
   rankRows,
-  soonestOthers,
+  otherRows,
   type BestOfDay,
   type RankedRows,
   type RankWanted,
-  type SoonestWanted,
+  type OthersWanted,
 } from './rank-rows';
 import { rankingCache, type RankingQuestion } from './ranking-cache';
 import { takeIn } from './take-in';
@@ -40,8 +40,8 @@ export interface EventIndex {
   rank(wanted: RankWanted, key?: string | null): RankedRows;
   /** The upcoming events of at least a score, by the local day they start on. */
   bestByDay(wanted: Pick<RankWanted, 'party' | 'now' | 'least'>): ReadonlyMap<string, BestOfDay>;
-  /** The soonest events that aren't recommended. @param key as of `rank` */
-  others(wanted: SoonestWanted, key?: string | null): readonly number[];
+  /** Events that aren't recommended, near and new ones first. @param key as of `rank` */
+  others(wanted: OthersWanted, key?: string | null): readonly number[];
   /** The party's score for an event; null for an unpublished one. */
   score(party: readonly Float32Array[], eventId: number): number | null;
   readonly find: IndexedEvents['find'];
@@ -98,10 +98,7 @@ export function openEventIndex(
     },
     bestByDay: (request) => byDay(questionOf({ ...request, wanted: 0 }, ''), () => bestByDay(indexed, request)),
     others: (request, key = null) =>
-      others(questionOf(request, key), (wanted) => soonestOthers(indexed, { ...request, wanted })).slice(
-        0,
-        request.wanted,
-      ),
+      others(questionOf(request, key), (wanted) => otherRows(indexed, { ...request, wanted })).slice(0, request.wanted),
     score: (party, eventId) => {
       const vector = indexed.vectorOf(eventId);
       return vector === null ? null : groupScore(party.map((person) => matchZ(person, vector)));

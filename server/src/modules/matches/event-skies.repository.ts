@@ -21,6 +21,7 @@ export interface EventStartRow {
   /** A tier is only written together with its event, so a new price comes with a new `updatedAt`. */
   readonly lowestAdultPriceCents: number;
   readonly categoryIds: readonly (number | null)[];
+  readonly publishedAt: Date | null;
   /** When it, or one of its categories, changed last. */
   readonly updatedAt: Date;
 }
@@ -114,6 +115,7 @@ async function findStarts(
       endDate: events.endDate,
       minimumAge: events.minimumAge,
       lowestAdultPriceCents: events.lowestAdultPriceCents,
+      publishedAt: events.publishedAt,
       main: events.categoryId,
       second: events.secondaryCategoryId1,
       third: events.secondaryCategoryId2,

@@ -13,6 +13,8 @@ import type { CategoryRow, EventStartRow } from './event-skies.repository';
 export interface IndexedEvent extends AttendanceRules {
   readonly id: number;
   readonly updatedAt: Date;
+  /** In Unix seconds; 0 for one that we don't know. */
+  readonly publishedAt: number;
   /** Null if its place isn't known. */
   readonly place: Direction | null;
   /** What preferences look at, except for the distance, which depends on the person. */
@@ -37,6 +39,7 @@ export function indexedEvent(row: EventStartRow, categories: ReadonlyMap<number,
     id,
     startDate,
     updatedAt,
+    publishedAt: (row.publishedAt?.getTime() ?? 0) / 1000,
     minimumAge,
     place: latitude === null || longitude === null ? null : places.directionOf({ latitude, longitude }),
     offered,

@@ -2,6 +2,7 @@ import { partyScores } from '@ascendant/astrology/matching/party-scores';
 import { isBetter } from '@ascendant/astrology/matching/ranking';
 import { leastZ, matchScore } from '@ascendant/astrology/matching/score';
 import { createSelection } from '@ascendant/astrology/matching/selection';
+import type { OtherReason } from '@ascendant/domain/match/other-adventures';
 import type { ScoredOrder } from '../../application/event-scores';
 import type { IndexedEvent } from './indexed-event';
 import type { IndexedEvents } from './indexed-events';
@@ -79,28 +80,38 @@ export function bestByDay(
   return new Map([...days].map(([day, { count, row }]) => [day, { count, bestId: matrix.ids[row] ?? 0 }]));
 }
 
-/** Which events a list by date leaves out: those that would be recommended. */
-export type SoonestWanted = Pick<RankWanted, 'party' | 'now' | 'least' | 'wanted'> & {
+/** Which events are left out, because they'd be recommended, and which come first. */
+export type OthersWanted = Pick<RankWanted, 'party' | 'now' | 'least' | 'wanted'> & {
   readonly isRecommendable: (event: IndexedEvent) => boolean;
   readonly accept: (event: IndexedEvent) => boolean;
+  readonly reasonOf: (event: IndexedEvent) => OtherReason;
 };
 
-/** Ids of the soonest upcoming events that aren't recommended, by date. */
-export function soonestOthers(events: IndexedEvents, request: SoonestWanted): readonly number[] {
+/** Ids of upcoming events that aren't recommended: the near ones by date, then the new ones by date, then the others by score. Source: rule PRE-10. */
+export function otherRows(events: IndexedEvents, request: OthersWanted): readonly number[] {
   const { matrix } = events;
-  const { party, wanted, accept, isRecommendable } = request;
+  const { party, wanted, accept, isRecommendable, reasonOf } = request;
   const scores = partyScores(party, matrix);
   const [leastScore, nowSeconds] = [leastZ(request.least), request.now.getTime() / 1000];
-  const selection = createSelection(wanted, orderOf('date', events, scores));
+  const groups = new Uint8Array(scores.length);
+  const groupOf = (row: number) => groups[row] ?? 0;
+  const [isSooner, isBetterMatch] = [orderOf('date', events, scores), orderOf('match', events, scores)];
+  const selection = createSelection(wanted, (a, b) => {
+    if (groupOf(a) !== groupOf(b)) return groupOf(a) < groupOf(b);
+    return groupOf(a) === otherGroups.rest ? isBetterMatch(a, b) : isSooner(a, b);
+  });
   for (let row = 0; row < scores.length; row += 1) {
     if ((matrix.startsAt[row] ?? 0) <= nowSeconds) continue;
     const event = events.at(row);
     if (!accept(event)) continue;
     if ((scores[row] ?? 0) >= leastScore && isRecommendable(event)) continue;
+    groups[row] = otherGroups[reasonOf(event) ?? 'rest'];
     selection.add(row);
   }
   return selection.ordered().map((row) => matrix.ids[row] ?? 0);
 }
+
+const otherGroups = { near: 0, new: 1, rest: 2 } as const;
 
 /** Whether row a comes before row b. Ties are broken by id, as in lists that the database sorts. */
 function orderOf(by: ScoredOrder['by'], { matrix, at }: IndexedEvents, scores: Float64Array) {

@@ -53,6 +53,7 @@ async function recommendedTo(user: { readonly id: number }, limit = 200) {
 }
 
 const homeInHalifax = { currentCity: 'Halifax', currentProvince: 'Nova Scotia', currentCountry: 'Canada' };
+const homeInWinnipeg = { currentCity: 'Winnipeg', currentProvince: 'Manitoba', currentCountry: 'Canada' };
 const homeInCalgary = { currentCity: 'Calgary', currentProvince: 'Alberta', currentCountry: 'Canada' };
 
 describe('recommendations', () => {
@@ -74,22 +75,22 @@ describe('recommendations', () => {
     expect(toMusician[0]?.outsidePreferences).toEqual([]);
     expect(toClimber[0]?.event.category).toBe('Outdoor & Nature');
     expect(toClimber[0]?.outsidePreferences).toEqual([]);
-    const scores = (list: typeof toMusician) => new Map(list.map(({ eventId, matchScore }) => [eventId, matchScore]));
-    expect(scores(toMusician)).toEqual(scores(toClimber));
+    const all = new Map((await recommendedTo(await person())).map(({ eventId, matchScore }) => [eventId, matchScore]));
+    for (const { eventId, matchScore } of [...toMusician, ...toClimber]) expect(matchScore).toBe(all.get(eventId));
   });
 
   it('PRE-02 PRE-03 PRE-04 each says which preferences it misses', async () => {
     const user = await person({
-      ...homeInHalifax,
-      maxTravelDistance: 50,
+      ...homeInWinnipeg,
+      maxTravelDistance: 500,
       maxPriceRange: 100,
       preferredEventTypes: ['Music & Concerts'],
     });
     const list = await recommendedTo(user);
     const trek = list.find(({ event }) => event.category === 'Outdoor & Nature');
-    expect(trek?.event.distanceKm).toBeGreaterThan(3_600);
+    expect(trek?.event.distanceKm).toBeGreaterThan(1_100);
     expect(trek?.outsidePreferences).toEqual([
-      expect.stringMatching(/^3,[6-9]\d\d km over your distance$/),
+      expect.stringMatching(/^80\d km over your distance$/),
       '$300 over your price',
       'Not one of your event types',
     ]);
@@ -133,6 +134,54 @@ describe('recommendations', () => {
     await app.db.update(eventTable).set({ description: 'Now with supper afterwards.' }).where(eq(eventTable.id, id));
     const changed = (await recommendedTo(user)).find(({ eventId }) => eventId === id);
     expect(changed?.outsidePreferences).toEqual(['$50 over your price']);
+  });
+});
+
+describe('PRE-09 how far recommendations reach', () => {
+  const near = { ...homeInHalifax, starsOff: true };
+  const categoriesFor = async (user: { readonly id: number }) =>
+    new Set((await recommendedTo(user)).map(({ event }) => event.category));
+
+  it('nothing beyond three times the distance is recommended, and it’s among the others instead', async () => {
+    const user = await person({ ...homeInHalifax, maxTravelDistance: 50 });
+    expect(await categoriesFor(user)).toEqual(new Set(['Music & Concerts']));
+    const others = (await app.call(routes.otherEvents, { query: { limit: 200 } }, as(user))).body;
+    const treksAmong = others.filter(({ category }) => category === 'Outdoor & Nature');
+    expect(treksAmong).toHaveLength(20);
+  });
+
+  it('where fewer than four would be left, everything is', async () => {
+    const user = await person({ ...homeInWinnipeg, maxTravelDistance: 10 });
+    expect(await categoriesFor(user)).toEqual(new Set(['Music & Concerts', 'Outdoor & Nature']));
+  });
+
+  it('without a distance, everywhere is', async () => {
+    const user = await person({ ...near, maxTravelDistance: 0 });
+    expect((await categoriesFor(user)).size).toBe(2);
+  });
+});
+
+describe('PRE-10 other adventures', () => {
+  const othersOf = async (user: { readonly id: number }) =>
+    (await app.call(routes.otherEvents, { query: { limit: 200 } }, as(user))).body;
+
+  it('near ones come first by date, then new ones by date, then the rest by score', async () => {
+    await app.db.update(eventTable).set({ publishedAt: sql`now() - interval '15 days'` });
+    const newest = treks.at(-1)!.event.id;
+    await app.db
+      .update(eventTable)
+      .set({ publishedAt: sql`now() - interval '13 days'` })
+      .where(eq(eventTable.id, newest));
+    const tooOld = { starsOff: true, maxTravelDistance: 50, maxPriceRange: 0 } as const;
+    const user = await person({ ...homeInHalifax, ...tooOld, preferredEventTypes: ['Outdoor & Nature'] });
+    // With the stars off all concerts are recommended, so the others are treks: a new one first.
+    expect((await othersOf(user))[0]?.id).toBe(newest);
+    const calgarian = await person({ ...homeInCalgary, starsOff: false, maxTravelDistance: 200 });
+    const others = await othersOf(calgarian);
+    const isNear = others.map(({ category }) => category === 'Outdoor & Nature');
+    expect(isNear).toEqual(isNear.toSorted((a, b) => Number(b) - Number(a)));
+    const scores = others.slice(isNear.lastIndexOf(true) + 1).map(({ matchScore }) => matchScore ?? 0);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
   });
 });
 
@@ -195,14 +244,14 @@ describe('PRE-08 with the stars off', () => {
 
   it('preferences alone decide, and each recommendation says what it is for', async () => {
     const list = await recommendedTo(await musician());
-    expect(list).toHaveLength(24);
+    // The concerts: the treks are beyond three times the distance.
+    expect(list).toHaveLength(20);
     for (const { matchScore, recommendedFor, outsidePreferences, event } of list.slice(0, 15)) {
       expect([matchScore, event.matchScore, outsidePreferences]).toEqual([null, null, []]);
       expect(recommendedFor).toMatch(/^Music & Concerts, (less than )?\d+ km from you, within your price$/);
     }
     const starts = list.slice(0, 15).map(({ event }) => event.startDate);
     expect(starts).toEqual(starts.toSorted());
-    expect(list.at(-1)?.outsidePreferences).not.toEqual([]);
   });
 
   it('needs no birth data, and recommends nothing twice', async () => {

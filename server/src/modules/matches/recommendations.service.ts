@@ -1,8 +1,14 @@
 import { isTooYoung } from '@ascendant/domain/booking/attendees';
 import { calendarDay, type CalendarDay } from '@ascendant/domain/calendar-day';
-import { preferenceMisses, type EventPreferences, type PreferenceMiss } from '@ascendant/domain/match/preference-fit';
+import { otherReason } from '@ascendant/domain/match/other-adventures';
+import {
+  fewestRecommended,
+  isWithinReach,
+  preferenceMisses,
+  type EventPreferences,
+  type PreferenceMiss,
+} from '@ascendant/domain/match/preference-fit';
 import { preferenceReasons, reasonsText } from '@ascendant/domain/match/preference-reasons';
-import { missWeigher } from '@ascendant/domain/match/preference-weight';
 import { fairFrom } from '@ascendant/domain/match/score-label';
 import { cents } from '@ascendant/domain/money';
 import type { Viewer } from '../../access/caller';
@@ -11,9 +17,10 @@ import { places } from '../places/places.module';
 import type { IndexedEvent } from './indexed-event';
 import { partyOf, vectorsOf } from './match-party';
 import type { MatchDeps } from './matches.service';
+import { distanceFrom, weigher } from './preference-order';
 import { findPreferences, findUnavailableEventIds, type PreferenceRow } from './preferences.repository';
 import type { RankedRows } from './rank-rows';
-import { mostByTaste, tasteWeight } from './taste-weight';
+import { mostByTaste } from './taste-weight';
 
 /** Whether an event may be in the list. */
 export type Accept = (event: IndexedEvent) => boolean;
@@ -22,7 +29,7 @@ export type Accept = (event: IndexedEvent) => boolean;
 export interface Recommender {
   /** The best recommendations among the accepted events: those that meet the preferences first, then by score. */
   best(wanted: number, accept: Accept | null): RankedRows;
-  /** Ids of the soonest accepted events that aren't recommended. */
+  /** Ids of accepted events that aren't recommended, near and new ones first. */
   others(wanted: number, accept: Accept | null): readonly number[];
   reasonsOf(eventId: number): RecommendationReasons;
 }
@@ -40,7 +47,7 @@ export interface RecommendationReasons {
 /**
  * Recommends upcoming events that suit a person, or their party, and that they can book. With the stars off, preferences alone decide.
  * @returns null without birth data, and while the events are read for the first time
- * Source: rules PRE-01, PRE-07, PRE-08 and PTY-01; specification 1, section 9 (Business constants and limits), 6 or more is good.
+ * Source: rules PRE-01, PRE-07, PRE-08, PRE-09, PRE-10 and PTY-01; specification 1, section 9 (Business constants and limits), 6 or more is good.
  */
 export async function recommenderFor(deps: MatchDeps, { userId, companions }: Viewer): Promise<Recommender | null> {
   const [party, row, unavailable] = await Promise.all([
@@ -50,32 +57,40 @@ export async function recommenderFor(deps: MatchDeps, { userId, companions }: Vi
   ]);
   if (!row || (party.length === 0 && !row.starsOff) || !(await deps.index.refresh())) return null;
   const preferences = preferencesOf(row);
-  const home = preferences.maxDistanceKm > 0 || row.starsOff ? await places.homeOf(deps.db, row) : null;
-  const from = home === null ? null : places.directionOf(home);
-  const distanceOf = ({ place }: IndexedEvent) =>
-    from === null || place === null ? null : places.kmBetween(from, place);
+  const { maxDistanceKm } = preferences;
+  const home = await places.homeOf(deps.db, row);
+  const homeDirection = home === null ? null : places.directionOf(home);
+  const fromHome = distanceFrom(homeDirection);
+  // Where distance doesn't matter to someone, nothing is said of it.
+  const distanceOf = distanceFrom(maxDistanceKm > 0 || row.starsOff ? homeDirection : null);
   const offeredAt = (event: IndexedEvent) => ({ ...event.offered, distanceKm: distanceOf(event) });
-  const missWeight = missWeigher(preferences);
+  const weigh = weigher(preferences, { starsOff: row.starsOff, distanceOf });
   const births = [row.dateOfBirth, ...party.map(({ birth }) => birth.dateOfBirth)].flatMap((day) =>
     day === null ? [] : [calendarDay(day)],
   );
   const isOpen = (event: IndexedEvent) => !unavailable.has(event.id) && !births.some((day) => isTooYoung(day, event));
   const request = row.starsOff ? byTaste : { party: vectorsOf(party), least: fairFrom };
-  const key = keyOf({ row, births, from, unavailable });
-  const rank: Recommender['best'] = (wanted, accept) =>
+  const key = keyOf({ row, births, from: homeDirection, unavailable });
+  const isInReach = (event: IndexedEvent) => isWithinReach(distanceOf(event), maxDistanceKm);
+  const rankAll = (wanted: number, accept: Accept | null, reach: Accept | null) =>
     deps.index.rank(
       {
         ...request,
         now: deps.now(),
         wanted,
-        accept: accept === null ? isOpen : (event) => accept(event) && isOpen(event),
-        weigh: (event) => {
-          const weight = missWeight(event.offer, distanceOf(event));
-          return row.starsOff ? tasteWeight(weight, preferenceReasons(offeredAt(event), preferences)) : weight;
-        },
+        accept: (event) => (accept?.(event) ?? true) && (reach?.(event) ?? true) && isOpen(event),
+        weigh,
       },
-      accept === null ? key : null,
+      accept === null && key !== null ? `${key} ${reach === null ? 'everywhere' : 'in reach'}` : null,
     );
+  /** What limits the list: nothing if too few would be left. */
+  const reachFor = (accept: Accept | null): Accept | null =>
+    homeDirection !== null &&
+    maxDistanceKm > 0 &&
+    rankAll(fewestRecommended, accept, isInReach).total >= fewestRecommended
+      ? isInReach
+      : null;
+  const rank: Recommender['best'] = (wanted, accept) => rankAll(wanted, accept, reachFor(accept));
   const best: Recommender['best'] = (wanted, accept) => {
     if (!row.starsOff) return rank(wanted, accept);
     const ranked = rank(Math.min(wanted, mostByTaste), accept);
@@ -85,8 +100,16 @@ export async function recommenderFor(deps: MatchDeps, { userId, companions }: Vi
     best,
     others: (wanted, accept) => {
       const tasted = row.starsOff ? new Set(best(mostByTaste, accept).best.map(({ id }) => id)) : null;
-      const isRecommendable = (event: IndexedEvent) => tasted?.has(event.id) ?? isOpen(event);
-      const question = { ...request, now: deps.now(), wanted, accept: accept ?? isAny, isRecommendable };
+      const reach = tasted ? null : reachFor(accept);
+      const isRecommendable = (event: IndexedEvent) =>
+        tasted?.has(event.id) ?? (isOpen(event) && (reach?.(event) ?? true));
+      const now = deps.now();
+      const reasonOf = (event: IndexedEvent) =>
+        otherReason(
+          { distanceKm: fromHome(event), publishedAt: event.publishedAt },
+          { maxDistanceKm, now: now.getTime() / 1000 },
+        );
+      const question = { ...request, now, wanted, accept: accept ?? isAny, isRecommendable, reasonOf };
       return deps.index.others(question, accept === null ? key : null);
     },
     reasonsOf: (eventId) => {
