@@ -51,6 +51,7 @@ export const calls = {
   updateDateOfBirth: { method: 'PUT', path: '/api/user/date-of-birth' },
   updateBirthInfo: { method: 'PUT', path: '/api/user/birth-info' },
   updateAddress: { method: 'PUT', path: '/api/user/address' },
+  exchangeRate: { method: 'GET', path: '/api/exchange-rate' },
   updateStars: { method: 'PUT', path: '/api/user/stars' },
   updateOnboardingPreferences: { method: 'PUT', path: '/api/user/onboarding-preferences' },
   uploadProfilePicture: { method: 'POST', path: '/api/user/profile-picture' },

@@ -146,7 +146,18 @@ export const dependentBody = dependentFields.partial(forChart).superRefine((body
   for (const name of missing) context.addIssue({ code: 'custom', path: [name], message: missingBirth[name] });
 });
 
+export const exchangeRate = z.object({
+  /** Canadian dollars for one US dollar; null if the operator set none */
+  cadPerUsd: z.number().nullable(),
+  /** the day that the rate is from */
+  asOf: z.string().nullable(),
+});
+
 export const personRoutes = {
+  exchangeRate: defineRoute('exchangeRate', {
+    summary: 'Get the rate with which price limits are compared with prices',
+    reply: { 200: exchangeRate },
+  }),
   updateProfile: defineRoute('updateProfile', {
     summary: 'Save your birth data from onboarding',
     body: birthInfo,

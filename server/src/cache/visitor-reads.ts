@@ -38,6 +38,8 @@ const ofTheCatalog = (): readonly Touched[] => [];
 export const sharedReads: Readonly<Partial<Record<CallName, (read: VisitorRead) => readonly Touched[]>>> = {
   listCategories: ofTheCatalog,
   listEventFeatures: ofTheCatalog,
+  // A setting: it changes with a restart.
+  exchangeRate: () => [],
   listEvents: ofAList,
   countFilters: () => [eventLists],
   relaxFilters: ofSimilar,

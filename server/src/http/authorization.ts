@@ -83,6 +83,7 @@ export const authorization = {
   updateAddress: signedIn,
   updateOnboardingPreferences: signedIn,
   updateStars: signedIn,
+  exchangeRate: anyone,
   uploadProfilePicture: signedIn,
   listDependents: signedIn,
   addDependent: signedIn,

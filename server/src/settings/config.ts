@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import { calendarDay } from '@ascendant/domain/calendar-day';
 import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
+import type { ExchangeRate } from '@ascendant/domain/pricing/exchange-rate';
 import { productName } from '@ascendant/domain/site/brand';
 import type { z } from 'zod';
 import { StartError } from '../errors/start-error';
@@ -72,6 +74,8 @@ export interface Config {
   readonly hasRateLimits: boolean;
   /** Whether admins need a second factor; by default in production only, so that anyone can try the demo's admin. */
   readonly requiresSecondFactor: boolean;
+  /** With which price limits are compared with prices; null if the operator set none. */
+  readonly exchangeRate: ExchangeRate | null;
   /** From fault point to action; empty unless `appEnv` is test. */
   readonly faults: ReadonlyMap<string, string>;
 }
@@ -140,6 +144,7 @@ function assemble(given: Settings): Config {
     seedNow: given.SEED_NOW,
     hasRateLimits: given.RATE_LIMITS === 'on',
     requiresSecondFactor: (given.REQUIRE_SECOND_FACTOR ?? (given.APP_ENV === 'production' ? 'on' : 'off')) === 'on',
+    exchangeRate: exchangeRate(given),
     faults: given.FAULT ?? new Map(),
   };
 }
@@ -175,6 +180,10 @@ function files(given: Settings): FilesConfig {
   };
 }
 
+function exchangeRate({ CAD_PER_USD: cadPerUsd, CAD_PER_USD_DATE: asOf }: Settings): ExchangeRate | null {
+  return cadPerUsd === undefined || asOf === undefined ? null : { cadPerUsd, asOf: calendarDay(asOf) };
+}
+
 /** The settings that others need. */
 function missing(config: Config, given: Settings): readonly string[] {
   const needed = [
@@ -200,6 +209,10 @@ function contradictions(config: Config, given: Settings): readonly string[] {
     ],
     [config.databaseReplicaUrl !== undefined && !hasDatabase, 'The setting DATABASE_REPLICA_URL needs DATABASE_URL.'],
     [config.databaseListenUrl !== undefined && !hasDatabase, 'The setting DATABASE_LISTEN_URL needs DATABASE_URL.'],
+    [
+      (given.CAD_PER_USD === undefined) !== (given.CAD_PER_USD_DATE === undefined),
+      'The settings CAD_PER_USD and CAD_PER_USD_DATE need each other.',
+    ],
     [
       isOpenDemo(config) && given.DEMO_ON_NETWORK !== 'yes',
       `The setting HOST lets other machines in, and anyone could then use the demo accounts, whose password is known, and read every email at /dev/outbox. Use HOST=127.0.0.1, APP_ENV=production, or DEMO_ON_NETWORK=yes if you want that.`,

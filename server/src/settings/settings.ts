@@ -1,4 +1,5 @@
 import { chargeCurrencies, defaultCurrency } from '@ascendant/domain/pricing/currency';
+import { exchangeRateLimits } from '@ascendant/domain/pricing/exchange-rate';
 import { z } from 'zod';
 
 const empty = (value: unknown) => (value === '' ? undefined : value);
@@ -26,6 +27,11 @@ const countError = { error: 'is not a number from 1 to 2,000,000' };
 const onOff = z.enum(['on', 'off'], { error: 'is neither on nor off' });
 const yesNo = z.enum(['yes', 'no'], { error: 'is neither yes nor no' });
 const day = z.iso.date({ error: 'is not a day like 2026-06-21' });
+
+const [leastRate, mostRate] = exchangeRateLimits;
+const rateError = { error: `is not a number from ${leastRate} to ${mostRate}` };
+/** Canadian dollars for one US dollar. */
+const cadPerUsd = z.coerce.number(rateError).pipe(z.number().min(leastRate, rateError).max(mostRate, rateError));
 
 /** `TRUST_PROXY`: the number of proxies in front of the server, or their addresses and networks, comma-separated. */
 const trustProxy = text.transform((value) => (/^\d+$/.test(value) ? Number(value) : value));
@@ -86,6 +92,8 @@ export const settings = z.object({
   SEED_NOW: optional(day),
   RATE_LIMITS: withDefault(onOff, 'on'),
   REQUIRE_SECOND_FACTOR: optional(onOff),
+  CAD_PER_USD: optional(cadPerUsd),
+  CAD_PER_USD_DATE: optional(day),
   FAULT: optional(faults),
 });
 

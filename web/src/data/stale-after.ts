@@ -194,6 +194,7 @@ export const neverStale: readonly CallName[] = [
   'locateEvent',
   'matchingModel',
   'previewEventSky',
+  'exchangeRate',
   'readSearch',
   'suggestSearch',
 ];

@@ -7,12 +7,15 @@ import {
   travelDistanceLabel,
   travelDistanceStepKm,
 } from '@ascendant/domain/person/preferences';
+import { isComparable } from '@ascendant/domain/pricing/exchange-rate';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useExchangeRate } from '../data/exchange-rate';
 import { Field } from '../ui/form/Field';
 import { Range } from '../ui/form/Range';
 import { Select } from '../ui/form/Select';
 import styles from './LimitFields.module.css';
 import type { PreferenceValues } from './preferences-form';
+import { priceLimitNote } from './price-limit-note';
 
 /** How far the user would travel. */
 export function DistanceField() {
@@ -42,13 +45,14 @@ export function DistanceField() {
 export function PriceFields() {
   const { control, register } = useFormContext<PreferenceValues>();
   const [limit, currency] = useWatch({ control, name: ['maxPriceRange', 'priceCurrency'] });
-  const label = priceLimitLabel(limit, currency);
+  const rate = useExchangeRate();
+  const label = priceLimitLabel(limit, isComparable(currency, rate) ? currency : null);
   return (
     <div className={styles.price}>
       <Field
         label="Highest price"
         aside={<output className="numeric strong">{label}</output>}
-        help="0 means unlimited."
+        help={`0 means unlimited. ${priceLimitNote(limit, currency, rate)}`}
       >
         {(attributes) => (
           <Range

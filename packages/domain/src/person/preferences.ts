@@ -67,9 +67,14 @@ export function travelDistanceLabel(kilometres: number): string {
   return kilometres === 0 ? 'No preference' : `Up to ${kilometres} km`;
 }
 
-/** 'Unlimited', 'Up to $1,200 CAD'. @param limit whole dollars; 0 means unlimited */
-export function priceLimitLabel(limit: number, currency: string): string {
-  return limit === 0 ? 'Unlimited' : `Up to ${currencySign}${numberText(limit)} ${currency}`;
+/**
+ * 'Unlimited', 'Up to $1,200 CAD', 'Up to $1,200'.
+ * @param limit whole dollars; 0 means unlimited
+ * @param currency null if it can't be promised that this one is compared (rule PRE-03)
+ */
+export function priceLimitLabel(limit: number, currency: Currency | null): string {
+  if (limit === 0) return 'Unlimited';
+  return [`Up to ${currencySign}${numberText(limit)}`, currency].filter(Boolean).join(' ');
 }
 
 /** 'Tuesday'. */

@@ -13,7 +13,7 @@ import { openDemoEvents } from './open-demo-events';
 export const matchesModule: Module = {
   name: 'matches',
   register: (context) => {
-    const { db, changes, clock, eventScores, jobs, log } = context;
+    const { db, changes, clock, config, eventScores, jobs, log } = context;
     const failed = (error: unknown) =>
       log.warn({ error: describeError(error) }, 'could not read the skies of the events; trying again');
     const index = openEventIndex(db, failed, changes);
@@ -24,6 +24,7 @@ export const matchesModule: Module = {
       countryZones: (country) => places.zonesOfCountry(db, country),
       index,
       eventScores,
+      exchangeRate: config.exchangeRate,
     };
     eventScores.scoreWith({
       scoresOf: (...asked) => scoresFor(deps, ...asked),

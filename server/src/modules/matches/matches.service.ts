@@ -7,6 +7,7 @@ import { vectorLength } from '@ascendant/astrology/matching/vector';
 import type { EventMatch } from '@ascendant/contract/match';
 import { addDays, calendarDay, daysBetween, type CalendarDay } from '@ascendant/domain/calendar-day';
 import { goodFrom } from '@ascendant/domain/match/score-label';
+import type { ExchangeRate } from '@ascendant/domain/pricing/exchange-rate';
 import type { Viewer } from '../../access/caller';
 import type { ScoredIds, ScoredOrder } from '../../application/event-scores';
 import type { Database } from '../../database/database';
@@ -25,6 +26,7 @@ import { saveMatch } from './matches.repository';
 export interface MatchDeps extends ChartDeps, EventDeps {
   readonly index: EventIndex;
   readonly now: () => Date;
+  readonly exchangeRate: ExchangeRate | null;
 }
 
 /** The person's scores for some events, or their party's; none without birth data. */

@@ -15,6 +15,7 @@ export type PreferenceRow = Pick<
   | 'currentCountry'
   | 'maxTravelDistance'
   | 'maxPriceRange'
+  | 'priceCurrency'
   | 'preferredEventTypes'
   | 'preferredDays'
   | 'preferredTimes'
@@ -38,6 +39,7 @@ const preferences = builtOnce((db) =>
       currentCountry: users.currentCountry,
       maxTravelDistance: users.maxTravelDistance,
       maxPriceRange: users.maxPriceRange,
+      priceCurrency: users.priceCurrency,
       preferredEventTypes: users.preferredEventTypes,
       preferredDays: users.preferredDays,
       preferredTimes: users.preferredTimes,

@@ -10,7 +10,7 @@ import {
 } from '@ascendant/domain/match/preference-fit';
 import { preferenceReasons, reasonsText } from '@ascendant/domain/match/preference-reasons';
 import { fairFrom } from '@ascendant/domain/match/score-label';
-import { cents } from '@ascendant/domain/money';
+import { limitInCharged, type ExchangeRate } from '@ascendant/domain/pricing/exchange-rate';
 import type { Viewer } from '../../access/caller';
 import type { Direction } from '../places/place';
 import { places } from '../places/places.module';
@@ -56,7 +56,7 @@ export async function recommenderFor(deps: MatchDeps, { userId, companions }: Vi
     findUnavailableEventIds(deps.db, userId),
   ]);
   if (!row || (party.length === 0 && !row.starsOff) || !(await deps.index.refresh())) return null;
-  const preferences = preferencesOf(row);
+  const preferences = preferencesOf(row, deps.exchangeRate);
   const { maxDistanceKm } = preferences;
   const home = await places.homeOf(deps.db, row);
   const homeDirection = home === null ? null : places.directionOf(home);
@@ -148,10 +148,10 @@ function keyOf({
 /** With the stars off, every event is as good as another; the earlier comes first. */
 const byTaste = { party: [], least: 0, by: 'date' } as const;
 
-function preferencesOf(row: PreferenceRow): EventPreferences {
+function preferencesOf(row: PreferenceRow, rate: ExchangeRate | null): EventPreferences {
   return {
     maxDistanceKm: row.maxTravelDistance,
-    maxPrice: cents(row.maxPriceRange * 100),
+    maxPrice: limitInCharged(row.maxPriceRange, row.priceCurrency, rate),
     eventTypes: new Set(row.preferredEventTypes),
     days: new Set(row.preferredDays),
     times: row.preferredTimes,

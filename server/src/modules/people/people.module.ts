@@ -5,5 +5,6 @@ import { bindPeople } from './people.routes';
 /** What people tell us about themselves: birth, address, preferences, family and picture. */
 export const peopleModule: Module = {
   name: 'people',
-  register: ({ bind, db, clock, files, log }: ApplicationContext) => bindPeople(bind, { db, clock, files, log }),
+  register: ({ bind, db, clock, files, log, config }: ApplicationContext) =>
+    bindPeople(bind, { db, clock, files, log, exchangeRate: config.exchangeRate }),
 };

@@ -1,4 +1,5 @@
 import { personRoutes } from '@ascendant/contract/person';
+import type { ExchangeRate } from '@ascendant/domain/pricing/exchange-rate';
 import type { Clock } from '../../adapters/clock';
 import { callerOf, type Bind } from '../../http/binding';
 import { answer } from '../../http/reply';
@@ -12,10 +13,11 @@ import { saveAddress, saveBirth, saveDateOfBirth, savePreferences, saveStars } f
 
 interface PeopleDeps extends PictureDeps {
   readonly clock: Clock;
+  readonly exchangeRate: ExchangeRate | null;
 }
 
 /** Serves a person's own data and their family. */
-export function bindPeople(bind: Bind, { clock, ...pictureDeps }: PeopleDeps): void {
+export function bindPeople(bind: Bind, { clock, exchangeRate, ...pictureDeps }: PeopleDeps): void {
   const { db } = pictureDeps;
 
   bind(personRoutes.updateProfile, async ({ body, ...call }) => {
@@ -47,6 +49,8 @@ export function bindPeople(bind: Bind, { clock, ...pictureDeps }: PeopleDeps): v
   bind(personRoutes.updateStars, async ({ body, ...call }) =>
     accounts.presentUser(await saveStars(db, body.starsOff, callerOf(call).userId), callerOf(call)),
   );
+
+  bind(personRoutes.exchangeRate, async () => exchangeRate ?? { cadPerUsd: null, asOf: null });
 
   bind(personRoutes.uploadProfilePicture, async ({ request, ...call }) => {
     const caller = callerOf(call);

@@ -1,7 +1,7 @@
 import type { EventSummary } from '@ascendant/contract/event';
 import { ScoreRing } from '../../ui/chart/ScoreRing';
 import { Plate } from '../../ui/layout/Plate';
-import eventCardStyles from './EventCard.module.css';
+import styles from './EventPlate.module.css';
 
 interface EventPlateProps {
   readonly event: EventSummary;
@@ -14,8 +14,8 @@ interface EventPlateProps {
 /** The picture of a card, with the score in its notched corner. */
 export function EventPlate({ event, isFirst = false, isSmall = false }: EventPlateProps) {
   return (
-    <Plate className={event.matchScore === null ? undefined : eventCardStyles.notched}>
-      <span className={eventCardStyles.picture}>
+    <Plate className={event.matchScore === null ? undefined : styles.notched}>
+      <span className={styles.picture}>
         <img
           src={event.imageUrl}
           alt={event.imageAlt}
@@ -27,7 +27,7 @@ export function EventPlate({ event, isFirst = false, isSmall = false }: EventPla
         />
       </span>
       {event.matchScore === null ? null : (
-        <span className={eventCardStyles.seal}>
+        <span className={styles.seal}>
           <ScoreRing score={event.matchScore} size={isSmall ? 'small' : 'medium'} />
         </span>
       )}

@@ -1,10 +1,12 @@
 import type { User } from '@ascendant/contract/account';
+import { reachFactor } from '@ascendant/domain/match/preference-fit';
 import { priceLimitLabel, travelDistanceLabel } from '@ascendant/domain/person/preferences';
-import { currencyName } from '@ascendant/domain/pricing/currency';
+import { isComparable } from '@ascendant/domain/pricing/exchange-rate';
 import { useState } from 'react';
+import { useExchangeRate } from '../../data/exchange-rate';
+import { priceLimitNote } from '../../fields/price-limit-note';
 import { classNames } from '../../ui/class-names';
 import { lazyDialog } from '../../ui/dialog/lazy-dialog';
-import { siteCurrency } from '../../ui/text/site-currency';
 import { bestTimesText } from './best-times-text';
 import { Card, EditButton, Facts } from './Card';
 import styles from './PreferencesCard.module.css';
@@ -13,6 +15,8 @@ const PreferencesForm = lazyDialog(async () => (await import('./PreferencesForm'
 
 /** 'Event Preferences': interests, home, travel distance, price and best times. */
 export function PreferencesCard({ user }: { readonly user: User }) {
+  const rate = useExchangeRate();
+  const { maxPriceRange, priceCurrency } = user;
   const [isEditing, setEditing] = useState(false);
   const place = [user.currentCity, user.currentProvince, user.currentCountry].filter(Boolean).join(', ');
   return (
@@ -29,11 +33,13 @@ export function PreferencesCard({ user }: { readonly user: User }) {
               ['Interests', user.preferredEventTypes.join(', ')],
               ['Home', place],
               ['Travel distance', travelDistanceLabel(user.maxTravelDistance)],
-              ['Price', priceLimitLabel(user.maxPriceRange, user.priceCurrency)],
+              ['Price', priceLimitLabel(maxPriceRange, isComparable(priceCurrency, rate) ? priceCurrency : null)],
               ['Best times', bestTimesText(user)],
             ]}
           />
-          <p className={classNames(styles.effect, 'meta')}>{preferencesEffect(user)}</p>
+          <p
+            className={classNames(styles.effect, 'meta')}
+          >{`${preferencesEffect(user)} ${priceLimitNote(maxPriceRange, priceCurrency, rate)}`}</p>
         </>
       )}
     </Card>
@@ -46,7 +52,8 @@ function preferencesEffect({ starsOff }: User): string {
     'Recommended for You lists events that fit these preferences first.',
     'Events that don’t fit come after them, and their cards say why.',
     starsOff ? null : 'Your match scores stay the same.',
-    `We measure distance from your home city, and compare your price limit with the lowest adult price in ${currencyName(siteCurrency())}, without converting it.`,
+    `Nothing is recommended beyond ${reachFactor} times your distance, unless too few events are left.`,
+    'We measure distance from your home city, and compare your price limit with the lowest adult price.',
   ];
   return sentences.filter(Boolean).join(' ');
 }
