@@ -39,7 +39,9 @@ export function PrivacyPage() {
         <li>
           In your browser’s storage, <code>auth-token</code> also keeps you signed in, <code>theme</code> remembers
           whether you chose light or dark, and <code>pendingBooking</code> and <code>paymentIntentId</code> keep an
-          unpaid booking for up to one day. <code>saved-events</code> lists the events you’ve saved while signed out.
+          unpaid booking for up to one day. <code>saved-events</code> lists the events you’ve saved while signed out,
+          and
+          <code>near-place</code> has the place you chose on the home page.
         </li>
         <li>
           When you’ve opened My Bookings, your bookings and tickets are saved in your browser, so that you can show them
