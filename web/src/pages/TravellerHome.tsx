@@ -33,6 +33,7 @@ export function TravellerHome({ user }: { readonly user: User }) {
     <main className={classNames(styles.home, 'container')}>
       <div className={styles.greeting}>
         <Greeting firstName={user.firstName} hasChart={hasScores(user)} />
+        <FindEvents place={ownPlaceOf(user) ?? ''} />
         <SearchBox
           value={q}
           action={paths.home}
@@ -43,7 +44,6 @@ export function TravellerHome({ user }: { readonly user: User }) {
           }
         />
         <PartyChips />
-        <FindEvents place={ownPlaceOf(user) ?? ''} className={styles.find} />
       </div>
       <Recommended q={q} party={party} user={user} />
       {hasScores(user) ? <GoodDays /> : null}
