@@ -59,8 +59,13 @@ export const scoreSum = z.object({
       eventPoint: z.enum(pointNames).nullable(),
     }),
   ),
-  /** everything else in one; its parts add up to its points */
-  rest: z.object({ points: z.number(), parts: z.array(z.object({ text: z.string(), points: z.number() })) }),
+  /** everything else in one, never as much as the largest line; its parts add up to its points */
+  rest: z.object({
+    points: z.number(),
+    /** how many smaller factors it is; rounding isn't one */
+    count: z.number().int(),
+    parts: z.array(z.object({ text: z.string(), points: z.number() })),
+  }),
 });
 export type ScoreSum = z.infer<typeof scoreSum>;
 

@@ -156,7 +156,7 @@ const goodDay = (day: string, score: number) => ({
   eventCount: 0,
   bestEventId: null,
   moonSign: 'Leo',
-  reason: 'The mood of the day will make you feel at home.',
+  reason: 'A good day to play.',
   astronomy: null,
 });
 

@@ -13,17 +13,17 @@ export function buildEventMatch(overrides: Partial<EventMatch> = {}): EventMatch
       start: 6.2,
       lines: [
         {
-          points: 1.1,
-          text: 'The mood outdoors brings out the best in you.',
+          points: 1.5,
+          text: 'Fresh air is what you need.',
           astronomy:
             "Your Sun in Aquarius forms a trine with the event's Moon in Gemini (mood and belonging), 3.0° from exact.",
-          share: 0.67,
+          share: 0.91,
           natalPoint: 'Sun',
           eventPoint: 'Moon',
         },
         {
           points: -0.4,
-          text: 'Your drive and the pace outdoors don’t quite line up.',
+          text: 'You’d rather find the way than follow a guide.',
           astronomy:
             "Your Mars in Aries forms a quincunx with the event's Mars in Virgo (energy and drive), 0.2° from exact.",
           share: -0.24,
@@ -32,9 +32,10 @@ export function buildEventMatch(overrides: Partial<EventMatch> = {}): EventMatch
         },
       ],
       rest: {
-        points: 1.3,
+        points: 0.9,
+        count: 2,
         parts: [
-          { text: 'Your Moon in Leo suits this kind of event, which Sun signifies.', points: 1 },
+          { text: 'Your Moon in Leo suits this kind of event, which Sun signifies.', points: 0.6 },
           { text: 'The sky itself, the same for everyone that day.', points: 0.3 },
         ],
       },

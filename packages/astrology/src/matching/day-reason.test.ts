@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { chartAt } from '../chart/event-chart';
 import { addDays } from '../day';
+import type { Planet } from '../point';
 import { chartOfReference, referencePeople } from '../reference/matches.golden';
 import { signAt } from '../zodiac';
 import { neutralMix } from './category-mix';
 import { contributions } from './contributions';
 import { dayReason } from './day-reason';
 import { noonOf } from './good-days';
+import { dayLine } from './lines/day-lines';
 import { isWellKnown, type MatchPerson } from './match-person';
-import { plainLine } from './plain-lines';
 
 const people: MatchPerson[] = referencePeople.map((vector, i) => ({ vector, chart: chartOfReference(i) }));
 const days = Array.from({ length: 40 }, (_, i) => addDays('2027-03-01', i * 9));
@@ -34,7 +35,7 @@ describe('the reason of a day', () => {
         if (best.share <= 0) expect([text, astronomy]).toEqual([null, null]);
         else {
           const { natalPoint, eventPoint } = best;
-          expect(text).toBe(plainLine({ natalPoint, eventPoint, helps: true }, 'any'));
+          expect(text).toBe(dayLine(natalPoint, eventPoint as Planet, true));
           expect(astronomy).toMatch(
             new RegExp(`^${best.eventPoint} in .* your ${best.natalPoint.replace('Asc', 'rising sign')}$`),
           );

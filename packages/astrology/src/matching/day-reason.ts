@@ -4,8 +4,8 @@ import { pointName, type Point } from '../point';
 import { signAt, type Sign } from '../zodiac';
 import { neutralMix } from './category-mix';
 import { contributions } from './contributions';
+import { dayLine } from './lines/day-lines';
 import { isWellKnown, meanLongitude, type MatchPerson } from './match-person';
-import { plainLine } from './plain-lines';
 
 /** The reason for a day's score. */
 export interface DayReason {
@@ -28,13 +28,13 @@ export function dayReason(person: MatchPerson, chart: EventChart): DayReason {
     .filter(({ natalPoint, share }) => share > 0 && isWellKnown(person, natalPoint))
     .toSorted((a, b) => b.share - a.share);
   const moonSign = signAt(lonOf('Moon'));
-  if (!best?.eventPoint) return { moonSign, text: null, astronomy: null };
+  if (!best?.eventPoint || best.eventPoint === 'Asc') return { moonSign, text: null, astronomy: null };
   const longitude = lonOf(best.eventPoint);
   const { name } = aspectBetween(meanLongitude(person, best.natalPoint), longitude);
   const sky = `${pointName(best.eventPoint)} in ${signAt(longitude)}`;
   const astronomy = `${sky}, ${name} ${joinedBy(name)} your ${pointName(best.natalPoint)}`;
   const { natalPoint, eventPoint } = best;
-  return { moonSign, text: plainLine({ natalPoint, eventPoint, helps: true }, 'any'), astronomy };
+  return { moonSign, text: dayLine(natalPoint, eventPoint, true), astronomy };
 }
 
 function joinedBy(aspect: AspectName): string {

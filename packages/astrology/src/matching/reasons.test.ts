@@ -1,3 +1,4 @@
+import { eventTraits } from '@ascendant/domain/event/traits/event-traits';
 import { describe, expect, it } from 'vitest';
 import { norm } from '../angle';
 import { byPoint } from '../point';
@@ -11,11 +12,24 @@ import { reasonsApart, worthSaying } from './reason-sentence';
 import { headlineOf, matchReasons } from './reasons';
 import { contributionSentence } from './sentences';
 
+const traits = eventTraits({
+  title: 'An evening out',
+  text: '',
+  kind: 'any',
+  features: [],
+  startDate: '2027-05-01',
+  startTime: '18:00',
+  endTime: '21:00',
+  durationDays: 1,
+  latitude: 51,
+  capacity: 40,
+  difficulty: 0,
+});
 const people: MatchPerson[] = referencePeople.map((vector, i) => ({ vector, chart: chartOfReference(i) }));
 const pairs = reference.matches.map(({ person, event }) => ({
   person: people[person]!,
   event: referenceEvents[event]!,
-  kind: 'any' as const,
+  traits,
 }));
 
 /** The sentence about a person's Sun, this many degrees from the Sun of the first reference event, which is in Pisces. */
@@ -55,7 +69,7 @@ describe('the reasons of a match', () => {
     }
   });
 
-  it('are the two largest contributions and then the most negative from 6 up, and the other way round below 6', () => {
+  it('begin with the two largest contributions and the most negative from 6 up, and the other way round below 6', () => {
     for (const pair of pairs) {
       const shares = reasonsApart(pair.person, pair.event)
         .map(({ share }) => share)
@@ -68,14 +82,15 @@ describe('the reasons of a match', () => {
           ? [...supporting.slice(0, 2), ...straining.slice(0, 1)]
           : [...straining.slice(0, 2), ...supporting.slice(0, 1)];
       const told = reasons.sum.lines.filter(({ natalPoint }) => natalPoint !== null);
-      expect(told.map(({ share }) => share)).toEqual(expected);
+      expect(told.slice(0, expected.length).map(({ share }) => share)).toEqual(expected);
     }
   });
 
   it('say in the technical line what the significator of the kind of event suits', () => {
     const lines = pairs
       .flatMap((pair) => matchReasons(pair).sum.lines)
-      .filter(({ natalPoint, eventPoint }) => natalPoint !== null && eventPoint === null);
+      .filter(({ natalPoint, eventPoint }) => natalPoint !== null && eventPoint === null)
+      .filter(({ astronomy }) => !astronomy.includes(' And '));
     expect(lines.length).toBeGreaterThan(3);
     for (const { astronomy, share } of lines) {
       const verb = share > 0 ? 'suits' : 'is at odds with';

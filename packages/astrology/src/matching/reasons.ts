@@ -1,6 +1,6 @@
+import type { EventTraits } from '@ascendant/domain/event/traits/event-traits';
 import type { MatchEvent } from './contributions';
 import { eventVector } from './event-vector';
-import type { EventKind } from './kind-words';
 import type { MatchPerson } from './match-person';
 import { match, type Match } from './score';
 import { scoreSum, type ScoreSum } from './score-lines';
@@ -27,12 +27,12 @@ export interface MatchReasons extends Match {
  * round: the two most negative, then the largest. That way we always name what made the score.
  * Source: docs/rules/matching-model.md, "Reasons of a match".
  */
-export function matchReasons(request: { person: MatchPerson; event: MatchEvent; kind: EventKind }): MatchReasons {
-  const { person, event, kind } = request;
+export function matchReasons(request: { person: MatchPerson; event: MatchEvent; traits: EventTraits }): MatchReasons {
+  const { person, event, traits } = request;
   const vector = eventVector(event.chart, event.mix);
   const score = match(person.vector, vector);
   const headline = headlineOf(score.matchScore, person);
-  const sum = scoreSum({ person, event, kind, z: score.z });
+  const sum = scoreSum({ person, event, traits, z: score.z });
   const range = scoreRange({
     birth: person.chart,
     event: vector,

@@ -1,10 +1,13 @@
-import type { Contribution, MatchEvent } from './contributions';
+import type { EventTraits } from '@ascendant/domain/event/traits/event-traits';
+import { pointName } from '../point';
+import type { MatchEvent } from './contributions';
+import { enoughReasons, type NamedReason } from './enough-reasons';
 import { eventQuality } from './event-quality';
-import type { EventKind } from './kind-words';
-import type { MatchPerson } from './match-person';
-import { otherSideLine, plainDayLine, plainLine } from './plain-lines';
+import { everyonesLine } from './lines/choose-line';
+import { lineOfReason, nothingSaid } from './lines/line-of-reason';
+import { possessive, type MatchPerson } from './match-person';
 import { qualityReason } from './quality-text';
-import { reasonsApart, sentenceOf, strongest, type ReasonSentence } from './reason-sentence';
+import { reasonsApart, sentenceOf, type ReasonSentence } from './reason-sentence';
 import { matchScore } from './score';
 import { pointsPerZ, startScore, wholeSteps } from './score-points';
 
@@ -12,8 +15,10 @@ import { pointsPerZ, startScore, wholeSteps } from './score-points';
 export interface ScoreLine {
   /** What it adds, in points of the score. */
   readonly points: number;
-  /** One sentence for everyone: 'Your drive and the pace outdoors don’t quite line up.' */
+  /** One sentence for everyone: 'A small group, so you can relax.' */
   readonly text: string;
+  /** What two lines that say the same have in common. */
+  readonly predicate: string;
   /** The same for those who read charts: points, signs, aspect and distance from exact. */
   readonly astronomy: string;
   /** What it adds to z. */
@@ -28,84 +33,105 @@ export interface ScoreSum {
   readonly start: number;
   readonly lines: readonly ScoreLine[];
   /** Everything without a line of its own, in one. Its parts add up to its points. */
-  readonly rest: { readonly points: number; readonly parts: readonly { text: string; points: number }[] };
+  readonly rest: {
+    readonly points: number;
+    /** How many smaller factors it is. */
+    readonly count: number;
+    readonly parts: readonly { text: string; points: number }[];
+  };
   readonly matchScore: number;
 }
 
 type Term = Omit<ScoreLine, 'points'>;
+type RestTerm = Pick<ReasonSentence, 'text' | 'share'>;
+
+/** What an explanation needs. */
+interface Explained {
+  readonly person: MatchPerson;
+  readonly event: MatchEvent;
+  readonly traits: EventTraits;
+}
 
 /**
- * Breaks a score down into lines that add up to it: the strongest reasons, the day if it matters, and one line for the rest.
+ * Breaks a score down into lines that add up to it: the strongest reasons, the day if it matters, and one line for the rest, which is
+ * smaller than the largest of them.
  * @param z see match
  * Source: docs/rules/matching-model.md, "Points".
  */
-export function scoreSum({
-  person,
-  event,
-  kind,
-  z,
-}: {
-  person: MatchPerson;
-  event: MatchEvent;
-  kind: EventKind;
-  z: number;
-}): ScoreSum {
+export function scoreSum({ z, ...explained }: Explained & { readonly z: number }): ScoreSum {
   const score = matchScore(z);
-  const all = reasonsApart(person, event);
-  const named = strongest(all, score);
-  const termOf = (contribution: Contribution) => personTerm(contribution, { person, event, kind });
-  const day = dayTerm(event, kind);
-  const told = [...withoutContradiction(named.map(termOf), { person, kind }), ...(day.isTold ? [day.term] : [])];
-  const others = [...all.filter((each) => !named.includes(each)).map(termOf), ...(day.isTold ? [] : [day.term])];
   const perZ = pointsPerZ(z);
-  const inTenths = wholeSteps([...told.map(({ share }) => share * perZ), 0], {
-    stepsPerUnit: 10,
-    total: Math.round((score - startScore) * 10),
-  });
+  const total = Math.round((score - startScore) * 10);
+  const tenthsOf = (told: readonly Pick<Term, 'share'>[]) =>
+    wholeSteps([...told.map(({ share }) => share * perZ), 0], { stepsPerUnit: 10, total });
+  const { named, left, day } = lineUp(explained, score, tenthsOf);
+  const told = [...tellingEach(named, explained), ...day.told];
+  const inTenths = tenthsOf(told);
   const restTenths = inTenths.at(-1) ?? 0;
+  const others = [...left.map((each) => sentenceOf(each, explained.person, explained.event)), ...day.untold];
   return {
     start: startScore,
     lines: told.map((term, i) => ({ ...term, points: (inTenths[i] ?? 0) / 10 })),
-    rest: { points: restTenths / 10, parts: restParts(others, restTenths * 10, perZ) },
+    rest: { points: restTenths / 10, count: others.length, parts: restParts(others, restTenths * 10, perZ) },
     matchScore: score,
   };
 }
 
-/** A reason that contradicts an earlier one about the same thing is said to come from another side of the person. */
-function withoutContradiction(terms: readonly Term[], { person, kind }: Pick<Telling, 'person' | 'kind'>): Term[] {
-  return terms.map((term, i) => {
-    const { natalPoint, eventPoint, share } = term;
-    const contradicts = terms.slice(0, i).some((other) => other.eventPoint === eventPoint && other.share * share < 0);
-    if (natalPoint === null || !contradicts) return term;
-    return { ...term, text: otherSideLine({ natalPoint, eventPoint, helps: share > 0 }, kind, person.firstName) };
+/** What gets a line: the reasons, and the day where it matters or what's left would be too large without it. */
+function lineUp(
+  explained: Explained,
+  score: number,
+  tenthsOf: (told: readonly Pick<Term, 'share'>[]) => readonly number[],
+) {
+  const all = reasonsApart(explained.person, explained.event);
+  const withDay = (day: DayTerms) => ({
+    ...enoughReasons(all, score, (reasons) => tenthsOf([...reasons, ...day.told])),
+    day,
+  });
+  const usual = withDay(dayTerms(explained, false));
+  return usual.isRestSmall ? usual : withDay(dayTerms(explained, true));
+}
+
+/** Each reason in plain words. No two speak of the same thing. */
+function tellingEach(reasons: readonly NamedReason[], { person, event, traits }: Explained): Term[] {
+  const said = nothingSaid();
+  return reasons.map(({ leading, share, others }) => {
+    const { text, natalPoint, eventPoint } = sentenceOf(leading, person, event);
+    const line = lineOfReason({ natalPoint, eventPoint, helps: share >= 0 }, { person, event: traits, said });
+    if (line !== null) said.topics.add(line.topic);
+    const more =
+      others === 0 ? '' : ` And ${others} more of ${possessive(person).toLowerCase()} ${pointName(natalPoint)}.`;
+    return {
+      text: line?.text ?? text,
+      predicate: line?.predicate ?? text,
+      astronomy: `${text}${more}`,
+      share,
+      natalPoint,
+      eventPoint,
+    };
   });
 }
 
 /** The parts of the rest, the largest first, in hundredths of a point, and what rounding the lines left over. */
-function restParts(terms: readonly Term[], total: number, perZ: number): ScoreSum['rest']['parts'] {
+function restParts(terms: readonly RestTerm[], total: number, perZ: number): ScoreSum['rest']['parts'] {
   const sorted = [...terms].sort((a, b) => Math.abs(b.share) - Math.abs(a.share));
   const hundredths = wholeSteps([...sorted.map(({ share }) => share * perZ), 0], { stepsPerUnit: 100, total });
-  const parts = sorted.map(({ astronomy }, i) => ({ text: astronomy, points: (hundredths[i] ?? 0) / 100 }));
+  const parts = sorted.map(({ text }, i) => ({ text, points: (hundredths[i] ?? 0) / 100 }));
   const rounding = (hundredths.at(-1) ?? 0) / 100;
   return rounding === 0 ? parts : [...parts, { text: 'Rounding of the lines above.', points: rounding }];
 }
 
-interface Telling {
-  readonly person: MatchPerson;
-  readonly event: MatchEvent;
-  readonly kind: EventKind;
+interface DayTerms {
+  readonly told: readonly Term[];
+  readonly untold: readonly RestTerm[];
 }
 
-function personTerm(contribution: Contribution, { person, event, kind }: Telling): Term {
-  const { text, share, natalPoint, eventPoint } = sentenceOf(contribution, person, event);
-  const plain = plainLine({ natalPoint, eventPoint, helps: share >= 0 }, kind, person.firstName);
-  return { text: plain, astronomy: text, share, natalPoint, eventPoint };
-}
-
-function dayTerm(event: MatchEvent, kind: EventKind): { term: Term; isTold: boolean } {
+/** What the day does for everyone: a line of its own where it matters. */
+function dayTerms({ event, traits }: Explained, isAlwaysTold: boolean): DayTerms {
   const share = eventQuality(event.chart, event.mix);
   const reason = qualityReason(event);
   const astronomy = reason?.text ?? 'The sky itself, the same for everyone that day.';
-  const term = { text: plainDayLine(share >= 0, kind), astronomy, share, natalPoint: null, eventPoint: null };
-  return { term, isTold: reason !== null };
+  if (reason === null && !isAlwaysTold) return { told: [], untold: [{ text: astronomy, share }] };
+  const { text, predicate } = everyonesLine(share >= 0, traits);
+  return { told: [{ text, predicate, astronomy, share, natalPoint: null, eventPoint: null }], untold: [] };
 }

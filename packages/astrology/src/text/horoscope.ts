@@ -4,8 +4,8 @@ import { neutralMix } from '../matching/category-mix';
 import { contributions, type Contribution } from '../matching/contributions';
 import { eventQuality, longitudeOf } from '../matching/event-quality';
 import { eventVector } from '../matching/event-vector';
+import { dayLine } from '../matching/lines/day-lines';
 import type { MatchPerson } from '../matching/match-person';
-import { plainLine } from '../matching/plain-lines';
 import { matchScore, matchZ } from '../matching/score';
 import { contributionSentence } from '../matching/sentences';
 import { signAt } from '../zodiac';
@@ -100,8 +100,10 @@ function mean(values: readonly number[]): number {
 /** A contribution in plain words, and the astronomy in brackets. */
 function told(contribution: Contribution, person: MatchPerson, sky: { chart: EventChart; owner: string }): string {
   const { natalPoint, eventPoint, share } = contribution;
-  const plain = plainLine({ natalPoint, eventPoint, helps: share >= 0 }, 'any', person.firstName);
-  return `${plain} (${contributionSentence(contribution, person, sky)})`;
+  const sentence = contributionSentence(contribution, person, sky);
+  // The sky of a day has no rising sign.
+  if (eventPoint === null || eventPoint === 'Asc') return sentence;
+  return `${dayLine(natalPoint, eventPoint, share >= 0)} (${sentence})`;
 }
 
 function aspectsWith(person: MatchPerson, sky: EventChart): Contribution[] {

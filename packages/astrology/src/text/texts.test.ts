@@ -5,11 +5,12 @@ import { addDays, dayInWords, daySeconds, isoInstant } from '../day';
 import { neutralMix } from '../matching/category-mix';
 import { contributions } from '../matching/contributions';
 import { eventVector } from '../matching/event-vector';
+import { dayLine } from '../matching/lines/day-lines';
 import { personVector } from '../matching/person-vector';
-import { plainLine } from '../matching/plain-lines';
 import { matchScore, matchZ } from '../matching/score';
 import { contributionSentence } from '../matching/sentences';
 import { signMeaning } from '../meanings/sign-meanings';
+import type { Planet } from '../point';
 import { randomBirth, seeded } from '../reference/chance.golden';
 import type { BirthTime } from '../time/birth-time';
 import { ianaZones } from '../time/iana-zones';
@@ -72,7 +73,7 @@ describe('the daily horoscope', () => {
       .slice(0, 3);
     expect(text).toMatch(/^The Moon is in \w+ today\. /);
     for (const { natalPoint, eventPoint, share } of weightiest)
-      expect(text).toContain(`${plainLine({ natalPoint, eventPoint, helps: share > 0 }, 'any')} (Your `);
+      expect(text).toContain(`${dayLine(natalPoint, eventPoint as Planet, share > 0)} (Your `);
     expect(text.match(/today's/g)).toHaveLength(3);
   });
 

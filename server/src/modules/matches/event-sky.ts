@@ -3,15 +3,19 @@ import { eventChart, type EventChart } from '@ascendant/astrology/chart/event-ch
 import { categoryMix, type CategoryMix, type MatchCategory } from '@ascendant/astrology/matching/category-mix';
 import { neutral } from '@ascendant/astrology/matching/category-significators';
 import { eventAnalysis } from '@ascendant/astrology/matching/event-analysis';
+import { eventKind } from '@ascendant/astrology/matching/event-kind';
 import { eventVector } from '@ascendant/astrology/matching/event-vector';
-import { eventKind } from '@ascendant/astrology/matching/kind-words';
 import { modelVersion } from '@ascendant/astrology/model';
 import { ianaZones } from '@ascendant/astrology/time/iana-zones';
+import { eventTraits } from '@ascendant/domain/event/traits/event-traits';
 import type { NewEventAstrologyAnalysisRow } from '../../../db/schema/event-astrology-analysis';
 import type { CategoryRow, EventStartRow } from './event-skies.repository';
+import type { EventTextRow } from './event-texts.repository';
+
+type Categories = ReadonlyMap<number, CategoryRow>;
 
 /** The categories of an event as matching weighs them. */
-export function mixOf(event: EventStartRow, categories: ReadonlyMap<number, CategoryRow>): CategoryMix {
+export function mixOf(event: EventStartRow, categories: Categories): CategoryMix {
   const known = event.categoryIds.flatMap((id) => {
     const category = id === null ? undefined : categories.get(id);
     return category ? [toMatchCategory(category)] : [];
@@ -21,11 +25,12 @@ export function mixOf(event: EventStartRow, categories: ReadonlyMap<number, Cate
   return categoryMix(main, secondary);
 }
 
-/** What kind of event it is, by its main category. */
-export function kindOf({ id, categoryIds: [main] }: EventStartRow, categories: ReadonlyMap<number, CategoryRow>) {
-  const category = main === null || main === undefined ? undefined : categories.get(main);
-  if (!category) throw new RangeError(`event ${id} has no category`);
-  return eventKind(category.name);
+/** What reasons may say of an event. */
+export function traitsOf({ categoryId, itinerary, description, ...event }: EventTextRow, categories: Categories) {
+  const category = categories.get(categoryId);
+  if (!category) throw new RangeError(`event ${event.id} has no category`);
+  const steps = itinerary.flatMap(({ title, text }) => [title, text]);
+  return eventTraits({ ...event, text: [description, ...steps].join('\n'), kind: eventKind(category.name) });
 }
 
 /** A category whose planets no one has chosen is neutral, whatever its name. */

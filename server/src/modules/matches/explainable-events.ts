@@ -2,7 +2,8 @@ import { eventReasons, type EventReasons } from '@ascendant/astrology/matching/l
 import type { Database } from '../../database/database';
 import type { EventIndex } from './event-index';
 import * as skies from './event-skies.repository';
-import { kindOf, mixOf } from './event-sky';
+import { mixOf, traitsOf } from './event-sky';
+import { findEventTexts } from './event-texts.repository';
 
 /** What speaks for the events that lists have shown lately, prepared once until the event changes. */
 export interface ExplainableEvents {
@@ -36,15 +37,17 @@ export function explainableEvents(db: Database, index: Pick<EventIndex, 'find'>)
 
 async function read(db: Database, eventIds: readonly number[]) {
   if (eventIds.length === 0) return [];
-  const [starts, stored, categories] = await Promise.all([
+  const [starts, texts, stored, categories] = await Promise.all([
     skies.findEventStarts(db, eventIds),
+    findEventTexts(db, eventIds),
     skies.findSkies(db, eventIds),
     skies.findCategories(db),
   ]);
   return starts.flatMap((start) => {
     const chart = stored.get(start.id)?.chart;
-    if (chart === undefined) return [];
-    const reasons = eventReasons({ chart, mix: mixOf(start, categories) }, kindOf(start, categories));
+    const text = texts.get(start.id);
+    if (chart === undefined || text === undefined) return [];
+    const reasons = eventReasons({ chart, mix: mixOf(start, categories) }, traitsOf(text, categories));
     return [{ id: start.id, updatedAt: start.updatedAt.getTime(), ...reasons }];
   });
 }

@@ -1,4 +1,5 @@
 import { leadingReason } from '@ascendant/astrology/matching/leading-reason';
+import { nothingSaid } from '@ascendant/astrology/matching/lines/line-of-reason';
 import { fairFrom } from '@ascendant/domain/match/score-label';
 import type { ExplainedScore } from '../../application/event-scores';
 import type { ExplainableEvents } from './explainable-events';
@@ -28,10 +29,12 @@ export async function explainedFor(
   const isExplained = party.length === 1 && scored.length <= mostExplained;
   const good = isExplained ? scored.filter(({ score }) => score >= fairFrom) : [];
   const known = await deps.explainable.of(good.map(({ id }) => id));
+  // No two cards of a page say the same.
+  const said = nothingSaid();
   return new Map(
     scored.map(({ id, score }) => {
       const reasons = known.get(id);
-      const reason = reasons ? leadingReason(person.vector, reasons, score) : null;
+      const reason = reasons ? leadingReason(person, { event: reasons, score, said }) : null;
       return [id, { score, reason }];
     }),
   );

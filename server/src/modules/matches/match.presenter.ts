@@ -54,11 +54,14 @@ function presentSum({ start, lines, rest }: MatchReasons['sum']): EventMatch['su
   return {
     start,
     lines: lines.map((line) => ({
-      ...line,
+      points: line.points,
+      text: line.text,
+      astronomy: line.astronomy,
+      share: line.share,
       natalPoint: wirePoint(line.natalPoint),
       eventPoint: wirePoint(line.eventPoint),
     })),
-    rest: { points: rest.points, parts: [...rest.parts] },
+    rest: { ...rest, parts: [...rest.parts] },
   };
 }
 

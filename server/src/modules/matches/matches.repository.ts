@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { dependentEventMatches, userEventMatches } from '../../../db/schema/event-matches';
 import type { Queryable } from '../../database/database';
 
-/** Stores a score with its reasoning, unless there's one for this person, event and model. */
+/** Stores a score with its reasoning; if there's one for this person, event and model, only the words are replaced, where they differ. */
 export async function saveMatch(
   db: Queryable,
   {
@@ -28,12 +28,20 @@ export async function saveMatch(
     await db
       .insert(userEventMatches)
       .values({ ...values, userId: owner.id })
-      .onConflictDoNothing();
+      .onConflictDoUpdate({
+        target: [userEventMatches.userId, userEventMatches.eventId, userEventMatches.model],
+        set: { matchReasoning: reasons.text },
+        setWhere: sql`${userEventMatches.matchReasoning} <> ${reasons.text}`,
+      });
   } else {
     await db
       .insert(dependentEventMatches)
       .values({ ...values, dependentId: owner.id })
-      .onConflictDoNothing();
+      .onConflictDoUpdate({
+        target: [dependentEventMatches.dependentId, dependentEventMatches.eventId, dependentEventMatches.model],
+        set: { matchReasoning: reasons.text },
+        setWhere: sql`${dependentEventMatches.matchReasoning} <> ${reasons.text}`,
+      });
   }
 }
 

@@ -124,7 +124,7 @@ describe('matched events', () => {
 describe('the reason on a card', () => {
   const page = { limit: 24, sort: 'match' } as const;
 
-  it('is the first line of the event’s own page, for scores of 6 and more, also after its start has changed', async () => {
+  it('is the first line of the event’s own page, unless a card before it says the same, for scores of 6 and more', async () => {
     const user = await buildTraveller(app.db, born);
     const listed = async () => (await app.call(routes.listEvents, { query: page }, as(user))).body;
     const firstLine = async (id: number) =>
@@ -134,12 +134,15 @@ describe('the reason on a card', () => {
     const told = good.filter(({ matchReason }) => matchReason !== null);
     expect(told.length).toBeGreaterThan(3);
     for (const event of before) if (!good.includes(event)) expect(event.matchReason).toBeNull();
-    for (const { id, matchReason } of told) expect(matchReason).toBe(await firstLine(id));
+    expect(told[0]?.matchReason).toBe(await firstLine(told[0]?.id ?? 0));
+    // The events of this list are alike, so many would say the same.
+    expect(new Set(told.map(({ matchReason }) => matchReason)).size).toBe(told.length);
     const changed = told[0]?.id ?? 0;
     const moved = { startDate: dayFromNow(301), endDate: dayFromNow(302), startTime: '21:15' };
     await app.db.update(eventTable).set(moved).where(eq(eventTable.id, changed));
     const after = (await listed()).find(({ id }) => id === changed);
-    expect(after?.matchReason ?? null).toBe((after?.matchScore ?? 0) >= 6 ? await firstLine(changed) : null);
+    expect((after?.matchReason ?? null) !== null).toBe((after?.matchScore ?? 0) >= 6);
+    expect(after?.matchReason).not.toBe(told[0]?.matchReason);
   });
 
   it('is missing for visitors, parties and long lists', async () => {
@@ -299,7 +302,7 @@ describe('good days', () => {
     const best = told.filter(({ score }) => score >= 8);
     expect(best.length).toBeGreaterThan(0);
     for (const { reason, astronomy } of best) {
-      expect(reason).toMatch(/ of the day |first hour/);
+      expect(reason).toMatch(/^A (good )?day /);
       expect(astronomy).toMatch(
         /^(Sun|Moon|Mercury|Venus|Mars) in [A-Z][a-z]+, ([a-z-]+ to|conjunction with) your (Sun|Moon|Mercury|Venus|Mars|rising sign)$/,
       );

@@ -18,7 +18,8 @@ import { events } from '../events/events.module';
 import type { EventDeps } from '../events/events.service';
 import type { EventIndex } from './event-index';
 import * as skies from './event-skies.repository';
-import { analyse, kindOf, mixOf } from './event-sky';
+import { analyse, mixOf, traitsOf } from './event-sky';
+import { findEventTexts } from './event-texts.repository';
 import { partyOf, vectorsOf } from './match-party';
 import { presentMatch } from './match.presenter';
 import { saveMatch } from './matches.repository';
@@ -74,17 +75,18 @@ export async function explainMatch(
 ): Promise<EventMatch | null> {
   const person = await charts.chartIfWanted(deps, userId);
   const start = await skies.findEventStart(deps.db, eventId);
-  if (!person || !start) return null;
+  const text = (await findEventTexts(deps.db, [eventId])).get(eventId);
+  if (!person || !start || !text) return null;
   const categories = await skies.findCategories(deps.db);
   const mix = mixOf(start, categories);
-  const kind = kindOf(start, categories);
+  const traits = traitsOf(text, categories);
   const { chart, analysisId } = await skyOf(deps.db, start, mix);
   const event = { chart, mix };
   const family = await charts.chartsOfDependents(deps, userId);
   const party = [person, ...family].map((each) => ({
     person: each,
     isComing: each === person || companions.includes(each.birth.owner.id),
-    reasons: matchReasons({ person: asMatchPerson(each), event, kind }),
+    reasons: matchReasons({ person: asMatchPerson(each), event, traits }),
   }));
   for (const each of party) {
     await saveMatch(deps.db, { owner: each.person.birth.owner, eventId, analysisId }, each.reasons);

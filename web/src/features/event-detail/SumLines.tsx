@@ -7,12 +7,17 @@ import { Astronomy } from './Astronomy';
 import { signedPoints } from './points-text';
 import styles from './SumLines.module.css';
 
-/** The lines of a score, which add up to it: where it starts, the strongest reasons, everything else. */
+/** '12 smaller factors': what the rest of a sum consists of. */
+function smallerFactors({ count }: ScoreSum['rest']): string {
+  return `${count} smaller ${count === 1 ? 'factor' : 'factors'}`;
+}
+
+/** The lines of a score, which add up to it: where it starts, the strongest reasons, the smaller factors. */
 export function SumLines({ match: { sum, matchScore } }: { readonly match: EventMatch }) {
   return (
     <ol className={styles.lines}>
       <Line points={formatScore(sum.start)}>
-        <p>to start. Everyone begins here.</p>
+        <p>{`Everyone starts at ${formatScore(sum.start)}.`}</p>
       </Line>
       {sum.lines.map((line) => (
         <Line key={line.text} points={signedPoints(line.points)} className={toneOf(line.points)}>
@@ -23,14 +28,14 @@ export function SumLines({ match: { sum, matchScore } }: { readonly match: Event
         </Line>
       ))}
       <Line points={signedPoints(sum.rest.points)} className={toneOf(sum.rest.points)}>
-        <p>{`everything else, ${sum.rest.parts.length} small things together.`}</p>
-        <Astronomy of="everything else">
+        <p>{smallerFactors(sum.rest)}</p>
+        <Astronomy of="smaller factors">
           <Rest parts={sum.rest.parts} />
         </Astronomy>
       </Line>
       <Line points={formatScore(matchScore)} className={styles.total}>
         <p>
-          <b>your match</b>
+          <b>Your match</b>
         </p>
       </Line>
     </ol>
@@ -57,7 +62,7 @@ function toneOf(points: number): string | undefined {
   return points > 0 ? styles.helps : styles.strains;
 }
 
-function Reason({ line: { natalPoint, eventPoint, astronomy, share } }: { line: ScoreSum['lines'][number] }) {
+function Reason({ line: { natalPoint, eventPoint, astronomy, points } }: { line: ScoreSum['lines'][number] }) {
   return (
     <p className={styles.reason}>
       <span className={styles.pair}>
@@ -65,7 +70,7 @@ function Reason({ line: { natalPoint, eventPoint, astronomy, share } }: { line: 
         {eventPoint ? <Glyph name={eventPoint} /> : null}
       </span>
       <span>
-        <span>{`${astronomy} Share of the sum:`}</span> <span className="numeric">{signedPoints(share, 2)}</span>.
+        <span>{astronomy}</span> <b className="numeric">{signedPoints(points)}</b>
       </span>
     </p>
   );

@@ -20,9 +20,9 @@ export function sumBars({ start, lines, rest }: ScoreSum): SumBar[] {
   return [{ from: 0, to: start, label: formatScore(start) }, ...steps];
 }
 
-/** '6.2 to start, +1.9, −0.4, everything else +0.6 = 8.3' */
+/** 'Everyone starts at 6.2: +1.9, −0.4, smaller factors +0.6 = 8.3' */
 export function sumText({ start, lines, rest }: ScoreSum, score: number): string {
   const parts = lines.map(({ points }) => signedPoints(points));
-  const all = [`${formatScore(start)} to start`, ...parts, `everything else ${signedPoints(rest.points)}`];
-  return `${all.join(', ')} = ${formatScore(score)}`;
+  const all = [...parts, `smaller factors ${signedPoints(rest.points)}`];
+  return `Everyone starts at ${formatScore(start)}: ${all.join(', ')} = ${formatScore(score)}`;
 }

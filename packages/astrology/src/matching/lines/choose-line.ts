@@ -1,0 +1,107 @@
+import { daysInWords } from '@ascendant/domain/event/traits/event-hours';
+import type { EventTraits } from '@ascendant/domain/event/traits/event-traits';
+import { numberText } from '@ascendant/domain/site/locale';
+import type { Point } from '../../point';
+import type { Element } from '../../zodiac';
+import { foodLines } from './food-lines';
+import { groupLines } from './group-lines';
+import { hourLines } from './hour-lines';
+import { kindLines } from './kind-lines';
+import { landLines } from './land-lines';
+import { everyonesLines, occasionLines } from './occasion-lines';
+import type { LineTopic, SomeTraits } from './trait-lines';
+import { workLines } from './work-lines';
+
+/** All traits with their lines. */
+export const traitLines: SomeTraits = {
+  ...hourLines,
+  ...groupLines,
+  ...landLines,
+  ...foodLines,
+  ...workLines,
+  ...kindLines,
+};
+
+/** One sentence about an event and a person. */
+export interface PlainLine {
+  readonly text: string;
+  /** The sentence without what's filled in: two lines with the same predicate say the same thing. */
+  readonly predicate: string;
+  readonly topic: LineTopic;
+}
+
+/** What a line has to say. */
+export interface LineRequest {
+  readonly natalPoint: Point;
+  /** Null for the kind of event. */
+  readonly eventPoint: Point | null;
+  readonly helps: boolean;
+  /** Of every sign the natal point may be in: a line about a taste must be true of them all. */
+  readonly elements: readonly Element[];
+  readonly event: EventTraits;
+  /** Given for a dependent. */
+  readonly firstName?: string | undefined;
+}
+
+/** How many lines about the event as a whole compete with those about its traits. The others come after all of them. */
+const wholeAmongTraits = 1;
+
+/**
+ * The lines that are true of an event and of a person's point, the one we'd say first at the top: those about its traits that a sign of
+ * this element likes, or doesn't, then those about the event as a whole. Always the same for the same event and point.
+ * Source: docs/rules/matching-model.md, "Plain lines".
+ */
+export function plainLines(request: LineRequest): readonly PlainLine[] {
+  const { natalPoint, eventPoint, event, firstName } = request;
+  const orderOf = (line: PlainLine) => hash(`${event.title}|${natalPoint}|${eventPoint ?? 'kind'}|${line.predicate}`);
+  const inOrder = (lines: readonly PlainLine[]) => lines.toSorted((a, b) => orderOf(a) - orderOf(b));
+  const whole = inOrder(wholeLines(request));
+  // Only lines about the event as a whole can name someone.
+  const traits = firstName === undefined ? linesOfTraits(request) : [];
+  return [...inOrder([...traits, ...whole.slice(0, wholeAmongTraits)]), ...whole.slice(wholeAmongTraits)];
+}
+
+/** What the day does for everyone, in the same way. */
+export function everyonesLine(helps: boolean, event: EventTraits): PlainLine {
+  const lines = everyonesLines[helps ? 'helps' : 'strains'];
+  const predicate = lines[hash(`${event.title}|day`) % lines.length] ?? '';
+  return { predicate, topic: 'day', text: predicate.replace('{it}', event.occasion) };
+}
+
+function linesOfTraits({ natalPoint, helps, elements, event }: LineRequest): PlainLine[] {
+  return [...event.names].flatMap((name) => {
+    const lines = traitLines[name];
+    if (!lines || elements.some((element) => lines.likes.includes(element) !== helps)) return [];
+    const predicate = (helps ? lines.helps : lines.strains)[natalPoint];
+    return predicate === undefined ? [] : [{ predicate, topic: lines.topic, text: filled(predicate, event) }];
+  });
+}
+
+function wholeLines({ natalPoint, helps, event, firstName }: LineRequest): PlainLine[] {
+  return occasionLines[natalPoint][helps ? 'helps' : 'strains'].map(({ you, other }) => {
+    const text = firstName === undefined ? you : other.replaceAll('{name}', firstName);
+    return {
+      predicate: you,
+      topic: 'occasion',
+      text: text.replace('{It}', capitalized(event.occasion)).replace('{it}', event.occasion),
+    };
+  });
+}
+
+function filled(text: string, { capacity, durationDays }: EventTraits): string {
+  const days = daysInWords(durationDays);
+  return text.replace('{n}', numberText(capacity)).replace('{days}', days).replace('{Days}', capitalized(days));
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** FNV-1a: a number that looks random and is always the same for the same text. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  // The last characters alone hardly change the upper bits.
+  value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d) >>> 0;
+  return (value ^ (value >>> 13)) >>> 0;
+}
