@@ -49,7 +49,7 @@ export const mapEventsQuery = sharedFilters.extend({
 
 export const eventMapRoutes = {
   mapEvents: defineRoute('mapEvents', {
-    summary: `Where the events of a list with these filters are: up to ${maxMapEvents} one by one, of more how many there are in each part of the area, and with filters at most ${numberText(maxCounted)}. Of the orders only match matters: it leaves out what has no score`,
+    summary: `Where the events of a list with these filters are: up to ${maxMapEvents} one by one, of more how many there are in each part of the area, and with filters at most ${numberText(maxCounted)}. Sorting by match leaves out events without a score. Other orders don’t change the map`,
     query: mapEventsQuery,
     reply: { 200: eventMap },
   }),

@@ -85,7 +85,7 @@ export const eventSummary = z.object({
 });
 export type EventSummary = z.infer<typeof eventSummary>;
 
-/** The caption under the event's picture: what's in the sky at the start. */
+/** The caption under the event's picture: what's in the sky at the start. There's none for what takes place indoors. */
 export const skyCaption = z.object({
   sunAltitudeDeg: z.number(),
   moonAltitudeDeg: z.number(),
@@ -96,7 +96,9 @@ export const skyCaption = z.object({
   sunset: z.string().nullable(),
   latitude: z.number(),
   longitude: z.number(),
-  /** 'The sky over Banff at the start. Moon 4% lit, 9° up in the east-north-east. Sun 5.6° below the horizon.' */
+  /** 'Banff' */
+  place: z.string(),
+  /** what someone who looks up sees: 'first light, and a thin Moon in the east-north-east' */
   text: z.string(),
 });
 

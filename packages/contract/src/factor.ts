@@ -50,12 +50,12 @@ export const newRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const factorRoutes = {
   confirmIdentity: defineRoute('confirmIdentity', {
-    summary: `Confirm that it’s you; sensitive calls of this session aren’t refused for the next ${confirmationLength}`,
+    summary: `Confirm your identity for sensitive calls, for ${confirmationLength}`,
     body: confirmationBody,
     reply: { 204: null },
   }),
   listFactors: defineRoute('listFactors', {
-    summary: 'List what you can prove who you are with, besides your password',
+    summary: 'List your second factors',
     reply: { 200: factors },
   }),
   beginApp: defineRoute('beginApp', {

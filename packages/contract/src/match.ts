@@ -78,6 +78,8 @@ export const eventMatch = z.object({
   /** what the score means, in words */
   context: z.string(),
   sum: scoreSum,
+  /** what your preferences say for it, beside the stars: '161 km from you, within your price, on a Saturday'; null for nothing */
+  fits: z.string().nullable(),
   /** null when the score is certain */
   range: scoreRange.nullable(),
   wheel,

@@ -74,7 +74,7 @@ export function BirthTimeFields({ form, reading }: BirthTimeFieldsProps) {
 }
 
 const timeHelp: Readonly<Record<BirthValues['timeOption'], string>> = {
-  exact: 'Local time at birth. It’s on most birth certificates.',
+  exact: 'Local time at birth. It’s often on the long-form birth certificate.',
   period: 'The Moon and rising sign may be uncertain. We’ll draw them as arcs.',
   unknown: 'We’ll draw the chart without a rising sign. You can add the time later.',
 };

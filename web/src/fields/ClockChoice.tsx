@@ -26,7 +26,7 @@ export function ClockChoice({ asked, chosen, onChoose }: ClockChoiceProps) {
       </Note>
     );
   return (
-    <FieldGroup legend={`Which ${asked.time}?`} help={`${data.event} If no one knows which it was, leave the first.`}>
+    <FieldGroup legend={`Which ${asked.time}?`} help={`${data.event} Not sure? Keep the first.`}>
       {data.choices.map(({ occurrence, label }) => (
         <Choice
           key={occurrence}

@@ -25,7 +25,7 @@ export function DistanceField() {
     <Field
       label="Travel distance"
       aside={<output className="numeric strong">{label}</output>}
-      help="0 means no preference."
+      help="Move to the left end for no limit."
     >
       {(attributes) => (
         <Range
@@ -52,7 +52,7 @@ export function PriceFields() {
       <Field
         label="Highest price"
         aside={<output className="numeric strong">{label}</output>}
-        help={`0 means unlimited. ${priceLimitNote(limit, currency, rate)}`}
+        help={`Move to the left end for no limit. ${priceLimitNote(limit, currency, rate)}`}
       >
         {(attributes) => (
           <Range

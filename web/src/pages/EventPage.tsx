@@ -77,8 +77,27 @@ function Event({ event }: { readonly event: EventDetail }) {
             <EventFacts event={event} />
             {isPublished ? <Score eventId={event.id} /> : null}
             <Description text={event.description} />
-            <Gallery event={event} />
             <Itinerary event={event} />
+          </div>
+          <aside className={styles.aside} aria-label="Price">
+            <PricePanel event={event} going={going}>
+              <EventWaitlist event={event} />
+            </PricePanel>
+            {user && roleOf(user) === 'admin' ? (
+              <p className="panel">
+                <Link className="link" to={paths.eventBookings(event.id)}>
+                  View bookings
+                </Link>
+              </p>
+            ) : null}
+            {isPublished && user && hasScores(user) ? (
+              <Suspense fallback={null}>
+                <EventFamily event={event} />
+              </Suspense>
+            ) : null}
+          </aside>
+          <div className={styles.more}>
+            <Gallery event={event} />
             <GoodToKnow event={event} />
             <WhatsIncluded features={event.features} />
             <NotIncluded event={event} />
@@ -98,23 +117,6 @@ function Event({ event }: { readonly event: EventDetail }) {
               </Suspense>
             ) : null}
           </div>
-          <aside className={styles.aside} aria-label="Price">
-            <PricePanel event={event} going={going}>
-              <EventWaitlist event={event} />
-            </PricePanel>
-            {user && roleOf(user) === 'admin' ? (
-              <p className="panel">
-                <Link className="link" to={paths.eventBookings(event.id)}>
-                  View bookings
-                </Link>
-              </p>
-            ) : null}
-            {isPublished && user && hasScores(user) ? (
-              <Suspense fallback={null}>
-                <EventFamily event={event} />
-              </Suspense>
-            ) : null}
-          </aside>
         </div>
         <NearbyEvents eventId={event.id} />
       </main>

@@ -26,7 +26,9 @@ const shown = (text: string) => Number(text.replace('−', '-'));
 test('reasons are plain sentences, with the astronomy behind a button', async () => {
   const why = await openScore();
   const [line] = within(why).getAllByRole('button', { name: /^Show the astronomy: Fresh air/ });
-  expect(within(why).getByText('Fresh air is what you need.')).toBeVisible();
+  // As the summary of phones, and as a line of the sum.
+  expect(within(why).getAllByText('Fresh air is what you need.')).toHaveLength(2);
+  expect(within(why).getByRole('button', { name: 'Why 8.2?' })).toHaveAttribute('aria-expanded', 'false');
   expect(within(why).getByText(/forms a trine/)).not.toBeVisible();
   await userEvent.click(line!);
   expect(line).toHaveAttribute('aria-expanded', 'true');

@@ -102,7 +102,7 @@ test('a repeated hour asks which one it was, and keeps the answer', async () => 
   expect(screen.queryByRole('group', { name: /^Which/ })).toBeNull();
   await userEvent.type(screen.getByLabelText('Exact time'), '01:30');
   expect(await screen.findByRole('group', { name: 'Which 01:30?' })).toHaveAccessibleDescription(
-    'Clocks were set back that day, so 01:30 occurred twice. If no one knows which it was, leave the first.',
+    'Clocks were set back that day, so 01:30 occurred twice. Not sure? Keep the first.',
   );
   expect(screen.getByLabelText(/^The first/)).toBeChecked();
   await userEvent.click(screen.getByLabelText(/^The second/));

@@ -29,8 +29,8 @@ export function PrivacyPage() {
       <h2>Cookies and browser storage</h2>
       <ul>
         <li>
-          One cookie keeps you signed in. It’s deleted when you sign out; without a network, another cookie notes that
-          you have, until you’re back online.
+          One cookie keeps you signed in. It’s deleted when you sign out. If you sign out offline, a second cookie
+          remembers that until you’re back online.
         </li>
         <li>
           When you sign up, a cookie connects the code we email you to your browser. Another one remembers that you’ve

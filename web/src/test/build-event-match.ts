@@ -40,6 +40,7 @@ export function buildEventMatch(overrides: Partial<EventMatch> = {}): EventMatch
         ],
       },
     },
+    fits: '161 km from you, within your price, on a Saturday',
     range: null,
     wheel: { leftDeg: 0, hasHorizon: false, glyphs: [], lines: [] },
     people: [

@@ -28,6 +28,6 @@ export function canRename(attendee: RenamableAttendee): Result<null, RenameRefus
   if (attendee.isCheckedIn)
     return refuse('checked_in', 'This ticket has already been used, so its name can’t be changed.');
   if (attendee.today >= attendee.startDate)
-    return refuse('too_late', 'Names could be changed until the day before the event.');
+    return refuse('too_late', 'Changes to names closed the day before the event.');
   return ok(null);
 }

@@ -81,10 +81,10 @@ function openUntil({ freeUntil, now }: Pick<CancellableBooking, 'freeUntil' | 'n
 const refusals: Readonly<Record<CancellationRefusal, string>> = {
   not_confirmed: 'This booking isn’t confirmed, so it can’t be cancelled.',
   event_cancelled:
-    'The organizer cancelled this event. Your booking ends by itself, and everything you paid is refunded.',
+    'The organizer cancelled this event. You don’t need to do anything. We’ll refund everything you paid.',
   has_begun: 'This event has already started, so the booking can’t be cancelled.',
   checked_in: 'Someone in this booking is already checked in, so it can’t be cancelled.',
   disputed: 'Your bank is looking into this payment, so it can’t be refunded here.',
   final_sale: 'This booking is a final sale, so it can’t be cancelled for a refund.',
-  too_late: 'The time to cancel this booking for a refund is over.',
+  too_late: 'It’s too late to cancel this booking for a refund.',
 };

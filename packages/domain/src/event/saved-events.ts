@@ -2,4 +2,4 @@
 export const maxSavedEvents = 200;
 
 /** What a person who has that many reads. */
-export const tooManySavedSentence = `You’ve saved ${maxSavedEvents} events, and that’s the most. Remove one first.`;
+export const tooManySavedSentence = `You can save up to ${maxSavedEvents} events. Remove one to save another.`;

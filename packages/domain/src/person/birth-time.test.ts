@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { birthPeriodLabels, birthPeriods, birthTimeType, isBirthPeriod, isUnknownSign } from './birth-time';
+import {
+  birthPeriodLabels,
+  birthPeriods,
+  birthTimeType,
+  isBirthPeriod,
+  isUnknownSign,
+  possibleSigns,
+} from './birth-time';
 
 test.each(['00:00', '06:45', '23:59'])('%s is an exact time of birth', (time) => {
   expect(birthTimeType(time)).toBe('exact');
@@ -35,6 +42,16 @@ test.each([
   'Leo without the exact time',
 ])('the sign %j is shown as Unknown', (text) => {
   expect(isUnknownSign(text)).toBe(true);
+});
+
+test.each([
+  ['Gemini or Cancer: cannot be determined without the exact time of birth', 'Gemini or Cancer'],
+  ['Leo, Virgo or Libra: cannot be determined without the exact time of birth', 'Leo, Virgo or Libra'],
+  ['The rising sign cannot be determined without the exact time of birth', null],
+  ['Leo', null],
+  [null, null],
+])('what %j may be is %j', (text, signs) => {
+  expect(possibleSigns(text)).toBe(signs);
 });
 
 test('a sign without a hedge is known', () => {

@@ -45,8 +45,17 @@ export function birthTimeType(timeOfBirth: string): BirthTimeType | null {
 /** Phrases that mark a sign as uncertain. Source: specification 2, section 4 (States and transitions). */
 const hedges = ['cannot be determined', 'may be', 'without the exact time'];
 
-/** True when a sign field is empty or hedged; such a sign is shown as Unknown. */
+/**
+ * True when a sign field is empty or hedged; such a sign is shown as Unknown, or as what it may be where that's known
+ * ({@link possibleSigns}).
+ */
 export function isUnknownSign(text: string | null): boolean {
   if (text === null || text.trim() === '') return true;
   return hedges.some((hedge) => text.includes(hedge));
+}
+
+/** 'Gemini or Cancer' of a sign that's hedged but one of a few; null for one that's certain, or that can't be narrowed. */
+export function possibleSigns(text: string | null): string | null {
+  const [before = '', after] = text?.split(': cannot be determined') ?? [];
+  return after !== undefined && before.includes(' or ') ? before : null;
 }

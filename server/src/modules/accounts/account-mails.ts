@@ -5,7 +5,7 @@ import type { MailOrder } from '../../mail/mail-queue.repository';
 /** An email without its recipient. */
 type AccountMail = Pick<MailOrder, 'kind' | 'subject' | 'letter'>;
 
-const codeNote = `It's valid for ${codeLifetimeMinutes} minutes and can be used once. We'll never ask you for it.`;
+const codeNote = `It's valid for ${codeLifetimeMinutes} minutes and can be used once. We'll never ask for it by phone or email.`;
 
 export function verificationCodeMail(firstName: string, code: string): AccountMail {
   return {

@@ -75,7 +75,7 @@ describe('another name on a ticket', () => {
     );
     expect(await rename(bookingId, 0, 'Zoé Roy', person.session)).toMatchObject({
       status: 409,
-      json: { code: 'cannot_rename', message: 'Names could be changed until the day before the event.' },
+      json: { code: 'cannot_rename', message: 'Changes to names closed the day before the event.' },
     });
     expect((await app.call(routes.listMyBookings, {}, person.session)).body[0]).toMatchObject({ canRename: false });
   });

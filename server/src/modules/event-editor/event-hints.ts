@@ -19,10 +19,10 @@ export interface FactsSoFar {
  */
 export function eventHints({ isPlaced, hasTime, categories, basis }: FactsSoFar): EventHint[] {
   const [main, ...secondary] = categories;
-  const { placeShare, hourShare, isNeutral } = openFacts(main ? categoryMix(main, secondary) : neutralMix);
+  const { hourShare, isNeutral } = openFacts(main ? categoryMix(main, secondary) : neutralMix);
   return [
     ...categoryHints(main !== undefined, isNeutral),
-    ...(isPlaced ? [] : [placeHint(placeShare)]),
+    ...(isPlaced ? [] : [placeHint]),
     ...(hasTime
       ? []
       : [hint('startTime', `Add a start time: ${percent(hourShare)} of each match depends on the hour.`)]),
@@ -41,12 +41,7 @@ function categoryHints(isChosen: boolean, isNeutral: boolean): EventHint[] {
   ];
 }
 
-function placeHint(share: number): EventHint {
-  return hint(
-    'location',
-    `Choose a town from the list: ${percent(share)} of each match waits for the place, and the picture can’t show its land yet.`,
-  );
-}
+const placeHint = hint('location', 'Pick a town from the list so we can match and draw it.');
 
 function pictureHint(basis: 'category' | 'land'): EventHint {
   const now =

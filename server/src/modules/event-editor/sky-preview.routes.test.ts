@@ -96,7 +96,7 @@ describe('the sky of an event that is not saved yet', () => {
     expect(await hintsOf({ categoryId: nature, title: 'Kayaks at dawn' })).toEqual({});
     expect(await hintsOf({ categoryId: nature, title: 'A slow day', time: undefined, location: 'Qwxyz camp' })).toEqual(
       {
-        location: expect.stringMatching(/^Choose a town from the list: \d+% of each match waits for the place/),
+        location: 'Pick a town from the list so we can match and draw it.',
         startTime: expect.stringMatching(/^Add a start time: [34]\d% of each match depends on the hour\.$/),
         title: expect.stringMatching(/So far it shows what’s usual for the category\.$/),
       },

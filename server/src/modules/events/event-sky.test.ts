@@ -6,6 +6,11 @@ const banff = {
   longitude: -115.56982,
   timezone: 'America/Edmonton',
   location: 'Banff, Alberta, Canada',
+  title: 'Dawn Traverse',
+  description: '',
+  features: [],
+  categoryName: 'Outdoor & Nature',
+  secondaryCategories: [],
 };
 const at = (instant: string) => ({ ...banff, startsAt: new Date(instant) });
 
@@ -29,13 +34,17 @@ it('the caption gives the positions of Sun and Moon, and when the Sun rises and 
     moonDirection: 'east-north-east',
     moonLitPercent: 4,
   });
-  expect(caption?.text).toBe(
-    'The sky over Banff at the start. Moon 4% lit, 9° up in the east-north-east. Sun 5.6° below the horizon.',
-  );
+  expect(caption).toMatchObject({ place: 'Banff', text: 'first light, and a thin Moon in the east-north-east' });
 });
 
-it("a Moon that isn't up is below the horizon", () => {
-  expect(eventCaption(at('2027-07-03T06:00:00Z'))?.text).toContain('lit, below the horizon.');
+it("a Moon that isn't up isn't spoken of, or missed in the dark", () => {
+  expect(eventCaption(at('2027-07-03T06:00:00Z'))?.text).toMatch(/^(nightfall|a dark sky, no Moon)$/);
+});
+
+it("there's no caption for what takes place indoors", () => {
+  expect(
+    eventCaption({ ...at('2027-07-02T10:45:00Z'), title: 'Fado in a Kitchen', categoryName: 'Music & Concerts' }),
+  ).toBeNull();
 });
 
 it("without a place, only the Moon's phase is given", () => {

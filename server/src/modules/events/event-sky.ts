@@ -1,7 +1,9 @@
-import { sunAndMoon, type SunAndMoon } from '@ascendant/astrology/sky/sun-and-moon';
+import { skyInWords } from '@ascendant/astrology/sky/sky-in-words';
+import { sunAndMoon } from '@ascendant/astrology/sky/sun-and-moon';
 import { sunTimes } from '@ascendant/astrology/sky/sun-times';
 import { ianaZones } from '@ascendant/astrology/time/iana-zones';
 import type { EventDetail, EventSummary } from '@ascendant/contract/event';
+import { isIndoors } from '@ascendant/domain/event/traits/indoors';
 import { townOf } from '@ascendant/domain/town-of';
 import { localMoment } from '@ascendant/domain/zone-clock';
 import { LRUCache } from 'lru-cache';
@@ -40,10 +42,10 @@ export function eventSky(event: Where): WireSky {
   return skies.memo(`${latitude},${longitude},${startsAt.getTime()}`, { context: event });
 }
 
-/** The caption under the event's picture. @returns null when the place is unknown */
-export function eventCaption(event: Where & Pick<EventRecord, 'location'>): WireCaption | null {
+/** The caption under the event's picture. @returns null when the place is unknown, and for what takes place indoors */
+export function eventCaption(event: Captioned): WireCaption | null {
   const place = placeOf(event);
-  if (place === null) return null;
+  if (place === null || isIndoors(event)) return null;
   const key = JSON.stringify([place, event.timezone, event.location, event.startsAt.getTime()]);
   return captions.memo(key, { context: { ...event, ...place } });
 }
@@ -60,6 +62,8 @@ function computedSky(event: Where): WireSky {
   };
 }
 
+type Captioned = Where &
+  Pick<EventRecord, 'location' | 'title' | 'description' | 'features' | 'categoryName' | 'secondaryCategories'>;
 type Placed = Where & Pick<EventRecord, 'location'> & { readonly latitude: number; readonly longitude: number };
 
 function computedCaption({ latitude, longitude, startsAt, timezone, location }: Placed): WireCaption {
@@ -74,19 +78,13 @@ function computedCaption({ latitude, longitude, startsAt, timezone, location }: 
     moonLitPercent: sky.moon.litPercent,
     sunrise: clockAt(sunriseAt, timezone),
     sunset: clockAt(sunsetAt, timezone),
-    text: captionText(sky, townOf(location)),
+    place: townOf(location),
+    text: skyInWords(sky),
   };
 }
 
 function placeOf({ latitude, longitude }: Where): { latitude: number; longitude: number } | null {
   return latitude === null || longitude === null ? null : { latitude, longitude };
-}
-
-function captionText({ moon, sun }: SunAndMoon, town: string): string {
-  const moonPlace = moon.isUp ? `${Math.round(moon.altitudeDeg)}° up in the ${moon.compass}` : 'below the horizon';
-  const height = Math.abs(sun.altitudeDeg).toFixed(1);
-  const sunPlace = sun.altitudeDeg < 0 ? `${height}° below the horizon` : `${height}° above the horizon`;
-  return `The sky over ${town} at the start. Moon ${moon.litPercent}% lit, ${moonPlace}. Sun ${sunPlace}.`;
 }
 
 function rounded(degrees: number): number {

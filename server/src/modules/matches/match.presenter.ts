@@ -19,7 +19,7 @@ export function presentMatch(
   party: readonly ExplainedPerson[],
   wheel: EventMatch['wheel'],
   event: AttendanceRules,
-): EventMatch {
+): Omit<EventMatch, 'fits'> {
   const [own] = party;
   if (!own) throw new RangeError('a party without the traveller');
   const coming = party.filter(({ isComing }) => isComing);

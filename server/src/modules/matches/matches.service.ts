@@ -23,6 +23,7 @@ import { findEventTexts } from './event-texts.repository';
 import { partyOf, vectorsOf } from './match-party';
 import { presentMatch } from './match.presenter';
 import { saveMatch } from './matches.repository';
+import { practicalFitOf } from './practical-fit.service';
 
 export interface MatchDeps extends ChartDeps, EventDeps {
   readonly index: EventIndex;
@@ -92,7 +93,9 @@ export async function explainMatch(
     await saveMatch(deps.db, { owner: each.person.birth.owner, eventId, analysisId }, each.reasons);
   }
   const wheel = charts.presentWheel(matchWheel({ person: asMatchPerson(person), event }));
-  return presentMatch(party, wheel, { minimumAge: start.minimumAge, startDate: calendarDay(start.startDate) });
+  const fits = await practicalFitOf(deps, userId, eventId);
+  const rules = { minimumAge: start.minimumAge, startDate: calendarDay(start.startDate) };
+  return { ...presentMatch(party, wheel, rules), fits };
 }
 
 /** An event's stored sky; computed and stored if it's missing or out of date. */

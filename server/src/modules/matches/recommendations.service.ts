@@ -5,15 +5,14 @@ import {
   fewestRecommended,
   isWithinReach,
   preferenceMisses,
-  type EventPreferences,
   type PreferenceMiss,
 } from '@ascendant/domain/match/preference-fit';
 import { preferenceReasons, reasonsText } from '@ascendant/domain/match/preference-reasons';
 import { fairFrom } from '@ascendant/domain/match/score-label';
-import { limitInCharged, type ExchangeRate } from '@ascendant/domain/pricing/exchange-rate';
 import type { Viewer } from '../../access/caller';
 import type { Direction } from '../places/place';
 import { places } from '../places/places.module';
+import { preferencesOf } from './event-preferences';
 import type { IndexedEvent } from './indexed-event';
 import { partyOf, vectorsOf } from './match-party';
 import type { MatchDeps } from './matches.service';
@@ -147,13 +146,3 @@ function keyOf({
 
 /** With the stars off, every event is as good as another; the earlier comes first. */
 const byTaste = { party: [], least: 0, by: 'date' } as const;
-
-function preferencesOf(row: PreferenceRow, rate: ExchangeRate | null): EventPreferences {
-  return {
-    maxDistanceKm: row.maxTravelDistance,
-    maxPrice: limitInCharged(row.maxPriceRange, row.priceCurrency, rate),
-    eventTypes: new Set(row.preferredEventTypes),
-    days: new Set(row.preferredDays),
-    times: row.preferredTimes,
-  };
-}

@@ -17,7 +17,11 @@ export function CodeForm({ onCode }: CodeFormProps) {
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const typed = text;
-    if (typed.trim() === '') return;
+    if (typed.trim() === '') {
+      setIsWrong(true);
+      input.current?.focus();
+      return;
+    }
     // Cleared right away: a scanner types the next code without waiting.
     setText('');
     input.current?.focus();

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/button/ButtonLink';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/layout/Icon';
 import { PictureCaption } from '../../ui/layout/PictureCaption';
+import { timeText } from '../../ui/text/reader-form';
 import styles from './EventHead.module.css';
 import { skyMeasures } from './sky-measures';
 
@@ -23,7 +24,7 @@ export function EventHead({ event }: { readonly event: EventDetail }) {
       </section>
       {skyCaption ? (
         <PictureCaption isNumeric>
-          <p>{skyCaption.text}</p>
+          <p>{`${skyCaption.place}, ${timeText(event.startTime)}: ${skyCaption.text}.`}</p>
           <p className={classNames(styles.measures, 'faint')}>{skyMeasures(skyCaption)}</p>
         </PictureCaption>
       ) : null}

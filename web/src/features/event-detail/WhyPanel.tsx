@@ -1,6 +1,6 @@
 import type { EventMatch } from '@ascendant/contract/match';
 import { formatScore } from '@ascendant/domain/match/score-label';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { ScoreRing } from '../../ui/chart/ScoreRing';
@@ -17,28 +17,46 @@ interface WhyPanelProps {
   readonly renderWheel: (marking: Marking) => ReactNode;
 }
 
-/** The score and the reasons for it, in plain words, which add up to it (docs/rules/matching-model.md, "Points"). */
+/**
+ * The score and the reasons for it, in plain words, which add up to it (docs/rules/matching-model.md, "Points"). On phones there are two
+ * lines, and the sum is behind 'Why 8.2?'.
+ */
 export function WhyPanel({ match, renderWheel }: WhyPanelProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   return (
     <section className={classNames(styles.why, 'panel roomy')} aria-labelledby="why">
       <div className={classNames(styles.score, 'row align-start')}>
         <ScoreRing score={match.matchScore} size="large" />
         <div className="grow">
           <h2 id="why">{match.headline}</h2>
-          <p className="meta">
-            <span>{match.context}</span>{' '}
-            <Link className="link" to={paths.matching}>
-              What a score means
-            </Link>
-          </p>
-          {match.range ? <Range range={match.range} /> : null}
+          <p className={styles.lead}>{match.sum.lines[0]?.text ?? match.context}</p>
+          <button
+            type="button"
+            className={classNames(styles.ask, 'link link-button')}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {`Why ${formatScore(match.matchScore)}?`}
+          </button>
         </div>
       </div>
-      <hr className={classNames(styles.divider, 'divider')} />
-      <h3 className="label">What shaped your score</h3>
-      <SumChart sum={match.sum} score={match.matchScore} />
-      <SumLines match={match} />
-      <SkyPanel match={match} renderWheel={renderWheel} />
+      <div id={id} className={classNames(styles.details, isOpen && styles.open)}>
+        <p className="meta">
+          <span>{match.context}</span>{' '}
+          <Link className="link" to={paths.matching}>
+            What a score means
+          </Link>
+        </p>
+        {match.fits === null ? null : <p className="meta">{`${match.fits}.`}</p>}
+        {match.range ? <Range range={match.range} /> : null}
+        <hr className={classNames(styles.divider, 'divider')} />
+        <h3 className="label">What shaped your score</h3>
+        <SumChart sum={match.sum} score={match.matchScore} />
+        <SumLines match={match} />
+        <SkyPanel match={match} renderWheel={renderWheel} />
+      </div>
     </section>
   );
 }

@@ -5,7 +5,17 @@ import { Dialog } from '../../ui/dialog/Dialog';
 import { Field } from '../../ui/form/Field';
 import { FieldError } from '../../ui/form/FieldError';
 import { Range } from '../../ui/form/Range';
-import { cropBox, maxZoom, moveView, sentSize, wholeView, zoomView, type CropView } from './crop-box';
+import {
+  cropBox,
+  draggedView,
+  maxZoom,
+  moveView,
+  sentSize,
+  wholeView,
+  zoomView,
+  type CropView,
+  type Finger,
+} from './crop-box';
 import styles from './CropDialog.module.css';
 import { drawCrop, pictureOf } from './draw-crop';
 
@@ -18,7 +28,7 @@ interface CropDialogProps {
 const shownWidth = 900;
 const percent = 100;
 
-/** Chooses the part of a picture that cards show: drag it, or use the sliders. */
+/** Chooses the part of a picture that cards show: drag and pinch it, or use the sliders. */
 export function CropDialog({ file, onClose, onCropped }: CropDialogProps) {
   const image = useImage(file);
   const [view, setView] = useState(wholeView);
@@ -84,20 +94,17 @@ interface CropProps {
 
 function CropCanvas({ image, view, onView }: CropProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  const fingers = useRef(new Map<number, Finger>());
   useEffect(() => {
     if (image && canvas.current) drawCrop(canvas.current, image, cropBox(image, view));
   }, [image, view]);
   const drag = (event: PointerEvent<HTMLCanvasElement>) => {
-    if (from.current === null || image === null) return;
-    const { clientWidth, clientHeight } = event.currentTarget;
-    const by = {
-      x: (from.current.x - event.clientX) / clientWidth,
-      y: (from.current.y - event.clientY) / clientHeight,
-    };
-    from.current = { x: event.clientX, y: event.clientY };
-    onView(moveView(image, view, by));
+    if (image === null || !fingers.current.has(event.pointerId)) return;
+    const before = [...fingers.current.values()];
+    fingers.current.set(event.pointerId, fingerOf(event));
+    onView(draggedView(image, view, before, [...fingers.current.values()]));
   };
+  const lift = ({ pointerId }: PointerEvent) => void fingers.current.delete(pointerId);
   return (
     <canvas
       ref={canvas}
@@ -105,17 +112,24 @@ function CropCanvas({ image, view, onView }: CropProps) {
       width={shownWidth}
       height={(shownWidth * eventImageShape.height) / eventImageShape.width}
       onPointerDown={(event) => {
-        from.current = { x: event.clientX, y: event.clientY };
+        if (fingers.current.size < mostFingers) fingers.current.set(event.pointerId, fingerOf(event));
         event.currentTarget.setPointerCapture(event.pointerId);
       }}
       onPointerMove={drag}
-      onPointerUp={() => {
-        from.current = null;
-      }}
+      onPointerUp={lift}
+      onPointerCancel={lift}
     >
       The part of your picture that will be shown
     </canvas>
   );
+}
+
+/** A pinch has two; a third changes nothing. */
+const mostFingers = 2;
+
+function fingerOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>): Finger {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  return { x: (clientX - left) / width, y: (clientY - top) / height };
 }
 
 /** The same by keyboard. A slider for a direction in which nothing can move is disabled. */

@@ -34,6 +34,6 @@ export function PolicyField({ facts: { event, locked } }: { readonly facts: Edit
 }
 
 const forTravellers =
-  'What travellers get back when they cancel, with the same share of the booking fee and tax. Free bookings can always be cancelled.';
+  'How much travellers get back if they cancel, including the same share of fee and tax. Free bookings can always be cancelled.';
 const forNewBookings =
   'A change applies to new bookings only. Everyone who’s booked keeps the policy they booked with.';

@@ -68,7 +68,7 @@ function SpotField() {
     <Field
       label="Meeting point on the map"
       className="full-width"
-      help="Latitude and longitude, which most maps copy when you press and hold a spot. Travellers get directions there."
+      help="Paste coordinates from any map app: press and hold the spot to copy them. Travellers get directions there."
       error={errors['meetingSpot']}
     >
       {(control) => (

@@ -1,6 +1,6 @@
 import { eventImageShape } from '@ascendant/domain/event/form/event-image';
 import { expect, test } from 'vitest';
-import { cropBox, moveView, sentSize, wholeView, zoomView } from './crop-box';
+import { cropBox, draggedView, moveView, sentSize, wholeView, zoomView } from './crop-box';
 
 const shape = eventImageShape.width / eventImageShape.height;
 const wide = { width: 4000, height: 1000 };
@@ -24,6 +24,52 @@ test('enlarging keeps the centre, and has limits', () => {
   expect(near.centreY).toBeCloseTo(0.5);
   expect(zoomView(tall, wholeView, 99).zoom).toBe(4);
   expect(zoomView(tall, wholeView, 0).zoom).toBe(1);
+});
+
+test('one finger drags the picture along', () => {
+  const near = zoomView(wide, wholeView, 2);
+  const [before, after] = [
+    cropBox(wide, near),
+    cropBox(wide, draggedView(wide, near, [{ x: 0.5, y: 0.5 }], [{ x: 0.4, y: 0.5 }])),
+  ];
+  expect(after.x - before.x).toBeCloseTo(0.1 * before.width);
+  expect(after.width).toBeCloseTo(before.width);
+});
+
+test('two fingers that move apart enlarge what is between them, which stays where it is', () => {
+  const near = zoomView(wide, wholeView, 2);
+  const before = cropBox(wide, near);
+  const pinched = draggedView(
+    wide,
+    near,
+    [
+      { x: 0.3, y: 0.5 },
+      { x: 0.5, y: 0.5 },
+    ],
+    [
+      { x: 0.2, y: 0.5 },
+      { x: 0.6, y: 0.5 },
+    ],
+  );
+  const after = cropBox(wide, pinched);
+  expect(pinched.zoom).toBeCloseTo(4);
+  expect(after.x + 0.4 * after.width).toBeCloseTo(before.x + 0.4 * before.width);
+});
+
+test('a pinch stops at the same limits as the slider', () => {
+  const together = draggedView(
+    wide,
+    wholeView,
+    [
+      { x: 0.2, y: 0.5 },
+      { x: 0.8, y: 0.5 },
+    ],
+    [
+      { x: 0.4, y: 0.5 },
+      { x: 0.6, y: 0.5 },
+    ],
+  );
+  expect(together.zoom).toBe(1);
 });
 
 test('the picture that is sent is at most 1,800 pixels wide, and never enlarged', () => {

@@ -48,6 +48,43 @@ export function zoomView(image: Size, view: CropView, zoom: number): CropView {
   return { zoom: clamp(zoom, 1, maxZoom), ...centreOf(image, box) };
 }
 
+/** Where a finger is, as shares of the shown box. */
+export interface Finger {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * The view after one finger has dragged it, or two have dragged and pinched it: what's under their middle stays there, and the box is
+ * enlarged as they move apart. @param before and `after` the same fingers in the same order
+ */
+export function draggedView(
+  image: Size,
+  view: CropView,
+  before: readonly Finger[],
+  after: readonly Finger[],
+): CropView {
+  const box = cropBox(image, view);
+  const [from, to] = [middleOf(before), middleOf(after)];
+  const apart = spreadOf(before);
+  const zoom = clamp(apart > 0 ? (view.zoom * spreadOf(after)) / apart : view.zoom, 1, maxZoom);
+  const { width, height } = cropBox(image, { ...view, zoom });
+  const x = box.x + from.x * box.width - to.x * width;
+  const y = box.y + from.y * box.height - to.y * height;
+  return { zoom, ...centreOf(image, { x, y, width, height }) };
+}
+
+function middleOf(fingers: readonly Finger[]): Finger {
+  const mean = (axis: 'x' | 'y') =>
+    fingers.reduce((sum, finger) => sum + finger[axis], 0) / Math.max(1, fingers.length);
+  return { x: mean('x'), y: mean('y') };
+}
+
+/** How far two fingers are apart; 0 for one. */
+function spreadOf([first, second]: readonly Finger[]): number {
+  return first && second ? Math.hypot(first.x - second.x, first.y - second.y) : 0;
+}
+
 function centreOf(image: Size, { x, y, width, height }: Box): Pick<CropView, 'centreX' | 'centreY'> {
   const centre = (start: number, length: number, whole: number) =>
     (clamp(start, 0, whole - length) + length / 2) / whole;

@@ -51,7 +51,7 @@ export function MarkPanel({ mark, party, hasRoom, renderEvent, onClose }: MarkPa
           ) : null}
         </>
       ) : (
-        <p className="meta">They’re all at the same place, and too many to show here. Filter the list to see fewer.</p>
+        <p className="meta">Too many events at this place to list. Filter the list to see fewer.</p>
       )}
     </section>
   );

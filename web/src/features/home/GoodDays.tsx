@@ -99,30 +99,35 @@ function BestDays({ days }: { readonly days: readonly GoodDay[] }) {
   const best = bestDays(days);
   const first = days[0]?.day;
   return (
-    <ul className={styles.best}>
-      {best.map(({ day, score, eventCount, reason }) => (
-        <li key={day}>
-          <b className="numeric">{score.toFixed(1)}</b>
-          <span>
-            <strong>{dayOfYear(day)}</strong>
-            {eventCount > 0 ? (
-              <Link className={classNames(styles.matches, 'meta')} to={paths.browseDays(day, day)}>
-                <span>{`${eventCount} ${eventCount === 1 ? 'match' : 'matches'}`}</span>
-                <span className="visually-hidden">{` of 8 or more on ${dayOfYear(day)}`}</span>
-              </Link>
-            ) : null}
-            <br />
-            <span className="meta">{reason ?? matchesText(eventCount)}</span>
-          </span>
-        </li>
-      ))}
-      {first && isCalendarDay(first) ? (
-        <li className={styles.more}>
-          <Link className="link" to={paths.browseDays(first, addDays(first, 30))}>
-            See the next 30 days
-          </Link>
-        </li>
-      ) : null}
-    </ul>
+    <>
+      <h3 className={classNames(styles.bestTitle, 'label')} id="best-days">
+        Your best days in the next eight weeks
+      </h3>
+      <ol className={styles.best} aria-labelledby="best-days">
+        {best.map(({ day, score, eventCount, reason }) => (
+          <li key={day}>
+            <b className="numeric">{score.toFixed(1)}</b>
+            <span>
+              <strong>{dayOfYear(day)}</strong>
+              {eventCount > 0 ? (
+                <Link className={classNames(styles.matches, 'meta')} to={paths.browseDays(day, day)}>
+                  <span>{`${eventCount} ${eventCount === 1 ? 'match' : 'matches'}`}</span>
+                  <span className="visually-hidden">{` of 8 or more on ${dayOfYear(day)}`}</span>
+                </Link>
+              ) : null}
+              <br />
+              <span className="meta">{reason ?? matchesText(eventCount)}</span>
+            </span>
+          </li>
+        ))}
+        {first && isCalendarDay(first) ? (
+          <li className={styles.more}>
+            <Link className="link" to={paths.browseDays(first, addDays(first, 30))}>
+              See the next 30 days
+            </Link>
+          </li>
+        ) : null}
+      </ol>
+    </>
   );
 }

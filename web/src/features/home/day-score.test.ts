@@ -27,9 +27,9 @@ function withScores(scores: Readonly<Record<number, number>>) {
   return year.map((entry, index) => ({ ...entry, score: scores[index] ?? entry.score }));
 }
 
-test('the best days are within two months, skip today and are in date order', () => {
-  const days = withScores({ 0: 10, 40: 9, 10: 8, 20: 8.5, 100: 9.9 });
-  expect(bestDays(days).map(({ day }) => day)).toEqual(['day 10', 'day 20', 'day 40']);
+test('the best days are within eight weeks, skip today, and the best comes first', () => {
+  const days = withScores({ 0: 10, 56: 9, 10: 8, 20: 8.5, 57: 9.9 });
+  expect(bestDays(days).map(({ day }) => day)).toEqual(['day 56', 'day 20', 'day 10']);
 });
 
 test('of neighbouring days, only the best is listed', () => {

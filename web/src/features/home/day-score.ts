@@ -23,20 +23,20 @@ export interface ScoredDay {
 }
 
 const bestCount = 3;
-/** Best days are in the next two months, at least three days apart. */
-const lookAheadDays = 60;
+/** Best days are in the next eight weeks, at least three days apart. */
+const lookAheadDays = 56;
 const apartDays = 3;
 
-/** The three best upcoming days, by date. @param days by date, starting with today, which is skipped */
+/** The three best upcoming days, the best first. @param days by date, starting with today, which is skipped */
 export function bestDays<Day extends ScoredDay>(days: readonly Day[]): readonly Day[] {
   const ranked = days
     .map((day, index) => ({ day, index }))
-    .slice(1, lookAheadDays)
+    .slice(1, lookAheadDays + 1)
     .sort((a, b) => b.day.score - a.day.score || a.index - b.index);
   const chosen: typeof ranked = [];
   for (const candidate of ranked) {
     if (chosen.length === bestCount) break;
     if (chosen.every((other) => Math.abs(other.index - candidate.index) >= apartDays)) chosen.push(candidate);
   }
-  return chosen.sort((a, b) => a.index - b.index).map(({ day }) => day);
+  return chosen.map(({ day }) => day);
 }

@@ -15,7 +15,7 @@ export const wizardSteps = [
   {
     name: 'Location',
     heading: 'Where do you live?',
-    lede: 'We use this to find events near you and to set your currency.',
+    lede: 'We use this to show what’s near you.',
   },
   {
     name: 'Travel Distance',

@@ -34,7 +34,11 @@ export function HealthTiles({ health }: { readonly health: Health }) {
       <Tile label="Free disk space" value={bytesText(disk.freeBytes)} note={`of ${bytesText(disk.totalBytes)}`} />
       <Tile label="Database" value={bytesText(health.databaseBytes)} />
       <Tile label="Replica" {...replicaText(health.replica)} />
-      <Tile label="Last backup" value={ago(health.lastBackupAt)} note="of those that we know of" />
+      <Tile
+        label="Last backup"
+        value={health.lastBackupAt === null ? 'No backup yet' : ago(health.lastBackupAt)}
+        note="of those that we know of"
+      />
       <Tile
         label="Matching"
         value={health.matching.isReady ? 'Ready' : 'Starting'}

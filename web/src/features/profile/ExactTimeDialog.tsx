@@ -61,7 +61,7 @@ export function ExactTimeDialog({ user, onClose }: ExactTimeDialogProps) {
       }
     >
       <form id={formId} className="stack" onSubmit={submit} noValidate>
-        <p>We need your exact time of birth to work out this sign. It’s on most birth certificates.</p>
+        <p>We need your exact time of birth to work out this sign. It’s often on the long-form birth certificate.</p>
         <Field
           label="Exact time"
           help="Local time at birth."

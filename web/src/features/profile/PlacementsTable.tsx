@@ -1,6 +1,6 @@
 import type { DependentChart, Placement } from '@ascendant/contract/chart';
 import { pointNames, type SignPosition } from '@ascendant/domain/chart/chart-points';
-import { isUnknownSign } from '@ascendant/domain/person/birth-time';
+import { isUnknownSign, possibleSigns } from '@ascendant/domain/person/birth-time';
 import { Glyph, isGlyphName } from '../../ui/chart/Glyph';
 import { classNames } from '../../ui/class-names';
 import { Tooltip } from '../../ui/dialog/Tooltip';
@@ -25,7 +25,7 @@ const rows = {
   Rising: { field: 'risingSign', position: 'rising' },
 } as const satisfies Record<Placement['point'], { field: keyof DependentChart; position: SignPosition }>;
 
-/** The six placements: point, sign, degree and minute. An uncertain one reads Unknown, with its possible range. */
+/** The six placements: point, sign, degree and minute. An uncertain one reads 'Gemini or Cancer', or Unknown if it can't be narrowed, with its possible range. */
 export function PlacementsTable({ profile, onSign, onUnknown }: PlacementsTableProps) {
   return (
     <Table className={styles.placements}>
@@ -55,7 +55,7 @@ export function PlacementsTable({ profile, onSign, onUnknown }: PlacementsTableP
               </th>
               <td>
                 {isUnknownSign(sign) ? (
-                  <UnknownSign point={point} onAsk={onUnknown} />
+                  <UnknownSign point={point} sign={possibleSigns(sign) ?? 'Unknown'} onAsk={onUnknown} />
                 ) : (
                   <KnownSign point={point} sign={sign} onAsk={() => onSign(sign, position)} />
                 )}
@@ -89,12 +89,12 @@ function KnownSign({ point, sign, onAsk }: SignProps & { readonly sign: string }
   );
 }
 
-function UnknownSign({ point, onAsk }: SignProps) {
+function UnknownSign({ point, sign, onAsk }: SignProps & { readonly sign: string }) {
   return (
     <span className={classNames(styles.sign, 'row')}>
       <Tooltip text="Add your exact time of birth">
-        <button type="button" className="link link-button" aria-label={`Unknown: ${point}`} onClick={onAsk}>
-          Unknown
+        <button type="button" className="link link-button" aria-label={`${sign}: ${point}`} onClick={onAsk}>
+          {sign}
         </button>
       </Tooltip>
       <Badge tone="fair" className={styles.open}>

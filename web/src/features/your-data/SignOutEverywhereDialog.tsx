@@ -24,7 +24,7 @@ export function SignOutEverywhereDialog({ isBusy, onConfirm, onClose }: SignOutE
         </div>
       }
     >
-      <p>You’ll be signed out on every device, this one too.</p>
+      <p>You’ll be signed out on every device, including this one.</p>
     </Dialog>
   );
 }

@@ -21,11 +21,13 @@ interface ChartProps {
 }
 
 const height = 220;
+/** What the last value's text takes below its point. */
+const roomBelow = 22;
 /** Room for the last value's text. */
 const headroom = 22;
 const labelsThatFit = { wide: 6, narrow: 4 } as const;
 
-/** Values over time as bars or as a line, the last one marked. It's as wide as its container. */
+/** Values over time as bars or as a line. The last one is of a time that's still running: dashed and lighter. It's as wide as its container. */
 export function Chart({ label, kind, points, tickText, lastText }: ChartProps) {
   const ticks = ticksFor(Math.max(0, ...points.map(({ value }) => value)));
   const top = ticks.at(-1) ?? 1;
@@ -79,12 +81,17 @@ function Line({ points, yOf }: PlotProps) {
     <>
       <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" width="100%" height={height}>
         <path className={styles.area} d={`M${first} ${height}L${at.join('L')}L${last} ${height}Z`} />
-        <path className={styles.line} d={`M${at.join('L')}`} vectorEffect="non-scaling-stroke" />
+        <path className={styles.line} d={`M${at.slice(0, -1).join('L')}`} vectorEffect="non-scaling-stroke" />
+        <path
+          className={classNames(styles.line, styles.running)}
+          d={`M${at.slice(-2).join('L')}`}
+          vectorEffect="non-scaling-stroke"
+        />
       </svg>
       {points.map(({ label, value }, index) => (
         <circle
           key={label}
-          className={styles.dot}
+          className={classNames(styles.dot, index === points.length - 1 && styles.runningDot)}
           cx={`${centreOf(index, points.length)}%`}
           cy={yOf(value)}
           r={index === points.length - 1 ? 5 : 2.5}
@@ -98,16 +105,18 @@ interface LastValueProps extends PlotProps, Pick<ChartProps, 'kind'> {
   readonly text: string;
 }
 
-/** Above the last point, and above the line that leads to it. */
+/** Beside its point: above it, and below it where the line comes down to it and there's room. */
 function LastValue({ kind, points, yOf, text }: LastValueProps) {
   const [before, last] = [points.at(-2), points.at(-1)];
   if (!last) return null;
-  const highest = kind === 'line' ? Math.max(last.value, before?.value ?? 0) : last.value;
+  const y = yOf(last.value);
+  const comesDown = kind === 'line' && (before?.value ?? 0) > last.value;
+  const isBelow = comesDown && y + roomBelow <= height;
   return (
     <text
       className={classNames(styles.lastValue, kind === 'line' && styles.besideTheEdge)}
       x={`${centreOf(points.length - 1, points.length)}%`}
-      y={yOf(highest) - 9}
+      y={isBelow ? y + roomBelow - 2 : y - 9}
     >
       {text}
     </text>
