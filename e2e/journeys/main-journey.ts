@@ -5,6 +5,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { InputMethod } from '../input/input-method';
 import { mailTo, verificationCode } from '../site/outbox';
 import type { Person } from '../site/people';
+import { openSum } from '../site/score-sum';
 
 /** A person, their page, and how they operate it. */
 export interface Walk {
@@ -89,9 +90,9 @@ export async function readWhy({ page, input }: Walk): Promise<void> {
   const card = recommended.getByRole('article').first();
   await expect(card.getByText(/^Match \d+(\.\d)? out of 10, /)).toBeAttached();
   await input.press(card.getByRole('heading').getByRole('link'));
-  await expect(page.getByRole('heading', { name: 'What shaped your score' })).toBeVisible();
+  await openSum(page, (why) => input.press(why));
   const [astronomy, wheel] = [
-    page.getByRole('button', { name: /^(Show|Hide) the astronomy: everything else/ }),
+    page.getByRole('button', { name: /^(Show|Hide) the astronomy: smaller factors/ }),
     page.getByRole('group', { name: /^Your chart against this event’s sky/ }),
   ];
   await input.press(astronomy);

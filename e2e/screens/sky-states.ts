@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { addChild, addFriend, born, settled } from '../site/people';
+import { openSum } from '../site/score-sum';
 import { settle, shownEvent, type Screen } from './screen';
 
 /** Births of every kind, a family's chart, and a party: what people see of the sky. */
@@ -19,6 +20,7 @@ export const skyStates: readonly Screen[] = [
       await born(page, undefined, { timeOfBirth: 'unknown' });
       const { id } = await shownEvent(page);
       await page.goto(`/events/${id}`);
+      await openSum(page, (why) => why.click());
       await expect(page.getByText(/^Somewhere between/)).toBeVisible();
       await settle(page);
     },

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { mouse } from '../input/mouse';
 import { acceptTerms, bookingDialog, fillBirthForm, openBookingDialog, payBy, paying } from '../journeys/main-journey';
 import { addChild, addFriend, demoTraveller, leaveStarsOut, newcomer, settled, signIn, stranger } from '../site/people';
+import { openSum } from '../site/score-sum';
 import { closeToast, settle, shownEvent, type Screen } from './screen';
 
 /** What travellers see, from onboarding to the tickets. */
@@ -31,7 +32,7 @@ export const travellerScreens: readonly Screen[] = [
     open: async (page) => {
       await asMaya(page);
       await showEvent(page, await shownEvent(page));
-      await expect(page.getByRole('heading', { name: 'What shaped your score' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'What shaped your score', includeHidden: true })).toBeAttached();
       await settle(page);
     },
   },
@@ -40,7 +41,8 @@ export const travellerScreens: readonly Screen[] = [
     open: async (page) => {
       await asMaya(page);
       await showEvent(page, await shownEvent(page));
-      await page.getByRole('button', { name: 'Show the astronomy: everything else' }).click();
+      await openSum(page, (why) => why.click());
+      await page.getByRole('button', { name: 'Show the astronomy: smaller factors' }).click();
       await page.getByRole('button', { name: /^See your chart against this event’s sky/ }).click();
       await page.getByRole('button', { name: /Jonas/ }).click();
       await expect(page.getByText(/^\d+(\.\d)? together\.$/)).toBeVisible();
