@@ -62,6 +62,8 @@ export const wireQuote = z.object({
 export type WireQuote = z.infer<typeof wireQuote>;
 
 export const ticket = z.object({
+  /** the attendee's in the booking, from 0; undefined in what an older version saved on a device */
+  position: z.int().optional(),
   /** signed and impossible to guess; what the QR code contains */
   code: z.string(),
   /** eight characters to type at check-in when there's no camera */
@@ -116,8 +118,21 @@ export const myBooking = z.object({
       name: z.string(),
       age: z.int(),
       isChild: z.boolean(),
+      /** when their place was cancelled while the others come; null if it wasn't, undefined in what an older version saved on a device */
+      cancelledAt: instant.nullable().optional(),
     }),
   ),
+  /** what went back of its price or is on its way, the latest first; undefined in what an older version saved on a device */
+  refunds: z
+    .array(
+      z.object({
+        amount: priceText,
+        requestedAt: instant,
+        /** when it went back; null while it's on its way */
+        madeAt: instant.nullable(),
+      }),
+    )
+    .optional(),
   tickets: z.array(ticket),
   /** what you rated the event, 1 to 5; null until you review it */
   ownRating: z.int().nullable(),

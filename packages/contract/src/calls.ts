@@ -111,6 +111,8 @@ export const calls = {
   releaseHold: { method: 'POST', path: '/api/release-hold' },
   getCancellation: { method: 'GET', path: '/api/bookings/:id/cancellation' },
   cancelBooking: { method: 'POST', path: '/api/bookings/:id/cancellation' },
+  getPeopleCancellation: { method: 'GET', path: '/api/bookings/:id/attendees/cancellation' },
+  cancelPeople: { method: 'POST', path: '/api/bookings/:id/attendees/cancellation' },
   renameAttendee: { method: 'PUT', path: '/api/bookings/:id/attendees/:position' },
   refundBooking: { method: 'POST', path: '/api/bookings/:id/refund' },
   listDiscrepancies: { method: 'GET', path: '/api/admin/discrepancies' },

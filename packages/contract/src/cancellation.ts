@@ -1,5 +1,6 @@
 import { cancellationPolicies } from '@ascendant/domain/booking/cancellation-policy';
 import { bookingPaymentStatuses, bookingStatuses } from '@ascendant/domain/booking/lifecycle';
+import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import { z } from 'zod';
 import { defineRoute } from './route';
 import { claimedAmount, id, idParams, instant, priceText, zoneOffsets } from './wire';
@@ -28,6 +29,21 @@ export const cancellationQuote = z.object({
 });
 export type CancellationQuote = z.infer<typeof cancellationQuote>;
 
+const chooseSomeone = 'Choose who isn’t coming';
+
+/** A person's place in the booking, from 0. */
+const position = z
+  .int()
+  .min(0)
+  .max(maxAttendeesPerBooking - 1);
+
+/** Several of these in an address: '1,2'. */
+const positionsText = z
+  .string()
+  .regex(/^\d{1,2}(,\d{1,2})*$/, chooseSomeone)
+  .transform((text) => text.split(',').map(Number))
+  .pipe(z.array(position).max(maxAttendeesPerBooking));
+
 export const cancellationRoutes = {
   getCancellation: defineRoute('getCancellation', {
     summary: 'See what you’d get back if you cancelled your booking now',
@@ -47,5 +63,21 @@ export const cancellationRoutes = {
         paymentStatus: z.enum(bookingPaymentStatuses),
       }),
     },
+  }),
+  getPeopleCancellation: defineRoute('getPeopleCancellation', {
+    summary: 'See what you’d get back if you cancelled some of the people in your booking now',
+    params: idParams,
+    query: z.object({ positions: positionsText }),
+    reply: { 200: cancellationQuote },
+  }),
+  cancelPeople: defineRoute('cancelPeople', {
+    summary: 'Cancel some of the people in your own booking',
+    params: idParams,
+    /** `refund` in dollars, as the quote said; another amount is refused with the new quote */
+    body: z.object({
+      positions: z.array(position).min(1, chooseSomeone).max(maxAttendeesPerBooking),
+      refund: claimedAmount,
+    }),
+    reply: { 200: z.object({ bookingId: id, reference: z.string(), refund: priceText }) },
   }),
 };

@@ -72,6 +72,15 @@ BEGIN
     OR (NEW.pricing_tier_id IS NOT NULL AND NEW.pricing_tier_id IS DISTINCT FROM OLD.pricing_tier_id) THEN
     PERFORM refuse_write('booking_snapshot', format('booking %s cannot pass to another person or tier', OLD.id));
   END IF;
+  IF NEW.cancelled_positions IS DISTINCT FROM OLD.cancelled_positions THEN
+    IF (was, becomes) IS DISTINCT FROM ('confirmed/completed', 'confirmed/completed')
+      OR NOT NEW.cancelled_positions @> OLD.cancelled_positions OR EXISTS (
+        SELECT position FROM unnest(NEW.cancelled_positions) AS position
+        GROUP BY position HAVING count(*) > 1 OR position IS NULL OR position NOT BETWEEN 1 AND NEW.seats - 1) THEN
+      PERFORM refuse_write('booking_cancelled_people', format('booking %s cannot cancel these of its people', OLD.id));
+    END IF;
+  END IF;
+  NEW.cancelled_seats := cardinality(NEW.cancelled_positions);
   IF was = becomes THEN
     IF was IN ('cancelled/failed', 'cancelled/refunded', 'cancelled/refund_closed', 'cancelled/charged_back', 'cancelled/completed')
       AND to_jsonb(NEW) - erasable IS DISTINCT FROM to_jsonb(OLD) - erasable THEN
@@ -141,10 +150,11 @@ CREATE OR REPLACE FUNCTION follow_booking()
   LANGUAGE plpgsql
 AS $$
 BEGIN
-  UPDATE booking_attendees SET live = NEW.status <> 'cancelled' WHERE booking_id = NEW.id;
+  UPDATE booking_attendees SET live = NEW.status <> 'cancelled' AND position <> ALL (NEW.cancelled_positions)
+  WHERE booking_id = NEW.id;
   RETURN NULL;
 END $$;
-COMMENT ON FUNCTION follow_booking IS 'Attendees of a cancelled booking can be booked again.';
+COMMENT ON FUNCTION follow_booking IS 'Attendees of a cancelled booking, and those cancelled one by one, can be booked again.';
 
 CREATE OR REPLACE FUNCTION list_attendees()
   RETURNS trigger
@@ -177,7 +187,7 @@ CREATE OR REPLACE FUNCTION count_new_bookings()
   LANGUAGE plpgsql
 AS $$
 BEGIN
-  PERFORM count_seats(event_id, sum(seats)::integer, 0)
+  PERFORM count_seats(event_id, sum(seats - cancelled_seats)::integer, 0)
     FROM becomes WHERE status = 'confirmed' GROUP BY event_id ORDER BY event_id;
   PERFORM count_uses(discount_code_id, count(*)::integer, 0)
     FROM becomes WHERE status = 'confirmed' AND discount_code_id IS NOT NULL GROUP BY discount_code_id ORDER BY discount_code_id;
@@ -190,10 +200,12 @@ CREATE OR REPLACE FUNCTION count_changed_bookings()
   LANGUAGE plpgsql
 AS $$
 BEGIN
-  PERFORM count_seats(event_id, sum(CASE status WHEN 'confirmed' THEN seats ELSE -seats END)::integer,
-      -sum(CASE WHEN status = 'confirmed' AND hold_id IS NOT NULL THEN seats ELSE 0 END)::integer)
-    FROM (SELECT n.event_id, n.status, n.seats, h.id AS hold_id
-      FROM becomes n JOIN was o ON o.id = n.id AND (o.status = 'confirmed') <> (n.status = 'confirmed')
+  PERFORM count_seats(event_id, sum(CASE status WHEN 'confirmed' THEN seats ELSE 0 END - CASE was_status WHEN 'confirmed' THEN was_seats ELSE 0 END)::integer,
+      -sum(CASE WHEN status = 'confirmed' AND was_status <> 'confirmed' AND hold_id IS NOT NULL THEN seats ELSE 0 END)::integer)
+    FROM (SELECT n.event_id, n.status, n.seats - n.cancelled_seats AS seats,
+        o.status AS was_status, o.seats - o.cancelled_seats AS was_seats, h.id AS hold_id
+      FROM becomes n
+        JOIN was o ON o.id = n.id AND ((o.status = 'confirmed') <> (n.status = 'confirmed') OR o.cancelled_seats <> n.cancelled_seats)
         LEFT JOIN holds h ON h.booking_id = n.id AND h.status = 'consumed' AND h.lapsed_at IS NULL) moved
     GROUP BY event_id ORDER BY event_id;
   PERFORM count_uses(discount_code_id, sum(CASE status WHEN 'confirmed' THEN 1 ELSE -1 END)::integer,
@@ -207,14 +219,14 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION count_changed_bookings IS
   'A booking is confirmed once: it takes over what its consumed hold kept, unless that has lapsed. A cancelled one gives it '
-  'back.';
+  'back, and people who are cancelled give their seats back.';
 
 CREATE OR REPLACE FUNCTION count_deleted_bookings()
   RETURNS trigger
   LANGUAGE plpgsql
 AS $$
 BEGIN
-  PERFORM count_seats(event_id, -sum(seats)::integer, 0)
+  PERFORM count_seats(event_id, -sum(seats - cancelled_seats)::integer, 0)
     FROM was WHERE status = 'confirmed' GROUP BY event_id ORDER BY event_id;
   PERFORM count_uses(discount_code_id, -count(*)::integer, 0)
     FROM was WHERE status = 'confirmed' AND discount_code_id IS NOT NULL GROUP BY discount_code_id ORDER BY discount_code_id;
@@ -237,10 +249,11 @@ CREATE TRIGGER count_new AFTER INSERT ON bookings REFERENCING NEW TABLE AS becom
   EXECUTE FUNCTION count_new_bookings();
 COMMENT ON TRIGGER count_new ON bookings IS 'Keeps the counts of seats and uses.';
 
-CREATE TRIGGER follow_booking AFTER UPDATE OF status ON bookings
-  FOR EACH ROW WHEN ((NEW.status = 'cancelled') <> (OLD.status = 'cancelled'))
+CREATE TRIGGER follow_booking AFTER UPDATE OF status, cancelled_positions ON bookings
+  FOR EACH ROW WHEN ((NEW.status = 'cancelled') <> (OLD.status = 'cancelled')
+    OR NEW.cancelled_positions IS DISTINCT FROM OLD.cancelled_positions)
   EXECUTE FUNCTION follow_booking();
-COMMENT ON TRIGGER follow_booking ON bookings IS 'Attendees are live while their booking is.';
+COMMENT ON TRIGGER follow_booking ON bookings IS 'Attendees are live while their booking is, and their place in it.';
 
 CREATE TRIGGER guard_booked_event AFTER UPDATE OF booked_starts_at, booked_location, booked_latitude, booked_longitude,
     free_cancellation_until ON bookings
@@ -289,7 +302,8 @@ CREATE TRIGGER list_attendees AFTER INSERT ON bookings
 COMMENT ON TRIGGER list_attendees ON bookings IS 'Lists who is booked.';
 
 CREATE TRIGGER note_booking AFTER UPDATE ON bookings
-  FOR EACH ROW WHEN ((NEW.status = 'confirmed') <> (OLD.status = 'confirmed') OR NEW.lost_amount <> OLD.lost_amount)
+  FOR EACH ROW WHEN ((NEW.status = 'confirmed') <> (OLD.status = 'confirmed') OR NEW.lost_amount <> OLD.lost_amount
+    OR NEW.cancelled_positions IS DISTINCT FROM OLD.cancelled_positions)
   EXECUTE FUNCTION note_part_of_event();
 COMMENT ON TRIGGER note_booking ON bookings IS 'The totals have confirmed bookings.';
 

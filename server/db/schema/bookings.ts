@@ -5,7 +5,18 @@ import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import { chargeCurrencies } from '@ascendant/domain/pricing/currency';
 import { tierTypes } from '@ascendant/domain/pricing/tier';
 import { sql } from 'drizzle-orm';
-import { char, check, doublePrecision, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  char,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import { between, createdAt, id, instant, oneOf, updatedAt } from './columns';
 import { discountCodes } from './discount-codes';
 import { events } from './events';
@@ -53,7 +64,14 @@ export const bookings = pgTable(
     cancellationPolicy: text('cancellation_policy', { enum: cancellationPolicies })
       .notNull()
       .default(defaultCancellationPolicy),
-    /** What the organizer keeps of a booking that its traveller cancelled; 0 for every other. */
+    /** The people who were cancelled while the others come: their indexes in `attendees`. It only grows, and the first person stays. */
+    cancelledPositions: smallint('cancelled_positions')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** How many these are, written by a trigger: so many of `seats` are free again. */
+    cancelledSeats: integer('cancelled_seats').notNull().default(0),
+    /** What the organizer keeps of what its traveller cancelled, the whole booking or some of its people; 0 for every other. */
     keptCents: integer('kept_cents').notNull().default(0),
     /**
      * When and where the event was when the seats were taken: the moments of the policy, and what a move is measured from. A trigger writes
@@ -85,7 +103,7 @@ export const bookings = pgTable(
     index('bookings_pricing_tier_id').on(booking.pricingTierId),
     index('bookings_discount_code_id').on(booking.discountCodeId),
     index('bookings_booked_at').on(booking.bookedAt),
-    // Everything that reports sum, so that they don't read the rows.
+    // What reports sum.
     index('bookings_sold')
       .on(booking.eventId, booking.bookedAt, booking.totalAmount, booking.lostAmount, booking.seats)
       .where(sql`${booking.status} = 'confirmed'`),
@@ -107,10 +125,14 @@ export const bookings = pgTable(
       'bookings_amounts',
       sql`least(${booking.adultPriceCents}, ${booking.childPriceCents}, ${booking.discountCents}, ${booking.bookingFeeCents}, ${booking.hstCents}) >= 0`,
     ),
+    check(
+      'bookings_cancelled_seats',
+      sql`${booking.cancelledSeats} = cardinality(${booking.cancelledPositions}) and ${booking.cancelledSeats} < ${booking.seats}`,
+    ),
     check('bookings_cancellation_policy', oneOf(booking.cancellationPolicy, cancellationPolicies)),
     check(
       'bookings_kept_cents',
-      sql`${booking.keptCents} between 0 and ${booking.totalCents} and (${booking.keptCents} = 0 or ${booking.status} = 'cancelled')`,
+      sql`${booking.keptCents} between 0 and ${booking.totalCents} and (${booking.keptCents} = 0 or ${booking.status} = 'cancelled' or ${booking.cancelledSeats} > 0)`,
     ),
     check(
       'bookings_booked_event',

@@ -136,6 +136,8 @@ export const authorization = {
   releaseHold: signedIn,
   getCancellation: signedIn,
   cancelBooking: signedIn,
+  getPeopleCancellation: signedIn,
+  cancelPeople: signedIn,
   renameAttendee: signedIn,
   refundBooking: { visitor: 'none', traveller: 'none', organizer: 'own', admin: 'any' },
   listDiscrepancies: adminsOnly,

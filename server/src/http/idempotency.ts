@@ -26,6 +26,7 @@ const idempotent: ReadonlySet<CallName> = new Set([
   'confirmPayment',
   'releaseHold',
   'cancelBooking',
+  'cancelPeople',
   'refundBooking',
   'updateEvent',
   'createEvent',

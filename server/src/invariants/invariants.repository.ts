@@ -20,7 +20,8 @@ export function countOversold(db: Queryable): Promise<number> {
   return count(
     db,
     sql`select e.id from events e
-      cross join lateral (select coalesce(sum(seats), 0) as n from bookings where event_id = e.id and status = 'confirmed') confirmed
+      cross join lateral (select coalesce(sum(seats - cancelled_seats), 0) as n from bookings
+        where event_id = e.id and status = 'confirmed') confirmed
       cross join lateral (select coalesce(sum(seats), 0) as n from holds
         where event_id = e.id and ${holdKeepsSeats(holds)}) held
       cross join lateral (select coalesce(sum(seats), 0) as n from waitlist_offers
@@ -112,13 +113,15 @@ export function countUnbalanced(db: Queryable): Promise<number> {
   );
 }
 
-/** 7: every attendee of a confirmed booking has one valid ticket, and no one else does. */
+/** 7: every attendee of a confirmed booking who comes has one valid ticket, and no one else does. */
 export function countWrongTickets(db: Queryable): Promise<number> {
   return count(
     db,
     sql`select b.id from bookings b
       cross join lateral (select count(*) as n from tickets t where t.booking_id = b.id and t.voided_at is null) good
-      where good.n <> case when b.status = 'confirmed' then b.seats else 0 end
+      where good.n <> case when b.status = 'confirmed' then b.seats - b.cancelled_seats else 0 end
+      union all select t.booking_id from tickets t join bookings b on b.id = t.booking_id
+        where t.voided_at is null and t.position = any (b.cancelled_positions)
       union all select 0 from tickets group by code having count(*) > 1`,
   );
 }
@@ -127,8 +130,8 @@ export function countWrongTickets(db: Queryable): Promise<number> {
 export function countDoublePeople(db: Queryable): Promise<number> {
   return count(
     db,
-    sql`select b.event_id from bookings b cross join lateral jsonb_array_elements(b.attendees) person
-      where b.status in ('pending', 'confirmed') and b.user_id is not null
+    sql`select b.event_id from bookings b cross join lateral jsonb_array_elements(b.attendees) with ordinality as listed (person, number)
+      where b.status in ('pending', 'confirmed') and b.user_id is not null and number - 1 <> all (b.cancelled_positions)
       group by b.event_id, person ->> 'type', person ->> 'id' having count(*) > 1`,
   );
 }

@@ -5,6 +5,7 @@ export const mailKinds = [
   'payment_refunded',
   'refund_made',
   'partial_refund',
+  'people_cancelled',
   'booking_cancelled',
   'refund_failed',
   'refund_waits',

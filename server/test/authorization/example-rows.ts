@@ -10,7 +10,7 @@ import { bookPaid, openPayment } from '../checkout/book-paid';
 import { payWith } from '../checkout/checkout';
 import { bookFreely } from '../factories/bookings';
 import { buildCategory, buildEvent, buildFreeEvent, dayFromNow, type EventOptions } from '../factories/events';
-import { buildTraveller, factoryPassword, type SignedInPerson } from '../factories/people';
+import { buildDependent, buildTraveller, factoryPassword, type SignedInPerson } from '../factories/people';
 import { buildReview, letBegin } from '../factories/reviews';
 import { nextNumber } from '../factories/sequence';
 import { pngOf } from '../pictures';
@@ -130,6 +130,14 @@ export async function ownBooking(world: World): Promise<number> {
   const { id } = await buildFreeEvent(world.app.db);
   const person = await travellerIn(world);
   return bookFreely(world.app, person as SignedInPerson, { eventId: id });
+}
+
+/** The same for two people. */
+export async function ownSharedBooking(world: World): Promise<number> {
+  const { id } = await buildFreeEvent(world.app.db);
+  const person = await travellerIn(world);
+  const adult = await buildDependent(world.app.db, person.id, { dateOfBirth: '1985-07-03' });
+  return bookFreely(world.app, person as SignedInPerson, { eventId: id, family: [adult] });
 }
 
 /** An event that the caller has taken part in. */

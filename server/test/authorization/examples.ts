@@ -30,6 +30,7 @@ import {
   lostDispute,
   ownBooking,
   ownEvent,
+  ownSharedBooking,
   rewrittenEvent,
   unmadeRefund,
   travellerIn,
@@ -126,6 +127,17 @@ export const examples: Partial<Record<CallName, Example>> = {
   getCancellation: { send: async (world) => ({ params: { id: await ownBooking(world) } }), owner: 'traveller' },
   cancelBooking: {
     send: async (world) => ({ params: { id: await ownBooking(world) }, body: { refund: '0.00' } }),
+    owner: 'traveller',
+  },
+  getPeopleCancellation: {
+    send: async (world) => ({ params: { id: await ownBooking(world) }, query: { positions: '1' } }),
+    owner: 'traveller',
+  },
+  cancelPeople: {
+    send: async (world) => ({
+      params: { id: await ownSharedBooking(world) },
+      body: { positions: [1], refund: '0.00' },
+    }),
     owner: 'traveller',
   },
   renameAttendee: {

@@ -1,10 +1,11 @@
 import { routes } from '@ascendant/contract/routes';
+import { cents, toDecimal } from '@ascendant/domain/money';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { armFaults } from '../../src/faults/fault-points';
 import { bookingData, paymentData, payWith } from '../checkout/checkout';
 import { expectCleanInvariants } from '../clean-invariants';
 import { buildEvent, buildFreeEvent } from '../factories/events';
-import { buildAdmin, buildTraveller, type SignedInPerson } from '../factories/people';
+import { buildAdmin, buildDependent, buildTraveller, type SignedInPerson } from '../factories/people';
 import { oneAdultTotal } from '../factories/prices';
 import { testApp, type Reply, type Session, type TestApp } from '../test-app';
 
@@ -85,6 +86,32 @@ describe('IDE-02 a call whose process ended before it answered is repeated with 
     });
     expect(repeat).toMatchObject({ status: 200, json: { bookingId, status: 'confirmed', refunded: '20.00' } });
     expect(await rowsOf(refundsOfBooking, bookingId)).toEqual([{ number: 1, amount_cents: 2000 }]);
+  });
+
+  it('some people are cancelled once, and the repeat answers with what goes back', async () => {
+    const { event } = await buildEvent(app.db, { cancellationPolicy: 'flexible' });
+    const person = await buildTraveller(app.db);
+    const { id } = await buildDependent(app.db, person.id, { dateOfBirth: '1985-07-03' });
+    const order = { eventId: event.id, attendees: [{ type: 'dependent' as const, id }] };
+    const { body: opened } = await app.call(
+      routes.createPaymentIntent,
+      { body: paymentData(order, 20_000) },
+      person.session,
+    );
+    await payWith(app, opened);
+    await app.call(routes.confirmPayment, { body: { paymentIntentId: opened.paymentIntentId } }, person.session);
+    const { bookingId, quote } = opened;
+    const refund = toDecimal(cents(Math.round(Number(quote.total) * 50)));
+    const repeat = await repeatAfterCrash({
+      send: (headers) =>
+        app.call(
+          routes.cancelPeople,
+          { params: { id: bookingId }, body: { positions: [1], refund } },
+          { ...person.session, ...headers },
+        ),
+      effects: () => rowsOf(refundsOfBooking, bookingId),
+    });
+    expect(repeat).toMatchObject({ status: 200, json: { bookingId, refund } });
   });
 
   it('a full refund answers 200', async () => {

@@ -12,6 +12,7 @@ import { factsOf, messageMail } from '../../src/modules/attendees/event-message-
 import { confirmationLetter } from '../../src/modules/bookings/confirmation-mail';
 import { reminderLetter, thanksLetter } from '../../src/modules/bookings/event-emails';
 import { paymentProblemLetter } from '../../src/modules/bookings/payment-problem-mail';
+import { peopleCancelled } from '../../src/modules/bookings/people-cancelled-mail';
 import {
   freeCancelled,
   partialRefund,
@@ -80,6 +81,8 @@ function booking(adultPrice: number): BookingRow {
     discountCodeId: null,
     currency: 'usd',
     cancellationPolicy: 'flexible',
+    cancelledPositions: [],
+    cancelledSeats: 0,
     keptCents: 0,
     bookedStartsAt: new Date('2027-07-02T10:45:00Z'),
     bookedLatitude: null,
@@ -147,6 +150,27 @@ export const catalogue: Readonly<Record<string, Letter>> = {
   ),
   'refund-complete': atSite(
     refundLetter(refundMade({ amountCents: 115_735, number: 1 }), { ...paid, ...ended }, recipient),
+  ),
+  'people-cancelled': atSite(
+    refundLetter(
+      peopleCancelled({ positions: [1], refund: cents(80_230), kept: cents(0), cancelledSeats: 1 }),
+      { ...paid, cancelledPositions: [1], cancelledSeats: 1 },
+      recipient,
+    ),
+  ),
+  'people-cancelled-for-half': atSite(
+    refundLetter(
+      peopleCancelled({ positions: [1, 2], refund: cents(60_173), kept: cents(60_172), cancelledSeats: 2 }),
+      { ...paid, cancellationPolicy: 'moderate', cancelledPositions: [1, 2], cancelledSeats: 2 },
+      recipient,
+    ),
+  ),
+  'people-cancelled-free': atSite(
+    refundLetter(
+      peopleCancelled({ positions: [1], refund: cents(0), kept: cents(0), cancelledSeats: 1 }),
+      { ...free, cancelledPositions: [1], cancelledSeats: 1 },
+      recipient,
+    ),
   ),
   'refund-in-part': atSite(refundLetter(partialRefund({ amountCents: 20_000, number: 1 }), paid, recipient)),
   ...moneyLetters({ paid, recipient, closedPass, site, atSite }),

@@ -1,3 +1,4 @@
+import { fromWire } from '@ascendant/contract/money';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error';
 import { call, type CallReply } from '../api/client';
@@ -12,6 +13,18 @@ export function cancellationQuery(bookingId: number) {
   return queryOptions({
     queryKey: queryKey('getCancellation', bookingId),
     queryFn: ({ signal }) => call('getCancellation', { params: { id: bookingId }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** The same for some of its people. @param positions their places in the booking, from 0 */
+export function peopleCancellationQuery(bookingId: number, positions: readonly number[]) {
+  const asked = positions.join(',');
+  return queryOptions({
+    queryKey: queryKey('getPeopleCancellation', bookingId, asked),
+    queryFn: ({ signal }) =>
+      call('getPeopleCancellation', { params: { id: bookingId }, query: { positions: asked }, signal }),
     staleTime: 0,
     gcTime: 0,
   });
@@ -38,6 +51,29 @@ export function useCancelBooking() {
           paymentStatus === 'completed'
             ? `${reference} is cancelled.`
             : `${reference} is cancelled, and your refund is on its way.`,
+      }),
+  });
+}
+
+export interface PeopleCancellation extends Cancellation {
+  /** Their places in the booking, from 0. */
+  readonly positions: readonly number[];
+}
+
+/** Cancels some of the people of one's own booking. A refusal means the same as above. */
+export function useCancelPeople() {
+  return useWrite({
+    send: ({ bookingId, positions, refund, idempotencyKey }: PeopleCancellation) =>
+      call('cancelPeople', { params: { id: bookingId }, body: { positions: [...positions], refund }, idempotencyKey }),
+    fact: 'booking cancelled',
+    factOfError: (error) => (error instanceof ApiError && error.status === 409 ? 'booking cancelled' : null),
+    onSuccess: ({ reference, refund }) =>
+      showToast({
+        title: 'Booking changed',
+        description:
+          fromWire(refund) === 0
+            ? `${reference} is still confirmed for the others.`
+            : `Your refund is on its way. ${reference} is still confirmed for the others.`,
       }),
   });
 }

@@ -112,7 +112,7 @@ export const staleAfter = {
   // seats
   'hold changed': [...seats, ...bookings],
   'booking made': [...seats, ...bookings],
-  'booking refunded': [...seats, ...bookings, 'getCancellation'],
+  'booking refunded': [...seats, ...bookings, 'getCancellation', 'getPeopleCancellation'],
   'booking cancelled': [...seats, ...bookings],
   'attendee renamed': bookings,
   'waitlist joined': ['listMyWaitlist'],

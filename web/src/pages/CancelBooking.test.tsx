@@ -138,3 +138,62 @@ test('a booking of an event that was moved says until when everything goes back,
   expect(dialog).toHaveTextContent(words);
   expect(dialog).not.toHaveTextContent('All purchases are final');
 });
+
+const everyone = { getCancellation: { body: quote } };
+const forJonas = { ...quote, paid: '642.22', refund: '321.11', kept: '321.11' };
+
+test('some of the people are cancelled, with their own refund shown first; everyone is chosen at the start', async () => {
+  const done = { bookingId: 3, reference: 'ASC-7Q2M4', refund: '321.11' };
+  const seen = open({ ...everyone, getPeopleCancellation: { body: forJonas }, cancelPeople: { body: done } });
+  const dialog = await askToCancel();
+  const maya = within(dialog).getByRole('checkbox', { name: 'Maya Lindqvist' });
+  expect(maya).toBeChecked();
+  expect(within(dialog).getByRole('checkbox', { name: 'Jonas Bergeron' })).toBeChecked();
+  await userEvent.click(maya);
+  expect(await within(dialog).findByText('Paid for them')).toBeVisible();
+  expect(dialog).toHaveTextContent('Not refunded−$321.11You get back$321.11');
+  expect(dialog).toHaveTextContent('Your booking stays confirmed for everyone else.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel for 1 person' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(seen.find(({ name }) => name === 'getPeopleCancellation')?.query.get('positions')).toBe('1');
+  expect(seen.find(({ name }) => name === 'cancelPeople')?.body).toEqual({ positions: [1], refund: '321.11' });
+  expect(seen.some(({ name }) => name === 'cancelBooking')).toBe(false);
+});
+
+test('people who can’t be cancelled, and no one chosen, say so and offer no button', async () => {
+  const refusal = 'The person who booked is part of every booking. You can cancel the whole booking.';
+  open({ ...everyone, getPeopleCancellation: { body: { ...forJonas, refund: '0.00', until: null, refusal } } });
+  const dialog = await askToCancel();
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Jonas Bergeron' }));
+  expect(await within(dialog).findByText(refusal)).toBeVisible();
+  expect(within(dialog).queryByRole('button', { name: /^Cancel/ })).toBeNull();
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Maya Lindqvist' }));
+  expect(within(dialog).getByText('Choose who isn’t coming.')).toBeVisible();
+  expect(within(dialog).queryByRole('button', { name: /^Cancel/ })).toBeNull();
+});
+
+test('a booking for one person asks for no one', async () => {
+  const [maya] = buildBooking().attendees;
+  open(everyone, buildBooking({ attendees: maya ? [maya] : [] }));
+  const dialog = await askToCancel();
+  expect(within(dialog).queryByRole('checkbox')).toBeNull();
+});
+
+test('after cancelling, the card keeps who was cancelled, the refunded sum and its date', async () => {
+  const cancelledAt = '2026-11-25T12:00:00.000Z';
+  const [maya, jonas] = buildBooking().attendees;
+  const [ticket] = buildBooking().tickets;
+  const refunds = [
+    { amount: '321.11', requestedAt: cancelledAt, madeAt: '2026-11-26T12:00:00.000Z' },
+    { amount: '20.00', requestedAt: '2026-11-24T12:00:00.000Z', madeAt: null },
+  ];
+  const attendees = maya && jonas ? [maya, { ...jonas, cancelledAt }] : [];
+  open(everyone, buildBooking({ attendees, refunds, tickets: ticket ? [ticket] : [] }));
+  const card = await screen.findByRole('article', { name: 'Dawn Traverse' });
+  expect(card).toHaveTextContent('Refunded $321.11 on Nov 26, 2026');
+  expect(card).toHaveTextContent('Refund of $20.00 requested on Nov 24, 2026, on its way');
+  expect(within(card).getByText('Jonas Bergeron').closest('li')).toHaveTextContent('Cancelled');
+  expect(within(card).getAllByRole('button', { name: /^Change name/ })).toHaveLength(1);
+  const dialog = await askToCancel();
+  expect(within(dialog).queryByRole('checkbox')).toBeNull();
+});

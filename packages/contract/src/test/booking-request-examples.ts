@@ -6,6 +6,22 @@ export const bookingRequestExamples: Readonly<Record<string, Examples>> = {
     good: [{ refund: '0.00' }, { refund: 60.5 }],
     bad: [{}, { refund: 'half' }, { refund: '1.005' }],
   },
+  'getPeopleCancellation query': {
+    good: [{ positions: '1' }, { positions: '1,2,19' }],
+    bad: [{}, { positions: '' }, { positions: '20' }, { positions: '1,' }, { positions: '-1' }],
+  },
+  'cancelPeople body': {
+    good: [
+      { positions: [1], refund: '0.00' },
+      { positions: [1, 19], refund: 60.5 },
+    ],
+    bad: [
+      {},
+      { positions: [], refund: '0.00' },
+      { positions: [20], refund: '0.00' },
+      { positions: [1], refund: 'half' },
+    ],
+  },
   'renameAttendee body': {
     good: [{ name: 'Théo Roy' }, { name: long(161) }],
     bad: [{}, { name: ' ' }, { name: long(162) }, { name: 'a\nb' }],

@@ -18,6 +18,7 @@ const paid: CancellableBooking = {
   policy: 'moderate',
   total: cents(12_001),
   refunded: zeroCents,
+  kept: zeroCents,
   isCheckedIn: false,
   isDisputed: false,
   isEventCancelled: false,
@@ -78,6 +79,14 @@ describe('cancelling one’s own booking', () => {
     expect(planCancellation(partly)).toMatchObject({ value: { refund: 10_000, kept: 0 } });
     expect(planCancellation({ ...partly, now: hoursBefore(100) })).toMatchObject({
       value: { refund: 5000, kept: 5000 },
+    });
+  });
+
+  it('what is kept of people who were cancelled before stays kept', () => {
+    const shared = { ...paid, refunded: cents(2001), kept: cents(2000) };
+    expect(planCancellation(shared)).toMatchObject({ value: { refund: 8000, kept: 0 } });
+    expect(planCancellation({ ...shared, now: hoursBefore(100) })).toMatchObject({
+      value: { refund: 4000, kept: 4000 },
     });
   });
 

@@ -12,6 +12,8 @@ export interface CancellableBooking {
   readonly total: Cents;
   /** Already requested or refunded, in part. */
   readonly refunded: Cents;
+  /** What the organizer keeps of places that the traveller cancelled before, one by one. */
+  readonly kept: Cents;
   /** Someone in the booking has been checked in. */
   readonly isCheckedIn: boolean;
   /** Their bank is asking for the payment back. */
@@ -46,14 +48,21 @@ export type CancellationRefusal =
 /**
  * What cancelling one's own booking now means. A free booking, or one whose price a code took off, can be cancelled until the event
  * starts; a paid one while its policy refunds anything, and whatever the policy, for everything, after the event has moved. A share counts
- * for what hasn't been refunded yet.
+ * for what has neither been refunded yet nor kept of people who were cancelled before.
  * Source: transition T11; docs/rules/booking.md, "Cancellation by the traveller"; docs/rules/booking.md, "When the organizer moves an event".
  */
 export function planCancellation(booking: CancellableBooking): Result<CancellationPlan, CancellationRefusal> {
-  const { policy, total, refunded, startsAt, bookedStartsAt, now } = booking;
+  return planShare(booking, cents(booking.total - booking.refunded - booking.kept));
+}
+
+/**
+ * The same for a part of what was paid.
+ * @param left what was paid for it, and has neither been refunded nor kept
+ */
+export function planShare(booking: CancellableBooking, left: Cents): Result<CancellationPlan, CancellationRefusal> {
+  const { policy, total, startsAt, bookedStartsAt, now } = booking;
   const refusal = refusalToCancel(booking);
   if (refusal !== null) return refuse(refusal, refusals[refusal]);
-  const left = cents(total - refunded);
   const freeUntil = openUntil(booking);
   if (freeUntil !== null) return ok({ refund: left, kept: zeroCents, until: freeUntil });
   if (total === zeroCents) return ok({ refund: zeroCents, kept: zeroCents, until: startsAt });

@@ -9,6 +9,7 @@ import { registerCalendarFile } from './calendar-file.routes';
 import {
   cancelForRefund,
   cancelFree,
+  cancelPeople,
   closeUnpaid,
   markDeclined,
   markPartlyRefunded,
@@ -21,6 +22,7 @@ import { defineMailConditions } from './mail-conditions';
 import { findCalendarBooking } from './my-bookings.repository';
 import { agreesOnPrice, namesSamePeople } from './order';
 import { queuePaymentProblemMail } from './payment-problem-mail';
+import { queuePeopleCancelledMail } from './people-cancelled-mail';
 import { priceOrder } from './price-order';
 import { queueCancelledMail, queuePartialRefundMail, queueRefundMail } from './refund-mail';
 import {
@@ -57,6 +59,7 @@ export const bookings = {
   agreesOnPrice,
   cancelForRefund,
   cancelFree,
+  cancelPeople,
   closeUnpaid,
   confirmBooking,
   countingWrongCodes,
@@ -76,6 +79,7 @@ export const bookings = {
   queueChargedBackMail,
   queueDisputeLostMail,
   queuePartialRefundMail,
+  queuePeopleCancelledMail,
   queuePaymentProblemMail,
   queueRefundClosedMail,
   queueRefundFailedMail,

@@ -1,8 +1,9 @@
 import type { myBooking } from '@ascendant/contract/booking';
-import { fromWire, toWireNumber } from '@ascendant/contract/money';
+import { fromWire, toWire, toWireNumber } from '@ascendant/contract/money';
 import { freeCancellationUntil } from '@ascendant/domain/booking/moved-event';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { checkInCodeOf } from '@ascendant/domain/booking/ticket-code';
+import { cents } from '@ascendant/domain/money';
 import type { z } from 'zod';
 import { zoneOffsetsAt } from '../../zones/zone-offsets';
 import { events } from '../events/events.module';
@@ -13,6 +14,7 @@ import type { MyBooking } from './my-bookings.service';
 
 export function presentMyBooking({ booking, event, tickets }: MyBooking): z.input<typeof myBooking> {
   const quote = quoteOf(booking);
+  const isCancelled = (position: number) => booking.cancelledPositions.includes(position);
   const freeUntil = openFreeCancellation(booking);
   return {
     id: booking.id,
@@ -43,8 +45,24 @@ export function presentMyBooking({ booking, event, tickets }: MyBooking): z.inpu
     isDisputed: booking.isDisputed,
     isPaidAnotherWay: booking.isPaidAnotherWay,
     heldUntil: booking.heldUntil?.toISOString() ?? null,
-    attendees: booking.attendees.map(({ type, id, name, age, isChild }) => ({ type, id, name, age, isChild })),
-    tickets: tickets.map((ticket) => presentTicket(ticket, booking.attendees[ticket.position]?.name ?? '')),
+    attendees: booking.attendees.map(({ type, id, name, age, isChild }, position) => ({
+      type,
+      id,
+      name,
+      age,
+      isChild,
+      cancelledAt: isCancelled(position)
+        ? (tickets.find((ticket) => ticket.position === position)?.voidedAt?.toISOString() ?? null)
+        : null,
+    })),
+    refunds: booking.refunds.map(({ amountCents, requestedAt, madeAt }) => ({
+      amount: toWire(cents(amountCents)),
+      requestedAt: new Date(requestedAt).toISOString(),
+      madeAt: madeAt === null ? null : new Date(madeAt).toISOString(),
+    })),
+    tickets: tickets
+      .filter(({ position }) => !isCancelled(position))
+      .map((ticket) => presentTicket(ticket, booking.attendees[ticket.position]?.name ?? '')),
     ownRating: booking.ownRating,
     canReview: booking.canReview,
     freeCancellationUntil: freeUntil?.toISOString() ?? null,
@@ -61,6 +79,7 @@ function openFreeCancellation(booking: OwnBooking): Date | null {
 
 function presentTicket(ticket: OwnTicket, attendeeName: string): z.input<typeof myBooking>['tickets'][number] {
   return {
+    position: ticket.position,
     code: ticket.text,
     checkInCode: checkInCodeOf(ticket.code),
     attendeeName,

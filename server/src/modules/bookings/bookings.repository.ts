@@ -118,6 +118,27 @@ export async function moveBooking(
   return row ?? missing('booking');
 }
 
+/** Who leaves a confirmed booking while the others come. */
+export interface LeavingPeople {
+  /** As it's locked. */
+  readonly booking: Pick<BookingRow, 'id' | 'cancelledPositions' | 'keptCents'>;
+  /** Their places in the booking, from 0. */
+  readonly positions: readonly number[];
+  /** What the organizer keeps of what they paid. */
+  readonly keptCents: number;
+}
+
+/** Takes people out of a confirmed booking; triggers give their seats back. */
+export async function cancelPeople(tx: Transaction, { booking, positions, keptCents }: LeavingPeople): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({
+      cancelledPositions: [...booking.cancelledPositions, ...positions],
+      keptCents: booking.keptCents + keptCents,
+    })
+    .where(eq(bookings.id, booking.id));
+}
+
 /** Whether a booking is confirmed, and its event takes place. */
 export async function isUnderWay(db: Queryable, bookingId: number): Promise<boolean> {
   return (await findUnderWay(db, eq(bookings.id, bookingId))) !== null;

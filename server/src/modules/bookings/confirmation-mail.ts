@@ -1,17 +1,15 @@
 import { policySentences } from '@ascendant/domain/booking/cancellation-policy';
 import { bookingReference } from '@ascendant/domain/booking/reference';
-import { partySize } from '@ascendant/domain/pricing/party-label';
-import { countTickets } from '@ascendant/domain/pricing/quote';
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { Transaction } from '../../database/database';
 import { calendarFile } from '../../mail/calendar-attachments';
 import { howToGetThere } from '../../mail/event-facts';
 import type { Letter } from '../../mail/letter';
 import { queueMail } from '../../mail/mail-queue.repository';
-import { namesText } from '../../mail/names-text';
 import type { Recipient } from '../../mail/recipient.repository';
 import { tickets } from '../tickets/tickets.module';
 import { receiptOf } from './receipt';
+import { whoComesFact } from './who-comes';
 
 interface ConfirmationFacts {
   readonly booking: BookingRow;
@@ -45,7 +43,7 @@ export function confirmationLetter({ booking, recipient, publicUrl }: Confirmati
     paragraphs: [],
     facts: [
       ...howToGetThere(event),
-      ['Who', namesText(booking.attendees.map(({ name }) => name)), partySize(countTickets(booking.attendees))],
+      whoComesFact(booking),
       ...(receipt === null ? [['Booking', bookingReference(booking.id), 'Free'] as const] : []),
     ],
     link: { label: 'See your booking', url: `${publicUrl}/my-bookings` },

@@ -36,7 +36,7 @@ export interface Cancellation {
   readonly actor: Pick<Caller, 'userId' | 'role'> | null;
   /** Code of the cause: `event_cancelled`, `no_seats`, `amount_mismatch`, `requested`, `by_traveller`, `dispute_lost`. */
   readonly reason: string;
-  /** What isn't refunded, by the policy of a booking that its traveller cancels. */
+  /** All that isn't refunded, by the policy of a booking that its traveller cancels. */
   readonly keptCents?: number;
 }
 
@@ -53,6 +53,23 @@ export async function cancelForRefund(tx: Transaction, { hold, ...cancellation }
 export async function cancelFree(tx: Transaction, { booking, actor, reason }: Cancellation): Promise<void> {
   await cancel(tx, { booking, to: 'cancelled/completed', actor, reason });
   await tickets.voidTickets(tx, booking.id);
+  await waitlist.serveWaitlist(tx, booking.eventId);
+}
+
+/** Takes people out of a confirmed booking that goes on for the others: their tickets are void, and their seats are free. */
+export async function cancelPeople(
+  tx: Transaction,
+  { booking, actor, ...leaving }: repository.LeavingPeople & { readonly booking: BookingRow; readonly actor: Caller },
+): Promise<void> {
+  await repository.cancelPeople(tx, { booking, ...leaving });
+  await tickets.voidTickets(tx, booking.id, leaving.positions);
+  const before = booking.seats - booking.cancelledSeats;
+  await recordAudit(tx, {
+    actor,
+    action: 'booking.people_cancelled',
+    target: { type: 'booking', id: booking.id },
+    changes: { seats: { before, after: before - leaving.positions.length } },
+  });
   await waitlist.serveWaitlist(tx, booking.eventId);
 }
 

@@ -1,16 +1,14 @@
 import type { OptionalMailKind } from '@ascendant/domain/booking/event-emails';
-import { partySize } from '@ascendant/domain/pricing/party-label';
-import { countTickets } from '@ascendant/domain/pricing/quote';
 import type { BookingRow } from '../../../db/schema/bookings';
 import { inTransaction, type Database } from '../../database/database';
 import { calendarFile } from '../../mail/calendar-attachments';
 import { howToGetThere } from '../../mail/event-facts';
 import type { Letter } from '../../mail/letter';
 import { queueMail } from '../../mail/mail-queue.repository';
-import { namesText } from '../../mail/names-text';
 import { findRecipient, type Recipient } from '../../mail/recipient.repository';
 import { messageIdOf } from '../../mail/stop-link';
 import { findToRemind, findToThank, setEventEmails } from './event-emails.repository';
+import { whoComesFact } from './who-comes';
 
 /**
  * The job: writes the reminders and thank-yous that are due, each once. Running it again writes none twice.
@@ -65,10 +63,7 @@ export function reminderLetter({ firstName, event }: Recipient, booking: Booking
     greeting: `It's almost time, ${firstName}.`,
     heading: event.title,
     paragraphs: [],
-    facts: [
-      ...howToGetThere(event),
-      ['Who', namesText(booking.attendees.map(({ name }) => name)), partySize(countTickets(booking.attendees))],
-    ],
+    facts: [...howToGetThere(event), whoComesFact(booking)],
     link: { label: 'See your tickets', url: `${publicUrl}/my-bookings` },
     secondLink: { label: 'View the event', url: `${publicUrl}/events/${event.id}` },
     note: 'Open your tickets once before you leave. Your phone will then show them without a connection, too.',

@@ -17,6 +17,14 @@ import { events as eventsModule } from '../events/events.module';
 /** A booking as its own person sees it. */
 export type OwnBooking = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number];
 
+/** A refund of the booking's price; the moments are ISO 8601. */
+interface OwnRefund {
+  readonly amountCents: number;
+  readonly requestedAt: string;
+  /** Null until it's made. */
+  readonly madeAt: string | null;
+}
+
 const isUnderWay = sql`${bookings.status} = 'confirmed' and ${events.status} <> 'cancelled'`;
 const theirs = sql.placeholder('userId');
 
@@ -24,7 +32,18 @@ function selectBookings(db: Queryable) {
   const { id, eventId, status, paymentStatus, bookedAt, attendees, pricingTierId, tierType } = bookings;
   const { adultPriceCents, childPriceCents, ticketsTotalCents, discountCents, bookingFeeCents, hstCents, totalCents } =
     bookings;
-  const shown = { id, eventId, status, paymentStatus, bookedAt, attendees, pricingTierId, tierType };
+  const { cancelledPositions } = bookings;
+  const shown = {
+    id,
+    eventId,
+    status,
+    paymentStatus,
+    bookedAt,
+    attendees,
+    cancelledPositions,
+    pricingTierId,
+    tierType,
+  };
   const quote = {
     adultPriceCents,
     childPriceCents,
@@ -44,6 +63,13 @@ function selectBookings(db: Queryable) {
       isDisputed: sql<boolean>`coalesce(${payments.disputed}, false)`,
       /** Whether an admin closed a refund because it was paid some other way. */
       isPaidAnotherWay: sql<boolean>`exists (select 1 from ${refunds} where ${refunds.paymentId} = ${payments.id} and ${refunds.isPaidAnotherWay})`,
+      /** What went back or is on its way, the latest first. */
+      refunds: sql<
+        readonly OwnRefund[]
+      >`coalesce((select json_agg(json_build_object('amountCents', ${refunds.amountCents},
+          'requestedAt', ${refunds.createdAt}, 'madeAt', ${refunds.succeededAt}) order by ${refunds.number} desc)
+        from ${refunds} where ${refunds.paymentId} = ${payments.id}
+          and ${refunds.status} in ('pending', 'awaiting_dispute', 'succeeded')), '[]')`,
       /** What the person rated the event in their review; null without one. */
       ownRating: reviews.rating,
       eventEndsAt: events.endsAt,

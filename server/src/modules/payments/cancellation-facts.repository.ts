@@ -1,3 +1,4 @@
+import type { Attendee } from '@ascendant/domain/booking/attendees';
 import type { CancellationPolicy } from '@ascendant/domain/booking/cancellation-policy';
 import type { BookingPaymentStatus, BookingStatus } from '@ascendant/domain/booking/lifecycle';
 import { freeCancellationUntil } from '@ascendant/domain/booking/moved-event';
@@ -7,9 +8,11 @@ import { bookings } from '../../../db/schema/bookings';
 import { eventNotices } from '../../../db/schema/event-notices';
 import { events as eventTable } from '../../../db/schema/events';
 import { payments } from '../../../db/schema/payments';
+import { refunds } from '../../../db/schema/refunds';
 import { tickets } from '../../../db/schema/tickets';
 import type { Queryable, Transaction } from '../../database/database';
 import { events } from '../events/events.module';
+import { isUnrepeated } from './refunds.repository';
 
 /** Everything that decides whether a booking can be cancelled by its traveller, at one moment of the database's clock (rule PAY-18). */
 export interface CancellationFacts {
@@ -20,8 +23,17 @@ export interface CancellationFacts {
   readonly totalCents: number;
   /** Requested, refunded, or taken by the bank. */
   readonly refundedCents: number;
+  readonly keptCents: number;
+  /** Of refunds that failed and weren't repeated, or that an admin closed. */
+  readonly unmadeCents: number;
   readonly isDisputed: boolean;
-  readonly isCheckedIn: boolean;
+  readonly attendees: readonly Attendee[];
+  /** Of those who were cancelled, and of those who have been checked in: their places in the booking. */
+  readonly cancelledPositions: readonly number[];
+  readonly checkedInPositions: readonly number[];
+  readonly adultPriceCents: number;
+  readonly childPriceCents: number;
+  readonly childCarer: string;
   readonly eventStatus: EventStatus;
   readonly startsAt: Date;
   readonly bookedStartsAt: Date;
@@ -41,8 +53,16 @@ export async function findCancellationFacts(db: Queryable, bookingId: number): P
       totalCents: bookings.totalCents,
       refundedCents: sql<number>`coalesce(${payments.refundedCents} + ${payments.lostCents}, 0)::int`,
       isDisputed: sql<boolean>`coalesce(${payments.disputed}, false)`,
-      isCheckedIn: sql<boolean>`exists (select 1 from ${tickets}
+      keptCents: bookings.keptCents,
+      unmadeCents: sql<number>`coalesce((select sum(${refunds.amountCents}) from ${refunds} where ${refunds.paymentId} = ${payments.id}
+        and (${isUnrepeated} or ${refunds.closeReason} = 'admin')), 0)::int`,
+      attendees: bookings.attendees,
+      cancelledPositions: bookings.cancelledPositions,
+      checkedInPositions: sql<number[]>`array(select ${tickets.position}::int from ${tickets}
         where ${tickets.bookingId} = ${bookings.id} and ${tickets.checkedInAt} is not null)`,
+      adultPriceCents: bookings.adultPriceCents,
+      childPriceCents: bookings.childPriceCents,
+      childCarer: eventTable.childCarer,
       eventStatus: eventTable.status,
       ...events.movedColumns,
       timezone: eventTable.timezone,

@@ -1,9 +1,11 @@
+import { toWire } from '@ascendant/contract/money';
 import { routes } from '@ascendant/contract/routes';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
 import type { BookingWithPayment } from './booking-money.repository';
 import { cancelOwnBooking, quoteCancellation } from './cancel-own-booking';
+import { cancelSomePeople, quoteSomePeople, type PeopleCancelled } from './cancel-some-people';
 
 /** Serves travellers who cancel their own bookings. */
 export function registerCancellationRoutes({ bind, db }: Pick<ApplicationContext, 'bind' | 'db'>): void {
@@ -16,6 +18,23 @@ export function registerCancellationRoutes({ bind, db }: Pick<ApplicationContext
     );
     return presentCancelled(money);
   });
+
+  bind(routes.getPeopleCancellation, async (call) => {
+    const some = { bookingId: call.params.id, positions: call.query.positions };
+    return quoteSomePeople(db, callerOf(call), some);
+  });
+
+  bind(routes.cancelPeople, async (call) => {
+    const some = { bookingId: call.params.id, positions: call.body.positions, claimedRefund: call.body.refund };
+    const done = await cancelSomePeople(db, callerOf(call), some, (tx, made) =>
+      call.keepAnswer(tx, presentPeopleCancelled(made)),
+    );
+    return presentPeopleCancelled(done);
+  });
+}
+
+function presentPeopleCancelled({ bookingId, refund }: PeopleCancelled) {
+  return { bookingId, reference: bookingReference(bookingId), refund: toWire(refund) };
 }
 
 function presentCancelled({ booking }: BookingWithPayment) {

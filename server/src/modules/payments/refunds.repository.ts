@@ -7,7 +7,7 @@ import type { ProviderRefund } from '../../adapters/payments/payment-provider';
 import type { Queryable, Transaction } from '../../database/database';
 
 /** It failed, and no other refund repeats it. */
-const isUnrepeated = and(eq(refunds.status, 'failed'), isNull(refunds.repeatedAs));
+export const isUnrepeated = and(eq(refunds.status, 'failed'), isNull(refunds.repeatedAs));
 
 export interface RefundRequest {
   readonly paymentId: number;

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { tickets, type TicketRow } from '../../../db/schema/tickets';
 import { builtOnce } from '../../database/built-once';
 import type { Queryable, Transaction } from '../../database/database';
@@ -11,7 +11,7 @@ interface NewTickets extends Pick<TicketRow, 'bookingId' | 'eventId'> {
 }
 
 /** What a ticket's owner sees of its row. */
-export type ShownTicket = Pick<TicketRow, 'bookingId' | 'position' | 'code' | 'checkedInAt'>;
+export type ShownTicket = Pick<TicketRow, 'bookingId' | 'position' | 'code' | 'checkedInAt' | 'voidedAt'>;
 
 export async function insertTickets(tx: Transaction, made: NewTickets): Promise<void> {
   await newTickets(tx, made);
@@ -29,9 +29,9 @@ export async function findTickets(db: Queryable, bookingIds: readonly number[]):
 }
 
 const ticketsAmong = builtOnce((db) => {
-  const { bookingId, position, code, checkedInAt } = tickets;
+  const { bookingId, position, code, checkedInAt, voidedAt } = tickets;
   return db
-    .select({ bookingId, position, code, checkedInAt })
+    .select({ bookingId, position, code, checkedInAt, voidedAt })
     .from(tickets)
     .where(sql`${bookingId} = any(${sql.placeholder('bookingIds')}::int[])`)
     .orderBy(asc(bookingId), asc(position));
@@ -42,9 +42,11 @@ export async function ticketExists(db: Queryable, code: string): Promise<boolean
   return rows.length > 0;
 }
 
-export async function voidTickets(tx: Transaction, bookingId: number): Promise<void> {
+/** @param positions whose, by their places in the booking; everyone's if left out */
+export async function voidTickets(tx: Transaction, bookingId: number, positions?: readonly number[]): Promise<void> {
+  const theirs = positions === undefined ? undefined : inArray(tickets.position, [...positions]);
   await tx
     .update(tickets)
     .set({ voidedAt: sql`coalesce(${tickets.voidedAt}, now())` })
-    .where(eq(tickets.bookingId, bookingId));
+    .where(and(eq(tickets.bookingId, bookingId), theirs));
 }

@@ -61,7 +61,7 @@ export function ticketsFile(bookingId: number): MadeAttachment {
   };
 }
 
-/** Voids the tickets of a cancelled booking. */
-export async function voidTickets(tx: Transaction, bookingId: number): Promise<void> {
-  await repository.voidTickets(tx, bookingId);
+/** Voids the tickets of a cancelled booking, or of some of its people. @param positions their places in the booking, from 0 */
+export async function voidTickets(tx: Transaction, bookingId: number, positions?: readonly number[]): Promise<void> {
+  await repository.voidTickets(tx, bookingId, positions);
 }

@@ -20,6 +20,7 @@ import { BookingActions } from './BookingActions';
 import styles from './BookingCard.module.css';
 import { freeCancellationText } from './free-cancellation-text';
 import { PriceLines } from './PriceLines';
+import { RefundLines } from './RefundLines';
 import { TicketList } from './TicketList';
 
 const RenameDialog = lazyDialog(async () => (await import('./RenameDialog')).RenameDialog);
@@ -65,6 +66,7 @@ export function BookingCard({ booking, isSaved, showsTickets, onToggleTickets }:
           <div>
             <h4 className="label">Price</h4>
             <PriceLines quote={booking.quote} discountCode={booking.discountCode} />
+            <RefundLines refunds={booking.refunds ?? []} />
           </div>
         </div>
       </div>
@@ -122,18 +124,19 @@ function WhenAndWhere({ event }: { readonly event: MyBooking['event'] }) {
 function Attendees({ booking, isSaved }: Pick<BookingCardProps, 'booking' | 'isSaved'>) {
   const [renamed, setRenamed] = useState<number | null>(null);
   const { attendees, tickets } = booking;
-  const canRename = (position: number) =>
-    booking.canRename && !isSaved && tickets[position] !== undefined && tickets[position].checkedInAt === null;
+  const canRename = (place: number) =>
+    booking.canRename && !isSaved && tickets.some(({ position, checkedInAt }) => position === place && !checkedInAt);
   return (
     <div>
       <h4 className="label">Attendees</h4>
       <ul>
-        {attendees.map(({ type, id, name, age, isChild }, position) => (
+        {attendees.map(({ type, id, name, age, isChild, cancelledAt }, position) => (
           <li key={`${type}-${id}`} className="row space-between">
-            <span>{name}</span>
+            <span className={cancelledAt ? styles.cancelled : undefined}>{name}</span>
             <span className={classNames(styles.person, 'row')}>
               <span className="meta numeric">{age}</span>
               <Badge tone={isChild ? 'info' : 'plain'}>{isChild ? 'Child' : 'Adult'}</Badge>
+              {cancelledAt ? <Badge tone="poor">Cancelled</Badge> : null}
               {canRename(position) ? (
                 <button type="button" className="link meta link-button" onClick={() => setRenamed(position)}>
                   Change name<span className="visually-hidden">{` of ${name}`}</span>

@@ -1,40 +1,35 @@
 import type { MyBooking } from '@ascendant/contract/booking';
-import { fromWire } from '@ascendant/contract/money';
-import { policyName, policySummary } from '@ascendant/domain/booking/cancellation-policy';
-import { formatDollars } from '@ascendant/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence } from '../../api/api-error';
 import { newIdempotencyKey } from '../../api/idempotency-key';
-import { cancellationQuery, useCancelBooking, type CancellationQuote } from '../../data/cancellation';
+import { cancellationQuery, peopleCancellationQuery, useCancelBooking, useCancelPeople } from '../../data/cancellation';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
+import { Choice } from '../../ui/form/Choice';
 import { FieldError } from '../../ui/form/FieldError';
+import { FieldGroup } from '../../ui/form/FieldGroup';
 import { Skeleton } from '../../ui/layout/Skeleton';
-import { Facts } from '../../ui/table/Facts';
-import { sentence } from '../../ui/text/sentence';
-import { momentText } from '../../ui/text/time-text';
 import styles from './CancelBookingDialog.module.css';
-import { freeCancellationText } from './free-cancellation-text';
+import { CancellationTerms } from './CancellationTerms';
+
+type Booked = Pick<MyBooking, 'id' | 'event' | 'attendees'>;
 
 interface CancelBookingDialogProps {
-  readonly booking: Pick<MyBooking, 'id' | 'event'>;
+  readonly booking: Booked;
   readonly onClose: () => void;
 }
 
-/** Says exactly what goes back before a booking is cancelled, or why it can't be. The amount is the server's. */
+/**
+ * Says exactly what goes back before a booking, or some of its people, are cancelled, or why they can't be. The amount is the server's.
+ */
 export function CancelBookingDialog({ booking, onClose }: CancelBookingDialogProps) {
-  const { data: quote, isError, error, refetch } = useQuery(cancellationQuery(booking.id));
-  const cancel = useCancelBooking();
-  const [attempt, setAttempt] = useState({ refund: '', key: newIdempotencyKey() });
-  // Pressing again repeats the same request; another amount is a new one.
-  if (quote && attempt.refund !== quote.refund) setAttempt({ refund: quote.refund, key: newIdempotencyKey() });
-  const submit = () =>
-    cancel.mutate(
-      { bookingId: booking.id, refund: attempt.refund, idempotencyKey: attempt.key },
-      { onSuccess: onClose, onError: () => void refetch() },
-    );
-  const canCancel = quote?.refusal === null;
+  const [coming] = useState(() => whoComes(booking));
+  const [leaving, setLeaving] = useState<readonly number[]>(() => coming.map(({ position }) => position));
+  const isWhole = leaving.length === coming.length;
+  const { asked, submit, cancel } = useCancellation(booking.id, { leaving, isWhole, onDone: onClose });
+  const { data: quote, isError, error } = asked;
+  const canCancel = leaving.length > 0 && quote?.refusal === null;
   return (
     <Dialog
       open
@@ -46,69 +41,91 @@ export function CancelBookingDialog({ booking, onClose }: CancelBookingDialogPro
           <Button onClick={onClose}>{quote && !canCancel ? 'Close' : 'Keep booking'}</Button>
           {canCancel ? (
             <Button kind="danger" busy={cancel.isPending && 'Cancelling...'} onClick={submit}>
-              Cancel booking
+              {isWhole ? 'Cancel booking' : `Cancel for ${peopleText(leaving.length)}`}
             </Button>
           ) : null}
         </div>
       }
     >
-      <div className={styles.body} aria-busy={!quote && !isError}>
+      <div className={styles.body} aria-busy={leaving.length > 0 && !quote && !isError}>
         <p>
           <b>{booking.event.title}</b>
         </p>
-        {quote ? <Quote quote={quote} /> : null}
-        {!quote && !isError ? <Skeleton shape="block" className={styles.skeleton} /> : null}
-        {!quote && isError ? <FieldError>{errorSentence(error)}</FieldError> : null}
-        {cancel.isError ? <FieldError>{errorSentence(cancel.error)}</FieldError> : null}
+        {coming.length > 1 ? <WhoLeaves people={coming} leaving={leaving} onChange={setLeaving} /> : null}
+        <div className={styles.terms} aria-live="polite">
+          {leaving.length === 0 ? <p>Choose who isn’t coming.</p> : null}
+          {quote ? <CancellationTerms quote={quote} isWhole={isWhole} /> : null}
+          {leaving.length > 0 && !quote && !isError ? <Skeleton shape="block" className={styles.skeleton} /> : null}
+          {!quote && isError ? <FieldError>{errorSentence(error)}</FieldError> : null}
+          {cancel.isError ? <FieldError>{errorSentence(cancel.error)}</FieldError> : null}
+        </div>
       </div>
     </Dialog>
   );
 }
 
-function Quote({ quote }: { readonly quote: CancellationQuote }) {
-  const [paid, refund, kept] = [fromWire(quote.paid), fromWire(quote.refund), fromWire(quote.kept)];
-  if (quote.refusal !== null) return <Refused quote={quote} refusal={quote.refusal} />;
-  if (paid === 0) return <p>It was free, so there’s nothing to refund. {endOfBooking}</p>;
+interface Person {
+  readonly name: string;
+  /** In the booking, from 0. */
+  readonly position: number;
+}
+
+function whoComes({ attendees }: Booked): readonly Person[] {
+  return attendees.flatMap(({ name, cancelledAt }, position) => (cancelledAt ? [] : [{ name, position }]));
+}
+
+function peopleText(count: number): string {
+  return count === 1 ? '1 person' : `${count} people`;
+}
+
+interface WhoLeavesProps {
+  readonly people: readonly Person[];
+  readonly leaving: readonly number[];
+  readonly onChange: (leaving: readonly number[]) => void;
+}
+
+/** Everyone is chosen at first: most people cancel for all. */
+function WhoLeaves({ people, leaving, onChange }: WhoLeavesProps) {
+  const choose = (position: number, isLeaving: boolean) =>
+    onChange(
+      people.map((person) => person.position).filter((at) => (at === position ? isLeaving : leaving.includes(at))),
+    );
   return (
-    <>
-      <Facts aria-live="polite">
-        <div>
-          <dt>Paid</dt>
-          <dd>{formatDollars(paid)}</dd>
-        </div>
-        {kept > 0 ? (
-          <div>
-            <dt>Not refunded</dt>
-            <dd>{`−${formatDollars(kept)}`}</dd>
-          </div>
-        ) : null}
-        <div data-row="total">
-          <dt>You get back</dt>
-          <dd>{formatDollars(refund)}</dd>
-        </div>
-      </Facts>
-      <p className="meta">
-        {quote.freeUntil === null
-          ? `${policyName(quote.policy)}: ${policySummary(quote.policy)}.${quote.until === null ? '' : ` ${sentence(`This amount applies until ${momentText(quote.until, quote)}`)}`}`
-          : freeCancellationText(quote.freeUntil, quote)}
-      </p>
-      <p>We’ll refund the card that paid. It can take up to 10 days to appear on your statement. {endOfBooking}</p>
-    </>
+    <FieldGroup legend="Who isn’t coming?">
+      {people.map(({ name, position }) => (
+        <Choice
+          key={position}
+          type="checkbox"
+          checked={leaving.includes(position)}
+          onChange={({ target }) => choose(position, target.checked)}
+        >
+          {name}
+        </Choice>
+      ))}
+    </FieldGroup>
   );
 }
 
-const endOfBooking = 'Your tickets will be void, and your seats will go to others.';
+interface Wanted {
+  readonly leaving: readonly number[];
+  readonly isWhole: boolean;
+  readonly onDone: () => void;
+}
 
-/** A booking that can't be cancelled for a refund may still go to someone else. */
-function Refused({ quote, refusal }: { readonly quote: CancellationQuote; readonly refusal: string }) {
-  return (
-    <>
-      <p>{refusal}</p>
-      {fromWire(quote.paid) > 0 ? (
-        <p className="meta">
-          {`${policyName(quote.policy)}: ${policySummary(quote.policy)}. Someone else can come instead: you can change the name on a ticket until the day before the event.`}
-        </p>
-      ) : null}
-    </>
-  );
+/** What the server says about the chosen people, and the request to cancel them. */
+function useCancellation(bookingId: number, { leaving, isWhole, onDone }: Wanted) {
+  const whole = useQuery({ ...cancellationQuery(bookingId), enabled: isWhole });
+  const some = useQuery({ ...peopleCancellationQuery(bookingId, leaving), enabled: !isWhole && leaving.length > 0 });
+  const [cancelWhole, cancelSome] = [useCancelBooking(), useCancelPeople()];
+  const [asked, cancel] = isWhole ? [whole, cancelWhole] : [some, cancelSome];
+  const refund = asked.data?.refund ?? '';
+  const wanted = `${leaving.join()} ${refund}`;
+  const [attempt, setAttempt] = useState({ wanted, key: newIdempotencyKey() });
+  // Pressing again repeats the same request; other people or another amount are a new one.
+  if (attempt.wanted !== wanted) setAttempt({ wanted, key: newIdempotencyKey() });
+  const order = { bookingId, refund, idempotencyKey: attempt.key };
+  const then = { onSuccess: onDone, onError: () => void asked.refetch() };
+  const submit = () =>
+    isWhole ? cancelWhole.mutate(order, then) : cancelSome.mutate({ ...order, positions: leaving }, then);
+  return { asked, submit, cancel };
 }

@@ -16,7 +16,8 @@ export function TicketCard({ booking, index }: TicketCardProps) {
   const { event, tickets, attendees, reference, pricingTier } = booking;
   const ticket = tickets[index];
   if (!ticket) return null;
-  const kind = attendees[index]?.isChild ? 'Child' : 'Adult';
+  const position = ticket.position ?? index;
+  const kind = attendees[position]?.isChild ? 'Child' : 'Adult';
   return (
     <article className={styles.ticket}>
       <div className={styles.code}>
@@ -31,7 +32,7 @@ export function TicketCard({ booking, index }: TicketCardProps) {
           <Fact label="Location" value={event.location} />
           <Fact
             label={`${kind}, ${tierName(pricingTier.tierType)}`}
-            value={`${reference}-${String(index + 1).padStart(2, '0')}`}
+            value={`${reference}-${String(position + 1).padStart(2, '0')}`}
           />
           <Fact label="Check-in code" value={spokenCheckInCode(ticket.checkInCode)} />
         </Facts>

@@ -11,7 +11,9 @@ export interface Attending {
 /** The user's confirmed booking of an event. There's at most one, since a person can have only one seat on an event. */
 export function attendingOf(bookings: readonly MyBooking[], eventId: number): Attending | null {
   const booking = bookings.find(({ status, event }) => status === 'confirmed' && event.id === eventId);
-  return booking ? { bookingId: booking.id, people: booking.attendees } : null;
+  return booking
+    ? { bookingId: booking.id, people: booking.attendees.filter(({ cancelledAt }) => !cancelledAt) }
+    : null;
 }
 
 /**

@@ -1,0 +1,93 @@
+import type { CancellationQuote } from '@ascendant/contract/cancellation';
+import type { CancellationPlan } from '@ascendant/domain/booking/cancellation';
+import { planPartialCancellation } from '@ascendant/domain/booking/partial-cancellation';
+import type { Cents } from '@ascendant/domain/money';
+import type { Caller } from '../../access/caller';
+import { inTransaction, type BeforeCommit, type Database, type Transaction } from '../../database/database';
+import { bookings } from '../bookings/bookings.module';
+import type { CancellationFacts } from './cancellation-facts.repository';
+import {
+  agreedPlan,
+  auditRefund,
+  byTraveller,
+  cancellable,
+  lockForCancellation,
+  ownFacts,
+  presentQuote,
+  type LockedForCancellation,
+} from './own-cancellation';
+import { addRefund } from './request-refund';
+
+/** Some people of a booking, by their places in it, from 0. */
+export interface SomePeople {
+  readonly bookingId: number;
+  readonly positions: readonly number[];
+}
+
+/**
+ * What cancelling some people of the caller's own booking now would mean.
+ * @throws AppError not_found for anyone else's
+ * Source: docs/rules/booking.md, "Cancelling some of the people".
+ */
+export async function quoteSomePeople(db: Database, caller: Caller, some: SomePeople): Promise<CancellationQuote> {
+  return quoteOf(some, await ownFacts(db, caller, some.bookingId));
+}
+
+/** What cancelling them came to. */
+export interface PeopleCancelled {
+  readonly bookingId: number;
+  readonly refund: Cents;
+}
+
+/**
+ * Cancels some people of the caller's own booking and requests their refund, in one transaction under the event's lock. The booking
+ * stays confirmed for the others.
+ * @param some.claimedRefund what the caller was shown; another amount is refused
+ * @throws AppError not_found; cannot_cancel with the reason; refund_changed with the new quote
+ * Source: docs/rules/booking.md, "Cancelling some of the people".
+ */
+export async function cancelSomePeople(
+  db: Database,
+  caller: Caller,
+  some: SomePeople & { readonly claimedRefund: Cents },
+  beforeCommit: BeforeCommit<PeopleCancelled> = async () => undefined,
+): Promise<PeopleCancelled> {
+  return inTransaction(db, async (tx) => {
+    const own = await lockForCancellation(tx, caller, some.bookingId);
+    const plan = agreedPlan(planOf(some, own.facts), some.claimedRefund, () => quoteOf(some, own.facts));
+    await cancel(tx, caller, own, { positions: [...new Set(some.positions)], plan });
+    const done = { bookingId: some.bookingId, refund: plan.refund };
+    await beforeCommit(tx, done);
+    return done;
+  });
+}
+
+interface Leaving {
+  readonly positions: readonly number[];
+  readonly plan: CancellationPlan;
+}
+
+async function cancel(
+  tx: Transaction,
+  caller: Caller,
+  { locked: { booking }, payment }: LockedForCancellation,
+  { positions, plan }: Leaving,
+): Promise<void> {
+  const { refund, kept } = plan;
+  await bookings.cancelPeople(tx, { booking, positions, keptCents: kept, actor: caller });
+  if (refund > 0) {
+    if (!payment) throw new RangeError(`booking ${booking.id} is confirmed without a payment`);
+    await auditRefund(tx, caller, booking.id, plan);
+    await addRefund(tx, payment, { reason: byTraveller, amountCents: refund, requestedBy: caller.userId });
+  }
+  const cancelledSeats = booking.cancelledSeats + positions.length;
+  await bookings.queuePeopleCancelledMail(tx, booking.id, { positions, refund, kept, cancelledSeats });
+}
+
+function planOf({ positions }: SomePeople, facts: CancellationFacts) {
+  return planPartialCancellation(cancellable(facts), positions);
+}
+
+function quoteOf(some: SomePeople, facts: CancellationFacts): CancellationQuote {
+  return presentQuote(some.bookingId, facts, planOf(some, facts));
+}

@@ -1,0 +1,66 @@
+import { fromWire } from '@ascendant/contract/money';
+import { policyName, policySummary } from '@ascendant/domain/booking/cancellation-policy';
+import { formatDollars } from '@ascendant/domain/money';
+import type { CancellationQuote } from '../../data/cancellation';
+import { Facts } from '../../ui/table/Facts';
+import { sentence } from '../../ui/text/sentence';
+import { momentText } from '../../ui/text/time-text';
+import { freeCancellationText } from './free-cancellation-text';
+
+interface CancellationTermsProps {
+  readonly quote: CancellationQuote;
+  /** Whether it's for everyone in the booking. */
+  readonly isWhole: boolean;
+}
+
+/** What goes back if people are cancelled now, or why they can't be. */
+export function CancellationTerms({ quote, isWhole }: CancellationTermsProps) {
+  const [paid, refund, kept] = [fromWire(quote.paid), fromWire(quote.refund), fromWire(quote.kept)];
+  const end = isWhole ? endOfBooking : endOfTickets;
+  if (quote.refusal !== null) return <Refused quote={quote} refusal={quote.refusal} />;
+  if (paid === 0) return <p>It was free, so there’s nothing to refund. {end}</p>;
+  return (
+    <>
+      <Facts>
+        <div>
+          <dt>{isWhole ? 'Paid' : 'Paid for them'}</dt>
+          <dd>{formatDollars(paid)}</dd>
+        </div>
+        {kept > 0 ? (
+          <div>
+            <dt>Not refunded</dt>
+            <dd>{`−${formatDollars(kept)}`}</dd>
+          </div>
+        ) : null}
+        <div data-row="total">
+          <dt>You get back</dt>
+          <dd>{formatDollars(refund)}</dd>
+        </div>
+      </Facts>
+      <p className="meta">
+        {quote.freeUntil === null
+          ? `${policyName(quote.policy)}: ${policySummary(quote.policy)}.${quote.until === null ? '' : ` ${sentence(`This amount applies until ${momentText(quote.until, quote)}`)}`}`
+          : freeCancellationText(quote.freeUntil, quote)}
+      </p>
+      <p>We’ll refund the card that paid. It can take up to 10 days to appear on your statement. {end}</p>
+    </>
+  );
+}
+
+const endOfBooking = 'Your tickets will be void, and your seats will go to others.';
+const endOfTickets =
+  'Their tickets will be void, and their seats will go to others. Your booking stays confirmed for everyone else.';
+
+/** A booking that can't be cancelled for a refund may still go to someone else. */
+function Refused({ quote, refusal }: { readonly quote: CancellationQuote; readonly refusal: string }) {
+  return (
+    <>
+      <p>{refusal}</p>
+      {fromWire(quote.paid) > 0 ? (
+        <p className="meta">
+          {`${policyName(quote.policy)}: ${policySummary(quote.policy)}. Someone else can come instead: you can change the name on a ticket until the day before the event.`}
+        </p>
+      ) : null}
+    </>
+  );
+}
