@@ -13,6 +13,7 @@ import { useExchangeRate } from '../data/exchange-rate';
 import { Field } from '../ui/form/Field';
 import { Range } from '../ui/form/Range';
 import { Select } from '../ui/form/Select';
+import { siteCurrency } from '../ui/text/site-currency';
 import styles from './LimitFields.module.css';
 import type { PreferenceValues } from './preferences-form';
 import { priceLimitNote } from './price-limit-note';
@@ -46,7 +47,7 @@ export function PriceFields() {
   const { control, register } = useFormContext<PreferenceValues>();
   const [limit, currency] = useWatch({ control, name: ['maxPriceRange', 'priceCurrency'] });
   const rate = useExchangeRate();
-  const label = priceLimitLabel(limit, isComparable(currency, rate) ? currency : null);
+  const label = priceLimitLabel(limit, isComparable(currency, { charged: siteCurrency(), rate }) ? currency : null);
   return (
     <div className={styles.price}>
       <Field

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../calendar-day';
 import { cents, type Cents } from '../money';
 import type { Currency } from '../person/preferences';
-import { currency as chargedCode } from './currency';
+import { currencyCode, type ChargeCurrency } from './currency';
 
 /** How many Canadian dollars one US dollar costs, as the operator set it, and the day it's from. */
 export interface ExchangeRate {
@@ -12,9 +12,16 @@ export interface ExchangeRate {
 /** The least and the most that a rate can be: beyond them it's a typing error, or the other way round. */
 export const exchangeRateLimits = [1, 3] as const;
 
+/** What limits are compared with. */
+export interface ChargedPrices {
+  /** What prices are in. */
+  readonly charged: ChargeCurrency;
+  readonly rate: ExchangeRate | null;
+}
+
 /** Whether a limit in this currency can be compared with prices: they're in it, or there's a rate. Source: rule PRE-03. */
-export function isComparable(of: Currency, rate: ExchangeRate | null): boolean {
-  return of === chargedCode || rate !== null;
+export function isComparable(of: Currency, { charged, rate }: ChargedPrices): boolean {
+  return of === currencyCode(charged) || rate !== null;
 }
 
 /**
@@ -22,8 +29,8 @@ export function isComparable(of: Currency, rate: ExchangeRate | null): boolean {
  * @param limit whole dollars of the person's currency
  * Source: rule PRE-03.
  */
-export function limitInCharged(limit: number, of: Currency, rate: ExchangeRate | null): Cents {
-  if (of === chargedCode || rate === null) return cents(limit * 100);
+export function limitInCharged(limit: number, of: Currency, { charged, rate }: ChargedPrices): Cents {
+  if (of === currencyCode(charged) || rate === null) return cents(limit * 100);
   const factor = of === 'CAD' ? 1 / rate.cadPerUsd : rate.cadPerUsd;
   return cents(Math.round(limit * 100 * factor));
 }

@@ -24,7 +24,7 @@ export const matchesModule: Module = {
       countryZones: (country) => places.zonesOfCountry(db, country),
       index,
       eventScores,
-      exchangeRate: config.exchangeRate,
+      prices: { charged: config.currency, rate: config.exchangeRate },
     };
     eventScores.scoreWith({
       scoresOf: (...asked) => scoresFor(deps, ...asked),

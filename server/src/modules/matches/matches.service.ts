@@ -7,7 +7,7 @@ import { vectorLength } from '@ascendant/astrology/matching/vector';
 import type { EventMatch } from '@ascendant/contract/match';
 import { addDays, calendarDay, daysBetween, type CalendarDay } from '@ascendant/domain/calendar-day';
 import { goodFrom } from '@ascendant/domain/match/score-label';
-import type { ExchangeRate } from '@ascendant/domain/pricing/exchange-rate';
+import type { ChargedPrices } from '@ascendant/domain/pricing/exchange-rate';
 import type { Viewer } from '../../access/caller';
 import type { ScoredIds, ScoredOrder } from '../../application/event-scores';
 import type { Database } from '../../database/database';
@@ -28,7 +28,8 @@ import { practicalFitOf } from './practical-fit.service';
 export interface MatchDeps extends ChartDeps, EventDeps {
   readonly index: EventIndex;
   readonly now: () => Date;
-  readonly exchangeRate: ExchangeRate | null;
+  /** What a price limit is compared with. */
+  readonly prices: ChargedPrices;
 }
 
 /** The person's scores for some events, or their party's; none without birth data. */

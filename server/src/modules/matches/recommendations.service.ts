@@ -55,7 +55,7 @@ export async function recommenderFor(deps: MatchDeps, { userId, companions }: Vi
     findUnavailableEventIds(deps.db, userId),
   ]);
   if (!row || (party.length === 0 && !row.starsOff) || !(await deps.index.refresh())) return null;
-  const preferences = preferencesOf(row, deps.exchangeRate);
+  const preferences = preferencesOf(row, deps.prices);
   const { maxDistanceKm } = preferences;
   const home = await places.homeOf(deps.db, row);
   const homeDirection = home === null ? null : places.directionOf(home);

@@ -7,6 +7,7 @@ import { useExchangeRate } from '../../data/exchange-rate';
 import { priceLimitNote } from '../../fields/price-limit-note';
 import { classNames } from '../../ui/class-names';
 import { lazyDialog } from '../../ui/dialog/lazy-dialog';
+import { siteCurrency } from '../../ui/text/site-currency';
 import { bestTimesText } from './best-times-text';
 import { Card, EditButton, Facts } from './Card';
 import styles from './PreferencesCard.module.css';
@@ -33,7 +34,13 @@ export function PreferencesCard({ user }: { readonly user: User }) {
               ['Interests', user.preferredEventTypes.join(', ')],
               ['Home', place],
               ['Travel distance', travelDistanceLabel(user.maxTravelDistance)],
-              ['Price', priceLimitLabel(maxPriceRange, isComparable(priceCurrency, rate) ? priceCurrency : null)],
+              [
+                'Price',
+                priceLimitLabel(
+                  maxPriceRange,
+                  isComparable(priceCurrency, { charged: siteCurrency(), rate }) ? priceCurrency : null,
+                ),
+              ],
               ['Best times', bestTimesText(user)],
             ]}
           />
