@@ -180,7 +180,7 @@ describe.each(providerEnvironments)('cancelling some of the people of one’s ow
     const { user, bookingId } = await booked('final_sale');
     expect((await quote(user, bookingId, '1')).body.refusal).toContain('final sale');
     const soon = await booked('flexible', 1, { timezone: 'Etc/UTC', startTime: '00:00' });
-    expect((await quote(soon.user, soon.bookingId, '1')).body.refusal).toContain('is over');
+    expect((await quote(soon.user, soon.bookingId, '1')).body.refusal).toContain('too late');
     const later = await booked('flexible', 3, { timezone: 'Etc/UTC', startTime: '00:00' });
     expect((await quote(later.user, later.bookingId, '1')).body).toMatchObject({ refund: wire(adult), refusal: null });
   });
