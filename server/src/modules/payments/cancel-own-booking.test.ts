@@ -114,9 +114,9 @@ describe.each(providerEnvironments)('cancelling one’s own booking with %s', (_
 
   it.each([
     ['final_sale', 180, 'final sale'],
-    ['flexible', 0, 'too late'],
-    ['moderate', 1, 'too late'],
-    ['strict', 13, 'too late'],
+    ['flexible', 0, 'too late to cancel'],
+    ['moderate', 1, 'too late to cancel'],
+    ['strict', 13, 'too late to cancel'],
   ] as const)('%s, %s days before: refused with a sentence, and nothing changes', async (policy, days, sentence) => {
     // Late in the day, so that a day of zero is still ahead, wherever the test runs.
     const { user, bookingId } = await booked(policy, days + 1, { timezone: 'Etc/UTC', startTime: '00:00' });
