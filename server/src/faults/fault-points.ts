@@ -29,6 +29,10 @@ export const faultPoints = [
   'mail-accepted',
   /** CRA-12: one more booking of a cancelled event has ended. */
   'booking-ended',
+  /** CRA-21: some people of a booking are cancelled, but nothing is committed. */
+  'people-cancelling',
+  /** CRA-22: some people of a booking are cancelled, but the provider hasn't been asked for their refund. */
+  'people-cancelled',
   /** CRA-13: the file is stored, but the row that refers to it isn't committed. */
   'upload-stored',
   /** CRA-14: a migration is applied, but not committed. */

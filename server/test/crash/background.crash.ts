@@ -1,8 +1,9 @@
 import { routes } from '@ascendant/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancelEvent } from '../../src/modules/events/cancel-event.service';
+import { paymentData } from '../checkout/checkout';
 import { expectCleanInvariants } from '../clean-invariants';
-import { buildAdmin, type SignedInPerson } from '../factories/people';
+import { buildAdmin, buildDependent, type SignedInPerson } from '../factories/people';
 import { oneAdult } from '../factories/prices';
 import { ask } from '../process/ask';
 import type { ServerProcess } from '../process/server-process';
@@ -76,6 +77,50 @@ describe.each(targets)('kill -9 of %s during background work', (target) => {
     );
     expect(rows).toEqual([{ refunds: 1, cents: oneAdult.total }]);
   });
+
+  it.each(times)('CRA-21 some people are cancelled but nothing is committed: everyone still comes (%i)', async () => {
+    const state = await cancelOne('people-cancelling');
+    expect(await state()).toEqual({ tickets: 2, seats: 2, refunds: 0 });
+  });
+
+  it.each(times)(
+    'CRA-22 some people are cancelled but not yet refunded: one refund, and the others come (%i)',
+    async () => {
+      const state = await cancelOne('people-cancelled');
+      await expect.poll(state, { timeout: 60_000, interval: 250 }).toEqual({ tickets: 1, seats: 1, refunds: 1 });
+    },
+  );
+
+  /** Books two people, and cancels one of them until the point is reached. */
+  async function cancelOne(point: string) {
+    const { victim, shopper } = await begin(point);
+    const { eventId, person } = shopper;
+    await environment.pool.query(`update events set cancellation_policy = 'flexible' where id = $1`, [eventId]);
+    const friend = await buildDependent(environment.db, person.id, { dateOfBirth: '1985-02-03' });
+    const attendees = [{ type: 'dependent' as const, id: friend.id }];
+    const body = paymentData({ eventId, attendees }, 20_000);
+    const intent = await ask(victim.server, routes.createPaymentIntent, person, body);
+    await shopper.pay(victim.server, intent);
+    await shopper.confirm(victim.server, intent);
+    const id = Number(intent?.json['bookingId']);
+    const { rows } = await environment.pool.query<{ half: string }>(
+      'select (round(total_cents / 2.0) / 100)::numeric(10, 2)::text as half from bookings where id = $1',
+      [id],
+    );
+    await ask(victim.server, routes.cancelPeople, person, { positions: [1], refund: rows[0]?.half ?? '' }, { id });
+    await victim.struck();
+    await afterwards(victim);
+    const state = async () => {
+      const found = await environment.pool.query<{ tickets: number; seats: number; refunds: number }>(
+        `select (select count(*)::int from tickets where booking_id = $1 and voided_at is null) as tickets,
+          (select seats_confirmed from events where id = $2) as seats,
+          (select count(*)::int from sandbox.refunds r join payments p on p.intent_id = r.intent_id where p.booking_id = $1) as refunds`,
+        [id, eventId],
+      );
+      return found.rows[0];
+    };
+    return state;
+  }
 
   it.each(times)(
     'CRA-11 the email is accepted but not marked as sent: at most one repeat, with the same Message-ID (%i)',

@@ -19,6 +19,8 @@ const paid: CancellableBooking = {
   total: cents(12_001),
   refunded: zeroCents,
   kept: zeroCents,
+  owed: zeroCents,
+  settled: zeroCents,
   isCheckedIn: false,
   isDisputed: false,
   isEventCancelled: false,

@@ -14,6 +14,10 @@ export interface CancellableBooking {
   readonly refunded: Cents;
   /** What the organizer keeps of places that the traveller cancelled before, one by one. */
   readonly kept: Cents;
+  /** Refunds of such places that failed: they're owed in full. */
+  readonly owed: Cents;
+  /** Refunds that an admin closed, of such places or because they were paid some other way: they won't be made. */
+  readonly settled: Cents;
   /** Someone in the booking has been checked in. */
   readonly isCheckedIn: boolean;
   /** Their bank is asking for the payment back. */
@@ -48,11 +52,13 @@ export type CancellationRefusal =
 /**
  * What cancelling one's own booking now means. A free booking, or one whose price a code took off, can be cancelled until the event
  * starts; a paid one while its policy refunds anything, and whatever the policy, for everything, after the event has moved. A share counts
- * for what has neither been refunded yet nor kept of people who were cancelled before.
+ * for what has neither been refunded yet nor kept of people who were cancelled before. A refund of theirs that failed is owed on top.
  * Source: transition T11; docs/rules/booking.md, "Cancellation by the traveller"; docs/rules/booking.md, "When the organizer moves an event".
  */
 export function planCancellation(booking: CancellableBooking): Result<CancellationPlan, CancellationRefusal> {
-  return planShare(booking, cents(booking.total - booking.refunded - booking.kept));
+  const { total, refunded, kept, owed, settled } = booking;
+  const plan = planShare(booking, cents(Math.max(0, total - refunded - kept - owed - settled)));
+  return plan.ok ? ok({ ...plan.value, refund: cents(plan.value.refund + owed) }) : plan;
 }
 
 /**

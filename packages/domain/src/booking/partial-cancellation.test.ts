@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cents, zeroCents, type Cents } from '../money';
-import type { CancellationPlan } from './cancellation';
+import { planCancellation, type CancellationPlan } from './cancellation';
 import { planPartialCancellation, type BookedPerson, type SharedBooking } from './partial-cancellation';
 
 const startsAt = new Date('2027-07-02T12:45:00Z');
@@ -25,6 +25,8 @@ const booking: SharedBooking = {
   total: cents(31_203),
   refunded: zeroCents,
   kept: zeroCents,
+  owed: zeroCents,
+  settled: zeroCents,
   unmade: zeroCents,
   isCheckedIn: false,
   isDisputed: false,
@@ -93,6 +95,17 @@ describe('cancelling some of the people of a booking', () => {
   it('gives no one what’s owed for someone else: a refund that failed, or that an admin closed', () => {
     const failed = { ...booking, people: cancelledAt([1]), unmade: cents(12_001) };
     expect(planOf(failed, [2]).refund).toBe(7201);
+  });
+
+  it('what failed for someone else is owed in full with the rest, and what an admin closed isn’t paid twice', () => {
+    const half = planOf(late, [1]);
+    const after = { ...late, people: cancelledAt([1]), kept: half.kept };
+    const rest = planCancellation({ ...after, refunded: half.refund });
+    if (!rest.ok) throw new Error(rest.message);
+    expect(planCancellation({ ...after, owed: half.refund })).toMatchObject({
+      value: { refund: half.refund + rest.value.refund, kept: rest.value.kept },
+    });
+    expect(planCancellation({ ...after, settled: half.refund })).toMatchObject({ value: rest.value });
   });
 
   it('gives everything back after the event has moved, whatever the policy', () => {

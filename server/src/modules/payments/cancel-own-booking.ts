@@ -5,11 +5,10 @@ import type { Caller } from '../../access/caller';
 import { inTransaction, type BeforeCommit, type Database, type Transaction } from '../../database/database';
 import { bookings } from '../bookings/bookings.module';
 import { findBookingMoney, type BookingWithPayment } from './booking-money.repository';
-import type { CancellationFacts } from './cancellation-facts.repository';
+import { byTraveller, type CancellationFacts } from './cancellation-facts.repository';
 import {
   agreedPlan,
   auditRefund,
-  byTraveller,
   cancellable,
   lockForCancellation,
   ownFacts,

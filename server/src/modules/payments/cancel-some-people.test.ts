@@ -180,7 +180,7 @@ describe.each(providerEnvironments)('cancelling some of the people of one’s ow
     const { user, bookingId } = await booked('final_sale');
     expect((await quote(user, bookingId, '1')).body.refusal).toContain('final sale');
     const soon = await booked('flexible', 1, { timezone: 'Etc/UTC', startTime: '00:00' });
-    expect((await quote(soon.user, soon.bookingId, '1')).body.refusal).toContain('too late');
+    expect((await quote(soon.user, soon.bookingId, '1')).body.refusal).toContain('too late to cancel');
     const later = await booked('flexible', 3, { timezone: 'Etc/UTC', startTime: '00:00' });
     expect((await quote(later.user, later.bookingId, '1')).body).toMatchObject({ refund: wire(adult), refusal: null });
   });
@@ -235,6 +235,34 @@ describe.each(providerEnvironments)('cancelling some of the people of one’s ow
       expect(await seatsOf(app, event.id)).toEqual({ confirmed: isWhole ? 0 : 2, held: 0 });
     }
   });
+
+  it.each([
+    ['fails', null],
+    ['fails, and is closed because it was paid some other way', true],
+  ] as const)(
+    'a refund of someone that %s is paid once when the rest is cancelled',
+    async (_case, isPaidAnotherWay) => {
+      const { user, opened, bookingId } = await booked('moderate', 5);
+      const part = (await quote(user, bookingId, '1')).body;
+      expect((await cancel(user, bookingId, [1], Math.round(Number(part.refund) * 100))).status).toBe(200);
+      await app.runJobs();
+      await environment.returnRefundAtProvider(opened.paymentIntentId);
+      await environment.hear(opened.paymentIntentId);
+      const session = as({ id: 1 }, 'admin');
+      const failed = (await app.call(routes.listUnmadeRefunds, {}, session)).body.find(
+        (one) => one.bookingId === bookingId,
+      );
+      if (isPaidAnotherWay !== null) {
+        const body = { note: 'By transfer', isPaidAnotherWay };
+        await app.call(routes.closeRefund, { params: { id: failed?.id ?? 0 }, body }, session);
+      }
+      const rest = await cancelRest(user, bookingId);
+      const partCents = Math.round(Number(part.refund) * 100);
+      const restCents = Math.round(Number(rest.refund) * 100) - (isPaidAnotherWay === null ? partCents : 0);
+      expect(Math.abs(partCents + restCents - paidCents / 2)).toBeLessThanOrEqual(1);
+      await app.runJobs();
+    },
+  );
 
   it('their seats go to the waitlist', async () => {
     const { user, event, bookingId } = await booked('flexible', 180, { capacity: 3 });

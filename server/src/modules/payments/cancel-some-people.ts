@@ -4,12 +4,12 @@ import { planPartialCancellation } from '@ascendant/domain/booking/partial-cance
 import type { Cents } from '@ascendant/domain/money';
 import type { Caller } from '../../access/caller';
 import { inTransaction, type BeforeCommit, type Database, type Transaction } from '../../database/database';
+import { faultPoint } from '../../faults/fault-points';
 import { bookings } from '../bookings/bookings.module';
-import type { CancellationFacts } from './cancellation-facts.repository';
+import { byTraveller, type CancellationFacts } from './cancellation-facts.repository';
 import {
   agreedPlan,
   auditRefund,
-  byTraveller,
   cancellable,
   lockForCancellation,
   ownFacts,
@@ -52,14 +52,17 @@ export async function cancelSomePeople(
   some: SomePeople & { readonly claimedRefund: Cents },
   beforeCommit: BeforeCommit<PeopleCancelled> = async () => undefined,
 ): Promise<PeopleCancelled> {
-  return inTransaction(db, async (tx) => {
+  const cancelled = await inTransaction(db, async (tx) => {
     const own = await lockForCancellation(tx, caller, some.bookingId);
     const plan = agreedPlan(planOf(some, own.facts), some.claimedRefund, () => quoteOf(some, own.facts));
     await cancel(tx, caller, own, { positions: [...new Set(some.positions)], plan });
     const done = { bookingId: some.bookingId, refund: plan.refund };
     await beforeCommit(tx, done);
+    FAULT: await faultPoint('people-cancelling');
     return done;
   });
+  FAULT: await faultPoint('people-cancelled');
+  return cancelled;
 }
 
 interface Leaving {

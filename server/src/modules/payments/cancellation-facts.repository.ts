@@ -3,7 +3,7 @@ import type { CancellationPolicy } from '@ascendant/domain/booking/cancellation-
 import type { BookingPaymentStatus, BookingStatus } from '@ascendant/domain/booking/lifecycle';
 import { freeCancellationUntil } from '@ascendant/domain/booking/moved-event';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { bookings } from '../../../db/schema/bookings';
 import { eventNotices } from '../../../db/schema/event-notices';
 import { events as eventTable } from '../../../db/schema/events';
@@ -13,6 +13,9 @@ import { tickets } from '../../../db/schema/tickets';
 import type { Queryable, Transaction } from '../../database/database';
 import { events } from '../events/events.module';
 import { isUnrepeated } from './refunds.repository';
+
+/** Why what a traveller cancelled ended, and why its refund was made, as the tables store it. */
+export const byTraveller = 'by_traveller';
 
 /** Everything that decides whether a booking can be cancelled by its traveller, at one moment of the database's clock (rule PAY-18). */
 export interface CancellationFacts {
@@ -26,6 +29,10 @@ export interface CancellationFacts {
   readonly keptCents: number;
   /** Of refunds that failed and weren't repeated, or that an admin closed. */
   readonly unmadeCents: number;
+  /** Of refunds that failed, weren't repeated and were for people who were cancelled before. */
+  readonly owedCents: number;
+  /** Of refunds that an admin closed: for those people, or because they were paid some other way. */
+  readonly settledCents: number;
   readonly isDisputed: boolean;
   readonly attendees: readonly Attendee[];
   /** Of those who were cancelled, and of those who have been checked in: their places in the booking. */
@@ -54,8 +61,11 @@ export async function findCancellationFacts(db: Queryable, bookingId: number): P
       refundedCents: sql<number>`coalesce(${payments.refundedCents} + ${payments.lostCents}, 0)::int`,
       isDisputed: sql<boolean>`coalesce(${payments.disputed}, false)`,
       keptCents: bookings.keptCents,
-      unmadeCents: sql<number>`coalesce((select sum(${refunds.amountCents}) from ${refunds} where ${refunds.paymentId} = ${payments.id}
-        and (${isUnrepeated} or ${refunds.closeReason} = 'admin')), 0)::int`,
+      unmadeCents: sumOfRefunds(sql`${isUnrepeated} or ${refunds.closeReason} = 'admin'`),
+      owedCents: sumOfRefunds(sql`${isUnrepeated} and ${refunds.reason} = ${byTraveller}`),
+      settledCents: sumOfRefunds(
+        sql`${refunds.closeReason} = 'admin' and (${refunds.reason} = ${byTraveller} or ${refunds.isPaidAnotherWay})`,
+      ),
       attendees: bookings.attendees,
       cancelledPositions: bookings.cancelledPositions,
       checkedInPositions: sql<number[]>`array(select ${tickets.position}::int from ${tickets}
@@ -77,6 +87,11 @@ export async function findCancellationFacts(db: Queryable, bookingId: number): P
   if (!row) return null;
   const freeUntil = freeCancellationUntil(events.movedBookingOf(row));
   return { ...row, bookedStartsAt: row.bookedStartsAt ?? row.startsAt, freeUntil, now: new Date(row.nowMs) };
+}
+
+function sumOfRefunds(which: SQL): SQL<number> {
+  return sql<number>`coalesce((select sum(${refunds.amountCents}) from ${refunds}
+    where ${refunds.paymentId} = ${payments.id} and (${which})), 0)::int`;
 }
 
 /** Keeps a booking's tickets from being checked in until the transaction ends. After the payment, the last of the locks (rule PAY-03). */

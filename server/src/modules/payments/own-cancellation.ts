@@ -16,9 +16,6 @@ import type { LockedBooking } from '../bookings/lock-for-settlement';
 import { findCancellationFacts, lockTickets, type CancellationFacts } from './cancellation-facts.repository';
 import * as payments from './payments.repository';
 
-/** Why what a traveller cancelled ended, and why its refund was made, as the tables store it. */
-export const byTraveller = 'by_traveller';
-
 /** @throws AppError not_found for anyone else's booking */
 export async function ownFacts(db: Queryable, { userId }: Caller, bookingId: number): Promise<CancellationFacts> {
   const facts = await findCancellationFacts(db, bookingId);
@@ -55,7 +52,17 @@ export async function lockForCancellation(
 
 /** What the domain asks about a booking that its traveller cancels, all of it or some of its people. */
 export function cancellable(facts: CancellationFacts): SharedBooking {
-  const { status, paymentStatus, totalCents, refundedCents, keptCents, unmadeCents, eventStatus } = facts;
+  const {
+    status,
+    paymentStatus,
+    totalCents,
+    refundedCents,
+    keptCents,
+    unmadeCents,
+    owedCents,
+    settledCents,
+    eventStatus,
+  } = facts;
   const { attendees, cancelledPositions, checkedInPositions, adultPriceCents, childPriceCents } = facts;
   return {
     ...facts,
@@ -63,6 +70,8 @@ export function cancellable(facts: CancellationFacts): SharedBooking {
     total: cents(totalCents),
     refunded: cents(refundedCents),
     kept: cents(keptCents),
+    owed: cents(owedCents),
+    settled: cents(settledCents),
     unmade: cents(unmadeCents),
     isCheckedIn: checkedInPositions.length > 0,
     isEventCancelled: eventStatus === 'cancelled',
