@@ -9,7 +9,16 @@ const doors = [
     pattern: /'en-(?:CA|US|GB)'|toLocale(?:Date|Time)?String\(|\(\s*'en'/,
     decides: ['packages/domain/src/site/locale.ts', 'packages/domain/src/date-form.ts'],
   },
-  { what: 'the tax’s name', pattern: /\bHST\b/, decides: ['packages/domain/src/pricing/rates.ts'] },
+  {
+    what: 'the taxes’ names',
+    pattern: /\bHST\b/,
+    decides: [
+      'packages/domain/src/pricing/rates.ts',
+      'packages/domain/src/pricing/taxes.ts',
+      'packages/domain/src/pricing/canada-tax-rates.ts',
+      'packages/domain/src/person/tax-number.ts',
+    ],
+  },
   {
     what: 'the currency that’s charged',
     pattern: /'usd'|\bUS dollars\b|\bUSD, |\$\$\{/,

@@ -62,6 +62,8 @@ const pages = {
     '/admin/reports',
     '/admin/money',
     '/admin/payments',
+    '/admin/lookup',
+    '/admin/system',
     '/admin/reviews',
     '/admin/edited-events',
     '/admin/account',

@@ -42,6 +42,44 @@ export const adminScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'admin-lookup',
+    open: async (page) => {
+      await lookUp(page, 'traveller');
+      await expect(page.getByRole('table', { name: 'Payments, newest first' })).toBeVisible();
+      await settle(page);
+    },
+  },
+  {
+    name: 'admin-lookup-none',
+    open: async (page) => {
+      await lookUp(page, 'volcano@nowhere.example');
+      await expect(page.getByText('Nothing found')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-lookup-person',
+    open: async (page) => {
+      await lookUp(page, 'traveller');
+      await page.getByRole('table', { name: 'People' }).getByRole('link').first().click();
+      await expect(page.getByRole('table', { name: 'Bookings, newest first' })).toBeVisible();
+      await page.getByRole('button', { name: 'Add note' }).click();
+      await expect(page.getByText('Please write a note')).toBeVisible();
+      await settle(page);
+    },
+  },
+  {
+    name: 'admin-lookup-payment',
+    open: async (page) => {
+      await lookUp(page, 'traveller');
+      await page
+        .getByRole('link', { name: /^Timeline/ })
+        .first()
+        .click();
+      await expect(page.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first()).toBeVisible();
+      await settle(page);
+    },
+  },
+  {
     name: 'admin-users',
     open: async (page) => {
       await show(page, '/admin/users');
@@ -71,6 +109,12 @@ export const adminScreens: readonly Screen[] = [
     },
   },
 ];
+
+async function lookUp(page: Page, text: string): Promise<void> {
+  await show(page, '/admin/lookup');
+  await page.getByRole('searchbox', { name: 'Look up a person or a payment' }).fill(text);
+  await page.getByRole('button', { name: 'Look up' }).click();
+}
 
 async function show(page: Page, path: string): Promise<void> {
   await signIn(page, { username: 'admin', password: 'ascendant' });

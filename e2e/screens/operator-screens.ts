@@ -85,9 +85,18 @@ export const operatorScreens: readonly Screen[] = [
       await asAdmin(page);
       await page.goto('/admin/payments');
       await expect(page.getByText('pi_of_a_test')).toBeVisible();
-      await expect(page.getByText('Make refund')).toBeVisible();
       await expect(page.getByRole('button', { name: /^Try again: \$5\.00/ })).toBeVisible();
       await expect(page.getByRole('button', { name: /^Decide: \$5\.00/ })).toBeVisible();
+      await settle(page);
+    },
+  },
+  {
+    name: 'admin-system',
+    open: async (page) => {
+      await makeTrouble();
+      await asAdmin(page);
+      await page.goto('/admin/system');
+      await expect(page.getByText('Make refund').first()).toBeVisible();
       await settle(page);
     },
   },

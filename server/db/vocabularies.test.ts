@@ -11,6 +11,7 @@ import { clockTimePattern } from '@ascendant/domain/calendar-day';
 import { pointNames, signNames, signPositions } from '@ascendant/domain/chart/chart-points';
 import { eventStatuses } from '@ascendant/domain/event/lifecycle';
 import { descriptionMaxLength, descriptionMinLength, maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
+import { attemptOutcomes } from '@ascendant/domain/payment/attempts';
 import { paymentProviders, refundStatuses } from '@ascendant/domain/payment/payment-fields';
 import { nameMaxLength } from '@ascendant/domain/person/account-limits';
 import { birthPeriods, birthTimeOccurrences, birthTimeTypes } from '@ascendant/domain/person/birth-time';
@@ -19,7 +20,9 @@ import { currencies, maxPriceLimit, maxTravelDistanceKm } from '@ascendant/domai
 import { signUpUserTypes, userTypes } from '@ascendant/domain/person/roles';
 import { chargeCurrencies } from '@ascendant/domain/pricing/currency';
 import { discountTypes } from '@ascendant/domain/pricing/discount';
+import { provinces } from '@ascendant/domain/pricing/provinces';
 import { maxTotalCents } from '@ascendant/domain/pricing/rates';
+import { taxRules } from '@ascendant/domain/pricing/taxes';
 import { maxTicketPriceDollars, tierTypes } from '@ascendant/domain/pricing/tier';
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '../test/test-database';
@@ -54,6 +57,9 @@ test.each<readonly [constraint: string, values: readonly string[]]>([
   ['discount_codes_discount_type', discountTypes],
   ['events_status', eventStatuses],
   ['holds_status', holdStatuses],
+  ['payment_attempts_outcome', attemptOutcomes],
+  ['events_province', provinces],
+  ['tax_settings_rules', taxRules],
   ['payments_provider', paymentProviders],
   ['payments_status', paymentStatuses],
   ['payments_currency', chargeCurrencies],

@@ -153,6 +153,7 @@ export const pageRoutes: readonly PageRecord[] = [
     Page: lazyPage(async () => (await import('./pages/HelpPage')).HelpPage),
     title: 'Help',
     parameters: [],
+    read: async (page) => (await serverReads()).readSite(page),
   },
   {
     path: paths.stopEmails,
@@ -171,6 +172,7 @@ export const pageRoutes: readonly PageRecord[] = [
     Page: lazyPage(async () => (await import('./pages/TermsPage')).TermsPage),
     title: 'Terms of Service',
     parameters: [],
+    read: async (page) => (await serverReads()).readSite(page),
   },
   {
     path: paths.privacy,

@@ -8,6 +8,7 @@ import { eventListQuery, featuredEventsQuery } from './data/events';
 import { hostEventsQuery, hostQuery } from './data/hosts';
 import { matchingModelQuery } from './data/matching-model';
 import { nearbyEventsQuery } from './data/nearby-events';
+import { siteQuery } from './data/site';
 import { readFilters } from './features/event-list/event-filters';
 import { paths } from './paths';
 
@@ -27,6 +28,11 @@ export interface PageRead {
 
 export async function readMatching({ client, api }: PageRead): Promise<number> {
   return statusOf(client.fetchQuery(matchingModelQuery(api)));
+}
+
+/** What terms and help say depends on the tax rules. */
+export async function readSite({ client, api }: PageRead): Promise<number> {
+  return statusOf(client.fetchQuery(siteQuery(api)));
 }
 
 export async function readHome({ client, api, hasSession }: PageRead): Promise<number> {

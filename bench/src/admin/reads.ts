@@ -25,6 +25,8 @@ const asked: Readonly<Partial<Record<CallName, string>>> = {
   listDiscrepancies: '/api/admin/discrepancies',
   listUnmadeRefunds: '/api/admin/refunds',
   listDisputes: '/api/admin/disputes',
+  getPaymentHistory: '/api/admin/payments/1',
+  getPersonPage: '/api/admin/people/1',
   listUsers: '/api/admin/users?limit=20&offset=0',
   listUsersWithSigns: '/api/admin/users-with-astrology?q=crowd77&limit=20&offset=0',
   listEventBookings: '/api/events/:event/bookings',

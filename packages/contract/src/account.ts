@@ -48,6 +48,9 @@ export const user = z.object({
   /** the name an organizer hosts under; null for their own */
   displayName: z.string().nullable(),
   bio: z.string().nullable(),
+  /** the numbers under which an organizer is registered for GST/HST and QST; null if they aren't */
+  gstNumber: z.string().nullable(),
+  qstNumber: z.string().nullable(),
   isAdmin: z.boolean(),
   isOrganizer: z.boolean(),
   userType: z.enum(userTypes),

@@ -6,6 +6,8 @@ import { bookingPaymentStatuses, bookingStatuses } from '@ascendant/domain/booki
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import { paymentProviders } from '@ascendant/domain/payment/payment-fields';
 import { discountCodeMaxLength } from '@ascendant/domain/pricing/discount';
+import { provinces } from '@ascendant/domain/pricing/provinces';
+import { remitters, salesTaxes } from '@ascendant/domain/pricing/taxes';
 import { tierTypes } from '@ascendant/domain/pricing/tier';
 import { z } from 'zod';
 import { pricingTier } from './event';
@@ -43,6 +45,18 @@ export type BookingData = z.input<typeof bookingData>;
 /** The same, once it's checked. */
 export type BookingOrder = z.output<typeof bookingData>;
 
+/** One line of tax: on the tickets or on the site's fee, with who remits it and under which number. */
+const taxLine = z.object({
+  tax: z.enum(salesTaxes),
+  /** in thousandths of a percent: 9975 is 9.975% */
+  rate: z.int(),
+  jurisdiction: z.enum(['CA', ...provinces]),
+  on: z.enum(['tickets', 'fee']),
+  remitter: z.enum(remitters),
+  number: z.string().nullable().optional(),
+  amount: priceText,
+});
+
 /** A quote in dollars with two decimals, line by line as printed at checkout. */
 export const wireQuote = z.object({
   pricingTierId: id,
@@ -56,8 +70,11 @@ export const wireQuote = z.object({
   subtotal: priceText,
   bookingFee: priceText,
   totalBeforeTax: priceText,
+  /** all taxes together */
   hst: priceText,
   total: priceText,
+  /** under Canada's tax rules: the lines that `hst` adds up; left out under the specification's */
+  taxes: z.array(taxLine).optional(),
 });
 export type WireQuote = z.infer<typeof wireQuote>;
 

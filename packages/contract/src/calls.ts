@@ -30,6 +30,8 @@ export const calls = {
   removePasskey: { method: 'DELETE', path: '/api/user/passkeys/:id' },
   beginPasskeySignIn: { method: 'POST', path: '/api/login/passkey/options' },
   loginWithPasskey: { method: 'POST', path: '/api/login/passkey' },
+  // the site
+  getSite: { method: 'GET', path: '/api/site' },
   // help
   contactUs: { method: 'POST', path: '/api/contact' },
   // places
@@ -130,6 +132,12 @@ export const calls = {
   joinWaitlist: { method: 'POST', path: '/api/events/:id/waitlist' },
   leaveWaitlist: { method: 'DELETE', path: '/api/events/:id/waitlist' },
   listMyWaitlist: { method: 'GET', path: '/api/user/waitlist' },
+  // look-ups of people and payments
+  lookUp: { method: 'POST', path: '/api/admin/lookup' },
+  getPaymentHistory: { method: 'GET', path: '/api/admin/payments/:id' },
+  getPersonPage: { method: 'GET', path: '/api/admin/people/:id' },
+  addPersonNote: { method: 'POST', path: '/api/admin/people/:id/notes' },
+  removePersonNote: { method: 'DELETE', path: '/api/admin/people/:id/notes/:noteId' },
   // users, as admins see them
   listUsers: { method: 'GET', path: '/api/admin/users' },
   createUser: { method: 'POST', path: '/api/admin/users' },

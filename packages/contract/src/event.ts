@@ -10,6 +10,8 @@ import { eventStatuses } from '@ascendant/domain/event/lifecycle';
 import { categoryNameMaxLength, locationMaxLength } from '@ascendant/domain/event/limits';
 import { cursorMaxLength, maxCounted, maxListLimit, searchTextMaxLength } from '@ascendant/domain/list-limits';
 import { companionsOf } from '@ascendant/domain/match/party';
+import { provinces } from '@ascendant/domain/pricing/provinces';
+import { remitters, salesTaxes } from '@ascendant/domain/pricing/taxes';
 import { maxTicketPriceDollars, tierTypes } from '@ascendant/domain/pricing/tier';
 import { z } from 'zod';
 import { galleryReply } from './gallery';
@@ -40,6 +42,16 @@ export const eventSky = z.object({
   moonLabel: z.string(),
 });
 
+/** A tax on an event: on its tickets, if someone remits it there, and on the booking fee. */
+export const eventTax = z.object({
+  tax: z.enum(salesTaxes),
+  /** in thousandths of a percent: 9975 is 9.975% */
+  rate: z.int(),
+  jurisdiction: z.enum(['CA', ...provinces]),
+  /** who remits it on tickets; null if it's on the fee alone, because the organizer isn't registered */
+  onTickets: z.enum(remitters).nullable(),
+});
+
 /** An event as lists show it. Dates and times are the event's local ones. */
 export const eventSummary = z.object({
   id,
@@ -68,6 +80,8 @@ export const eventSummary = z.object({
   pricingTiers: z.array(pricingTier),
   /** the tier on sale now; null: 'Pricing not available' */
   currentTierId: id.nullable(),
+  /** under Canada's tax rules: the event's taxes today, none outside Canada; left out under the specification's 13% HST */
+  taxes: z.array(eventTax).optional(),
   /** today's date at the event's place, which decides which tiers have ended */
   today: z.string(),
   /** compares instants, so it's true at the same moment everywhere; then nothing's on sale */

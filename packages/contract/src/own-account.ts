@@ -6,10 +6,26 @@ import {
   passwordMaxLength,
   passwordMinLength,
 } from '@ascendant/domain/person/account-limits';
+import {
+  gstNumberIn,
+  gstNumberSentence,
+  qstNumberIn,
+  qstNumberSentence,
+  taxNumberMaxLength,
+} from '@ascendant/domain/person/tax-number';
 import { z } from 'zod';
 import { email, user } from './account';
 import { defineRoute } from './route';
 import { id, line, paragraphs } from './wire';
+
+/** A number under which an organizer is registered, in its usual form; '' for none. */
+function taxNumber(read: (text: string) => string | null, sentence: string) {
+  return line(taxNumberMaxLength * 2).transform((text, context) => {
+    const number = text === '' ? '' : read(text);
+    if (number === null) context.addIssue({ code: 'custom', message: sentence });
+    return number ?? z.NEVER;
+  });
+}
 
 /** What people change of their own account. Source: specification 2, section 2 (Organizer dashboard). */
 export const accountBody = z.object({
@@ -19,6 +35,9 @@ export const accountBody = z.object({
   displayName: line(displayNameMaxLength).optional(),
   /** what an organizer says about themselves; '' for nothing */
   bio: paragraphs(bioMaxLength).optional(),
+  /** '' if they aren't registered */
+  gstNumber: taxNumber(gstNumberIn, gstNumberSentence).optional(),
+  qstNumber: taxNumber(qstNumberIn, qstNumberSentence).optional(),
 });
 
 /** Source: specification 2, section 5 (Admin account). */

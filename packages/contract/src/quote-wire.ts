@@ -1,4 +1,5 @@
 import type { Quote } from '@ascendant/domain/pricing/quote';
+import type { TaxLine } from '@ascendant/domain/pricing/taxes';
 import type { TierType } from '@ascendant/domain/pricing/tier';
 import type { WireQuote } from './booking';
 import { fromWire, toWire } from './money';
@@ -25,6 +26,7 @@ export function quoteToWire(quote: Quote, tier: QuotedTier): WireQuote {
     totalBeforeTax: toWire(quote.totalBeforeTax),
     hst: toWire(quote.hst),
     total: toWire(quote.total),
+    ...(quote.taxes === undefined ? {} : { taxes: quote.taxes.map(taxToWire) }),
   };
 }
 
@@ -42,5 +44,16 @@ export function quoteFromWire(wire: WireQuote): Quote {
     totalBeforeTax: fromWire(wire.totalBeforeTax),
     hst: fromWire(wire.hst),
     total: fromWire(wire.total),
+    ...(wire.taxes === undefined ? {} : { taxes: wire.taxes.map(taxFromWire) }),
   };
+}
+
+type WireTax = NonNullable<WireQuote['taxes']>[number];
+
+function taxToWire({ amountCents, ...line }: TaxLine): WireTax {
+  return { ...line, amount: toWire(amountCents) };
+}
+
+function taxFromWire({ amount, ...line }: WireTax): TaxLine {
+  return { ...line, amountCents: fromWire(amount) };
 }

@@ -21,6 +21,7 @@ import { hostRoutes } from './host';
 import { keptFormRoutes } from './kept-form';
 import { ledgerRoutes } from './ledger';
 import { logRoutes } from './logs';
+import { lookupRoutes } from './lookup';
 import { managedEventRoutes } from './managed-event';
 import { managedReviewRoutes } from './managed-review';
 import { matchRoutes } from './match';
@@ -39,6 +40,7 @@ import type { Route } from './route';
 import { savedEventRoutes } from './saved-event';
 import { searchRoutes } from './search';
 import { setUpRoutes } from './set-up';
+import { siteRoutes } from './site';
 import { waitlistRoutes } from './waitlist';
 
 /** Every API call with its schemas, shared by server, web and tests. */
@@ -47,6 +49,7 @@ export const routes = {
   ...ownAccountRoutes,
   ...factorRoutes,
   ...passkeyRoutes,
+  ...siteRoutes,
   ...helpRoutes,
   ...placeRoutes,
   ...catalogRoutes,
@@ -74,6 +77,7 @@ export const routes = {
   ...operationsRoutes,
   ...setUpRoutes,
   ...logRoutes,
+  ...lookupRoutes,
   ...reportRoutes,
   ...checkInRoutes,
   ...attendeeRoutes,

@@ -49,8 +49,11 @@ COMMENT ON TABLE mails IS
 COMMENT ON TABLE passkeys IS 'Passkeys: keys that a person''s devices keep.';
 COMMENT ON TABLE passkey_challenges IS 'Questions that a passkey is about to answer.';
 COMMENT ON TABLE password_reset_tokens IS 'Codes for a forgotten password; only the newest of a browser and address counts (rule SES-06).';
+COMMENT ON TABLE payment_attempts IS
+  'Attempts to charge a card for a payment, as the provider tells us: each once, with why it was declined.';
 COMMENT ON TABLE payment_discrepancies IS 'Differences between the provider''s books and ours (rule PAY-10).';
 COMMENT ON TABLE payments IS 'Our record of a payment intent, one per booking.';
+COMMENT ON TABLE person_notes IS 'What admins note about a person, for other admins.';
 COMMENT ON TABLE places IS 'Towns of the world.';
 COMMENT ON TABLE place_names IS 'Every spelling of a place as a normalized key.';
 COMMENT ON TABLE gazetteer IS 'One row: which edition of the gazetteer is loaded.';
@@ -76,6 +79,8 @@ COMMENT ON TABLE sign_meanings IS 'What a sign means in a position: 72 rows.';
 COMMENT ON TABLE signing_keys IS 'Secrets that the program creates for itself, once each.';
 COMMENT ON TABLE task_runs IS
   'When each recurring task last ran, in any process; the health check uses it for the reconciler (rule ERR-07).';
+COMMENT ON TABLE tax_settings IS
+  'The settings about taxes, as this installation was last started with: statements that price events read them.';
 COMMENT ON TABLE temp_users IS 'Pending sign-ups: deleted when one with their email is verified, expired after 24 h.';
 COMMENT ON TABLE tickets IS 'One per confirmed attendee (invariant 7).';
 COMMENT ON TABLE totals IS

@@ -61,11 +61,11 @@ DECLARE
 BEGIN
   IF (NEW.id, NEW.event_id, NEW.seats, NEW.total_amount, NEW.tier_type, NEW.adult_price_cents, NEW.child_price_cents,
       NEW.tickets_total_cents, NEW.discount_code_id, NEW.discount_cents, NEW.booking_fee_cents, NEW.hst_cents,
-      NEW.total_cents, NEW.currency, NEW.cancellation_policy, NEW.booked_at)
+      NEW.total_cents, NEW.tax_lines, NEW.currency, NEW.cancellation_policy, NEW.booked_at)
     IS DISTINCT FROM
      (OLD.id, OLD.event_id, OLD.seats, OLD.total_amount, OLD.tier_type, OLD.adult_price_cents, OLD.child_price_cents,
       OLD.tickets_total_cents, OLD.discount_code_id, OLD.discount_cents, OLD.booking_fee_cents, OLD.hst_cents,
-      OLD.total_cents, OLD.currency, OLD.cancellation_policy, OLD.booked_at) THEN
+      OLD.total_cents, OLD.tax_lines, OLD.currency, OLD.cancellation_policy, OLD.booked_at) THEN
     PERFORM refuse_write('booking_snapshot', format('the quote of booking %s cannot change (MON-04)', OLD.id));
   END IF;
   IF (NEW.user_id IS NOT NULL AND NEW.user_id IS DISTINCT FROM OLD.user_id)

@@ -3,6 +3,7 @@ import { cancellationPolicies, defaultCancellationPolicy } from '@ascendant/doma
 import { bookingPaymentStatuses, bookingStatuses } from '@ascendant/domain/booking/lifecycle';
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import { chargeCurrencies } from '@ascendant/domain/pricing/currency';
+import type { TaxLine } from '@ascendant/domain/pricing/taxes';
 import { tierTypes } from '@ascendant/domain/pricing/tier';
 import { sql } from 'drizzle-orm';
 import {
@@ -56,7 +57,10 @@ export const bookings = pgTable(
     discountCodeId: integer('discount_code_id').references(() => discountCodes.id, { onDelete: 'restrict' }),
     discountCents: integer('discount_cents').notNull().default(0),
     bookingFeeCents: integer('booking_fee_cents').notNull(),
+    /** All taxes together; the specification's name. */
     hstCents: integer('hst_cents').notNull(),
+    /** Under Canada's rules: the lines that `hstCents` adds up, with who remits each; null under the specification's. */
+    taxLines: jsonb('tax_lines').$type<readonly TaxLine[]>(),
     /** What the card is charged. */
     totalCents: integer('total_cents').notNull(),
     currency: char('currency', { length: 3, enum: chargeCurrencies }).notNull().default('usd'),

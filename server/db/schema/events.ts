@@ -10,6 +10,7 @@ import {
   maxMinimumAge,
   titleMaxLength,
 } from '@ascendant/domain/event/limits';
+import { provinces } from '@ascendant/domain/pricing/provinces';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { categories } from './categories';
@@ -37,6 +38,8 @@ export const events = pgTable(
     placeId: integer('place_id'),
     /** Display name of the country; null if we didn't find the location. */
     country: text('country'),
+    /** Of an event in Canada, by its postal abbreviation; it decides the taxes under Canada's rules. Null elsewhere. */
+    province: text('province', { enum: provinces }),
     /** False keeps sea, islands and harbour out of the event's picture; null if it isn't known (covers.md). */
     coast: boolean('coast'),
     categoryId: integer('category_id')
@@ -152,6 +155,7 @@ export const events = pgTable(
     index('events_created_by').on(event.createdBy, event.startDate),
     index('events_category_id').on(event.categoryId),
     index('events_series_id').on(event.seriesId),
+    check('events_province', oneOf(event.province, provinces)),
     check('events_title', lengthBetween(event.title, 1, titleMaxLength)),
     check('events_slug', sql`${event.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('events_description', lengthBetween(event.description, descriptionMinLength, descriptionMaxLength)),

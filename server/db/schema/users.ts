@@ -97,6 +97,9 @@ export const users = pgTable(
     displayName: text('display_name'),
     /** What an organizer says about themselves. */
     bio: text('bio'),
+    /** The numbers under which an organizer is registered for GST/HST and QST; null if they aren't, and then their tickets have no such tax. */
+    gstNumber: text('gst_number'),
+    qstNumber: text('qst_number'),
     onboardingCompleted: boolean('onboarding_completed').notNull().default(false),
     currentCountry: text('current_country'),
     currentProvince: text('current_province'),
@@ -143,6 +146,8 @@ export const users = pgTable(
     check('users_preferred_days', allOf(user.preferredDays, weekdays)),
     check('users_display_name', lengthBetween(user.displayName, 1, displayNameMaxLength)),
     check('users_bio', lengthBetween(user.bio, 1, bioMaxLength)),
+    check('users_gst_number', sql`${user.gstNumber} ~ '^[0-9]{9} RT[0-9]{4}$'`),
+    check('users_qst_number', sql`${user.qstNumber} ~ '^[0-9]{10} TQ[0-9]{4}$'`),
     check('users_first_name', lengthBetween(user.firstName, 1, nameMaxLength)),
     check('users_last_name', lengthBetween(user.lastName, 1, nameMaxLength)),
     check('users_date_of_birth', sql`${user.dateOfBirth} >= ${sql.raw(`date '${earliestBirthDate}'`)}`),

@@ -101,12 +101,12 @@ function insertEvents({ from, to }: Piece): SQL {
     ), noted as (
       insert into fresh select new_id, n, model.id, start_day from planned join model on model.k = planned.m
     )
-    insert into events (id, title, slug, description, location, latitude, longitude, timezone, country, coast, category_id,
+    insert into events (id, title, slug, description, location, latitude, longitude, timezone, country, province, coast, category_id,
       secondary_category_id1, secondary_category_id2, secondary_category_id3, secondary_category_id4, duration, capacity, minimum_age,
       start_date, end_date, start_time, end_time, features, itinerary, questions, status, created_by, approved_by, approved_at,
       published_at, lowest_adult_price_cents, seats_confirmed, created_at, updated_at)
     select new_id, left(model.title, 60) || ' near ' || split_part(place.location, ',', 1), model.slug, model.description,
-      place.location, place.latitude + (n % 97 - 48) / 400.0, place.longitude + (n % 89 - 44) / 400.0, place.timezone, place.country,
+      place.location, place.latitude + (n % 97 - 48) / 400.0, place.longitude + (n % 89 - 44) / 400.0, place.timezone, place.country, place.province,
       place.coast, model.category_id, model.secondary_category_id1, model.secondary_category_id2, model.secondary_category_id3,
       model.secondary_category_id4, model.duration, model.capacity, model.minimum_age, start_day,
       start_day + (model.end_date - model.start_date), model.start_time, model.end_time, model.features, model.itinerary,

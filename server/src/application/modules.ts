@@ -13,6 +13,7 @@ import { feedsModule } from '../modules/feeds/feeds.module';
 import { helpModule } from '../modules/help/help.module';
 import { hostsModule } from '../modules/hosts/hosts.module';
 import { ledgerModule } from '../modules/ledger/ledger.module';
+import { lookupModule } from '../modules/lookup/lookup.module';
 import { matchesModule } from '../modules/matches/matches.module';
 import { operationsModule } from '../modules/operations/operations.module';
 import { opinionsModule } from '../modules/opinions/opinions.module';
@@ -59,4 +60,5 @@ export const modules: readonly Module[] = [
   reportsModule,
   personalDataModule,
   operationsModule,
+  lookupModule,
 ];

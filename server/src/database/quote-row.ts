@@ -13,6 +13,7 @@ type QuoteColumns = Pick<
   | 'bookingFeeCents'
   | 'totalAmount'
   | 'hstCents'
+  | 'taxLines'
   | 'totalCents'
   | 'currency'
 >;
@@ -27,6 +28,7 @@ export function quoteColumns(quote: Quote, currency: ChargeCurrency): QuoteColum
     bookingFeeCents: quote.bookingFee,
     totalAmount: toDecimal(quote.totalBeforeTax),
     hstCents: quote.hst,
+    taxLines: quote.taxes ?? null,
     totalCents: quote.total,
     currency,
   };
@@ -46,5 +48,6 @@ export function quoteOfRow(row: Omit<QuoteColumns, 'totalAmount' | 'currency'> &
     totalBeforeTax: cents(subtotal + row.bookingFeeCents),
     hst: cents(row.hstCents),
     total: cents(row.totalCents),
+    ...(row.taxLines === null ? {} : { taxes: row.taxLines }),
   };
 }

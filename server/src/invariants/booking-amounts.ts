@@ -1,4 +1,5 @@
 import { quoteTickets } from '@ascendant/domain/pricing/quote';
+import { taxOf } from '@ascendant/domain/pricing/taxes';
 import type { BookingRow } from '../../db/schema/bookings';
 import type { Queryable } from '../database/database';
 import { quoteOfRow } from '../database/quote-row';
@@ -17,7 +18,7 @@ function isRight(booking: BookingRow): boolean {
   return (
     stored.ticketsTotal === priced.ticketsTotal &&
     stored.bookingFee === priced.bookingFee &&
-    stored.hst === priced.hst &&
-    stored.total === priced.total
+    stored.hst === (stored.taxes === undefined ? priced.hst : taxOf(stored.taxes)) &&
+    stored.total === stored.totalBeforeTax + stored.hst
   );
 }

@@ -59,6 +59,8 @@ export const limitRules = {
   requestReview: { target: atMost(1, minute) },
   /** A file of everyone who comes, with an audit entry each time. */
   exportList: { target: atMost(60, hour) },
+  /** Each shows personal data, with an audit entry each time: more than this isn't someone who helps people. */
+  lookUp: { target: atMost(120, 10 * minute) },
   createEvent: { target: atMost(60, hour) },
   /** Drawing a cover takes tens of milliseconds of CPU time. */
   previewSky: { target: atMost(60, minute) },
@@ -119,6 +121,9 @@ export const callLimits: Readonly<Partial<Record<CallName, LimitName>>> = {
   updateOnboardingPreferences: 'writeProfile',
   updateStars: 'writeProfile',
   uploadProfilePicture: 'upload',
+  lookUp: 'lookUp',
+  getPersonPage: 'lookUp',
+  getPaymentHistory: 'lookUp',
   createEvent: 'createEvent',
   duplicateEvent: 'createEvent',
   repeatEvent: 'createEvent',

@@ -5,6 +5,7 @@ import {
   sandboxIdempotencyKeys,
   sandboxIntents,
   sandboxTransactions,
+  type SandboxChargeRow,
   type SandboxIntentRow,
 } from '../../db/schema/sandbox';
 import type { Queryable } from '../database/database';
@@ -57,6 +58,16 @@ const newIntent = statement<KeyEntry & Omit<IntentTerms, 'metadata'> & { metadat
 export interface StandingIntent extends SandboxIntentRow {
   readonly refundedCents: number;
   readonly isDisputed: boolean;
+  /** The latest charge; null before the first. */
+  readonly lastCharge: StoredCharge | null;
+}
+
+/** A charge as the database writes it into JSON. */
+export interface StoredCharge extends Pick<
+  SandboxChargeRow,
+  'id' | 'amountCents' | 'status' | 'cardLast4' | 'failureCode'
+> {
+  readonly createdAt: string | Date;
 }
 
 const standing = {
@@ -64,6 +75,9 @@ const standing = {
   refundedCents: sql<number>`(select coalesce(sum(r.amount_cents), 0)::int from sandbox.refunds r
     where r.intent_id = sandbox.intents.id and r.status = 'succeeded')`,
   isDisputed: sql<boolean>`exists (select 1 from sandbox.disputes d where d.intent_id = sandbox.intents.id)`,
+  lastCharge: sql<StoredCharge | null>`(select json_build_object('id', c.id, 'amountCents', c.amount_cents, 'status', c.status, 'cardLast4', c.card_last4,
+      'failureCode', c.failure_code, 'createdAt', c.created_at)
+    from sandbox.charges c where c.intent_id = sandbox.intents.id order by c.created_at desc limit 1)`,
 };
 
 export async function findIntent(tx: Queryable, id: string): Promise<StandingIntent | null> {
@@ -74,8 +88,8 @@ export async function findIntent(tx: Queryable, id: string): Promise<StandingInt
 const standingIntent = statement<{ id: string }, StandingIntent>(
   (
     value,
-  ) => sql`select ${columnsOf(sandboxIntents)}, ${standing.refundedCents} as "refundedCents", ${standing.isDisputed} as "isDisputed"
-    from ${sandboxIntents} where ${sandboxIntents.id} = ${value('id')}`,
+  ) => sql`select ${columnsOf(sandboxIntents)}, ${standing.refundedCents} as "refundedCents", ${standing.isDisputed} as "isDisputed",
+      ${standing.lastCharge} as "lastCharge" from ${sandboxIntents} where ${sandboxIntents.id} = ${value('id')}`,
 );
 
 /** Locks the intent's row, so that its state changes one step at a time. */
@@ -143,6 +157,14 @@ export async function listIntentsSince(tx: Queryable, since: Date): Promise<Stan
 
 export async function insertCharge(tx: Queryable, charge: typeof sandboxCharges.$inferInsert): Promise<void> {
   await tx.insert(sandboxCharges).values(charge);
+}
+
+export async function findChargesOf(tx: Queryable, intentId: string): Promise<SandboxChargeRow[]> {
+  return tx
+    .select()
+    .from(sandboxCharges)
+    .where(eq(sandboxCharges.intentId, intentId))
+    .orderBy(asc(sandboxCharges.createdAt));
 }
 
 /**

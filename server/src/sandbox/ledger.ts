@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DisputeStatus } from '@ascendant/domain/payment/disputes';
 import type { TestDispute } from '@ascendant/domain/payment/test-cards';
 import type {
+  SandboxChargeRow,
   SandboxDisputeRow,
   SandboxIntentRow,
   SandboxRefundRow,
@@ -35,6 +36,7 @@ export interface SandboxLedger {
   cancelIntent(id: string): Promise<rows.StandingIntent>;
   listIntents(since: Date): Promise<rows.StandingIntent[]>;
   refund(order: NewRefundOrder): Promise<SandboxRefundRow>;
+  listCharges(intentId: string): Promise<SandboxChargeRow[]>;
   listRefunds(intentId: string): Promise<SandboxRefundRow[]>;
   listRefundsSince(since: Date): Promise<SandboxRefundRow[]>;
   listDisputes(intentId: string): Promise<returns.DisputeInCurrency[]>;
@@ -57,6 +59,7 @@ export function openLedger(db: Database, now: () => Date): SandboxLedger {
     cancelIntent: (id) => inTransaction(db, (tx) => cancelIntent(tx, id)),
     listIntents: (since) => rows.listIntentsSince(db, since),
     refund: (order) => inTransaction(db, (tx) => makeRefund(tx, order)),
+    listCharges: (intentId) => rows.findChargesOf(db, intentId),
     listRefunds: (intentId) => returns.findRefundsOf(db, intentId),
     listRefundsSince: (since) => returns.findRefundsSince(db, since),
     listDisputes: (intentId) => returns.findDisputesOf(db, intentId),
@@ -93,7 +96,7 @@ async function cancelIntent(tx: Transaction, id: string): Promise<rows.StandingI
 }
 
 function unpaid(row: SandboxIntentRow): rows.StandingIntent {
-  return { ...row, refundedCents: 0, isDisputed: false };
+  return { ...row, refundedCents: 0, isDisputed: false, lastCharge: null };
 }
 
 const mostAtOnce = 50;

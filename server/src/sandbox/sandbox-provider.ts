@@ -7,6 +7,7 @@ import {
   WebhookRefusedError,
   type IntentStatus,
   type PaymentProvider,
+  type ProviderAttempt,
   type ProviderDispute,
   type ProviderFailure,
   type ProviderIntent,
@@ -17,7 +18,7 @@ import {
 import type { SandboxFaults } from './faults';
 import type { SandboxLedger } from './ledger';
 import { SandboxError } from './ledger-entries';
-import type { StandingIntent } from './ledger.repository';
+import type { StandingIntent, StoredCharge } from './ledger.repository';
 import { overTheNetwork } from './network';
 import type { DisputeInCurrency } from './returns.repository';
 import { checkSignature, signatureHeader } from './signature';
@@ -67,6 +68,7 @@ export function sandboxProvider({ ledger, site, webhookSecret, faults, callTimeo
         const idempotencyKey = `refund:${paymentId}:${number}`;
         return toRefund(await ledger.refund({ intentId, amount, idempotencyKey, metadata }));
       }),
+    listAttempts: (intentId) => asked(async () => (await ledger.listCharges(intentId)).map(toAttempt)),
     listRefunds: (intentId) => asked(async () => (await ledger.listRefunds(intentId)).map(toRefund)),
     listDisputes: (intentId) => asked(async () => (await ledger.listDisputes(intentId)).map(toDispute)),
     listIntents: (since) => asked(async () => (await ledger.listIntents(since)).map(toIntent)),
@@ -113,7 +115,21 @@ function toIntent(row: StandingIntent): ProviderIntent {
       row.lastErrorCode === null
         ? null
         : { code: row.lastErrorCode, message: row.lastErrorMessage ?? row.lastErrorCode },
+    lastAttempt: row.lastCharge === null ? null : toAttempt(row.lastCharge),
     createdAt: row.createdAt,
+  };
+}
+
+function toAttempt({ id, amountCents, status, failureCode, cardLast4, createdAt }: StoredCharge): ProviderAttempt {
+  return {
+    id,
+    amount: cents(amountCents),
+    outcome: status === 'failed' ? 'declined' : 'succeeded',
+    declineCode: status === 'failed' ? (failureCode ?? 'card_declined') : null,
+    explanation: null,
+    // Every test card is a Visa.
+    card: { brand: 'visa', last4: cardLast4 },
+    attemptedAt: new Date(createdAt),
   };
 }
 

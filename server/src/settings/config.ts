@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { calendarDay } from '@ascendant/domain/calendar-day';
 import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import type { ExchangeRate } from '@ascendant/domain/pricing/exchange-rate';
+import type { TaxNumbers, TaxRules } from '@ascendant/domain/pricing/taxes';
 import { productName } from '@ascendant/domain/site/brand';
 import type { z } from 'zod';
 import { StartError } from '../errors/start-error';
@@ -76,6 +77,8 @@ export interface Config {
   readonly requiresSecondFactor: boolean;
   /** With which price limits are compared with prices; null if the operator set none. */
   readonly exchangeRate: ExchangeRate | null;
+  /** Which tax rules apply, and the numbers under which the site is registered. */
+  readonly taxes: { readonly rules: TaxRules; readonly numbers: TaxNumbers };
   /** From fault point to action; empty unless `appEnv` is test. */
   readonly faults: ReadonlyMap<string, string>;
 }
@@ -145,6 +148,10 @@ function assemble(given: Settings): Config {
     hasRateLimits: given.RATE_LIMITS === 'on',
     requiresSecondFactor: (given.REQUIRE_SECOND_FACTOR ?? (given.APP_ENV === 'production' ? 'on' : 'off')) === 'on',
     exchangeRate: exchangeRate(given),
+    taxes: {
+      rules: given.TAX_RULES,
+      numbers: { gst: given.GST_NUMBER ?? null, qst: given.QST_NUMBER ?? null, pst: given.PST_NUMBER ?? null },
+    },
     faults: given.FAULT ?? new Map(),
   };
 }

@@ -27,6 +27,10 @@ export function productionDemands(config: Judged, given: Settings): readonly str
       given.PAYMENTS === 'sandbox' || config.payments.kind === 'stripe',
       'needs the setting STRIPE_SECRET_KEY and the other Stripe settings, or PAYMENTS=sandbox.',
     ],
+    [
+      given.TAX_RULES !== 'canada' || given.GST_NUMBER !== undefined,
+      'needs the setting GST_NUMBER with TAX_RULES=canada: the booking fee is always taxed.',
+    ],
     [given.SEED === undefined || given.SEED === 'none', 'refuses the setting SEED=demo.'],
     [given.SEED_NOW === undefined, 'refuses the setting SEED_NOW.'],
   ];

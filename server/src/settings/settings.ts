@@ -1,5 +1,13 @@
+import {
+  gstNumberIn,
+  gstNumberSentence,
+  qstNumberIn,
+  qstNumberSentence,
+  taxNumberMaxLength,
+} from '@ascendant/domain/person/tax-number';
 import { chargeCurrencies, defaultCurrency } from '@ascendant/domain/pricing/currency';
 import { exchangeRateLimits } from '@ascendant/domain/pricing/exchange-rate';
+import { taxRules } from '@ascendant/domain/pricing/taxes';
 import { z } from 'zod';
 
 const empty = (value: unknown) => (value === '' ? undefined : value);
@@ -40,6 +48,15 @@ const trustProxy = text.transform((value) => (/^\d+$/.test(value) ? Number(value
 const origins = text
   .transform((value) => value.split(',').map((origin) => origin.trim()))
   .pipe(z.array(httpUrl.refine((url) => new URL(url).origin === url, { error: 'is not a list of origins' })));
+
+/** A number under which the site is registered, in its usual form. */
+function taxNumber(read: (text: string) => string | null, sentence: string) {
+  return text.transform((value, context) => {
+    const number = read(value);
+    if (number === null) context.addIssue({ code: 'custom', message: `isn't one: ${sentence}` });
+    return number ?? z.NEVER;
+  });
+}
 
 /** `FAULT`: `point:action`, comma-separated; see faults/fault-points.ts. */
 const faults = text
@@ -94,6 +111,10 @@ export const settings = z.object({
   REQUIRE_SECOND_FACTOR: optional(onOff),
   CAD_PER_USD: optional(cadPerUsd),
   CAD_PER_USD_DATE: optional(day),
+  TAX_RULES: withDefault(z.enum(taxRules, { error: 'is neither specification nor canada' }), 'specification'),
+  GST_NUMBER: optional(taxNumber(gstNumberIn, gstNumberSentence)),
+  QST_NUMBER: optional(taxNumber(qstNumberIn, qstNumberSentence)),
+  PST_NUMBER: optional(text.max(taxNumberMaxLength, { error: 'is too long' })),
   FAULT: optional(faults),
 });
 

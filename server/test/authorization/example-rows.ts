@@ -84,8 +84,8 @@ export async function bookedEvent({ app, people }: World, options: Partial<Event
   return { eventId: event.id, bookingId };
 }
 
-/** The payment of a booking that someone has paid, with a refund that failed. */
-async function paidWith(world: World): Promise<number> {
+/** The payment of a booking that someone has paid. */
+export async function paidWith(world: World): Promise<number> {
   const { bookingId } = await bookPaid(world.app, await ownEvent(world));
   return idOf(world, sql`select id from payments where booking_id = ${bookingId}`);
 }

@@ -8,6 +8,7 @@ import { loadSignMeanings } from '../../src/modules/charts/sign-meanings.reposit
 import { openPayment } from '../checkout/book-paid';
 import { buildFreeEvent, dayFromNow } from '../factories/events';
 import { type SignedInPerson } from '../factories/people';
+import { buildPersonNote } from '../factories/person-notes';
 import { oneAdultTotal } from '../factories/prices';
 import { buildReview } from '../factories/reviews';
 import { nextNumber } from '../factories/sequence';
@@ -29,6 +30,7 @@ import {
   openedPayment,
   lostDispute,
   ownBooking,
+  paidWith,
   ownEvent,
   ownSharedBooking,
   rewrittenEvent,
@@ -162,6 +164,14 @@ export const examples: Partial<Record<CallName, Example>> = {
   decideDispute: {
     send: async (world) => ({ params: { id: await lostDispute(world) }, body: { decision: 'keep', note: '' } }),
   },
+  // look-ups
+  lookUp: { send: () => ({ body: { q: 'Maya' } }) },
+  getPaymentHistory: { send: async (world) => ({ params: { id: await paidWith(world) } }) },
+  getPersonPage: { send: async (world) => ({ params: { id: (await fresh(world)).id } }) },
+  addPersonNote: {
+    send: async (world) => ({ params: { id: (await fresh(world)).id }, body: { text: 'Asked for a receipt.' } }),
+  },
+  removePersonNote: { send: async (world) => ({ params: await buildPersonNote(world.app.db) }) },
   // waitlist
   joinWaitlist: {
     send: async (world) => ({

@@ -213,6 +213,7 @@ it('every read that visitors may make is cached, or has a reason not to be', () 
     getHost: 'shows what its host says of themselves, which no change announces, and is read rarely',
     signMeaning: 'is one row by its key, whose text is never changed',
     matchingModel: 'is computed once',
+    getSite: 'is a setting',
   };
   const readable = Object.entries(authorization)
     .filter(([, { visitor }]) => visitor !== 'none')

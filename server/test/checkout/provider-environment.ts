@@ -2,6 +2,7 @@ import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fiel
 import type { CallTimeout } from '../../src/adapters/payments/call-timeout';
 import { newCircuit, type Circuit } from '../../src/adapters/payments/circuit';
 import type { PaymentProvider } from '../../src/adapters/payments/payment-provider';
+import type { Module } from '../../src/application/module';
 import type { TestApp, TestAppOptions } from '../test-app';
 
 export interface Payable {
@@ -97,6 +98,8 @@ export interface ProviderEnvironment {
 export interface EnvironmentOptions extends Omit<TestAppOptions, 'modules'> {
   /** How long we wait for the provider. */
   readonly callTimeout?: CallTimeout;
+  /** Modules that use those of a checkout. */
+  readonly later?: readonly Module[];
 }
 
 /** A circuit breaker with a clock that tests can advance. */

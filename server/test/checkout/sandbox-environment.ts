@@ -30,7 +30,7 @@ export async function sandboxEnvironment(options: EnvironmentOptions = {}): Prom
   });
   const app = await testApp({
     ...options,
-    modules: [trusting, ticketsModule, waitlistModule, bookingsModule, payments],
+    modules: [trusting, ticketsModule, waitlistModule, bookingsModule, payments, ...(options.later ?? [])],
   });
   const { sandbox } = opened;
   if (!sandbox) throw new RangeError('no sandbox was opened');

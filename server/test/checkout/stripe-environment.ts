@@ -43,7 +43,7 @@ export async function stripeEnvironment(options: EnvironmentOptions = {}): Promi
   const payments = paymentsThrough(() => throughCircuit(provider, circuit));
   const app = await testApp({
     ...options,
-    modules: [trusting, ticketsModule, waitlistModule, bookingsModule, payments],
+    modules: [trusting, ticketsModule, waitlistModule, bookingsModule, payments, ...(options.later ?? [])],
   });
   afterFile(() => standIn.close());
   const postRaw: ProviderEnvironment['postRaw'] = async (body, headers) => {

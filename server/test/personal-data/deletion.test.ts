@@ -4,6 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { accountDeletions } from '../../db/schema/account-deletions';
 import { events } from '../../db/schema/events';
 import { mails, type NewMailRow } from '../../db/schema/mails';
+import { paymentAttempts } from '../../db/schema/payment-attempts';
+import { payments } from '../../db/schema/payments';
 import { reviews } from '../../db/schema/reviews';
 import { users } from '../../db/schema/users';
 import { expectCleanInvariants } from '../clean-invariants';
@@ -230,6 +232,15 @@ describe('PRI-04 after the deletion', () => {
       paymentStatus: 'completed',
     });
     expect(booking.attendees).toEqual([{ type: 'user', id: 0, name: 'Deleted account', age: 0, isChild: false }]);
+  });
+
+  it('that a card was charged stays with the payment, without its brand and last digits', async () => {
+    const attempts = await app.db
+      .select({ outcome: paymentAttempts.outcome, brand: paymentAttempts.cardBrand, last4: paymentAttempts.cardLast4 })
+      .from(paymentAttempts)
+      .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
+      .where(eq(payments.bookingId, whole.paidBookingId));
+    expect(attempts).toEqual([{ outcome: 'succeeded', brand: null, last4: null }]);
   });
 
   it('a free booking ahead is cancelled and its seats are free', async () => {

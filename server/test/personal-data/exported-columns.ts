@@ -1,17 +1,19 @@
 /** The columns of every personal table that are exported. A new one is listed here once someone has decided that it should be. */
 export const exportedColumnNames: Readonly<Record<string, string>> = {
   users:
-    'id username email firstName lastName profileCompleted birthInfoCompleted dateOfBirth cityOfBirth countryOfBirth timeOfBirth timeOfBirthType timeOfBirthOccurrence birthPlaceId birthLatitude birthLongitude birthTimezone gender relationshipStatus address city state postalCode country billingAddress billingCity billingState billingPostalCode billingCountry sameAsBilling isAdmin isOrganizer userType disabled emailVerified birthInfoLastChanged profilePicture displayName bio onboardingCompleted currentCountry currentProvince currentCity maxTravelDistance minPriceRange maxPriceRange priceCurrency preferredEventTypes preferredDays starsOff eventEmails preferredTimes createdAt',
+    'id username email firstName lastName profileCompleted birthInfoCompleted dateOfBirth cityOfBirth countryOfBirth timeOfBirth timeOfBirthType timeOfBirthOccurrence birthPlaceId birthLatitude birthLongitude birthTimezone gender relationshipStatus address city state postalCode country billingAddress billingCity billingState billingPostalCode billingCountry sameAsBilling isAdmin isOrganizer userType disabled emailVerified birthInfoLastChanged profilePicture displayName bio gstNumber qstNumber onboardingCompleted currentCountry currentProvince currentCity maxTravelDistance minPriceRange maxPriceRange priceCurrency preferredEventTypes preferredDays starsOff eventEmails preferredTimes createdAt',
   dependents:
     'id userId firstName lastName relationshipType gender dateOfBirth cityOfBirth countryOfBirth timeOfBirth timeOfBirthType timeOfBirthOccurrence birthPlaceId birthLatitude birthLongitude birthTimezone birthInfoCompleted birthInfoLastChanged consentAt createdAt',
   bookings:
-    'id eventId userId pricingTierId totalAmount attendees status paymentStatus bookedAt seats tierType adultPriceCents childPriceCents ticketsTotalCents discountCodeId discountCents bookingFeeCents hstCents totalCents currency cancellationPolicy cancelledPositions cancelledSeats keptCents bookedStartsAt bookedLatitude bookedLongitude bookedLocation freeCancellationUntil lostAmount agreementAcceptedAt confirmedAt cancelledAt cancelReason createdAt updatedAt',
+    'id eventId userId pricingTierId totalAmount attendees status paymentStatus bookedAt seats tierType adultPriceCents childPriceCents ticketsTotalCents discountCodeId discountCents bookingFeeCents hstCents taxLines totalCents currency cancellationPolicy cancelledPositions cancelledSeats keptCents bookedStartsAt bookedLatitude bookedLongitude bookedLocation freeCancellationUntil lostAmount agreementAcceptedAt confirmedAt cancelledAt cancelReason createdAt updatedAt',
   booking_attendees: 'bookingId position eventId userId dependentId live',
   tickets: 'id bookingId position eventId code checkedInAt voidedAt createdAt',
   check_ins: 'id ticketId scanId outcome scannedAt receivedAt isEarly undoneAt',
   holds: 'id bookingId eventId userId seats discountCodeId status expiresAt lapsedAt settledAt createdAt',
   payments:
     'id bookingId holdId provider intentId status amountCents currency receivedCents refundedCents lastErrorCode lastErrorMessage declines payerAddress disputed disputeReason lostCents checkedAt succeededAt createdAt updatedAt',
+  payment_attempts:
+    'id paymentId providerAttemptId amountCents outcome declineCode explanation cardBrand cardLast4 attemptedAt createdAt',
   refunds:
     'id paymentId number amountCents reason status providerRefundId lastError succeededAt failedAt failureReason repeatedAs closedAt closeReason closeNote isPaidAnotherWay createdAt updatedAt',
   disputes:
@@ -32,7 +34,7 @@ export const exportedColumnNames: Readonly<Record<string, string>> = {
   saved_events: 'userId eventId createdAt',
   reviews: 'id eventId userId bookingId rating comment adminResponse respondedAt editedAt isJunk createdAt updatedAt',
   events:
-    'id title slug description location latitude longitude timezone placeId country coast categoryId secondaryCategoryId1 secondaryCategoryId2 secondaryCategoryId3 secondaryCategoryId4 duration capacity minimumAge checkInOpensHours childCarer cancellationPolicy meetingPoint meetingLatitude meetingLongitude whatToBring difficulty difficultyNote languages accessibility notIncluded itinerary questions startDate endDate startTime endTime startsAt endsAt imageUrl features status seriesId version createdBy approvedAt publishedAt reviewRequestedAt returnReason cancelReason cancelledAt seatsConfirmed seatsHeld lowestAdultPriceCents lowestPriceUntil createdAt updatedAt',
+    'id title slug description location latitude longitude timezone placeId country province coast categoryId secondaryCategoryId1 secondaryCategoryId2 secondaryCategoryId3 secondaryCategoryId4 duration capacity minimumAge checkInOpensHours childCarer cancellationPolicy meetingPoint meetingLatitude meetingLongitude whatToBring difficulty difficultyNote languages accessibility notIncluded itinerary questions startDate endDate startTime endTime startsAt endsAt imageUrl features status seriesId version createdBy approvedAt publishedAt reviewRequestedAt returnReason cancelReason cancelledAt seatsConfirmed seatsHeld lowestAdultPriceCents lowestPriceUntil createdAt updatedAt',
   uploads: 'name purpose userId eventId contentType bytes width height attachedAt createdAt',
   categories: 'id name description isActive significators createdAt updatedAt createdBy',
   event_features: 'id name description isActive createdAt updatedAt createdBy',
@@ -53,5 +55,6 @@ export const exportedColumnNames: Readonly<Record<string, string>> = {
   error_logs:
     'id errorType userId email errorMessage errorDetails userAgent ipAddress endpoint httpMethod statusCode requestId createdAt',
   audit_log: 'id actorId actorRole action targetType targetId changes requestId createdAt',
+  person_notes: 'id userId text createdAt',
   account_deletions: 'userId requestedAt dueAt givesUpBookings farewellAt erasedAt filesLeft mailsLeft',
 };

@@ -19,6 +19,7 @@ import { passkeys } from '../../db/schema/passkeys';
 import { passwordResetTokens } from '../../db/schema/password-reset-tokens';
 import { paymentDiscrepancies } from '../../db/schema/payment-discrepancies';
 import { payments } from '../../db/schema/payments';
+import { personNotes } from '../../db/schema/person-notes';
 import { providerEvents } from '../../db/schema/provider-events';
 import { refunds } from '../../db/schema/refunds';
 import { reviews } from '../../db/schema/reviews';
@@ -188,6 +189,7 @@ export async function plantWorks({ db, files }: TestApp, userId: number): Promis
     .insert(eventMessages)
     .values({ eventId: draft.id, senderId: userId, subject: 'Gloves', body: 'Bring gloves.', recipients: 1 });
   await db.insert(keptForms).values({ userId, form: 'event new', value: { title: words('form') }, keptAt: new Date() });
+  await db.insert(personNotes).values({ userId, text: words('note') });
   await db.insert(categories).values({ name: 'Night walks', createdBy: userId });
   await db.insert(eventFeatures).values({ name: 'Head torch', createdBy: userId });
 }

@@ -28,6 +28,8 @@ export interface Books {
   refundStatus: RefundObject['status'];
   /** Intents whose card takes its time with refunds: they begin as pending. */
   readonly slowRefunds: Set<string>;
+  /** The last four digits of the card that an intent was last tried with. */
+  readonly triedCards: Map<string, string>;
 }
 
 export function newBooks(): Books {
@@ -40,6 +42,7 @@ export function newBooks(): Books {
     events: [],
     refundStatus: 'succeeded',
     slowRefunds: new Set(),
+    triedCards: new Map(),
   };
 }
 

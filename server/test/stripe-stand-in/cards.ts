@@ -14,6 +14,7 @@ export function payWithCard(
   const intent = payable(books, intentId);
   const behaviour = testCardBehaviour(number);
   if (!behaviour) throw invalid('Your card number is incorrect.', 'incorrect_number');
+  books.triedCards.set(intent.id, number.replaceAll(/\D/g, '').slice(-4));
   switch (behaviour.kind) {
     case 'challenge':
       intent.status = 'requires_action';
@@ -44,7 +45,8 @@ export function answerChallenge(books: Books, intentId: string, passes: boolean)
   intent.status = 'requires_payment_method';
   intent.next_action = null;
   const code = 'payment_intent_authentication_failure';
-  intent.last_payment_error = { type: 'card_error', code, message: declineSentence('authentication_failed') };
+  const message = declineSentence('authentication_failed');
+  intent.last_payment_error = { type: 'card_error', code, message, payment_method: { card: cardOf(books, intent) } };
   tell(books, 'payment_intent.payment_failed', intent);
   return intent;
 }
@@ -59,7 +61,7 @@ function payable(books: Books, intentId: string): IntentObject {
 }
 
 function succeed(books: Books, intent: IntentObject): IntentObject {
-  const paid = charge(books, intent, 'succeeded');
+  const paid = charge(books, intent, null);
   enterCharge(books, paid);
   intent.latest_charge = paid.id;
   intent.status = 'succeeded';
@@ -72,7 +74,7 @@ function succeed(books: Books, intent: IntentObject): IntentObject {
 }
 
 function decline(books: Books, intent: IntentObject, code: DeclineCode): never {
-  const failed = charge(books, intent, 'failed');
+  const failed = charge(books, intent, code);
   const error = ownCodes.has(code)
     ? { code, message: declineSentence(code) }
     : {
@@ -89,7 +91,9 @@ function decline(books: Books, intent: IntentObject, code: DeclineCode): never {
   throw new ApiError(402, { type: 'card_error', ...error, payment_intent: intent });
 }
 
-function charge(books: Books, intent: IntentObject, status: ChargeObject['status']): ChargeObject {
+/** @param declined why it fails; null if it succeeds */
+function charge(books: Books, intent: IntentObject, declined: DeclineCode | null): ChargeObject {
+  const reason = declined === 'card_declined' ? 'generic_decline' : declined;
   const made: ChargeObject = {
     id: newId('ch'),
     object: 'charge',
@@ -99,11 +103,23 @@ function charge(books: Books, intent: IntentObject, status: ChargeObject['status
     currency: intent.currency,
     disputed: false,
     livemode: false,
-    paid: status === 'succeeded',
+    paid: declined === null,
     payment_intent: intent.id,
     refunded: false,
-    status,
+    status: declined === null ? 'succeeded' : 'failed',
+    failure_code: declined === null || ownCodes.has(declined) ? declined : 'card_declined',
+    failure_message: declined === null ? null : declineSentence(declined),
+    outcome: {
+      reason,
+      seller_message: declined === null ? 'Payment complete.' : `The bank returned the decline code ${reason}.`,
+    },
+    payment_method_details: { type: 'card', card: cardOf(books, intent) },
   };
   books.charges.set(made.id, made);
   return made;
+}
+
+/** All test cards are Visas. */
+function cardOf({ triedCards }: Books, { id }: IntentObject) {
+  return { brand: 'visa', last4: triedCards.get(id) ?? '0000' };
 }

@@ -26,6 +26,7 @@ export interface CardErrorObject {
   readonly decline_code?: string;
   readonly message: string;
   readonly charge?: string;
+  readonly payment_method?: { readonly card: { readonly brand: string; readonly last4: string } };
 }
 
 /** Changes in place. */
@@ -42,6 +43,13 @@ export interface ChargeObject {
   readonly payment_intent: string;
   refunded: boolean;
   readonly status: 'succeeded' | 'failed';
+  readonly failure_code: string | null;
+  readonly failure_message: string | null;
+  readonly outcome: { readonly reason: string | null; readonly seller_message: string };
+  readonly payment_method_details: {
+    readonly type: 'card';
+    readonly card: { readonly brand: string; readonly last4: string };
+  };
 }
 
 /** Changes in place. */

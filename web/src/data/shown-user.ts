@@ -32,6 +32,8 @@ export function shownUser(user: User): User {
 }
 
 const noContact = {
+  gstNumber: null,
+  qstNumber: null,
   email: '',
   profilePicture: null,
   bio: null,

@@ -154,6 +154,7 @@ export const staleAfter = {
     'listAdminEventFeatures',
   ],
   // users
+  'person noted': ['getPersonPage'],
   'user changed': ['listUsers', 'listUsersWithSigns'],
   // operations
   'discrepancy resolved': ['listDiscrepancies', 'listResolvedDiscrepancies', 'adminHealth'],
@@ -181,17 +182,25 @@ export type Fact = keyof typeof staleAfter;
  * Writes that no read on a screen shows: kept forms go to this device, a picture for a gallery waits for its event to be saved, and someone
  * who signed out offline is signed out here already.
  */
-export const withoutFact: readonly CallName[] = ['keepForms', 'logout', 'uploadGalleryPicture', 'sendSetUpMail'];
+export const withoutFact: readonly CallName[] = [
+  'keepForms',
+  'logout',
+  'lookUp',
+  'uploadGalleryPicture',
+  'sendSetUpMail',
+];
 
 /** Reads that nothing done in this site changes, or whose answer isn't kept. */
 export const neverStale: readonly CallName[] = [
   'listAuditLog',
   'listErrorLogs',
+  'getPaymentHistory',
   'searchPlaces',
   'clockChange',
   'signMeaning',
   'listKeptForms',
   'locateEvent',
+  'getSite',
   'matchingModel',
   'previewEventSky',
   'exchangeRate',

@@ -209,3 +209,17 @@ test('an organizer changes their password with their own call', async () => {
   expect(await screen.findByText('Password changed successfully')).toBeVisible();
   expect(seen.map(({ name }) => name)).toContain('changePassword');
 });
+
+test('under Canada’s tax rules an organizer gives their registration numbers, and learns what’s wrong with one', async () => {
+  const seen = open(organizer, { getSite: { body: { taxRules: 'canada' } }, updateAccount: { body: organizer } });
+  const field = await screen.findByRole('textbox', { name: 'GST/HST number' });
+  await userEvent.type(field, '12345');
+  await press('Update Profile');
+  expect(await screen.findByText(/9 digits, RT and 4 digits/)).toBeVisible();
+  expect(field).toHaveValue('12345');
+  await userEvent.clear(field);
+  await userEvent.type(field, '123456789rt0001');
+  await press('Update Profile');
+  expect(await screen.findByText('Profile updated')).toBeVisible();
+  expect(bodyOf(seen, 'updateAccount')).toMatchObject({ gstNumber: '123456789 RT0001', qstNumber: '' });
+});

@@ -46,7 +46,7 @@ const dead: Job = {
 };
 const waiting: Job = { ...dead, id: 32, task: 'sweep', state: 'waiting', tries: 0, error: null };
 
-function open(answers: FakeAnswers = {}) {
+function open(answers: FakeAnswers = {}, at: '/admin/payments' | '/admin/system' = '/admin/payments') {
   const seen = fakeApi({
     currentUser: { body: buildUser(roleFields('admin')) },
     adminHealth: { body: health },
@@ -57,14 +57,14 @@ function open(answers: FakeAnswers = {}) {
     listDeadJobs: { body: [] },
     ...answers,
   });
-  renderAt(<AdminPage />, { path: '/admin/*', at: '/admin/payments' });
+  renderAt(<AdminPage />, { path: '/admin/*', at });
   return seen;
 }
 
 const figure = async (label: string) => (await screen.findByText(label)).nextElementSibling;
 
 test('ages use the server’s clock, and what has never happened says so', async () => {
-  open();
+  open({}, '/admin/system');
   expect(await figure('Last webhook')).toHaveTextContent('3 minutes ago');
   expect(await figure('Last reconciled')).toHaveTextContent('Never');
   expect(await figure('Jobs waiting')).toHaveTextContent('4overdue for 2 minutes');
@@ -73,7 +73,10 @@ test('ages use the server’s clock, and what has never happened says so', async
 
 test('time zones with other rules elsewhere are named', async () => {
   const differences = [{ source: 'Node.js' as const, zones: ['America/Edmonton', 'America/Vancouver'] }];
-  open({ adminHealth: { body: { ...health, timeZones: { edition: '2026f', isApplied: true, differences } } } });
+  open(
+    { adminHealth: { body: { ...health, timeZones: { edition: '2026f', isApplied: true, differences } } } },
+    '/admin/system',
+  );
   const panel = await screen.findByRole('region', { name: 'Time zones' });
   expect(panel).toHaveTextContent('Our time zone table (2026f) decides');
   expect(panel).toHaveTextContent('Node.js has other rules for America/Edmonton and America/Vancouver.');
@@ -115,7 +118,7 @@ test('resolved discrepancies say who resolved them, or that it happened automati
 });
 
 test('only failed jobs can be retried', async () => {
-  const seen = open({ listDeadJobs: { body: [dead, waiting] }, retryJob: { status: 204 } });
+  const seen = open({ listDeadJobs: { body: [dead, waiting] }, retryJob: { status: 204 } }, '/admin/system');
   const table = await screen.findByRole('table', { name: 'Jobs' });
   const buttons = within(table).getAllByRole('button');
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Retry: Make refund, No. 31']);
@@ -125,9 +128,22 @@ test('only failed jobs can be retried', async () => {
 
 test("a part that can't be loaded says so, and the others are still shown", async () => {
   const broken = { status: 500, body: { code: 'internal', message: 'No', error: 'No', requestId: 'x' } };
-  open({ listDiscrepancies: broken, listDeadJobs: { body: [dead] } });
+  open({ listDiscrepancies: broken });
   expect(await screen.findByText('We couldn’t load the discrepancies.')).toBeVisible();
+  expect(await screen.findByText('No bank has disputed a payment.')).toBeVisible();
+});
+
+test('the system’s health and its jobs are on a page of their own', async () => {
+  open(
+    {
+      adminHealth: { status: 500, body: { code: 'internal', message: 'No', error: 'No', requestId: 'x' } },
+      listDeadJobs: { body: [dead] },
+    },
+    '/admin/system',
+  );
+  expect(await screen.findByText('We couldn’t load the figures.')).toBeVisible();
   expect(await screen.findByText('Make refund')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Disputes' })).toBeNull();
 });
 
 test('travellers and organizers are sent home', async () => {

@@ -1,5 +1,7 @@
 import { helpTopics } from '@ascendant/domain/help-topics';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { siteQuery } from '../data/site';
 import { answersWith } from '../features/help/help-answers';
 import { anchorOf, HelpAnswers } from '../features/help/HelpAnswers';
 import { usePageHead } from '../head/use-page-head';
@@ -17,7 +19,8 @@ export function HelpPage() {
     canonicalPath: paths.help,
   });
   const [words, setWords] = useState('');
-  const answers = answersWith(words);
+  const { data: site } = useQuery(siteQuery());
+  const answers = answersWith(words, site?.taxRules);
   return (
     <main className={classNames(styles.page, 'container')}>
       <h1>How can we help?</h1>

@@ -1,9 +1,12 @@
 import { agreementSections, agreementTitle } from '@ascendant/domain/booking/agreement';
-import { chargesSentence } from '@ascendant/domain/pricing/charge-label';
+import { chargesSentenceOf } from '@ascendant/domain/pricing/charge-label';
+import { useQuery } from '@tanstack/react-query';
+import { siteQuery } from '../data/site';
 import { TextPage } from '../shell/TextPage';
 
 /** The terms a traveller accepts before booking. */
 export function TermsPage() {
+  const { data: site } = useQuery(siteQuery());
   return (
     <TextPage
       title={agreementTitle}
@@ -16,7 +19,7 @@ export function TermsPage() {
         </section>
       ))}
       <h2>What it costs</h2>
-      <p>{`${chargesSentence} Free events have no booking fee. You’ll see a full breakdown before you pay.`}</p>
+      <p>{`${chargesSentenceOf(site?.taxRules ?? 'specification')} Free events have no booking fee. You’ll see a full breakdown before you pay.`}</p>
     </TextPage>
   );
 }

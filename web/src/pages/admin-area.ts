@@ -91,6 +91,22 @@ export const adminArea: Area = {
       Page: lazyPage(async () => (await import('./AdminPaymentsPage')).AdminPaymentsPage),
     },
     {
+      label: 'Look up',
+      path: paths.adminLookup,
+      icon: 'search',
+      Page: lazyPage(async () => (await import('./AdminLookupPage')).AdminLookupPage),
+      screens: {
+        [paths.adminPerson(':id')]: lazyPage(async () => (await import('./AdminPersonPage')).AdminPersonPage),
+        [paths.adminPayment(':id')]: lazyPage(async () => (await import('./AdminPaymentPage')).AdminPaymentPage),
+      },
+    },
+    {
+      label: 'System',
+      path: paths.adminSystem,
+      icon: 'gear',
+      Page: lazyPage(async () => (await import('./AdminSystemPage')).AdminSystemPage),
+    },
+    {
       label: 'Audit log',
       path: paths.adminAuditLog,
       icon: 'clock',

@@ -1,4 +1,5 @@
 import { tierFromWire } from '@ascendant/contract/tier-wire';
+import { chargeRates } from '@ascendant/domain/pricing/rates';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
@@ -14,6 +15,7 @@ const footer = (adults: number) => (
   <BookingFooter
     count={{ adults, children: 0 }}
     tier={tierFromWire(buildEvent().pricingTiers[0]!)}
+    rates={chargeRates}
     onLabel="Continue"
     onGo={() => undefined}
   />

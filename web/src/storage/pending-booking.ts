@@ -3,7 +3,9 @@ import { attendeeTypes, type AttendeeType } from '@ascendant/domain/booking/atte
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import type { Cents } from '@ascendant/domain/money';
 import { discountCodeMaxLength } from '@ascendant/domain/pricing/discount';
+import { provinces } from '@ascendant/domain/pricing/provinces';
 import type { Quote } from '@ascendant/domain/pricing/quote';
+import { remitters, salesTaxes, type TaxRate } from '@ascendant/domain/pricing/taxes';
 import { tierTypes, type TierType } from '@ascendant/domain/pricing/tier';
 import { copyKey, forgetOldPendingBooking, pendingBookingKey, storeTabBooking } from './booking-keys';
 import { permanentStorage } from './browser-storage';
@@ -52,6 +54,8 @@ export interface PendingBooking extends Readonly<Record<Amounts, Cents>> {
   readonly bookingDate: string;
   /** The discount code applied at checkout; the amounts include it. */
   readonly discountCode?: string | undefined;
+  /** The event's taxes under Canada's rules. */
+  readonly taxes?: readonly TaxRate[] | undefined;
 }
 
 /** `totalAmount`: subtotal plus fee, before tax. */
@@ -94,6 +98,16 @@ const storedBooking: Shape<StoredBooking> = {
   agreementAccepted: (value) => value === true,
   bookingDate: isInstant,
   discountCode: isOptional(isTextUpTo(discountCodeMaxLength)),
+  taxes: isOptional(
+    isListOf(
+      isShaped<TaxRate>({
+        tax: isOneOf(salesTaxes),
+        rate: isWholeBetween(0, 100_000),
+        jurisdiction: isOneOf(['CA', ...provinces]),
+        onTickets: isOneOf([null, ...remitters]),
+      }),
+    ),
+  ),
 };
 
 function isParty(value: unknown): value is PendingAttendee[] {

@@ -12,6 +12,8 @@ export function buildUser(overrides: Partial<User> = {}): User {
     profilePicture: null,
     displayName: null,
     bio: null,
+    gstNumber: null,
+    qstNumber: null,
     ...roleFields('regular'),
     emailVerified: true,
     onboardingCompleted: true,

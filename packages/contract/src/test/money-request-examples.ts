@@ -1,6 +1,6 @@
 import { long, type Examples } from './examples';
 
-/** Requests of organizers and admins about money. */
+/** Requests of organizers and admins about money, and about those who paid it. */
 export const moneyRequestExamples: Readonly<Record<string, Examples>> = {
   'refundBooking body': {
     good: [{}, { amount: '0.01' }, { amount: 12.5 }],
@@ -28,5 +28,14 @@ export const moneyRequestExamples: Readonly<Record<string, Examples>> = {
       { account: 'organizer', organizerId: '3', after: '9' },
     ],
     bad: [{}, { account: 'pocket' }, { account: 'tax', tax: long(41) }, { account: 'organizer', organizerId: 'x' }],
+  },
+  'lookUp body': { good: [{ q: 'a' }, { q: long(200) }], bad: [{}, { q: ' ' }, { q: long(201) }, { q: 'a\nb' }] },
+  'addPersonNote body': {
+    good: [{ text: 'a\nb' }, { text: long(1000) }],
+    bad: [{}, { text: ' ' }, { text: long(1001) }],
+  },
+  'removePersonNote params': {
+    good: [{ id: '1', noteId: '2' }],
+    bad: [{ id: '1' }, { id: '0', noteId: '2' }, { id: '1', noteId: '2147483648' }],
   },
 };

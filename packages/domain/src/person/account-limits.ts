@@ -36,3 +36,7 @@ export const passkeyNameMaxLength = 60;
 export const resendCountdownSeconds = 60;
 export const pendingSignUpHours = 24;
 export const maxDependents = 20;
+/** Of an admin's note about a person. */
+export const personNoteMaxLength = 1000;
+/** How many notes there can be about a person. */
+export const maxPersonNotes = 100;

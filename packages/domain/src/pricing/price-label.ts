@@ -1,6 +1,7 @@
 import { formatDollars, formatShortDollars, type Cents } from '../money';
 import { currencyCode, type ChargeCurrency } from './currency';
 import { inSaleOrder, tiersAhead, type SaleDays } from './current-tier';
+import { chargeRates, type ChargeRates } from './rates';
 import type { PricingTier } from './tier';
 import { quoteTotals } from './totals';
 
@@ -58,15 +59,17 @@ const feeNotes = {
 export interface PriceShown {
   readonly where: keyof typeof feeNotes;
   readonly currency: ChargeCurrency;
+  /** Of the event; the specification's by default. */
+  readonly rates?: ChargeRates | undefined;
 }
 
 /**
  * The second line under every price: what one adult pays in all, with the booking fee and tax, in which currency.
  * @param price in cents; null for a free event
- * @param shown where: an event's card, its price panel, or the narrow bar on a phone; and what every price of the site is in
+ * @param shown where: an event's card, its price panel, or the narrow bar on a phone; what every price of the site is in; the event's rates
  * Source: docs/rules/pricing.md, "Honest prices".
  */
-export function priceWithFeeLabel(price: Cents | null, { where, currency }: PriceShown): string {
+export function priceWithFeeLabel(price: Cents | null, { where, currency, rates = chargeRates }: PriceShown): string {
   if (price === null) return 'No booking fee';
-  return `${formatDollars(quoteTotals(price).total)} ${currencyCode(currency)} ${feeNotes[where]}`;
+  return `${formatDollars(quoteTotals(price, rates).total)} ${currencyCode(currency)} ${feeNotes[where]}`;
 }

@@ -2,7 +2,7 @@ import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addCents, cents } from '../money';
 import { addTax, partyTotals, quoteBooking, quoteTotals } from './quote';
-import { chargeRates } from './rates';
+import { chargeRates, chargeRatesOf } from './rates';
 
 /** The rates of MON-03's examples, which stay as they are when ours change. */
 const exampleRates = { feeBasisPoints: 430, feeFixedCents: 190, taxBasisPoints: 1300 };
@@ -85,6 +85,13 @@ describe('quote', () => {
       partyTotals(withoutChildPrice, { adults: 2, children: 0 }),
     );
     expect(partyTotals({ adultPrice: cents(0), childPrice: null }, { adults: 3, children: 2 }).total).toBe(0);
+  });
+
+  it('a party that’s only counted pays the event’s own taxes, as the same people do once they have names', () => {
+    const rates = chargeRatesOf([{ tax: 'GST', rate: 5000, jurisdiction: 'CA', onTickets: 'organizer' }]);
+    const { total, hst, taxes } = quoteBooking({ tier, attendees: [adult, adult, child], rates });
+    expect(partyTotals(tier, { adults: 2, children: 1 }, rates)).toMatchObject({ total, hst, taxes });
+    expect(total).not.toBe(partyTotals(tier, { adults: 2, children: 1 }).total);
   });
 
   it('half a cent of discount is rounded up', () => {

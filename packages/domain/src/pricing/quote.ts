@@ -1,10 +1,11 @@
 import { cents, zeroCents, type Cents } from '../money';
 import { discountOn, type DiscountTerms } from './discount';
+import { chargeRates, type ChargeRates } from './rates';
 import { ticketsTotalOf } from './tickets-total';
 import { childPriceOf, type PricingTier } from './tier';
 import { quoteTotals, type QuoteTotals } from './totals';
 
-export { addTax, quoteTotals, type QuoteTotals } from './totals';
+export { addTax, quoteTotals, taxed, type QuoteTotals } from './totals';
 
 /** How many adults and children come, and what each of them pays. Prices in cents. */
 export interface TicketCounts {
@@ -22,10 +23,10 @@ export interface Quote extends TicketCounts, QuoteTotals {
 }
 
 /** Prices these tickets, less a discount in cents. @throws RangeError if the discount is larger than the tickets */
-export function quoteTickets(tickets: TicketCounts, discount: Cents = zeroCents): Quote {
+export function quoteTickets(tickets: TicketCounts, discount: Cents = zeroCents, rates = chargeRates): Quote {
   const { adults, children, adultPrice, childPrice } = tickets;
   const ticketsTotal = ticketsTotalOf(tickets);
-  const totals = quoteTotals(cents(ticketsTotal - discount));
+  const totals = quoteTotals(cents(ticketsTotal - discount), rates);
   return { adults, children, adultPrice, childPrice, ticketsTotal, discount, ...totals };
 }
 
@@ -42,22 +43,27 @@ export interface QuoteRequest {
   readonly tier: Pick<PricingTier, 'adultPrice' | 'childPrice'>;
   readonly attendees: readonly { readonly isChild: boolean }[];
   readonly discount?: DiscountTerms | null;
+  /** Of the event; the specification's by default. */
+  readonly rates?: ChargeRates;
 }
 
 /** The whole price of one booking. Client and server both call this function. Source: rules MON-02 and MON-07. */
-export function quoteBooking({ tier, attendees, discount = null }: QuoteRequest): Quote {
+export function quoteBooking({ tier, attendees, discount = null, rates = chargeRates }: QuoteRequest): Quote {
   const { adultPrice } = tier;
   const tickets = { ...countTickets(attendees), adultPrice, childPrice: childPriceOf(tier) };
-  return quoteTickets(tickets, discount ? discountOn(ticketsTotalOf(tickets), discount) : zeroCents);
+  return quoteTickets(tickets, discount ? discountOn(ticketsTotalOf(tickets), discount) : zeroCents, rates);
 }
 
 /**
  * What a party pays whose people needn't have names yet, with the booking fee and tax, in cents: the same as `quoteBooking` says for them.
+ * @param rates of the event; the specification's by default
  * Source: rules MON-02 and MON-07.
  */
 export function partyTotals(
   tier: Pick<PricingTier, 'adultPrice' | 'childPrice'>,
   party: { readonly adults: number; readonly children: number },
+  rates = chargeRates,
 ): QuoteTotals {
-  return quoteTotals(ticketsTotalOf({ ...party, adultPrice: tier.adultPrice, childPrice: childPriceOf(tier) }));
+  const { adultPrice } = tier;
+  return quoteTotals(ticketsTotalOf({ ...party, adultPrice, childPrice: childPriceOf(tier) }), rates);
 }

@@ -1,3 +1,5 @@
+import type { TaxRate } from './taxes';
+
 /**
  * The booking fee's share of the subtotal, in basis points: 430 is 4.3%.
  * Source: specification 1, section 9 (Business constants and limits).
@@ -17,6 +19,8 @@ export interface ChargeRates {
   readonly feeBasisPoints: number;
   readonly feeFixedCents: number;
   readonly taxBasisPoints: number;
+  /** Under Canada's rules: the event's taxes, instead of the one at `taxBasisPoints` on everything. */
+  readonly taxes?: readonly TaxRate[] | undefined;
 }
 /** The rates that every booking is charged by. */
 export const chargeRates: ChargeRates = {
@@ -24,6 +28,11 @@ export const chargeRates: ChargeRates = {
   feeFixedCents: bookingFeeFixedCents,
   taxBasisPoints: hstBasisPoints,
 };
+/** The rates of an event. @param taxes its own under Canada's rules; undefined under the specification's */
+export function chargeRatesOf(taxes: readonly TaxRate[] | undefined): ChargeRates {
+  return taxes === undefined ? chargeRates : { ...chargeRates, taxes };
+}
+
 /** 100%, in basis points. */
 export const wholeBasisPoints = 10_000;
 /** A total above $999,999.99 is refused as `amount_too_large`. Source: rule MON-05. */

@@ -1,5 +1,6 @@
 import { addCents, cents, divideHalfUp, zeroCents, type Cents } from '../money';
 import { chargeRates, wholeBasisPoints, type ChargeRates } from './rates';
+import { taxLinesOn, taxOf, type TaxLine } from './taxes';
 
 /** The printed lines of one booking; they always add up. All in cents. */
 export interface QuoteTotals {
@@ -8,7 +9,10 @@ export interface QuoteTotals {
   readonly bookingFee: Cents;
   /** `totalAmount` on the wire: subtotal plus fee. */
   readonly totalBeforeTax: Cents;
+  /** All taxes together; the specification's name. */
   readonly hst: Cents;
+  /** Under Canada's rules: the lines that `hst` adds up. */
+  readonly taxes?: readonly TaxLine[] | undefined;
   /** What the card is charged. */
   readonly total: Cents;
 }
@@ -24,10 +28,22 @@ export interface QuoteTotals {
 export function quoteTotals(subtotal: Cents, rates: ChargeRates = chargeRates): QuoteTotals {
   if (subtotal < 0) throw new RangeError(`Negative subtotal: ${subtotal}`);
   const bookingFee = bookingFeeOn(subtotal, rates);
-  return { subtotal, bookingFee, ...addTax(addCents(subtotal, bookingFee), rates) };
+  return { subtotal, bookingFee, ...taxed({ subtotal, bookingFee }, rates) };
 }
 
-/** Adds tax to a price that already includes the booking fee. @param totalBeforeTax in cents */
+/** The price before tax, the tax and the total of tickets and their fee. */
+export function taxed(
+  price: Pick<QuoteTotals, 'subtotal' | 'bookingFee'>,
+  rates: ChargeRates = chargeRates,
+): Pick<QuoteTotals, 'totalBeforeTax' | 'hst' | 'total' | 'taxes'> {
+  const totalBeforeTax = addCents(price.subtotal, price.bookingFee);
+  if (rates.taxes === undefined) return addTax(totalBeforeTax, rates);
+  const taxes = taxLinesOn(price, rates.taxes);
+  const hst = taxOf(taxes);
+  return { totalBeforeTax, hst, total: addCents(totalBeforeTax, hst), taxes };
+}
+
+/** Adds one tax on everything to a price that already includes the booking fee. @param totalBeforeTax in cents */
 export function addTax(
   totalBeforeTax: Cents,
   { taxBasisPoints } = chargeRates,

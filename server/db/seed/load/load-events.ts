@@ -2,6 +2,7 @@ import type { EventType } from '@ascendant/domain/event/event-types';
 import { practicalDetails } from '@ascendant/domain/event/practical-details';
 import { eventSlug } from '@ascendant/domain/event/slug';
 import { toDecimal } from '@ascendant/domain/money';
+import { provinceNamed } from '@ascendant/domain/pricing/provinces';
 import type { TierType } from '@ascendant/domain/pricing/tier';
 import type { Transaction } from '../../../src/database/database';
 import { amountDone, silently, type Progress } from '../../../src/progress/progress';
@@ -85,6 +86,7 @@ function eventRow(plan: EventPlan, people: LoadedPeople, categoryIds: ReadonlyMa
     longitude: content.place.longitude,
     timezone: content.place.timezone,
     country: countryNames.of(content.place.countryCode) ?? null,
+    province: content.place.countryCode === 'CA' ? provinceNamed(content.place.region) : null,
     coast: content.place.coast,
     categoryId: valueOf(categoryIds, plan.category),
     secondaryCategoryId1: second ?? null,

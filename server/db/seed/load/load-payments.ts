@@ -30,7 +30,18 @@ export async function payHolds(tx: Transaction, { after, site }: { after: SQL; s
     insert into sandbox.charges (id, intent_id, amount_cents, status, card_last4, created_at)
     select 'ch_demo' || md5('demo charge ' || p.hold_id), p.intent_id, p.amount_cents, 'succeeded', '4242', p.succeeded_at
     from payments p where ${isDemoHold} order by p.id`);
+  await tx.execute(attempts);
 }
 
 /** Only the demo data's own holds have no end while it's being written. */
 const isDemoHold = sql`p.hold_id in (select id from holds where status = 'active' and expires_at = '9999-01-01T00:00:00Z')`;
+
+/** The card that paid each, and before some of them one that was declined. */
+const attempts = sql`
+  insert into payment_attempts (payment_id, provider_attempt_id, amount_cents, outcome, decline_code, card_brand, card_last4, attempted_at)
+  select p.id, 'ch_demo' || md5('demo decline ' || p.hold_id), p.amount_cents, 'declined', 'insufficient_funds', 'visa', '9995',
+    p.succeeded_at - interval '40 seconds'
+  from payments p where ${isDemoHold} and p.hold_id % 9 = 0
+  union all
+  select p.id, 'ch_demo' || md5('demo charge ' || p.hold_id), p.amount_cents, 'succeeded', null, 'visa', '4242', p.succeeded_at
+  from payments p where ${isDemoHold}`;

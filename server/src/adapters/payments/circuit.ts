@@ -63,6 +63,7 @@ export function throughCircuit(provider: PaymentProvider, circuit: Circuit = new
     readIntent: (id) => circuit.run(() => provider.readIntent(id)),
     cancelIntent: (id) => circuit.run(() => provider.cancelIntent(id)),
     refund: (order) => circuit.run(() => provider.refund(order)),
+    listAttempts: (id) => circuit.run(() => provider.listAttempts(id)),
     listRefunds: (id) => circuit.run(() => provider.listRefunds(id)),
     listDisputes: (id) => circuit.run(() => provider.listDisputes(id)),
     listIntents: (since) => circuit.run(() => provider.listIntents(since)),

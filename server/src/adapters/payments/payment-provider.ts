@@ -1,4 +1,5 @@
 import type { Cents } from '@ascendant/domain/money';
+import type { AttemptOutcome } from '@ascendant/domain/payment/attempts';
 import type { DisputeStatus } from '@ascendant/domain/payment/disputes';
 import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
 
@@ -23,8 +24,27 @@ export interface ProviderIntent {
   readonly metadata: Readonly<Record<string, string>>;
   /** Why the last attempt failed, in the provider's words for customers; null if none failed. */
   readonly lastError: { readonly code: string; readonly message: string } | null;
+  /** The latest attempt to charge a card; null before the first. */
+  readonly lastAttempt: ProviderAttempt | null;
   /** By the provider's clock. */
   readonly createdAt: Date;
+}
+
+/** An attempt to charge a card. */
+export interface ProviderAttempt {
+  /** Of the charge; if there's none, because the bank's challenge failed, made from the intent and the code. */
+  readonly id: string;
+  /** What the card was to be charged. */
+  readonly amount: Cents;
+  readonly outcome: AttemptOutcome;
+  /** Why it was declined, by the provider's code: `insufficient_funds`; null unless it was. */
+  readonly declineCode: string | null;
+  /** What the provider says about it to us, in a sentence; null if nothing. */
+  readonly explanation: string | null;
+  /** Null if the provider doesn't say, and for what isn't a card. */
+  readonly card: { readonly brand: string; readonly last4: string } | null;
+  /** By the provider's clock. */
+  readonly attemptedAt: Date;
 }
 
 export interface IntentOrder {
@@ -129,6 +149,8 @@ export interface PaymentProvider {
   cancelIntent(intentId: string): Promise<ProviderIntent>;
   /** Idempotency key `refund:{paymentId}:{number}` (T8). */
   refund(order: RefundOrder): Promise<ProviderRefund>;
+  /** Every attempt to charge a card for an intent, in no order. */
+  listAttempts(intentId: string): Promise<readonly ProviderAttempt[]>;
   /** Every refund of an intent: ours and manual ones. */
   listRefunds(intentId: string): Promise<readonly ProviderRefund[]>;
   /** Every dispute of an intent. */

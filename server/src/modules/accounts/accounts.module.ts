@@ -8,7 +8,7 @@ import { bindFactors } from './factors.routes';
 import { bindOwnAccount } from './own-account.routes';
 import { bindOwnSessions } from './own-sessions.routes';
 import { sendResetCode } from './password-reset.service';
-import { endSessionsOf } from './sessions.repository';
+import { endSessionsOf, findSessionsOf } from './sessions.repository';
 import { sessionReader } from './sessions.service';
 import { sweepAccounts } from './sweep-accounts.repository';
 import { createUser } from './user-creation.service';
@@ -41,6 +41,7 @@ export const accounts = {
   createUser,
   databaseNow,
   endSessionsOf,
+  findSessionsOf,
   forgetSession,
   lockOwnAccount,
   ownAccount,

@@ -15,12 +15,14 @@ export function bindOwnAccount(bind: Bind, deps: AccountsDeps): void {
   bind(routes.updateAccount, async (call) => {
     const caller = callerOf(call);
     const { userId } = caller;
-    const { displayName, bio, ...names } = call.body;
+    const { displayName, bio, gstNumber, qstNumber, ...names } = call.body;
     return inTransaction(deps.db, async (tx) => {
       await changeOwnAccount(tx, userId, {
         ...names,
         ...givenText('displayName', displayName),
         ...givenText('bio', bio),
+        ...givenText('gstNumber', gstNumber),
+        ...givenText('qstNumber', qstNumber),
       });
       return presentUser(await ownAccount(tx, userId), caller);
     });

@@ -30,8 +30,16 @@ const theirs = sql.placeholder('userId');
 
 function selectBookings(db: Queryable) {
   const { id, eventId, status, paymentStatus, bookedAt, attendees, pricingTierId, tierType } = bookings;
-  const { adultPriceCents, childPriceCents, ticketsTotalCents, discountCents, bookingFeeCents, hstCents, totalCents } =
-    bookings;
+  const {
+    adultPriceCents,
+    childPriceCents,
+    ticketsTotalCents,
+    discountCents,
+    bookingFeeCents,
+    hstCents,
+    taxLines,
+    totalCents,
+  } = bookings;
   const { cancelledPositions } = bookings;
   const shown = {
     id,
@@ -51,6 +59,7 @@ function selectBookings(db: Queryable) {
     discountCents,
     bookingFeeCents,
     hstCents,
+    taxLines,
     totalCents,
   };
   return db

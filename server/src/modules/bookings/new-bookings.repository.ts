@@ -60,6 +60,7 @@ const heldColumnNames = [
   'bookingFeeCents',
   'totalAmount',
   'hstCents',
+  'taxLines',
   'totalCents',
   'currency',
 ] as const satisfies readonly (keyof ReturnType<typeof snapshot>)[];

@@ -10,8 +10,10 @@ import {
 import { seatsLeft, secondsUntilHold, unpaidHoldsText } from '@ascendant/domain/booking/hold';
 import { currentTier } from '@ascendant/domain/pricing/current-tier';
 import { discountTerms, normaliseDiscountCode, type DiscountTerms } from '@ascendant/domain/pricing/discount';
-import { quoteBooking } from '@ascendant/domain/pricing/quote';
-import { maxTotalCents } from '@ascendant/domain/pricing/rates';
+import { taxesOf } from '@ascendant/domain/pricing/event-taxes';
+import { quoteBooking, type Quote } from '@ascendant/domain/pricing/quote';
+import { chargeRates, chargeRatesOf, maxTotalCents, type ChargeRates } from '@ascendant/domain/pricing/rates';
+import { noTaxNumbers, withTaxNumbers } from '@ascendant/domain/pricing/taxes';
 import type { Refusal } from '@ascendant/domain/result';
 import type { Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
@@ -98,12 +100,27 @@ export async function priceNext(
   if (isHold) refuseUnpaidHolds(event);
   const party = admit(peopleOf(asked, sale.people), event);
   const discount = await findDiscount(tx, asked, { event, before });
-  const quote = quoteBooking({ tier, attendees: party, discount: discount?.terms ?? null });
+  const rates = ratesOf(event);
+  const quote = numbered(quoteBooking({ tier, attendees: party, discount: discount?.terms ?? null, rates }), event);
   const priced = { event, tier, party, discountCodeId: discount?.id ?? null, quote };
   if (quote.total > maxTotalCents) throw new AppError('amount_too_large');
   refuseOtherPrice(asked, priced);
   if (!isTrial) refuseWithoutSeats(event, party.length);
   return priced;
+}
+
+/** The rates of an event today: by its province under Canada's rules. */
+function ratesOf({ taxPlace, today, organizerGst, organizerQst }: EventForSale): ChargeRates {
+  if (taxPlace === null) return chargeRates;
+  const organizer = { gst: organizerGst !== null, qst: organizerQst !== null };
+  return chargeRatesOf(taxesOf({ place: taxPlace, day: today, organizer }));
+}
+
+/** Its lines of tax with the numbers of those who remit them. */
+function numbered(quote: Quote, { organizerGst, organizerQst, siteNumbers }: EventForSale): Quote {
+  if (quote.taxes === undefined) return quote;
+  const organizer = { gst: organizerGst, qst: organizerQst, pst: null };
+  return { ...quote, taxes: withTaxNumbers(quote.taxes, { organizer, site: siteNumbers ?? noTaxNumbers }) };
 }
 
 /**

@@ -1,10 +1,12 @@
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { cents, formatDollars, type Cents } from '@ascendant/domain/money';
-import { bookingFeeLabel, taxLabel } from '@ascendant/domain/pricing/charge-label';
+import { bookingFeeLabel, taxLinesOf } from '@ascendant/domain/pricing/charge-label';
 import { currencyCode } from '@ascendant/domain/pricing/currency';
 import { adultsLabel, childrenLabel, ticketsLabel } from '@ascendant/domain/pricing/party-label';
 import type { Quote } from '@ascendant/domain/pricing/quote';
+import { taxNumbersText } from '@ascendant/domain/pricing/taxes';
 import { tierName } from '@ascendant/domain/pricing/tier';
+import { productName } from '@ascendant/domain/site/brand';
 import type { BookingRow } from '../../../db/schema/bookings';
 import { quoteOfRow } from '../../database/quote-row';
 import type { Receipt } from '../../mail/letter';
@@ -22,12 +24,16 @@ export function receiptOf(booking: BookingRow): Receipt | null {
       ...ticketLines(quote, tierName(booking.tierType)),
       ...discount,
       ...fee,
-      [taxLabel, formatDollars(quote.hst)],
+      ...taxLinesOf(quote).map(({ label, amount }): Line => [label, formatDollars(amount)]),
     ],
     total: [`Total paid (${currencyCode(booking.currency)})`, formatDollars(quote.total)],
-    note: `Paid by card. Booking ${bookingReference(booking.id)}.`,
+    note: [`Paid by card. Booking ${bookingReference(booking.id)}.`, taxNumbersText(quote.taxes ?? [], remitterNames)]
+      .join(' ')
+      .trim(),
   };
 }
+
+const remitterNames = { organizer: 'organizer', site: productName } as const;
 
 function ticketLines({ adults, children, adultPrice, childPrice }: Quote, tier: string): Line[] {
   const line = (people: string, count: number, price: Cents): Line[] =>

@@ -1,6 +1,7 @@
 import { policySummary } from '@ascendant/domain/booking/cancellation-policy';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { cents, formatDollars } from '@ascendant/domain/money';
+import { refundedTaxesText } from '@ascendant/domain/pricing/taxes';
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { MailCondition } from '../../../db/schema/mails';
 import type { Transaction } from '../../database/database';
@@ -57,6 +58,12 @@ export function kept({ keptCents, cancellationPolicy }: BookingRow): string[] {
   return [`${formatDollars(cents(keptCents))} isn't refunded. The policy you booked with: ${policy}.`];
 }
 
+/** The payment's lines of tax, as far as they go back with a refund. Under the specification's rules there's one, which isn't named. */
+function taxesIn({ taxLines, totalCents }: BookingRow, amountCents: number): string[] {
+  const text = refundedTaxesText(taxLines ?? [], cents(amountCents), cents(totalCents));
+  return text === null ? [] : [text];
+}
+
 /** T7, T9, T11: tells the traveller that the booking has ended and a refund is on its way, in the transaction that requests it. */
 export async function queueRefundMail(tx: Transaction, bookingId: number, amountCents: number): Promise<void> {
   await queueBookingMail(tx, bookingId, refundOnItsWay(amountCents));
@@ -72,6 +79,7 @@ export function refundOnItsWay(amountCents: number): RefundMail {
     paragraphs: (booking, recipient) => [
       ...cancelled(booking, recipient),
       `We're refunding ${formatDollars(cents(amountCents))} to the card you paid with. ${bankTime}`,
+      ...taxesIn(booking, amountCents),
       ...kept(booking),
     ],
   };
@@ -97,6 +105,7 @@ export function refundMade({ amountCents, number }: RefundsMade): RefundMail {
     heading: 'Your refund is complete',
     paragraphs: (booking, recipient) => [
       `Hello ${recipient.firstName}, we've refunded ${formatDollars(cents(amountCents))} for ${named(booking, recipient)} to the card you paid with. ${bankTime}`,
+      ...taxesIn(booking, amountCents),
     ],
   };
 }
@@ -121,6 +130,7 @@ export function partialRefund({ amountCents, number }: PartialRefund): RefundMai
     heading: 'Your partial refund is on its way',
     paragraphs: (booking, recipient) => [
       `Hello ${recipient.firstName}, we're refunding ${formatDollars(cents(amountCents))} for ${named(booking, recipient)} to the card you paid with. ${bankTime}`,
+      ...taxesIn(booking, amountCents),
       'Your booking is still confirmed, and your tickets are still valid.',
     ],
   };

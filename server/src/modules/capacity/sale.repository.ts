@@ -2,6 +2,7 @@ import type { CancellationPolicy } from '@ascendant/domain/booking/cancellation-
 import { unpaidHoldsHours } from '@ascendant/domain/booking/hold';
 import { calendarDay, type CalendarDay } from '@ascendant/domain/calendar-day';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
+import type { TaxNumbers, TaxPlace } from '@ascendant/domain/pricing/taxes';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { sql } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
@@ -11,6 +12,7 @@ import type { Transaction } from '../../database/database';
 import { localToday } from '../../database/local-day';
 import { isLiveHold, isOpenOffer, seatsTaken } from '../../database/seats';
 import { listOf, statement } from '../../database/statement';
+import { organizerNumbers, siteNumbers, taxPlace } from '../../database/tax-settings.repository';
 import { tierOf, type PriceRow } from '../../database/tier-of-row';
 
 /** Who wants seats of which event. */
@@ -41,6 +43,12 @@ export interface EventForSale {
   /** Today's date in the event's time zone. */
   readonly today: CalendarDay;
   readonly hasBegun: boolean;
+  /** Where it's taxed; null under the specification's rules. */
+  readonly taxPlace: TaxPlace | null;
+  /** The numbers under which its organizer and the site are registered. */
+  readonly organizerGst: string | null;
+  readonly organizerQst: string | null;
+  readonly siteNumbers: TaxNumbers | null;
   /** In no order. */
   readonly tiers: readonly PricingTier[];
   /** Whether anyone is on its waitlist. */
@@ -92,6 +100,8 @@ const saleToBuyers = statement<BuyersOfEvent, SaleRow>(
         and h.created_at > now() - make_interval(hours => ${unpaidHoldsHours}::int)), '[]') as "unpaidHoldsSeconds",
     to_char(${localToday(events.timezone)}, 'YYYY-MM-DD') as "today",
     ${events.startsAt} <= now() as "hasBegun",
+    ${taxPlace} as "taxPlace", ${organizerNumbers.gst} as "organizerGst", ${organizerNumbers.qst} as "organizerQst",
+    ${siteNumbers} as "siteNumbers",
     exists (select from waitlist_entries e where e.event_id = events.id and e.status = 'waiting') as "isWaitedFor",
     coalesce((select json_agg(json_build_object('id', t.id, 'tierType', t.tier_type, 'adultPrice', t.adult_price::text,
       'childPrice', t.child_price::text, 'validUntil', t.valid_until)) from pricing_tiers t where t.event_id = events.id), '[]') as "tiers"

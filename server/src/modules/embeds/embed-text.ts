@@ -3,6 +3,7 @@ import { saleDays, shownPrices, tierFromWire } from '@ascendant/contract/tier-wi
 import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import { tiersAhead } from '@ascendant/domain/pricing/current-tier';
 import { priceLabel, priceWithFeeLabel } from '@ascendant/domain/pricing/price-label';
+import { chargeRatesOf } from '@ascendant/domain/pricing/rates';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { siteLocale } from '@ascendant/domain/site/locale';
 
@@ -54,7 +55,7 @@ export function priceTexts(
   const { from, today } = shownPrices(event);
   return {
     from: priceLabel(from),
-    withFee: priceWithFeeLabel(today, { where: 'panel', currency }),
+    withFee: priceWithFeeLabel(today, { where: 'panel', currency, rates: chargeRatesOf(event.taxes) }),
     isFree: from === null,
   };
 }

@@ -157,6 +157,7 @@ function contentOf(event: EditableEvent): Omit<NewEvent, 'startDate' | 'endDate'
     longitude: event.longitude,
     timezone: event.timezone,
     country: event.country,
+    province: event.province,
     coast: event.coast,
     categoryId: event.categoryId,
     secondaryCategoryId1: event.secondaryCategoryId1,

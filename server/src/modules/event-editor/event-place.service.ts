@@ -1,4 +1,5 @@
 import { defaultEventTimezone } from '@ascendant/domain/event/limits';
+import { provinceIn, type Province } from '@ascendant/domain/pricing/provinces';
 import type { Database } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import type { Place } from '../places/place';
@@ -12,6 +13,8 @@ export interface EventPlace {
   readonly longitude: number | null;
   readonly timezone: string;
   readonly country: string | null;
+  /** Of a place in Canada. */
+  readonly province: Province | null;
 }
 
 /** A location that we can't find on the map. */
@@ -21,6 +24,7 @@ export const unknownPlace: EventPlace = {
   longitude: null,
   timezone: defaultEventTimezone,
   country: null,
+  province: null,
 };
 
 /** What the form says about where an event is. */
@@ -46,8 +50,9 @@ export async function placeOf(db: Database, { location, placeId }: GivenPlace): 
   return { ...unknownPlace, timezone: found.timezone ?? unknownPlace.timezone };
 }
 
-function at({ latitude, longitude, timezone, country }: Place): Omit<EventPlace, 'placeId'> {
-  return { latitude, longitude, timezone, country };
+function at({ latitude, longitude, timezone, country, countryCode, regionCode }: Place): Omit<EventPlace, 'placeId'> {
+  const province = countryCode === 'CA' ? provinceIn(regionCode) : null;
+  return { latitude, longitude, timezone, country, province };
 }
 
 /** What a location means, for the form: the likeliest place, and all that fit. */

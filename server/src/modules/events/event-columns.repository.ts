@@ -12,6 +12,7 @@ import { builtOnce } from '../../database/built-once';
 import type { Queryable } from '../../database/database';
 import { localToday } from '../../database/local-day';
 import { isRunOutHold, seatsLeft } from '../../database/seats';
+import { organizerNumbers, taxPlace } from '../../database/tax-settings.repository';
 import { tierOf, type PriceRow } from '../../database/tier-of-row';
 import type { EventRecord } from './event-record';
 
@@ -60,6 +61,9 @@ const columns = {
   organizerName: sql<
     string | null
   >`coalesce(${users.displayName}, nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), ''))`,
+  taxPlace,
+  organizerGst: organizerNumbers.gst,
+  organizerQst: organizerNumbers.qst,
   isHostShown: sql<boolean>`coalesce(not ${users.disabled}, false)`,
   today: sql<string>`to_char(${localToday(events.timezone)}, 'YYYY-MM-DD')`,
   hasBegun: sql<boolean>`${events.startsAt} <= now()`,

@@ -3,6 +3,7 @@ import type { CalendarDay, ClockTime } from '@ascendant/domain/calendar-day';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import type { PracticalDetails } from '@ascendant/domain/event/practical-details';
 import type { RatingTotals } from '@ascendant/domain/opinion/review';
+import type { TaxPlace } from '@ascendant/domain/pricing/taxes';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 
 /** An event with its data from other tables. Dates and times are local to the event. */
@@ -40,6 +41,11 @@ export interface EventRecord extends RatingTotals, PracticalDetails {
   readonly status: EventStatus;
   readonly createdBy: number | null;
   readonly organizerName: string | null;
+  /** Where it's taxed; null under the specification's rules. */
+  readonly taxPlace: TaxPlace | null;
+  /** The numbers under which its organizer is registered; null if they aren't. */
+  readonly organizerGst: string | null;
+  readonly organizerQst: string | null;
   /** False once the organizer's account is disabled or gone. */
   readonly isHostShown: boolean;
   readonly tiers: readonly PricingTier[];

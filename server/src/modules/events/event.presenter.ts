@@ -4,6 +4,7 @@ import { isPubliclyReadable } from '@ascendant/domain/event/access';
 import { practicalDetails } from '@ascendant/domain/event/practical-details';
 import { averageRating } from '@ascendant/domain/opinion/review';
 import { currentTier } from '@ascendant/domain/pricing/current-tier';
+import { taxesOf } from '@ascendant/domain/pricing/event-taxes';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { townOf } from '@ascendant/domain/town-of';
 import type { ExplainedScore } from '../../application/event-scores';
@@ -56,6 +57,7 @@ function ownSummary(event: EventRecord): EventSummary {
     minimumAge: event.minimumAge,
     pricingTiers: event.tiers.map(tierToWire),
     currentTierId: tierOnSale(event)?.id ?? null,
+    ...taxesShown(event),
     today: event.today,
     hasBegun: event.hasBegun,
     averageRating: averageRating(event),
@@ -65,6 +67,14 @@ function ownSummary(event: EventRecord): EventSummary {
     matchReason: null,
     distanceKm: null,
   };
+}
+
+/** The taxes of today; nothing under the specification's rules. */
+function taxesShown(event: EventRecord): Pick<EventSummary, 'taxes'> {
+  const { taxPlace, today, organizerGst, organizerQst } = event;
+  if (taxPlace === null) return {};
+  const organizer = { gst: organizerGst !== null, qst: organizerQst !== null };
+  return { taxes: [...taxesOf({ place: taxPlace, day: today, organizer })] };
 }
 
 /** An event as its page shows it. */

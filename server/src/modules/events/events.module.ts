@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ApplicationContext } from '../../application/application-context';
 import type { Module } from '../../application/module';
+import { fillProvinces, writeTaxSettings } from '../../database/tax-settings.repository';
 import {
   eventPlace,
   isWaitingNotice,
@@ -36,6 +37,7 @@ import { countEvents, listEvents, soonestIds, withText } from './list-events.ser
 import { bindManagedEvents } from './managed-events.routes';
 import { readableDrawing } from './readable-drawing';
 import { serveSharePictures } from './share-picture.routes';
+import { bindSite } from './site.routes';
 import { searchText } from './text-search.service';
 import { transitionEvent } from './transition-event.service';
 import { transitionLockedEvent } from './transition-locked-event';
@@ -59,6 +61,11 @@ export const eventsModule: Module = {
     jobs.every(secondsBetweenDrawings, 'draw_covers');
     jobs.define('end_tiers', () => refreshEndedPrices(db));
     jobs.every(secondsBetweenPrices, 'end_tiers');
+    bindSite(context);
+  },
+  prepare: async ({ db, config: { taxes } }) => {
+    await writeTaxSettings(db, taxes);
+    if (taxes.rules === 'canada') await fillProvinces(db);
   },
 };
 

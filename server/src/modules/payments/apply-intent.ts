@@ -11,6 +11,7 @@ import { bookings } from '../bookings/bookings.module';
 import type { CloseReason } from '../bookings/end-booking.service';
 import type { LockedBooking } from '../bookings/lock-for-settlement';
 import { ledger } from '../ledger/ledger.module';
+import { insertAttempt } from './attempts.repository';
 import { recordDiscrepancy } from './discrepancies.repository';
 import { tellAdminsOfRefundedPayment } from './money-mail';
 import type { PaymentDeps } from './payment-deps';
@@ -119,11 +120,17 @@ async function confirm(
     Promise.all([
       payments.markReceived(tx, { paymentId: payment.id, receivedCents: intent.amountReceived }),
       ledger.postPayment(tx, { paymentId: payment.id, booking, organizerId }),
+      noteAttempt(tx, payment, intent),
       bookings.confirmBooking(tx, { of: { booking, hold: held(hold) }, recipient }, publicUrl),
       beforeCommit?.(tx, settled),
     ]),
   );
   return settled;
+}
+
+/** Keeps the attempt that the provider tells us of, with why it was declined. */
+async function noteAttempt(tx: Transaction, payment: PaymentRow, { lastAttempt }: ProviderIntent): Promise<void> {
+  if (lastAttempt !== null) await insertAttempt(tx, payment.id, lastAttempt);
 }
 
 /** @returns the booking afterwards */
@@ -133,6 +140,7 @@ async function leaveUnconfirmed(
   { locked, payment, intent, closeReason, publicUrl }: Work,
 ): Promise<BookingRow> {
   const { booking, hold } = locked;
+  await noteAttempt(tx, payment, intent);
   switch (settlement.act) {
     case 'nothing':
       await follow(tx, payment, intent);

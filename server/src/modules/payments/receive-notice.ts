@@ -6,6 +6,7 @@ import type { ProviderNotice, WebhookHeaders } from '../../adapters/payments/pay
 import { readClock } from '../../database/clock.repository';
 import { inTransaction, type Database } from '../../database/database';
 import { addJob } from '../../jobs/add-job.repository';
+import { insertAttempt } from './attempts.repository';
 import { countDeclines } from './declines';
 import { recordDiscrepancy } from './discrepancies.repository';
 import * as notices from './notices.repository';
@@ -72,6 +73,7 @@ export async function actOnNotice(deps: PaymentDeps, noticeId: string): Promise<
   if (known && mayChange(known, notice.type)) await settlePayment(deps, known);
   if (!known && !(await actOnStranger(deps, notice, notice.intentId))) return;
   if (known && notice.type === declinedNotice) {
+    for (const attempt of await provider.listAttempts(notice.intentId)) await insertAttempt(db, known.id, attempt);
     await countDeclines(deps, known, await notices.countNotices(db, provider.name, declinedNotice, notice.intentId));
   }
   await notices.markNotice(db, provider.name, noticeId, 'done');

@@ -60,6 +60,7 @@ async function eraseAccount(deps: ErasingDeps, deletion: AccountDeletionRow): Pr
     const leaving = await erase.lockLeaving(tx, userId);
     if (leaving === null) return deletion;
     await erase.forgetAttendees(tx, userId);
+    await erase.forgetCards(tx, userId);
     const mailsLeft = [...(await erase.forgetMails(tx, leaving)), ...(await erase.forgetMentions(tx, leaving))];
     await erase.forgetReplies(tx, leaving);
     await erase.maskAnswers(tx, leaving);

@@ -9,6 +9,8 @@ import { eventSearch, searchWords } from '../../../db/schema/event-search';
 import { events } from '../../../db/schema/events';
 import { mails } from '../../../db/schema/mails';
 import { passwordResetTokens } from '../../../db/schema/password-reset-tokens';
+import { paymentAttempts } from '../../../db/schema/payment-attempts';
+import { payments } from '../../../db/schema/payments';
 import { reviews } from '../../../db/schema/reviews';
 import { tempUsers } from '../../../db/schema/temp-users';
 import { uploads } from '../../../db/schema/uploads';
@@ -41,6 +43,16 @@ export async function forgetAttendees(tx: Transaction, userId: number): Promise<
 const isTo = ({ id, email }: Pick<Leaving, 'id' | 'email'>) =>
   or(eq(mails.userId, id), sql`lower(${mails.to}) = lower(${email})`);
 const nothing = { text: '', html: '', attachments: [] };
+
+/** What's left of their cards goes; that a card was charged or declined, and why, is kept with the payment. */
+export async function forgetCards(tx: Transaction, userId: number): Promise<void> {
+  const own = sql`(select ${payments.id} from ${payments} join ${bookings} on ${bookings.id} = ${payments.bookingId}
+    where ${bookings.userId} = ${userId})`;
+  await tx
+    .update(paymentAttempts)
+    .set({ cardBrand: null, cardLast4: null })
+    .where(sql`${paymentAttempts.paymentId} in ${own}`);
+}
 
 /** Empties the emails that a person got, and drops those that weren't sent. @returns the Message-IDs of the sent ones */
 export async function forgetMails(tx: Transaction, leaving: Leaving): Promise<readonly string[]> {

@@ -9,6 +9,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   event_series: 'about events',
   event_totals: 'sums about an event',
   search_words: 'words of events',
+  tax_settings: "the operator's own",
   full_events: 'about events',
   gazetteer: 'about places',
   ledger_entries: 'amounts, by event and by the number of an organizer, who is in no row',

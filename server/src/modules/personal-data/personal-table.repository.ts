@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
 /** Who an export is about. */
@@ -18,3 +18,13 @@ export interface PersonalTable {
   /** Columns that aren't exported, each with its reason. */
   readonly withheld?: Readonly<Record<string, string>>;
 }
+
+export const secret = 'a secret that would let anyone act as you';
+export const colleague = 'about someone else: who did it';
+
+export const ownDependents = ({ userId }: Subject) => sql`(select id from dependents where user_id = ${userId})`;
+export const ownBookings = ({ userId }: Subject) => sql`(select id from bookings where user_id = ${userId})`;
+export const ownPayments = (subject: Subject) =>
+  sql`(select id from payments where booking_id in ${ownBookings(subject)})`;
+export const ownTickets = (subject: Subject) =>
+  sql`(select id from tickets where booking_id in ${ownBookings(subject)})`;

@@ -8,7 +8,6 @@ import { bookings } from '../../../db/schema/bookings';
 import { categories } from '../../../db/schema/categories';
 import { checkIns } from '../../../db/schema/check-ins';
 import { dependents } from '../../../db/schema/dependents';
-import { disputes } from '../../../db/schema/disputes';
 import { emailChangeRequests } from '../../../db/schema/email-change-requests';
 import { errorLogs } from '../../../db/schema/error-logs';
 import { eventFeatures } from '../../../db/schema/event-features';
@@ -23,10 +22,7 @@ import { keptForms } from '../../../db/schema/kept-forms';
 import { mails } from '../../../db/schema/mails';
 import { passkeys } from '../../../db/schema/passkeys';
 import { passwordResetTokens } from '../../../db/schema/password-reset-tokens';
-import { paymentDiscrepancies } from '../../../db/schema/payment-discrepancies';
-import { payments } from '../../../db/schema/payments';
-import { providerEvents } from '../../../db/schema/provider-events';
-import { refunds } from '../../../db/schema/refunds';
+import { personNotes } from '../../../db/schema/person-notes';
 import { reviews } from '../../../db/schema/reviews';
 import { savedEvents } from '../../../db/schema/saved-events';
 import { recoveryCodes, totpFactors } from '../../../db/schema/second-factors';
@@ -35,16 +31,17 @@ import { tickets } from '../../../db/schema/tickets';
 import { uploads } from '../../../db/schema/uploads';
 import { users } from '../../../db/schema/users';
 import { waitlistEntries, waitlistOffers } from '../../../db/schema/waitlist';
-import type { PersonalTable, Subject } from './personal-table.repository';
+import { moneyTables } from './personal-money.repository';
+import {
+  colleague,
+  ownBookings,
+  ownDependents,
+  ownTickets,
+  secret,
+  type PersonalTable,
+} from './personal-table.repository';
 
-const secret = 'a secret that would let anyone act as you';
-const colleague = 'about someone else: who did it';
 const computed = 'a list of numbers computed from your chart, which is exported';
-
-const ownDependents = ({ userId }: Subject) => sql`(select id from dependents where user_id = ${userId})`;
-const ownBookings = ({ userId }: Subject) => sql`(select id from bookings where user_id = ${userId})`;
-const ownPayments = (subject: Subject) => sql`(select id from payments where booking_id in ${ownBookings(subject)})`;
-const ownTickets = (subject: Subject) => sql`(select id from tickets where booking_id in ${ownBookings(subject)})`;
 
 /**
  * Every table with rows about a person, in the order of the page. A test compares it with the schema.
@@ -77,36 +74,7 @@ export const personalTables: readonly PersonalTable[] = [
     withheld: { scannedBy: colleague, undoneBy: colleague },
   },
   { table: holds, title: 'Seats held while you paid', about: ({ userId }) => eq(holds.userId, userId) },
-  {
-    table: payments,
-    title: 'Payments',
-    about: (me) => sql`${payments.bookingId} in ${ownBookings(me)}`,
-    withheld: { clientSecret: secret },
-  },
-  {
-    table: refunds,
-    title: 'Refunds',
-    about: (me) => sql`${refunds.paymentId} in ${ownPayments(me)}`,
-    withheld: { requestedBy: colleague, closedBy: colleague },
-  },
-  {
-    table: disputes,
-    title: 'Disputes of payments',
-    about: (me) => sql`${disputes.paymentId} in ${ownPayments(me)}`,
-    withheld: { decidedBy: colleague },
-  },
-  {
-    table: paymentDiscrepancies,
-    title: 'Differences with the payment provider',
-    about: (me) => sql`${paymentDiscrepancies.bookingId} in ${ownBookings(me)}`,
-    withheld: { resolvedBy: colleague },
-  },
-  {
-    table: providerEvents,
-    title: 'Messages from the payment provider',
-    about: (me) =>
-      sql`${providerEvents.objectId} in (select intent_id from payments where booking_id in ${ownBookings(me)})`,
-  },
+  ...moneyTables,
   { table: waitlistEntries, title: 'Waitlists', about: ({ userId }) => eq(waitlistEntries.userId, userId) },
   {
     table: waitlistOffers,
@@ -236,6 +204,12 @@ export const personalTables: readonly PersonalTable[] = [
         eq(auditLog.actorId, userId),
         sql`(${auditLog.targetType} = 'user' and ${auditLog.targetId} = ${userId}::text)`,
       ),
+  },
+  {
+    table: personNotes,
+    title: 'Notes that admins wrote about you',
+    about: ({ userId }) => eq(personNotes.userId, userId),
+    withheld: { writtenBy: colleague },
   },
   {
     table: accountDeletions,

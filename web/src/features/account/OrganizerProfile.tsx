@@ -1,8 +1,11 @@
 /* oxlint-disable jsx-a11y/autocomplete-valid -- the rule's list lacks given-name and family-name, which HTML has */
 import type { User } from '@ascendant/contract/account';
 import { bioMaxLength, displayNameMaxLength, nameMaxLength } from '@ascendant/domain/person/account-limits';
+import { gstNumberHelp, gstNumberLabel, qstNumberHelp, qstNumberLabel } from '@ascendant/domain/person/tax-number';
+import { useQuery } from '@tanstack/react-query';
 import { errorSentence } from '../../api/api-error';
 import { useUpdateAccount } from '../../data/own-account';
+import { siteQuery } from '../../data/site';
 import { Button } from '../../ui/button/Button';
 import { showToast } from '../../ui/dialog/toast-store';
 import { Field } from '../../ui/form/Field';
@@ -12,8 +15,11 @@ import { TextArea } from '../../ui/form/TextArea';
 import { useForm } from '../../ui/form/use-form';
 import { failures, successes, tryAgain } from './account-labels';
 
+const changeable = ['firstName', 'lastName', 'displayName', 'bio', 'gstNumber', 'qstNumber'] as const;
+
 /** Names can be changed, email and username can't. Source: specification 2, section 2 (Organizer dashboard). */
 export function OrganizerProfile({ user }: { readonly user: User }) {
+  const { data: site } = useQuery(siteQuery());
   const update = useUpdateAccount();
   const { register, handleSubmit, setError, errors, isChecking } = useForm({
     check: async () => (await import('@ascendant/contract/own-account')).accountBody,
@@ -22,13 +28,16 @@ export function OrganizerProfile({ user }: { readonly user: User }) {
       lastName: user.lastName,
       displayName: user.displayName ?? '',
       bio: user.bio ?? '',
+      gstNumber: user.gstNumber ?? '',
+      qstNumber: user.qstNumber ?? '',
     },
   });
-  const submit = handleSubmit((values) =>
-    update.mutate(values, {
+  const hasTaxNumbers = site?.taxRules === 'canada';
+  const submit = handleSubmit(({ gstNumber, qstNumber, ...values }) =>
+    update.mutate(hasTaxNumbers ? { ...values, gstNumber, qstNumber } : values, {
       onSuccess: () => showToast({ title: successes.profile }),
       onError: (error) => {
-        if (showServerErrors(error, setError, ['firstName', 'lastName', 'displayName', 'bio'])) return;
+        if (showServerErrors(error, setError, changeable)) return;
         showToast({ title: failures.profile, description: errorSentence(error, tryAgain), tone: 'bad' });
       },
     }),
@@ -68,6 +77,16 @@ export function OrganizerProfile({ user }: { readonly user: User }) {
         <Field label="About you" help="What travellers should know about you as a host." error={errors.bio}>
           {(control) => <TextArea {...control} {...register('bio')} rows={4} maxLength={bioMaxLength} />}
         </Field>
+        {hasTaxNumbers ? (
+          <div className="field-grid two-columns">
+            <Field label={gstNumberLabel} help={gstNumberHelp} error={errors.gstNumber}>
+              {(control) => <Input {...control} {...register('gstNumber')} autoComplete="off" />}
+            </Field>
+            <Field label={qstNumberLabel} help={qstNumberHelp} error={errors.qstNumber}>
+              {(control) => <Input {...control} {...register('qstNumber')} autoComplete="off" />}
+            </Field>
+          </div>
+        ) : null}
         <p>
           <Button kind="primary" type="submit" busy={(isChecking || update.isPending) && 'Saving...'}>
             Update Profile

@@ -2,6 +2,7 @@ import type { PartyCount } from '@ascendant/domain/booking/party-count';
 import { allInNote, partyTotalLabel } from '@ascendant/domain/pricing/charge-label';
 import { partySize } from '@ascendant/domain/pricing/party-label';
 import { partyTotals } from '@ascendant/domain/pricing/quote';
+import type { ChargeRates } from '@ascendant/domain/pricing/rates';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
@@ -12,6 +13,8 @@ interface FooterProps {
   readonly count: PartyCount;
   /** Null while nothing is on sale. */
   readonly tier: PricingTier | null;
+  /** Of the event, by which its taxes are added. */
+  readonly rates: ChargeRates;
   /** Left out on the first step. */
   readonly onBack?: () => void;
   readonly onLabel: string;
@@ -22,11 +25,12 @@ interface FooterProps {
 }
 
 /** Who comes and what they pay in all, on every step, beside the buttons that lead to the others. */
-export function BookingFooter({ count, tier, onBack, onLabel, onGo, isBusy = false, busyLabel = false }: FooterProps) {
+export function BookingFooter(props: FooterProps) {
+  const { onBack, onLabel, onGo, isBusy = false, busyLabel = false } = props;
   const isOff = isBusy || busyLabel !== false;
   return (
     <div className={styles.footer}>
-      <PartyTotal count={count} tier={tier} />
+      <PartyTotal {...props} />
       <span className={styles.buttons}>
         {onBack ? (
           <Button kind="ghost" onClick={onBack} disabled={isOff}>
@@ -41,8 +45,8 @@ export function BookingFooter({ count, tier, onBack, onLabel, onGo, isBusy = fal
   );
 }
 
-function PartyTotal({ count, tier }: Pick<FooterProps, 'count' | 'tier'>) {
-  const total = tier === null ? null : partyTotals(tier, count);
+function PartyTotal({ count, tier, rates }: Pick<FooterProps, 'count' | 'tier' | 'rates'>) {
+  const total = tier === null ? null : partyTotals(tier, count, rates);
   return (
     <output className={classNames(styles.total, 'meta numeric')}>
       <span>{partySize(count)}</span>

@@ -1,6 +1,7 @@
 import type { User } from '@ascendant/contract/account';
 import type { Dependent } from '@ascendant/contract/person';
 import type { PartyCount } from '@ascendant/domain/booking/party-count';
+import { chargeRatesOf } from '@ascendant/domain/pricing/rates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentPricingQuery } from '../../data/pricing';
@@ -42,7 +43,7 @@ export function BookingSteps(props: BookingStepsProps) {
   const pricing = useQuery(currentPricingQuery(event.id));
   const tier = pricing.data ?? null;
   const { attendees, count } = party;
-  const quote = quoteParty(attendees, tier);
+  const quote = quoteParty(attendees, tier, event);
   const order = tier && quote ? { event, user, attendees, tier, quote } : null;
   const placement = usePlaceOrder(order, onLeave);
   const complain = useComplaint(`${step} ${count.adults} ${count.children}`);
@@ -64,7 +65,7 @@ export function BookingSteps(props: BookingStepsProps) {
     setAsksForTerms(!hasAccepted);
     if (hasAccepted) setStep(2);
   };
-  const of = { count, tier };
+  const of = { count, tier, rates: chargeRatesOf(event.taxes) };
   const footers = [
     <BookingFooter
       key="attendees"

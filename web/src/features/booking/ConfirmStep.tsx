@@ -1,7 +1,7 @@
 import { policySentences } from '@ascendant/domain/booking/cancellation-policy';
 import { holdLength } from '@ascendant/domain/booking/hold';
 import { formatDollars } from '@ascendant/domain/money';
-import { bookingFeeLabel, taxLabel, totalWithTaxLabel } from '@ascendant/domain/pricing/charge-label';
+import { bookingFeeLabel, taxLinesOf, totalLabelOf } from '@ascendant/domain/pricing/charge-label';
 import { currencySentence } from '@ascendant/domain/pricing/currency';
 import { amountOrFree } from '@ascendant/domain/pricing/price-label';
 import { ticketPrice, tierName } from '@ascendant/domain/pricing/tier';
@@ -46,14 +46,16 @@ export function ConfirmStep({ event, attendees, tier, quote }: BookingOrder) {
             <dd>{formatDollars(quote.bookingFee)}</dd>
           </div>
         ) : null}
-        {quote.hst > 0 ? (
-          <div>
-            <dt>{taxLabel}</dt>
-            <dd>{formatDollars(quote.hst)}</dd>
-          </div>
-        ) : null}
+        {taxLinesOf(quote).map(({ label, amount }) =>
+          amount > 0 ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{formatDollars(amount)}</dd>
+            </div>
+          ) : null,
+        )}
         <div data-row="total">
-          <dt>{free ? 'Total' : totalWithTaxLabel}</dt>
+          <dt>{free ? 'Total' : totalLabelOf(quote)}</dt>
           <dd>{formatDollars(quote.total)}</dd>
         </div>
       </Facts>

@@ -31,6 +31,7 @@ export function toPendingBooking({ event, user, attendees, tier, quote }: Bookin
     userName: fullName(user),
     agreementAccepted: true,
     bookingDate: now.toISOString(),
+    ...(event.taxes === undefined ? {} : { taxes: event.taxes }),
   };
 }
 

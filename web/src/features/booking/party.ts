@@ -11,6 +11,7 @@ import {
 import { calendarDay, isCalendarDay } from '@ascendant/domain/calendar-day';
 import { zeroCents } from '@ascendant/domain/money';
 import { quoteBooking, type Quote } from '@ascendant/domain/pricing/quote';
+import { chargeRatesOf } from '@ascendant/domain/pricing/rates';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 
 /** The parts of an event the booking dialog needs. */
@@ -27,6 +28,7 @@ export type BookableEvent = Pick<
   | 'seatsLeft'
   | 'imageUrl'
   | 'pricingTiers'
+  | 'taxes'
 >;
 
 export function attendanceRules(event: BookableEvent): AttendanceRules {
@@ -64,8 +66,12 @@ export function admissible(companions: readonly Dependent[], user: User, event: 
 }
 
 /** The booking's price lines; null if no tier is on sale. */
-export function quoteParty(attendees: readonly Attendee[], tier: PricingTier | null): Quote | null {
-  return tier && attendees.length > 0 ? quoteBooking({ tier, attendees }) : null;
+export function quoteParty(
+  attendees: readonly Attendee[],
+  tier: PricingTier | null,
+  { taxes }: Pick<BookableEvent, 'taxes'>,
+): Quote | null {
+  return tier && attendees.length > 0 ? quoteBooking({ tier, attendees, rates: chargeRatesOf(taxes) }) : null;
 }
 
 export function isFree(quote: Quote | null): boolean {

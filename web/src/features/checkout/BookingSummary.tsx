@@ -1,6 +1,6 @@
 import { policySentences, type CancellationPolicy } from '@ascendant/domain/booking/cancellation-policy';
 import { cents, formatDollars, type Cents } from '@ascendant/domain/money';
-import { bookingFeeLabel, taxLabel } from '@ascendant/domain/pricing/charge-label';
+import { bookingFeeLabel, taxLinesOf } from '@ascendant/domain/pricing/charge-label';
 import { currencySentence } from '@ascendant/domain/pricing/currency';
 import { adultsLabel, childrenLabel, ticketsLabel } from '@ascendant/domain/pricing/party-label';
 import { useEffect, useRef } from 'react';
@@ -78,7 +78,9 @@ export function BookingSummary({
         <Line label="Subtotal" amount={quote.subtotal} row="subtotal" />
         {quote.bookingFee > 0 ? <Line label={bookingFeeLabel} amount={quote.bookingFee} /> : null}
         <Line label="Subtotal including booking fee" amount={quote.totalBeforeTax} />
-        <Line label={taxLabel} amount={quote.hst} />
+        {taxLinesOf(quote).map(({ label, amount }) => (
+          <Line key={label} label={label} amount={amount} />
+        ))}
         <Line label="Total" amount={quote.total} row="total" />
       </Facts>
       <p className={classNames(styles.finalSale, 'meta')}>

@@ -1,6 +1,9 @@
 import { toWireNumber } from '@ascendant/contract/money';
 import { cents } from '@ascendant/domain/money';
+import { quoteTotals } from '@ascendant/domain/pricing/quote';
+import { chargeRatesOf } from '@ascendant/domain/pricing/rates';
 import { expect, test } from 'vitest';
+import { parsePendingBooking, withDollars } from '../../storage/pending-booking';
 import { buildPendingBooking } from '../../test/build-pending-booking';
 import { earlyBirdWire, twoAdults, twoAdultsDiscounted } from '../../test/prices';
 import { isOnlyDiscounted, termsOfBooking, termsOfQuote, toOrder, withoutDiscount, withTerms } from './checkout-terms';
@@ -34,7 +37,21 @@ test('terms agreed with a code are the same after a reload', () => {
 });
 
 test('removing the code restores the earlier price', () => {
-  expect(withoutDiscount(termsOfQuote(larch, 'LARCH10'))).toEqual(termsOfBooking(booking));
+  expect(withoutDiscount(termsOfQuote(larch, 'LARCH10'), booking)).toEqual(termsOfBooking(booking));
+});
+
+test('under Canada’s rules the taxes are the event’s, before and after a reload and without a code', () => {
+  const onFee = { tax: 'GST', rate: 5000, jurisdiction: 'CA', onTickets: null } as const;
+  const provincial = { ...booking, taxes: [onFee] };
+  const { quote } = termsOfBooking(provincial);
+  const expected = quoteTotals(booking.subtotal, chargeRatesOf([onFee]));
+  expect(quote).toMatchObject(expected);
+  expect(quote.hst).toBeLessThan(termsOfBooking(booking).quote.hst);
+  const stored = parsePendingBooking(JSON.stringify(withDollars(provincial)));
+  expect(stored).toEqual({ kind: 'found', booking: provincial });
+  expect(withoutDiscount(termsOfQuote(larch, 'LARCH10'), provincial).quote).toMatchObject(
+    quoteTotals(twoAdults.subtotal, chargeRatesOf([onFee])),
+  );
 });
 
 test('a discount on the same tickets needs no approval; any other change does', () => {

@@ -2,7 +2,8 @@ import type { BookingData, WireQuote } from '@ascendant/contract/booking';
 import { toWireNumber } from '@ascendant/contract/money';
 import { quoteFromWire } from '@ascendant/contract/quote-wire';
 import { cents } from '@ascendant/domain/money';
-import { addTax, quoteTotals, type Quote } from '@ascendant/domain/pricing/quote';
+import { addTax, quoteTotals, taxed, type Quote } from '@ascendant/domain/pricing/quote';
+import { chargeRatesOf } from '@ascendant/domain/pricing/rates';
 import { ticketsTotalOf } from '@ascendant/domain/pricing/tickets-total';
 import type { TierType } from '@ascendant/domain/pricing/tier';
 import { pendingAmounts, withDollars, type PendingBooking } from '../../storage/pending-booking';
@@ -17,7 +18,7 @@ export interface CheckoutTerms {
 
 /** The terms the booking dialog showed, with tax added here (specification 1, section 9 (Business constants and limits)). */
 export function termsOfBooking(booking: PendingBooking): CheckoutTerms {
-  const { adults, children, adultPrice, childPrice, subtotal, bookingFee, totalAmount } = booking;
+  const { adults, children, adultPrice, childPrice, subtotal, bookingFee } = booking;
   const discountCode = booking.discountCode ?? null;
   const ticketsTotal = discountCode === null ? subtotal : ticketsTotalOf(booking);
   return {
@@ -33,9 +34,14 @@ export function termsOfBooking(booking: PendingBooking): CheckoutTerms {
       discount: cents(Math.max(0, ticketsTotal - subtotal)),
       subtotal,
       bookingFee,
-      ...addTax(totalAmount),
+      ...taxOnBooking(booking),
     },
   };
+}
+
+/** The event's own taxes under Canada's rules; otherwise one on everything. */
+function taxOnBooking({ subtotal, bookingFee, totalAmount, taxes }: PendingBooking) {
+  return taxes === undefined ? addTax(totalAmount) : taxed({ subtotal, bookingFee }, chargeRatesOf(taxes));
 }
 
 /** The terms as the server priced them. */
@@ -59,13 +65,13 @@ export function withTerms(booking: PendingBooking, { quote, ...terms }: Checkout
   };
 }
 
-/** The same terms without the discount code. */
-export function withoutDiscount(terms: CheckoutTerms): CheckoutTerms {
+/** The same terms without the discount code. @param booking whose event's taxes apply */
+export function withoutDiscount(terms: CheckoutTerms, { taxes }: Pick<PendingBooking, 'taxes'>): CheckoutTerms {
   const { ticketsTotal } = terms.quote;
   return {
     ...terms,
     discountCode: null,
-    quote: { ...terms.quote, discount: cents(0), ...quoteTotals(ticketsTotal) },
+    quote: { ...terms.quote, discount: cents(0), ...quoteTotals(ticketsTotal, chargeRatesOf(taxes)) },
   };
 }
 

@@ -46,7 +46,7 @@ export function useCheckout(booking: PendingBooking) {
     const outcome = await ask(terms);
     if (outcome.kind === 'code_refused' && terms.discountCode !== null) {
       setCodeError(outcome.sentence);
-      return open(withoutDiscount(terms));
+      return open(withoutDiscount(terms, booking));
     }
     if (outcome.kind === 'open') keep(booking, outcome, terms.discountCode);
     if (outcome.kind === 'failed') showToast(setUpFailed);
@@ -84,7 +84,7 @@ export function useCheckout(booking: PendingBooking) {
     codeError,
     isRecalculating: opening.isPending,
     applyCode: (text: string, agreed: CheckoutTerms) => void applyCode(text, agreed),
-    removeCode: (agreed: CheckoutTerms) => void open(withoutDiscount(agreed)),
+    removeCode: (agreed: CheckoutTerms) => void open(withoutDiscount(agreed, booking)),
     /** With the new price, or again after the hold expired. */
     open: (terms: CheckoutTerms) => void open(terms),
   };

@@ -1,11 +1,12 @@
 import type { EventSummary } from '@ascendant/contract/event';
 import { shownPrices } from '@ascendant/contract/tier-wire';
 import { priceLabel, priceWithFeeLabel } from '@ascendant/domain/pricing/price-label';
+import { chargeRatesOf } from '@ascendant/domain/pricing/rates';
 import { Price } from '../../ui/text/Price';
 import { siteCurrency } from '../../ui/text/site-currency';
 
 interface EventPriceProps {
-  readonly event: Pick<EventSummary, 'pricingTiers' | 'currentTierId' | 'today' | 'startDate'>;
+  readonly event: Pick<EventSummary, 'pricingTiers' | 'currentTierId' | 'today' | 'startDate' | 'taxes'>;
   /** 'per person' beside the price. */
   readonly hasUnit?: boolean;
 }
@@ -22,7 +23,9 @@ export function EventPrice({ event, hasUnit = false }: EventPriceProps) {
           <span className="meta no-wrap">per person</span>
         </>
       ) : null}
-      <small>{priceWithFeeLabel(today, { where: 'card', currency: siteCurrency() })}</small>
+      <small>
+        {priceWithFeeLabel(today, { where: 'card', currency: siteCurrency(), rates: chargeRatesOf(event.taxes) })}
+      </small>
     </Price>
   );
 }

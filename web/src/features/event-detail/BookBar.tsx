@@ -38,14 +38,14 @@ export function BookBar({ event, going }: BookBarProps) {
 /** What the people who were chosen pay in all; pressed, it opens the sheet that chooses them. */
 function PartyButton({ event }: { readonly event: EventDetail }) {
   const [isOpen, setOpen] = useState(false);
-  const { count, tickets } = usePartyPrice(event);
+  const { count, tickets, rates } = usePartyPrice(event);
   return (
     <>
       <button type="button" className={styles.party} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <b className={styles.who}>
           <span>{`For ${partySize(count)}`}</span> <Icon name="down" size="small" />
         </b>
-        <span className="numeric">{priceWithFeeLabel(tickets, { where: 'bar', currency: siteCurrency() })}</span>
+        <span className="numeric">{priceWithFeeLabel(tickets, { where: 'bar', currency: siteCurrency(), rates })}</span>
       </button>
       {isOpen ? <PartySheet event={event} onClose={() => setOpen(false)} /> : null}
     </>

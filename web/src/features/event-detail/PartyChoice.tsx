@@ -14,11 +14,11 @@ const PartyStepper = lazyDialog(async () => (await import('./PartyStepper')).Par
 /** What the people who were chosen pay in all, and how to choose others. What chooses them is loaded when it's opened. */
 export function PartyChoice({ event }: { readonly event: EventDetail }) {
   const [isOpen, setOpen] = useState(false);
-  const { count, tickets } = usePartyPrice(event);
+  const { count, tickets, rates } = usePartyPrice(event);
   return (
     <>
       <output className={classNames(styles.total, 'meta numeric')}>
-        {priceWithFeeLabel(tickets, { where: 'panel', currency: siteCurrency() })}
+        {priceWithFeeLabel(tickets, { where: 'panel', currency: siteCurrency(), rates })}
       </output>
       <button type="button" className={styles.choice} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <Icon name="people" size="small" />

@@ -14,7 +14,7 @@ interface PartySheetProps {
 
 /** Who's coming and what they pay in all, on screens where the price is a bar. */
 export function PartySheet({ event, onClose }: PartySheetProps) {
-  const { count, tickets } = usePartyPrice(event);
+  const { count, tickets, rates } = usePartyPrice(event);
   return (
     <Dialog
       open
@@ -25,7 +25,7 @@ export function PartySheet({ event, onClose }: PartySheetProps) {
           <output className="meta numeric">
             <b>{partySize(count)}</b>
             <br />
-            <span>{priceWithFeeLabel(tickets, { where: 'bar', currency: siteCurrency() })}</span>
+            <span>{priceWithFeeLabel(tickets, { where: 'bar', currency: siteCurrency(), rates })}</span>
           </output>
           <Button kind="primary" onClick={onClose}>
             Done

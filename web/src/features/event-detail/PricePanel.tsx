@@ -2,6 +2,7 @@ import type { EventDetail } from '@ascendant/contract/event';
 import { shownPrices } from '@ascendant/contract/tier-wire';
 import { freeCancellationSummary, policySummary } from '@ascendant/domain/booking/cancellation-policy';
 import { priceLabel, priceWithFeeLabel } from '@ascendant/domain/pricing/price-label';
+import { chargeRatesOf } from '@ascendant/domain/pricing/rates';
 import { numberText } from '@ascendant/domain/site/locale';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/button/button-class';
@@ -46,7 +47,9 @@ function PriceToBook({ event, going, children }: PricePanelProps) {
       {sale.isOpen && !going ? (
         <PartyChoice event={event} />
       ) : (
-        <p className="meta numeric">{priceWithFeeLabel(today, { where: 'panel', currency: siteCurrency() })}</p>
+        <p className="meta numeric">
+          {priceWithFeeLabel(today, { where: 'panel', currency: siteCurrency(), rates: chargeRatesOf(event.taxes) })}
+        </p>
       )}
       <TierList event={event} />
       {going ? (

@@ -1,10 +1,14 @@
 import { tierKeys } from '@ascendant/domain/event/form/tier-form';
-import { parseDollars, zeroCents, type Cents } from '@ascendant/domain/money';
+import { formatDollars, parseDollars, zeroCents, type Cents } from '@ascendant/domain/money';
 import { currencySign } from '@ascendant/domain/pricing/currency';
 import { priceWithFeeLabel } from '@ascendant/domain/pricing/price-label';
+import { quoteTotals } from '@ascendant/domain/pricing/quote';
+import type { TaxRules } from '@ascendant/domain/pricing/taxes';
 import { tierName, type TierType } from '@ascendant/domain/pricing/tier';
 import { tierBadge } from '@ascendant/domain/pricing/tier-badge';
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
+import { siteQuery } from '../../data/site';
 import { classNames } from '../../ui/class-names';
 import { FieldError } from '../../ui/form/FieldError';
 import { Input } from '../../ui/form/Input';
@@ -92,20 +96,24 @@ function TierInput({ tierType, field, isDisabled = false, pays, ...input }: Tier
           autoComplete="off"
         />
       )}
-      <span id={noteId}>
-        {problem === undefined ? (
-          <span className={classNames(pricingPanelStyles.paid, 'tiny faint numeric no-wrap')}>{paidText(pays)}</span>
-        ) : (
-          <FieldError>{problem}</FieldError>
-        )}
-      </span>
+      <span id={noteId}>{problem === undefined ? <Paid pays={pays} /> : <FieldError>{problem}</FieldError>}</span>
     </span>
   );
 }
 
 /** '$239.70 with fee': what's paid for the ticket. Empty while there's no amount. */
-function paidText(pays: Cents | null | undefined): string {
-  if (pays === null || pays === undefined) return '';
+function Paid({ pays }: { readonly pays: Cents | null | undefined }) {
+  const { data: site } = useQuery(siteQuery());
+  return (
+    <span className={classNames(pricingPanelStyles.paid, 'tiny faint numeric no-wrap')}>
+      {pays === null || pays === undefined ? '' : paidText(pays, site?.taxRules)}
+    </span>
+  );
+}
+
+/** Where taxes follow the province, they're known once the event is saved. */
+function paidText(pays: Cents, rules: TaxRules = 'specification'): string {
+  if (rules === 'canada' && pays > 0) return `${formatDollars(quoteTotals(pays).totalBeforeTax)} with fee, before tax`;
   return priceWithFeeLabel(pays === 0 ? null : pays, { where: 'bar', currency: siteCurrency() });
 }
 

@@ -6,6 +6,7 @@ import { childBelowAge } from '@ascendant/domain/person/age';
 import { bookingFeeRate, taxLabel } from '@ascendant/domain/pricing/charge-label';
 import { currencySentence } from '@ascendant/domain/pricing/currency';
 import { quoteTotals } from '@ascendant/domain/pricing/quote';
+import type { TaxRules } from '@ascendant/domain/pricing/taxes';
 import { paths } from '../../paths';
 import { siteCurrency } from '../../ui/text/site-currency';
 
@@ -187,12 +188,28 @@ const hosting: readonly HelpAnswer[] = [
 ];
 
 /** Every question we're asked often, with an answer that's true today. */
+/** The same question where taxes follow the province. */
+const provincialTotal: HelpAnswer = {
+  topic: 'Booking and paying',
+  question: 'Why is the total more than the price on the card?',
+  paragraphs: [
+    `The large price is one adult’s ticket. A booking fee of ${bookingFeeRate} and the sales taxes of the province or territory where the event is are added to it. The line below the price includes them, and you’ll see each before you pay.`,
+    `An organizer who isn’t registered for a tax doesn’t charge it on tickets; it’s on the booking fee. Events outside Canada have no sales tax. ${currencySentence}`,
+  ],
+};
+
 export const helpAnswers: readonly HelpAnswer[] = [...booking, ...tickets, ...match, ...account, ...hosting];
 
+/** The questions and answers, by the tax rules. */
+export function helpAnswersFor(rules: TaxRules): readonly HelpAnswer[] {
+  if (rules === 'specification') return helpAnswers;
+  return helpAnswers.map((answer) => (answer.question === provincialTotal.question ? provincialTotal : answer));
+}
+
 /** The answers that have every word. */
-export function answersWith(words: string): readonly HelpAnswer[] {
+export function answersWith(words: string, rules: TaxRules = 'specification'): readonly HelpAnswer[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  return helpAnswers.filter(({ topic, question, paragraphs }) => {
+  return helpAnswersFor(rules).filter(({ topic, question, paragraphs }) => {
     const text = [topic, question, ...paragraphs].join(' ').toLowerCase();
     return wanted.every((word) => text.includes(word));
   });

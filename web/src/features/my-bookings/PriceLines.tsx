@@ -1,12 +1,14 @@
 import type { MyBooking } from '@ascendant/contract/booking';
 import { fromWire } from '@ascendant/contract/money';
+import { quoteFromWire } from '@ascendant/contract/quote-wire';
 import { cents, formatDollars, zeroCents } from '@ascendant/domain/money';
-import { taxLabel, totalWithTaxLabel } from '@ascendant/domain/pricing/charge-label';
+import { taxLinesOf, totalLabelOf } from '@ascendant/domain/pricing/charge-label';
 import { adultsLabel, childrenLabel, ticketsLabel } from '@ascendant/domain/pricing/party-label';
 import { Facts } from '../../ui/table/Facts';
 
 /** What a booking cost, line by line, at the prices of the day it was made. */
 export function PriceLines({ quote, discountCode }: Pick<MyBooking, 'quote' | 'discountCode'>) {
+  const taxes = quoteFromWire(quote);
   const isFree = fromWire(quote.ticketsTotal) === zeroCents;
   return (
     <Facts>
@@ -20,8 +22,12 @@ export function PriceLines({ quote, discountCode }: Pick<MyBooking, 'quote' | 'd
       ) : null}
       {isFree ? null : <Line label="Subtotal" value={dollars(quote.subtotal)} />}
       {fromWire(quote.bookingFee) > 0 ? <Line label="Booking fee" value={dollars(quote.bookingFee)} /> : null}
-      {isFree ? null : <Line label={taxLabel} value={dollars(quote.hst)} />}
-      <Line label={totalWithTaxLabel} value={dollars(quote.total)} isTotal />
+      {isFree
+        ? null
+        : taxLinesOf(taxes).map(({ label, amount }) => (
+            <Line key={label} label={label} value={formatDollars(amount)} />
+          ))}
+      <Line label={totalLabelOf(taxes)} value={dollars(quote.total)} isTotal />
     </Facts>
   );
 }

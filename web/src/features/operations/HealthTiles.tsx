@@ -13,7 +13,11 @@ export function HealthTiles({ health }: { readonly health: Health }) {
   const ago = (instant: string | null) => (instant === null ? 'Never' : agoText(instant, at));
   return (
     <Tiles>
-      <Tile label="Open discrepancies" value={health.openDiscrepancies} note={wordFor(health.openDiscrepancies)} />
+      <Tile
+        label="Open discrepancies"
+        value={health.openDiscrepancies}
+        note={health.openDiscrepancies === 0 ? 'all clear' : 'see Payments'}
+      />
       <Tile label="Failed jobs" value={queue.dead} note={wordFor(queue.dead)} />
       <Tile
         label="Jobs waiting"

@@ -66,7 +66,7 @@ test('failed jobs are those that failed for good', () => {
   expect(tasksOf({ ...nothing, jobs })).toEqual([]);
   const dead = [{ ...job, state: 'dead' as const }];
   expect(tasksOf({ ...nothing, jobs: dead, health: { ...health, queue: { ...health.queue, dead: 2 } } })).toMatchObject(
-    [{ howMany: '2 failed jobs', which: 'Send mail', to: '/admin/payments' }],
+    [{ howMany: '2 failed jobs', which: 'Send mail', to: '/admin/system' }],
   );
 });
 

@@ -105,7 +105,7 @@ function failedJobs(jobs: readonly Job[], { queue }: Health): readonly AdminTask
       what: 'out of attempts',
       which: taskText(first.task),
       action: 'Retry',
-      to: paths.adminPayments,
+      to: paths.adminSystem,
     },
   ];
 }

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { agoText, clockText, durationText, instantText } from './instant-text';
+import { agoText, clockText, datedInstantText, durationText, instantText } from './instant-text';
 
 test('an instant is a weekday, a day and a time in this machine’s time zone', () => {
   expect(instantText(new Date(2026, 10, 21, 14, 5).toISOString())).toBe('Sat, Nov 21, 2:05 p.m.');
+});
+
+test('one that can be long ago has its year, too', () => {
+  expect(datedInstantText(new Date(2024, 10, 21, 14, 5).toISOString())).toBe('Thu, Nov 21, 2024, 2:05 p.m.');
 });
 
 test.each([

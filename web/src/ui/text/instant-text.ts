@@ -1,10 +1,15 @@
-import { dayOfYear } from './day-text';
+import { dayOfYear, dayWithWeekday } from './day-text';
 import { localDay } from './local-day';
 import { timeText } from './reader-form';
 
 /** An instant in this machine's time zone: 'Sat, Nov 21, 2:05 p.m.'. @param instant ISO 8601 */
 export function instantText(instant: string): string {
   return `${dayOfYear(localDay(new Date(instant)))}, ${clockText(instant)}`;
+}
+
+/** The same with the year, for what can be long ago: 'Sat, Nov 21, 2026, 2:05 p.m.'. */
+export function datedInstantText(instant: string): string {
+  return `${dayWithWeekday(localDay(new Date(instant)), 'short')}, ${clockText(instant)}`;
 }
 
 const steps = [

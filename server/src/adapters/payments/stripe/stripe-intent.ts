@@ -2,6 +2,7 @@ import { cents, zeroCents } from '@ascendant/domain/money';
 import type { DisputeStatus } from '@ascendant/domain/payment/disputes';
 import type Stripe from 'stripe';
 import type { IntentStatus, ProviderDispute, ProviderIntent, ProviderRefund } from '../payment-provider';
+import { lastAttemptOf } from './stripe-attempt';
 
 const statuses: ReadonlyMap<string, IntentStatus> = new Map([
   ['requires_payment_method', 'requires_payment'],
@@ -34,6 +35,7 @@ export function toIntent(intent: Stripe.PaymentIntent): ProviderIntent {
     currency: intent.currency,
     metadata: intent.metadata,
     lastError: toLastError(intent.last_payment_error),
+    lastAttempt: lastAttemptOf(intent, charge),
     createdAt: new Date(intent.created * 1000),
   };
 }

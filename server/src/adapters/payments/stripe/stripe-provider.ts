@@ -11,6 +11,7 @@ import {
   type RefundOrder,
 } from '../payment-provider';
 import { retryWhenLimited } from '../rate-limit-retry';
+import { toAttempt } from './stripe-attempt';
 import { expandCharge, toDispute, toIntent, toRefund } from './stripe-intent';
 import { readStripeNotice } from './stripe-notice';
 import { expandSource, toTransaction } from './stripe-transaction';
@@ -46,6 +47,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     readIntent: (id) => asked(() => read(stripe, id)),
     cancelIntent: (id) => asked(() => cancel(stripe, id)),
     refund: (order) => asked(() => refund(stripe, order)),
+    listAttempts: (id) => asked(() => gathered(stripe.charges.list({ payment_intent: id, limit: 100 }), toAttempt)),
     listRefunds: (id) => asked(() => gathered(stripe.refunds.list({ payment_intent: id, limit: 100 }), toRefund)),
     listDisputes: (id) => asked(() => gathered(stripe.disputes.list({ payment_intent: id, limit: 100 }), toDispute)),
     listIntents: (since) => asked(() => listIntents(stripe, since)),

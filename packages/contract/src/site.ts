@@ -1,0 +1,15 @@
+import { taxRules } from '@ascendant/domain/pricing/taxes';
+import { z } from 'zod';
+import { defineRoute } from './route';
+
+export const siteRoutes = {
+  getSite: defineRoute('getSite', {
+    summary: 'Get what this site’s operator has chosen and everyone may know',
+    reply: {
+      200: z.object({
+        /** which tax rules apply: 13% HST on everything, or Canada's by province and day */
+        taxRules: z.enum(taxRules),
+      }),
+    },
+  }),
+};

@@ -1,0 +1,7 @@
+import { routes } from '@ascendant/contract/routes';
+import type { ApplicationContext } from '../../application/application-context';
+
+/** Serves what the operator has chosen and everyone may know. */
+export function bindSite({ bind, config }: Pick<ApplicationContext, 'bind' | 'config'>): void {
+  bind(routes.getSite, async () => ({ taxRules: config.taxes.rules }));
+}

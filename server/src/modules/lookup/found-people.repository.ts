@@ -1,0 +1,69 @@
+import type { UserType } from '@ascendant/domain/person/roles';
+import { and, desc, eq, like } from 'drizzle-orm';
+import { accountDeletions } from '../../../db/schema/account-deletions';
+import { bookings } from '../../../db/schema/bookings';
+import { users } from '../../../db/schema/users';
+import type { Queryable } from '../../database/database';
+
+/** Who someone is, as far as a look-up shows it. */
+export interface FoundPersonRow {
+  readonly id: number;
+  readonly username: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly userType: UserType;
+  readonly disabled: boolean;
+}
+
+const found = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  userType: users.userType,
+  disabled: users.disabled,
+};
+
+/** People with all of these words in their name, username and email, the latest first. */
+export async function findPeople(db: Queryable, words: readonly string[], limit: number): Promise<FoundPersonRow[]> {
+  return db
+    .select(found)
+    .from(users)
+    .where(and(...words.map((word) => like(users.searched, `%${word}%`))))
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(limit);
+}
+
+/** Who booked. @returns null if there's no such booking, or its account is gone */
+export async function findBooker(db: Queryable, bookingId: number): Promise<FoundPersonRow | null> {
+  const [row] = await db
+    .select(found)
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.userId))
+    .where(eq(bookings.id, bookingId));
+  return row ?? null;
+}
+
+/** A person with what their page says first. */
+export interface PersonRow extends FoundPersonRow {
+  readonly emailVerified: boolean;
+  readonly createdAt: Date;
+  /** When the account will be erased; null if no one has asked for it. */
+  readonly deletedFrom: Date | null;
+}
+
+export async function findPerson(db: Queryable, userId: number): Promise<PersonRow | null> {
+  const [row] = await db
+    .select({
+      ...found,
+      emailVerified: users.emailVerified,
+      createdAt: users.createdAt,
+      deletedFrom: accountDeletions.dueAt,
+    })
+    .from(users)
+    .leftJoin(accountDeletions, eq(accountDeletions.userId, users.id))
+    .where(eq(users.id, userId));
+  return row ?? null;
+}

@@ -1,0 +1,42 @@
+import { desc, eq } from 'drizzle-orm';
+import { bookings, type BookingRow } from '../../../db/schema/bookings';
+import { events } from '../../../db/schema/events';
+import { mails, type MailRow } from '../../../db/schema/mails';
+import { payments } from '../../../db/schema/payments';
+import type { Queryable } from '../../database/database';
+
+export interface BookingOfPerson {
+  readonly booking: BookingRow;
+  readonly event: { readonly id: number; readonly title: string; readonly startDate: string };
+  /** Null for a free booking. */
+  readonly paymentId: number | null;
+}
+
+/** A person's bookings, the latest first. */
+export async function findBookingsOf(db: Queryable, userId: number, limit: number): Promise<BookingOfPerson[]> {
+  return db
+    .select({
+      booking: bookings,
+      event: { id: events.id, title: events.title, startDate: events.startDate },
+      paymentId: payments.id,
+    })
+    .from(bookings)
+    .innerJoin(events, eq(events.id, bookings.eventId))
+    .leftJoin(payments, eq(payments.bookingId, bookings.id))
+    .where(eq(bookings.userId, userId))
+    .orderBy(desc(bookings.id))
+    .limit(limit);
+}
+
+export type MailOfPerson = Pick<MailRow, 'id' | 'kind' | 'subject' | 'state' | 'createdAt' | 'sentAt'>;
+
+/** The emails to a person, the latest first, without what they say: some of them have codes. */
+export async function findMailsOf(db: Queryable, userId: number, limit: number): Promise<MailOfPerson[]> {
+  const { id, kind, subject, state, createdAt, sentAt } = mails;
+  return db
+    .select({ id, kind, subject, state, createdAt, sentAt })
+    .from(mails)
+    .where(eq(mails.userId, userId))
+    .orderBy(desc(id))
+    .limit(limit);
+}

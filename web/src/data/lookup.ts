@@ -1,0 +1,58 @@
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import { call, type CallReply } from '../api/client';
+import { queryKey } from '../api/query-key';
+import { showToast } from '../ui/dialog/toast-store';
+import { useWrite } from './use-write';
+
+export type Found = CallReply<'lookUp'>;
+export type FoundPerson = Found['people'][number];
+export type FoundPayment = Found['payments'][number];
+export type PaymentHistory = CallReply<'getPaymentHistory'>;
+export type TimelineEntry = PaymentHistory['timeline'][number];
+export type PersonPage = CallReply<'getPersonPage'>;
+
+/** These change by themselves, so they're read again each time they're shown. */
+const fresh = { staleTime: 0 } as const;
+
+/** What a look-up finds. It's sent in a body: the text can be an email, which doesn't belong in an address. @param q '' for none */
+export function lookupQuery(q: string) {
+  return queryOptions({
+    queryKey: queryKey('lookUp', q),
+    queryFn: q === '' ? skipToken : ({ signal }) => call('lookUp', { body: { q }, signal }),
+    ...fresh,
+  });
+}
+
+export function paymentHistoryQuery(id: number) {
+  return queryOptions({
+    queryKey: queryKey('getPaymentHistory', id),
+    queryFn: ({ signal }) => call('getPaymentHistory', { params: { id }, signal }),
+    ...fresh,
+  });
+}
+
+export function personPageQuery(id: number) {
+  return queryOptions({
+    queryKey: queryKey('getPersonPage', id),
+    queryFn: ({ signal }) => call('getPersonPage', { params: { id }, signal }),
+    ...fresh,
+  });
+}
+
+export function useAddPersonNote(userId: number) {
+  return useWrite({
+    send: (text: string) => call('addPersonNote', { params: { id: userId }, body: { text } }),
+    fact: 'person noted',
+    onSuccess: () => showToast({ title: 'Note added' }),
+  });
+}
+
+export function useRemovePersonNote(userId: number) {
+  return useWrite({
+    send: (noteId: number) => call('removePersonNote', { params: { id: userId, noteId } }),
+    fact: 'person noted',
+    factOfError: () => 'person noted',
+    onSuccess: () => showToast({ title: 'Note deleted' }),
+    onError: (error) => showToast({ title: 'Couldn’t delete it', description: error.message, tone: 'bad' }),
+  });
+}

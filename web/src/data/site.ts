@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { browserApi, type Api } from '../api/client';
+import { queryKey } from '../api/query-key';
+
+/** What the site's operator has chosen. It doesn't change while the program runs, so it's read once. */
+export function siteQuery(api: Api = browserApi) {
+  return queryOptions({
+    queryKey: queryKey('getSite'),
+    queryFn: ({ signal }) => api.call('getSite', { signal }),
+    staleTime: Infinity,
+  });
+}

@@ -1,0 +1,49 @@
+import { fromWire } from '@ascendant/contract/money';
+import { bookingStatusLabel, paymentStatusLabel } from '@ascendant/domain/booking/status-label';
+import { formatDollars } from '@ascendant/domain/money';
+import { Link } from 'react-router';
+import type { PersonPage } from '../../data/lookup';
+import { paths } from '../../paths';
+import { StatusBadge } from '../../ui/layout/StatusBadge';
+import { DataTable, type Column } from '../../ui/table/DataTable';
+import { dayWithWeekday } from '../../ui/text/day-text';
+import { datedInstantText } from '../../ui/text/instant-text';
+import styles from './Lookup.module.css';
+
+type Booking = PersonPage['bookings'][number];
+
+const columns: readonly Column<Booking>[] = [
+  {
+    label: 'Booking',
+    render: ({ reference, event }) => (
+      <span>
+        <Link className="link" to={paths.eventBookings(event.id)}>
+          {event.title}
+        </Link>
+        <span className={styles.below}>{dayWithWeekday(event.startDate)}</span>
+        <span className={styles.below}>{reference}</span>
+      </span>
+    ),
+  },
+  {
+    label: 'Status',
+    render: ({ status, paymentStatus, paymentId }) => (
+      <span className="row wrap">
+        <StatusBadge {...bookingStatusLabel(status)} />
+        {paymentId === null ? null : <StatusBadge {...paymentStatusLabel(paymentStatus)} />}
+      </span>
+    ),
+  },
+  {
+    label: 'Total',
+    isRight: true,
+    className: 'numeric',
+    render: ({ total, paymentId }) => (paymentId === null ? 'Free' : formatDollars(fromWire(total))),
+  },
+  { label: 'Booked', className: 'no-wrap numeric', render: ({ createdAt }) => datedInstantText(createdAt) },
+];
+
+/** A person's bookings, the latest first. */
+export function PersonBookings({ bookings }: { readonly bookings: readonly Booking[] }) {
+  return <DataTable caption="Bookings, newest first" columns={columns} rows={bookings} />;
+}

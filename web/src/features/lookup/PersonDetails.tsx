@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../api/api-error';
+import { personPageQuery, type PersonPage } from '../../data/lookup';
+import { EmptyState } from '../../ui/layout/EmptyState';
+import { ErrorState } from '../../ui/layout/ErrorState';
+import { StatusBadge } from '../../ui/layout/StatusBadge';
+import { LoadingRows } from '../../ui/table/ListStates';
+import { datedInstantText } from '../../ui/text/instant-text';
+import { FoundPayments } from './FoundPayments';
+import styles from './Lookup.module.css';
+import { PersonBookings } from './PersonBookings';
+import { PersonEmails } from './PersonEmails';
+import { PersonNotes } from './PersonNotes';
+import { PersonPanel } from './PersonPanel';
+
+/** Everything that an admin needs to help a person. */
+export function PersonDetails({ id }: { readonly id: number }) {
+  const { data, error, refetch } = useQuery(personPageQuery(id));
+  if (data) return <Details page={data} />;
+  if (error instanceof ApiError && error.status === 404)
+    return <EmptyState title="Person not found" text="Their account may have been deleted." />;
+  if (error)
+    return (
+      <ErrorState title="We couldn’t load this person" text="Please try again later." onRetry={() => void refetch()} />
+    );
+  return (
+    <div className="panel stack" aria-busy="true">
+      <output className="visually-hidden">Loading...</output>
+      <LoadingRows count={5} />
+    </div>
+  );
+}
+
+function Details({ page }: { readonly page: PersonPage }) {
+  const { person, bookings, payments, emails, sessions, notes } = page;
+  return (
+    <div className={styles.panels}>
+      <PersonHead person={person} />
+      <PersonPanel title="Payments" empty={payments.length === 0 && 'Payments will appear here.'}>
+        <FoundPayments payments={payments} isOfOne />
+      </PersonPanel>
+      <PersonPanel title="Bookings" empty={bookings.length === 0 && 'Bookings will appear here.'}>
+        <PersonBookings bookings={bookings} />
+      </PersonPanel>
+      <PersonPanel title="Emails" empty={emails.length === 0 && 'Emails to this person will appear here.'}>
+        <PersonEmails emails={emails} />
+      </PersonPanel>
+      <PersonPanel title="Signed in" empty={sessions.length === 0 && 'Not signed in anywhere.'}>
+        <ul className={styles.timeline}>
+          {sessions.map(({ id, browser, startedAt, lastUsedAt }) => (
+            <li key={id}>
+              <b>{browser}</b>
+              <span className="meta numeric">
+                {`Since ${datedInstantText(startedAt)}, last used ${datedInstantText(lastUsedAt)}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </PersonPanel>
+      <PersonNotes userId={person.id} notes={notes} />
+    </div>
+  );
+}
+
+function PersonHead({ person }: Pick<PersonPage, 'person'>) {
+  const { firstName, lastName, username, email, disabled, emailVerified, createdAt, deletedFrom } = person;
+  return (
+    <section className="panel" aria-labelledby="person-name">
+      <div className="panel-heading">
+        <h2 id="person-name">{`${firstName} ${lastName}`}</h2>
+        <span className="row wrap">
+          <StatusBadge {...(disabled ? disabledLabel : activeLabel)} />
+          {emailVerified ? <StatusBadge tone="plain" text="Verified" /> : null}
+        </span>
+      </div>
+      <p className={styles.note}>{email}</p>
+      <p className="meta">{`@${username}, with us since ${datedInstantText(createdAt)}`}</p>
+      {deletedFrom === null ? null : <p>{`The account will be deleted on ${datedInstantText(deletedFrom)}.`}</p>}
+    </section>
+  );
+}
+
+const activeLabel = { text: 'Active', tone: 'good' } as const;
+const disabledLabel = { text: 'Disabled', tone: 'poor' } as const;
