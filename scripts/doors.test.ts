@@ -15,6 +15,7 @@ const doors = [
     decides: [
       'packages/domain/src/pricing/rates.ts',
       'packages/domain/src/pricing/taxes.ts',
+      'packages/domain/src/pricing/tax-text.ts',
       'packages/domain/src/pricing/canada-tax-rates.ts',
       'packages/domain/src/person/tax-number.ts',
     ],

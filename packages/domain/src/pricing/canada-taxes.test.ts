@@ -7,7 +7,8 @@ import { taxesOf } from './event-taxes';
 import { provinces, type Province } from './provinces';
 import { quoteTotals } from './quote';
 import { chargeRates, chargeRatesOf, type ChargeRates } from './rates';
-import { refundedTaxes, taxNumbersText, taxOf, withTaxNumbers } from './taxes';
+import { refundedTaxes, taxNumbersText, withTaxNumbers } from './tax-text';
+import { taxOf } from './taxes';
 
 const today = calendarDay('2026-11-26');
 const registered = { gst: true, qst: true };

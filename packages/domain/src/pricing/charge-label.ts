@@ -1,7 +1,8 @@
 import { cents, formatDollars, type Cents } from '../money';
 import { currencyCode, type ChargeCurrency } from './currency';
 import { chargeRates, rateLabel, taxName, type ChargeRates } from './rates';
-import { printedTaxes, type PrintedTax, type TaxRules } from './taxes';
+import { printedTaxes, type PrintedTax } from './tax-text';
+import type { TaxRules } from './taxes';
 import type { QuoteTotals } from './totals';
 
 /** What a charge is called wherever it's named, with its rates. */

@@ -13,7 +13,8 @@ import { discountTerms, normaliseDiscountCode, type DiscountTerms } from '@ascen
 import { taxesOf } from '@ascendant/domain/pricing/event-taxes';
 import { quoteBooking, type Quote } from '@ascendant/domain/pricing/quote';
 import { chargeRates, chargeRatesOf, maxTotalCents, type ChargeRates } from '@ascendant/domain/pricing/rates';
-import { noTaxNumbers, withTaxNumbers } from '@ascendant/domain/pricing/taxes';
+import { withTaxNumbers } from '@ascendant/domain/pricing/tax-text';
+import { noTaxNumbers } from '@ascendant/domain/pricing/taxes';
 import type { Refusal } from '@ascendant/domain/result';
 import type { Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';

@@ -4,7 +4,7 @@ import { bookingFeeLabel, taxLinesOf } from '@ascendant/domain/pricing/charge-la
 import { currencyCode } from '@ascendant/domain/pricing/currency';
 import { adultsLabel, childrenLabel, ticketsLabel } from '@ascendant/domain/pricing/party-label';
 import type { Quote } from '@ascendant/domain/pricing/quote';
-import { taxNumbersText } from '@ascendant/domain/pricing/taxes';
+import { taxNumbersText } from '@ascendant/domain/pricing/tax-text';
 import { tierName } from '@ascendant/domain/pricing/tier';
 import { productName } from '@ascendant/domain/site/brand';
 import type { BookingRow } from '../../../db/schema/bookings';

@@ -1,7 +1,7 @@
 import { policySummary } from '@ascendant/domain/booking/cancellation-policy';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { cents, formatDollars } from '@ascendant/domain/money';
-import { refundedTaxesText } from '@ascendant/domain/pricing/taxes';
+import { refundedTaxesText } from '@ascendant/domain/pricing/tax-text';
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { MailCondition } from '../../../db/schema/mails';
 import type { Transaction } from '../../database/database';
