@@ -1,4 +1,5 @@
 import type { Cents } from '../money';
+import type { TaxLine } from '../pricing/taxes';
 
 /**
  * The accounts of the ledger. What's positive the site has or bears, what's negative it owes or has earned.
@@ -45,11 +46,16 @@ export const ledgerCauses = [
 ] as const;
 export type LedgerCause = (typeof ledgerCauses)[number];
 
-/** Whose tax it is: `hst:site` is HST that the site remits. */
+/** Whose tax it is: `hst:site` is HST that the site remits, `hst-on:organizer` that of Ontario, which the organizer does. */
 export type TaxName = `${string}:${'site' | 'organizer'}`;
 
 /** The one tax that the specification has, on tickets and fee alike. */
 export const specificationTax: TaxName = 'hst:site';
+
+/** The name of a tax under Canada's rules: 'gst-ca:site', 'qst-qc:organizer'. */
+export function jurisdictionTax({ tax, jurisdiction, remitter }: Omit<TaxLine, 'amountCents'>): TaxName {
+  return `${tax.toLowerCase()}-${jurisdiction.toLowerCase()}:${remitter}`;
+}
 
 /** One line of a posting. */
 export interface LedgerEntry {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../money';
+import type { Remitter, SalesTax, TaxLine } from '../pricing/taxes';
 import { balanceOf, type LedgerAccount, type Posting } from './accounts';
 import type { DisputeFacts } from './dispute-postings';
 import { duePostings, type PaymentHistory } from './due-postings';
@@ -13,7 +14,7 @@ const sale = {
   organizerId: 3,
   received: cents(12_001),
   isAsAsked: true,
-  parts: salePartsOf({ ticketsTotal: 11_000, discount: 1000, fee: 620, hst: 1381 }),
+  parts: salePartsOf({ ticketsTotal: 11_000, discount: 1000, fee: 620, hst: 1381, taxLines: null }),
   receivedAt: at,
 };
 const refund = (id: number, amount: number, change: Partial<RefundFacts> = {}): RefundFacts => ({
@@ -62,6 +63,14 @@ function balances(posted: readonly Posting[]): Balances {
   );
 }
 
+/** The balance of each tax. */
+function taxesOf(posted: readonly Posting[]): Readonly<Record<string, number>> {
+  const sums: Record<string, number> = {};
+  for (const { tax, amount } of posted.flatMap(({ entries }) => entries))
+    if (tax !== null) sums[tax] = (sums[tax] ?? 0) + amount;
+  return sums;
+}
+
 describe('a payment', () => {
   it('gives the tickets less the discount to the organizer, the fee to the site, and the tax to be remitted', () => {
     const [posting] = play({});
@@ -72,6 +81,38 @@ describe('a payment', () => {
       { account: 'fees', organizerId: null, tax: null, amount: -620 },
       { account: 'tax', organizerId: null, tax: 'hst:site', amount: -1381 },
     ]);
+  });
+
+  it('posts what each remitter owes to each jurisdiction, on tickets and fee together, where the booking has lines of tax', () => {
+    const line = (tax: SalesTax, on: TaxLine['on'], remitter: Remitter, amount: number): TaxLine => ({
+      tax,
+      rate: 1,
+      jurisdiction: tax === 'GST' ? 'CA' : 'QC',
+      on,
+      remitter,
+      amountCents: cents(amount),
+    });
+    const taxLines = [
+      line('GST', 'tickets', 'organizer', 500),
+      line('GST', 'fee', 'site', 31),
+      line('QST', 'tickets', 'site', 998),
+      line('QST', 'fee', 'site', 62),
+    ];
+    const parts = salePartsOf({ ticketsTotal: 10_000, discount: 0, fee: 620, hst: 1591, taxLines });
+    const taxed = { sale: { ...sale, received: cents(12_211), parts } };
+    expect(taxesOf(play(taxed))).toEqual({ 'gst-ca:organizer': -500, 'gst-ca:site': -31, 'qst-qc:site': -1060 });
+    const refunded = play(taxed, { ...taxed, refunds: [refund(1, 12_211, made)] });
+    expect(balances(refunded)).toEqual({});
+    expect(taxesOf(refunded)).toEqual({ 'gst-ca:organizer': 0, 'gst-ca:site': 0, 'qst-qc:site': 0 });
+  });
+
+  it('has no tax where the booking has no line of it', () => {
+    const parts = salePartsOf({ ticketsTotal: 10_000, discount: 0, fee: 620, hst: 0, taxLines: [] });
+    expect(balances(play({ sale: { ...sale, received: cents(10_620), parts } }))).toEqual({
+      provider: 10_620,
+      organizer: -10_000,
+      fees: -620,
+    });
   });
 
   it('of another amount than was asked for belongs to no one', () => {

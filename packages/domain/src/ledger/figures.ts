@@ -38,9 +38,12 @@ export const owingAccounts: readonly LedgerAccount[] = [
   'unassigned',
 ];
 
-/** 'HST, remitted by the site'. @param tax `hst:site` */
+/** 'HST, remitted by the site', 'PST (BC), remitted by the organizer'. @param tax `hst:site`, `pst-bc:organizer` */
 export function taxLabel(tax: string): string {
-  const [jurisdiction = '', remitter] = tax.split(':');
+  const [kind = '', remitter] = tax.split(':');
+  const [name = '', jurisdiction] = kind.toUpperCase().split('-');
   const by = remitter === 'organizer' ? 'the organizer' : 'the site';
-  return `${jurisdiction.toUpperCase()}, remitted by ${by}`;
+  // GST is federal: there's no other.
+  const where = jurisdiction === undefined || jurisdiction === 'CA' ? '' : ` (${jurisdiction})`;
+  return `${name}${where}, remitted by ${by}`;
 }

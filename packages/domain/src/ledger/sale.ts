@@ -1,5 +1,6 @@
-import type { Cents } from '../money';
-import { entryOn, specificationTax, type LedgerEntry, type Posting, type TaxName } from './accounts';
+import { addCents, zeroCents, type Cents } from '../money';
+import type { TaxLine } from '../pricing/taxes';
+import { entryOn, jurisdictionTax, specificationTax, type LedgerEntry, type Posting, type TaxName } from './accounts';
 
 /** A payment that went through, and what it was for. */
 export interface Sale {
@@ -22,18 +23,33 @@ export interface SaleParts {
   readonly taxes: readonly { readonly tax: TaxName; readonly amount: Cents }[];
 }
 
-/** The parts of a booking's price, as it was quoted. @param quote in cents */
-export function salePartsOf(quote: {
+/** A booking's price, as it was quoted, in cents. */
+interface QuotedSale {
   readonly ticketsTotal: number;
   readonly discount: number;
   readonly fee: number;
   readonly hst: number;
-}): SaleParts {
+  /** Under Canada's rules: the lines that `hst` adds up; otherwise null. */
+  readonly taxLines: readonly TaxLine[] | null;
+}
+
+/** The parts of a booking's price, as it was quoted. */
+export function salePartsOf(quote: QuotedSale): SaleParts {
   return {
     tickets: (quote.ticketsTotal - quote.discount) as Cents,
     fee: quote.fee as Cents,
-    taxes: [{ tax: specificationTax, amount: quote.hst as Cents }],
+    taxes: quote.taxLines === null ? [{ tax: specificationTax, amount: quote.hst as Cents }] : taxesOf(quote.taxLines),
   };
+}
+
+/** What each remitter owes to each jurisdiction, on tickets and fee together. */
+function taxesOf(lines: readonly TaxLine[]): SaleParts['taxes'] {
+  const sums = new Map<TaxName, Cents>();
+  for (const { amountCents, ...line } of lines) {
+    const tax = jurisdictionTax(line);
+    sums.set(tax, addCents(sums.get(tax) ?? zeroCents, amountCents));
+  }
+  return [...sums].map(([tax, amount]) => ({ tax, amount }));
 }
 
 /** What a payment posts: the price of the tickets is the organizer's, the fee the site's, and the tax is to be remitted. */

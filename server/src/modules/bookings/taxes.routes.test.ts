@@ -2,12 +2,13 @@ import { routes } from '@ascendant/contract/routes';
 import { calendarDay } from '@ascendant/domain/calendar-day';
 import { cents, formatDollars } from '@ascendant/domain/money';
 import { taxesOf } from '@ascendant/domain/pricing/event-taxes';
-import { quoteTotals } from '@ascendant/domain/pricing/quote';
+import { quoteTotals, type QuoteTotals } from '@ascendant/domain/pricing/quote';
 import { chargeRatesOf } from '@ascendant/domain/pricing/rates';
 import type { TaxPlace } from '@ascendant/domain/pricing/taxes';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { events } from '../../../db/schema/events';
+import { ledgerEntries } from '../../../db/schema/ledger-entries';
 import { taxSettings } from '../../../db/schema/tax-settings';
 import { users } from '../../../db/schema/users';
 import { payWith } from '../../../test/checkout/checkout';
@@ -65,6 +66,26 @@ async function book(eventId: number, total: number) {
   return { booker, bookingId: reply.body.bookingId };
 }
 
+/** What the ledger has to be remitted, by tax and remitter, in cents. */
+async function postedTaxesOf(bookingId: number): Promise<Record<string, number>> {
+  const { bookingId: booking, account, tax, amountCents } = ledgerEntries;
+  const rows = await app.db
+    .select({ tax, amountCents })
+    .from(ledgerEntries)
+    .where(and(eq(booking, bookingId), eq(account, 'tax')));
+  return Object.fromEntries(rows.map((row) => [row.tax, -row.amountCents]));
+}
+
+/** The same of a quote's lines: those of one tax and remitter together. */
+function taxesToRemit({ taxes = [] }: QuoteTotals): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const { tax, jurisdiction, remitter, amountCents } of taxes) {
+    const name = `${tax}-${jurisdiction}`.toLowerCase() + `:${remitter}`;
+    sums[name] = (sums[name] ?? 0) + amountCents;
+  }
+  return sums;
+}
+
 describe('with TAX_RULES=canada', () => {
   it.each([
     ['ON', true],
@@ -82,6 +103,7 @@ describe('with TAX_RULES=canada', () => {
     expect(booking).toMatchObject({ hstCents: price.hst, totalCents: price.total, status: 'confirmed' });
     expect(booking.taxLines).toMatchObject(price.taxes ?? []);
     expect(booking.taxLines).toHaveLength(price.taxes?.length ?? 0);
+    expect(await postedTaxesOf(bookingId)).toEqual(taxesToRemit(price));
     const { body } = await app.call(routes.listMyBookings, {}, booker.session);
     expect(body[0]?.quote.taxes).toHaveLength(price.taxes?.length ?? 0);
   });
@@ -162,6 +184,7 @@ describe('with the specification’s rules', () => {
     expect(body).not.toHaveProperty('taxes');
     const { booker, bookingId } = await book(eventId, oneAdult.total);
     expect(await bookingOf(app, bookingId)).toMatchObject({ hstCents: oneAdult.hst, taxLines: null });
+    expect(await postedTaxesOf(bookingId)).toEqual({ 'hst:site': oneAdult.hst });
     const { text } = app.mailer.lastTo(booker.user.email);
     expect(text).toContain('HST (13%)');
     const bookings = await app.call(routes.listMyBookings, {}, booker.session);

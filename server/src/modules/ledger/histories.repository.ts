@@ -70,6 +70,7 @@ async function findSales(db: Queryable, paymentIds: readonly number[]): Promise<
       discount: bookings.discountCents,
       fee: bookings.bookingFeeCents,
       hst: bookings.hstCents,
+      taxLines: bookings.taxLines,
     })
     .from(payments)
     .innerJoin(bookings, eq(bookings.id, payments.bookingId))

@@ -34,6 +34,7 @@ export async function postPayment(
     discount: booking.discountCents,
     fee: booking.bookingFeeCents,
     hst: booking.hstCents,
+    taxLines: booking.taxLines,
   });
   const received = cents(totalCents);
   const posting = paymentPosting({ paymentId, organizerId, received, isAsAsked: true, parts, receivedAt: null });
