@@ -66,7 +66,7 @@ test('the email, and what’s copied, have nothing of the party that’s in the 
   press('Copy link', { clipboard: { writeText }, onLine: true }, '/events/7?with=5,8');
   expect(writeText).toHaveBeenCalledWith(link);
   const address = () => screen.getByRole('link', { name: 'Send by email', hidden: true }).getAttribute('href') ?? '';
-  expect(address(), 'until the written one is loaded').toBe(`mailto:?body=${encodeURIComponent(link)}`);
+  expect(decodeURIComponent(address()), 'also before the written one is loaded').toContain(link);
   fireEvent.keyDown(document.body);
   await expect.poll(address).toContain('subject=');
   const mail = new URL(address());
