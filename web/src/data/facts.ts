@@ -1,5 +1,5 @@
 import type { CallName } from '@ascendant/contract/calls';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { onFirstAction } from '../ui/late/first-action';
 import type { Fact } from './stale-after';
 
@@ -15,12 +15,21 @@ export async function tell(client: QueryClient, fact: Fact): Promise<void> {
   const table = await loadTable();
   const stale = table?.staleAfter[fact] ?? 'every read';
   if (typeof stale !== 'string') return readAgain(client, stale);
-  await client.invalidateQueries({
-    predicate: ({ queryKey: [name] }) => stale === 'every read' || name !== 'currentUser',
-  });
+  await refresh(client, (name) => stale === 'every read' || name !== 'currentUser');
 }
 
 /** Reads these again without any write: for figures that others change. */
 export async function readAgain(client: QueryClient, names: readonly CallName[]): Promise<void> {
-  await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })));
+  await refresh(client, (name) => names.includes(name));
+}
+
+/**
+ * A first load that began before a write would be taken for what's true after it, because invalidating doesn't begin it again: it's cancelled
+ * first. Those with data are begun again anyway.
+ */
+async function refresh(client: QueryClient, isStale: (name: CallName) => boolean): Promise<void> {
+  const isOf = ({ queryKey: [name] }: Query) => isStale(name as CallName);
+  const isFirstLoad = (query: Query) => query.state.data === undefined && query.isActive();
+  await client.cancelQueries({ predicate: (query) => isOf(query) && isFirstLoad(query), fetchStatus: 'fetching' });
+  await client.invalidateQueries({ predicate: isOf });
 }
