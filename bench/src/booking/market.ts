@@ -42,18 +42,21 @@ export async function openMarket(): Promise<Market> {
   return {
     url: site.url,
     pool,
-    orders: async (count, { events }) => {
-      const [offers, crowd] = [await buildEvents(pool, events, count), await buildCrowd(pool, count)];
-      return crowd.flatMap((buyer, index) => {
-        const offer = offers[index % offers.length];
-        return offer === undefined ? [] : [{ ...offer, buyer }];
-      });
-    },
+    orders: (count, { events }) => ordersIn(pool, count, { events }),
     close: async () => {
       await pool.end();
       await site.stop();
     },
   };
+}
+
+/** Creates `count` orders by as many new users, spread over `events` new events with enough seats, in a program's database. */
+export async function ordersIn(pool: Pool, count: number, { events }: { events: number }): Promise<readonly Order[]> {
+  const [offers, crowd] = [await buildEvents(pool, events, count), await buildCrowd(pool, count)];
+  return crowd.flatMap((buyer, index) => {
+    const offer = offers[index % offers.length];
+    return offer === undefined ? [] : [{ ...offer, buyer }];
+  });
 }
 
 async function buildEvents(pool: Pool, count: number, capacity: number): Promise<Pick<Order, 'eventId' | 'tierId'>[]> {

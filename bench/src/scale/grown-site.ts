@@ -52,7 +52,7 @@ export async function growSite(size: number): Promise<GrownSite> {
 }
 
 function start(dataDir: string, size: number): Promise<Site> {
-  const settings = { SEED: 'large', EVENTS: String(size), METRICS_TOKEN: metricsToken };
+  const settings = { SEED: 'large', EVENTS: String(size), METRICS_TOKEN: metricsToken, TRUST_PROXY: '1' };
   const withinMs = startMs + size * mostMsPerEvent;
   return startSite(new Date().toISOString().slice(0, 10), { dataDir, settings, withinMs });
 }
