@@ -14,7 +14,7 @@ export async function travellersOf(pool: Pool, count: number): Promise<readonly 
     `select id from users where user_type = 'regular' and birth_info_completed and not disabled order by id desc limit $1`,
     [count],
   );
-  if (rows.length === 0) throw new RangeError('nobody has birth data');
+  if (rows.length === 0) throw new RangeError('no one has birth data');
   const bearers = rows.map(() => randomBytes(32).toString('base64url'));
   await pool.query(
     `insert into auth_tokens (user_id, token, cookie_token, expires_at, absolute_expires_at)
