@@ -17,7 +17,7 @@ export interface Sale {
 
 /** What the parts of a total are for; they add up to it. */
 export interface SaleParts {
-  /** Tickets less the discount, whoever made the code: the organizer's. */
+  /** Tickets less the discount, no matter who made the code: the organizer's. */
   readonly tickets: Cents;
   readonly fee: Cents;
   readonly taxes: readonly { readonly tax: TaxName; readonly amount: Cents }[];
