@@ -142,8 +142,8 @@ export const eventForm = z.object({
   transitions: z.array(z.enum(eventTransitionNames)),
   /** why an admin returned it */
   returnReason: z.string().nullable(),
-  /** null when it isn't one of a series */
-  seriesId: id.nullable(),
+  /** What it's a date of. */
+  seriesId: id,
   organizerName: z.string().nullable(),
   updatedAt: instant,
 });

@@ -34,7 +34,7 @@ COMMENT ON TABLE event_search IS
   'What search looks at, kept by triggers on events and categories; kept apart from events, so that it''s never read by '
   'accident.';
 COMMENT ON TABLE search_words IS 'Every word of an event''s title, location or categories, once: what a typing error may have meant.';
-COMMENT ON TABLE event_series IS 'Links the dates of an event that takes place more than once.';
+COMMENT ON TABLE event_series IS 'What people choose: an experience, whose dates are events.';
 COMMENT ON TABLE events IS 'The things people book.';
 COMMENT ON TABLE holds IS 'Seats, and one use of a discount code, held for an unpaid booking (which has the quote).';
 COMMENT ON TABLE idempotency_keys IS

@@ -1,5 +1,8 @@
 import { pgTable } from 'drizzle-orm/pg-core';
 import { createdAt, id } from './columns';
 
-/** Links the dates of an event that takes place more than once. Each date is an event of its own. Holds nothing about people. */
+/**
+ * What people choose: an experience, whose dates are events. Every event belongs to one; one that takes place once is its only date. Holds
+ * nothing about people.
+ */
 export const eventSeries = pgTable('event_series', { id: id(), createdAt: createdAt() });

@@ -29,6 +29,37 @@ COMMENT ON FUNCTION set_event_instants IS
   'Sets when an event starts and ends from its local days, times and zone. A generated column couldn''t: it may depend on its '
   'row only.';
 
+CREATE OR REPLACE FUNCTION set_event_series()
+  RETURNS trigger
+  LANGUAGE plpgsql
+AS $$
+BEGIN
+  IF NEW.series_id IS NULL THEN
+    INSERT INTO event_series DEFAULT VALUES RETURNING id INTO NEW.series_id;
+    NEW.has_other_dates := false;
+    RETURN NEW;
+  END IF;
+  -- Two first dates of a series that are added at once would not see each other.
+  PERFORM FROM event_series WHERE id = NEW.series_id FOR NO KEY UPDATE;
+  NEW.has_other_dates := EXISTS (SELECT FROM events WHERE series_id = NEW.series_id AND id <> NEW.id);
+  IF NEW.has_other_dates THEN
+    UPDATE events SET has_other_dates = true WHERE series_id = NEW.series_id AND id <> NEW.id AND NOT has_other_dates;
+  END IF;
+  RETURN NEW;
+END $$;
+COMMENT ON FUNCTION set_event_series IS
+  'Makes a series for an event that''s written without one, and notes on all dates of a series that there are several.';
+
+CREATE OR REPLACE FUNCTION forget_event_series()
+  RETURNS trigger
+  LANGUAGE plpgsql
+AS $$
+BEGIN
+  DELETE FROM event_series WHERE id = OLD.series_id AND NOT EXISTS (SELECT FROM events WHERE series_id = OLD.series_id);
+  RETURN NULL;
+END $$;
+COMMENT ON FUNCTION forget_event_series IS 'A series goes with its last date.';
+
 CREATE OR REPLACE FUNCTION guard_event_status()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -165,6 +196,16 @@ CREATE TRIGGER follow_sale_days AFTER UPDATE OF start_date, timezone ON events
   EXECUTE FUNCTION follow_sale_days();
 COMMENT ON TRIGGER follow_sale_days ON events IS 'The price after ''From'' depends on the days.';
 
+CREATE TRIGGER forget_event_series AFTER DELETE ON events
+  FOR EACH ROW
+  EXECUTE FUNCTION forget_event_series();
+COMMENT ON TRIGGER forget_event_series ON events IS 'A series goes with its last date.';
+
+CREATE TRIGGER forget_left_series AFTER UPDATE OF series_id ON events
+  FOR EACH ROW WHEN (NEW.series_id IS DISTINCT FROM OLD.series_id)
+  EXECUTE FUNCTION forget_event_series();
+COMMENT ON TRIGGER forget_left_series ON events IS 'A series goes when its last date becomes one of another.';
+
 CREATE TRIGGER guard_counts AFTER UPDATE OF seats_confirmed, seats_held ON events
   FOR EACH ROW WHEN (pg_trigger_depth() = 0
     AND (NEW.seats_confirmed IS DISTINCT FROM OLD.seats_confirmed
@@ -226,3 +267,8 @@ CREATE TRIGGER set_event_instants BEFORE INSERT OR UPDATE OF start_date, start_t
   FOR EACH ROW
   EXECUTE FUNCTION set_event_instants();
 COMMENT ON TRIGGER set_event_instants ON events IS 'Start and end as instants.';
+
+CREATE TRIGGER set_event_series BEFORE INSERT OR UPDATE OF series_id ON events
+  FOR EACH ROW
+  EXECUTE FUNCTION set_event_series();
+COMMENT ON TRIGGER set_event_series ON events IS 'Every event is a date of a series.';

@@ -78,8 +78,13 @@ export const events = pgTable(
     /** Names of event features, in the organizer's order. */
     features: text('features').array().notNull().default([]),
     status: text('status', { enum: eventStatuses }).notNull().default('draft'),
-    /** The series it's a date of. */
-    seriesId: integer('series_id').references(() => eventSeries.id, { onDelete: 'set null' }),
+    /** The series it's a date of. A trigger makes one for an event that's written without; see decision 174. */
+    seriesId: integer('series_id')
+      .notNull()
+      .$default(() => sql`null`)
+      .references(() => eventSeries.id),
+    /** Whether its series has had further dates. Kept by a trigger, so that lists look for them only where there are any. */
+    hasOtherDates: boolean('has_other_dates').notNull().default(false),
     /** Grows with every edit of its fields, so that no edit overwrites one it hasn't seen. */
     version: integer('version').notNull().default(1),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
@@ -155,6 +160,10 @@ export const events = pgTable(
     index('events_created_by').on(event.createdBy, event.startDate),
     index('events_category_id').on(event.categoryId),
     index('events_series_id').on(event.seriesId),
+    // Which date of a series comes first, where there are several.
+    index('events_dates')
+      .on(event.seriesId, event.startsAt, event.id)
+      .where(sql`${event.hasOtherDates}`),
     check('events_province', oneOf(event.province, provinces)),
     check('events_title', lengthBetween(event.title, 1, titleMaxLength)),
     check('events_slug', sql`${event.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),

@@ -46,7 +46,7 @@ export function buildEventForm(overrides: Partial<EventForm> = {}): EventForm {
     locked: [],
     transitions: ['request_review'],
     returnReason: null,
-    seriesId: null,
+    seriesId: 1,
     organizerName: 'Larch Valley Guides',
     updatedAt: '2026-11-22T14:32:00.000Z',
     ...overrides,

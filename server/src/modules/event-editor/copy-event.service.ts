@@ -16,7 +16,7 @@ import { findEditableEvent, type EditableEvent } from './event-form.repository';
 import { eventFormOf } from './event-form.service';
 import { insertEvent, todayIn, writeTiers, type NewEvent } from './event-writes.repository';
 import { writeGalleryOfCopy } from './gallery.service';
-import { joinSeries, seriesDays } from './series.repository';
+import { seriesDays } from './series.repository';
 import { submitEvents } from './submit-events';
 
 interface CopyOrder {
@@ -40,7 +40,7 @@ export async function duplicateEvent(
     const original = await lockedOriginal(tx, caller, eventId);
     refuseProblems(clockProblems(original, original.timezone));
     const { startDate } = original;
-    const id = await writeCopy(tx, caller, { original, startDate, seriesId: null, requestId });
+    const id = await writeCopy(tx, caller, { original, startDate, requestId });
     const created = { ...(await eventFormOf(tx, id, caller)), adminCount: null };
     await beforeCommit(tx, created);
     return created;
@@ -61,7 +61,7 @@ export interface RepeatedEvent {
 
 /**
  * Repeats an event on further dates, all or none: each is an event of its own, as long as the original, with the same times and prices,
- * and its last days of sale as far from its start. They're linked as a series.
+ * and its last days of sale as far from its start. They're dates of its series.
  * @throws AppError not_found, forbidden, invalid_input with a sentence per date
  * Source: docs/rules/events.md, "Copies and series".
  */
@@ -76,7 +76,7 @@ export async function repeatEvent(
   return inTransaction(deps.db, async (tx) => {
     const original = await lockedOriginal(tx, caller, eventId);
     await refuseDates(tx, original, dates);
-    const seriesId = await joinSeries(tx, original);
+    const { seriesId } = original;
     const ids: number[] = [];
     for (const startDate of dates) ids.push(await writeCopy(tx, caller, { original, startDate, seriesId, requestId }));
     const adminCount = status === 'draft' ? null : await submitEvents(deps, tx, caller, { ids, requestId });
@@ -112,7 +112,8 @@ async function refuseDates(
 interface Copy {
   readonly original: EditableEvent;
   readonly startDate: string;
-  readonly seriesId: number | null;
+  /** Undefined for a series of its own. */
+  readonly seriesId?: number;
   readonly requestId: string;
 }
 
@@ -127,7 +128,7 @@ async function writeCopy(
     ...contentOf(original),
     startDate,
     endDate: moved(original.endDate) ?? startDate,
-    seriesId,
+    ...(seriesId !== undefined && { seriesId }),
     createdBy: original.createdBy ?? caller.userId,
   });
   await writeTiers(

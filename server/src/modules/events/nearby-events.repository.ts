@@ -12,9 +12,6 @@ export interface Neighbour {
   readonly distanceKm: number;
 }
 
-/** Dates of one series have one value. */
-const seriesOrEvent = sql`coalesce(${events.seriesId}, -${events.id})`;
-
 /**
  * Upcoming published events around an event that have a seat and a tier on sale, nearest first, then soonest. Other dates of its own
  * series are left out, and any other series counts once, with its next date.
@@ -35,7 +32,7 @@ export async function findNearby(
       ),
     );
   const next = db
-    .selectDistinctOn([seriesOrEvent], {
+    .selectDistinctOn([events.seriesId], {
       id: events.id,
       startsAt: events.startsAt,
       distanceKm: distanceFrom(around).as('distance_km'),
@@ -48,11 +45,11 @@ export async function findNearby(
         gt(events.startsAt, sql`now()`),
         gt(seatsLeft, 0),
         ne(events.id, eventId),
-        or(isNull(events.seriesId), sql`${events.seriesId} is distinct from (${own})`),
+        sql`${events.seriesId} <> (${own})`,
         exists(tierOnSale),
       ),
     )
-    .orderBy(seriesOrEvent, asc(events.startsAt), asc(events.id))
+    .orderBy(events.seriesId, asc(events.startsAt), asc(events.id))
     .as('next');
   return db
     .select({ id: next.id, distanceKm: next.distanceKm })
