@@ -308,6 +308,17 @@ test('early bird proposes 20% off, and both prices are shown with fee and tax', 
   expect(screen.getAllByText(`${allIn(cents(28_500))} USD with fee and tax`)).toHaveLength(3);
 });
 
+test("the proposed early-bird tier ends by the day at the event's place, not by the browser's", async () => {
+  const { body: sky } = offered['previewEventSky'] as { body: object };
+  // Thirty days before July 2 are over there.
+  openNew(organizer, { previewEventSky: { body: { ...sky, today: '2099-06-05' } } });
+  await fillIn();
+  fireEvent.pointerMove(window, { movementX: 1 });
+  await screen.findByRole('region', { name: 'For closer matches and a truer picture' });
+  await userEvent.click(screen.getByRole('button', { name: 'Use 20% off: $80.00' }));
+  expect(screen.getByLabelText('Early Bird valid until')).toHaveValue('2099-07-01');
+});
+
 test('a file over the limit is refused with its sentence', async () => {
   openNew();
   await field('Title');

@@ -1,17 +1,15 @@
 import type { EventDetail } from '@ascendant/contract/event';
 import type { SkyPreview } from '@ascendant/contract/sky-preview';
-import { calendarDay } from '@ascendant/domain/calendar-day';
 import { useState, type ComponentType } from 'react';
 import { Button } from '../../ui/button/Button';
 import type { Suggestion } from '../../ui/form/Suggest';
-import { localDay } from '../../ui/text/local-day';
 import type { EditorFacts } from './editor-context';
 import { usePanelForm } from './event-form';
 import { EventHints } from './EventHints';
 import { ImageField } from './ImageField';
 import { previewEvent } from './preview-event';
 import styles from './PreviewPanel.module.css';
-import { useSkyOfEvent } from './sky-of-event';
+import { todayAt, useSkyOfEvent } from './sky-of-event';
 import type { EventImage } from './use-event-image';
 
 /** How the site shows an event: its card in a list, and its page. */
@@ -66,11 +64,6 @@ export function PreviewPanel({ facts, image, isDisabled, views: { Card, Page }, 
       {isOpen ? <Page event={event} onClose={() => setOpen(false)} /> : null}
     </section>
   );
-}
-
-/** Today where the event is; until that's known, where its organizer is. */
-function todayAt(sky: SkyPreview | undefined) {
-  return sky === undefined ? localDay() : calendarDay(sky.today);
 }
 
 function nameIn(options: readonly Suggestion[]) {

@@ -33,7 +33,12 @@ export function PricingPanel({ facts }: { readonly facts: EditorFacts }) {
           </thead>
           <tbody>
             {tierTypes.map((tierType) => (
-              <TierRow key={tierType} tierType={tierType} isForChildren={isForChildren} />
+              <TierRow
+                key={tierType}
+                tierType={tierType}
+                isForChildren={isForChildren}
+                eventId={facts.event?.id ?? null}
+              />
             ))}
           </tbody>
         </Table>

@@ -13,20 +13,22 @@ import { classNames } from '../../ui/class-names';
 import { FieldError } from '../../ui/form/FieldError';
 import { Input } from '../../ui/form/Input';
 import { Badge } from '../../ui/layout/Badge';
-import { localDay } from '../../ui/text/local-day';
 import { siteCurrency } from '../../ui/text/site-currency';
 import { usePanelForm } from './event-form';
 import type { EventValues, TierValues } from './event-values';
 import pricingPanelStyles from './PricingPanel.module.css';
 import { proposedEarlyBird } from './proposals';
+import { todayAt, useSkyOfEvent } from './sky-of-event';
 
 interface TierRowProps {
   readonly tierType: TierType;
   readonly isForChildren: boolean;
+  /** null for a new event */
+  readonly eventId: number | null;
 }
 
 /** One tier: its prices, what people pay with the booking fee, and its last day of sale. */
-export function TierRow({ tierType, isForChildren }: TierRowProps) {
+export function TierRow({ tierType, isForChildren, eventId }: TierRowProps) {
   const { pricingTiers: tiers } = usePanelForm().values;
   const tier = tiers[tierKeys[tierType]];
   const adult = parseDollars(tier.adultPrice.trim());
@@ -35,7 +37,7 @@ export function TierRow({ tierType, isForChildren }: TierRowProps) {
       <td>
         <span className={pricingPanelStyles.tier}>
           <b>{tierName(tierType)}</b> <TierBadge tierType={tierType} tiers={tiers} />
-          {tierType === 'early_bird' && tier.adultPrice === '' ? <EarlyBirdProposal /> : null}
+          {tierType === 'early_bird' && tier.adultPrice === '' ? <EarlyBirdProposal eventId={eventId} /> : null}
         </span>
       </td>
       <td data-label="Adult">
@@ -129,10 +131,11 @@ function TierBadge({ tierType, tiers }: { readonly tierType: TierType; readonly 
   return <Badge tone={isEarly ? 'sunrise' : 'plain'}>{badge}</Badge>;
 }
 
-/** Fills in an early-bird tier of 20% off, once there's a regular price. */
-function EarlyBirdProposal() {
+/** Fills in an early-bird tier of 20% off, once there's a regular price; its last day is counted where the event is. */
+function EarlyBirdProposal({ eventId }: { readonly eventId: number | null }) {
   const { values, change, watch, setFocus } = usePanelForm();
-  const proposal = proposedEarlyBird(values, localDay());
+  const sky = useSkyOfEvent(eventId);
+  const proposal = proposedEarlyBird(values, todayAt(sky));
   if (proposal === null) return null;
   return (
     <button

@@ -1,5 +1,5 @@
 import type { SkyPreview } from '@ascendant/contract/sky-preview';
-import { isCalendarDay, isClockTime } from '@ascendant/domain/calendar-day';
+import { calendarDay, isCalendarDay, isClockTime, type CalendarDay } from '@ascendant/domain/calendar-day';
 import { titleMaxLength } from '@ascendant/domain/event/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -29,6 +29,11 @@ export function useSkyOfEvent(eventId: number | null): SkyPreview | undefined {
   };
   const settled = useSettled(JSON.stringify(wanted));
   return useQuery(skyPreviewQuery(JSON.parse(settled) as SkyWanted)).data;
+}
+
+/** Today where the event is; until that's known, where its organizer is. */
+export function todayAt(sky: SkyPreview | undefined): CalendarDay {
+  return sky === undefined ? localDay() : calendarDay(sky.today);
 }
 
 /** The value once it has stayed the same for a moment. */
