@@ -3,7 +3,8 @@ import { quantile } from '../quantile';
 import { processorMs } from './metrics';
 import type { Asked, Requests } from './requests';
 
-const warmUps = 30;
+/** As a process that has been up for a while: the compiler has seen each kind, and the year's sky is cached. */
+const warmUps = 100;
 const samples = 60;
 
 /**
