@@ -43,6 +43,8 @@ export const paths = {
   myBookings: '/my-bookings',
   /** A booking's tickets as a file. The server sends it; it isn't a page. */
   ticketsPdf: (bookingId: number) => `/my-bookings/${bookingId}/tickets.pdf`,
+  /** One attendee's ticket as a file. @param position the attendee's in the booking, from 0 */
+  ticketPdf: (bookingId: number, position: number) => `/my-bookings/${bookingId}/tickets.pdf?position=${position}`,
   /** A booking's calendar entry as a file. The server sends it; it isn't a page. */
   calendarFile: (bookingId: number) => `/my-bookings/${bookingId}/event.ics`,
   /** My Bookings with one booking's tickets open. */

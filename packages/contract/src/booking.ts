@@ -113,6 +113,11 @@ export const myBooking = z.object({
     endsAt: instant.optional(),
     zoneOffsets,
     location: z.string(),
+    /** where people meet and what they bring, as on the event's page; these four are undefined in what an older version saved on a device */
+    meetingPoint: z.string().optional(),
+    meetingLatitude: z.number().nullable().optional(),
+    meetingLongitude: z.number().nullable().optional(),
+    whatToBring: z.string().optional(),
     imageUrl: z.string().nullable(),
     imageAlt: z.string(),
     duration: z.int(),

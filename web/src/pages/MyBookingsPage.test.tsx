@@ -177,3 +177,34 @@ test('an unpaid booking says how long its seats are held, until the hold ends', 
   expect(await screen.findAllByText(/^Seats held for/)).toHaveLength(1);
   expect(screen.getByText(/^Seats held for/)).toHaveTextContent(/^Seats held for 9:(30|29)$/);
 });
+
+test('a booking has directions to where people meet, until its event is over', async () => {
+  const spot = { meetingLatitude: 51.1, meetingLongitude: -115.7 };
+  open([
+    buildBooking({ id: 1, event: { ...event, ...spot } }),
+    buildBooking({ id: 2, event: { ...event, endsAt: '2020-01-01T23:00:00.000Z' } }),
+  ]);
+  const links = await screen.findAllByRole('link', { name: /^Directions: Dawn Traverse/ });
+  expect(links).toHaveLength(1);
+  expect(links[0]).toHaveAttribute('href', expect.stringContaining('mlat=51.1&mlon=-115.7'));
+});
+
+test('the receipt has a fold that says the total; a booking that an older version saved needs no meeting point', async () => {
+  const { meetingPoint: _, meetingLatitude: _latitude, meetingLongitude: _longitude, ...older } = event;
+  open([buildBooking({ event: older })]);
+  const fold = await screen.findByRole('button', { name: /^Receipt/ });
+  expect(fold).toHaveTextContent(formatDollars(twoAdults.total));
+  expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(fold);
+  expect(fold).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('link', { name: /^Find on a map/ })).toBeVisible();
+});
+
+test('each open ticket can be passed on to its person', async () => {
+  open([buildBooking()]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show tickets' }));
+  expect(screen.getByRole('link', { name: /^Download ticket.*Jonas Bergeron/ })).toHaveAttribute(
+    'href',
+    '/my-bookings/3/tickets.pdf?position=1',
+  );
+});

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { storePendingBooking } from '../storage/pending-booking';
 import { buildBooking } from '../test/build-booking';
+import { buildDependent } from '../test/build-dependent';
 import { buildPendingBooking } from '../test/build-pending-booking';
 import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeAnswers } from '../test/fake-api';
@@ -52,4 +53,38 @@ test('the tickets are those of the booking that was paid, also if another tab ha
   renderAt(<PaymentSuccessPage />, { path: '/payment-success', state: { bookingId: 9 } });
   expect(await screen.findByRole('heading', { name: 'Tickets' })).toBeInTheDocument();
   expect(screen.queryByText(/Your tickets will appear/)).toBeNull();
+});
+
+function openBooked(booking: ReturnType<typeof buildBooking>, user: Parameters<typeof buildUser>[0] = {}) {
+  fakeApi({
+    currentUser: { body: buildUser(user) },
+    listMyBookings: { body: [booking] },
+    listDependents: { body: [buildDependent({ id: 5, firstName: 'Jonas', birthInfoCompleted: false })] },
+  });
+  renderAt(<PaymentSuccessPage />, { path: '/payment-success', state: { bookingId: booking.id } });
+}
+
+test('after paying, three next steps: each person’s ticket, how to get there and what to bring, a missing chart', async () => {
+  openBooked(buildBooking(), { birthInfoCompleted: true });
+  expect(await screen.findByRole('heading', { name: 'Add a birth chart' })).toBeVisible();
+  expect(screen.getByText('It shows how Jonas and this event match.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add Jonas’s birth details' })).toHaveAttribute('href', '/profile');
+  expect(screen.getByRole('heading', { name: 'Send each person their ticket' })).toBeVisible();
+  const tickets = screen.getAllByRole('link', { name: /^Download ticket(?!s)/ });
+  expect(tickets.map((link) => link.getAttribute('href'))).toEqual([
+    '/my-bookings/3/tickets.pdf?position=0',
+    '/my-bookings/3/tickets.pdf?position=1',
+  ]);
+  expect(screen.getByRole('heading', { name: 'Plan how to get there and what to bring' })).toBeVisible();
+  expect(screen.getByText('Gondola car park, by the kiosk')).toBeVisible();
+  expect(screen.getByText(/A warm layer/)).toBeVisible();
+});
+
+test('a person’s own missing chart comes first; with the stars off, none is asked for', async () => {
+  openBooked(buildBooking(), { birthInfoCompleted: false });
+  expect(await screen.findByRole('link', { name: 'Add your birth details' })).toBeVisible();
+  cleanup();
+  openBooked(buildBooking(), { birthInfoCompleted: false, starsOff: true });
+  expect(await screen.findByRole('heading', { name: 'Next steps' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Add a birth chart' })).toBeNull();
 });

@@ -37,7 +37,7 @@ function Success({ isFree }: { readonly isFree: boolean }) {
   const { state } = useLocation() as { readonly state: unknown };
   usePageHead({ title: isFree ? 'Booking Confirmed' : 'Payment Successful', isPrivate: true });
   useEffect(() => clearPaidBooking(), []);
-  return user ? <PaymentSuccess bookingId={madeBookingOf(state)} isFree={isFree} email={user.email} /> : null;
+  return user ? <PaymentSuccess bookingId={madeBookingOf(state)} isFree={isFree} user={user} /> : null;
 }
 
 function Return({ paymentIntentId }: { readonly paymentIntentId: string }) {

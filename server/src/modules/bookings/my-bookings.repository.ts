@@ -82,6 +82,10 @@ function selectBookings(db: Queryable) {
       /** What the person rated the event in their review; null without one. */
       ownRating: reviews.rating,
       eventEndsAt: events.endsAt,
+      meetingPoint: events.meetingPoint,
+      meetingLatitude: events.meetingLatitude,
+      meetingLongitude: events.meetingLongitude,
+      whatToBring: events.whatToBring,
       /** Whether they can write or change that review. */
       canReview: sql<boolean>`${bookings.status} = 'confirmed' and ${events.startsAt} <= now() and ${events.createdBy} is distinct from ${theirs}`,
       ...eventsModule.movedColumns,

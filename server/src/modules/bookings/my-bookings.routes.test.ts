@@ -35,6 +35,20 @@ describe('my bookings', () => {
     expect(body[0]).toMatchObject({ discountCode: null, heldUntil: null });
   });
 
+  it('say where people meet and what they bring, as the event does now', async () => {
+    const { person, event } = await booked();
+    await app.db
+      .execute(sql`update events set meeting_point = 'Kiosk', meeting_latitude = 51.1, meeting_longitude = -115.7,
+      what_to_bring = 'Boots' where id = ${event.id}`);
+    const { body } = await app.call(bookingRoutes.listMyBookings, {}, person.session);
+    expect(body[0]?.event).toMatchObject({
+      meetingPoint: 'Kiosk',
+      meetingLatitude: 51.1,
+      meetingLongitude: -115.7,
+      whatToBring: 'Boots',
+    });
+  });
+
   it('say until when an unpaid booking holds its seats, while it does', async () => {
     const { session } = await buildTraveller(app.db);
     const { event } = await buildEvent(app.db);

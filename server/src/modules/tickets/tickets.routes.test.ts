@@ -1,5 +1,5 @@
 import { bookingRoutes } from '@ascendant/contract/booking';
-import { bookingReference } from '@ascendant/domain/booking/reference';
+import { bookingReference, ticketNumber } from '@ascendant/domain/booking/reference';
 import { checkInCodeOf, readTicketText } from '@ascendant/domain/booking/ticket-code';
 import { sql } from 'drizzle-orm';
 import decodeQR from 'qr/decode.js';
@@ -36,8 +36,8 @@ async function ticketsOf(person: SignedInPerson) {
   return body[0]?.tickets ?? [];
 }
 
-function pdfOf(bookingId: number | string, headers = {}) {
-  return app.inject({ method: 'GET', url: `/my-bookings/${bookingId}/tickets.pdf`, headers });
+function pdfOf(bookingId: number | string, headers = {}, query = '') {
+  return app.inject({ method: 'GET', url: `/my-bookings/${bookingId}/tickets.pdf${query}`, headers });
 }
 
 describe('the key that signs tickets', () => {
@@ -130,6 +130,21 @@ describe('the tickets as a PDF', () => {
     const { person } = await booked();
     for (const id of [bookingId, 2_000_000_000, 0, -1, 'x', '1e3', '99999999999'])
       expect((await pdfOf(id, person.session)).statusCode).toBe(404);
+  });
+
+  it('are one person’s alone if a position says whose, with a file name of its own', async () => {
+    const { person, bookingId } = await booked(1);
+    const answer = await pdfOf(bookingId, person.session, '?position=1');
+    const name = `ticket-${ticketNumber(bookingId, 1)}.pdf`;
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="${name}"`);
+    const pages = await pdfTexts(answer.rawPayload);
+    expect(pages).toHaveLength(1);
+    expect(pages[0]).toContain('Théo Lindqvist');
+    expect(pages[0]).not.toContain('Ľubica Ťažká');
+    for (const position of ['2', '-1', 'x', '1e0', '', '0&position=1', '00000000001'])
+      expect((await pdfOf(bookingId, person.session, `?position=${position}`)).statusCode).toBe(404);
+    const other = await buildTraveller(app.db);
+    expect((await pdfOf(bookingId, other.session, '?position=0')).statusCode).toBe(404);
   });
 
   it('are 401 for visitors, in the usual error format', async () => {

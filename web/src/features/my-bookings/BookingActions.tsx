@@ -14,6 +14,7 @@ import { formatCountdown, useSecondsLeft } from '../../ui/late/use-seconds-left'
 import { Icon } from '../../ui/layout/Icon';
 import styles from './BookingActions.module.css';
 import { CalendarLink } from './CalendarLink';
+import { DirectionsLink } from './DirectionsLink';
 import { TicketsPdfLink } from './TicketsPdfLink';
 
 const CancelBookingDialog = lazyDialog(async () => (await import('./CancelBookingDialog')).CancelBookingDialog);
@@ -68,7 +69,10 @@ function OnlineActions({ booking }: Pick<BookingActionsProps, 'booking'>) {
   return (
     <>
       {isOver(booking) ? null : (
-        <CalendarLink booking={booking} className={buttonClass({ kind: 'ghost', block: true })} />
+        <div className={styles.onTheWay}>
+          <DirectionsLink event={booking.event} className={buttonClass({ kind: 'ghost', block: true })} />
+          <CalendarLink booking={booking} className={buttonClass({ kind: 'ghost', block: true })} />
+        </div>
       )}
       <TicketsPdfLink booking={booking} className={buttonClass({ kind: 'ghost', block: true })} />
       {booking.canCancel ? <CancelButton booking={booking} /> : null}

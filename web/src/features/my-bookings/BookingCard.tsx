@@ -3,11 +3,9 @@ import { fromWire } from '@ascendant/contract/money';
 import { bookingStatusLabel, moneyNote, paymentStatusLabel } from '@ascendant/domain/booking/status-label';
 import { durationLabel } from '@ascendant/domain/event/duration-badge';
 import { tierName } from '@ascendant/domain/pricing/tier';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';
-import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { Badge } from '../../ui/layout/Badge';
 import { Icon } from '../../ui/layout/Icon';
 import { Note } from '../../ui/layout/Note';
@@ -18,12 +16,9 @@ import { localDay } from '../../ui/text/local-day';
 import { timesText } from '../../ui/text/time-text';
 import { BookingActions } from './BookingActions';
 import styles from './BookingCard.module.css';
+import { BookingDetails } from './BookingDetails';
 import { freeCancellationText } from './free-cancellation-text';
-import { PriceLines } from './PriceLines';
-import { RefundLines } from './RefundLines';
 import { TicketList } from './TicketList';
-
-const RenameDialog = lazyDialog(async () => (await import('./RenameDialog')).RenameDialog);
 
 interface BookingCardProps {
   readonly booking: MyBooking;
@@ -45,7 +40,7 @@ export function BookingCard({ booking, isSaved, showsTickets, onToggleTickets }:
           <img src={event.imageUrl} alt="" width="900" height="600" loading="lazy" />
         </Plate>
       )}
-      <div>
+      <div className={styles.head}>
         <Badges booking={booking} />
         <h3 id={`booking-${booking.id}`}>
           <Link to={paths.event(event.id)}>{event.title}</Link>
@@ -61,26 +56,23 @@ export function BookingCard({ booking, isSaved, showsTickets, onToggleTickets }:
           <span>{`${event.category.name} · ${durationLabel(event.duration)} · Booked ${bookedOn(booking.bookedAt)} ·`}</span>{' '}
           <span className="no-wrap">{booking.reference}</span>
         </p>
-        <div className={styles.details}>
-          <Attendees booking={booking} isSaved={isSaved} />
-          <div>
-            <h4 className="label">Price</h4>
-            <PriceLines quote={booking.quote} discountCode={booking.discountCode} />
-            <RefundLines refunds={booking.refunds ?? []} />
-          </div>
-        </div>
       </div>
-      <BookingActions
-        booking={booking}
-        isSaved={isSaved}
-        showsTickets={showsTickets}
-        onToggleTickets={onToggleTickets}
-      />
+      <div className={styles.actions}>
+        <BookingActions
+          booking={booking}
+          isSaved={isSaved}
+          showsTickets={showsTickets}
+          onToggleTickets={onToggleTickets}
+        />
+      </div>
       {showsTickets && booking.status === 'confirmed' ? (
         <div className={styles.tickets} id={`tickets-${booking.id}`}>
-          <TicketList booking={booking} />
+          <TicketList booking={booking} canSend={!isSaved} />
         </div>
       ) : null}
+      <div className={styles.details}>
+        <BookingDetails booking={booking} isSaved={isSaved} />
+      </div>
     </article>
   );
 }
@@ -118,43 +110,6 @@ function WhenAndWhere({ event }: { readonly event: MyBooking['event'] }) {
         <span>{event.location}</span>
       </span>
     </p>
-  );
-}
-
-function Attendees({ booking, isSaved }: Pick<BookingCardProps, 'booking' | 'isSaved'>) {
-  const [renamed, setRenamed] = useState<number | null>(null);
-  const { attendees, tickets } = booking;
-  const canRename = (place: number) =>
-    booking.canRename && !isSaved && tickets.some(({ position, checkedInAt }) => position === place && !checkedInAt);
-  return (
-    <div>
-      <h4 className="label">Attendees</h4>
-      <ul>
-        {attendees.map(({ type, id, name, age, isChild, cancelledAt }, position) => (
-          <li key={`${type}-${id}`} className="row space-between">
-            <span className={cancelledAt ? styles.cancelled : undefined}>{name}</span>
-            <span className={classNames(styles.person, 'row')}>
-              <span className="meta numeric">{age}</span>
-              <Badge tone={isChild ? 'info' : 'plain'}>{isChild ? 'Child' : 'Adult'}</Badge>
-              {cancelledAt ? <Badge tone="poor">Cancelled</Badge> : null}
-              {canRename(position) ? (
-                <button type="button" className="link meta link-button" onClick={() => setRenamed(position)}>
-                  Change name<span className="visually-hidden">{` of ${name}`}</span>
-                </button>
-              ) : null}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {renamed === null ? null : (
-        <RenameDialog
-          bookingId={booking.id}
-          position={renamed}
-          name={attendees[renamed]?.name ?? ''}
-          onClose={() => setRenamed(null)}
-        />
-      )}
-    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { User } from '@ascendant/contract/account';
 import { useQuery } from '@tanstack/react-query';
 import { myBookingsQuery } from '../../data/bookings';
 import { paths } from '../../paths';
@@ -6,6 +7,7 @@ import { ButtonLink } from '../../ui/button/ButtonLink';
 import { classNames } from '../../ui/class-names';
 import { Skeleton } from '../../ui/layout/Skeleton';
 import { CalendarLink } from './CalendarLink';
+import { NextSteps } from './NextSteps';
 import styles from './PaymentSuccess.module.css';
 import { TicketList } from './TicketList';
 import { TicketsPdfLink } from './TicketsPdfLink';
@@ -14,8 +16,8 @@ interface PaymentSuccessProps {
   /** The booking that was made; null if it isn't known. */
   readonly bookingId: number | null;
   readonly isFree: boolean;
-  /** Where the confirmation is sent. */
-  readonly email: string;
+  /** The confirmation is sent to their email. */
+  readonly user: User;
 }
 
 const texts = {
@@ -24,7 +26,7 @@ const texts = {
 } as const;
 
 /** A thank-you for a booking, with its tickets. Without an id it's the newest, which another tab may have started. */
-export function PaymentSuccess({ bookingId, isFree, email }: PaymentSuccessProps) {
+export function PaymentSuccess({ bookingId, isFree, user }: PaymentSuccessProps) {
   const { data, isFetching } = useQuery(myBookingsQuery);
   const made = bookingId === null ? data?.[0] : data?.find(({ id }) => id === bookingId);
   const booking = isFetching ? null : (made ?? null);
@@ -38,7 +40,7 @@ export function PaymentSuccess({ bookingId, isFree, email }: PaymentSuccessProps
         <h1>{title}</h1>
         <p className={classNames(styles.lede, 'lede')}>
           <span>{`${text} A confirmation`}</span> <span className="no-wrap">email</span> should arrive shortly at{' '}
-          <span className={styles.address}>{`${email}.`}</span>
+          <span className={styles.address}>{`${user.email}.`}</span>
         </p>
         <p className={classNames(styles.actions, 'row wrap')}>
           <ButtonLink kind="primary" to={paths.myBookings}>
@@ -55,6 +57,7 @@ export function PaymentSuccess({ bookingId, isFree, email }: PaymentSuccessProps
         {isFetching ? <Skeleton shape="block" className={styles.ticketSkeleton} /> : null}
         {booking && booking.tickets.length > 0 ? (
           <>
+            <NextSteps booking={booking} user={user} />
             <h2 className="visually-hidden">Tickets</h2>
             <TicketList booking={booking} />
           </>

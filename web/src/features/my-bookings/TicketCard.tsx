@@ -3,16 +3,19 @@ import { spokenCheckInCode } from '@ascendant/domain/booking/ticket-code';
 import { tierName } from '@ascendant/domain/pricing/tier';
 import { Facts } from '../../ui/table/Facts';
 import { momentText, startText } from '../../ui/text/time-text';
+import { SendTicket } from './SendTicket';
 import styles from './TicketCard.module.css';
 
 interface TicketCardProps {
   readonly booking: MyBooking;
   /** From 0. */
   readonly index: number;
+  /** Whether it can be passed on, which needs a network. */
+  readonly canSend: boolean;
 }
 
 /** One attendee's ticket. Its code works once. */
-export function TicketCard({ booking, index }: TicketCardProps) {
+export function TicketCard({ booking, index, canSend }: TicketCardProps) {
   const { event, tickets, attendees, reference, pricingTier } = booking;
   const ticket = tickets[index];
   if (!ticket) return null;
@@ -39,6 +42,7 @@ export function TicketCard({ booking, index }: TicketCardProps) {
         {ticket.checkedInAt === null ? null : (
           <p className="meta">{`Checked in ${momentText(ticket.checkedInAt, event)}`}</p>
         )}
+        {canSend ? <SendTicket booking={booking} ticket={ticket} position={position} /> : null}
       </div>
     </article>
   );

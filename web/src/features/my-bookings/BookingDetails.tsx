@@ -1,0 +1,92 @@
+import type { MyBooking } from '@ascendant/contract/booking';
+import { fromWire } from '@ascendant/contract/money';
+import { formatDollars } from '@ascendant/domain/money';
+import { useState } from 'react';
+import { classNames } from '../../ui/class-names';
+import { lazyDialog } from '../../ui/dialog/lazy-dialog';
+import { Badge } from '../../ui/layout/Badge';
+import { Icon } from '../../ui/layout/Icon';
+import styles from './BookingDetails.module.css';
+import { PriceLines } from './PriceLines';
+import { RefundLines } from './RefundLines';
+
+const RenameDialog = lazyDialog(async () => (await import('./RenameDialog')).RenameDialog);
+
+interface BookingDetailsProps {
+  readonly booking: MyBooking;
+  /** Shown from this device, without a network. */
+  readonly isSaved: boolean;
+}
+
+/** Who comes and what it cost, after what's needed on the way. */
+export function BookingDetails({ booking, isSaved }: BookingDetailsProps) {
+  return (
+    <div className={styles.details}>
+      <Attendees booking={booking} isSaved={isSaved} />
+      <Receipt booking={booking} />
+    </div>
+  );
+}
+
+function Attendees({ booking, isSaved }: BookingDetailsProps) {
+  const [renamed, setRenamed] = useState<number | null>(null);
+  const { attendees, tickets } = booking;
+  const canRename = (place: number) =>
+    booking.canRename && !isSaved && tickets.some(({ position, checkedInAt }) => position === place && !checkedInAt);
+  return (
+    <div>
+      <h4 className="label">Attendees</h4>
+      <ul>
+        {attendees.map(({ type, id, name, age, isChild, cancelledAt }, position) => (
+          <li key={`${type}-${id}`} className="row space-between">
+            <span className={cancelledAt ? styles.cancelled : undefined}>{name}</span>
+            <span className={classNames(styles.person, 'row')}>
+              <span className="meta numeric">{age}</span>
+              <Badge tone={isChild ? 'info' : 'plain'}>{isChild ? 'Child' : 'Adult'}</Badge>
+              {cancelledAt ? <Badge tone="poor">Cancelled</Badge> : null}
+              {canRename(position) ? (
+                <button type="button" className="link meta link-button" onClick={() => setRenamed(position)}>
+                  Change name<span className="visually-hidden">{` of ${name}`}</span>
+                </button>
+              ) : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {renamed === null ? null : (
+        <RenameDialog
+          bookingId={booking.id}
+          position={renamed}
+          name={attendees[renamed]?.name ?? ''}
+          onClose={() => setRenamed(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What it cost, line by line. Phones show the total until it's opened; a refund stays in sight. */
+function Receipt({ booking }: { readonly booking: MyBooking }) {
+  const [isOpen, setOpen] = useState(false);
+  const { id, quote, discountCode, refunds = [] } = booking;
+  return (
+    <div>
+      <h4 className={classNames('label', styles.priceLabel)}>Price</h4>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={isOpen}
+        aria-controls={`receipt-${id}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>Receipt</span>
+        <span className="numeric">{formatDollars(fromWire(quote.total))}</span>
+        <Icon name="down" size="small" />
+      </button>
+      <div id={`receipt-${id}`} className={isOpen ? undefined : styles.folded}>
+        <PriceLines quote={quote} discountCode={discountCode} />
+      </div>
+      <RefundLines refunds={refunds} />
+    </div>
+  );
+}

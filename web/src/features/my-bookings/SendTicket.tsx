@@ -1,0 +1,46 @@
+import type { MyBooking } from '@ascendant/contract/booking';
+import { useState } from 'react';
+import { paths } from '../../paths';
+import { Button } from '../../ui/button/Button';
+import { buttonClass } from '../../ui/button/button-class';
+import { Icon } from '../../ui/layout/Icon';
+import { canShareFiles, shareTicket } from './share-ticket';
+
+interface SendTicketProps {
+  readonly booking: Pick<MyBooking, 'id' | 'reference' | 'event'>;
+  readonly ticket: Pick<MyBooking['tickets'][number], 'attendeeName'>;
+  /** The attendee's in the booking, from 0. */
+  readonly position: number;
+}
+
+/**
+ * Passes one person's ticket on: with an app of the device, otherwise as a file to send. We don't ask for anyone's address.
+ * Source: docs/decisions/0194-tickets-are-passed-on-by-the-device.md.
+ */
+export function SendTicket({ booking, ticket: { attendeeName }, position }: SendTicketProps) {
+  const [isBusy, setBusy] = useState(false);
+  const url = paths.ticketPdf(booking.id, position);
+  const whose = <span className="visually-hidden">{` of ${attendeeName}`}</span>;
+  if (!canShareFiles())
+    return (
+      <a className={buttonClass({ kind: 'ghost', size: 'small' })} href={url} download>
+        <Icon name="down2" size="small" />
+        Download ticket{whose}
+      </a>
+    );
+  const share = async () => {
+    setBusy(true);
+    await shareTicket({
+      url,
+      fileName: `ticket-${booking.reference}-${String(position + 1).padStart(2, '0')}.pdf`,
+      title: `Ticket for ${attendeeName}: ${booking.event.title}`,
+    });
+    setBusy(false);
+  };
+  return (
+    <Button kind="ghost" size="small" onClick={() => void share()} busy={isBusy && 'Preparing...'}>
+      <Icon name="share" size="small" />
+      Send ticket{whose}
+    </Button>
+  );
+}
