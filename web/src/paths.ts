@@ -45,6 +45,8 @@ export const paths = {
   ticketsPdf: (bookingId: number) => `/my-bookings/${bookingId}/tickets.pdf`,
   /** One attendee's ticket as a file. @param position the attendee's in the booking, from 0 */
   ticketPdf: (bookingId: number, position: number) => `/my-bookings/${bookingId}/tickets.pdf?position=${position}`,
+  /** A receipt, credit note or fee invoice as a file. The server sends it; it isn't a page. */
+  documentPdf: (number: string) => `/documents/${number}.pdf`,
   /** A booking's calendar entry as a file. The server sends it; it isn't a page. */
   calendarFile: (bookingId: number) => `/my-bookings/${bookingId}/event.ics`,
   /** My Bookings with one booking's tickets open. */

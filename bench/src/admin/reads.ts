@@ -40,6 +40,7 @@ const asked: Readonly<Partial<Record<CallName, string>>> = {
   eventAnalytics: '/api/admin/event-analytics?sort=match&limit=20&offset=0',
   organizerEarnings: '/api/organizer/earnings',
   organizerEarningLines: '/api/organizer/earnings/lines?figure=revenue',
+  listFeeInvoices: '/api/organizer/fee-invoices',
   adminMoney: '/api/admin/money',
   adminMoneyLines: '/api/admin/money/lines?account=provider',
   organizerEventAnalytics: '/api/organizer/event-analytics?sort=revenue&limit=20&offset=0',

@@ -126,6 +126,8 @@ export const calls = {
   decideDispute: { method: 'POST', path: '/api/admin/disputes/:id/decide' },
   organizerEarnings: { method: 'GET', path: '/api/organizer/earnings' },
   organizerEarningLines: { method: 'GET', path: '/api/organizer/earnings/lines' },
+  listBookingDocuments: { method: 'GET', path: '/api/bookings/:id/documents' },
+  listFeeInvoices: { method: 'GET', path: '/api/organizer/fee-invoices' },
   adminMoney: { method: 'GET', path: '/api/admin/money' },
   adminMoneyLines: { method: 'GET', path: '/api/admin/money/lines' },
   // waitlist

@@ -1,4 +1,5 @@
 import { accountRoutes } from './account';
+import { accountingRoutes } from './accounting';
 import { adminPaymentRoutes } from './admin-payments';
 import { adminUserRoutes } from './admin-user';
 import { attendeeRoutes } from './attendee';
@@ -69,6 +70,7 @@ export const routes = {
   ...cancellationRoutes,
   ...adminPaymentRoutes,
   ...ledgerRoutes,
+  ...accountingRoutes,
   ...savedEventRoutes,
   ...hostRoutes,
   ...waitlistRoutes,

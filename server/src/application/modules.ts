@@ -1,3 +1,4 @@
+import { accountingModule } from '../modules/accounting/accounting.module';
 import { accountsModule } from '../modules/accounts/accounts.module';
 import { attendeesModule } from '../modules/attendees/attendees.module';
 import { bookingsModule } from '../modules/bookings/bookings.module';
@@ -51,6 +52,7 @@ export const modules: readonly Module[] = [
   eventEditorModule,
   bookingsModule,
   ledgerModule,
+  accountingModule,
   paymentsModule,
   chartsModule,
   directoryModule,

@@ -4,7 +4,7 @@ import { connectToPrepare } from './connection';
 /** The schemas that migrations create. The application works in them but owns nothing there. */
 const schemas = ['public', 'sandbox', 'graphile_worker'];
 /** Tables that the application can read and add to, but never change (ERR-06). */
-const appendOnly = ['public.audit_log', 'public.ledger_postings', 'public.ledger_entries'];
+const appendOnly = ['public.audit_log', 'public.ledger_postings', 'public.ledger_entries', 'public.invoiced_postings'];
 /** Tables that only migrations write. */
 const readOnly = ['public.schema_migrations', 'public.schema_functions', 'public.zone_offsets'];
 

@@ -150,6 +150,8 @@ export const authorization = {
   decideDispute: adminsOnly,
   organizerEarnings: ownEventsOnly,
   organizerEarningLines: ownEventsOnly,
+  listBookingDocuments: signedIn,
+  listFeeInvoices: ownEventsOnly,
   adminMoney: adminsOnly,
   adminMoneyLines: adminsOnly,
   joinWaitlist: signedIn,

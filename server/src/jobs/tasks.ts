@@ -18,6 +18,8 @@ export const tasks = {
   compare_books: z.object({}),
   compare_ledger: z.object({}),
   post_missing: z.object({}),
+  issue_documents: z.object({}),
+  issue_all_documents: z.object({}),
   end_event_bookings: z.object({ eventId: z.int() }),
   tend_waitlists: z.object({}),
   send_event_message: z.object({ messageId: z.int() }),

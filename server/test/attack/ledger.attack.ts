@@ -44,6 +44,38 @@ describe('reading other people’s money', () => {
   });
 });
 
+describe('reading other people’s receipts', () => {
+  it('no one gets a document by guessing its number, or a list by a booking’s', async () => {
+    const app = await testApp();
+    const owner = await buildOrganizer(app.db, { displayName: 'Cairn of Fennel' });
+    const { id } = await buildEvent(app.db, { createdBy: owner.id });
+    const { booker, bookingId } = await bookPaid(app, id);
+    const year = new Date().getUTCFullYear();
+    const number = `R-${owner.id}-${year}-00001`;
+    const list = `/api/bookings/${bookingId}/documents`;
+    expect((await app.inject({ url: list, headers: booker.session })).statusCode).toBe(200);
+    expect((await app.inject({ url: `/documents/${number}.pdf`, headers: booker.session })).statusCode).toBe(200);
+    const others = [null, await buildTraveller(app.db), await buildOrganizer(app.db)];
+    const guesses = [
+      number,
+      number.toLowerCase(),
+      `${number}%20`,
+      `${number}/..`,
+      `C${number.slice(1)}`,
+      `F-${year}-00001`,
+      "R-1-2026-00001'--",
+    ];
+    for (const person of others) {
+      for (const url of [list, '/api/organizer/fee-invoices', ...guesses.map((guess) => `/documents/${guess}.pdf`)]) {
+        const { statusCode, body } = await app.inject({ url, headers: person?.session ?? {} });
+        expect([200, 401, 403, 404], url).toContain(statusCode);
+        expect(body, url).not.toMatch(/%PDF|120\.01|Cairn of Fennel/);
+      }
+    }
+    await expectCleanInvariants(app.db);
+  });
+});
+
 describe('posting twice', () => {
   let environment: ProviderEnvironment;
   let adminId: number;

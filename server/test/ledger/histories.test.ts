@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueMissing } from '../../src/modules/accounting/issue-documents';
 import { compareLedger } from '../../src/modules/payments/compare-ledger';
 import type { ProviderEnvironment } from '../checkout/provider-environment';
 import { providerEnvironments } from '../checkout/provider-environments';
@@ -39,5 +41,29 @@ describe.each(providerEnvironments)('random histories with %s', (_name, openEnvi
         `select count(*) as sum from payment_discrepancies where kind in ('not_in_ledger', 'not_at_provider')`,
       ),
     ).toBe(0);
+    await expectDocumentsToAgree();
   });
+
+  /** Receipts less credit notes are what those who were paid have, for every payment that nothing is happening to. */
+  async function expectDocumentsToAgree() {
+    const { db } = environment.app;
+    const problems: unknown[] = [];
+    await issueMissing(db, { isWhole: true, report: (problem) => problems.push(problem) });
+    expect(problems).toEqual([]);
+    const { rows } = await db.execute(sql`
+      with had as (
+        select p.payment_id as id, -sum(e.amount_cents) filter (where e.account in ('organizer', 'fees', 'tax')) as cents
+        from ledger_postings p join ledger_entries e on e.posting_id = p.id group by 1
+        having coalesce(sum(e.amount_cents) filter (where e.account in ('refunds_due', 'disputes', 'unclaimed')), 0) = 0
+      ), said as (
+        select payment_id as id, sum(case when kind = 'receipt' then total_cents else -total_cents end) as cents
+        from accounting_documents group by 1
+      )
+      select id, had.cents, said.cents as said from had left join said using (id)
+      where had.cents is not null and had.cents is distinct from said.cents`);
+    expect(rows).toEqual([]);
+    const gaps = await db.execute(sql`
+      select series from accounting_documents group by series having count(*) <> max(sequence) or min(sequence) <> 1`);
+    expect(gaps.rows).toEqual([]);
+  }
 });

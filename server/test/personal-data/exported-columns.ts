@@ -18,6 +18,8 @@ export const exportedColumnNames: Readonly<Record<string, string>> = {
     'id paymentId number amountCents reason status providerRefundId lastError succeededAt failedAt failureReason repeatedAs closedAt closeReason closeNote isPaidAnotherWay createdAt updatedAt',
   disputes:
     'id paymentId providerDisputeId status reason amountCents currency evidenceDueAt openedAt closedAt decision decidedAt decisionNote createdAt updatedAt',
+  accounting_documents:
+    'id kind series sequence number cause paymentId bookingId organizerId period currency totalCents recipient seller content entries occurredAt issuedAt',
   payment_discrepancies: 'id kind subject paymentId bookingId details foundAt lastSeenAt resolvedAt',
   provider_events: 'provider id type objectId hint state tries occurredAt receivedAt processedAt',
   waitlist_entries: 'id eventId userId seats status createdAt updatedAt',

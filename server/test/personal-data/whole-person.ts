@@ -1,3 +1,4 @@
+import { accountingRoutes } from '@ascendant/contract/accounting';
 import { bookingRoutes } from '@ascendant/contract/booking';
 import { eq } from 'drizzle-orm';
 import { bookings } from '../../db/schema/bookings';
@@ -6,7 +7,7 @@ import { payments } from '../../db/schema/payments';
 import { savedEvents } from '../../db/schema/saved-events';
 import { users } from '../../db/schema/users';
 import { waitlistEntries, waitlistOffers } from '../../db/schema/waitlist';
-import { openPayment } from '../checkout/book-paid';
+import { bookPaid, openPayment } from '../checkout/book-paid';
 import { payWith } from '../checkout/checkout';
 import { bookFreely } from '../factories/bookings';
 import { buildEvent, buildFreeEvent, dayFromNow } from '../factories/events';
@@ -78,8 +79,18 @@ export async function buildWholePerson(app: TestApp): Promise<WholePerson> {
   await plantMoney(app, bookingsOf.paidBookingId);
   await plantAccount(app, userId);
   await plantWorks(app, userId);
+  await sell(app, userId);
   await plantMails(app, userId);
   return { person, ...bookingsOf };
+}
+
+/** Sells a ticket, so that a receipt names the person as its seller. The event is over. */
+async function sell(app: TestApp, createdBy: number): Promise<void> {
+  const { id } = await buildEvent(app.db, { createdBy });
+  const { booker, bookingId } = await bookPaid(app, id);
+  await app.call(accountingRoutes.listBookingDocuments, { params: { id: bookingId } }, booker.session);
+  const day = dayFromNow(-20);
+  await app.db.update(events).set({ startDate: day, endDate: day }).where(eq(events.id, id));
 }
 
 async function book(app: TestApp, person: SignedInPerson) {
@@ -100,6 +111,7 @@ async function book(app: TestApp, person: SignedInPerson) {
   await payWith(app, opened);
   const body = { paymentIntentId: opened.paymentIntentId };
   await app.call(bookingRoutes.confirmPayment, { body }, person.session);
+  await app.call(accountingRoutes.listBookingDocuments, { params: { id: opened.bookingId } }, person.session);
   const aheadBookingId = await bookFreely(app, person, { eventId: ahead.id, family: [dependent] });
   await bookFreely(app, await buildTraveller(db), { eventId: full.id });
   await db.insert(savedEvents).values({ userId: person.id, eventId: full.id });

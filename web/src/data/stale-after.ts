@@ -23,6 +23,7 @@ const figures = [
   'organizerEventAnalytics',
   'organizerEarnings',
   'organizerEarningLines',
+  'listFeeInvoices',
   'adminMoney',
   'adminMoneyLines',
 ] as const;
@@ -30,6 +31,7 @@ const figures = [
 /** What shows bookings, or the line for one. */
 const bookings = [
   'listMyBookings',
+  'listBookingDocuments',
   'listMyWaitlist',
   'listEventBookings',
   'listAttendees',

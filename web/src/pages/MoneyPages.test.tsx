@@ -68,10 +68,31 @@ const lines = { organizerEarningLines: { body: { lines: [line], after: null } } 
 
 function openEarnings(answers: FakeAnswers = {}) {
   const user = { body: buildUser(roleFields('organizer')) };
-  const seen = fakeApi({ currentUser: user, organizerEarnings: { body: earnings }, ...lines, ...answers });
+  const seen = fakeApi({
+    currentUser: user,
+    organizerEarnings: { body: earnings },
+    listFeeInvoices: { body: [] },
+    ...lines,
+    ...answers,
+  });
   renderAt(<OrganizerPage />, { path: '/organizer/*', at: '/organizer/earnings' });
   return seen;
 }
+
+test('an organizer downloads the fee invoice of a month', async () => {
+  const invoice = { number: 'F-2026-00031', period: '2026-10', total: '12.40', currency: 'usd' };
+  openEarnings({ listFeeInvoices: { body: [invoice] } });
+  const table = await screen.findByRole('table', { name: 'The booking fees of each month' });
+  expect(within(table).getByText('October 2026')).toBeVisible();
+  expect(within(table).getByText('$12.40 USD')).toBeVisible();
+  const file = within(table).getByRole('link', { name: /^PDF ?of F-2026-00031$/ });
+  expect(file).toHaveAttribute('href', '/documents/F-2026-00031.pdf');
+});
+
+test('before the first month is over, Earnings say what fee invoices will be', async () => {
+  openEarnings();
+  expect(await screen.findByText('No invoices yet')).toBeVisible();
+});
 
 function openMoney(answers: FakeAnswers = {}) {
   const user = { body: buildUser(roleFields('admin')) };
@@ -126,7 +147,7 @@ test('an admin sees what the site has, owes and has earned, and how it compares 
   expect(await screen.findByRole('button', { name: /^At the provider: \$480\.04/ })).toBeVisible();
   expect(screen.getByText('Larch Valley Guides')).toBeVisible();
   expect(screen.getByText('Deleted account')).toBeVisible();
-  expect(screen.getByText('2026-11')).toBeVisible();
+  expect(screen.getByText('November 2026')).toBeVisible();
   expect(screen.getByRole('link', { name: '2 differences' })).toHaveAttribute('href', '/admin/payments');
 });
 

@@ -51,6 +51,11 @@ function registrationOf(tax: SalesTax): keyof TaxNumbers {
   return tax === 'QST' ? 'qst' : 'gst';
 }
 
+/** 'GST/HST 123456789 RT0001 (Ascendant).': one registration number. @param name of the one who's registered */
+export function taxNumberText(tax: keyof TaxNumbers, number: string, name: string): string {
+  return `${registrationNames[tax]} ${number} (${name}).`;
+}
+
 const registrationNames: Readonly<Record<keyof TaxNumbers, string>> = { gst: 'GST/HST', qst: 'QST', pst: 'PST' };
 
 /**
@@ -59,7 +64,7 @@ const registrationNames: Readonly<Record<keyof TaxNumbers, string>> = { gst: 'GS
  */
 export function taxNumbersText(lines: readonly TaxLine[], names: Readonly<Record<Remitter, string>>): string {
   const texts = lines.flatMap(({ tax, remitter, number }) =>
-    number ? [`${registrationNames[registrationOf(tax)]} ${number} (${names[remitter]}).`] : [],
+    number ? [taxNumberText(registrationOf(tax), number, names[remitter])] : [],
   );
   return [...new Set(texts)].join(' ');
 }

@@ -3,6 +3,7 @@ import { registerMoneyRoutes } from './money.routes';
 import { findMovements } from './movements.repository';
 import { post, postEarlier, postMissing, postPayment } from './post';
 import { postProviderFees } from './post-provider-fees';
+import { findPostings } from './postings.repository';
 
 /** Twice a day: an older version that ran beside this one for a while has posted nothing. */
 const secondsBetweenLooks = 43_200;
@@ -23,4 +24,4 @@ export const ledgerModule: Module = {
 };
 
 /** What later modules use. */
-export const ledger = { findMovements, post, postPayment, postProviderFees };
+export const ledger = { findMovements, findPostings, post, postPayment, postProviderFees };

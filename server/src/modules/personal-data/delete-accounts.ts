@@ -61,6 +61,7 @@ async function eraseAccount(deps: ErasingDeps, deletion: AccountDeletionRow): Pr
     if (leaving === null) return deletion;
     await erase.forgetAttendees(tx, userId);
     await erase.forgetCards(tx, userId);
+    await erase.forgetDocuments(tx, userId);
     const mailsLeft = [...(await erase.forgetMails(tx, leaving)), ...(await erase.forgetMentions(tx, leaving))];
     await erase.forgetReplies(tx, leaving);
     await erase.maskAnswers(tx, leaving);

@@ -1,6 +1,7 @@
 import { withoutNames } from '@ascendant/domain/person/masked-name';
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { accountDeletions } from '../../../db/schema/account-deletions';
+import { accountingDocuments } from '../../../db/schema/accounting-documents';
 import { bookings } from '../../../db/schema/bookings';
 import { errorLogs } from '../../../db/schema/error-logs';
 import { eventMessages } from '../../../db/schema/event-messages';
@@ -52,6 +53,23 @@ export async function forgetCards(tx: Transaction, userId: number): Promise<void
     .update(paymentAttempts)
     .set({ cardBrand: null, cardLast4: null })
     .where(sql`${paymentAttempts.paymentId} in ${own}`);
+}
+
+/** Receipts, credit notes and fee invoices stay, without the name of the person they were for, or who sold the tickets. */
+export async function forgetDocuments(tx: Transaction, userId: number): Promise<void> {
+  const own = sql`(select ${bookings.id} from ${bookings} where ${bookings.userId} = ${userId})`;
+  const isTheirs = or(
+    sql`${accountingDocuments.bookingId} in ${own}`,
+    and(eq(accountingDocuments.kind, 'fee_invoice'), eq(accountingDocuments.organizerId, userId)),
+  );
+  await tx
+    .update(accountingDocuments)
+    .set({ recipient: null })
+    .where(and(isTheirs, isNotNull(accountingDocuments.recipient)));
+  await tx
+    .update(accountingDocuments)
+    .set({ seller: null })
+    .where(and(eq(accountingDocuments.organizerId, userId), isNotNull(accountingDocuments.seller)));
 }
 
 /** Empties the emails that a person got, and drops those that weren't sent. @returns the Message-IDs of the sent ones */

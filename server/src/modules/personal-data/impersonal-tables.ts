@@ -1,5 +1,6 @@
 /** Tables that have nothing about a person, each with its reason. A table that's in neither list fails a test. */
 export const impersonalTables: Readonly<Record<string, string>> = {
+  accounting_series: 'how far documents are numbered',
   installation: 'what this installation is called at the payment provider',
   discount_codes: 'about an event',
   event_astrology_analysis: 'about an event',
@@ -12,6 +13,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   tax_settings: "the operator's own",
   full_events: 'about events',
   gazetteer: 'about places',
+  invoiced_postings: 'which amounts are on which fee invoice',
   ledger_entries: 'amounts, by event and by the number of an organizer, who is in no row',
   ledger_postings: 'amounts, by event and payment',
   loaded_countries: 'about places',

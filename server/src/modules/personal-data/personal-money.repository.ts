@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
+import { accountingDocuments } from '../../../db/schema/accounting-documents';
 import { disputes } from '../../../db/schema/disputes';
 import { paymentAttempts } from '../../../db/schema/payment-attempts';
 import { paymentDiscrepancies } from '../../../db/schema/payment-discrepancies';
@@ -31,6 +32,15 @@ export const moneyTables: readonly PersonalTable[] = [
     title: 'Disputes of payments',
     about: (me) => sql`${disputes.paymentId} in ${ownPayments(me)}`,
     withheld: { decidedBy: colleague },
+  },
+  {
+    table: accountingDocuments,
+    title: 'Receipts, credit notes and fee invoices',
+    about: (me) =>
+      or(
+        sql`${accountingDocuments.bookingId} in ${ownBookings(me)}`,
+        sql`${accountingDocuments.kind} = 'fee_invoice' and ${eq(accountingDocuments.organizerId, me.userId)}`,
+      ),
   },
   {
     table: paymentDiscrepancies,

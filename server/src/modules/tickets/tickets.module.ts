@@ -2,7 +2,7 @@ import type { ApplicationContext } from '../../application/application-context';
 import type { Module } from '../../application/module';
 import { quietMoment } from '../../jobs/quiet-moment';
 import { bindCheckIn } from './check-in.routes';
-import { drawTicketsInThread } from './pdf/draw-in-thread';
+import { drawDocumentInThread, drawTicketsInThread } from './pdf/draw-in-thread';
 import { bindTestTicket } from './test-ticket.routes';
 import { registerTicketPdf } from './ticket-pdf.routes';
 import { registerTicketQr } from './ticket-qr.routes';
@@ -21,7 +21,7 @@ export const ticketsModule: Module = {
 };
 
 /** What later modules use. */
-export const tickets = { issueTickets, ticketsFile, ticketsOf, voidTickets };
+export const tickets = { drawDocument: drawDocumentInThread, issueTickets, ticketsFile, ticketsOf, voidTickets };
 
 /** Attaches the tickets to confirmation emails. A booking cancelled before its email is sent has none. */
 function attachTickets({ db, mailFiles }: ApplicationContext): void {

@@ -8,6 +8,7 @@ import { amountText } from './amount-text';
 import { AmountButton } from './AmountButton';
 import { EarningsByEvent } from './EarningsByEvent';
 import styles from './EarningsScreen.module.css';
+import { FeeInvoices } from './FeeInvoices';
 import { figureLabels } from './figure-labels';
 import { LinesDialog, type OpenedLines } from './LinesDialog';
 import { MoneyLoading } from './MoneyLoading';
@@ -29,6 +30,7 @@ export function EarningsScreen() {
       </Tiles>
       <Owed earnings={data} />
       <EarningsByEvent earnings={data} onOpen={setOpened} />
+      <FeeInvoices />
       {opened === null ? null : <LinesDialog opened={opened} onClose={() => setOpened(null)} />}
     </div>
   );

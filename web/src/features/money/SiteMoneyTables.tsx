@@ -5,6 +5,7 @@ import { DataTable, type Column } from '../../ui/table/DataTable';
 import { amountText } from './amount-text';
 import { AmountButton } from './AmountButton';
 import type { OpenedLines } from './LinesDialog';
+import { monthText } from './month-text';
 
 interface MoneyTableProps {
   readonly money: SiteMoney;
@@ -63,7 +64,7 @@ type MonthOfTax = SiteMoney['taxByMonth'][number] & { readonly id: string };
 export function TaxTable({ money, onOpen }: MoneyTableProps) {
   const rows = money.taxByMonth.map((month) => ({ ...month, id: `${month.month} ${month.tax}` }));
   const columns: readonly Column<MonthOfTax>[] = [
-    { label: 'Month', className: 'numeric', render: ({ month }) => month },
+    { label: 'Month', className: 'no-wrap', render: ({ month }) => monthText(month) },
     { label: 'Tax', render: ({ tax }) => taxLabel(tax) },
     { label: 'Amount', isRight: true, className: 'numeric', render: ({ amount }) => amountText(amount) },
   ];

@@ -7,6 +7,7 @@ import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { Badge } from '../../ui/layout/Badge';
 import { Icon } from '../../ui/layout/Icon';
 import styles from './BookingDetails.module.css';
+import { DocumentsButton } from './DocumentsButton';
 import { PriceLines } from './PriceLines';
 import { RefundLines } from './RefundLines';
 
@@ -23,7 +24,7 @@ export function BookingDetails({ booking, isSaved }: BookingDetailsProps) {
   return (
     <div className={styles.details}>
       <Attendees booking={booking} isSaved={isSaved} />
-      <Receipt booking={booking} />
+      <Receipt booking={booking} isSaved={isSaved} />
     </div>
   );
 }
@@ -66,7 +67,7 @@ function Attendees({ booking, isSaved }: BookingDetailsProps) {
 }
 
 /** What it cost, line by line. Phones show the total until it's opened; a refund stays in sight. */
-function Receipt({ booking }: { readonly booking: MyBooking }) {
+function Receipt({ booking, isSaved }: BookingDetailsProps) {
   const [isOpen, setOpen] = useState(false);
   const { id, quote, discountCode, refunds = [] } = booking;
   return (
@@ -87,6 +88,7 @@ function Receipt({ booking }: { readonly booking: MyBooking }) {
         <PriceLines quote={quote} discountCode={discountCode} />
       </div>
       <RefundLines refunds={refunds} />
+      {isSaved ? null : <DocumentsButton booking={booking} />}
     </div>
   );
 }

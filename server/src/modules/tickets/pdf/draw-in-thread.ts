@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import type { PrintedDocument } from '../printed-document';
 import type { TicketSheet } from '../ticket-sheet';
-import type { Drawing, Drawn } from './ticket-thread';
+import type { Drawing, Drawn, Wanted } from './ticket-thread';
 import { startUnbuilt } from './unbuilt-thread';
 
 /** How long the thread waits for another drawing before it ends, because fonts and libraries take 50 MB. */
@@ -28,10 +29,19 @@ let drawings = 0;
  * @throws Error for a booking without tickets, and if the thread dies
  */
 export function drawTicketsInThread(sheet: TicketSheet): Promise<Buffer> {
+  return drawInThread({ sheet });
+}
+
+/** Draws a document as `drawDocument` does, in the same thread. */
+export function drawDocumentInThread(document: PrintedDocument): Promise<Buffer> {
+  return drawInThread({ document });
+}
+
+function drawInThread(wanted: Wanted): Promise<Buffer> {
   const { thread, waiting, idle } = (drawer ??= startDrawer());
   clearTimeout(idle);
   drawings += 1;
-  const drawing: Drawing = { number: drawings, sheet };
+  const drawing: Drawing = { ...wanted, number: drawings };
   thread.ref();
   return new Promise((resolve, reject) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread takes no target origin
@@ -45,7 +55,7 @@ function startDrawer(): Drawer {
   const started: Drawer = { thread, waiting: new Map() };
   thread.on('message', (drawn: Drawn) => hear(started, drawn));
   thread.on('error', (error) => giveUp(started, error));
-  thread.on('exit', () => giveUp(started, new Error('the thread that draws tickets ended')));
+  thread.on('exit', () => giveUp(started, new Error('the thread that draws PDFs ended')));
   return started;
 }
 

@@ -1,27 +1,29 @@
 import { parentPort } from 'node:worker_threads';
+import type { PrintedDocument } from '../printed-document';
 import type { TicketSheet } from '../ticket-sheet';
+import { drawDocument } from './draw-document';
 import { drawTickets } from './draw-tickets';
 
-/** A booking whose tickets are to be drawn. */
-export interface Drawing {
-  readonly number: number;
-  readonly sheet: TicketSheet;
-}
+/** What's to be drawn: the tickets of a booking, or a document with amounts. */
+export type Wanted = { readonly sheet: TicketSheet } | { readonly document: PrintedDocument };
+
+export type Drawing = Wanted & { readonly number: number };
 
 /** What became of a drawing. */
 export type Drawn =
   | { readonly number: number; readonly pdf: Uint8Array<ArrayBuffer> }
   | { readonly number: number; readonly problem: string };
 
-/** The thread that draws tickets: it gets drawings and sends back PDFs. */
+/** The thread that draws PDFs: it gets drawings and sends back PDFs. */
 parentPort?.on('message', (drawing: Drawing) => {
   void drawn(drawing).then((answer) => parentPort?.postMessage(answer, 'pdf' in answer ? [answer.pdf.buffer] : []));
 });
 
-async function drawn({ number, sheet }: Drawing): Promise<Drawn> {
+async function drawn({ number, ...wanted }: Drawing): Promise<Drawn> {
   try {
     // A copy with a buffer of its own, which can be handed over.
-    return { number, pdf: new Uint8Array(await drawTickets(sheet)) };
+    const pdf = 'sheet' in wanted ? await drawTickets(wanted.sheet) : await drawDocument(wanted.document);
+    return { number, pdf: new Uint8Array(pdf) };
   } catch (error) {
     return { number, problem: error instanceof Error ? error.message : String(error) };
   }

@@ -1,0 +1,121 @@
+import { documentNumber, documentSeries } from '@ascendant/domain/accounting/document-kinds';
+import type { IssuedDocument } from '@ascendant/domain/accounting/due-documents';
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import {
+  accountingDocuments,
+  type AccountingDocumentRow,
+  type NewAccountingDocumentRow,
+} from '../../../db/schema/accounting-documents';
+import { bookings } from '../../../db/schema/bookings';
+import type { Queryable, Transaction } from '../../database/database';
+
+/** A document without its number, which it gets when it's written. */
+export type NewDocument = Omit<NewAccountingDocumentRow, 'id' | 'series' | 'sequence' | 'number' | 'issuedAt'>;
+
+/**
+ * Writes a document under the next number of its series, in the year of issue (UTC). The series stays locked until the transaction ends: if that
+ * fails, the number is the next document's.
+ * @returns its number
+ * @throws an error of the database if it was issued before
+ */
+export async function insertDocument(tx: Transaction, document: NewDocument): Promise<AccountingDocumentRow> {
+  const series = documentSeries(document.kind, document.organizerId ?? null, await yearNow(tx));
+  const { rows } = await tx.execute<{ sequence: number }>(sql`
+    insert into accounting_series as s (series, last_sequence) values (${series}, 1)
+    on conflict (series) do update set last_sequence = s.last_sequence + 1 returning last_sequence as sequence`);
+  const sequence = rows[0]?.sequence ?? 0;
+  const values = { ...document, series, sequence, number: documentNumber(series, sequence) };
+  const [row] = await tx.insert(accountingDocuments).values(values).returning();
+  if (!row) throw new RangeError('no document row came back');
+  return row;
+}
+
+async function yearNow(tx: Transaction): Promise<number> {
+  const { rows } = await tx.execute<{ year: number }>(
+    sql`select extract(year from now() at time zone 'UTC')::int as year`,
+  );
+  return rows[0]?.year ?? 0;
+}
+
+/** What a payment's documents say, in the order in which they were issued. */
+export async function findIssued(
+  db: Queryable,
+  paymentId: number,
+): Promise<readonly (IssuedDocument & { readonly number: string })[]> {
+  const { kind, cause, entries, number } = accountingDocuments;
+  const rows = await db
+    .select({ kind, cause, entries, number })
+    .from(accountingDocuments)
+    .where(and(eq(accountingDocuments.paymentId, paymentId), isNotNull(entries)))
+    .orderBy(asc(accountingDocuments.id));
+  return rows.flatMap((row) =>
+    row.kind === 'fee_invoice' ? [] : [{ ...row, kind: row.kind, entries: row.entries ?? [] }],
+  );
+}
+
+/** The documents of a booking, the earliest first. */
+export async function findDocumentsOf(db: Queryable, bookingId: number): Promise<readonly AccountingDocumentRow[]> {
+  return db
+    .select()
+    .from(accountingDocuments)
+    .where(eq(accountingDocuments.bookingId, bookingId))
+    .orderBy(asc(accountingDocuments.id));
+}
+
+/** An organizer's fee invoices, the latest month first. */
+export async function findFeeInvoices(
+  db: Queryable,
+  organizerId: number,
+  limit: number,
+): Promise<readonly AccountingDocumentRow[]> {
+  return db
+    .select()
+    .from(accountingDocuments)
+    .where(and(eq(accountingDocuments.organizerId, organizerId), isNotNull(accountingDocuments.period)))
+    .orderBy(desc(accountingDocuments.period))
+    .limit(limit);
+}
+
+/** A document by its number, with the account of the traveller whose booking it's about. */
+export async function findDocument(
+  db: Queryable,
+  number: string,
+): Promise<{ readonly document: AccountingDocumentRow; readonly userId: number | null } | null> {
+  const [row] = await db
+    .select({ document: accountingDocuments, userId: bookings.userId })
+    .from(accountingDocuments)
+    .leftJoin(bookings, eq(bookings.id, accountingDocuments.bookingId))
+    .where(eq(accountingDocuments.number, number));
+  return row ?? null;
+}
+
+/** The paid booking that a person asks about. @returns null if it isn't theirs; no payment id if it was free or isn't paid */
+export async function findOwnPayment(
+  db: Queryable,
+  bookingId: number,
+  userId: number,
+): Promise<{ readonly paymentId: number | null } | null> {
+  const { rows } = await db.execute<{ paymentId: number | null }>(sql`
+    select p.id as "paymentId" from bookings b left join payments p on p.booking_id = b.id
+    where b.id = ${bookingId}::int and b.user_id = ${userId}::int`);
+  return rows[0] ?? null;
+}
+
+/** The latest postings that are looked at each time; older ones are looked at twice a day. */
+const recentPostings = 10_000;
+
+/**
+ * Payments with a posting that calls for a document and has none. A few of them need none after all, which is found again each time.
+ * @param isWhole of all postings, not just the latest
+ */
+export async function findUndocumented(db: Queryable, isWhole: boolean): Promise<readonly number[]> {
+  const since = isWhole ? sql`0` : sql`(select coalesce(max(id), 0) - ${recentPostings}::int from ledger_postings)`;
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct p.payment_id as id from ledger_postings p
+    where p.id > ${since} and p.payment_id is not null
+      and (p.cause in ('refund_made', 'refund_closed', 'dispute_lost', 'dispute_reopened')
+        or (p.cause = 'payment' and exists (select from ledger_entries e where e.posting_id = p.id and e.account in ('organizer', 'fees', 'tax'))))
+      and not exists (select from accounting_documents d where d.cause in ('receipt:' || p.key, 'credit_note:' || p.key))
+    order by 1`);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,42 @@
+import { maxListLimit } from '@ascendant/domain/list-limits';
+import type { AccountingDocumentRow } from '../../../db/schema/accounting-documents';
+import type { Caller } from '../../access/caller';
+import type { Database } from '../../database/database';
+import { AppError } from '../../errors/app-error';
+import { findDocument, findDocumentsOf, findFeeInvoices, findOwnPayment } from './accounting-documents.repository';
+import { issueDocuments } from './issue-documents';
+
+/**
+ * The receipt and credit notes of a person's own booking. What the job hasn't issued yet is issued now, so that they're complete.
+ * @throws AppError not_found if the booking isn't theirs
+ */
+export async function documentsOfBooking(
+  db: Database,
+  userId: number,
+  bookingId: number,
+): Promise<readonly AccountingDocumentRow[]> {
+  const own = await findOwnPayment(db, bookingId, userId);
+  if (own === null) throw new AppError('not_found', { message: 'We couldn’t find that booking.' });
+  if (own.paymentId !== null) await issueDocuments(db, own.paymentId);
+  return findDocumentsOf(db, bookingId);
+}
+
+/** An organizer's own fee invoices, the latest first. */
+export async function ownFeeInvoices(db: Database, organizerId: number): Promise<readonly AccountingDocumentRow[]> {
+  return findFeeInvoices(db, organizerId, maxListLimit);
+}
+
+/**
+ * A document by its number: for the traveller whose booking it's about, for the organizer who sold it or whose fees it's about, and for admins.
+ * @throws AppError not_found for everyone else
+ */
+export async function readableDocument(
+  db: Database,
+  { userId, role }: Pick<Caller, 'userId' | 'role'>,
+  number: string,
+): Promise<AccountingDocumentRow> {
+  const found = await findDocument(db, number);
+  const isTheirs = found !== null && (found.userId === userId || found.document.organizerId === userId);
+  if (found === null || !(isTheirs || role === 'admin')) throw new AppError('not_found');
+  return found.document;
+}

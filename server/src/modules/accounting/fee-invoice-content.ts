@@ -1,0 +1,46 @@
+import type { DocumentContent } from '@ascendant/domain/accounting/document-content';
+import { cents } from '@ascendant/domain/money';
+import { productName } from '@ascendant/domain/site/brand';
+import { siteLocale } from '@ascendant/domain/site/locale';
+import { siteNumberText } from './document-content';
+import type { DueInvoice, FeeOfEvent } from './sold-booking.repository';
+
+const month = new Intl.DateTimeFormat(siteLocale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** 'November 2026'. @param period YYYY-MM */
+export function monthText(period: string): string {
+  return month.format(new Date(`${period}-01`));
+}
+
+/** What a fee invoice says: the booking fees of each event's sales, which travellers have paid. */
+export function feeInvoiceContent(
+  { currency, period, siteGstNumber }: DueInvoice,
+  fees: readonly FeeOfEvent[],
+): DocumentContent {
+  const number = siteNumberText(siteGstNumber);
+  return {
+    details: [
+      ['Month', monthText(period)],
+      ['From', productName],
+    ],
+    lines: fees.map(({ title, sales, refunds, cents: amount }) => ({
+      label: title,
+      detail: countsText(sales, refunds),
+      amount: cents(amount),
+    })),
+    totalLabel: `Booking fees (${currency.toUpperCase()})`,
+    notes: [
+      'Travellers paid these fees at checkout, so there’s nothing for you to pay. Refunds are subtracted.',
+      `The tax on them is on the travellers’ receipts, and ${productName} remits it.`,
+      ...(number === '' ? [] : [number]),
+    ],
+  };
+}
+
+function countsText(sales: number, refunds: number): string {
+  const counted = [
+    ...(sales === 0 ? [] : [`${sales} ${sales === 1 ? 'booking' : 'bookings'}`]),
+    ...(refunds === 0 ? [] : [`${refunds} ${refunds === 1 ? 'refund or dispute' : 'refunds or disputes'}`]),
+  ];
+  return counted.join(', ');
+}

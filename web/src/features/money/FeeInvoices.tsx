@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { feeInvoicesQuery, type FeeInvoice } from '../../data/accounting';
+import { paths } from '../../paths';
+import { EmptyState } from '../../ui/layout/EmptyState';
+import { DataTable, type Column } from '../../ui/table/DataTable';
+import { amountText } from './amount-text';
+import { monthText } from './month-text';
+import { MoneyLoading } from './MoneyLoading';
+
+/** The fee invoices of each month, as files. */
+export function FeeInvoices() {
+  const { data, isError, refetch } = useQuery(feeInvoicesQuery);
+  return (
+    <section className="panel" aria-labelledby="fee-invoices">
+      <div className="panel-heading">
+        <h2 id="fee-invoices">Fee invoices</h2>
+      </div>
+      {data ? <Invoices invoices={data} /> : <MoneyLoading isError={isError} onRetry={() => void refetch()} />}
+    </section>
+  );
+}
+
+function Invoices({ invoices }: { readonly invoices: readonly FeeInvoice[] }) {
+  if (invoices.length === 0)
+    return (
+      <EmptyState
+        title="No invoices yet"
+        text="Once a month is over, the booking fees that travellers paid for your events will be listed here. They’ve paid them, so you won’t have to."
+        level={3}
+      />
+    );
+  const rows = invoices.map((invoice, index) => ({ ...invoice, id: index }));
+  return <DataTable caption="The booking fees of each month" columns={columns} rows={rows} />;
+}
+
+const columns: readonly Column<FeeInvoice & { readonly id: number }>[] = [
+  { label: 'Month', className: 'no-wrap', render: ({ period }) => monthText(period) },
+  { label: 'Number', className: 'numeric no-wrap', render: ({ number }) => number },
+  {
+    label: 'Fees',
+    isRight: true,
+    className: 'numeric no-wrap',
+    render: ({ total, currency }) => `${amountText(total)} ${currency.toUpperCase()}`,
+  },
+  {
+    label: 'File',
+    render: ({ number }) => (
+      <a className="link" href={paths.documentPdf(number)} download>
+        PDF<span className="visually-hidden">{` of ${number}`}</span>
+      </a>
+    ),
+  },
+];
