@@ -35,6 +35,7 @@ const asked: Readonly<Partial<Record<CallName, string>>> = {
   listDeadJobs: '/api/admin/jobs',
   adminSummary: '/api/admin/summary',
   organizerSummary: '/api/organizer/summary',
+  organizerDay: '/api/organizer/day',
   adminReport: '/api/admin/report?weeks=52',
   organizerReport: '/api/organizer/report?weeks=52',
   eventAnalytics: '/api/admin/event-analytics?sort=match&limit=20&offset=0',

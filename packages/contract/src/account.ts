@@ -1,3 +1,4 @@
+import { bookingEmailChoices } from '@ascendant/domain/event/booking-emails';
 import { eventTypes } from '@ascendant/domain/event/event-types';
 import {
   codeLength,
@@ -51,6 +52,10 @@ export const user = z.object({
   /** the numbers under which an organizer is registered for GST/HST and QST; null if they aren't */
   gstNumber: z.string().nullable(),
   qstNumber: z.string().nullable(),
+  /** how an organizer hears of bookings */
+  bookingEmails: z.enum(bookingEmailChoices),
+  /** an organizer's own, IANA name; null for that of each event */
+  timezone: z.string().nullable(),
   isAdmin: z.boolean(),
   isOrganizer: z.boolean(),
   userType: z.enum(userTypes),

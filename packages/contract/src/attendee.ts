@@ -1,8 +1,9 @@
 import { ticketStates } from '@ascendant/domain/booking/check-in';
 import { attendeesPageSize, maxManagedOffset, searchTextMaxLength } from '@ascendant/domain/list-limits';
 import { z } from 'zod';
+import { messageBody } from './event-message';
 import { defineRoute } from './route';
-import { id, idParams, instant, line } from './wire';
+import { id, idParams, idText, instant, line } from './wire';
 
 const count = z.int().min(0);
 
@@ -47,5 +48,11 @@ export const attendeeRoutes = {
         checkedIn: count,
       }),
     },
+  }),
+  messageAttendee: defineRoute('messageAttendee', {
+    summary: 'Email the person who booked a ticket of your event; neither sees an address that they don’t know',
+    params: z.object({ id: idText, ticketId: idText }),
+    body: messageBody,
+    reply: { 202: z.object({ sentTo: z.string() }) },
   }),
 };

@@ -12,7 +12,7 @@ import { tierTypes } from '@ascendant/domain/pricing/tier';
 import { z } from 'zod';
 import { pricingTier } from './event';
 import { defineRoute } from './route';
-import { claimedAmount, id, idText, instant, line, priceText, zoneOffsets } from './wire';
+import { claimedAmount, id, idParams, idText, instant, line, priceText, zoneOffsets } from './wire';
 
 /** Who's coming, as the client says it. Only type and id are used; name, age and isChild come from the database (MON-07). */
 const claimedAttendee = z.object({
@@ -166,6 +166,8 @@ export const myBooking = z.object({
   canCancel: z.boolean(),
   /** whether attendees can get another name: until the day before the event */
   canRename: z.boolean(),
+  /** whether you agreed that the organizer sees your email address; undefined in what an older version saved on a device */
+  sharesEmail: z.boolean().optional(),
 });
 export type MyBooking = z.infer<typeof myBooking>;
 
@@ -226,6 +228,12 @@ export const bookingRoutes = {
     params: z.object({ id: idText, position: attendeePosition }),
     body: z.object({ name: line(attendeeNameMaxLength, 'Please enter a name') }),
     reply: { 200: z.object({ name: z.string() }) },
+  }),
+  shareEmail: defineRoute('shareEmail', {
+    summary: 'Let the organizer of a booked event see your email address, or stop that',
+    params: idParams,
+    body: z.strictObject({ shared: z.boolean() }),
+    reply: { 200: z.object({ shared: z.boolean() }) },
   }),
   releaseHold: defineRoute('releaseHold', {
     summary: 'Release held seats before paying; 409 with bookingId and reference if they turn out to be paid',

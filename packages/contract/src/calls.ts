@@ -115,6 +115,7 @@ export const calls = {
   cancelBooking: { method: 'POST', path: '/api/bookings/:id/cancellation' },
   getPeopleCancellation: { method: 'GET', path: '/api/bookings/:id/attendees/cancellation' },
   cancelPeople: { method: 'POST', path: '/api/bookings/:id/attendees/cancellation' },
+  shareEmail: { method: 'PUT', path: '/api/bookings/:id/email-sharing' },
   renameAttendee: { method: 'PUT', path: '/api/bookings/:id/attendees/:position' },
   refundBooking: { method: 'POST', path: '/api/bookings/:id/refund' },
   listDiscrepancies: { method: 'GET', path: '/api/admin/discrepancies' },
@@ -157,6 +158,7 @@ export const calls = {
   // reports
   adminSummary: { method: 'GET', path: '/api/admin/summary' },
   organizerSummary: { method: 'GET', path: '/api/organizer/summary' },
+  organizerDay: { method: 'GET', path: '/api/organizer/day' },
   adminReport: { method: 'GET', path: '/api/admin/report' },
   organizerReport: { method: 'GET', path: '/api/organizer/report' },
   eventAnalytics: { method: 'GET', path: '/api/admin/event-analytics' },
@@ -169,6 +171,7 @@ export const calls = {
   undoCheckIn: { method: 'POST', path: '/api/events/:id/tickets/:ticketId/undo-check-in' },
   // attendees
   listAttendees: { method: 'GET', path: '/api/events/:id/attendees' },
+  messageAttendee: { method: 'POST', path: '/api/events/:id/attendees/:ticketId/message' },
   listEventMessages: { method: 'GET', path: '/api/events/:id/messages' },
   sendEventMessage: { method: 'POST', path: '/api/events/:id/messages' },
   testEventMessage: { method: 'POST', path: '/api/events/:id/messages/test' },

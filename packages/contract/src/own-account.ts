@@ -1,3 +1,4 @@
+import { bookingEmailChoices } from '@ascendant/domain/event/booking-emails';
 import {
   bioMaxLength,
   codeLength,
@@ -13,6 +14,7 @@ import {
   qstNumberSentence,
   taxNumberMaxLength,
 } from '@ascendant/domain/person/tax-number';
+import { isTimeZone, timeZoneMaxLength } from '@ascendant/domain/person/time-zone';
 import { z } from 'zod';
 import { email, user } from './account';
 import { defineRoute } from './route';
@@ -38,6 +40,12 @@ export const accountBody = z.object({
   /** '' if they aren't registered */
   gstNumber: taxNumber(gstNumberIn, gstNumberSentence).optional(),
   qstNumber: taxNumber(qstNumberIn, qstNumberSentence).optional(),
+  /** how an organizer hears of bookings */
+  bookingEmails: z.enum(bookingEmailChoices, 'Please choose one').optional(),
+  /** IANA name; '' for that of each event */
+  timezone: line(timeZoneMaxLength)
+    .refine((zone) => zone === '' || isTimeZone(zone), 'Please choose a time zone from the list')
+    .optional(),
 });
 
 /** Source: specification 2, section 5 (Admin account). */

@@ -30,6 +30,7 @@ import { matchingModelRoutes } from './matching-model';
 import { nearbyEventRoutes } from './nearby-event';
 import { operationsRoutes } from './operations';
 import { opinionRoutes } from './opinion';
+import { organizerDayRoutes } from './organizer-day';
 import { ownAccountRoutes } from './own-account';
 import { passkeyRoutes } from './passkey';
 import { personRoutes } from './person';
@@ -81,6 +82,7 @@ export const routes = {
   ...logRoutes,
   ...lookupRoutes,
   ...reportRoutes,
+  ...organizerDayRoutes,
   ...checkInRoutes,
   ...attendeeRoutes,
   ...eventMessageRoutes,

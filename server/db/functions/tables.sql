@@ -9,6 +9,7 @@ COMMENT ON TABLE audit_log IS 'Who did what to what (rule ERR-06), written in th
 COMMENT ON TABLE auth_tokens IS 'Sessions.';
 COMMENT ON TABLE booking_attendees IS
   'One row per person and booking, made by a trigger from `bookings.attendees` (names and ages stay there, once).';
+COMMENT ON TABLE booking_notices IS 'What an organizer is still to be told about bookings, written by a trigger of bookings.';
 COMMENT ON TABLE bookings IS 'Bookings, from the hold on.';
 COMMENT ON TABLE categories IS 'Event categories.';
 COMMENT ON TABLE check_ins IS 'Every scan of a ticket, including those made offline and sent later.';
@@ -49,6 +50,8 @@ COMMENT ON TABLE ledger_entries IS 'The lines of the ledger''s postings, append-
 COMMENT ON TABLE mails IS
   'Emails, written in the transaction that causes them and sent by a job afterwards; a repeat has the same Message-ID (rule '
   'CRA-11).';
+COMMENT ON TABLE message_stops IS
+  'Organizers whose messages to attendees someone has stopped (docs/rules/emails.md, "Messages that someone stops").';
 COMMENT ON TABLE passkeys IS 'Passkeys: keys that a person''s devices keep.';
 COMMENT ON TABLE passkey_challenges IS 'Questions that a passkey is about to answer.';
 COMMENT ON TABLE password_reset_tokens IS 'Codes for a forgotten password; only the newest of a browser and address counts (rule SES-06).';

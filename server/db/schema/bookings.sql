@@ -234,6 +234,24 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION count_deleted_bookings IS 'Gives back what deleted bookings took.';
 
+CREATE OR REPLACE FUNCTION note_for_organizer()
+  RETURNS trigger
+  LANGUAGE plpgsql
+AS $$
+BEGIN
+  IF NEW.status = 'confirmed' AND (TG_OP = 'INSERT' OR OLD.status <> 'confirmed') THEN
+    INSERT INTO booking_notices (booking_id, kind, people) VALUES (NEW.id, 'booked', NEW.seats);
+  ELSIF NEW.status = 'cancelled' THEN
+    INSERT INTO booking_notices (booking_id, kind, people) VALUES (NEW.id, 'cancelled', NEW.seats - NEW.cancelled_seats);
+  ELSE
+    INSERT INTO booking_notices (booking_id, kind, people)
+      VALUES (NEW.id, 'people_cancelled', cardinality(NEW.cancelled_positions) - cardinality(OLD.cancelled_positions));
+  END IF;
+  RETURN NULL;
+END $$;
+COMMENT ON FUNCTION note_for_organizer IS
+  'Notes what the organizer hears of: bookings, cancellations, and people who are cancelled while the others come.';
+
 CREATE TRIGGER count_changed AFTER UPDATE ON bookings REFERENCING OLD TABLE AS was NEW TABLE AS becomes
   FOR EACH STATEMENT
   EXECUTE FUNCTION count_changed_bookings();
@@ -306,6 +324,20 @@ CREATE TRIGGER note_booking AFTER UPDATE ON bookings
     OR NEW.cancelled_positions IS DISTINCT FROM OLD.cancelled_positions)
   EXECUTE FUNCTION note_part_of_event();
 COMMENT ON TRIGGER note_booking ON bookings IS 'The totals have confirmed bookings.';
+
+CREATE TRIGGER note_booked_for_organizer AFTER INSERT ON bookings
+  FOR EACH ROW WHEN (NEW.status = 'confirmed' AND NEW.booked_at > (now() - '1 day'::interval))
+  EXECUTE FUNCTION note_for_organizer();
+COMMENT ON TRIGGER note_booked_for_organizer ON bookings IS
+  'The organizer hears of free bookings. What''s written of an earlier day, as by demo data, is nothing new.';
+
+CREATE TRIGGER note_changed_for_organizer AFTER UPDATE OF status, cancelled_positions ON bookings
+  FOR EACH ROW WHEN ((NEW.status = 'confirmed' AND OLD.status <> 'confirmed' AND NEW.booked_at > (now() - '1 day'::interval))
+    OR (NEW.status = 'cancelled' AND OLD.status = 'confirmed' AND NEW.cancel_reason IS DISTINCT FROM 'event_cancelled')
+    OR (NEW.status = OLD.status AND NEW.cancelled_positions IS DISTINCT FROM OLD.cancelled_positions))
+  EXECUTE FUNCTION note_for_organizer();
+COMMENT ON TRIGGER note_changed_for_organizer ON bookings IS
+  'The organizer hears of paid bookings and of cancellations, but not of one for each booking of an event that they cancel.';
 
 CREATE TRIGGER note_deleted_booking AFTER DELETE ON bookings
   FOR EACH ROW WHEN (OLD.status = 'confirmed')

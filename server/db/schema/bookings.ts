@@ -92,6 +92,8 @@ export const bookings = pgTable(
      * later one can drop it.
      */
     lostAmount: numeric('lost_amount', { precision: 10, scale: 2 }).notNull().default('0'),
+    /** When the traveller agreed that the organizer sees their email address; null if they haven't, or no longer do (rule PRI-01). */
+    emailSharedAt: instant('email_shared_at'),
     /** When the liability agreement was accepted. */
     agreementAcceptedAt: instant('agreement_accepted_at').notNull().defaultNow(),
     confirmedAt: instant('confirmed_at'),

@@ -1,3 +1,4 @@
+import { bookingEmailChoices } from '@ascendant/domain/event/booking-emails';
 import { eventTypes } from '@ascendant/domain/event/event-types';
 import {
   bioMaxLength,
@@ -100,6 +101,10 @@ export const users = pgTable(
     /** The numbers under which an organizer is registered for GST/HST and QST; null if they aren't, and then their tickets have no such tax. */
     gstNumber: text('gst_number'),
     qstNumber: text('qst_number'),
+    /** How an organizer hears of bookings. */
+    bookingEmails: text('booking_emails', { enum: bookingEmailChoices }).notNull().default('each'),
+    /** An organizer's own time zone, IANA name; null for that of each event. */
+    timezone: text('timezone'),
     onboardingCompleted: boolean('onboarding_completed').notNull().default(false),
     currentCountry: text('current_country'),
     currentProvince: text('current_province'),
@@ -148,6 +153,7 @@ export const users = pgTable(
     check('users_bio', lengthBetween(user.bio, 1, bioMaxLength)),
     check('users_gst_number', sql`${user.gstNumber} ~ '^[0-9]{9} RT[0-9]{4}$'`),
     check('users_qst_number', sql`${user.qstNumber} ~ '^[0-9]{10} TQ[0-9]{4}$'`),
+    check('users_booking_emails', oneOf(user.bookingEmails, bookingEmailChoices)),
     check('users_first_name', lengthBetween(user.firstName, 1, nameMaxLength)),
     check('users_last_name', lengthBetween(user.lastName, 1, nameMaxLength)),
     check('users_date_of_birth', sql`${user.dateOfBirth} >= ${sql.raw(`date '${earliestBirthDate}'`)}`),

@@ -18,6 +18,7 @@ import { lookupModule } from '../modules/lookup/lookup.module';
 import { matchesModule } from '../modules/matches/matches.module';
 import { operationsModule } from '../modules/operations/operations.module';
 import { opinionsModule } from '../modules/opinions/opinions.module';
+import { organizersModule } from '../modules/organizers/organizers.module';
 import { paymentsModule } from '../modules/payments/payments.module';
 import { peopleModule } from '../modules/people/people.module';
 import { personalDataModule } from '../modules/personal-data/personal-data.module';
@@ -41,7 +42,6 @@ export const modules: readonly Module[] = [
   peopleModule,
   eventsModule,
   savedEventsModule,
-  embedsModule,
   feedsModule,
   helpModule,
   discountsModule,
@@ -58,7 +58,9 @@ export const modules: readonly Module[] = [
   directoryModule,
   matchesModule,
   opinionsModule,
+  organizersModule,
   hostsModule,
+  embedsModule,
   reportsModule,
   personalDataModule,
   operationsModule,

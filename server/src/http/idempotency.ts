@@ -33,6 +33,7 @@ const idempotent: ReadonlySet<CallName> = new Set([
   'duplicateEvent',
   'repeatEvent',
   'sendEventMessage',
+  'messageAttendee',
 ]);
 
 /** Statuses that aren't kept: the same key can be tried again after them. Source: rule IDE-02. */

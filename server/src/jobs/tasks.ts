@@ -29,6 +29,7 @@ export const tasks = {
   renew_event_instants: z.object({}),
   tell_of_clock_change: z.object({ eventId: z.int(), version: z.int(), startMinutes: z.int(), endMinutes: z.int() }),
   write_event_emails: z.object({}),
+  tell_organizers: z.object({}),
   forget_kept_forms: z.object({}),
   delete_accounts: z.object({}),
   fold_totals: z.object({}),

@@ -69,6 +69,10 @@ export const limitRules = {
   sendTestTicket: { target: atMost(20, hour) },
   /** Tests of a message to attendees, to oneself. The messages themselves have a limit of their own. */
   testMessage: { target: atMost(20, hour) },
+  /** A message to one attendee, by who writes; the messages to all have a limit of their own. */
+  messageAttendee: { target: atMost(60, hour) },
+  /** The target is the booking that the message is about. */
+  messageBooking: { target: atMost(5, day) },
   /** An email each, to oneself. */
   setUpMail: { target: atMost(20, hour) },
   /** Calls to everything outside. */

@@ -44,11 +44,12 @@ function receiptTable({ lines, total, note }: Receipt): string {
   return `<h2 class="ink" style="margin:0 0 6px;${serif};font-size:21px;line-height:27px">Receipt</h2><table ${divider}>${rows.join('')}</table>${text(note, { margin: '12px 0 0', isSmall: true })}`;
 }
 
-function footer({ footer: why, footerLink }: Letter): string {
+function footer({ footer: why, footerLink, postalAddress }: Letter): string {
   const link = footerLink
     ? ` <a class="soft" href="${escapeHtml(footerLink.url)}" style="color:${soft.light}">${escapeHtml(footerLink.label)}</a>`
     : '';
-  return why === undefined && link === '' ? productName : `${escapeHtml(why ?? '')}${link}<br><br>${productName}`;
+  const sender = postalAddress === undefined ? productName : `${productName}<br>${escapeHtml(postalAddress)}`;
+  return why === undefined && link === '' ? sender : `${escapeHtml(why ?? '')}${link}<br><br>${sender}`;
 }
 
 function page(title: string, body: string, below: string): string {

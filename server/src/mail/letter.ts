@@ -36,6 +36,8 @@ export interface Letter {
   readonly footer?: string;
   /** And how to stop emails of this kind. */
   readonly footerLink?: LetterLink;
+  /** The site's postal address, in emails that an organizer writes through it. */
+  readonly postalAddress?: string | undefined;
 }
 
 /** The plain-text part, for mail programs that don't show HTML. */
@@ -52,7 +54,7 @@ export function letterText(letter: Letter): string {
     receipt && receiptText(receipt),
     closing,
     [footer, linkText(letter.footerLink)].filter(Boolean).join('\n'),
-    productName,
+    [productName, letter.postalAddress].filter(Boolean).join('\n'),
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }

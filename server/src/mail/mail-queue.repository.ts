@@ -43,7 +43,8 @@ export async function queueMail(tx: Queryable, order: MailOrder): Promise<void> 
 /** An email under the names of its columns, and its job's priority. */
 function rowOf(order: MailOrder) {
   const key = randomUUID();
-  const letter = order.stoppableAt === undefined ? order.letter : withStopLink(order.letter, order.stoppableAt, key);
+  const { kind, stoppableAt: publicUrl } = order;
+  const letter = publicUrl === undefined ? order.letter : withStopLink(order.letter, { publicUrl, key, kind });
   return {
     message_id: messageIdOf(key),
     kind: order.kind,

@@ -9,13 +9,21 @@ export function messageIdOf(key: string): string {
 }
 
 /** The address that stops emails of an optional kind. Only the person who got the email knows its key. */
-function stopUrl(publicUrl: string, key: string): string {
-  return `${publicUrl}/emails/${key}/stop`;
+function stopUrl(publicUrl: string, key: string, kind: string): string {
+  return `${publicUrl}/emails/${key}/stop${kind === 'event_message' ? '?of=messages' : ''}`;
+}
+
+interface StopLink {
+  readonly publicUrl: string;
+  /** The email's own. */
+  readonly key: string;
+  readonly kind: string;
 }
 
 /** The letter with the link that stops such emails, below everything. */
-export function withStopLink(letter: Letter, publicUrl: string, key: string): Letter {
-  return { ...letter, footerLink: { label: 'Stop these emails', url: stopUrl(publicUrl, key) } };
+export function withStopLink(letter: Letter, { publicUrl, key, kind }: StopLink): Letter {
+  const label = kind === 'event_message' ? 'Stop messages from this organizer' : 'Stop these emails';
+  return { ...letter, footerLink: { label, url: stopUrl(publicUrl, key, kind) } };
 }
 
 /**
@@ -29,7 +37,7 @@ export function stopHeaders(
   if (!isOptionalMail(kind)) return {};
   const key = messageId.slice(1, messageId.indexOf('@'));
   return {
-    'List-Unsubscribe': `<${stopUrl(publicUrl, key)}>`,
+    'List-Unsubscribe': `<${stopUrl(publicUrl, key, kind)}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }

@@ -3,16 +3,12 @@ import { calendarDay } from '@ascendant/domain/calendar-day';
 import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import type { ExchangeRate } from '@ascendant/domain/pricing/exchange-rate';
 import type { TaxNumbers, TaxRules } from '@ascendant/domain/pricing/taxes';
-import { productName } from '@ascendant/domain/site/brand';
 import type { z } from 'zod';
 import { StartError } from '../errors/start-error';
 import { isLocal, isLoopback } from './local-host';
+import { mailConfig, type MailConfig } from './mail-config';
 import { productionDemands } from './production-demands';
 import { settings, type Settings } from './settings';
-
-export type MailConfig =
-  | { readonly kind: 'smtp'; readonly url: string; readonly from: string }
-  | { readonly kind: 'outbox'; readonly from: string };
 
 export type PaymentsConfig =
   | { readonly kind: 'sandbox' }
@@ -83,8 +79,6 @@ export interface Config {
   readonly faults: ReadonlyMap<string, string>;
 }
 
-const defaultFrom = `${productName} <hello@ascendant.example>`;
-
 /** The settings, and everything that's wrong with them. */
 export interface ReadSettings {
   readonly config: Config;
@@ -138,7 +132,7 @@ function assemble(given: Settings): Config {
     migrationDatabaseUrl: given.MIGRATION_DATABASE_URL,
     migratesAtStart: (given.MIGRATE_AT_START ?? (given.DATABASE_URL === undefined ? 'yes' : 'no')) === 'yes',
     dataDir: resolve(given.DATA_DIR),
-    mail: mail(given),
+    mail: mailConfig(given),
     currency: given.CURRENCY,
     payments: payments(given),
     files: files(given),
@@ -154,11 +148,6 @@ function assemble(given: Settings): Config {
     },
     faults: given.FAULT ?? new Map(),
   };
-}
-
-function mail(given: Settings): MailConfig {
-  const from = given.MAIL_FROM ?? defaultFrom;
-  return given.SMTP_URL === undefined ? { kind: 'outbox', from } : { kind: 'smtp', url: given.SMTP_URL, from };
 }
 
 function payments(given: Settings): PaymentsConfig {

@@ -90,6 +90,9 @@ export const settings = z.object({
   DATA_DIR: withDefault(text, './var'),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'is not an address like smtp://user:password@host:587' })),
   MAIL_FROM: optional(text.regex(/^[^\r\n]*[^\s@]+@[^\s@]+[^\r\n]*$/, { error: 'is not an email address' })),
+  OPERATOR_ADDRESS: optional(
+    text.max(200, { error: 'is longer than 200 characters' }).regex(/^[^\r\n]*$/, { error: 'has more than one line' }),
+  ),
   CURRENCY: withDefault(z.enum(chargeCurrencies, { error: 'is neither usd nor cad' }), defaultCurrency),
   PAYMENTS: optional(z.enum(['stripe', 'sandbox'], { error: 'is neither stripe nor sandbox' })),
   STRIPE_SECRET_KEY: optional(text),

@@ -131,6 +131,10 @@ export const examples: Partial<Record<CallName, Example>> = {
     send: async (world) => ({ params: { id: await ownBooking(world) }, body: { refund: '0.00' } }),
     owner: 'traveller',
   },
+  shareEmail: {
+    send: async (world) => ({ params: { id: await ownBooking(world) }, body: { shared: true } }),
+    owner: 'traveller',
+  },
   getPeopleCancellation: {
     send: async (world) => ({ params: { id: await ownBooking(world) }, query: { positions: '1' } }),
     owner: 'traveller',
@@ -219,6 +223,13 @@ export const examples: Partial<Record<CallName, Example>> = {
     send: async (world) => ({ params: { id: (await bookedEvent(world)).eventId }, body: message }),
   },
   testEventMessage: { send: () => ({ body: message }) },
+  messageAttendee: {
+    send: async (world) => {
+      const { eventId, bookingId } = await bookedEvent(world);
+      const ticketId = await idOf(world, sql`select id from tickets where booking_id = ${bookingId}`);
+      return { params: { id: eventId, ticketId }, body: message };
+    },
+  },
   // charts and matches; with the stars off there are none
   updateStars: { send: () => ({ body: { starsOff: false } }) },
   signMeaning: {

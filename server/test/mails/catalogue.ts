@@ -26,6 +26,8 @@ import { clockChangeLetter } from '../../src/modules/event-editor/clock-change-m
 import { reviewLetter, transitionContent } from '../../src/modules/events/event-transition-mails';
 import { questionLetter } from '../../src/modules/help/contact.service';
 import { answerLetter } from '../../src/modules/opinions/review-mail';
+import { digestLetter, noticeLetter } from '../../src/modules/organizers/booking-notice-mail';
+import type { FoundNotice } from '../../src/modules/organizers/booking-notices.repository';
 import * as deletion from '../../src/modules/personal-data/deletion-mails';
 import { testTicketLetter } from '../../src/modules/tickets/test-ticket.service';
 import { lineEndedLetter, offerLetter } from '../../src/modules/waitlist/offer-mail';
@@ -90,6 +92,7 @@ function booking(adultPrice: number): BookingRow {
     bookedLocation: recipient.event.location,
     freeCancellationUntil: null,
     lostAmount: '0.00',
+    emailSharedAt: null,
     agreementAcceptedAt: now,
     confirmedAt: now,
     cancelledAt: null,
@@ -118,8 +121,22 @@ const message = messageMail({
   facts: factsOf(recipient.event, site),
   to: recipient,
   replyTo: 'rosa@mail.example',
+  sender: { site, postalAddress: 'Ascendant Inc., 1 Main Street, Banff AB  T1L 1A1, Canada' },
 });
-const stoppable = (letter: Letter) => withStopLink(letter, site, '00000000-0000-4000-8000-000000000000');
+const key = '00000000-0000-4000-8000-000000000000';
+const stoppable = (letter: Letter, kind = 'event_reminder') => withStopLink(letter, { publicUrl: site, key, kind });
+
+const toOrganizer = { organizer: { userId: 2, email: 'rosa@mail.example', firstName: 'Rosa' }, site };
+const notice: FoundNotice = {
+  id: 5,
+  kind: 'booked',
+  people: 3,
+  happenedAt: new Date('2026-11-21T12:00:00Z'),
+  bookingId: 41,
+  bookerId: 1,
+  booker: 'Maya Lindqvist',
+  event: { ...recipient.event, seatsConfirmed: 7, capacity: 12 },
+};
 
 /** As it's sent. */
 const atSite = (letter: Letter): Letter => JSON.parse(JSON.stringify(letter).replaceAll(laterSite, site)) as Letter;
@@ -183,7 +200,10 @@ export const catalogue: Readonly<Record<string, Letter>> = {
   'waitlist-offer': offer(2),
   'waitlist-offer-of-one': offer(1),
   'waitlist-ended': atSite(lineEndedLetter(closedPass)),
-  'message-to-attendees': message.letter,
+  'message-to-attendees': stoppable(message.letter, 'event_message'),
+  'organizer-booking': noticeLetter(notice, toOrganizer),
+  'organizer-cancellation': noticeLetter({ ...notice, kind: 'people_cancelled', people: 1 }, toOrganizer),
+  'organizer-digest': digestLetter([notice, { ...notice, kind: 'cancelled' }], toOrganizer),
   'review-answered': answerLetter({
     firstName: 'Maya',
     response: 'Thank you! We’ve asked the hut for earlier breakfasts.',

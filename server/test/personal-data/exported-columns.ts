@@ -1,11 +1,11 @@
 /** The columns of every personal table that are exported. A new one is listed here once someone has decided that it should be. */
 export const exportedColumnNames: Readonly<Record<string, string>> = {
   users:
-    'id username email firstName lastName profileCompleted birthInfoCompleted dateOfBirth cityOfBirth countryOfBirth timeOfBirth timeOfBirthType timeOfBirthOccurrence birthPlaceId birthLatitude birthLongitude birthTimezone gender relationshipStatus address city state postalCode country billingAddress billingCity billingState billingPostalCode billingCountry sameAsBilling isAdmin isOrganizer userType disabled emailVerified birthInfoLastChanged profilePicture displayName bio gstNumber qstNumber onboardingCompleted currentCountry currentProvince currentCity maxTravelDistance minPriceRange maxPriceRange priceCurrency preferredEventTypes preferredDays starsOff eventEmails preferredTimes createdAt',
+    'id username email firstName lastName profileCompleted birthInfoCompleted dateOfBirth cityOfBirth countryOfBirth timeOfBirth timeOfBirthType timeOfBirthOccurrence birthPlaceId birthLatitude birthLongitude birthTimezone gender relationshipStatus address city state postalCode country billingAddress billingCity billingState billingPostalCode billingCountry sameAsBilling isAdmin isOrganizer userType disabled emailVerified birthInfoLastChanged profilePicture displayName bio gstNumber qstNumber bookingEmails timezone onboardingCompleted currentCountry currentProvince currentCity maxTravelDistance minPriceRange maxPriceRange priceCurrency preferredEventTypes preferredDays starsOff eventEmails preferredTimes createdAt',
   dependents:
     'id userId firstName lastName relationshipType gender dateOfBirth cityOfBirth countryOfBirth timeOfBirth timeOfBirthType timeOfBirthOccurrence birthPlaceId birthLatitude birthLongitude birthTimezone birthInfoCompleted birthInfoLastChanged consentAt createdAt',
   bookings:
-    'id eventId userId pricingTierId totalAmount attendees status paymentStatus bookedAt seats tierType adultPriceCents childPriceCents ticketsTotalCents discountCodeId discountCents bookingFeeCents hstCents taxLines totalCents currency cancellationPolicy cancelledPositions cancelledSeats keptCents bookedStartsAt bookedLatitude bookedLongitude bookedLocation freeCancellationUntil lostAmount agreementAcceptedAt confirmedAt cancelledAt cancelReason createdAt updatedAt',
+    'id eventId userId pricingTierId totalAmount attendees status paymentStatus bookedAt seats tierType adultPriceCents childPriceCents ticketsTotalCents discountCodeId discountCents bookingFeeCents hstCents taxLines totalCents currency cancellationPolicy cancelledPositions cancelledSeats keptCents bookedStartsAt bookedLatitude bookedLongitude bookedLocation freeCancellationUntil lostAmount emailSharedAt agreementAcceptedAt confirmedAt cancelledAt cancelReason createdAt updatedAt',
   booking_attendees: 'bookingId position eventId userId dependentId live',
   tickets: 'id bookingId position eventId code checkedInAt voidedAt createdAt',
   check_ins: 'id ticketId scanId outcome scannedAt receivedAt isEarly undoneAt',
@@ -41,6 +41,7 @@ export const exportedColumnNames: Readonly<Record<string, string>> = {
   categories: 'id name description isActive significators createdAt updatedAt createdBy',
   event_features: 'id name description isActive createdAt updatedAt createdBy',
   kept_forms: 'userId form value keptAt createdAt',
+  message_stops: 'userId organizerId createdAt',
   event_messages: 'id eventId senderId subject body recipients queuedAt createdAt',
   event_pictures: 'eventId position file alt',
   mails:

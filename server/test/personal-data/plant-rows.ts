@@ -15,6 +15,7 @@ import { eventPictures } from '../../db/schema/event-pictures';
 import { idempotencyKeys } from '../../db/schema/idempotency-keys';
 import { keptForms } from '../../db/schema/kept-forms';
 import { mails } from '../../db/schema/mails';
+import { messageStops } from '../../db/schema/message-stops';
 import { passkeys } from '../../db/schema/passkeys';
 import { passwordResetTokens } from '../../db/schema/password-reset-tokens';
 import { paymentDiscrepancies } from '../../db/schema/payment-discrepancies';
@@ -188,6 +189,7 @@ export async function plantWorks({ db, files }: TestApp, userId: number): Promis
   await db
     .insert(eventMessages)
     .values({ eventId: draft.id, senderId: userId, subject: 'Gloves', body: 'Bring gloves.', recipients: 1 });
+  await db.insert(messageStops).values({ userId, organizerId: userId });
   await db.insert(keptForms).values({ userId, form: 'event new', value: { title: words('form') }, keptAt: new Date() });
   await db.insert(personNotes).values({ userId, text: words('note') });
   await db.insert(categories).values({ name: 'Night walks', createdBy: userId });

@@ -1,8 +1,10 @@
 import type { Attendee } from '@ascendant/contract/attendee';
+import type { MessageDraft } from '@ascendant/domain/event/message';
 import { attendeesPageSize } from '@ascendant/domain/list-limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, type CallReply } from '../api/client';
 import { queryKey } from '../api/query-key';
+import { useWrite } from './use-write';
 
 export type { Attendee };
 export type Attendees = CallReply<'listAttendees'>;
@@ -27,5 +29,21 @@ export function attendeesQuery({ eventId, q, ticket, page }: AttendeesWanted) {
       }),
     placeholderData: keepPreviousData,
     staleTime: 0,
+  });
+}
+
+export interface AttendeeMessage extends MessageDraft {
+  readonly eventId: number;
+  readonly ticketId: number;
+  /** One for each attempt, so that pressing twice sends once. */
+  readonly idempotencyKey: string;
+}
+
+/** Emails the person who booked a ticket. */
+export function useMessageAttendee() {
+  return useWrite({
+    send: ({ eventId, ticketId, subject, text, idempotencyKey }: AttendeeMessage) =>
+      call('messageAttendee', { params: { id: eventId, ticketId }, body: { subject, text }, idempotencyKey }),
+    fact: 'attendee messaged',
   });
 }

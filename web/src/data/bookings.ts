@@ -47,3 +47,12 @@ export function useBookFree(callbacks: BookCallbacks = {}) {
     ...callbacks,
   });
 }
+
+/** Lets the organizer of a booked event see one's email address, or stops that. */
+export function useShareEmail() {
+  return useWrite({
+    send: ({ bookingId, shared }: { readonly bookingId: number; readonly shared: boolean }) =>
+      call('shareEmail', { params: { id: bookingId }, body: { shared } }),
+    fact: 'email sharing changed',
+  });
+}

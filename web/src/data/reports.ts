@@ -1,7 +1,7 @@
 import type { AdminSummary, EventAnalytics, OrganizerSummary, Report } from '@ascendant/contract/report';
 import type { ReportWeeks } from '@ascendant/domain/report/report';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, callWithHeaders, type CallInput } from '../api/client';
+import { call, callWithHeaders, type CallInput, type CallReply } from '../api/client';
 import { queryKey } from '../api/query-key';
 import { readCountOfAll, type CountOfAll } from './paging';
 
@@ -22,6 +22,16 @@ export const adminSummaryQuery = queryOptions({
 export const organizerSummaryQuery = queryOptions({
   queryKey: queryKey('organizerSummary'),
   queryFn: ({ signal }) => call('organizerSummary', { signal }),
+  ...fresh,
+});
+
+export type NextDate = NonNullable<CallReply<'organizerDay'>['next']>;
+export type WaitingForOrganizer = CallReply<'organizerDay'>['waiting'];
+
+/** The next date of an organizer's events, and what waits for them. */
+export const organizerDayQuery = queryOptions({
+  queryKey: queryKey('organizerDay'),
+  queryFn: ({ signal }) => call('organizerDay', { signal }),
   ...fresh,
 });
 

@@ -34,6 +34,8 @@ export function shownUser(user: User): User {
 const noContact = {
   gstNumber: null,
   qstNumber: null,
+  bookingEmails: 'each',
+  timezone: null,
   email: '',
   profilePicture: null,
   bio: null,

@@ -16,6 +16,7 @@ const seats = [
 /** What shows figures of bookings, matches and ratings. */
 const figures = [
   'adminSummary',
+  'organizerDay',
   'organizerSummary',
   'adminReport',
   'organizerReport',
@@ -73,6 +74,7 @@ const managedReviews = [
   'adminReviewTotals',
   'listOrganizerReviews',
   'organizerReviewTotals',
+  'organizerDay',
 ] as const;
 
 /** Whatever was read as someone else. */
@@ -116,6 +118,8 @@ export const staleAfter = {
   'booking made': [...seats, ...bookings],
   'booking refunded': [...seats, ...bookings, 'getCancellation', 'getPeopleCancellation'],
   'booking cancelled': [...seats, ...bookings],
+  'attendee messaged': [],
+  'email sharing changed': ['listMyBookings'],
   'attendee renamed': bookings,
   'waitlist joined': ['listMyWaitlist'],
   'waitlist left': [...seats, ...bookings],

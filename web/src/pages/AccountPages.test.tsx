@@ -190,6 +190,8 @@ test('an organizer changes their names; email and username are fixed', async () 
     lastName: 'Lindqvist',
     displayName: 'Larch Valley Guides',
     bio: 'Since 1994.',
+    bookingEmails: 'each',
+    timezone: '',
   });
 });
 
@@ -222,4 +224,15 @@ test('under Canada’s tax rules an organizer gives their registration numbers, 
   await press('Update Profile');
   expect(await screen.findByText('Profile updated')).toBeVisible();
   expect(bodyOf(seen, 'updateAccount')).toMatchObject({ gstNumber: '123456789 RT0001', qstNumber: '' });
+});
+
+test('an organizer chooses how they hear of bookings, and on which clock', async () => {
+  const seen = open(organizer, { updateAccount: { body: organizer } });
+  const emails = await screen.findByLabelText('Emails about bookings');
+  expect(emails).toHaveDisplayValue('An email for each booking and cancellation');
+  await userEvent.selectOptions(emails, 'One email a day, at 8:00 a.m.');
+  await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'America/Edmonton');
+  await press('Update Profile');
+  expect(await screen.findByText('Profile updated')).toBeVisible();
+  expect(bodyOf(seen, 'updateAccount')).toMatchObject({ bookingEmails: 'daily', timezone: 'America/Edmonton' });
 });

@@ -44,7 +44,7 @@ test('everyone is listed with age group, booking, ticket and check-in', async ()
   expect(screen.getByRole('link', { name: 'Dawn Traverse' })).toHaveAttribute('href', '/events/7');
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
   expect(rows[1]).toMatch(/^Maya LindqvistAdultASC-7K2MQASC-7K2MQ-01Checked in/);
-  expect(rows[2]).toBe('Théo LindqvistChildASC-7K2MQASC-7K2MQ-01Not checked in');
+  expect(rows[2]).toBe('Théo LindqvistChildASC-7K2MQASC-7K2MQ-01Not checked inMessage');
 });
 
 test('the search is in the address, and the file holds what was searched for', async () => {
@@ -90,4 +90,31 @@ test('a list that couldn’t be loaded is loaded again on request', async () => 
   isDown = false;
   await userEvent.click(retry);
   expect(await screen.findByText('Maya Lindqvist')).toBeVisible();
+});
+
+test('a message about one attendee goes to who booked; what’s missing is said, and a refusal keeps what was typed', async () => {
+  const refusal = { code: 'rate_limited', message: 'Too many attempts.', error: 'Too many attempts.', requestId: 'x' };
+  let isRefused = true;
+  const seen: unknown[] = [];
+  open([maya, theo], {
+    messageAttendee: ({ body }) => {
+      seen.push(body);
+      return isRefused ? { status: 429, body: refusal } : { status: 202, body: { sentTo: 'Maya' } };
+    },
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Message about Théo Lindqvist' }));
+  const send = await screen.findByRole('button', { name: 'Send message' });
+  await user.click(send);
+  expect(await screen.findByText('Please enter a subject')).toBeVisible();
+  expect(seen).toEqual([]);
+  await user.type(screen.getByLabelText('Subject'), 'Boots');
+  await user.type(screen.getByLabelText('Message'), 'Which size?');
+  await user.click(send);
+  expect(await screen.findByText('Too many attempts.')).toBeVisible();
+  expect(screen.getByLabelText('Message')).toHaveValue('Which size?');
+  isRefused = false;
+  await user.click(send);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(seen.at(-1)).toEqual({ subject: 'Boots', text: 'Which size?' });
 });

@@ -1,7 +1,7 @@
 import type { MyBooking } from '@ascendant/contract/booking';
 import { formatDollars } from '@ascendant/domain/money';
 import { taxLabel, totalWithTaxLabel } from '@ascendant/domain/pricing/charge-label';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { storeHeldBooking } from '../storage/pending-booking';
@@ -207,4 +207,30 @@ test('each open ticket can be passed on to its person', async () => {
     'href',
     '/my-bookings/3/tickets.pdf?position=1',
   );
+});
+
+test('the organizer sees one’s email only while that’s ticked; a failure says so and changes nothing', async () => {
+  let isUp = false;
+  let sharesEmail = false;
+  const sent: unknown[] = [];
+  fakeApi({
+    currentUser: { body: buildUser() },
+    listMyWaitlist: { body: [] },
+    listMyBookings: () => ({ body: [{ ...buildBooking(), sharesEmail }] }),
+    shareEmail: ({ body }) => {
+      sent.push(body);
+      sharesEmail = isUp;
+      return isUp ? { body: { shared: true } } : { status: 500, body: {} };
+    },
+  });
+  renderAt(<MyBookingsPage />, { path: '/my-bookings' });
+  const box = await screen.findByRole('checkbox', { name: 'Let the organizer see my email address' });
+  expect(box).not.toBeChecked();
+  await userEvent.click(box);
+  expect(await screen.findByText(/went wrong|try again/i)).toBeVisible();
+  expect(box).not.toBeChecked();
+  isUp = true;
+  await userEvent.click(box);
+  await waitFor(() => expect(box).toBeChecked());
+  expect(sent).toEqual([{ shared: true }, { shared: true }]);
 });

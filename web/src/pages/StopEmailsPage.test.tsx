@@ -11,6 +11,9 @@ test.each([
   ['', 'Stop reminders and thank-yous?', 'Stop these emails', null],
   ['?now=off', 'You won’t get these emails any more', 'Turn them back on', 'yes'],
   ['?now=on', 'You’ll get these emails again', 'Stop these emails', null],
+  ['?of=messages', 'Stop messages from this organizer?', 'Stop these messages', null],
+  ['?of=messages&now=off', 'You won’t get messages from this organizer any more', 'Turn them back on', 'yes'],
+  ['?of=messages&now=on', 'You’ll get messages from this organizer again', 'Stop these messages', null],
   ['?now=<b>', 'Stop reminders and thank-yous?', 'Stop these emails', null],
 ])('the link in a reminder leads to a form that sends nothing by itself: %j', (query, title, button, again) => {
   const seen = fakeApi({});

@@ -25,16 +25,37 @@ const states = {
   },
 } as const;
 
+/** The same for the messages of one organizer. */
+const messageStates = {
+  asking: {
+    title: 'Stop messages from this organizer?',
+    text: 'We’ll still email you about your bookings and payments, and when the time or place of an event you booked changes.',
+    button: 'Stop these messages',
+  },
+  off: {
+    title: 'You won’t get messages from this organizer any more',
+    text: 'That includes messages about events you’ve booked, such as what to bring. Stopped by mistake?',
+    button: 'Turn them back on',
+  },
+  on: {
+    title: 'You’ll get messages from this organizer again',
+    text: 'They can write to everyone who has booked one of their events.',
+    button: 'Stop these messages',
+  },
+} as const;
+
 /** /emails/{key}/stop: a form that works without the page's program. Opening it changes nothing. */
 export function StopEmailsPage() {
   const [params] = useSearchParams();
   const now = params.get('now');
   if (now === 'unknown') return <UnknownEmail />;
-  return <Choice now={now} />;
+  return <Choice now={now} isOfMessages={params.get('of') === 'messages'} />;
 }
 
-function Choice({ now }: { readonly now: string | null }) {
-  const { title, text, button } = states[now === 'off' || now === 'on' ? now : 'asking'];
+function Choice({ now, isOfMessages }: { readonly now: string | null; readonly isOfMessages: boolean }) {
+  const { title, text, button } = (isOfMessages ? messageStates : states)[
+    now === 'off' || now === 'on' ? now : 'asking'
+  ];
   usePageHead({ title, description: 'Choose whether we remind you of your events.', isPrivate: true });
   return (
     <main className={classNames(styles.page, 'container stack')}>

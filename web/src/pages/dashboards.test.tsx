@@ -39,6 +39,7 @@ function open(role: 'admin' | 'organizer', answers: FakeAnswers = {}) {
     currentUser: { body: buildUser(roleFields(role)) },
     adminSummary: { body: { ...summary, totalUsers: 100_214, usersThisWeek: 642 } },
     organizerSummary: { body: summary },
+    organizerDay: { body: { next: null, waiting: { reviews: 0, waitlists: [], returned: [] } } },
     adminReport: { body: buildReport() },
     organizerReport: { body: buildReport() },
     adminHealth: { body: health },
@@ -126,4 +127,51 @@ test('an organizer sees their five most recent events with location, status and 
 test.each(['admin', 'organizer'] as const)('Create Event of an %s leads to the editor of their area', async (role) => {
   open(role);
   expect(await screen.findByRole('link', { name: 'Create Event' })).toHaveAttribute('href', `/${role}/events/new`);
+});
+
+const nextDate = {
+  id: 7,
+  title: 'Dawn Traverse',
+  startDate: '2027-07-02',
+  startTime: '04:45',
+  endDate: '2027-07-04',
+  timezone: 'America/Edmonton',
+  location: 'Banff, Alberta',
+  seatsTaken: 5,
+  capacity: 12,
+  checkInOpensAt: '2027-07-01T10:45:00.000Z',
+  isUnderWay: false,
+};
+
+test('the organizer’s dashboard begins with the next date: seats, check-in, attendees, message', async () => {
+  const waiting = { reviews: 0, waitlists: [], returned: [] };
+  open('organizer', { organizerDay: { body: { next: nextDate, waiting } } });
+  const panel = within(await screen.findByRole('region', { name: 'Your next date' }));
+  expect(panel.getByRole('heading', { name: 'Dawn Traverse' })).toBeVisible();
+  expect(panel.getByText('5 of 12 seats taken')).toBeVisible();
+  const hrefs = panel.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(hrefs).toEqual([
+    ['Check-in', '/organizer/check-in/7'],
+    ['Attendees', '/organizer/events/7/attendees'],
+    ['Message', '/organizer/events/7/messages'],
+  ]);
+});
+
+test('what waits for an organizer leads to where it’s dealt with', async () => {
+  const some = { id: 7, title: 'Dawn Traverse', startDate: '2027-07-02' };
+  const waiting = { reviews: 2, waitlists: [{ ...some, parties: 3 }], returned: [{ ...some, id: 9, title: 'Jasper' }] };
+  open('organizer', { organizerDay: { body: { next: null, waiting } } });
+  const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await link('Edit: Needs changes before it’s published: Jasper')).toBe('/organizer/events/9/edit');
+  expect(await link('Answer: 2 reviews to answer')).toBe('/organizer/reviews');
+  expect(await link('Open: 3 parties on the waitlist: Dawn Traverse, Fri, Jul 2, 2027')).toBe(
+    '/organizer/events/7/bookings',
+  );
+  expect(screen.getByText('No date to come')).toBeVisible();
+});
+
+test('if the next date can’t be loaded, it says so, and the rest is shown', async () => {
+  open('organizer', { organizerDay: broken });
+  expect(await screen.findByText('We couldn’t load your next date')).toBeVisible();
+  expect(await figure('Total Events')).toHaveTextContent('217');
 });

@@ -14,6 +14,8 @@ export function buildUser(overrides: Partial<User> = {}): User {
     bio: null,
     gstNumber: null,
     qstNumber: null,
+    bookingEmails: 'each',
+    timezone: null,
     ...roleFields('regular'),
     emailVerified: true,
     onboardingCompleted: true,

@@ -22,6 +22,10 @@ export const bookingRequestExamples: Readonly<Record<string, Examples>> = {
       { positions: [1], refund: 'half' },
     ],
   },
+  'shareEmail body': {
+    good: [{ shared: true }, { shared: false }],
+    bad: [{}, { shared: 'yes' }, { shared: true, to: 1 }],
+  },
   'renameAttendee body': {
     good: [{ name: 'Théo Roy' }, { name: long(161) }],
     bad: [{}, { name: ' ' }, { name: long(162) }, { name: 'a\nb' }],

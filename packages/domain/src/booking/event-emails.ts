@@ -1,7 +1,8 @@
 /**
- * Emails about an event that someone has booked, which one click stops. Source: docs/rules/emails.md, "Reminders and thank-yous".
+ * Emails about an event that someone has booked, which one click stops: reminders and thank-yous together, and the messages of an
+ * organizer. Source: docs/rules/emails.md, "Reminders and thank-yous" and "Messages that someone stops".
  */
-export const optionalMailKinds = ['event_reminder', 'event_thanks'] as const;
+export const optionalMailKinds = ['event_reminder', 'event_thanks', 'event_message'] as const;
 export type OptionalMailKind = (typeof optionalMailKinds)[number];
 
 export function isOptionalMail(kind: string): kind is OptionalMailKind {

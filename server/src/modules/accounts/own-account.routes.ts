@@ -15,7 +15,7 @@ export function bindOwnAccount(bind: Bind, deps: AccountsDeps): void {
   bind(routes.updateAccount, async (call) => {
     const caller = callerOf(call);
     const { userId } = caller;
-    const { displayName, bio, gstNumber, qstNumber, ...names } = call.body;
+    const { displayName, bio, gstNumber, qstNumber, timezone, ...names } = call.body;
     return inTransaction(deps.db, async (tx) => {
       await changeOwnAccount(tx, userId, {
         ...names,
@@ -23,6 +23,7 @@ export function bindOwnAccount(bind: Bind, deps: AccountsDeps): void {
         ...givenText('bio', bio),
         ...givenText('gstNumber', gstNumber),
         ...givenText('qstNumber', qstNumber),
+        ...givenText('timezone', timezone),
       });
       return presentUser(await ownAccount(tx, userId), caller);
     });

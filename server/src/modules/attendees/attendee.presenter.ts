@@ -1,8 +1,13 @@
+import { ianaZones } from '@ascendant/astrology/time/iana-zones';
 import type { Attendee } from '@ascendant/contract/attendee';
+import { toWire } from '@ascendant/contract/money';
 import { ticketState } from '@ascendant/domain/booking/check-in';
 import { bookingReference, ticketNumber } from '@ascendant/domain/booking/reference';
+import { cents } from '@ascendant/domain/money';
+import { localMoment } from '@ascendant/domain/zone-clock';
+import { zoneName } from '@ascendant/domain/zone-name';
 import type { CsvCell } from '../../csv/csv-text';
-import type { AttendeeRow } from './attendees.repository';
+import type { AttendeeRow, ExportedAttendee } from './attendees.repository';
 
 export function presentAttendee({ ticketId, bookingId, position, name, isChild, checkedInAt }: AttendeeRow): Attendee {
   return {
@@ -16,17 +21,39 @@ export function presentAttendee({ ticketId, bookingId, position, name, isChild, 
   };
 }
 
-export const attendeeColumns = ['Name', 'Age group', 'Ticket', 'Booking', 'Check-in', 'Checked in at (UTC)'] as const;
+/** @param zone IANA name, in which the times are */
+export function attendeeColumns(zone: string): readonly string[] {
+  return [
+    'Name',
+    'Age group',
+    'Age on the first day',
+    'Ticket',
+    'Ticket price',
+    'Booking',
+    'Email of who booked',
+    'Check-in',
+    `Checked in at (${zoneName(zone)})`,
+  ];
+}
 
 /** An attendee as a row of the file, in the order of the columns. */
-export function attendeeCells(row: AttendeeRow): readonly CsvCell[] {
+export function attendeeCells(row: ExportedAttendee, zone: string): readonly CsvCell[] {
   const attendee = presentAttendee(row);
   return [
     attendee.name,
     attendee.isChild ? 'Child' : 'Adult',
+    row.age,
     attendee.ticketNumber,
+    toWire(cents(row.priceCents)),
     attendee.bookingReference,
+    row.email,
     attendee.ticket === 'checked_in' ? 'Checked in' : 'Not checked in',
-    attendee.checkedInAt?.slice(0, 16).replace('T', ' ') ?? null,
+    row.checkedInAt && localText(row.checkedInAt, zone),
   ];
+}
+
+/** '2026-11-28 06:15', by the zone table. */
+function localText(at: Date, zone: string): string {
+  const { day, time } = localMoment(at, ianaZones.history(zone));
+  return `${day} ${time}`;
 }

@@ -22,7 +22,15 @@ export function serveAttendeesFile({ http, db, limits }: Pick<ApplicationContext
     const filter = attendeeFilter.safeParse(request.query);
     if (!filter.success) throw new AppError('invalid_input', { fields: fieldsOf(filter.error) });
     await limits.take('exportList', { target: caller.userId });
-    const rows = await exportAttendees(db, caller, { ...filter.data, eventId: id.data, requestId: request.id });
-    return sendCsv(reply, { name: `attendees-${id.data}`, header: attendeeColumns, rows: rows.map(attendeeCells) });
+    const { rows, zone } = await exportAttendees(db, caller, {
+      ...filter.data,
+      eventId: id.data,
+      requestId: request.id,
+    });
+    return sendCsv(reply, {
+      name: `attendees-${id.data}`,
+      header: attendeeColumns(zone),
+      rows: rows.map((row) => attendeeCells(row, zone)),
+    });
   });
 }

@@ -2,6 +2,7 @@ import type { Module } from '../../application/module';
 import { serveAttendeesFile } from './attendees-file.routes';
 import { bindAttendees } from './attendees.routes';
 import { bindEventMessages } from './event-messages.routes';
+import { setMessagesWanted } from './message-stops.repository';
 import { queueEventMessage } from './queue-event-message';
 
 /** An event's attendees, and messages to them: for its organizer and admins. */
@@ -12,6 +13,10 @@ export const attendeesModule: Module = {
     serveAttendeesFile(context);
     bindEventMessages(context);
     const { config, db, jobs } = context;
-    jobs.define('send_event_message', ({ messageId }) => queueEventMessage(db, messageId, config.publicUrl));
+    const sender = { site: config.publicUrl, postalAddress: config.mail.postalAddress };
+    jobs.define('send_event_message', ({ messageId }) => queueEventMessage(db, messageId, sender));
   },
 };
+
+/** What later modules use. */
+export const attendees = { setMessagesWanted };

@@ -2,7 +2,9 @@ import type { TicketState } from '@ascendant/domain/booking/check-in';
 import { bookingIdOf } from '@ascendant/domain/booking/reference';
 import { and, asc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { bookings } from '../../../db/schema/bookings';
+import { events } from '../../../db/schema/events';
 import { tickets } from '../../../db/schema/tickets';
+import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
 
 /** Which attendees of an event. */
@@ -23,6 +25,16 @@ export interface AttendeeRow {
   readonly checkedInAt: Date | null;
 }
 
+/** What the file says besides. */
+export interface ExportedAttendee extends AttendeeRow {
+  /** On the event's first day; null once the person is forgotten. */
+  readonly age: number | null;
+  /** What a ticket like theirs cost, before a discount, fee and tax. */
+  readonly priceCents: number;
+  /** Of the person who booked; null unless they agreed to it (rule PRI-01). */
+  readonly email: string | null;
+}
+
 export interface AttendeeCounts {
   readonly matching: number;
   readonly all: number;
@@ -33,6 +45,15 @@ const person = sql`${bookings.attendees} -> ${tickets.position}::int`;
 const name = sql<string>`coalesce(${person} ->> 'name', '')`;
 /** How names are compared: without case and accents. */
 const plainName = sql`lower(unaccent(${name}))`;
+const isChild = sql<boolean>`coalesce((${person} ->> 'isChild')::boolean, false)`;
+const shown = {
+  ticketId: tickets.id,
+  bookingId: tickets.bookingId,
+  position: tickets.position,
+  name,
+  isChild,
+  checkedInAt: tickets.checkedInAt,
+};
 
 /** Attendees by name, then by booking. Void tickets and bookings that aren't confirmed are left out. */
 export async function findAttendees(
@@ -41,20 +62,44 @@ export async function findAttendees(
   { filter, limit, offset = 0 }: { filter: AttendeeFilter; limit: number; offset?: number },
 ): Promise<AttendeeRow[]> {
   return db
-    .select({
-      ticketId: tickets.id,
-      bookingId: tickets.bookingId,
-      position: tickets.position,
-      name,
-      isChild: sql<boolean>`coalesce((${person} ->> 'isChild')::boolean, false)`,
-      checkedInAt: tickets.checkedInAt,
-    })
+    .select(shown)
     .from(tickets)
     .innerJoin(bookings, eq(bookings.id, tickets.bookingId))
     .where(and(comesTo(eventId), matches(filter)))
     .orderBy(asc(plainName), asc(tickets.bookingId), asc(tickets.position))
     .limit(limit)
     .offset(offset);
+}
+
+/** The same for a file. */
+export async function findExportedAttendees(
+  db: Queryable,
+  eventId: number,
+  { filter, limit }: { filter: AttendeeFilter; limit: number },
+): Promise<ExportedAttendee[]> {
+  return db
+    .select({
+      ...shown,
+      age: sql<number | null>`case when ${bookings.userId} is not null then (${person} ->> 'age')::int end`,
+      priceCents: sql<number>`case when ${isChild} then ${bookings.childPriceCents} else ${bookings.adultPriceCents} end`,
+      email: sql<string | null>`case when ${bookings.emailSharedAt} is not null then ${users.email} end`,
+    })
+    .from(tickets)
+    .innerJoin(bookings, eq(bookings.id, tickets.bookingId))
+    .leftJoin(users, eq(users.id, bookings.userId))
+    .where(and(comesTo(eventId), matches(filter)))
+    .orderBy(asc(plainName), asc(tickets.bookingId), asc(tickets.position))
+    .limit(limit);
+}
+
+/** The organizer's own time zone, and without one the event's. */
+export async function findOrganizersZone(db: Queryable, eventId: number): Promise<string> {
+  const [row] = await db
+    .select({ zone: sql<string>`coalesce(${users.timezone}, ${events.timezone})` })
+    .from(events)
+    .leftJoin(users, eq(users.id, events.createdBy))
+    .where(eq(events.id, eventId));
+  return row?.zone ?? 'UTC';
 }
 
 /** How many attendees an event has, how many of them match, and how many have been checked in. */

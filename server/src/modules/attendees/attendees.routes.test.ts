@@ -1,4 +1,5 @@
 import { attendeeRoutes, type Attendee } from '@ascendant/contract/attendee';
+import { bookingRoutes } from '@ascendant/contract/booking';
 import { bookingReference, ticketNumber } from '@ascendant/domain/booking/reference';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -18,6 +19,7 @@ const app = await testApp();
 
 let organizer: SignedInPerson;
 let eventId: number;
+let zoe: SignedInPerson;
 const bookingIds: number[] = [];
 
 beforeAll(async () => {
@@ -30,6 +32,7 @@ beforeAll(async () => {
   ] as const;
   for (const [firstName, lastName] of people) {
     const person = await buildTraveller(app.db, { firstName, lastName });
+    if (firstName === 'Zoé') zoe = person;
     const child = { firstName: 'Théo', lastName, dateOfBirth: '2018-07-03' };
     const family = firstName === 'Zoé' ? [await buildDependent(app.db, person.id, child)] : [];
     bookingIds.push(await bookFreely(app, person, { eventId, family }));
@@ -125,18 +128,54 @@ describe('the attendees as a file', () => {
       'content-disposition': `attachment; filename="attendees-${eventId}.csv"`,
       'cache-control': 'no-store',
     });
+    const [attendees] = (
+      await app.db.execute<{ age: number }>(
+        sql`select (attendees -> 0 ->> 'age')::int as age from bookings where id = ${bookingIds[0]}`,
+      )
+    ).rows;
+    const age = attendees?.age;
     const [header, brooks, elodie] = reply.body.split('\r\n');
     const [first, second] = bookingIds;
-    expect(header).toBe('\uFEFF"Name","Age group","Ticket","Booking","Check-in","Checked in at (UTC)"');
+    expect(header).toBe(
+      '\uFEFF"Name","Age group","Age on the first day","Ticket","Ticket price","Booking","Email of who booked","Check-in","Checked in at (Mountain Time)"',
+    );
     expect(brooks).toBe(
-      `"'=cmd|""/c calc""!A1 Brooks","Adult","${ticketNumber(second ?? 0, 0)}","${bookingReference(second ?? 0)}","Not checked in",""`,
+      `"'=cmd|""/c calc""!A1 Brooks","Adult","${age}","${ticketNumber(second ?? 0, 0)}","0.00","${bookingReference(second ?? 0)}","","Not checked in",""`,
     );
     expect(elodie).toMatch(
       new RegExp(
-        `^"Élodie Ångström","Adult","${ticketNumber(first ?? 0, 0)}",.*"Checked in","\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d"$`,
+        `^"Élodie Ångström","Adult","${age}","${ticketNumber(first ?? 0, 0)}",.*"Checked in","\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d"$`,
       ),
     );
     expect(reply.body).not.toMatch(/2018|1987|@example/);
+  });
+
+  it('PRI-01 have the email of who booked only while that person agrees to it', async () => {
+    const id = bookingIds[2] ?? 0;
+    const share = (shared: boolean, person: SignedInPerson) =>
+      app.call(bookingRoutes.shareEmail, { params: { id }, body: { shared } }, person.session);
+    expect((await share(true, organizer)).status).toBe(404);
+    expect((await share(true, zoe)).body).toEqual({ shared: true });
+    const rows = (await file()).body.split('\r\n').filter((row) => row.includes(zoe.user.email));
+    expect(rows.map((row) => row.split(',')[0])).toEqual(['"Théo Bergeron"', '"Zoé Bergeron"']);
+    const mine = await app.call(bookingRoutes.listMyBookings, {}, zoe.session);
+    expect(mine.body[0]?.sharesEmail).toBe(true);
+    await share(false, zoe);
+    expect((await file()).body).not.toContain('@');
+    expect((await share(true, zoe)).status).toBe(200);
+    await share(false, zoe);
+  });
+
+  it('give the age on the event’s first day, and times on the organizer’s clock', async () => {
+    await app.db.execute(sql`update users set timezone = 'Asia/Tokyo' where id = ${organizer.id}`);
+    await app.db.execute(
+      sql`update tickets set checked_in_at = '2027-01-10T20:30:00Z' where booking_id = ${bookingIds[0]}`,
+    );
+    const { body } = await file();
+    expect(body).toContain('"Checked in at (');
+    expect(body).toContain('"2027-01-11 05:30"');
+    expect(body).toMatch(/"Théo Bergeron","Child","\d{1,2}"/);
+    await app.db.execute(sql`update users set timezone = null where id = ${organizer.id}`);
   });
 
   it('hold what was searched for', async () => {

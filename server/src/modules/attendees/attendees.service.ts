@@ -6,7 +6,14 @@ import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database } from '../../database/database';
 import { events } from '../events/events.module';
 import { presentAttendee } from './attendee.presenter';
-import { countAttendees, findAttendees, type AttendeeFilter, type AttendeeRow } from './attendees.repository';
+import {
+  countAttendees,
+  findAttendees,
+  findExportedAttendees,
+  findOrganizersZone,
+  type AttendeeFilter,
+  type ExportedAttendee,
+} from './attendees.repository';
 
 export interface AttendeesWanted extends AttendeeFilter {
   readonly eventId: number;
@@ -31,6 +38,12 @@ export async function attendeesOfEvent(
   return { event: { id, title, startDate }, attendees: rows.map(presentAttendee), ...counts };
 }
 
+/** The attendees of an event for a file, and the time zone that its times are in. */
+export interface AttendeesFile {
+  readonly rows: readonly ExportedAttendee[];
+  readonly zone: string;
+}
+
 /**
  * The attendees of an event for a file, which the audit log notes.
  * @throws AppError not_found for anyone but its organizer and admins
@@ -40,10 +53,11 @@ export async function exportAttendees(
   db: Database,
   actor: Caller,
   { eventId, requestId, ...filter }: AttendeeFilter & { readonly eventId: number; readonly requestId: string },
-): Promise<readonly AttendeeRow[]> {
+): Promise<AttendeesFile> {
   const { id } = await events.eventWithBookings(db, eventId, actor);
   return inTransaction(db, async (tx) => {
-    const rows = await findAttendees(tx, id, { filter, limit: maxExportedAttendees });
+    const zone = await findOrganizersZone(tx, id);
+    const rows = await findExportedAttendees(tx, id, { filter, limit: maxExportedAttendees });
     await recordAudit(tx, {
       actor,
       action: 'event.attendees_exported',
@@ -51,6 +65,6 @@ export async function exportAttendees(
       changes: { rows: { before: null, after: rows.length } },
       requestId,
     });
-    return rows;
+    return { rows, zone };
   });
 }

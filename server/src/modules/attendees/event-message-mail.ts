@@ -31,10 +31,19 @@ interface MessageMail {
   readonly replyTo: string | null;
   /** A test goes to the organizer and says so in its subject. */
   readonly isTest?: boolean;
+  readonly sender: MessageSender;
+}
+
+/** The site that sends messages for organizers. */
+export interface MessageSender {
+  /** Its address, for links. */
+  readonly site: string;
+  /** The operator's, if one is set. */
+  readonly postalAddress: string | undefined;
 }
 
 /** One person's copy of a message to attendees. Source: docs/rules/events.md, "Messages to attendees". */
-export function messageMail({ draft, facts, to, replyTo, isTest = false }: MessageMail): MailOrder {
+export function messageMail({ draft, facts, to, replyTo, isTest = false, sender }: MessageMail): MailOrder {
   const { subject, ...letter } = messageLetter(draft, { ...facts, firstName: to.firstName });
   return {
     kind: isTest ? 'event_message_test' : 'event_message',
@@ -42,6 +51,13 @@ export function messageMail({ draft, facts, to, replyTo, isTest = false }: Messa
     to: to.email,
     ...(replyTo === null ? {} : { replyTo }),
     subject: isTest ? `[Test] ${subject}` : subject,
-    letter,
+    letter: { ...letter, postalAddress: sender.postalAddress },
+    ...(isTest ? {} : { stoppableAt: sender.site }),
   };
+}
+
+/** An email to the person who booked one ticket. It answers or asks something, so it can't be stopped. */
+export function attendeeMail(message: Omit<MessageMail, 'isTest'>): MailOrder {
+  const { stoppableAt: _, ...order } = messageMail(message);
+  return { ...order, kind: 'attendee_message' };
 }

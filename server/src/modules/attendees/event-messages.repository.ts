@@ -1,12 +1,14 @@
 import { messageDayHours, type MessageDraft } from '@ascendant/domain/event/message';
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { bookings } from '../../../db/schema/bookings';
 import { eventMessages, type EventMessageRow } from '../../../db/schema/event-messages';
 import { events } from '../../../db/schema/events';
 import { mails } from '../../../db/schema/mails';
+import { tickets } from '../../../db/schema/tickets';
 import { users } from '../../../db/schema/users';
 import { builtOnce } from '../../database/built-once';
 import type { Queryable } from '../../database/database';
+import { wantsMessages } from './message-stops.repository';
 
 /** The longest history a call returns. Two a day fill it in fifty days. */
 const longestHistory = 100;
@@ -42,6 +44,20 @@ const sentOnes = builtOnce((db) =>
     .limit(longestHistory),
 );
 
+/** The person who booked a valid ticket of an event, and the booking. @returns null without one, or if their account is gone */
+export async function findBookerOfTicket(
+  db: Queryable,
+  { eventId, ticketId }: { readonly eventId: number; readonly ticketId: number },
+): Promise<(Booker & { readonly bookingId: number }) | null> {
+  const [row] = await db
+    .select({ userId: users.id, email: users.email, firstName: users.firstName, bookingId: bookings.id })
+    .from(tickets)
+    .innerJoin(bookings, eq(bookings.id, tickets.bookingId))
+    .innerJoin(users, eq(users.id, bookings.userId))
+    .where(and(eq(tickets.id, ticketId), isNull(tickets.voidedAt), hasBooked(eventId)));
+  return row ?? null;
+}
+
 /** When messages were sent in the last day, and the time now, both by the database's clock (rule PAY-18). */
 export async function recentMessages(db: Queryable, eventId: number): Promise<{ now: Date; sentAt: Date[] }> {
   const day = sql`make_interval(hours => ${messageDayHours}::int)`;
@@ -61,12 +77,12 @@ export async function recentMessages(db: Queryable, eventId: number): Promise<{ 
 /** Whether a person has a confirmed booking of an event, and still has an account. */
 const hasBooked = (eventId: number) => and(eq(bookings.eventId, eventId), eq(bookings.status, 'confirmed'));
 
-/** How many people have a confirmed booking of an event. Someone with two is counted once. */
+/** How many people have a confirmed booking of an event and want messages about it. Someone with two is counted once. */
 export async function countBookers(db: Queryable, eventId: number): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(distinct ${bookings.userId})::int` })
     .from(bookings)
-    .where(hasBooked(eventId));
+    .where(and(hasBooked(eventId), wantsMessages(db, sql`${bookings.userId}`, eventId)));
   return row?.count ?? 0;
 }
 
@@ -90,6 +106,7 @@ export async function findBookers(
     .where(
       and(
         hasBooked(eventId),
+        wantsMessages(db, sql`${users.id}`, eventId),
         sql`coalesce(${bookings.confirmedAt}, ${bookings.bookedAt}) <= ${bookedBefore.toISOString()}::timestamptz`,
         gt(users.id, after),
       ),

@@ -211,3 +211,56 @@ describe('who may write to attendees', () => {
     expect(await statuses(organizer.session)).toEqual([200, 202, 202]);
   });
 });
+
+describe('the link in a message', () => {
+  const stop = async (path: string, payload = 'List-Unsubscribe=One-Click') =>
+    app.inject({
+      method: 'POST',
+      url: path,
+      payload,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  const pathIn = (headers: Readonly<Record<string, string>> | undefined) => {
+    const { pathname, search } = new URL(headers?.['List-Unsubscribe']?.slice(1, -1) ?? '');
+    return `${pathname}${search}`;
+  };
+
+  it('stops the messages of that organizer with one click, and of no other', async () => {
+    await send();
+    await app.runJobs();
+    const mail = app.mailer.lastTo(maya.user.email);
+    expect(mail.text).toContain('Stop messages from this organizer: ');
+    const path = pathIn(mail.headers);
+    expect(path).toMatch(/^\/emails\/[0-9a-f-]+\/stop\?of=messages$/);
+    const reply = await stop(path);
+    expect([reply.statusCode, reply.json()]).toEqual([200, { messages: false }]);
+    app.mailer.sent.length = 0;
+    expect((await send()).body.recipients).toBe(1);
+    const other = await buildOrganizer(app.db);
+    const theirs = (await buildFreeEvent(app.db, { createdBy: other.id })).id;
+    await bookFreely(app, maya, { eventId: theirs });
+    await app.call(routes.sendEventMessage, { params: { id: theirs }, body }, other.session);
+    await app.runJobs();
+    const subjects = app.mailer.sent.filter(({ to }) => to === maya.user.email).map(({ headers }) => headers);
+    expect(subjects.filter((headers) => headers?.['List-Unsubscribe'] !== undefined)).toHaveLength(1);
+    expect((await list()).body.recipients).toBe(1);
+  });
+
+  it('can be taken back on the same page', async () => {
+    await send();
+    await app.runJobs();
+    const path = pathIn(app.mailer.lastTo(maya.user.email).headers);
+    await stop(path);
+    expect((await list()).body.recipients).toBe(1);
+    expect((await stop(path, 'again=yes')).json()).toEqual({ messages: true });
+    expect((await list()).body.recipients).toBe(2);
+  });
+
+  it('changes nothing else: reminders go on', async () => {
+    await send();
+    await app.runJobs();
+    await stop(pathIn(app.mailer.lastTo(maya.user.email).headers));
+    const { rows } = await app.db.execute(sql`select event_emails from users where id = ${maya.id}`);
+    expect(rows).toEqual([{ event_emails: true }]);
+  });
+});

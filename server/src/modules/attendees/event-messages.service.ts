@@ -17,6 +17,8 @@ export interface MessageDeps {
   readonly db: Database;
   /** The site's address, for links. */
   readonly site: string;
+  /** The operator's, if one is set. */
+  readonly postalAddress: string | undefined;
 }
 
 export interface MessageOrder extends MessageDraft {
@@ -99,7 +101,7 @@ async function requireRoomToday(tx: Queryable, eventId: number): Promise<void> {
 
 /** Emails a message to its author only. @returns their address */
 export async function sendTestMessage(
-  { db, site }: MessageDeps,
+  { db, ...sender }: MessageDeps,
   caller: Caller,
   { eventId, subject, text }: MessageDraft & { readonly eventId: number },
 ): Promise<string> {
@@ -107,11 +109,14 @@ export async function sendTestMessage(
   const own = await ownAddress(db, caller);
   const to = { userId: caller.userId, ...own };
   const draft = { subject, text };
-  await queueMail(db, messageMail({ draft, facts: factsOf(event, site), to, replyTo: own.email, isTest: true }));
+  await queueMail(
+    db,
+    messageMail({ draft, facts: factsOf(event, sender.site), to, replyTo: own.email, isTest: true, sender }),
+  );
   return own.email;
 }
 
-async function ownAddress(db: Queryable, { userId }: Caller): Promise<{ email: string; firstName: string }> {
+export async function ownAddress(db: Queryable, { userId }: Caller): Promise<{ email: string; firstName: string }> {
   const own = await repository.findOwnAddress(db, userId);
   if (own === null) throw new AppError('not_found');
   return own;

@@ -1,6 +1,6 @@
 import { inTransaction, type Database } from '../../database/database';
 import { queueMail } from '../../mail/mail-queue.repository';
-import { factsOf, messageMail } from './event-message-mail';
+import { factsOf, messageMail, type MessageSender } from './event-message-mail';
 import { findBookers, findMessageEvent, findUnqueuedMessage, markQueued } from './event-messages.repository';
 
 /** Emails written in one transaction. */
@@ -11,18 +11,18 @@ const batchSize = 100;
  * anywhere and run again, because each email has a key of its own.
  * Source: docs/rules/events.md, "Messages to attendees"; rule CRA-11.
  */
-export async function queueEventMessage(db: Database, messageId: number, site: string): Promise<void> {
+export async function queueEventMessage(db: Database, messageId: number, sender: MessageSender): Promise<void> {
   const found = await findUnqueuedMessage(db, messageId);
   if (found === null) return;
   const { message, replyTo } = found;
-  const facts = factsOf(await findMessageEvent(db, message.eventId), site);
+  const facts = factsOf(await findMessageEvent(db, message.eventId), sender.site);
   const draft = { subject: message.subject, text: message.body };
   for (let after = 0; ;) {
     const batch = await findBookers(db, message.eventId, { bookedBefore: message.createdAt, after, limit: batchSize });
     await inTransaction(db, async (tx) => {
       for (const to of batch) {
         const dedupeKey = `event_message:${messageId}:${to.userId}`;
-        const order = messageMail({ draft, facts, to, replyTo });
+        const order = messageMail({ draft, facts, to, replyTo, sender });
         await queueMail(tx, { ...order, dedupeKey, eventMessageId: messageId });
       }
     });

@@ -72,6 +72,7 @@ export function presentMyBooking({ booking, event, tickets }: MyBooking): z.inpu
     freeCancellationUntil: freeUntil?.toISOString() ?? null,
     canCancel: booking.isUnderWay && (freeUntil !== null || booking.startsAt.getTime() > booking.nowMs),
     canRename: booking.canRename,
+    sharesEmail: booking.emailSharedAt !== null,
   };
 }
 

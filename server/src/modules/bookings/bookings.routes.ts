@@ -5,6 +5,7 @@ import { callerOf } from '../../http/binding';
 import { presentMyBooking } from './bookings.presenter';
 import { myBookings } from './my-bookings.service';
 import { renameAttendee } from './rename-attendee.service';
+import { shareEmail } from './share-email.service';
 
 export function registerBookingRoutes(
   { bind, eventScores }: Pick<ApplicationContext, 'bind' | 'eventScores'>,
@@ -20,5 +21,11 @@ export function registerBookingRoutes(
     const { name } = call.body;
     await renameAttendee(db, callerOf(call), { bookingId: id, position, name });
     return { name };
+  });
+
+  bind(routes.shareEmail, async (call) => {
+    const { shared } = call.body;
+    await shareEmail(db, callerOf(call), { bookingId: call.params.id, shared });
+    return { shared };
   });
 }

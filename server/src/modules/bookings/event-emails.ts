@@ -1,4 +1,3 @@
-import type { OptionalMailKind } from '@ascendant/domain/booking/event-emails';
 import type { BookingRow } from '../../../db/schema/bookings';
 import { inTransaction, type Database } from '../../database/database';
 import { calendarFile } from '../../mail/calendar-attachments';
@@ -7,6 +6,7 @@ import type { Letter } from '../../mail/letter';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { findRecipient, type Recipient } from '../../mail/recipient.repository';
 import { messageIdOf } from '../../mail/stop-link';
+import { attendees } from '../attendees/attendees.module';
 import { findToRemind, findToThank, setEventEmails } from './event-emails.repository';
 import { whoComesFact } from './who-comes';
 
@@ -20,7 +20,7 @@ export async function writeEventEmails(db: Database, publicUrl: string): Promise
 }
 
 interface EventEmail {
-  readonly kind: OptionalMailKind;
+  readonly kind: 'event_reminder' | 'event_thanks';
   readonly booking: BookingRow;
   readonly publicUrl: string;
 }
@@ -48,12 +48,18 @@ async function write(db: Database, { kind, booking, publicUrl }: EventEmail): Pr
 /** A UUID: nothing else is an email's key. */
 const isKey = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** What an email's link stops: reminders and thank-yous, or the messages of its organizer. */
+export type StoppedEmails = 'event_emails' | 'messages';
+
 /**
- * Notes whether the person who got the email with this key wants reminders and thank-yous.
- * @returns false if there's no such email, or its account is gone
+ * Notes whether the person who got the email with this key wants more of its kind.
+ * @returns null if there's no such email, or its account is gone
  */
-export async function chooseEventEmails(db: Database, key: string, areWanted: boolean): Promise<boolean> {
-  return isKey.test(key) && setEventEmails(db, messageIdOf(key), areWanted);
+export async function chooseEmails(db: Database, key: string, areWanted: boolean): Promise<StoppedEmails | null> {
+  if (!isKey.test(key)) return null;
+  const messageId = messageIdOf(key);
+  if (await attendees.setMessagesWanted(db, messageId, areWanted)) return 'messages';
+  return (await setEventEmails(db, messageId, areWanted)) ? 'event_emails' : null;
 }
 
 const why = "You're getting this because you booked this event.";

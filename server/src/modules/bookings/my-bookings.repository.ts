@@ -40,7 +40,7 @@ function selectBookings(db: Queryable) {
     taxLines,
     totalCents,
   } = bookings;
-  const { cancelledPositions } = bookings;
+  const { cancelledPositions, emailSharedAt } = bookings;
   const shown = {
     id,
     eventId,
@@ -49,6 +49,7 @@ function selectBookings(db: Queryable) {
     bookedAt,
     attendees,
     cancelledPositions,
+    emailSharedAt,
     pricingTierId,
     tierType,
   };

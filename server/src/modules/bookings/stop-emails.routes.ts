@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { ApplicationContext } from '../../application/application-context';
 import { AppError } from '../../errors/app-error';
-import { chooseEventEmails } from './event-emails';
+import { chooseEmails } from './event-emails';
 
 const bodyBytes = 1024;
 
 /**
- * Stops reminders and thank-yous for the person who got an email, or starts them again. Mail programs send it with one click, without a
+ * Stops reminders and thank-yous, or an organizer's messages, for the person who got an email, or starts them again. Mail programs send it with one click, without a
  * session; the page at the same address sends it as a form. Opening the address changes nothing, because mail programs open links, too.
  * As RFC 8058 has it. Source: docs/rules/emails.md, "Reminders and thank-yous".
  */
@@ -21,16 +21,17 @@ export function registerStopEmails({ http, db, limits }: Pick<ApplicationContext
     scope.post<{ Params: { key: string } }>('/emails/:key/stop', async (request, reply) => {
       const { key } = request.params;
       const isAgain = request.body instanceof URLSearchParams && request.body.get('again') === 'yes';
-      const isKnown = await chooseEventEmails(db, key, isAgain);
+      const stopped = await chooseEmails(db, key, isAgain);
       // Large email providers send everyone's from a few addresses, so only guesses are counted.
-      if (!isKnown) await limits.take('stopEmailsGuess', { ip: request.ip });
+      if (stopped === null) await limits.take('stopEmailsGuess', { ip: request.ip });
       if (request.headers['sec-fetch-mode'] !== 'navigate') {
-        if (!isKnown) throw new AppError('not_found', { message: "We couldn't find this email." });
-        return reply.send({ eventEmails: isAgain });
+        if (stopped === null) throw new AppError('not_found', { message: "We couldn't find this email." });
+        return reply.send(stopped === 'messages' ? { messages: isAgain } : { eventEmails: isAgain });
       }
       // Not the key that was asked for: it could be anything, and this is a header.
-      if (!isKnown) return reply.redirect('/emails/unknown/stop?now=unknown', 303);
-      return reply.redirect(`/emails/${key}/stop?now=${isAgain ? 'on' : 'off'}`, 303);
+      if (stopped === null) return reply.redirect('/emails/unknown/stop?now=unknown', 303);
+      const of = stopped === 'messages' ? '&of=messages' : '';
+      return reply.redirect(`/emails/${key}/stop?now=${isAgain ? 'on' : 'off'}${of}`, 303);
     });
   });
 }

@@ -1,4 +1,5 @@
 import type { Module } from '../../application/module';
+import { findReviewFigures } from './managed-reviews.repository';
 import { bindManagedReviews } from './managed-reviews.routes';
 import { bindOpinions } from './opinions.routes';
 import { latestReviewsOfHost } from './reviews.service';
@@ -13,4 +14,4 @@ export const opinionsModule: Module = {
 };
 
 /** What other modules use. */
-export const opinions = { latestReviewsOfHost };
+export const opinions = { findReviewFigures, latestReviewsOfHost };

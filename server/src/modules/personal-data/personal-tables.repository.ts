@@ -20,6 +20,7 @@ import { holds } from '../../../db/schema/holds';
 import { idempotencyKeys } from '../../../db/schema/idempotency-keys';
 import { keptForms } from '../../../db/schema/kept-forms';
 import { mails } from '../../../db/schema/mails';
+import { messageStops } from '../../../db/schema/message-stops';
 import { passkeys } from '../../../db/schema/passkeys';
 import { passwordResetTokens } from '../../../db/schema/password-reset-tokens';
 import { personNotes } from '../../../db/schema/person-notes';
@@ -127,6 +128,11 @@ export const personalTables: readonly PersonalTable[] = [
     about: ({ userId }) => eq(eventFeatures.createdBy, userId),
   },
   { table: keptForms, title: 'Event forms you hadn’t finished', about: ({ userId }) => eq(keptForms.userId, userId) },
+  {
+    table: messageStops,
+    title: 'Organizers whose messages you’ve stopped',
+    about: ({ userId }) => eq(messageStops.userId, userId),
+  },
   {
     table: eventMessages,
     title: 'Messages you sent to attendees',

@@ -1,7 +1,6 @@
 /* oxlint-disable jsx-a11y/autocomplete-valid -- the rule's list lacks given-name and family-name, which HTML has */
 import type { User } from '@ascendant/contract/account';
 import { bioMaxLength, displayNameMaxLength, nameMaxLength } from '@ascendant/domain/person/account-limits';
-import { gstNumberHelp, gstNumberLabel, qstNumberHelp, qstNumberLabel } from '@ascendant/domain/person/tax-number';
 import { useQuery } from '@tanstack/react-query';
 import { errorSentence } from '../../api/api-error';
 import { useUpdateAccount } from '../../data/own-account';
@@ -14,8 +13,19 @@ import { showServerErrors } from '../../ui/form/server-errors';
 import { TextArea } from '../../ui/form/TextArea';
 import { useForm } from '../../ui/form/use-form';
 import { failures, successes, tryAgain } from './account-labels';
+import { BookingEmailFields } from './BookingEmailFields';
+import { TaxNumberFields } from './TaxNumberFields';
 
-const changeable = ['firstName', 'lastName', 'displayName', 'bio', 'gstNumber', 'qstNumber'] as const;
+const changeable = [
+  'firstName',
+  'lastName',
+  'displayName',
+  'bio',
+  'gstNumber',
+  'qstNumber',
+  'bookingEmails',
+  'timezone',
+] as const;
 
 /** Names can be changed, email and username can't. Source: specification 2, section 2 (Organizer dashboard). */
 export function OrganizerProfile({ user }: { readonly user: User }) {
@@ -30,6 +40,8 @@ export function OrganizerProfile({ user }: { readonly user: User }) {
       bio: user.bio ?? '',
       gstNumber: user.gstNumber ?? '',
       qstNumber: user.qstNumber ?? '',
+      bookingEmails: user.bookingEmails,
+      timezone: user.timezone ?? '',
     },
   });
   const hasTaxNumbers = site?.taxRules === 'canada';
@@ -77,16 +89,8 @@ export function OrganizerProfile({ user }: { readonly user: User }) {
         <Field label="About you" help="What travellers should know about you as a host." error={errors.bio}>
           {(control) => <TextArea {...control} {...register('bio')} rows={4} maxLength={bioMaxLength} />}
         </Field>
-        {hasTaxNumbers ? (
-          <div className="field-grid two-columns">
-            <Field label={gstNumberLabel} help={gstNumberHelp} error={errors.gstNumber}>
-              {(control) => <Input {...control} {...register('gstNumber')} autoComplete="off" />}
-            </Field>
-            <Field label={qstNumberLabel} help={qstNumberHelp} error={errors.qstNumber}>
-              {(control) => <Input {...control} {...register('qstNumber')} autoComplete="off" />}
-            </Field>
-          </div>
-        ) : null}
+        {hasTaxNumbers ? <TaxNumberFields register={register} errors={errors} /> : null}
+        <BookingEmailFields register={register} errors={errors} timezone={user.timezone} />
         <p>
           <Button kind="primary" type="submit" busy={(isChecking || update.isPending) && 'Saving...'}>
             Update Profile

@@ -61,7 +61,7 @@ export function Attendees({ eventId, Head }: AttendeesProps) {
             Export CSV
           </a>
         </div>
-        <Found page={data} />
+        <Found eventId={eventId} page={data} />
         <Pager page={page} size={attendeesPageSize} all={data.matching} hrefOf={hrefOf} />
       </section>
     </>
@@ -73,8 +73,11 @@ function countText({ all, checkedIn }: Page): string {
   return checkedIn === 0 ? people : `${people}, ${checkedIn} checked in`;
 }
 
-function Found({ page: { attendees, all, matching } }: { readonly page: Page }) {
-  if (attendees.length > 0) return <AttendeeTable attendees={attendees} />;
+function Found({
+  eventId,
+  page: { attendees, all, matching },
+}: Pick<AttendeesProps, 'eventId'> & { readonly page: Page }) {
+  if (attendees.length > 0) return <AttendeeTable eventId={eventId} attendees={attendees} />;
   if (all === 0) return <EmptyState title="No attendees yet" text="People who book will appear here." level={3} />;
   if (matching === 0) {
     return (

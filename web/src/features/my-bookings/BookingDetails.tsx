@@ -10,6 +10,7 @@ import styles from './BookingDetails.module.css';
 import { DocumentsButton } from './DocumentsButton';
 import { PriceLines } from './PriceLines';
 import { RefundLines } from './RefundLines';
+import { ShareEmail } from './ShareEmail';
 
 const RenameDialog = lazyDialog(async () => (await import('./RenameDialog')).RenameDialog);
 
@@ -54,6 +55,7 @@ function Attendees({ booking, isSaved }: BookingDetailsProps) {
           </li>
         ))}
       </ul>
+      {booking.status === 'confirmed' && !isSaved ? <ShareEmail booking={booking} /> : null}
       {renamed === null ? null : (
         <RenameDialog
           bookingId={booking.id}

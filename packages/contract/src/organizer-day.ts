@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineRoute } from './route';
+import { id, instant } from './wire';
+
+const count = z.int().min(0);
+const someEvent = z.object({ id, title: z.string(), startDate: z.string() });
+
+/** The next date of an organizer's events: the one under way, or else the first to come. */
+export const nextDate = someEvent.extend({
+  startTime: z.string(),
+  endDate: z.string(),
+  timezone: z.string(),
+  location: z.string(),
+  /** people in confirmed bookings */
+  seatsTaken: count,
+  capacity: count,
+  /** from when on tickets can be checked in */
+  checkInOpensAt: instant,
+  isUnderWay: z.boolean(),
+});
+export type NextDate = z.infer<typeof nextDate>;
+
+export const organizerDayRoutes = {
+  organizerDay: defineRoute('organizerDay', {
+    summary: 'Get the next date of your events, and what waits for you',
+    reply: {
+      200: z.object({
+        /** null without a published event that isn't over */
+        next: nextDate.nullable(),
+        waiting: z.object({
+          /** without an answer */
+          reviews: count,
+          /** events with people on their waitlist, the soonest first, five at most */
+          waitlists: z.array(someEvent.extend({ parties: count })),
+          /** drafts that an admin returned with a reason, the newest first, five at most */
+          returned: z.array(someEvent),
+        }),
+      }),
+    },
+  }),
+};

@@ -1,0 +1,123 @@
+import { bookingReference } from '@ascendant/domain/booking/reference';
+import type { BookingNoticeKind } from '@ascendant/domain/event/booking-emails';
+import { longDayText } from '../../mail/date-text';
+import { whenAndWhere } from '../../mail/event-facts';
+import type { Letter, LetterFact } from '../../mail/letter';
+import type { MailOrder } from '../../mail/mail-queue.repository';
+import type { FoundNotice, WaitingOrganizer } from './booking-notices.repository';
+
+interface Told {
+  readonly organizer: Pick<WaitingOrganizer, 'userId' | 'email' | 'firstName'>;
+  /** The site's address. */
+  readonly site: string;
+}
+
+const headings: Readonly<Record<BookingNoticeKind, string>> = {
+  booked: 'New booking',
+  people_cancelled: 'Part of a booking cancelled',
+  cancelled: 'Booking cancelled',
+};
+
+/** The email about one booking or cancellation. */
+export function noticeMail(notice: FoundNotice, { organizer, site }: Told): MailOrder {
+  const heading = headings[notice.kind];
+  return {
+    kind: notice.kind === 'booked' ? 'organizer_booking' : 'organizer_cancellation',
+    dedupeKey: `booking_notice:${notice.id}`,
+    userId: organizer.userId,
+    aboutUserId: notice.bookerId,
+    to: organizer.email,
+    subject: `${heading} (${peopleText(notice.people)}): ${notice.event.title}`,
+    letter: noticeLetter(notice, { organizer, site }),
+  };
+}
+
+export function noticeLetter(notice: FoundNotice, { site }: Told): Letter {
+  const { event } = notice;
+  return {
+    heading: headings[notice.kind],
+    paragraphs: [sentenceOf(notice)],
+    facts: [
+      ['Event', event.title],
+      ...whenAndWhere(event),
+      ['Booking', bookingReference(notice.bookingId)],
+      seats(event),
+    ],
+    link: { label: 'See who’s coming', url: attendeesUrl(site, event.id) },
+    ...ending('You get an email for each booking and cancellation.', site),
+  };
+}
+
+function sentenceOf({ kind, booker, people }: FoundNotice): string {
+  const who = booker ?? 'Someone';
+  switch (kind) {
+    case 'booked':
+      return `${who} booked for ${peopleText(people)}.`;
+    case 'people_cancelled':
+      return `${who} cancelled for ${peopleText(people)}. The others are still coming.`;
+    case 'cancelled':
+      return `The booking of ${who} for ${peopleText(people)} has been cancelled.`;
+  }
+}
+
+/** One email about everything since the last. @param key what makes it the only one: its newest notice */
+export function digestMail(notices: readonly FoundNotice[], { organizer, site }: Told): MailOrder {
+  const newest = notices.at(-1)?.id ?? 0;
+  return {
+    kind: 'organizer_digest',
+    dedupeKey: `booking_digest:${newest}`,
+    userId: organizer.userId,
+    to: organizer.email,
+    subject: `Your bookings: ${countsText(notices)}`,
+    letter: digestLetter(notices, { organizer, site }),
+  };
+}
+
+/** By event, in numbers: an email about many people names none, so that it's nobody's to forget. */
+export function digestLetter(notices: readonly FoundNotice[], { organizer, site }: Told): Letter {
+  const byEvent = new Map<number, FoundNotice[]>();
+  for (const notice of notices) byEvent.set(notice.event.id, [...(byEvent.get(notice.event.id) ?? []), notice]);
+  return {
+    greeting: `Good morning, ${organizer.firstName}.`,
+    heading: 'Your bookings since the last email',
+    paragraphs: [`${countsText(notices)}.`],
+    facts: [...byEvent.values()].flatMap((each) => eventFact(each, site)),
+    link: { label: 'Open your dashboard', url: `${site}/organizer` },
+    ...ending('You get one email a day, when there’s something to say.', site),
+  };
+}
+
+function eventFact(notices: readonly FoundNotice[], site: string): readonly LetterFact[] {
+  const event = notices[0]?.event;
+  if (event === undefined) return [];
+  const [, taken] = seats(event);
+  const link = { label: 'See who’s coming', url: attendeesUrl(site, event.id) };
+  return [[longDayText(event.startDate), event.title, `${countsText(notices)}. ${taken}`, link]];
+}
+
+function countsText(notices: readonly FoundNotice[]): string {
+  const people = (isCounted: (kind: BookingNoticeKind) => boolean) =>
+    notices.filter(({ kind }) => isCounted(kind)).reduce((sum, notice) => sum + notice.people, 0);
+  const [booked, cancelled] = [people((kind) => kind === 'booked'), people((kind) => kind !== 'booked')];
+  const parts = [
+    ...(booked > 0 ? [`${peopleText(booked)} booked`] : []),
+    ...(cancelled > 0 ? [`${peopleText(cancelled)} cancelled`] : []),
+  ];
+  return parts.join(', ');
+}
+
+function peopleText(count: number): string {
+  return count === 1 ? '1 person' : `${count} people`;
+}
+
+function seats({ seatsConfirmed, capacity }: FoundNotice['event']): readonly [string, string] {
+  return ['Seats', `${seatsConfirmed} of ${capacity} seats taken`];
+}
+
+function attendeesUrl(site: string, eventId: number): string {
+  return `${site}/organizer/events/${eventId}/attendees`;
+}
+
+function ending(footer: string, site: string): Pick<Letter, 'footer' | 'footerLink'> {
+  return { footer, footerLink: { label: 'Get fewer emails, or none', url: `${site}/organizer/account` } };
+}

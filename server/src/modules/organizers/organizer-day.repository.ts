@@ -1,0 +1,59 @@
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { events } from '../../../db/schema/events';
+import { waitlistEntries } from '../../../db/schema/waitlist';
+import type { Queryable } from '../../database/database';
+
+/** How many events a list of what waits names. */
+const mostNamed = 5;
+const named = { id: events.id, title: events.title, startDate: events.startDate };
+
+/** The published event of an organizer that's under way or comes next. */
+export async function findNextDate(db: Queryable, organizerId: number) {
+  const [row] = await db
+    .select({
+      ...named,
+      startTime: events.startTime,
+      endDate: events.endDate,
+      timezone: events.timezone,
+      location: events.location,
+      seatsTaken: events.seatsConfirmed,
+      capacity: events.capacity,
+      startsAt: events.startsAt,
+      checkInOpensHours: events.checkInOpensHours,
+      isUnderWay: sql<boolean>`${events.startsAt} <= now()`,
+    })
+    .from(events)
+    .where(and(eq(events.createdBy, organizerId), eq(events.status, 'published'), gt(events.endsAt, sql`now()`)))
+    .orderBy(asc(events.startsAt), asc(events.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Events to come with parties on their waitlist. */
+export async function findWaitlists(db: Queryable, organizerId: number) {
+  return db
+    .select({ ...named, parties: sql<number>`count(*)::int` })
+    .from(waitlistEntries)
+    .innerJoin(events, eq(events.id, waitlistEntries.eventId))
+    .where(
+      and(
+        eq(events.createdBy, organizerId),
+        eq(events.status, 'published'),
+        gt(events.startsAt, sql`now()`),
+        eq(waitlistEntries.status, 'waiting'),
+      ),
+    )
+    .groupBy(events.id)
+    .orderBy(asc(events.startsAt), asc(events.id))
+    .limit(mostNamed);
+}
+
+/** Drafts that an admin returned, with why. */
+export async function findReturned(db: Queryable, organizerId: number) {
+  return db
+    .select(named)
+    .from(events)
+    .where(and(eq(events.createdBy, organizerId), eq(events.status, 'draft'), sql`${events.returnReason} is not null`))
+    .orderBy(desc(events.updatedAt), desc(events.id))
+    .limit(mostNamed);
+}

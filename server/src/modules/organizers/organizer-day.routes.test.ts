@@ -1,0 +1,61 @@
+import { organizerDayRoutes } from '@ascendant/contract/organizer-day';
+import { describe, expect, it } from 'vitest';
+import { waitlistEntries } from '../../../db/schema/waitlist';
+import { bookFreely } from '../../../test/factories/bookings';
+import { buildFreeEvent, dayFromNow } from '../../../test/factories/events';
+import { buildAdmin, buildOrganizer, buildTraveller } from '../../../test/factories/people';
+import { buildReview } from '../../../test/factories/reviews';
+import { testApp, type Session } from '../../../test/test-app';
+
+const app = await testApp();
+const day = (session: Session) => app.call(organizerDayRoutes.organizerDay, {}, session);
+
+describe('the organizer’s day', () => {
+  it('is empty without events', async () => {
+    const { body } = await day((await buildOrganizer(app.db)).session);
+    expect(body).toEqual({ next: null, waiting: { reviews: 0, waitlists: [], returned: [] } });
+  });
+
+  it('begins with the next published date of one’s own: seats, and when check-in opens', async () => {
+    const organizer = await buildOrganizer(app.db);
+    const own = { createdBy: organizer.id, capacity: 12 };
+    await buildFreeEvent(app.db, { ...own, title: 'Later', startDate: dayFromNow(30) });
+    const next = await buildFreeEvent(app.db, { ...own, title: 'Next', startDate: dayFromNow(20) });
+    await buildFreeEvent(app.db, { ...own, title: 'Draft', status: 'draft', startDate: dayFromNow(5) });
+    await buildFreeEvent(app.db, { title: 'Someone else’s', startDate: dayFromNow(4) });
+    await bookFreely(app, await buildTraveller(app.db), { eventId: next.id });
+    const { body } = await day(organizer.session);
+    expect(body.next).toMatchObject({ id: next.id, title: 'Next', seatsTaken: 1, capacity: 12, isUnderWay: false });
+    const hours = (next.event.startsAt.getTime() - Date.parse(body.next?.checkInOpensAt ?? '')) / 3_600_000;
+    expect(hours).toBe(next.event.checkInOpensHours);
+  });
+
+  it('names what waits: reviews without an answer, waitlists of dates to come, and events returned with a reason', async () => {
+    const organizer = await buildOrganizer(app.db);
+    const full = await buildFreeEvent(app.db, { createdBy: organizer.id, title: 'Full' });
+    const waiting = await buildTraveller(app.db);
+    await app.db.insert(waitlistEntries).values({ eventId: full.id, userId: waiting.id, seats: 2 });
+    const draft = {
+      createdBy: organizer.id,
+      status: 'draft',
+      title: 'Returned',
+      returnReason: 'Where do you meet?',
+    } as const;
+    const returned = await buildFreeEvent(app.db, draft);
+    await buildReview(app.db, { eventId: full.id, userId: waiting.id });
+    const answer = { adminResponse: 'Thanks', respondedBy: organizer.id, respondedAt: new Date() };
+    await buildReview(app.db, { eventId: full.id, userId: (await buildTraveller(app.db)).id, ...answer });
+    const { body } = await day(organizer.session);
+    expect(body.waiting).toMatchObject({
+      reviews: 1,
+      waitlists: [{ id: full.id, title: 'Full', parties: 1 }],
+      returned: [{ id: returned.id, title: 'Returned' }],
+    });
+  });
+
+  it('AUT-01 is for organizers and admins, each about their own events', async () => {
+    expect((await day({})).status).toBe(401);
+    expect((await day((await buildTraveller(app.db)).session)).status).toBe(403);
+    expect((await day((await buildAdmin(app.db)).session)).body.next).toBeNull();
+  });
+});

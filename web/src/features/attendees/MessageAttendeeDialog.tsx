@@ -1,0 +1,99 @@
+import {
+  messageProblems,
+  messageSubjectMaxLength,
+  messageTextMaxLength,
+  type MessageDraft,
+} from '@ascendant/domain/event/message';
+import { useState, type SubmitEvent } from 'react';
+import { ApiError, errorSentence } from '../../api/api-error';
+import { newIdempotencyKey } from '../../api/idempotency-key';
+import { useMessageAttendee, type Attendee } from '../../data/attendees';
+import { Button } from '../../ui/button/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { showToast } from '../../ui/dialog/toast-store';
+import { Field } from '../../ui/form/Field';
+import { FieldError } from '../../ui/form/FieldError';
+import { Input } from '../../ui/form/Input';
+import { TextArea } from '../../ui/form/TextArea';
+
+interface MessageAttendeeDialogProps {
+  readonly eventId: number;
+  readonly attendee: Attendee;
+  readonly onClose: () => void;
+}
+
+/** An email to the person who booked one ticket. Their address isn't shown. */
+export function MessageAttendeeDialog({ eventId, attendee, onClose }: MessageAttendeeDialogProps) {
+  const [draft, setDraft] = useState<MessageDraft>({ subject: '', text: '' });
+  const [isChecked, setChecked] = useState(false);
+  const [attempt, setAttempt] = useState({ draft, key: newIdempotencyKey() });
+  const message = useMessageAttendee();
+  // Pressing again repeats the same request; other words are a new one.
+  if (attempt.draft !== draft) setAttempt({ draft, key: newIdempotencyKey() });
+  const problems = messageProblems(draft);
+  const errors = isChecked ? { ...problems, ...fieldsOf(message.error) } : {};
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (Object.keys(problems).length > 0) return;
+    message.mutate(
+      { eventId, ticketId: attendee.id, ...draft, idempotencyKey: attempt.key },
+      {
+        onSuccess: ({ sentTo }) => {
+          showToast({ title: 'Message sent', description: `It’s on its way to ${sentTo}.` });
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Message about ${attendee.name}`}
+      footer={
+        <div className="row align-end">
+          <Button onClick={onClose}>Don’t send</Button>
+          <Button kind="primary" type="submit" form="message-attendee" busy={message.isPending && 'Sending...'}>
+            Send message
+          </Button>
+        </div>
+      }
+    >
+      <form id="message-attendee" className="stack" noValidate onSubmit={submit}>
+        <p className="meta">
+          {`It goes to the person who booked ${attendee.bookingReference}. You don’t see their address, and their reply comes to yours.`}
+        </p>
+        <Field label="Subject" error={errors.subject}>
+          {(control) => (
+            <Input
+              {...control}
+              value={draft.subject}
+              maxLength={messageSubjectMaxLength}
+              autoComplete="off"
+              onChange={(event) => setDraft({ ...draft, subject: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Message" error={errors.text}>
+          {(control) => (
+            <TextArea
+              {...control}
+              value={draft.text}
+              rows={6}
+              maxLength={messageTextMaxLength}
+              onChange={(event) => setDraft({ ...draft, text: event.target.value })}
+            />
+          )}
+        </Field>
+        {message.isError && Object.keys(fieldsOf(message.error)).length === 0 ? (
+          <FieldError>{errorSentence(message.error)}</FieldError>
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}
+
+function fieldsOf(error: Error | null): Readonly<Record<string, string>> {
+  return error instanceof ApiError ? error.fields : {};
+}

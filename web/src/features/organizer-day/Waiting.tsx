@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import type { WaitingForOrganizer } from '../../data/reports';
+import { paths } from '../../paths';
+import { EmptyState } from '../../ui/layout/EmptyState';
+import { dayRange } from '../../ui/text/day-text';
+import styles from './OrganizerDay.module.css';
+
+/** What waits for the organizer: reviews, events that an admin returned, and waitlists. */
+export function Waiting({ waiting }: { readonly waiting: WaitingForOrganizer }) {
+  const tasks = tasksOf(waiting);
+  return (
+    <section className="panel" aria-labelledby="waiting">
+      <h2 id="waiting">Waiting for you</h2>
+      {tasks.length === 0 ? (
+        <EmptyState
+          title="All done"
+          text="Reviews to answer, events that need changes and waitlists will appear here."
+          level={3}
+        />
+      ) : (
+        <ul className={styles.list}>
+          {tasks.map(({ key, text, action, to }) => (
+            <li key={key}>
+              <span>{text}</span>
+              <Link className="link meta" to={to} aria-label={`${action}: ${text}`}>
+                {action}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface Task {
+  readonly key: string;
+  readonly text: string;
+  readonly action: string;
+  readonly to: string;
+}
+
+function tasksOf({ reviews, waitlists, returned }: WaitingForOrganizer): readonly Task[] {
+  const unanswered = reviews === 1 ? '1 review to answer' : `${reviews} reviews to answer`;
+  return [
+    ...returned.map(({ id, title }) => ({
+      key: `returned-${id}`,
+      text: `Needs changes before it’s published: ${title}`,
+      action: 'Edit',
+      to: paths.editEvent('organizer', id),
+    })),
+    ...(reviews === 0 ? [] : [{ key: 'reviews', text: unanswered, action: 'Answer', to: paths.organizerReviews }]),
+    ...waitlists.map(({ id, title, startDate, parties }) => ({
+      key: `waitlist-${id}`,
+      text: `${parties === 1 ? '1 party' : `${parties} parties`} on the waitlist: ${title}, ${dayRange(startDate, startDate, 'short')}`,
+      action: 'Open',
+      to: paths.eventBookings(id),
+    })),
+  ];
+}
