@@ -1,31 +1,44 @@
+import { roleFields } from '@ascendant/domain/person/roles';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { buildUser } from '../test/build-user';
 import { fakeApi } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { currentToast } from '../ui/dialog/toast-store';
 import { OrganizerEmbedPage } from './OrganizerEmbedPage';
 
-function open() {
-  fakeApi({});
+async function open(role: 'organizer' | 'admin' = 'organizer') {
+  fakeApi({ currentUser: { body: buildUser({ ...roleFields(role), id: 7, displayName: 'Larch Valley Guides' }) } });
   renderAt(<OrganizerEmbedPage />);
+  await screen.findByRole('radio', { name: 'Your events' });
 }
 const preview = () => screen.queryByTitle('Live preview');
 
-test('the code and the preview show all events, and the code can be copied', async () => {
-  open();
+test('an organizer’s own events are shown by default, and the code says so and can be copied', async () => {
+  await open();
   const user = userEvent.setup();
-  expect(screen.getByText(/iframe\/events"/)).toBeVisible();
-  expect(preview()).toHaveAttribute('src', '/iframe/events');
+  expect(screen.getByText('This code shows: Events by Larch Valley Guides.')).toBeVisible();
+  expect(preview()).toHaveAttribute('src', '/iframe/events?host=7');
+  expect(screen.queryByRole('radio', { name: 'All events' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Copy code' }));
-  expect(await navigator.clipboard.readText()).toContain('/embed.js');
+  const copied = await navigator.clipboard.readText();
+  expect(copied).toContain('/iframe/events?host=7"');
+  expect(copied).toContain('/embed.js');
   expect(currentToast()).toMatchObject({ title: 'Code copied' });
 });
 
+test('admins can show everyone’s events', async () => {
+  await open('admin');
+  await userEvent.click(screen.getByRole('radio', { name: 'All events' }));
+  expect(preview()).toHaveAttribute('src', '/iframe/events');
+});
+
 test('one event is named by its address or number; without it there is no code', async () => {
-  open();
+  await open();
   await userEvent.click(screen.getByRole('radio', { name: 'One event' }));
   expect(preview()).toBeNull();
+  expect(screen.queryByLabelText('Columns')).toBeNull();
   const field = screen.getByLabelText('The event’s address');
   await userEvent.type(field, 'dawn');
   expect(field).toHaveAccessibleDescription('Enter an address like https://…/events/41');
@@ -34,8 +47,23 @@ test('one event is named by its address or number; without it there is no code',
   expect(preview()).toHaveAttribute('src', '/iframe/events/41');
 });
 
+test('theme, colour, columns and number are in the code; a colour that isn’t one is left out and named', async () => {
+  await open();
+  const user = userEvent.setup();
+  await user.selectOptions(screen.getByLabelText('Theme'), 'Dark');
+  await user.selectOptions(screen.getByLabelText('Columns'), '2');
+  await user.selectOptions(screen.getByLabelText('Events at first'), '6');
+  const accent = screen.getByLabelText('Accent colour');
+  await user.type(accent, 'red');
+  expect(accent).toHaveAccessibleDescription(/Enter six hexadecimal digits, like b3541e/);
+  expect(preview()).toHaveAttribute('src', '/iframe/events?host=7&theme=dark&columns=2&number=6');
+  await user.clear(accent);
+  await user.type(accent, '#B3541E');
+  expect(preview()).toHaveAttribute('src', '/iframe/events?host=7&theme=dark&accent=b3541e&columns=2&number=6');
+});
+
 test('if the browser doesn’t allow copying, it says so', async () => {
-  open();
+  await open();
   const user = userEvent.setup();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await user.click(screen.getByRole('button', { name: 'Copy code' }));

@@ -1,4 +1,5 @@
 import type { EventSummary } from '@ascendant/contract/event';
+import { embedQuery, type EmbedChoice } from '@ascendant/domain/event/embed';
 import { embeddedCardFeatures } from '@ascendant/domain/event/limits';
 import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import { escapeHtml } from '../../html/escape-html';
@@ -13,23 +14,32 @@ interface EmbedList {
   readonly site: string;
   /** What every price is in. */
   readonly currency: ChargeCurrency;
+  readonly choice: EmbedChoice;
+  /** Whose events these are; null for everyone's. */
+  readonly hostName: string | null;
 }
 
-/** The embeddable list of published events. Source: specification 1, section 2 (Embeddable listing). */
-export function embedList({ events, nextCursor, ...site }: EmbedList): string {
+/** The embeddable list of published events, everyone's or one organizer's. Source: specification 1, section 2 (Embeddable listing). */
+export function embedList({ events, nextCursor, choice, hostName, ...site }: EmbedList): string {
   if (events.length === 0)
     return embedNotice('No events available at the moment.', 'Check back soon for exciting new experiences!');
+  const columns = choice.columns === undefined ? 'three-columns' : `embed-columns-${choice.columns}`;
   const more =
     nextCursor === null
       ? ''
-      : `<p class="embed-more"><a class="embed-button" data-more href="/iframe/events?cursor=${encodeURIComponent(nextCursor)}">Show more</a></p>`;
-  return `<h1>Discover Amazing Events</h1>
-<p class="lede">Small groups, good guides and the right light. Pick a date and come along.</p>
-<div class="card-grid three-columns" data-events>
+      : `<p class="embed-more"><a class="embed-button" data-more href="/iframe/events${escapeHtml(embedQuery(choice, { cursor: nextCursor }))}">Show more</a></p>`;
+  return `${heading(hostName)}
+<div class="card-grid ${columns}" data-events>
 ${events.map((event) => card(event, site)).join('\n')}
 </div>
 ${more}
 <p class="meta" data-status role="status"></p>`;
+}
+
+function heading(hostName: string | null): string {
+  if (hostName !== null) return `<h1>Events by ${escapeHtml(hostName)}</h1>`;
+  return `<h1>Discover Amazing Events</h1>
+<p class="lede">Small groups, good guides and the right light. Pick a date and come along.</p>`;
 }
 
 function card(event: EventSummary, { site, currency }: Pick<EmbedList, 'site' | 'currency'>): string {

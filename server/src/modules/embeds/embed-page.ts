@@ -1,3 +1,4 @@
+import type { EmbedTheme } from '@ascendant/domain/event/embed';
 import { productName } from '@ascendant/domain/site/brand';
 import { siteLanguage } from '@ascendant/domain/site/locale';
 import { escapeHtml } from '../../html/escape-html';
@@ -10,6 +11,9 @@ export interface EmbedPage {
   /** The site's address, for the link to it. */
   readonly site: string;
   readonly styles: SiteStyles;
+  readonly theme?: EmbedTheme | undefined;
+  /** The style for a chosen accent colour; null without one. */
+  readonly accentStyle: string | null;
 }
 
 /**
@@ -17,9 +21,9 @@ export interface EmbedPage {
  * the script, so that the browser never places the body without its styles: in a frame, that would count as a layout shift.
  * Source: rule WEB-04.
  */
-export function embedPage({ title, body, site, styles }: EmbedPage): string {
+export function embedPage({ title, body, site, styles, theme = 'auto', accentStyle }: EmbedPage): string {
   return `<!doctype html>
-<html lang="${siteLanguage}">
+<html lang="${siteLanguage}"${theme === 'auto' ? '' : ` data-theme="${theme}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -30,6 +34,7 @@ export function embedPage({ title, body, site, styles }: EmbedPage): string {
 ${styles.fonts.map(fontLink).join('\n')}
 ${styles.sheet === null ? '' : `<link rel="stylesheet" href="${escapeHtml(styles.sheet)}">`}
 <link rel="stylesheet" href="/embed/frame.css">
+${accentStyle === null ? '' : `<style>${accentStyle}</style>`}
 <script src="/embed/frame.js"></script>
 </head>
 <body class="embed">

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { embedPageSize } from '@ascendant/domain/list-limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent, buildFreeEvent, dayFromNow } from '../../../test/factories/events';
@@ -99,6 +100,72 @@ describe('the embeddable list', () => {
     expect(failed.statusCode).toBe(500);
     expect(failed.body).toContain('Failed to load events. Please try again later.');
     expect(failed.headers['content-security-policy']).toMatch(/frame-ancestors 'self' https:\/\/larch\.example/);
+  });
+});
+
+describe('what a site owner chooses', () => {
+  it('shows one organizer’s events, under the name they host under, and goes on with them', async () => {
+    const host = await buildOrganizer(app.db, { displayName: 'Larch <b>Guides' });
+    for (const day of [50, 51, 52])
+      await buildFreeEvent(app.db, { createdBy: host.id, title: `Own ${day}`, startDate: dayFromNow(day) });
+    const html = await list(`?host=${host.id}&number=2&columns=2`);
+    expect(html).toContain('<h1>Events by Larch &lt;b&gt;Guides</h1>');
+    expect(html.match(/<article/g)).toHaveLength(2);
+    expect(html).not.toContain('Hut evening');
+    expect(html).toContain('class="card-grid embed-columns-2"');
+    const next = (/data-more href="([^"]+)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
+    expect(next).toContain(`?host=${host.id}&columns=2&number=2&cursor=`);
+    const rest = (await get(next)).body;
+    expect([rest.match(/<article/g)?.length, rest.includes('Own 52')]).toEqual([1, true]);
+  });
+
+  it('says when an organizer has no events here, or no account, or is disabled', async () => {
+    const none = await buildOrganizer(app.db);
+    const disabled = await buildOrganizer(app.db, { disabled: true });
+    await buildFreeEvent(app.db, { createdBy: disabled.id });
+    for (const id of [none.id, disabled.id, 2_147_483_647]) {
+      const reply = await get(`/iframe/events?host=${id}`);
+      expect([reply.statusCode, reply.headers['cache-control']]).toEqual([404, 'no-store']);
+      expect(reply.body).toContain('This organizer has no events here.');
+    }
+  });
+
+  it('has a theme and an accent colour, with text that reads on it, and allows that one style only', async () => {
+    for (const path of ['/iframe/events', `/iframe/events/${walk}`]) {
+      const { body, headers } = await get(`${path}?theme=dark&accent=ffe066`);
+      expect(body).toContain('data-theme="dark"');
+      const style = /<style>(.*)<\/style>/.exec(body)?.[1] ?? '';
+      expect(style).toContain('--color-sunrise:#ffe066');
+      expect(style).toContain('--color-on-sunrise:black');
+      const hash = createHash('sha256').update(style).digest('base64');
+      expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
+    }
+    const { body, headers } = await get('/iframe/events');
+    expect(body).not.toMatch(/<style>|data-theme/);
+    expect(headers['content-security-policy']).toContain("style-src 'self';");
+  });
+
+  it.each([
+    '?host=x',
+    '?host=0',
+    '?theme=purple',
+    '?accent=red',
+    '?accent=fff%7Dbody%7Bbackground:url(//x)',
+    '?columns=9',
+    '?number=100',
+    '?host=1&host=2',
+  ])('says what’s wrong with %s, and what to do', async (query) => {
+    for (const path of ['/iframe/events', `/iframe/events/${walk}`]) {
+      const { statusCode, body, headers } = await get(`${path}${query}`);
+      expect([statusCode, headers['cache-control']]).toEqual([400, 'no-store']);
+      expect(body).toContain('These events can’t be shown.');
+      expect(body).toMatch(/“\w+” must be .*Copy the code again/);
+      expect(body).not.toContain('background:url');
+    }
+  });
+
+  it('leaves parameters alone that other programs add', async () => {
+    expect((await get('/iframe/events?utm_source=blog&fbclid=1')).statusCode).toBe(200);
   });
 });
 

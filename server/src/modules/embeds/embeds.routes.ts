@@ -1,4 +1,5 @@
 import { idText } from '@ascendant/contract/wire';
+import { readEmbedChoice, type EmbedChoice } from '@ascendant/domain/event/embed';
 import { embedPageSize } from '@ascendant/domain/list-limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -9,22 +10,28 @@ import { recordBug, sayRetryAfter } from '../../http/error-handler';
 import { sharedSeconds } from '../../http/moments';
 import { events } from '../events/events.module';
 import type { EventPage } from '../events/list-events.service';
+import { hosts } from '../hosts/hosts.module';
+import { accentStyle, styleHash } from './accent-style';
 import { embedDetail } from './embed-detail';
 import { embedList } from './embed-list';
 import { embedNotice, embedPage } from './embed-page';
 import { embedPolicy } from './embed-policy';
 import { siteStyles } from './site-styles';
 
-const listQuery = z.object({ cursor: z.string().optional().catch(undefined) });
+const pageQuery = z.object({ cursor: z.string().optional().catch(undefined) }).loose();
+/** For site owners, who see it where their events should be. */
+const pasteAgain = 'Copy the code again from the Embed page of your organizer account.';
 /** How long another site's visitors may see a page that was read before. */
 const embedSeconds = 30;
 const failed = 'Failed to load events. Please try again later.';
 const unavailable = 'This event is not available.';
+const noHost = 'This organizer has no events here.';
 
 interface Shown {
   readonly status: number;
   readonly title: string;
   readonly body: string;
+  readonly choice?: EmbedChoice;
 }
 
 /**
@@ -34,54 +41,77 @@ interface Shown {
 export function serveEmbeds(context: ApplicationContext): void {
   const { config, http } = context;
   const { publicUrl: site, currency } = config;
-  const policy = embedPolicy(config);
   const styles = siteStyles();
 
   const send = async (request: FastifyRequest, reply: FastifyReply, make: () => Promise<Shown>) => {
-    const { status, title, body } = await make().catch(async (thrown: unknown): Promise<Shown> => {
+    const { status, title, body, choice } = await make().catch(async (thrown: unknown): Promise<Shown> => {
       const { error, isBug } = outcomeOf(thrown);
       if (isBug) await recordBug(context, request, thrown);
       sayRetryAfter(reply, error);
       return { status: error.status, title: 'Events', body: embedNotice(failed) };
     });
+    const style = accentStyle(choice?.accent);
     return reply
       .status(status)
       .removeHeader('x-frame-options')
-      .header('content-security-policy', policy)
+      .header('content-security-policy', embedPolicy(config, styleHash(style)))
       .header('cache-control', status === 200 ? `public, max-age=${sharedSeconds(embedSeconds)}` : 'no-store')
       .type('text/html; charset=utf-8')
-      .send(embedPage({ title, body, site, styles: await styles }));
+      .send(embedPage({ title, body, site, styles: await styles, theme: choice?.theme, accentStyle: style }));
   };
 
   http.get('/iframe/events', (request, reply) =>
     send(request, reply, async () => {
-      const { ids, nextCursor } = await upcoming(context, listQuery.parse(request.query).cursor);
+      const { cursor, ...given } = pageQuery.parse(request.query);
+      const choice = readEmbedChoice(given);
+      if (isProblem(choice)) return badParameters(choice);
+      const host = choice.host === undefined ? null : await hosts.findHost(context.db, choice.host);
+      if (choice.host !== undefined && host === null) return { status: 404, title: noHost, body: embedNotice(noHost) };
+      const { ids, nextCursor } = await upcoming(context, choice, cursor);
       const shown = await events.eventSummaries(context, ids, null);
+      const hostName = host?.name ?? null;
       return {
         status: 200,
-        title: 'Discover Amazing Events',
-        body: embedList({ events: shown, nextCursor, site, currency }),
+        title: hostName === null ? 'Discover Amazing Events' : `Events by ${hostName}`,
+        body: embedList({ events: shown, nextCursor, site, currency, choice, hostName }),
+        choice,
       };
     }),
   );
 
   http.get<{ Params: { id: string } }>('/iframe/events/:id', (request, reply) =>
     send(request, reply, async () => {
+      const choice = readEmbedChoice(pageQuery.parse(request.query));
+      if (isProblem(choice)) return badParameters(choice);
       const id = idText.safeParse(request.params.id);
       const event = id.success ? await publishedDetail(context, id.data) : null;
       if (event === null) return { status: 404, title: unavailable, body: embedNotice(unavailable) };
-      return { status: 200, title: event.title, body: embedDetail(event, { site, currency }) };
+      return { status: 200, title: event.title, body: embedDetail(event, { site, currency }), choice };
     }),
   );
 }
 
+function isProblem(choice: EmbedChoice | readonly string[]): choice is readonly string[] {
+  return Array.isArray(choice);
+}
+
+function badParameters(problems: readonly string[]): Shown {
+  const title = 'These events can’t be shown.';
+  return { status: 400, title, body: embedNotice(title, [...problems, pasteAgain].join(' ')) };
+}
+
 /** A page of the events that haven't ended. A cursor that isn't one shows the first page. */
-async function upcoming(context: ApplicationContext, cursor: string | undefined): Promise<EventPage> {
+async function upcoming(
+  context: ApplicationContext,
+  choice: EmbedChoice,
+  cursor: string | undefined,
+): Promise<EventPage> {
+  const { host, number: limit = embedPageSize } = choice;
   try {
-    return await events.listEvents(context, { isAhead: true, limit: embedPageSize, cursor }, null);
+    return await events.listEvents(context, { isAhead: true, host, limit, cursor }, null);
   } catch (error) {
     if (cursor !== undefined && error instanceof AppError && error.code === 'invalid_input')
-      return upcoming(context, undefined);
+      return upcoming(context, choice, undefined);
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { hostRoutes } from '@ascendant/contract/host';
 import type { Module } from '../../application/module';
+import { findHost } from './hosts.repository';
 import { hostPage } from './hosts.service';
 
 /** The public pages of the people who host events. */
@@ -7,3 +8,6 @@ export const hostsModule: Module = {
   name: 'hosts',
   register: ({ bind, db }) => bind(hostRoutes.getHost, async ({ params }) => hostPage(db, params.id)),
 };
+
+/** What later modules use. */
+export const hosts = { findHost };

@@ -1,3 +1,4 @@
+import { accentIn, type EmbedLook } from '@ascendant/domain/event/embed';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button/Button';
 import { showToast } from '../../ui/dialog/toast-store';
@@ -7,38 +8,60 @@ import { FieldGroup } from '../../ui/form/FieldGroup';
 import { Input } from '../../ui/form/Input';
 import { Icon } from '../../ui/layout/Icon';
 import { Note } from '../../ui/layout/Note';
-import { defaultEmbedHeight, embedPath, embedSnippet, eventIdOf, heightOf } from './embed-snippet';
+import {
+  defaultEmbedHeight,
+  embedPath,
+  embedSnippet,
+  embedTitle,
+  eventIdOf,
+  heightOf,
+  type EmbedShown,
+} from './embed-snippet';
 import styles from './EmbedBuilder.module.css';
+import { EmbedLookFields, noLook, type TypedLook } from './EmbedLookFields';
+
+type Kind = EmbedShown['kind'];
+
+interface EmbedBuilderProps {
+  /** Whose events are shown by default, under the name they host under. */
+  readonly organizer: { readonly id: number; readonly name: string };
+  /** Admins can show everyone's. */
+  readonly isAdmin: boolean;
+}
+
+const kindLabels: Readonly<Record<Kind, string>> = { own: 'Your events', one: 'One event', all: 'All events' };
 
 /** What to show on one's own site, the code that shows it, and how it looks. */
-export function EmbedBuilder() {
-  const [event, setEvent] = useState<string | null>(null);
+export function EmbedBuilder({ organizer, isAdmin }: EmbedBuilderProps) {
+  const [kind, setKind] = useState<Kind>('own');
+  const [event, setEvent] = useState('');
+  const [typed, setTyped] = useState<TypedLook>(noLook);
   const [height, setHeight] = useState(String(defaultEmbedHeight));
-  const eventId = event === null ? null : eventIdOf(event);
-  const isMissing = event !== null && eventId === null;
-  const options = { eventId, height: heightOf(height) };
+  const shown = shownBy(kind, event, organizer);
+  const options = shown && { shown, look: lookOf(typed), height: heightOf(height) };
+  const kinds: readonly Kind[] = isAdmin ? ['own', 'one', 'all'] : ['own', 'one'];
   return (
     <div className={styles.columns}>
       <div className="stack-wide">
         <FieldGroup legend="What should it show?">
-          <Choice type="radio" name="embed-what" checked={event === null} onChange={() => setEvent(null)}>
-            All events
-          </Choice>
-          <Choice type="radio" name="embed-what" checked={event !== null} onChange={() => setEvent('')}>
-            One event
-          </Choice>
+          {kinds.map((each) => (
+            <Choice key={each} type="radio" name="embed-what" checked={kind === each} onChange={() => setKind(each)}>
+              {kindLabels[each]}
+            </Choice>
+          ))}
         </FieldGroup>
-        {event === null ? null : (
+        {kind === 'one' ? (
           <Field
             label="The event’s address"
             help="Copy it from the event’s page, or type its number."
-            error={isMissing && event !== '' ? 'Enter an address like https://…/events/41' : undefined}
+            error={shown === null && event !== '' ? 'Enter an address like https://…/events/41' : undefined}
           >
             {(control) => (
               <Input {...control} value={event} autoComplete="off" onChange={(e) => setEvent(e.target.value)} />
             )}
           </Field>
-        )}
+        ) : null}
+        <EmbedLookFields look={typed} onLook={setTyped} isList={kind !== 'one'} />
         <Field label="Height in pixels" help="The frame is as wide as your page and grows to fit its content.">
           {(control) => (
             <Input
@@ -50,7 +73,9 @@ export function EmbedBuilder() {
             />
           )}
         </Field>
-        {isMissing ? null : <Code code={embedSnippet(options, location.origin)} />}
+        {options === null ? null : (
+          <Code code={embedSnippet(options, location.origin)} shows={embedTitle(options.shown)} />
+        )}
         <Note className="row align-start">
           <Icon name="info" />
           <p className="meta">
@@ -59,12 +84,29 @@ export function EmbedBuilder() {
           </p>
         </Note>
       </div>
-      {isMissing ? null : <Preview path={embedPath(options)} />}
+      {options === null ? null : <Preview path={embedPath(options)} />}
     </div>
   );
 }
 
-function Code({ code }: { readonly code: string }) {
+/** @returns null while it names no event */
+function shownBy(kind: Kind, event: string, { id, name }: EmbedBuilderProps['organizer']): EmbedShown | null {
+  if (kind === 'own') return { kind, host: id, name };
+  if (kind === 'all') return { kind };
+  const eventId = eventIdOf(event);
+  return eventId === null ? null : { kind, eventId };
+}
+
+function lookOf({ theme, accent, columns, number }: TypedLook): EmbedLook {
+  return {
+    theme: theme === 'auto' ? undefined : theme,
+    accent: accentIn(accent) ?? undefined,
+    columns: columns === '' ? undefined : Number(columns),
+    number: number === '' ? undefined : Number(number),
+  };
+}
+
+function Code({ code, shows }: { readonly code: string; readonly shows: string }) {
   const headingId = useId();
   const copy = async () => {
     try {
@@ -83,6 +125,7 @@ function Code({ code }: { readonly code: string }) {
       <h2 id={headingId} className="label">
         Copy and paste
       </h2>
+      <p>{`This code shows: ${shows}.`}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach that */}
       <pre className={styles.code} tabIndex={0}>
         {code}

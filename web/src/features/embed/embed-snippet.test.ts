@@ -1,18 +1,34 @@
 import { expect, test } from 'vitest';
-import { embedSnippet, eventIdOf, heightOf } from './embed-snippet';
+import { embedPath, embedSnippet, eventIdOf, heightOf } from './embed-snippet';
 
-test('the code is a frame and the script that resizes it', () => {
-  expect(embedSnippet({ eventId: null, height: 900 }, 'https://ascendant.example')).toBe(
-    `<iframe
-  src="https://ascendant.example/iframe/events"
-  title="Our events"
+const own = { kind: 'own', host: 7, name: 'Larch Valley Guides' } as const;
+
+test('the code says what it shows, and is a frame and the script that resizes it', () => {
+  expect(embedSnippet({ shown: own, look: {}, height: 900 }, 'https://ascendant.example')).toBe(
+    `<!-- Events by Larch Valley Guides (Ascendant) -->
+<iframe
+  src="https://ascendant.example/iframe/events?host=7"
+  title="Events by Larch Valley Guides"
   width="100%" height="900"
   style="border:0" loading="lazy"></iframe>
 <script src="https://ascendant.example/embed.js" async></script>`,
   );
-  expect(embedSnippet({ eventId: 7, height: 400 }, 'https://a.example')).toContain(
-    'src="https://a.example/iframe/events/7"',
-  );
+});
+
+test('the look is in the address; one event has no columns and no number', () => {
+  const look = { theme: 'dark', accent: 'b3541e', columns: 2, number: 6 } as const;
+  expect(embedPath({ shown: own, look })).toBe('/iframe/events?host=7&theme=dark&accent=b3541e&columns=2&number=6');
+  expect(embedPath({ shown: { kind: 'one', eventId: 41 }, look })).toBe('/iframe/events/41?theme=dark&accent=b3541e');
+  expect(embedPath({ shown: { kind: 'all' }, look: {} })).toBe('/iframe/events');
+});
+
+test('a name can’t end the comment or the attribute that it’s in', () => {
+  const name = '--><script>alert(1)</script>" onload="x';
+  const code = embedSnippet({ shown: { ...own, name }, look: { columns: 2 }, height: 900 }, 'https://a.example');
+  expect(code).not.toContain('<script>alert');
+  expect(code.match(/-->/g)).toHaveLength(1);
+  expect(code).not.toContain('" onload="');
+  expect(code).toContain('?host=7&amp;columns=2"');
 });
 
 test.each([

@@ -1,0 +1,108 @@
+import { accentIn, embedColumns, embedNumbers, embedThemes, type EmbedTheme } from '@ascendant/domain/event/embed';
+import { Field } from '../../ui/form/Field';
+import { Input } from '../../ui/form/Input';
+import { Select } from '../../ui/form/Select';
+import styles from './EmbedBuilder.module.css';
+
+/** How it looks, as it's typed and chosen; '' for what the page does by itself. */
+export interface TypedLook {
+  readonly theme: EmbedTheme;
+  readonly accent: string;
+  readonly columns: string;
+  readonly number: string;
+}
+
+export const noLook: TypedLook = { theme: 'auto', accent: '', columns: '', number: '' };
+
+interface EmbedLookFieldsProps {
+  readonly look: TypedLook;
+  readonly onLook: (look: TypedLook) => void;
+  /** One event has no columns and no number. */
+  readonly isList: boolean;
+}
+
+const themeLabels: Readonly<Record<EmbedTheme, string>> = {
+  auto: 'As the visitor’s device',
+  light: 'Light',
+  dark: 'Dark',
+};
+
+/** Theme, accent colour, columns and number of events. */
+export function EmbedLookFields({ look, onLook, isList }: EmbedLookFieldsProps) {
+  const isWrong = look.accent !== '' && accentIn(look.accent) === null;
+  const set = (change: Partial<TypedLook>) => onLook({ ...look, ...change });
+  return (
+    <div className={styles.look}>
+      <Field label="Theme">
+        {(control) => (
+          <Select
+            {...control}
+            value={look.theme}
+            onChange={(event) => set({ theme: embedThemes.find((theme) => theme === event.target.value) ?? 'auto' })}
+          >
+            {embedThemes.map((theme) => (
+              <option key={theme} value={theme}>
+                {themeLabels[theme]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        label="Accent colour"
+        help="Of the buttons. Leave it empty for ours."
+        error={isWrong ? 'Enter six hexadecimal digits, like b3541e' : undefined}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={look.accent}
+            autoComplete="off"
+            onChange={(event) => set({ accent: event.target.value })}
+          />
+        )}
+      </Field>
+      {isList ? (
+        <>
+          <CountField
+            label="Columns"
+            most={embedColumns}
+            value={look.columns}
+            onChange={(columns) => set({ columns })}
+          />
+          <CountField
+            label="Events at first"
+            most={embedNumbers}
+            value={look.number}
+            onChange={(number) => set({ number })}
+          />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+interface CountFieldProps {
+  readonly label: string;
+  readonly most: { readonly min: number; readonly max: number };
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function CountField({ label, most: { min, max }, value, onChange }: CountFieldProps) {
+  const counts = Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+          <option value="">Automatic</option>
+          {counts.map((count) => (
+            <option key={count} value={count}>
+              {count}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
