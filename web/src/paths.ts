@@ -30,6 +30,8 @@ export const paths = {
   bookEvent: (id: number | string) => `/events/${id}?book=1`,
   /** The event with the dialog open in which someone who was there reviews it. */
   reviewEvent: (id: number | string) => `/events/${id}?review=1`,
+  /** Where the code of an unlisted event is typed, or is in the address. */
+  openEvent: (code = '') => (code === '' ? '/codes' : `/codes/${encodeURIComponent(code)}`),
   savedEvents: '/saved',
   joinAsOrganizer: '/organizers/join',
   auth: '/auth',

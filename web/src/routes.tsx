@@ -68,6 +68,12 @@ export const pageRoutes: readonly PageRecord[] = [
     read: async (page) => (await serverReads()).readHost(page),
   },
   {
+    path: '/codes/:code?',
+    Page: lazyPage(async () => (await import('./pages/OpenEventPage')).OpenEventPage),
+    title: 'Open an unlisted event',
+    isPrivate: true,
+  },
+  {
     path: paths.savedEvents,
     Page: lazyPage(async () => (await import('./pages/SavedEventsPage')).SavedEventsPage),
     title: 'Saved events',

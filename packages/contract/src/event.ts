@@ -122,6 +122,8 @@ export const eventDetail = eventSummary.extend({
   shareImageUrl: z.string(),
   isPhoto: z.boolean(),
   organizerName: z.string().nullable(),
+  /** only people who opened it with its code, or booked it, can read it; undefined from an older version */
+  isUnlisted: z.boolean().optional(),
   /** the organizer's public page; null if they have none */
   hostId: id.nullable(),
   latitude: z.number().nullable(),

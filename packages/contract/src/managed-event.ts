@@ -1,3 +1,4 @@
+import { accessCodeIn, accessCodeSentence } from '@ascendant/domain/event/access-code';
 import { eventStatuses } from '@ascendant/domain/event/lifecycle';
 import { managedEventSorts } from '@ascendant/domain/event/managed-events';
 import { maxListLimit, maxManagedOffset, searchTextMaxLength } from '@ascendant/domain/list-limits';
@@ -23,6 +24,8 @@ export const managedEvent = z.object({
   /** the photograph, or the drawn sky cover */
   imageUrl: z.string(),
   organizerName: z.string().nullable(),
+  /** of an unlisted event: what opens it; null for one that's listed */
+  accessCode: z.string().nullable(),
   capacity: z.int(),
   /** people in confirmed bookings */
   seatsTaken: count,
@@ -55,7 +58,26 @@ export const managedEventsQuery = z.object({
   offset: z.coerce.number().int().min(0).max(maxManagedOffset).optional(),
 });
 
+/** A code as it's typed, in one form. */
+const accessCode = z.string().transform((text, context) => {
+  const code = accessCodeIn(text);
+  if (code === null) context.addIssue({ code: 'custom', message: accessCodeSentence });
+  return code ?? z.NEVER;
+});
+
 export const managedEventRoutes = {
+  setEventListing: defineRoute('setEventListing', {
+    summary: 'List an event, or leave it out of every list: then only people with its code can open it',
+    params: idParams,
+    /** without a code, an unlisted event keeps the one it has, or gets one that can’t be guessed */
+    body: z.strictObject({ isListed: z.boolean(), code: accessCode.optional() }),
+    reply: { 200: z.object({ accessCode: z.string().nullable() }) },
+  }),
+  openEvent: defineRoute('openEvent', {
+    summary: 'Open an unlisted event with its code; you can read and book it from then on',
+    body: z.strictObject({ code: z.string().max(200) }),
+    reply: { 200: z.object({ eventId: id, slug: z.string() }) },
+  }),
   listOrganizerEvents: defineRoute('listOrganizerEvents', {
     summary: 'List your own events, newest first; the total is in X-Total-Count',
     query: managedEventsQuery,

@@ -125,13 +125,13 @@ BEGIN
       AS text
     FROM (SELECT DISTINCT description FROM events WHERE id = ANY (of_events)) each
   ), listed AS MATERIALIZED (
-    SELECT e.id, e.status, e.starts_at, e.description, search_text(e.title) AS title, search_spellings(e.title) AS titled,
+    SELECT e.id, e.status = 'published' AND e.access_code IS NULL AS is_listed, e.starts_at, e.description, search_text(e.title) AS title, search_spellings(e.title) AS titled,
       search_spellings(coalesce((SELECT string_agg(c.name, ' ' ORDER BY c.id) FROM categories c WHERE c.id IN
       (e.category_id, e.secondary_category_id1, e.secondary_category_id2, e.secondary_category_id3, e.secondary_category_id4)),
       '')) AS categories, search_spellings(concat_ws(' ', e.location, e.country)) AS place
     FROM events e WHERE e.id = ANY (of_events)
   ), headed AS MATERIALIZED (
-    SELECT id, status, starts_at, text, left(title, 160) AS title,
+    SELECT id, is_listed, starts_at, text, left(title, 160) AS title,
       search_vector(titled, 'A', true) || search_vector(categories, 'B', true) || search_vector(place, 'C', true) AS heading,
       concat_ws(' ', titled, place, categories) AS spelled
     FROM listed JOIN described USING (description)
@@ -145,7 +145,7 @@ BEGIN
     ON CONFLICT DO NOTHING
   )
   INSERT INTO event_search (event_id, document, heading, title, words, is_published, starts_at)
-  SELECT id, heading || text, heading, title, words, status = 'published', starts_at FROM limited ORDER BY id
+  SELECT id, heading || text, heading, title, words, is_listed, starts_at FROM limited ORDER BY id
   ON CONFLICT (event_id) DO UPDATE SET document = excluded.document, heading = excluded.heading, title = excluded.title,
     words = excluded.words, is_published = excluded.is_published, starts_at = excluded.starts_at;
 END $$;

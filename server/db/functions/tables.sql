@@ -31,6 +31,8 @@ COMMENT ON TABLE event_messages IS
   'What an organizer wrote to everyone with a confirmed booking, once per message; each person''s email is in `mails`.';
 COMMENT ON TABLE event_notices IS
   'What people with a booking are told about an event''s changes: one email for all edits until it''s sent.';
+COMMENT ON TABLE event_openings IS
+  'Unlisted events that someone has opened with a code: they can read and book them from then on.';
 COMMENT ON TABLE event_pictures IS
   'The further pictures of events: each has its position, so that an event can''t have more than there are positions.';
 COMMENT ON TABLE event_search IS

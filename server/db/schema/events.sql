@@ -102,7 +102,8 @@ CREATE OR REPLACE FUNCTION count_published()
   LANGUAGE plpgsql
 AS $$
 DECLARE
-  step integer := (TG_OP <> 'DELETE' AND NEW.status = 'published')::integer - (TG_OP <> 'INSERT' AND OLD.status = 'published')::integer;
+  step integer := (TG_OP <> 'DELETE' AND NEW.status = 'published' AND NEW.access_code IS NULL)::integer
+    - (TG_OP <> 'INSERT' AND OLD.status = 'published' AND OLD.access_code IS NULL)::integer;
 BEGIN
   IF step <> 0 THEN
     INSERT INTO published_totals AS total (shard, count) VALUES (pg_backend_pid() % 64, step)
@@ -110,7 +111,7 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
-COMMENT ON FUNCTION count_published IS 'Keeps how many events are published, in 64 rows, so that changes don''t wait for each other.';
+COMMENT ON FUNCTION count_published IS 'Keeps how many events are published and listed, in 64 rows, so that changes don''t wait for each other.';
 
 CREATE OR REPLACE FUNCTION follow_event_text()
   RETURNS trigger
@@ -149,7 +150,7 @@ COMMENT ON FUNCTION follow_sale_days IS 'The price after ''From'' depends on the
 CREATE TRIGGER announce_event AFTER INSERT OR DELETE OR UPDATE OF title, slug, description, location, latitude, longitude, timezone,
     country, category_id, secondary_category_id1, secondary_category_id2, secondary_category_id3, secondary_category_id4, duration,
     capacity, minimum_age, check_in_opens_hours, child_carer, cancellation_policy, start_date, end_date, start_time, end_time, image_url,
-    features, status, series_id, created_by, lowest_adult_price_cents ON events
+    features, status, access_code, series_id, created_by, lowest_adult_price_cents ON events
   FOR EACH ROW
   EXECUTE FUNCTION announce_event();
 COMMENT ON TRIGGER announce_event ON events IS 'Cached responses show these columns.';
@@ -175,13 +176,13 @@ CREATE TRIGGER announce_seats AFTER UPDATE OF seats_confirmed, seats_held ON eve
   EXECUTE FUNCTION announce_event_in_place();
 COMMENT ON TRIGGER announce_seats ON events IS 'Cached responses show how many seats are left.';
 
-CREATE TRIGGER count_published AFTER INSERT OR DELETE OR UPDATE OF status ON events
+CREATE TRIGGER count_published AFTER INSERT OR DELETE OR UPDATE OF status, access_code ON events
   FOR EACH ROW
   EXECUTE FUNCTION count_published();
 COMMENT ON TRIGGER count_published ON events IS 'How many events are published.';
 
 CREATE TRIGGER follow_event_text AFTER INSERT OR UPDATE OF title, description, location, country, category_id, secondary_category_id1,
-    secondary_category_id2, secondary_category_id3, secondary_category_id4, status, start_date, start_time, timezone ON events
+    secondary_category_id2, secondary_category_id3, secondary_category_id4, status, access_code, start_date, start_time, timezone ON events
   FOR EACH ROW
   EXECUTE FUNCTION follow_event_text();
 COMMENT ON TRIGGER follow_event_text ON events IS 'Searches read these columns.';

@@ -12,7 +12,7 @@ import {
 } from '@ascendant/domain/event/limits';
 import { provinces } from '@ascendant/domain/pricing/provinces';
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { categories } from './categories';
 import { between, createdAt, id, instant, isClockTime, lengthBetween, oneOf, updatedAt } from './columns';
 import { eventSeries } from './event-series';
@@ -78,6 +78,8 @@ export const events = pgTable(
     /** Names of event features, in the organizer's order. */
     features: text('features').array().notNull().default([]),
     status: text('status', { enum: eventStatuses }).notNull().default('draft'),
+    /** Of an unlisted event: what opens it, in capitals; null for one that's listed. */
+    accessCode: text('access_code'),
     /** The series it's a date of. A trigger makes one for an event that's written without; see decision 174. */
     seriesId: integer('series_id')
       .notNull()
@@ -155,6 +157,9 @@ export const events = pgTable(
       .where(sql`${event.status} = 'pending_approval'`),
     // The longest, in one step: no event under way began before it would have.
     index('events_length').on(sql`(${event.endsAt} - ${event.startsAt})`),
+    uniqueIndex('events_access_code_unique')
+      .on(event.accessCode)
+      .where(sql`${event.accessCode} is not null`),
     index('events_status').on(event.status, event.startDate),
     index('events_updated_at').on(event.updatedAt),
     index('events_created_by').on(event.createdBy, event.startDate),
@@ -164,6 +169,7 @@ export const events = pgTable(
     index('events_dates')
       .on(event.seriesId, event.startsAt, event.id)
       .where(sql`${event.hasOtherDates}`),
+    check('events_access_code', sql`${event.accessCode} ~ '^[A-Z0-9-]{8,40}$'`),
     check('events_province', oneOf(event.province, provinces)),
     check('events_title', lengthBetween(event.title, 1, titleMaxLength)),
     check('events_slug', sql`${event.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),

@@ -114,6 +114,8 @@ export const authorization = {
   markEditSeen: adminsOnly,
   updateEvent: eventManagers,
   deleteEvent: eventManagers,
+  setEventListing: eventManagers,
+  openEvent: signedIn,
   requestReview: eventManagers,
   listDiscountCodes: adminsOnly,
   createDiscountCode: adminsOnly,

@@ -62,6 +62,8 @@ export const limitRules = {
   /** Each shows personal data, with an audit entry each time: more than this isn't someone who helps people. */
   lookUp: { target: atMost(120, 10 * minute) },
   createEvent: { target: atMost(60, hour) },
+  /** Codes of unlisted events, right or wrong: eight characters can't be guessed at this pace. */
+  openEvent: { target: atMost(20, 10 * minute), ip: atMost(300, 10 * minute) },
   /** Drawing a cover takes tens of milliseconds of CPU time. */
   previewSky: { target: atMost(60, minute) },
   /** Drawing takes a tenth of a second of CPU time. Not in the list of rules. */
@@ -129,6 +131,7 @@ export const callLimits: Readonly<Partial<Record<CallName, LimitName>>> = {
   getPersonPage: 'lookUp',
   getPaymentHistory: 'lookUp',
   createEvent: 'createEvent',
+  openEvent: 'openEvent',
   duplicateEvent: 'createEvent',
   repeatEvent: 'createEvent',
   uploadEventImage: 'upload',

@@ -38,6 +38,7 @@ import {
   travellerIn,
   type Example,
 } from './example-rows';
+import { organizerExamples } from './organizer-examples';
 
 /**
  * An example of every call whose request can't be made from the contract alone. A call without an entry is sent what its schemas
@@ -45,6 +46,7 @@ import {
  */
 export const examples: Partial<Record<CallName, Example>> = {
   ...accountExamples,
+  ...organizerExamples,
   // places
   readSearch: { send: () => ({ query: { q: 'kids near banff', today: '2026-11-26' } }) },
   suggestSearch: { send: () => ({ query: { q: 'canoe' } }) },
@@ -223,13 +225,6 @@ export const examples: Partial<Record<CallName, Example>> = {
     send: async (world) => ({ params: { id: (await bookedEvent(world)).eventId }, body: message }),
   },
   testEventMessage: { send: () => ({ body: message }) },
-  messageAttendee: {
-    send: async (world) => {
-      const { eventId, bookingId } = await bookedEvent(world);
-      const ticketId = await idOf(world, sql`select id from tickets where booking_id = ${bookingId}`);
-      return { params: { id: eventId, ticketId }, body: message };
-    },
-  },
   // charts and matches; with the stars off there are none
   updateStars: { send: () => ({ body: { starsOff: false } }) },
   signMeaning: {

@@ -105,7 +105,7 @@ function booking(adultPrice: number): BookingRow {
 const [paid, free] = [booking(68_000), booking(0)];
 const confirmed = (of: BookingRow) => confirmationLetter({ booking: of, recipient, publicUrl: site });
 const { title } = recipient.event;
-const hosted = { id: 7, title, status: 'published', createdBy: 2 } as const;
+const hosted = { id: 7, title, status: 'published', createdBy: 2, accessCode: null } as const;
 const returned = 'Please say where people meet, and what the hut costs.';
 const transition = (name: Parameters<typeof transitionContent>[0]['transition'], reason = '') =>
   transitionContent({ transition: name, event: hosted, reason, site }, recipient).letter;

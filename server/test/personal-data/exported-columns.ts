@@ -36,11 +36,12 @@ export const exportedColumnNames: Readonly<Record<string, string>> = {
   saved_events: 'userId eventId createdAt',
   reviews: 'id eventId userId bookingId rating comment adminResponse respondedAt editedAt isJunk createdAt updatedAt',
   events:
-    'id title slug description location latitude longitude timezone placeId country province coast categoryId secondaryCategoryId1 secondaryCategoryId2 secondaryCategoryId3 secondaryCategoryId4 duration capacity minimumAge checkInOpensHours childCarer cancellationPolicy meetingPoint meetingLatitude meetingLongitude whatToBring difficulty difficultyNote languages accessibility notIncluded itinerary questions startDate endDate startTime endTime startsAt endsAt imageUrl features status seriesId hasOtherDates version createdBy approvedAt publishedAt reviewRequestedAt returnReason cancelReason cancelledAt seatsConfirmed seatsHeld lowestAdultPriceCents lowestPriceUntil createdAt updatedAt',
+    'id title slug description location latitude longitude timezone placeId country province coast categoryId secondaryCategoryId1 secondaryCategoryId2 secondaryCategoryId3 secondaryCategoryId4 duration capacity minimumAge checkInOpensHours childCarer cancellationPolicy meetingPoint meetingLatitude meetingLongitude whatToBring difficulty difficultyNote languages accessibility notIncluded itinerary questions startDate endDate startTime endTime startsAt endsAt imageUrl features status accessCode seriesId hasOtherDates version createdBy approvedAt publishedAt reviewRequestedAt returnReason cancelReason cancelledAt seatsConfirmed seatsHeld lowestAdultPriceCents lowestPriceUntil createdAt updatedAt',
   uploads: 'name purpose userId eventId contentType bytes width height attachedAt createdAt',
   categories: 'id name description isActive significators createdAt updatedAt createdBy',
   event_features: 'id name description isActive createdAt updatedAt createdBy',
   kept_forms: 'userId form value keptAt createdAt',
+  event_openings: 'userId eventId createdAt',
   message_stops: 'userId organizerId createdAt',
   event_messages: 'id eventId senderId subject body recipients queuedAt createdAt',
   event_pictures: 'eventId position file alt',

@@ -11,6 +11,7 @@ import { eventFeatures } from '../../db/schema/event-features';
 import { eventFeedback } from '../../db/schema/event-feedback';
 import { dependentEventMatches, userEventMatches } from '../../db/schema/event-matches';
 import { eventMessages } from '../../db/schema/event-messages';
+import { eventOpenings } from '../../db/schema/event-openings';
 import { eventPictures } from '../../db/schema/event-pictures';
 import { idempotencyKeys } from '../../db/schema/idempotency-keys';
 import { keptForms } from '../../db/schema/kept-forms';
@@ -189,6 +190,7 @@ export async function plantWorks({ db, files }: TestApp, userId: number): Promis
   await db
     .insert(eventMessages)
     .values({ eventId: draft.id, senderId: userId, subject: 'Gloves', body: 'Bring gloves.', recipients: 1 });
+  await db.insert(eventOpenings).values({ userId, eventId: draft.id });
   await db.insert(messageStops).values({ userId, organizerId: userId });
   await db.insert(keptForms).values({ userId, form: 'event new', value: { title: words('form') }, keptAt: new Date() });
   await db.insert(personNotes).values({ userId, text: words('note') });

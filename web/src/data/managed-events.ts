@@ -77,5 +77,19 @@ export function useDeleteEvent() {
   });
 }
 
+/** Lists an event, or leaves it out of every list. */
+export function useSetListing() {
+  return useWrite({
+    send: ({ id, ...body }: { readonly id: number; readonly isListed: boolean; readonly code?: string }) =>
+      call('setEventListing', { params: { id }, body }),
+    ...eventChanged,
+  });
+}
+
+/** Opens an unlisted event with its code. */
+export function useOpenEvent() {
+  return useWrite({ send: (code: string) => call('openEvent', { body: { code } }), fact: 'event opened' });
+}
+
 /** Reads the lists of managed events again, for a decision that depends on current figures. */
 export const useReadManagedEventsAgain = () => useReadAgain(['listAdminEvents', 'listOrganizerEvents']);

@@ -74,7 +74,6 @@ const managedReviews = [
   'adminReviewTotals',
   'listOrganizerReviews',
   'organizerReviewTotals',
-  'organizerDay',
 ] as const;
 
 /** Whatever was read as someone else. */
@@ -119,6 +118,7 @@ export const staleAfter = {
   'booking refunded': [...seats, ...bookings, 'getCancellation', 'getPeopleCancellation'],
   'booking cancelled': [...seats, ...bookings],
   'attendee messaged': [],
+  'event opened': ['getEvent', 'listReviews', 'nearbyEvents', 'otherDates'],
   'email sharing changed': ['listMyBookings'],
   'attendee renamed': bookings,
   'waitlist joined': ['listMyWaitlist'],

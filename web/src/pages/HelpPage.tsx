@@ -49,6 +49,10 @@ export function HelpPage() {
           <ButtonLink block to={paths.contact}>
             Contact us
           </ButtonLink>
+          <p className="meta">Have a code for an unlisted event?</p>
+          <ButtonLink block to={paths.openEvent()}>
+            Open it
+          </ButtonLink>
         </aside>
       </div>
     </main>

@@ -13,6 +13,7 @@ export function buildManagedEvent(overrides: Partial<ManagedEvent> = {}): Manage
     price: 'From $544',
     imageUrl: '/covers/1.svg',
     organizerName: 'Larch Valley Guides',
+    accessCode: null,
     capacity: 12,
     seatsTaken: 3,
     totalBookings: 2,

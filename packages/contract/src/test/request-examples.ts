@@ -4,6 +4,7 @@ import { accountRequestExamples } from './account-request-examples';
 import { bookingRequestExamples } from './booking-request-examples';
 import { eventRequestExamples } from './event-request-examples';
 import { long, type Examples } from './examples';
+import { organizerRequestExamples } from './organizer-request-examples';
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => ({ type: 'dependent', id: index + 1 }));
 const birth = { dateOfBirth: '1990-06-21', cityOfBirth: 'Halifax', countryOfBirth: 'Canada', timeOfBirth: '06:45' };
@@ -44,6 +45,7 @@ const answers = { question1Answer: 'a', question2Answer: 'b', question3Answer: l
 export const requestExamples: Readonly<Record<string, Examples>> = {
   ...accountRequestExamples,
   ...bookingRequestExamples,
+  ...organizerRequestExamples,
   'register body': {
     good: [signUp, { ...signUp, username: 'abc', role: 'organizer' }, { ...signUp, username: long(32) }],
     bad: [

@@ -148,11 +148,6 @@ export const staffRequestExamples: Readonly<Record<string, Examples>> = {
   },
   'sendEventMessage body': messages,
   'testEventMessage body': messages,
-  'messageAttendee body': messages,
-  'messageAttendee params': {
-    good: [{ id: '1', ticketId: '2' }],
-    bad: [{ id: '1', ticketId: '0' }],
-  },
   'listAuditLog query': {
     good: [{}, { person: 'maya', action: 'event.published', subject: 'event', subjectId: '7', from: '2026-11-01' }],
     bad: [{ person: long(201) }, { from: '2026-02-30' }, { to: 'today' }, { after: long(201) }],

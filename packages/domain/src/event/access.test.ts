@@ -21,7 +21,11 @@ const viewers = {
 
 const managers = ['its organizer', 'admin'] as const;
 const others = ['visitor', 'traveller', 'another organizer', 'its organizer, now a traveller'] as const;
-const eventWith = (status: (typeof eventStatuses)[number]) => ({ status, createdBy: organizerId });
+const eventWith = (status: (typeof eventStatuses)[number], accessCode: string | null = null) => ({
+  status,
+  createdBy: organizerId,
+  accessCode,
+});
 
 test('anyone may read published and cancelled events', () => {
   expect(eventStatuses.filter(isPubliclyReadable)).toEqual(['published', 'cancelled']);
@@ -65,4 +69,22 @@ test('only admins manage an event whose organizer has left', () => {
   const event = { status: 'draft', createdBy: null } as const;
   expect(canManageEvent(event, viewers['another organizer'])).toBe(false);
   expect(canManageEvent(event, viewers.admin)).toBe(true);
+});
+
+describe.each(others)('AUT-01 an unlisted event, for %s', (name) => {
+  it.each(['published', 'cancelled'] as const)('that’s %s is not found, until it’s opened with its code', (status) => {
+    const event = eventWith(status, 'SMITH-WEDDING');
+    expect(refusalToRead(event, viewers[name])).toBe('not_found');
+    expect(refusalToRead(event, viewers[name], true)).toBeNull();
+    expect(refusalToChange(event, viewers[name])).toBe('not_found');
+  });
+
+  it.each(['draft', 'pending_approval'] as const)('that’s %s is not found even then', (status) => {
+    expect(refusalToRead(eventWith(status, 'SMITH-WEDDING'), viewers[name], true)).toBe('not_found');
+  });
+});
+
+test.each(managers)('AUT-01 %s reads and changes an unlisted event without opening it', (name) => {
+  const event = eventWith('published', 'SMITH-WEDDING');
+  expect([refusalToRead(event, viewers[name]), refusalToChange(event, viewers[name])]).toEqual([null, null]);
 });

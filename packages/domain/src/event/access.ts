@@ -6,6 +6,8 @@ export interface GuardedEvent {
   readonly status: EventStatus;
   /** The organizer's user id; null once that account is gone. */
   readonly createdBy: number | null;
+  /** The code that opens an unlisted event; null for one that's listed. */
+  readonly accessCode: string | null;
 }
 
 /** A person who is signed in. */
@@ -37,14 +39,20 @@ export function canManageEvent({ createdBy }: Pick<GuardedEvent, 'createdBy'>, v
 }
 
 /**
- * Whether an event may be read: its page, its prices and its pictures.
+ * Whether an event may be read: its page, its prices and its pictures. An unlisted event also has to have been opened with its code.
  * @param event null where no event has that id
+ * @param hasOpened whether this person has opened it with its code, or booked it; it matters for unlisted events only
  * @returns null when it may; `not_found` otherwise, so that the answer doesn't reveal that a draft exists
  * Source: docs/rules/events.md, "The states of an event"; docs/rules/security.md, "Who may call what".
  */
-export function refusalToRead(event: GuardedEvent | null, viewer: Viewer | null): 'not_found' | null {
+export function refusalToRead(
+  event: GuardedEvent | null,
+  viewer: Viewer | null,
+  hasOpened = false,
+): 'not_found' | null {
   if (event === null) return 'not_found';
-  return isPubliclyReadable(event.status) || canManageEvent(event, viewer) ? null : 'not_found';
+  if (canManageEvent(event, viewer)) return null;
+  return isPubliclyReadable(event.status) && (event.accessCode === null || hasOpened) ? null : 'not_found';
 }
 
 /**
@@ -56,7 +64,7 @@ export function refusalToRead(event: GuardedEvent | null, viewer: Viewer | null)
 export function refusalToChange(event: GuardedEvent | null, viewer: Viewer | null): 'not_found' | 'forbidden' | null {
   if (event === null) return 'not_found';
   if (canManageEvent(event, viewer)) return null;
-  return isPubliclyReadable(event.status) ? 'forbidden' : 'not_found';
+  return isPubliclyReadable(event.status) && event.accessCode === null ? 'forbidden' : 'not_found';
 }
 
 /**

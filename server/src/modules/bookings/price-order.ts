@@ -129,7 +129,8 @@ function numbered(quote: Quote, { organizerGst, organizerQst, siteNumbers }: Eve
  * anyone is on it.
  */
 function onSale(event: EventForSale | undefined, before: readonly PricedOrder[]): EventForSale {
-  if (!event || event.status === 'draft' || event.status === 'pending_approval') throw new AppError('not_found');
+  if (!event?.isOpen || event.status === 'draft' || event.status === 'pending_approval')
+    throw new AppError('not_found');
   if (event.status === 'cancelled') throw new AppError('not_on_sale', { message: 'This event was cancelled.' });
   if (event.hasBegun) throw new AppError('not_on_sale', { message: 'This event has already started.' });
   const taken = before.map((earlier) => earlier.party.length - earlier.event.seatsOffered);

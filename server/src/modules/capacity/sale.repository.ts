@@ -9,6 +9,7 @@ import { events } from '../../../db/schema/events';
 import { holds } from '../../../db/schema/holds';
 import { waitlistOffers } from '../../../db/schema/waitlist';
 import type { Transaction } from '../../database/database';
+import { isOpenTo } from '../../database/listed-events';
 import { localToday } from '../../database/local-day';
 import { isLiveHold, isOpenOffer, seatsTaken } from '../../database/seats';
 import { listOf, statement } from '../../database/statement';
@@ -28,6 +29,8 @@ export interface EventForSale {
   readonly title: string;
   readonly status: EventStatus;
   readonly createdBy: number | null;
+  /** False for an unlisted event that the buyer hasn't opened: to them, it doesn't exist. */
+  readonly isOpen: boolean;
   readonly startDate: CalendarDay;
   readonly minimumAge: number;
   readonly childCarer: string;
@@ -89,6 +92,7 @@ export async function findEventForBuyers(
 const saleToBuyers = statement<BuyersOfEvent, SaleRow>(
   (value) => sql`
   select buyer.id as "buyerId", ${events.id} as "id", ${events.title} as "title", ${events.status} as "status", ${events.createdBy} as "createdBy",
+    ${isOpenTo(sql`buyer.id`)} as "isOpen",
     ${events.startDate} as "startDate", ${events.minimumAge} as "minimumAge", ${events.childCarer} as "childCarer",
     ${events.cancellationPolicy} as "cancellationPolicy", ${events.capacity} as "capacity", ${seatsTaken} as "seatsTaken",
     coalesce((select sum(${waitlistOffers.seats}) from ${waitlistOffers}

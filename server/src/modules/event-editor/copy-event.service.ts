@@ -130,6 +130,8 @@ async function writeCopy(
     endDate: moved(original.endDate) ?? startDate,
     ...(seriesId !== undefined && { seriesId }),
     createdBy: original.createdBy ?? caller.userId,
+    // A copy of an unlisted event mustn't be listed by accident; a code opens one event.
+    accessCode: original.accessCode === null ? null : events.newAccessCode(),
   });
   await writeTiers(
     tx,

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
 import type { Queryable } from '../../database/database';
+import { isListed } from '../../database/listed-events';
 
 interface DatedEvent {
   readonly id: number;
@@ -24,12 +25,7 @@ export async function findOtherDateIds(tx: Queryable, eventId: number): Promise<
     .select({ id: events.id })
     .from(events)
     .where(
-      and(
-        eq(events.seriesId, sql`(${series})`),
-        ne(events.id, eventId),
-        eq(events.status, 'published'),
-        gt(events.startsAt, sql`now()`),
-      ),
+      and(eq(events.seriesId, sql`(${series})`), ne(events.id, eventId), isListed, gt(events.startsAt, sql`now()`)),
     )
     .orderBy(asc(events.startsAt), asc(events.id))
     .limit(mostOtherDates);

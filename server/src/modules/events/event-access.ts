@@ -1,10 +1,26 @@
 import { refusalToBookings, refusalToChange, refusalToRead, type GuardedEvent } from '@ascendant/domain/event/access';
 import type { Caller } from '../../access/caller';
+import type { Queryable } from '../../database/database';
 import { AppError } from '../../errors/app-error';
+import { isOpenedBy } from './listing.repository';
 
 /** The event, for a caller who may read it. @throws AppError not_found, also for null */
-export function requireReadable<Found extends GuardedEvent>(event: Found | null, caller: Caller | null): Found {
-  return granted(event, refusalToRead(event, caller));
+export async function requireReadable<Found extends GuardedEvent & { readonly id: number }>(
+  db: Queryable,
+  event: Found | null,
+  caller: Caller | null,
+): Promise<Found> {
+  return granted(event, refusalToRead(event, caller, await isOpened(db, event, caller)));
+}
+
+/** Asked only of unlisted events: no list, and no listed event, pays for it. */
+async function isOpened(
+  db: Queryable,
+  event: (GuardedEvent & { readonly id: number }) | null,
+  caller: Caller | null,
+): Promise<boolean> {
+  if (event === null || caller === null || event.accessCode === null) return false;
+  return isOpenedBy(db, event.id, caller.userId);
 }
 
 /** The event, for a caller who may change it. @throws AppError not_found (also for null), forbidden */

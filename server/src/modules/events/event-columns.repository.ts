@@ -58,6 +58,7 @@ const columns = {
   features: events.features,
   status: events.status,
   createdBy: events.createdBy,
+  accessCode: events.accessCode,
   organizerName: sql<
     string | null
   >`coalesce(${users.displayName}, nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), ''))`,

@@ -3,6 +3,7 @@ import type { SearchPoint } from '@ascendant/domain/event/event-search';
 import type { MapArea } from '@ascendant/domain/map/map-area';
 import { and, between, eq, gte, lte, or, Placeholder, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
+import { isListed } from '../../database/listed-events';
 import type { Around, EventFilter } from './event-filter';
 import { hasText } from './text-search.repository';
 import type { TextSearch } from './text-search.service';
@@ -12,7 +13,8 @@ const kmPerDegree = 111.195;
 /** Degrees of latitude beyond which a circle may hold every longitude. */
 const mostPolewards = 85;
 
-export const isPublished = sql`${events.status} = 'published'`;
+/** Of lists: published and not unlisted. */
+export const isPublished = isListed;
 
 /** The parts of a filter whose conditions have the same text for all values. */
 const plainParts = ['categoryIds', 'from', 'to', 'isAhead', 'minPrice', 'maxPrice', 'host'] as const;

@@ -23,10 +23,10 @@ export async function findCover(
 ): Promise<PictureAnswer<StoredCover>> {
   const eventId = eventOfCover(file);
   if (eventId === null) throw new AppError('not_found');
-  const caching = pictureCaching(requireReadable(await findGuardedEvent(db, eventId), caller));
+  const caching = pictureCaching(await requireReadable(db, await findGuardedEvent(db, eventId), caller));
   const stored = await store.find(file);
   if (stored !== null) return { picture: stored, caching };
-  const event = requireReadable(await findEvent(db, eventId), caller);
+  const event = await requireReadable(db, await findEvent(db, eventId), caller);
   const found = versionOf(event, file);
   if (found === undefined) return { movedTo: coverUrl(event, 'card') };
   const { svg } = drawCover(coverInput(event, found.variant), found.format);

@@ -40,6 +40,8 @@ export interface EventRecord extends RatingTotals, PracticalDetails {
   readonly features: readonly string[];
   readonly status: EventStatus;
   readonly createdBy: number | null;
+  /** Of an unlisted event: what opens it; null for one that's listed. */
+  readonly accessCode: string | null;
   readonly organizerName: string | null;
   /** Where it's taxed; null under the specification's rules. */
   readonly taxPlace: TaxPlace | null;

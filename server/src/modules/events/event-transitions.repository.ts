@@ -7,9 +7,15 @@ import type { Queryable, Transaction } from '../../database/database';
 import { findFigures } from './managed-events.repository';
 
 /** What decides whether an event may change status, and who may change it. */
-export type GuardedEventRow = Pick<EventRow, 'id' | 'title' | 'status' | 'createdBy'>;
+export type GuardedEventRow = Pick<EventRow, 'id' | 'title' | 'status' | 'createdBy' | 'accessCode'>;
 
-const columns = { id: events.id, title: events.title, status: events.status, createdBy: events.createdBy };
+const columns = {
+  id: events.id,
+  title: events.title,
+  status: events.status,
+  createdBy: events.createdBy,
+  accessCode: events.accessCode,
+};
 
 export async function findGuardedEvent(db: Queryable, eventId: number): Promise<GuardedEventRow | null> {
   const [row] = await db.select(columns).from(events).where(eq(events.id, eventId));

@@ -89,6 +89,7 @@ function ownDetail(event: EventRecord): Omit<EventDetail, 'gallery'> {
     shareImageUrl: shareUrl(event),
     isPhoto: event.imageUrl !== null,
     organizerName: event.organizerName,
+    isUnlisted: event.accessCode !== null,
     hostId: event.isHostShown && isPubliclyReadable(event.status) ? event.createdBy : null,
     latitude: event.latitude,
     longitude: event.longitude,

@@ -34,6 +34,7 @@ import {
 } from './events.service';
 import { findGallery } from './gallery.repository';
 import { countEvents, listEvents, soonestIds, withText } from './list-events.service';
+import { newAccessCode } from './listing.service';
 import { bindManagedEvents } from './managed-events.routes';
 import { readableDrawing } from './readable-drawing';
 import { serveSharePictures } from './share-picture.routes';
@@ -89,6 +90,7 @@ export const events = {
   moveBetween,
   movedBookingOf,
   movedColumns,
+  newAccessCode,
   publishedEvent,
   queueEndOfBookings,
   queueReviewMails,

@@ -22,13 +22,13 @@ export type EventDeps = Pick<ApplicationContext, 'db' | 'eventScores'>;
 
 /** An event that the caller may read. @throws AppError not_found */
 export async function readableEvent(tx: Queryable, id: number, caller: Caller | null): Promise<EventRecord> {
-  return requireReadable(await findEvent(tx, id), caller);
+  return requireReadable(tx, await findEvent(tx, id), caller);
 }
 
-/** The published event with an id, for actions that need a published one. @throws AppError not_found */
-export async function publishedEvent(tx: Queryable, id: number): Promise<EventRecord> {
-  const event = await findEvent(tx, id);
-  if (event?.status !== 'published') throw new AppError('not_found');
+/** The published event with an id, for actions that need a published one that the caller may read. @throws AppError not_found */
+export async function publishedEvent(tx: Queryable, id: number, caller: Caller | null): Promise<EventRecord> {
+  const event = await readableEvent(tx, id, caller);
+  if (event.status !== 'published') throw new AppError('not_found');
   return event;
 }
 
@@ -76,8 +76,10 @@ function distanceFrom(around: SearchPoint | undefined, { latitude, longitude }: 
 /** @throws AppError not_found; gone for an event that was published once and isn't any more */
 export async function eventDetail(deps: EventDeps, id: number, caller: Caller | null): Promise<EventDetail> {
   const [event, gallery] = await Promise.all([findEvent(deps.db, id), findGallery(deps.db, id)]);
-  if (refusalToRead(event, caller) !== null && (await wasPublishedBefore(deps.db, id))) throw new AppError('gone');
-  const readable = requireReadable(event, caller);
+  // Of an unlisted event, no one learns that it exists.
+  if (event?.accessCode === null && refusalToRead(event, caller) !== null && (await wasPublishedBefore(deps.db, id)))
+    throw new AppError('gone');
+  const readable = await requireReadable(deps.db, event, caller);
   const scores = await scoresFor(deps, [id], caller);
   return presentDetail(readable, { gallery, matchScore: scores.get(id) ?? null });
 }

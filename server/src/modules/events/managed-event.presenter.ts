@@ -20,6 +20,7 @@ export function presentManagedEvent(event: EventRecord, figures: EventFigures, v
     price: priceLabel(lowestAdultPriceCents === 0 ? null : cents(lowestAdultPriceCents)),
     imageUrl: event.imageUrl ?? coverUrl(event, 'card', variant),
     organizerName: event.organizerName,
+    accessCode: event.accessCode,
     capacity: event.capacity,
     seatsTaken: figures.seatsTaken,
     totalBookings: figures.bookings,

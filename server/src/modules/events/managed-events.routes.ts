@@ -4,6 +4,7 @@ import { callerOf } from '../../http/binding';
 import { countHeaders } from '../../http/count-headers';
 import { listed } from '../../http/list-response';
 import { deleteEvent } from './delete-event.service';
+import { openEvent, setListing } from './listing.service';
 import { adminEvents, managedEvents, ownEvents, type ManagedEventList } from './managed-events.service';
 import { requestReview } from './transition-event.service';
 
@@ -24,6 +25,18 @@ export function bindManagedEvents(
     await deleteEvent(db, callerOf(call), { eventId: call.params.id, requestId: call.request.id });
     return null;
   });
+
+  bind(routes.setEventListing, async (call) => {
+    const order = {
+      eventId: call.params.id,
+      requestId: call.request.id,
+      isListed: call.body.isListed,
+      code: call.body.code,
+    };
+    return { accessCode: await setListing(db, callerOf(call), order) };
+  });
+
+  bind(routes.openEvent, (call) => openEvent(db, callerOf(call), call.body.code));
 
   bind(routes.requestReview, async (call) => {
     const order = { eventId: call.params.id, reason: '', requestId: call.request.id };

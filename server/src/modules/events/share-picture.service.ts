@@ -28,7 +28,7 @@ export async function findSharePicture(
 ): Promise<PictureAnswer<Buffer>> {
   const eventId = eventOfShare(file);
   if (eventId === null) throw new AppError('not_found');
-  const event = requireReadable(await findEvent(db, eventId), caller);
+  const event = await requireReadable(db, await findEvent(db, eventId), caller);
   if (shareFile(event) !== file) return { movedTo: shareUrl(event) };
   const caching = pictureCaching(event);
   const made = await cache.read(file);

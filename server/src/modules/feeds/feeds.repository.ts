@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lte, max, sql } from 'drizzle-orm';
 import { categories } from '../../../db/schema/categories';
 import { events } from '../../../db/schema/events';
 import type { Queryable } from '../../database/database';
+import { isListed } from '../../database/listed-events';
 
 /** An event as feeds show it. */
 export interface FeedEvent {
@@ -23,7 +24,7 @@ export interface FeedEvent {
   readonly updatedAt: Date;
 }
 
-const isPublished = eq(events.status, 'published');
+const isPublished = isListed;
 
 /** Those of some events that are published and haven't begun, in the order of the ids. */
 export async function findUpcoming(db: Queryable, ids: readonly number[]): Promise<readonly FeedEvent[]> {

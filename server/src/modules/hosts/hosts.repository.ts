@@ -1,6 +1,6 @@
 import { publicStatuses } from '@ascendant/domain/event/access';
 import type { RatingTotals } from '@ascendant/domain/opinion/review';
-import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, sql, type SQL } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
 import { reviews } from '../../../db/schema/reviews';
 import { eventTotals, totalChanges, totals } from '../../../db/schema/totals';
@@ -32,7 +32,7 @@ export async function findHost(db: Queryable, id: number): Promise<HostRecord | 
 }
 
 function hasPublicEvent(hostId: number): SQL {
-  const isPublic = and(eq(events.createdBy, hostId), inArray(events.status, publicStatuses));
+  const isPublic = and(eq(events.createdBy, hostId), inArray(events.status, publicStatuses), isNull(events.accessCode));
   return sql`exists (select from ${events} where ${isPublic})`;
 }
 
@@ -51,6 +51,8 @@ const [firstUnsure, lastUnsure] = [
  */
 async function countsOf(db: Queryable, hostId: number): Promise<HostedCounts> {
   const isHosted = sql`${events.createdBy} = ${hostId} and ${events.status} = 'published'`;
+  const unlisted = sql`select count(*) filter (where ${events.startsAt} > now()) as upcoming, count(*) filter (where ${events.startsAt} <= now()) as past
+      from ${events} where ${isHosted} and ${events.accessCode} is not null`;
   const { rows } = await db.execute<HostedCounts & Record<string, unknown>>(sql`
     with changed as materialized (select distinct event_id as id from ${totalChanges} where event_id is not null),
     days (day, count) as (
@@ -68,7 +70,8 @@ async function countsOf(db: Queryable, hostId: number): Promise<HostedCounts> {
       select count(*) filter (where ${events.startsAt} > now()) as upcoming, count(*) filter (where ${events.startsAt} <= now()) as past
       from ${events} where ${isHosted} and ${events.startDate} between ${firstUnsure} and ${lastUnsure}
     )
-    select (sure.upcoming + unsure.upcoming)::int as "upcomingCount", (sure.past + unsure.past)::int as "pastCount" from sure, unsure`);
+    select (sure.upcoming + unsure.upcoming - unlisted.upcoming)::int as "upcomingCount", (sure.past + unsure.past - unlisted.past)::int as "pastCount"
+    from sure, unsure, (${unlisted}) unlisted`);
   return rows[0] ?? { upcomingCount: 0, pastCount: 0 };
 }
 
@@ -80,6 +83,13 @@ async function ratingsOf(db: Queryable, hostId: number): Promise<RatingTotals> {
     })
     .from(reviews)
     .innerJoin(events, eq(events.id, reviews.eventId))
-    .where(and(eq(events.createdBy, hostId), inArray(events.status, publicStatuses), not(reviews.isJunk)));
+    .where(
+      and(
+        eq(events.createdBy, hostId),
+        inArray(events.status, publicStatuses),
+        isNull(events.accessCode),
+        not(reviews.isJunk),
+      ),
+    );
   return ratings ?? { reviewCount: 0, ratingSum: 0 };
 }

@@ -5,6 +5,7 @@ import { categories, type Significators } from '../../../db/schema/categories';
 import { eventAstrologyAnalysis, type NewEventAstrologyAnalysisRow } from '../../../db/schema/event-astrology-analysis';
 import { events } from '../../../db/schema/events';
 import type { Queryable } from '../../database/database';
+import { isListed } from '../../database/listed-events';
 
 /** What an event's sky is computed from, what preferences look at, and whether to match it at all. */
 export interface EventStartRow {
@@ -58,7 +59,7 @@ export async function lookAround(db: Queryable, since: Date | null): Promise<Loo
 
 /** Published events that haven't begun, by id, after one of them: a piece of all. */
 export async function findEventsAfter(db: Queryable, afterId: number, limit: number): Promise<EventStartRow[]> {
-  return findStarts(db, sql`${events.id} > ${afterId} and ${events.status} = 'published' and ${hasNotBegun}`, {
+  return findStarts(db, sql`${events.id} > ${afterId} and ${isListed} and ${hasNotBegun}`, {
     by: events.id,
     limit,
   });
@@ -105,7 +106,7 @@ async function findStarts(
   const rows = await db
     .select({
       id: events.id,
-      isPublished: sql<boolean>`${events.status} = 'published'`,
+      isPublished: isListed,
       startsAt: events.startsAt,
       startDate: events.startDate,
       startTime: events.startTime,

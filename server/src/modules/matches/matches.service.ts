@@ -60,7 +60,7 @@ export async function orderedFor(deps: MatchDeps, userId: number, order: ScoredO
 
 /** The explanation of a published event's score. @throws AppError not_found for any other event, and without birth data */
 export async function explainPublished(deps: MatchDeps, viewer: Viewer, eventId: number): Promise<EventMatch> {
-  const { id } = await events.publishedEvent(deps.db, eventId);
+  const { id } = await events.publishedEvent(deps.db, eventId, viewer);
   const match = await explainMatch(deps, viewer, id);
   if (match) return match;
   throw new AppError('not_found', { message: 'Complete your profile to get personalized recommendations' });

@@ -9,7 +9,12 @@ import type { Queryable } from '../../database/database';
 /** A review with its event and its author. */
 export interface ManagedReviewRecord {
   readonly review: ReviewRow;
-  readonly event: { readonly title: string; readonly status: EventStatus; readonly createdBy: number | null };
+  readonly event: {
+    readonly title: string;
+    readonly status: EventStatus;
+    readonly createdBy: number | null;
+    readonly accessCode: string | null;
+  };
   /** The author's; null once the account is deleted. */
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -109,7 +114,7 @@ function managed(db: Queryable) {
   return db
     .select({
       review: reviews,
-      event: { title: events.title, status: events.status, createdBy: events.createdBy },
+      event: { title: events.title, status: events.status, createdBy: events.createdBy, accessCode: events.accessCode },
       firstName: users.firstName,
       lastName: users.lastName,
       email: users.email,

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { eventFeedback, type EventFeedbackRow, type NewEventFeedbackRow } from '../../../db/schema/event-feedback';
 import { events } from '../../../db/schema/events';
 import type { Queryable } from '../../database/database';
+import { hasOpened } from '../../database/listed-events';
 
 export async function findFeedback(db: Queryable, userId: number, eventId: number): Promise<EventFeedbackRow | null> {
   const [row] = await db
@@ -32,14 +33,24 @@ export interface EventForOpinion {
   readonly hasBegun: boolean;
   /** The organizer's user id; null once that account is gone. */
   readonly createdBy: number | null;
+  /** Of an unlisted event; null for one that's listed. */
+  readonly accessCode: string | null;
+  /** Whether the person who asks has opened or booked it. */
+  readonly hasOpened: boolean;
 }
 
-export async function findEventForOpinion(db: Queryable, eventId: number): Promise<EventForOpinion | null> {
+export async function findEventForOpinion(
+  db: Queryable,
+  eventId: number,
+  userId: number | null,
+): Promise<EventForOpinion | null> {
   const [row] = await db
     .select({
       status: events.status,
       hasBegun: sql<boolean>`${events.startsAt} <= now()`,
       createdBy: events.createdBy,
+      accessCode: events.accessCode,
+      hasOpened: userId === null ? sql<boolean>`false` : hasOpened(userId),
     })
     .from(events)
     .where(eq(events.id, eventId));

@@ -1,4 +1,4 @@
-import { isPubliclyReadable } from '@ascendant/domain/event/access';
+import { isPubliclyReadable, refusalToRead } from '@ascendant/domain/event/access';
 import type { EventFeedbackRow, NewEventFeedbackRow } from '../../../db/schema/event-feedback';
 import type { Caller } from '../../access/caller';
 import type { Database } from '../../database/database';
@@ -13,17 +13,23 @@ export async function ownFeedback(db: Database, { userId }: Caller, eventId: num
 /** Saves this person's feedback on a published event, in place of any they gave before. @throws AppError not_found */
 export async function giveFeedback(
   db: Database,
-  { userId }: Caller,
+  caller: Caller,
   feedback: Omit<NewEventFeedbackRow, 'userId'>,
 ): Promise<EventFeedbackRow> {
-  const event = await publicEvent(db, feedback.eventId);
+  const { userId } = caller;
+  const event = await publicEvent(db, feedback.eventId, caller);
   if (event.status !== 'published') throw new AppError('not_found');
   return repository.saveFeedback(db, { ...feedback, userId });
 }
 
-/** @throws AppError not_found for an event without a public page */
-export async function publicEvent(db: Database, eventId: number): Promise<repository.EventForOpinion> {
-  const event = await repository.findEventForOpinion(db, eventId);
+/** @throws AppError not_found for an event without a public page, and for an unlisted one that the caller hasn't opened */
+export async function publicEvent(
+  db: Database,
+  eventId: number,
+  caller: Caller | null,
+): Promise<repository.EventForOpinion> {
+  const event = await repository.findEventForOpinion(db, eventId, caller?.userId ?? null);
   if (!event || !isPubliclyReadable(event.status)) throw new AppError('not_found');
+  if (refusalToRead(event, caller, event.hasOpened) !== null) throw new AppError('not_found');
   return event;
 }

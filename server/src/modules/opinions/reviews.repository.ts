@@ -1,5 +1,5 @@
 import { publicStatuses } from '@ascendant/domain/event/access';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { bookings } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { reviews, type NewReviewRow, type ReviewRow } from '../../../db/schema/reviews';
@@ -42,7 +42,14 @@ export async function findReviewsOfHost(db: Queryable, hostId: number, limit: nu
     .from(reviews)
     .innerJoin(events, eq(events.id, reviews.eventId))
     .leftJoin(users, eq(users.id, reviews.userId))
-    .where(and(eq(events.createdBy, hostId), inArray(events.status, publicStatuses), eq(reviews.isJunk, false)))
+    .where(
+      and(
+        eq(events.createdBy, hostId),
+        inArray(events.status, publicStatuses),
+        isNull(events.accessCode),
+        eq(reviews.isJunk, false),
+      ),
+    )
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(limit);
 }

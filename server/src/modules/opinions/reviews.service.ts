@@ -16,7 +16,7 @@ export type GivenReview = Pick<NewReviewRow, 'rating' | 'comment'> & {
 
 /** The reviews of an event, newest first; only admins see junk. @throws AppError not_found */
 export async function reviewsOf(db: Database, caller: Caller | null, eventId: number): Promise<SignedReview[]> {
-  await publicEvent(db, eventId);
+  await publicEvent(db, eventId, caller);
   return repository.findReviews(db, eventId, caller?.role === 'admin');
 }
 
@@ -29,12 +29,12 @@ export async function latestReviewsOfHost(db: Database, hostId: number, limit: n
 /** This person's review of an event, and whether they can write one. @throws AppError not_found */
 export async function ownReview(
   db: Database,
-  { userId }: Caller,
+  caller: Caller,
   eventId: number,
 ): Promise<{ readonly own: SignedReview | null; readonly mayWrite: boolean }> {
   const [own, right] = await Promise.all([
-    repository.findOwnReview(db, userId, eventId),
-    rightToReview(db, userId, eventId),
+    repository.findOwnReview(db, caller.userId, eventId),
+    rightToReview(db, caller, eventId),
   ]);
   return { own, mayWrite: own === null && typeof right === 'number' };
 }
@@ -46,7 +46,7 @@ export async function ownReview(
 export async function writeReview(db: Database, caller: Caller, given: GivenReview): Promise<SignedReview> {
   const { userId } = caller;
   const { requestId, ...review } = given;
-  const right = await rightToReview(db, userId, given.eventId);
+  const right = await rightToReview(db, caller, given.eventId);
   if (typeof right === 'string') throw new AppError('forbidden', { message: right });
   return inTransaction(db, async (tx) => {
     const id = await repository.insertReview(tx, { ...review, userId, bookingId: right });
@@ -58,7 +58,7 @@ export async function writeReview(db: Database, caller: Caller, given: GivenRevi
 
 /** Changes this person's own review. @throws AppError not_found when there's none */
 export async function changeReview(db: Database, caller: Caller, given: GivenReview): Promise<SignedReview> {
-  await publicEvent(db, given.eventId);
+  await publicEvent(db, given.eventId, caller);
   return inTransaction(db, async (tx) => {
     const before = await repository.lockOwnReview(tx, caller.userId, given.eventId);
     if (before === null) throw new AppError('not_found', { message: "You haven't reviewed this event." });
@@ -78,8 +78,9 @@ export async function changeReview(db: Database, caller: Caller, given: GivenRev
  * The confirmed booking that entitles a person to review an event, or the sentence that says why they can't.
  * @throws AppError not_found
  */
-async function rightToReview(db: Database, userId: number, eventId: number): Promise<number | string> {
-  const event = await publicEvent(db, eventId);
+async function rightToReview(db: Database, caller: Caller, eventId: number): Promise<number | string> {
+  const { userId } = caller;
+  const event = await publicEvent(db, eventId, caller);
   if (event.createdBy === userId) return "You can't review your own event.";
   const bookingId = await repository.findConfirmedBookingId(db, userId, eventId);
   if (bookingId === null) return 'Only people who booked this event can review it.';

@@ -14,6 +14,7 @@ import { eventFeatures } from '../../../db/schema/event-features';
 import { eventFeedback } from '../../../db/schema/event-feedback';
 import { dependentEventMatches, userEventMatches } from '../../../db/schema/event-matches';
 import { eventMessages } from '../../../db/schema/event-messages';
+import { eventOpenings } from '../../../db/schema/event-openings';
 import { eventPictures } from '../../../db/schema/event-pictures';
 import { events } from '../../../db/schema/events';
 import { holds } from '../../../db/schema/holds';
@@ -128,6 +129,11 @@ export const personalTables: readonly PersonalTable[] = [
     about: ({ userId }) => eq(eventFeatures.createdBy, userId),
   },
   { table: keptForms, title: 'Event forms you hadn’t finished', about: ({ userId }) => eq(keptForms.userId, userId) },
+  {
+    table: eventOpenings,
+    title: 'Unlisted events you’ve opened',
+    about: ({ userId }) => eq(eventOpenings.userId, userId),
+  },
   {
     table: messageStops,
     title: 'Organizers whose messages you’ve stopped',

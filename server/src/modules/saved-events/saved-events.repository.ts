@@ -3,6 +3,7 @@ import { events } from '../../../db/schema/events';
 import { savedEvents } from '../../../db/schema/saved-events';
 import { users } from '../../../db/schema/users';
 import type { Queryable, Transaction } from '../../database/database';
+import { isOpenTo } from '../../database/listed-events';
 
 const anyOf = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::int[])`;
 
@@ -26,7 +27,7 @@ export async function addSaved(tx: Transaction, userId: number, ids: readonly nu
   if (ids.length === 0) return;
   await tx.execute(sql`
     insert into ${savedEvents} (user_id, event_id)
-    select ${userId}::int, ${events.id} from ${events} where ${events.id} = ${anyOf(ids)} and ${events.status} = 'published'
+    select ${userId}::int, ${events.id} from ${events} where ${events.id} = ${anyOf(ids)} and ${events.status} = 'published' and ${isOpenTo(sql`${userId}::int`)}
     on conflict do nothing`);
 }
 

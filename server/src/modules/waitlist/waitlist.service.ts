@@ -25,7 +25,8 @@ export async function joinWaitlist(
   return inTransaction(db, async (tx) => {
     await capacity.lockEvent(tx, eventId);
     const event = await capacity.findEventForSale(tx, eventId, userId);
-    if (!event || event.status === 'draft' || event.status === 'pending_approval') throw new AppError('not_found');
+    if (!event?.isOpen || event.status === 'draft' || event.status === 'pending_approval')
+      throw new AppError('not_found');
     if (event.status === 'cancelled' || event.hasBegun) throw new AppError('not_on_sale');
     if (await waitlist.isBooked(tx, userId, eventId)) throw new AppError('already_booked');
     if (seats <= seatsLeft(event.capacity, event.seatsTaken)) throw new AppError('seats_free');

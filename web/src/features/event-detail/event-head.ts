@@ -17,7 +17,7 @@ export function eventHead(event: EventDetail): PageHead {
     ),
     canonicalPath: paths.event(event.id, event.slug),
     image: { path: event.shareImageUrl, alt: event.imageAlt },
-    isPrivate: event.status !== 'published',
+    isPrivate: event.status !== 'published' || event.isUnlisted === true,
     // Only the server writes it, so the browser doesn't load what makes it.
     ...(import.meta.env.SSR ? { structuredData: (site: string) => structuredEvent(event, site) } : {}),
   };

@@ -137,7 +137,7 @@ test('each state has its own actions', async () => {
     within(table)
       .getAllByRole('button')
       .map((button) => button.getAttribute('aria-label')),
-  ).toEqual(['Unpublish One', 'Disable One', 'Publish Two', 'Delete Two']);
+  ).toEqual(['Who can find One', 'Unpublish One', 'Disable One', 'Who can find Two', 'Publish Two', 'Delete Two']);
 });
 
 test('status and page are in the URL, and choosing a status starts at its first page', async () => {

@@ -1,0 +1,18 @@
+import { long, type Examples } from './examples';
+
+/** What organizers do with an event beside its form. */
+export const organizerRequestExamples: Readonly<Record<string, Examples>> = {
+  'messageAttendee body': {
+    good: [{ subject: 'Boots', text: 'Which size?' }],
+    bad: [{}, { subject: ' ', text: 'x' }, { subject: 'x', text: ' ' }, { subject: long(151), text: 'x' }],
+  },
+  'messageAttendee params': {
+    good: [{ id: '1', ticketId: '2' }],
+    bad: [{ id: '1', ticketId: '0' }],
+  },
+  'setEventListing body': {
+    good: [{ isListed: true }, { isListed: false }, { isListed: false, code: 'smith wedding 27' }],
+    bad: [{}, { isListed: false, code: 'short' }, { isListed: false, code: 'Smith_Wedding' }, { isListed: 'no' }],
+  },
+  'openEvent body': { good: [{ code: 'x' }], bad: [{}, { code: 7 }, { code: long(201) }] },
+};

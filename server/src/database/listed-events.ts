@@ -1,0 +1,22 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { bookings } from '../../db/schema/bookings';
+import { eventOpenings } from '../../db/schema/event-openings';
+import { events } from '../../db/schema/events';
+
+/**
+ * What everyone sees in lists, searches, the map, feeds, the sitemap and recommendations: published events that aren't unlisted. Each list
+ * asks this; a test names them all. Search texts (`event_search.is_published`) and the count of published events have the same rule in SQL.
+ * Source: docs/rules/events.md, "Unlisted events".
+ */
+export const isListed: SQL<boolean> = sql<boolean>`(${events.status} = 'published' and ${events.accessCode} is null)`;
+
+/** Whether a person has opened an unlisted event with its code, or has ever booked it. */
+export function hasOpened(userId: SQLWrapper | number, eventId: SQLWrapper | number = events.id): SQL<boolean> {
+  return sql<boolean>`(exists (select from ${eventOpenings} where ${eventOpenings.userId} = ${userId} and ${eventOpenings.eventId} = ${eventId})
+    or exists (select from ${bookings} where ${bookings.userId} = ${userId} and ${bookings.eventId} = ${eventId}))`;
+}
+
+/** Whether an event is open to a person: it's listed, theirs, or they have opened it. */
+export function isOpenTo(userId: SQLWrapper | number): SQL<boolean> {
+  return sql<boolean>`(${events.accessCode} is null or ${events.createdBy} = ${userId} or ${hasOpened(userId)})`;
+}

@@ -1,0 +1,26 @@
+import type { CallName } from '@ascendant/contract/calls';
+import { sql } from 'drizzle-orm';
+import { bookedEvent, idOf, message, onEvent, type Example } from './example-rows';
+
+/** What organizers do with an event beside its form: who finds it, and whom they write to. */
+export const organizerExamples: Partial<Record<CallName, Example>> = {
+  setEventListing: {
+    send: async (world) => ({ ...(await onEvent(world)), body: { isListed: false } }),
+    others: 403,
+  },
+  openEvent: {
+    send: async (world) => {
+      const { eventId } = await bookedEvent(world);
+      const code = `OPENED-${eventId}-CODE`;
+      await world.app.db.execute(sql`update events set access_code = ${code} where id = ${eventId}`);
+      return { body: { code } };
+    },
+  },
+  messageAttendee: {
+    send: async (world) => {
+      const { eventId, bookingId } = await bookedEvent(world);
+      const ticketId = await idOf(world, sql`select id from tickets where booking_id = ${bookingId}`);
+      return { params: { id: eventId, ticketId }, body: message };
+    },
+  },
+};

@@ -1,0 +1,99 @@
+import { accessCodeLength } from '@ascendant/domain/event/access-code';
+import { useState, type SubmitEvent } from 'react';
+import { ApiError, errorSentence } from '../../api/api-error';
+import { useSetListing, type ManagedEvent } from '../../data/managed-events';
+import { paths } from '../../paths';
+import { Button } from '../../ui/button/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { showToast } from '../../ui/dialog/toast-store';
+import { Choice } from '../../ui/form/Choice';
+import { Field } from '../../ui/form/Field';
+import { FieldGroup } from '../../ui/form/FieldGroup';
+import { Input } from '../../ui/form/Input';
+
+interface ListingDialogProps {
+  readonly event: ManagedEvent;
+  readonly onClose: () => void;
+}
+
+/** Lists an event, or leaves it out of every list and says which link and code open it. */
+export function ListingDialog({ event, onClose }: ListingDialogProps) {
+  const [isListed, setListed] = useState(event.accessCode === null);
+  const [code, setCode] = useState(event.accessCode ?? '');
+  const save = useSetListing();
+  const submit = (e: SubmitEvent) => {
+    e.preventDefault();
+    const wanted = isListed || code.trim() === '' ? {} : { code };
+    save.mutate(
+      { id: event.id, isListed, ...wanted },
+      {
+        onSuccess: ({ accessCode }) => {
+          if (accessCode === null) {
+            showToast({ title: 'Listed', description: `Everyone can find ${event.title}.` });
+            return onClose();
+          }
+          setCode(accessCode);
+          showToast({
+            title: 'Unlisted',
+            description: `Only people with the link or the code can open ${event.title}.`,
+          });
+        },
+      },
+    );
+  };
+  const saved = save.data === undefined ? event.accessCode : save.data.accessCode;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Who can find this event?"
+      footer={
+        <div className="row align-end">
+          <Button onClick={onClose}>Close</Button>
+          <Button kind="primary" type="submit" form="listing" busy={save.isPending && 'Saving...'}>
+            Save
+          </Button>
+        </div>
+      }
+    >
+      <form id="listing" className="stack" noValidate onSubmit={submit}>
+        <FieldGroup legend={event.title}>
+          <Choice type="radio" name="listing" checked={isListed} onChange={() => setListed(true)}>
+            Everyone: it’s in lists, search, the map and feeds
+          </Choice>
+          <Choice type="radio" name="listing" checked={!isListed} onChange={() => setListed(false)}>
+            Only people with the link or the code
+          </Choice>
+        </FieldGroup>
+        {isListed ? null : (
+          <Field
+            label="Code"
+            help="Leave it empty for one that can’t be guessed. People who’ve opened or booked the event keep seeing it."
+            error={save.isError ? problemOf(save.error) : undefined}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                value={code}
+                maxLength={accessCodeLength.max}
+                autoComplete="off"
+                onChange={(e) => setCode(e.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        {!isListed && saved !== null ? (
+          <p>
+            {'Link: '}
+            <b>{`${location.origin}${paths.openEvent(saved)}`}</b>
+          </p>
+        ) : null}
+        {isListed && save.isError ? <p className="meta">{errorSentence(save.error)}</p> : null}
+      </form>
+    </Dialog>
+  );
+}
+
+function problemOf(error: Error): string {
+  return (error instanceof ApiError ? error.fields['code'] : undefined) ?? errorSentence(error);
+}
