@@ -3,7 +3,7 @@ import { matchPath } from 'react-router';
 import { ApiError } from './api/api-error';
 import type { Api } from './api/client';
 import { categoriesQuery } from './data/catalog';
-import { eventAtAddressQuery, eventReviewsQuery, otherDatesQuery } from './data/event';
+import { eventAtAddressQuery, eventReviewsQuery } from './data/event';
 import { eventListQuery, featuredEventsQuery } from './data/events';
 import { hostEventsQuery, hostQuery } from './data/hosts';
 import { matchingModelQuery } from './data/matching-model';
@@ -54,7 +54,6 @@ export async function readEvent({ client, api, address, hasSession }: PageRead):
   const others = Promise.all([
     client.prefetchQuery(eventReviewsQuery(id, api)),
     // The browser reads them with the person's scores.
-    hasSession ? undefined : client.prefetchQuery(otherDatesQuery(id, undefined, api)),
     hasSession ? undefined : client.prefetchQuery(nearbyEventsQuery(id, undefined, api)),
   ]);
   try {

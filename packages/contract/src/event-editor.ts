@@ -3,7 +3,7 @@ import { lockedGroups } from '@ascendant/domain/event/form/locked-fields';
 import { eventStatuses, eventTransitionNames } from '@ascendant/domain/event/lifecycle';
 import { locationMaxLength, maxEventFeatures } from '@ascendant/domain/event/limits';
 import { z } from 'zod';
-import { companions, pricingTier } from './event';
+import { pricingTier } from './event';
 import { tierAmount } from './event-edit';
 import { galleryEdit, galleryReply, uploadedPicture } from './gallery';
 import { jsonText } from './json-text';
@@ -155,23 +155,6 @@ export const createdEvent = eventForm.extend({
   adminCount: count.nullable(),
 });
 
-/** Another date of the same series. */
-export const otherDate = z.object({
-  id,
-  slug: z.string(),
-  startDate: z.string(),
-  endDate: z.string(),
-  startTime: z.string(),
-  endTime: z.string(),
-  timezone: z.string(),
-  seatsLeft: count,
-  /** 0 to 10 for the signed-in person; null when signed out or without birth data */
-  matchScore: z.number().nullable(),
-  /** 'From $76', 'Free' */
-  price: z.string(),
-});
-export type OtherDate = z.infer<typeof otherDate>;
-
 /** What a location means. */
 export const eventLocation = z.object({
   /** the likeliest place, whose time zone the event gets if no other is chosen; null if we don't know it */
@@ -226,12 +209,6 @@ export const eventEditorRoutes = {
         adminCount: count.nullable(),
       }),
     },
-  }),
-  otherDates: defineRoute('otherDates', {
-    summary: 'List the other upcoming dates of an event in a series, nearest first',
-    params: idParams,
-    query: z.object({ with: companions }),
-    reply: { 200: z.array(otherDate) },
   }),
   locateEvent: defineRoute('locateEvent', {
     summary: 'Find the place and time zone of a location, and other places it could be',

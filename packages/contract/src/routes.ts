@@ -12,6 +12,7 @@ import { checkInRoutes } from './check-in';
 import { discountCodeRoutes } from './discount-code';
 import { eventRoutes } from './event';
 import { eventBookingRoutes } from './event-bookings';
+import { eventDateRoutes } from './event-dates';
 import { eventEditorRoutes } from './event-editor';
 import { eventEditRoutes } from './event-edits';
 import { eventMapRoutes } from './event-map';
@@ -60,6 +61,7 @@ export const routes = {
   ...eventRoutes,
   ...eventMapRoutes,
   ...relaxedFilterRoutes,
+  ...eventDateRoutes,
   ...nearbyEventRoutes,
   ...searchRoutes,
   ...managedEventRoutes,

@@ -48,7 +48,7 @@ export const sharedReads: Readonly<Partial<Record<CallName, (read: VisitorRead) 
   readSearch: () => [eventLists],
   getEvent: ofOneEvent,
   currentPricing: ofOneEvent,
-  otherDates: ofOneAndAList,
+  eventDates: ofOneAndAList,
   nearbyEvents: ofOneAndAList,
   listReviews: ofOneEvent,
 };

@@ -30,17 +30,6 @@ export function eventDetailQuery(id: string) {
   return { ...eventAtAddressQuery(id), select: (found: EventAtAddress) => (found === 'gone' ? null : found) };
 }
 
-/** The other published dates of an event's series, those to come. @param id as it appears in the address */
-export function otherDatesQuery(id: string, party?: string, api: Api = browserApi) {
-  return queryOptions({
-    queryKey: queryKey('otherDates', id, party),
-    queryFn: ({ signal }) =>
-      isEventId(id)
-        ? nullWhenMissing(api.call('otherDates', { params: { id }, query: { with: party }, signal }))
-        : null,
-  });
-}
-
 /** The reviews of an event; null if there is no such event. @param id as it appears in the address */
 export function eventReviewsQuery(id: string, api: Api = browserApi) {
   return queryOptions({

@@ -9,7 +9,7 @@ const seats = [
   'getEvent',
   'listOrganizerEvents',
   'listAdminEvents',
-  'otherDates',
+  'eventDates',
   'nearbyEvents',
 ] as const;
 
@@ -51,7 +51,7 @@ const scores = [
   'otherEvents',
   'getEvent',
   'eventMatch',
-  'otherDates',
+  'eventDates',
   'nearbyEvents',
   'goodDays',
 ] as const;

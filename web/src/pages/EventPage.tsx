@@ -6,6 +6,7 @@ import { Suspense, type ComponentProps } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
 import { eventAtAddressQuery } from '../data/event';
+import { DateChoice } from '../features/event-dates/DateChoice';
 import { BookBar } from '../features/event-detail/BookBar';
 import { eventHead, goneEventHead, missingEventHead } from '../features/event-detail/event-head';
 import { EventActions } from '../features/event-detail/EventActions';
@@ -20,7 +21,6 @@ import { GoneEvent } from '../features/event-detail/GoneEvent';
 import { GoodToKnow, NotIncluded } from '../features/event-detail/GoodToKnow';
 import { Itinerary } from '../features/event-detail/Itinerary';
 import { NoEvent } from '../features/event-detail/NoEvent';
-import { OtherDates } from '../features/event-detail/OtherDates';
 import { PricePanel } from '../features/event-detail/PricePanel';
 import { Reviews } from '../features/event-detail/Reviews';
 import { WhySkeleton } from '../features/event-detail/WhySkeleton';
@@ -80,7 +80,7 @@ function Event({ event }: { readonly event: EventDetail }) {
             <Itinerary event={event} />
           </div>
           <aside className={styles.aside} aria-label="Price">
-            <PricePanel event={event} going={going}>
+            <PricePanel event={event} going={going} date={<DateChoice event={event} />}>
               <EventWaitlist event={event} />
             </PricePanel>
             {user && roleOf(user) === 'admin' ? (
@@ -103,7 +103,6 @@ function Event({ event }: { readonly event: EventDetail }) {
             <NotIncluded event={event} />
             <EventQuestions event={event} />
             <Categories event={event} />
-            {isPublished ? <OtherDates eventId={event.id} /> : null}
             <Reviews event={event}>
               {user && event.hasBegun ? (
                 <Suspense fallback={null}>

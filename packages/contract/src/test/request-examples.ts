@@ -187,7 +187,10 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
   },
   'otherEvents query': { good: [{ q: long(200) }, party], bad: [{ q: long(201) }, ...noParty] },
   'eventMatch query': { good: [{}, party], bad: noParty },
-  'otherDates query': { good: [{}, party], bad: noParty },
+  'eventDates query': {
+    good: [{}, party, { from: '2027-06-01', to: '2028-05-31' }],
+    bad: [{ from: '2027-06-31' }, { to: 'tomorrow' }, ...noParty],
+  },
   'nearbyEvents query': { good: [{}, party], bad: noParty },
   'endSessions query': { good: [{}, { except: 'current' }], bad: [{ except: 'other' }] },
   'changeReview body': review,

@@ -213,9 +213,9 @@ describe('repeating an event', () => {
   });
 });
 
-describe('the other dates of an event', () => {
-  it('are the published ones to come, nearest first, with seats left, price and the match of the caller', async () => {
-    const id = await own();
+describe('the dates of an event that was repeated', () => {
+  it('are its own and the published ones, earliest first, with seats left, price and the match of the caller', async () => {
+    const id = await own({ startDate: dayFromNow(36) });
     const dates = [dayFromNow(40), dayFromNow(30), dayFromNow(35)];
     const live = (await repeat(id, { dates, status: 'published' }, admin.session)).body.events;
     const draft = (await repeat(id, { dates: [dayFromNow(31)] })).body.events[0]?.id ?? 0;
@@ -223,23 +223,31 @@ describe('the other dates of an event', () => {
       .update(events)
       .set({ status: 'cancelled' })
       .where(inArray(events.id, [live[2]?.id ?? 0]));
-    const ask = async (session: Session) => (await app.call(routes.otherDates, { params: { id } }, session)).body;
+    const ask = async (session: Session) => (await app.call(routes.eventDates, { params: { id } }, session)).body;
     const seen = await ask({});
     expect(
-      seen.map(({ startDate, seatsLeft, matchScore, price }) => [startDate, seatsLeft, matchScore, price]),
+      seen.map(({ startDate, seatsLeft, matchScore, lowestAdultPrice, status }) => [
+        startDate,
+        seatsLeft,
+        matchScore,
+        lowestAdultPrice,
+        status,
+      ]),
     ).toEqual([
-      [dayFromNow(30), 12, null, 'From $100'],
-      [dayFromNow(40), 12, null, 'From $100'],
+      [dayFromNow(30), 12, null, '100.00', 'published'],
+      [dayFromNow(35), 12, null, '100.00', 'cancelled'],
+      [dayFromNow(36), 12, null, '100.00', 'published'],
+      [dayFromNow(40), 12, null, '100.00', 'published'],
     ]);
     expect(seen.map((date) => date.id)).not.toContain(draft);
     const matched = await ask((await buildTraveller(app.db, birthInHalifax)).session);
-    expect(matched.every(({ matchScore }) => matchScore !== null && matchScore > 0)).toBe(true);
+    const published = matched.filter(({ status }) => status === 'published');
+    expect(published.every(({ matchScore }) => matchScore !== null && matchScore > 0)).toBe(true);
   });
 
-  it('an event without a series has none; a draft is 404 to the public', async () => {
-    const [live, draft] = [await own(), await own({ status: 'draft' })];
-    expect((await app.call(routes.otherDates, { params: { id: live } })).body).toEqual([]);
-    expect((await app.call(routes.otherDates, { params: { id: draft } })).status).toBe(404);
-    expect((await app.call(routes.otherDates, { params: { id: draft } }, organizer.session)).status).toBe(200);
+  it('of a draft are 404 to the public', async () => {
+    const draft = await own({ status: 'draft' });
+    expect((await app.call(routes.eventDates, { params: { id: draft } })).status).toBe(404);
+    expect((await app.call(routes.eventDates, { params: { id: draft } }, organizer.session)).status).toBe(200);
   });
 });

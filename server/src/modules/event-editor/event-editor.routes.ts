@@ -2,7 +2,6 @@ import { eventEditorRoutes as routes } from '@ascendant/contract/event-editor';
 import { eventEditRoutes } from '@ascendant/contract/event-edits';
 import { keptFormRoutes } from '@ascendant/contract/kept-form';
 import { managedEventRoutes } from '@ascendant/contract/managed-event';
-import { viewerOf } from '../../access/caller';
 import { callerOf, type Bind } from '../../http/binding';
 import { answer } from '../../http/reply';
 import { withForm, withUpload } from '../../http/uploads';
@@ -16,7 +15,6 @@ import { replaceEventImage } from './event-image.service';
 import { meaningOf } from './event-place.service';
 import { keepGalleryPicture } from './gallery.service';
 import { keepForms, keptFormsOf } from './kept-forms.service';
-import { otherDates } from './other-dates.service';
 import { previewPictures } from './preview-pictures';
 import { previewSky } from './sky-preview.service';
 import { updateEvent } from './update-event.service';
@@ -80,8 +78,6 @@ export function bindEventEditor({ bind, ...deps }: EditorDeps & { readonly bind:
       await repeatEvent(deps, callerOf(call), order, (tx, made) => call.keepAnswer(tx, answer(201, made))),
     );
   });
-
-  bind(routes.otherDates, ({ params, query, caller }) => otherDates(deps, params.id, viewerOf(caller, query.with)));
 
   bind(routes.locateEvent, async ({ query }) => {
     const { place, candidates, timezone } = await meaningOf(db, query.q);

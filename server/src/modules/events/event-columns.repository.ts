@@ -20,6 +20,9 @@ import type { EventRecord } from './event-record';
 const runOutSeats = sql`case when ${events.seatsHeld} = 0 then 0 else coalesce((
   select sum(${holds.seats}) from ${holds} where ${holds.eventId} = ${events.id} and ${isRunOutHold}), 0) end`;
 
+/** Capacity less confirmed and held seats, without holds that have run out. */
+export const freeSeats = sql<number>`greatest(0, ${seatsLeft} + ${runOutSeats})::int`;
+
 const columns = {
   id: events.id,
   slug: events.slug,
@@ -32,7 +35,7 @@ const columns = {
   categoryId: events.categoryId,
   duration: events.duration,
   capacity: events.capacity,
-  seatsLeft: sql<number>`greatest(0, ${seatsLeft} + ${runOutSeats})::int`,
+  seatsLeft: freeSeats,
   minimumAge: events.minimumAge,
   checkInOpensHours: events.checkInOpensHours,
   childCarer: events.childCarer,

@@ -1,4 +1,5 @@
 import { eventRoutes } from '@ascendant/contract/event';
+import { eventDateRoutes } from '@ascendant/contract/event-dates';
 import { eventMapRoutes } from '@ascendant/contract/event-map';
 import { nearbyEventRoutes } from '@ascendant/contract/nearby-event';
 import { relaxedFilterRoutes } from '@ascendant/contract/relaxed-filters';
@@ -17,6 +18,7 @@ import type { ListQuery } from './query-filter.service';
 import { relaxFilters, type RelaxedFilter } from './relaxed-filters.service';
 import { readSearchText } from './search-reading.service';
 import { suggestSearch } from './search-suggestions.service';
+import { seriesDates } from './series-dates.service';
 
 export type EventRouteDeps = EventDeps & Pick<ApplicationContext, 'bind' | 'reads'>;
 
@@ -67,6 +69,10 @@ export function bindEvents({ bind, reads, ...deps }: EventRouteDeps): void {
   );
 
   bind(eventRoutes.getEvent, ({ params, caller }) => reading(caller, (from) => eventDetail(from, params.id, caller)));
+
+  bind(eventDateRoutes.eventDates, ({ params, query, caller }) =>
+    reading(caller, (from) => seriesDates(from, { eventId: params.id, asked: query }, viewerOf(caller, query.with))),
+  );
 
   bind(nearbyEventRoutes.nearbyEvents, async ({ params, query, caller }) => [
     ...(await reading(caller, (from) => nearbyEvents(from, params.id, viewerOf(caller, query.with)))),

@@ -21,25 +21,31 @@ interface PricePanelProps {
   readonly event: EventDetail;
   /** Set if the user is already going: a link to their tickets replaces the button. */
   readonly going: Going | null;
+  /** Which date it is, and the others to choose from. */
+  readonly date?: ReactNode;
   /** What to offer while the event is sold out. */
   readonly children?: ReactNode;
 }
 
 /** The price and the booking button. An event that's over has no price to book by. */
-export function PricePanel({ event, going, children }: PricePanelProps) {
+export function PricePanel({ event, going, date, children }: PricePanelProps) {
   const sale = saleOf(event);
   if (!sale.isOpen && sale.isOver)
     return (
-      <div className="panel">{going ? <YourTickets going={going} /> : <BookButton event={event} className="" />}</div>
+      <div className="panel">
+        {date}
+        {going ? <YourTickets going={going} /> : <BookButton event={event} className="" />}
+      </div>
     );
-  return <PriceToBook {...{ event, going }}>{children}</PriceToBook>;
+  return <PriceToBook {...{ event, going, date }}>{children}</PriceToBook>;
 }
 
-function PriceToBook({ event, going, children }: PricePanelProps) {
+function PriceToBook({ event, going, date, children }: PricePanelProps) {
   const { from, today } = shownPrices(event);
   const sale = saleOf(event);
   return (
     <div className="panel">
+      {date}
       <p className={styles.price}>
         <span className={classNames(styles.amount, 'numeric')}>{priceLabel(from)}</span>{' '}
         {from === null ? null : <span className="meta">Adult pricing</span>}

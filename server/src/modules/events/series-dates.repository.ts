@@ -1,0 +1,44 @@
+import type { DatesSpan } from '@ascendant/domain/schedule/dates-span';
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { events } from '../../../db/schema/events';
+import { builtOnce } from '../../database/built-once';
+import type { Queryable } from '../../database/database';
+import { freeSeats } from './event-columns.repository';
+
+const series = sql`(select "own"."series_id" from ${events} "own" where "own"."id" = ${sql.placeholder('eventId')})`;
+
+function selectDates(db: Queryable) {
+  return db
+    .select({
+      id: events.id,
+      startDate: events.startDate,
+      endDate: events.endDate,
+      startTime: events.startTime,
+      endTime: events.endTime,
+      seatsLeft: freeSeats,
+      capacity: events.capacity,
+      lowestAdultPriceCents: events.lowestAdultPriceCents,
+      status: sql<'published' | 'cancelled'>`${events.status}`,
+    })
+    .from(events)
+    .where(
+      and(
+        eq(events.seriesId, series),
+        inArray(events.status, ['published', 'cancelled']),
+        gt(events.startsAt, sql`now()`),
+        or(isNull(events.accessCode), eq(events.id, sql.placeholder('eventId'))),
+        sql`${events.startDate} between ${sql.placeholder('from')} and ${sql.placeholder('to')}`,
+      ),
+    )
+    .orderBy(asc(events.startsAt), asc(events.id));
+}
+
+const datesOfSeries = builtOnce(selectDates);
+
+/**
+ * The dates of an event's series that are published or cancelled and haven't begun, its own included, earliest first. Other dates that are
+ * unlisted are left out.
+ */
+export async function findSeriesDates(db: Queryable, eventId: number, { from, to }: DatesSpan) {
+  return datesOfSeries(db).execute({ eventId, from, to });
+}

@@ -1,0 +1,36 @@
+import type { EventDate } from '@ascendant/contract/event-dates';
+import { addDays, calendarDay } from '@ascendant/domain/calendar-day';
+import { maxDatesSpan } from '@ascendant/domain/schedule/dates-span';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { browserApi, type Api } from '../api/client';
+import { nullWhenMissing } from '../api/query-client';
+import { queryKey } from '../api/query-key';
+
+interface AskedDates {
+  /** The dependents who come along. */
+  readonly party: string | undefined;
+  /** The first day of a year; today unless given. */
+  readonly from?: string;
+}
+
+/** A year of the dates of an event's series. */
+export function eventDatesQuery(id: number, { party, from }: AskedDates, api: Api = browserApi) {
+  return queryOptions({
+    queryKey: queryKey('eventDates', String(id), party, from),
+    queryFn: ({ signal }) =>
+      nullWhenMissing(api.call('eventDates', { params: { id }, query: { with: party, from }, signal })),
+  });
+}
+
+/** All dates of a series, a year at a time: the window of a schedule ends in the second. */
+export function useAllEventDates(id: number, { party, today }: { party: string | undefined; today: string }) {
+  const thisYear = useQuery(eventDatesQuery(id, { party }));
+  const nextYear = useQuery(eventDatesQuery(id, { party, from: addDays(calendarDay(today), maxDatesSpan) }));
+  const dates: readonly EventDate[] = [...(thisYear.data ?? []), ...(nextYear.data ?? [])];
+  return {
+    dates,
+    isPending: thisYear.isPending,
+    failed: thisYear.isError || nextYear.isError,
+    retry: () => void Promise.all([thisYear.refetch(), nextYear.refetch()]),
+  };
+}
