@@ -57,7 +57,6 @@ describe('an unlisted event', () => {
     ['events of some days', () => `/api/events?from=${dayFromNow(39)}&to=${dayFromNow(41)}`],
     ['the map', '/api/event-map'],
     ['events nearby', () => `/api/events/${listed.id}/nearby`],
-    ['the other dates of its series', () => `/api/events/${listed.id}/other-dates`],
     ['the host’s page', () => `/api/hosts/${host.id}`],
     ['the RSS feed', '/events.rss'],
     ['the calendar feed', '/events.ics'],
@@ -65,12 +64,19 @@ describe('an unlisted event', () => {
     ['the embeddable list of its host', () => `/iframe/events?host=${host.id}`],
   ])('isn’t in %s', async (_list, url) => {
     const path = typeof url === 'string' ? url : url();
-    const own = /nearby|other-dates/.test(path);
+    const own = /nearby/.test(path);
     for (const session of [{}, traveller.session]) {
       const body = await text(path, session);
       expect(body).not.toContain(secret);
       expect(body).not.toContain('obsidian');
       if (!own) expect(body).toContain(open);
+    }
+  });
+
+  it('isn’t in the calendar of its series', async () => {
+    for (const session of [{}, traveller.session]) {
+      const { body } = await app.call(routes.eventDates, { params: { id: listed.id }, query: {} }, session);
+      expect(body.map(({ id }) => id)).toEqual([listed.id]);
     }
   });
 
@@ -130,7 +136,7 @@ describe('who reads an unlisted event', () => {
   it('AUT-04 no one who hasn’t opened it: to them it doesn’t exist, with every call about it', async () => {
     for (const session of [{}, traveller.session, (await buildOrganizer(app.db)).session]) {
       const id = unlisted.id;
-      const paths = ['', '/nearby', '/current-pricing', '/other-dates', '/reviews'];
+      const paths = ['', '/nearby', '/current-pricing', '/dates', '/reviews'];
       const statuses = await Promise.all(
         paths.map(async (path) => (await app.inject({ url: `/api/events/${id}${path}`, headers: session })).statusCode),
       );
