@@ -118,7 +118,7 @@ export const staleAfter = {
   'booking refunded': [...seats, ...bookings, 'getCancellation', 'getPeopleCancellation'],
   'booking cancelled': [...seats, ...bookings],
   'attendee messaged': [],
-  'event opened': ['getEvent', 'listReviews', 'nearbyEvents', 'otherDates'],
+  'event opened': ['getEvent', 'listReviews', 'nearbyEvents', 'eventDates'],
   'email sharing changed': ['listMyBookings'],
   'attendee renamed': bookings,
   'waitlist joined': ['listMyWaitlist'],
