@@ -8,6 +8,7 @@ import { bookings as bookingsTable } from '../schema/bookings';
 import { discountCodes } from '../schema/discount-codes';
 import { demoPassword } from './demo-accounts';
 import { demoGalleries } from './demo-galleries';
+import { demoSeries } from './demo-series';
 import { withoutIndexes } from './indexes-left-out';
 import { loadDemo } from './load-demo';
 import { loadLarge } from './load-large';
@@ -15,6 +16,9 @@ import { planBookings } from './plan/bookings-plan';
 import { planEvents } from './plan/event-plan';
 import { planWaitlists } from './plan/opinions-plan';
 import { planPeople } from './plan/people-plan';
+
+/** Dates of the events that take place more than once, besides those that the demo is written with. */
+const furtherDates = Object.values(demoSeries).reduce((sum, { count }) => sum + count, 0);
 
 /** A seed day long past, so that nothing depends on the machine's clock. */
 const now = new Date('2026-11-20T13:00:00Z');
@@ -37,11 +41,26 @@ beforeAll(async () => {
 
 describe('the loaded demo', () => {
   it('holds 240 events, 15 categories, 12 organizers, the demo accounts and people with dependents', async () => {
-    expect(await count('select from events')).toBe(240);
+    expect(await count('select from events')).toBe(240 + furtherDates);
     expect(await count('select from categories')).toBe(15);
     expect(await count('select from users where is_organizer')).toBe(12);
     expect(await count("select from users where user_type = 'regular'")).toBeGreaterThanOrEqual(60);
     expect(await count('select distinct user_id from dependents')).toBeGreaterThanOrEqual(20);
+  });
+
+  it('has at least 25 series of 4 to 60 dates, three of them with two times a day, each with a date to come', async () => {
+    const { rows } = await database.pool.query<{ dates: number; times: number; ahead: number }>(
+      `select count(*)::int as dates, count(distinct start_time)::int as times,
+         count(*) filter (where starts_at > '${now.toISOString()}')::int as ahead
+       from events group by series_id having count(*) > 1`,
+    );
+    expect(rows.length).toBeGreaterThanOrEqual(25);
+    for (const { dates, ahead } of rows) {
+      expect(dates).toBeGreaterThanOrEqual(4);
+      expect(dates).toBeLessThanOrEqual(60);
+      expect(ahead).toBeGreaterThanOrEqual(3);
+    }
+    expect(rows.filter(({ times }) => times === 2)).toHaveLength(3);
   });
 
   it.each(['traveller', 'organizer', 'admin'])('lets %s sign in with the demo password', async (username) => {
@@ -319,8 +338,8 @@ describe('the large data', () => {
     const bookingsBefore = await count('select from bookings');
     await loadLarge(database.db, { count: 500, site });
     await loadLarge(database.db, { count: 500, site });
-    expect(await count('select from events')).toBe(740);
-    expect(await count('select from event_search')).toBe(740);
+    expect(await count('select from events')).toBe(740 + furtherDates);
+    expect(await count('select from event_search')).toBe(740 + furtherDates);
     const added = 'select from events where id not in (select id from events order by id limit 240)';
     expect(await count(`${added} and itinerary <> '[]'`)).toBeGreaterThanOrEqual(10);
     expect(await count(`${added} and questions <> '[]'`)).toBeGreaterThanOrEqual(12);

@@ -15,18 +15,19 @@ import { enterBalance } from './load/enter-balance';
 import { loadBookings } from './load/load-bookings';
 import { loadCatalogue } from './load/load-catalogue';
 import { loadDiscounts } from './load/load-discounts';
-import { loadEvents } from './load/load-events';
+import { loadEvents, loadFurtherDates } from './load/load-events';
 import { loadMails } from './load/load-mails';
 import { loadFeedback, loadReviews, loadWaitlists } from './load/load-opinions';
 import { loadPeople } from './load/load-people';
 import { loadTickets } from './load/load-tickets';
 import { planBookings } from './plan/bookings-plan';
 import { planEvents } from './plan/event-plan';
+import { planFurtherDates } from './plan/further-dates-plan';
 import { planFeedback, planReviews, planWaitlists } from './plan/opinions-plan';
 import { planPeople } from './plan/people-plan';
 
 /**
- * Loads the demo data: catalogue, 240 events, organizers, travellers, and their bookings, payments, opinions and waitlists.
+ * Loads the demo data: catalogue, 240 events, further dates of 28 of them, organizers, travellers, and their bookings, payments, opinions and waitlists.
  * All or nothing, in one transaction; does nothing if it's already loaded. The same day gives the same rows, except for what has
  * to be secret: the password hash, ticket codes and client secrets. Six events get their galleries afterwards, and
  * people's scores are computed, from jobs.
@@ -84,6 +85,8 @@ async function load(tx: Transaction, { now, site, currency, password, progress }
   const loaded = await loadPeople(tx, { people, now, password });
   const categoryIds = await loadCatalogue(tx, now, loaded.adminId);
   const events = await loadEvents(tx, { plans, people: loaded, categoryIds, progress });
+  const further = planFurtherDates(plans, now);
+  await loadFurtherDates(tx, { plans: further, people: loaded, categoryIds, progress }, events);
   const discountIds = await loadDiscounts(tx, events, now);
   const orders = planBookings(people, plans, now);
   const bookings = await loadBookings(tx, orders, { people: loaded, events, discountIds, site, currency, progress });

@@ -20,6 +20,7 @@ import type { LoadedPeople } from './load-people';
 /** An event, once it's written, with the ids of its tiers. */
 export interface LoadedEvent {
   readonly id: number;
+  readonly seriesId: number;
   readonly organizerId: number;
   readonly tierIds: ReadonlyMap<TierType, number>;
 }
@@ -27,26 +28,43 @@ export interface LoadedEvent {
 /** Few, so that progress shows on a busy machine: each event also writes what it's searched by. */
 const eventsAtOnce = 20;
 
+interface EventsToLoad {
+  readonly plans: readonly EventPlan[];
+  readonly people: LoadedPeople;
+  readonly categoryIds: ReadonlyMap<EventType, number>;
+  readonly progress?: Progress;
+}
+
 /**
  * Writes events with their tiers and the audit rows of their history.
  * @returns by event key
  */
-export async function loadEvents(
+export async function loadEvents(tx: Transaction, wanted: EventsToLoad): Promise<Map<string, LoadedEvent>> {
+  const rows = wanted.plans.map((plan) => eventRow(plan, wanted));
+  return new Map((await write(tx, rows, wanted)).map((event, index) => [at(wanted.plans, index).content.key, event]));
+}
+
+/** Writes further dates of events that are written. @param loaded by event key */
+export async function loadFurtherDates(
   tx: Transaction,
-  {
-    plans,
-    people,
-    categoryIds,
-    progress = silently,
-  }: {
-    plans: readonly EventPlan[];
-    people: LoadedPeople;
-    categoryIds: ReadonlyMap<EventType, number>;
-    progress?: Progress;
-  },
-): Promise<Map<string, LoadedEvent>> {
-  const rows = plans.map((plan) => eventRow(plan, people, categoryIds));
-  const inserted = await insertAll(rows, (piece) => tx.insert(events).values(piece).returning({ id: events.id }), {
+  wanted: EventsToLoad,
+  loaded: ReadonlyMap<string, LoadedEvent>,
+): Promise<void> {
+  const rows = wanted.plans.map((plan) => ({
+    ...eventRow(plan, wanted),
+    seriesId: valueOf(loaded, plan.content.key).seriesId,
+  }));
+  await write(tx, rows, wanted);
+}
+
+/** @returns in the order of the plans */
+async function write(
+  tx: Transaction,
+  rows: readonly NewEventRow[],
+  { plans, people, progress = silently }: EventsToLoad,
+): Promise<readonly LoadedEvent[]> {
+  const returned = { id: events.id, seriesId: events.seriesId };
+  const inserted = await insertAll(rows, (piece) => tx.insert(events).values(piece).returning(returned), {
     size: eventsAtOnce,
     onWritten: (count) => progress(`Loading demo data: ${amountDone(count, rows.length, 'events')}`),
   });
@@ -57,23 +75,22 @@ export async function loadEvents(
       .values(piece)
       .returning({ id: pricingTiers.id, eventId: pricingTiers.eventId, tierType: pricingTiers.tierType }),
   );
-  const loaded = plans.map((plan, index): [string, LoadedEvent] => {
-    const { id } = at(inserted, index);
-    const own = tiers.filter(({ eventId }) => eventId === id);
+  const loaded = plans.map((plan, index): LoadedEvent => {
+    const event = at(inserted, index);
+    const own = tiers.filter(({ eventId }) => eventId === event.id);
     const organizerId = valueOf(people.organizerIds, plan.content.organizer);
-    return [plan.content.key, { id, organizerId, tierIds: new Map(own.map((tier) => [tier.tierType, tier.id])) }];
+    return { ...event, organizerId, tierIds: new Map(own.map((tier) => [tier.tierType, tier.id])) };
   });
-  const byKey = new Map(loaded);
   await insertAll(
-    plans.flatMap((plan) => deeds(plan, valueOf(byKey, plan.content.key), people.adminId)),
+    plans.flatMap((plan, index) => deeds(plan, at(loaded, index), people.adminId)),
     (piece) => tx.insert(auditLog).values(piece).returning({ id: auditLog.id }),
   );
-  return byKey;
+  return loaded;
 }
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
-function eventRow(plan: EventPlan, people: LoadedPeople, categoryIds: ReadonlyMap<EventType, number>): NewEventRow {
+function eventRow(plan: EventPlan, { people, categoryIds }: EventsToLoad): NewEventRow {
   const { content } = plan;
   const [second, third, fourth, fifth] = content.secondaryCategories.map((type) => valueOf(categoryIds, type));
   const approved = plan.publishedAt ? { approvedBy: people.adminId, approvedAt: plan.publishedAt } : {};

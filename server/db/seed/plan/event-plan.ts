@@ -36,14 +36,15 @@ export function planEvents(now: Date): readonly EventPlan[] {
         category,
         ...days,
         isOver,
-        tiers: tiersOf(content, days.startDate),
+        tiers: plannedTiers(content, days.startDate),
         ...history(random, content, { now, reference }),
       };
     }),
   );
 }
 
-function tiersOf(content: EventContent, startDate: CalendarDay): Omit<PricingTier, 'id'>[] {
+/** An event's tiers, with their last days of sale. */
+export function plannedTiers(content: EventContent, startDate: CalendarDay): Omit<PricingTier, 'id'>[] {
   return tierPrices(content).map(({ lastSaleDaysBefore, ...prices }) => ({
     ...prices,
     validUntil: lastSaleDaysBefore === null ? null : addDays(startDate, -lastSaleDaysBefore),
