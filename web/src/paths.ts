@@ -32,6 +32,11 @@ export const paths = {
   reviewEvent: (id: number | string) => `/events/${id}?review=1`,
   /** Where the code of an unlisted event is typed, or is in the address. */
   openEvent: (code = '') => (code === '' ? '/codes' : `/codes/${encodeURIComponent(code)}`),
+  /** The event with the dialog open that writes to its host. */
+  messageHost: (id: number | string) => `/events/${id}?message=1`,
+  /** What travellers and hosts write to each other. */
+  messages: '/messages',
+  conversation: (id: number | string) => `/messages/${id}`,
   savedEvents: '/saved',
   joinAsOrganizer: '/organizers/join',
   auth: '/auth',
@@ -55,6 +60,8 @@ export const paths = {
   myTickets: (bookingId: number) => `/my-bookings?tickets=${bookingId}`,
   /** My Bookings with the dialog open in which an event is reviewed. */
   reviewBooked: (eventId: number) => `/my-bookings?review=${eventId}`,
+  /** My Bookings with the dialog open that writes to the host of an event. */
+  messageBookedHost: (eventId: number) => `/my-bookings?message=${eventId}`,
   checkout: '/checkout',
   /** The checkout of one booking, so that two tabs can't show each other's. */
   checkoutOf: (bookingId: number | string) => `/checkout/${bookingId}`,
@@ -76,6 +83,7 @@ export const paths = {
   adminSystem: '/admin/system',
   adminReviews: '/admin/reviews',
   adminEditedEvents: '/admin/edited-events',
+  adminReportedConversations: '/admin/reported-conversations',
   adminAuditLog: '/admin/audit-log',
   adminErrorLog: '/admin/error-log',
   adminSetUp: '/admin/set-up',

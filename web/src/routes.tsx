@@ -57,7 +57,7 @@ export const pageRoutes: readonly PageRecord[] = [
     path: paths.event(':id', ':slug?'),
     Page: lazyPage(async () => (await import('./pages/EventPage')).EventPage),
     title: 'Event',
-    parameters: [partyParameter, countParameter, 'book', 'review'],
+    parameters: [partyParameter, countParameter, 'book', 'review', 'message'],
     read: async (page) => (await serverReads()).readEvent(page),
   },
   {
@@ -116,6 +116,12 @@ export const pageRoutes: readonly PageRecord[] = [
     title: 'My Bookings',
     isPrivate: true,
     isOffline: true,
+  },
+  {
+    path: `${paths.messages}/:id?`,
+    Page: lazyPage(async () => (await import('./pages/MessagesPage')).MessagesPage),
+    title: 'Messages',
+    isPrivate: true,
   },
   {
     path: paths.profile,

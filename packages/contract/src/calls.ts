@@ -177,6 +177,17 @@ export const calls = {
   listEventMessages: { method: 'GET', path: '/api/events/:id/messages' },
   sendEventMessage: { method: 'POST', path: '/api/events/:id/messages' },
   testEventMessage: { method: 'POST', path: '/api/events/:id/messages/test' },
+  // conversations
+  listConversations: { method: 'GET', path: '/api/conversations' },
+  getConversation: { method: 'GET', path: '/api/conversations/:id' },
+  startConversation: { method: 'POST', path: '/api/events/:id/conversation' },
+  sendInConversation: { method: 'POST', path: '/api/conversations/:id/messages' },
+  readConversation: { method: 'PUT', path: '/api/conversations/:id/read' },
+  blockConversation: { method: 'PUT', path: '/api/conversations/:id/block' },
+  reportConversation: { method: 'POST', path: '/api/conversations/:id/report' },
+  listReportedConversations: { method: 'GET', path: '/api/admin/reported-conversations' },
+  getReportedConversation: { method: 'GET', path: '/api/admin/reported-conversations/:id' },
+  closeConversationReport: { method: 'POST', path: '/api/admin/reported-conversations/:id/close' },
   // charts and matches
   astrologyProfile: { method: 'GET', path: '/api/astrology-profile' },
   dependentSigns: { method: 'GET', path: '/api/dependents/signs' },

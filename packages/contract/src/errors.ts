@@ -78,6 +78,8 @@ export const errorKinds = {
     message: "Payment successful but booking failed. Please contact support. We're refunding your card.",
   },
   in_use: { status: 409, message: "This can't change while it's in use." },
+  conversation_closed: { status: 409, message: 'You can’t write to this person.' },
+  own_event: { status: 409, message: 'This is your own event.' },
   no_recipients: { status: 409, message: "No one has a confirmed booking yet, so there's no one to message." },
   illegal_transition: { status: 409, message: 'This is no longer possible.' },
   last_admin: { status: 409, message: "You're the only admin." },

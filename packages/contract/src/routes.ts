@@ -9,6 +9,7 @@ import { cancellationRoutes } from './cancellation';
 import { catalogRoutes } from './catalog';
 import { chartRoutes } from './chart';
 import { checkInRoutes } from './check-in';
+import { conversationRoutes } from './conversation';
 import { discountCodeRoutes } from './discount-code';
 import { eventRoutes } from './event';
 import { eventBookingRoutes } from './event-bookings';
@@ -88,6 +89,7 @@ export const routes = {
   ...checkInRoutes,
   ...attendeeRoutes,
   ...eventMessageRoutes,
+  ...conversationRoutes,
   ...chartRoutes,
   ...matchRoutes,
   ...matchingModelRoutes,

@@ -13,6 +13,9 @@ COMMENT ON TABLE booking_notices IS 'What an organizer is still to be told about
 COMMENT ON TABLE bookings IS 'Bookings, from the hold on.';
 COMMENT ON TABLE categories IS 'Event categories.';
 COMMENT ON TABLE check_ins IS 'Every scan of a ticket, including those made offline and sent later.';
+COMMENT ON TABLE conversations IS 'What a traveller and the host of an event write to each other.';
+COMMENT ON TABLE conversation_messages IS 'The messages of conversations, as typed.';
+COMMENT ON TABLE conversation_blocks IS 'Who wants no more messages from whom, in any conversation.';
 COMMENT ON TABLE dependents IS 'People a traveller manages.';
 COMMENT ON TABLE discount_codes IS 'Discount codes, each for one event.';
 COMMENT ON TABLE disputes IS 'Disputes of payments, as the provider last told us (rule PAY-21).';

@@ -5,6 +5,7 @@ import { bookingsModule } from '../modules/bookings/bookings.module';
 import { capacityModule } from '../modules/capacity/capacity.module';
 import { catalogModule } from '../modules/catalog/catalog.module';
 import { chartsModule } from '../modules/charts/charts.module';
+import { conversationsModule } from '../modules/conversations/conversations.module';
 import { directoryModule } from '../modules/directory/directory.module';
 import { discountsModule } from '../modules/discounts/discounts.module';
 import { embedsModule } from '../modules/embeds/embeds.module';
@@ -47,6 +48,7 @@ export const modules: readonly Module[] = [
   discountsModule,
   ticketsModule,
   attendeesModule,
+  conversationsModule,
   capacityModule,
   waitlistModule,
   eventEditorModule,

@@ -34,6 +34,8 @@ const idempotent: ReadonlySet<CallName> = new Set([
   'repeatEvent',
   'sendEventMessage',
   'messageAttendee',
+  'startConversation',
+  'sendInConversation',
 ]);
 
 /** Statuses that aren't kept: the same key can be tried again after them. Source: rule IDE-02. */

@@ -1,3 +1,4 @@
+import { conversationSides } from '@ascendant/domain/conversation/conversation';
 import { z } from 'zod';
 
 /**
@@ -23,6 +24,7 @@ export const tasks = {
   end_event_bookings: z.object({ eventId: z.int() }),
   tend_waitlists: z.object({}),
   send_event_message: z.object({ messageId: z.int() }),
+  tell_of_messages: z.object({ conversationId: z.int(), to: z.enum(conversationSides) }),
   tell_of_offer: z.object({ offerId: z.int() }),
   tell_of_event_change: z.object({ noticeId: z.int() }),
   compare_zones: z.object({}),

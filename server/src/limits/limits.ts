@@ -39,6 +39,10 @@ export const limitRules = {
   freeBooking: { target: atMost(20, hour), ip: atMost(3000, hour) },
   wrongDiscountCode: { target: atMost(10, 10 * minute), ip: atMost(300, 10 * minute) },
   upload: { target: atMost(30, hour), ip: atMost(1000, hour) },
+  /** A new conversation can reach someone who never asked for one. */
+  startConversation: { target: [...atMost(10, hour), ...atMost(30, day)], ip: atMost(1000, hour) },
+  writeMessage: { target: [...atMost(20, 10 * minute), ...atMost(200, day)], ip: atMost(3000, hour) },
+  reportConversation: { target: atMost(10, hour) },
   /** Six for each event. */
   uploadGalleryPicture: { target: atMost(120, hour), ip: atMost(1000, hour) },
   writeDependent: { target: atMost(60, hour) },
@@ -140,6 +144,9 @@ export const callLimits: Readonly<Partial<Record<CallName, LimitName>>> = {
   sendSetUpMail: 'setUpMail',
   previewEventSky: 'previewSky',
   testEventMessage: 'testMessage',
+  startConversation: 'startConversation',
+  sendInConversation: 'writeMessage',
+  reportConversation: 'reportConversation',
 };
 
 /** Calls that admins make as often as they need: they create users where others sign up. */

@@ -23,6 +23,8 @@ export const mailKinds = [
   'organizer_cancellation',
   'organizer_digest',
   'event_message_test',
+  'conversation_message',
+  'conversation_reported',
   'test_ticket',
   'waitlist_offer',
   'waitlist_ended',

@@ -25,6 +25,8 @@ const reasons: Readonly<Record<MailKind, string>> = {
   organizer_cancellation: 'A booking of their event was cancelled, or a part of it',
   organizer_digest: 'Bookings and cancellations of their events since the last email',
   event_message_test: 'They sent themselves a test of a message to attendees',
+  conversation_message: 'Someone wrote to them in a conversation',
+  conversation_reported: 'A conversation was reported, and admins are told',
   test_ticket: 'An admin sent a test ticket',
   waitlist_offer: 'Seats were offered to them from the waitlist',
   waitlist_ended: 'An event was cancelled while they were on its waitlist',

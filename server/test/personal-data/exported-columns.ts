@@ -44,6 +44,10 @@ export const exportedColumnNames: Readonly<Record<string, string>> = {
   event_openings: 'userId eventId createdAt',
   message_stops: 'userId organizerId createdAt',
   event_messages: 'id eventId senderId subject body recipients queuedAt createdAt',
+  conversations:
+    'id eventId hostId lastMessageId travellerReadId hostReadId travellerMailedId hostMailedId travellerMailedAt hostMailedAt createdAt',
+  conversation_messages: 'id conversationId sender text createdAt',
+  conversation_blocks: 'blockerId blockedId createdAt',
   event_pictures: 'eventId position file alt',
   mails:
     'id messageId kind dedupeKey userId to eventMessageId onlyIf onlyIfOf subject text state tries lastError sentAt createdAt',

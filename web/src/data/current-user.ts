@@ -6,6 +6,7 @@ import { isOfflineDocument } from '../api/offline-document';
 import { nullWhenSignedOut } from '../api/query-client';
 import { queryKey } from '../api/query-key';
 import { clearBookingStorage } from '../storage/booking-keys';
+import { clearMessageDrafts } from '../storage/message-drafts';
 import { clearDrafts } from '../storage/onboarding-drafts';
 import { savedEventIds } from '../storage/saved-event-ids';
 import { noteSignedInHere } from '../storage/signed-in-here';
@@ -57,6 +58,7 @@ export async function endSession(client: QueryClient): Promise<void> {
   clearAuthToken();
   clearBookingStorage();
   clearDrafts();
+  clearMessageDrafts();
   // The browser has deleted it with everything else.
   noteSignedInHere();
   void keepSavedFor(null);

@@ -145,6 +145,8 @@ export const staleAfter = {
   'guests checked in': ['listEventTickets', 'listEventBookings', 'listAttendees', 'listMyBookings'],
   'message sent': ['listEventMessages'],
   'test message sent': [],
+  'conversation changed': ['listConversations', 'getConversation'],
+  'report of a conversation closed': ['listReportedConversations'],
   // discount codes
   'discount code changed': ['listDiscountCodes'],
   // catalog

@@ -43,7 +43,7 @@ const OwnReview = lazyPage(async () => (await import('../features/reviews/OwnRev
 
 const EventFamily = lazyPage(async () => (await import('./EventFamily')).EventFamily);
 
-const ReviewAtAddress = lazyPage(async () => (await import('./ReviewAtAddress')).ReviewAtAddress);
+const EventDialog = lazyPage(async () => (await import('./EventDialog')).EventDialog);
 
 const EventScore = lazyPage(async () => (await import('./EventScore')).EventScore);
 
@@ -121,7 +121,7 @@ function Event({ event }: { readonly event: EventDetail }) {
       </main>
       <BookBar event={event} going={going} />
       <Booking event={event} />
-      <EventReview event={event} />
+      <AskedDialog event={event} />
     </>
   );
 }
@@ -135,11 +135,12 @@ function Booking({ event }: { readonly event: EventDetail }) {
   return isAsked ? <EventBooking event={event} party={party} onClose={close} onLeave={leaveFor} /> : null;
 }
 
-function EventReview({ event }: { readonly event: EventDetail }) {
+/** The review, or a message to the host, while the address asks for one. */
+function AskedDialog({ event }: { readonly event: EventDetail }) {
   const [search] = useSearchParams();
-  return search.has('review') ? (
+  return search.has('review') || search.has('message') ? (
     <Suspense fallback={null}>
-      <ReviewAtAddress event={event} page={paths.event(event.id)} />
+      <EventDialog event={event} isReview={search.has('review')} />
     </Suspense>
   ) : null;
 }

@@ -11,6 +11,8 @@ import { paths } from '../paths';
 import { classNames } from '../ui/class-names';
 import styles from './MyBookingsPage.module.css';
 
+const MessageAtAddress = lazyPage(async () => (await import('./MessageAtAddress')).MessageAtAddress);
+
 const ReviewAtAddress = lazyPage(async () => (await import('./ReviewAtAddress')).ReviewAtAddress);
 
 /** /my-bookings: the user's bookings, with tickets. */
@@ -22,20 +24,23 @@ export function MyBookingsPage() {
         <p className={classNames(styles.lede, 'lede')}>View your booked events and ticket information</p>
         {isOfflineDocument() ? null : <MyWaitlist />}
         <MyBookings />
-        <BookedReview />
+        <BookedDialog />
       </main>
     </RequireUser>
   );
 }
 
-/** The review dialog of a booked event, while the address names it. */
-function BookedReview() {
+/** The review of a booked event, or a message to its host, while the address names it. */
+function BookedDialog() {
   const [search] = useSearchParams();
   const { data } = useQuery(myBookingsQuery);
-  const event = data?.find((booking) => String(booking.event.id) === search.get('review'))?.event;
-  return event ? (
+  const named = (parameter: string) =>
+    data?.find((booking) => String(booking.event.id) === search.get(parameter))?.event;
+  const [reviewed, asked] = [named('review'), named('message')];
+  return (
     <Suspense fallback={null}>
-      <ReviewAtAddress event={event} page={paths.myBookings} />
+      {reviewed ? <ReviewAtAddress event={reviewed} page={paths.myBookings} /> : null}
+      {asked ? <MessageAtAddress event={asked} page={paths.myBookings} /> : null}
     </Suspense>
-  ) : null;
+  );
 }

@@ -73,6 +73,12 @@ export const adminArea: Area = {
       Page: lazyPage(async () => (await import('./AdminEditedEventsPage')).AdminEditedEventsPage),
     },
     {
+      label: 'Reported messages',
+      path: paths.adminReportedConversations,
+      icon: 'speech',
+      Page: lazyPage(async () => (await import('./AdminReportedConversationsPage')).AdminReportedConversationsPage),
+    },
+    {
       label: 'Reviews',
       path: paths.adminReviews,
       icon: 'star',

@@ -29,6 +29,8 @@ const personLinks: readonly NavLink[] = [
   { label: 'My Profile', to: paths.profile, icon: 'user' },
 ];
 
+const messages: NavLink = { label: 'Messages', to: paths.messages, icon: 'speech' };
+
 const moreLinks: readonly NavLink[] = [
   { label: 'Saved events', to: paths.savedEvents, icon: 'heart' },
   { label: 'Help', to: paths.help, icon: 'info' },
@@ -44,12 +46,12 @@ export function navLinks(user: User | null): readonly NavLink[] {
 
 /** The links of the account menu, besides Logout. */
 export function menuLinks(user: User): readonly NavLink[] {
-  return [...ownLinks(user), ...moreLinks];
+  return [...ownLinks(user), messages, ...moreLinks];
 }
 
 /** The links of the side menu, besides Sign In or Logout. */
 export function sideLinks(user: User | null): readonly NavLink[] {
-  return [...navLinks(user), ...moreLinks];
+  return [...navLinks(user), ...(user ? [messages] : []), ...moreLinks];
 }
 
 function ownLinks(user: User): readonly NavLink[] {

@@ -2,6 +2,7 @@ import { maxListLimit } from '@ascendant/domain/list-limits';
 import { commentMaxLength } from '@ascendant/domain/opinion/review';
 import { accountRequestExamples } from './account-request-examples';
 import { bookingRequestExamples } from './booking-request-examples';
+import { conversationRequestExamples } from './conversation-request-examples';
 import { eventRequestExamples } from './event-request-examples';
 import { long, type Examples } from './examples';
 import { organizerRequestExamples } from './organizer-request-examples';
@@ -43,6 +44,7 @@ const review: Examples = {
 const answers = { question1Answer: 'a', question2Answer: 'b', question3Answer: long(4000) };
 /** What anyone sends. */
 export const requestExamples: Readonly<Record<string, Examples>> = {
+  ...conversationRequestExamples,
   ...accountRequestExamples,
   ...bookingRequestExamples,
   ...organizerRequestExamples,

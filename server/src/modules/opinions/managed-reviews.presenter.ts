@@ -1,6 +1,7 @@
 import type { ManagedReview, ReviewTotals } from '@ascendant/contract/managed-review';
+import { publicName } from '@ascendant/domain/person/public-name';
 import type { ManagedReviewRecord, ReviewFigures } from './managed-reviews.repository';
-import { publicName, respondedAs } from './opinions.presenter';
+import { respondedAs } from './opinions.presenter';
 
 export function presentManagedReview({ review, event, ...author }: ManagedReviewRecord): ManagedReview {
   const { id, rating, comment, eventId, isJunk, adminResponse } = review;

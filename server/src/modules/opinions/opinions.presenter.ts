@@ -1,6 +1,6 @@
 import type { feedback, MyReview, review } from '@ascendant/contract/opinion';
-import { firstLetter } from '@ascendant/domain/letters';
 import type { Responder } from '@ascendant/domain/opinion/review';
+import { publicName } from '@ascendant/domain/person/public-name';
 import type { z } from 'zod';
 import type { EventFeedbackRow } from '../../../db/schema/event-feedback';
 import type { ReviewRow } from '../../../db/schema/reviews';
@@ -29,13 +29,6 @@ export function presentOwnReview({ own, mayWrite }: { own: SignedReview | null; 
   if (own === null) return { review: null, mayWrite };
   const { id, rating, comment, createdAt } = own.review;
   return { review: { id, rating, comment, createdAt: createdAt.toISOString() }, mayWrite };
-}
-
-/** First name and initial: enough to believe a review, too little to find a person. */
-export function publicName({ firstName, lastName }: Pick<SignedReview, 'firstName' | 'lastName'>): string {
-  if (firstName === null) return 'A traveller';
-  const initial = firstLetter(lastName ?? '');
-  return initial === '' ? firstName : `${firstName} ${initial}.`;
 }
 
 /** Who gave the answer; the organizer where that person's account is gone. Null without an answer. */

@@ -7,6 +7,7 @@ import { bookingAttendees } from '../../../db/schema/booking-attendees';
 import { bookings } from '../../../db/schema/bookings';
 import { categories } from '../../../db/schema/categories';
 import { checkIns } from '../../../db/schema/check-ins';
+import { conversationBlocks, conversationMessages, conversations } from '../../../db/schema/conversations';
 import { dependents } from '../../../db/schema/dependents';
 import { emailChangeRequests } from '../../../db/schema/email-change-requests';
 import { errorLogs } from '../../../db/schema/error-logs';
@@ -143,6 +144,28 @@ export const personalTables: readonly PersonalTable[] = [
     table: eventMessages,
     title: 'Messages you sent to attendees',
     about: ({ userId }) => eq(eventMessages.senderId, userId),
+  },
+  {
+    table: conversations,
+    title: 'Conversations about events',
+    about: ({ userId }) => or(eq(conversations.travellerId, userId), eq(conversations.hostId, userId)),
+    withheld: {
+      travellerId: "your own id, or someone else's",
+      reportedBy: 'may be about someone else: who reported it',
+      reportReason: 'may be about someone else: what they wrote to the admins',
+      reportedAt: 'may be about someone else: when they reported it',
+    },
+  },
+  {
+    table: conversationMessages,
+    title: 'Messages in those conversations',
+    about: ({ userId }) => sql`${conversationMessages.conversationId} in
+      (select id from conversations where traveller_id = ${userId} or host_id = ${userId})`,
+  },
+  {
+    table: conversationBlocks,
+    title: 'People you want no messages from',
+    about: ({ userId }) => eq(conversationBlocks.blockerId, userId),
   },
   {
     table: mails,

@@ -1,8 +1,10 @@
 import type { EventDetail } from '@ascendant/contract/event';
 import { durationLabel } from '@ascendant/domain/event/duration-badge';
 import { Link } from 'react-router';
+import { useAuth } from '../../auth/AuthProvider';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/class-names';
+import { DialogLink } from '../../ui/dialog/DialogLink';
 import { Badge } from '../../ui/layout/Badge';
 import styles from './EventOver.module.css';
 
@@ -17,7 +19,8 @@ export function EventOver({ event }: { readonly event: EventDetail }) {
   );
 }
 
-function Host({ event: { organizerName, hostId } }: { readonly event: EventDetail }) {
+function Host({ event: { id, organizerName, hostId } }: { readonly event: EventDetail }) {
+  const { user } = useAuth();
   if (!organizerName) return null;
   return (
     <>
@@ -29,6 +32,15 @@ function Host({ event: { organizerName, hostId } }: { readonly event: EventDetai
         <Link className="link" to={paths.host(hostId)}>
           {organizerName}
         </Link>
+      )}
+      {hostId === null || hostId === user?.id ? null : (
+        <>
+          {' '}
+          ·{' '}
+          <DialogLink className="link" to={paths.messageHost(id)}>
+            Message the host
+          </DialogLink>
+        </>
       )}
     </>
   );

@@ -68,12 +68,22 @@ export function BookingActions({ booking, isSaved, showsTickets, onToggleTickets
 function OnlineActions({ booking }: Pick<BookingActionsProps, 'booking'>) {
   return (
     <>
-      {isOver(booking) ? null : (
-        <div className={styles.onTheWay}>
-          <DirectionsLink event={booking.event} className={buttonClass({ kind: 'ghost', block: true })} />
-          <CalendarLink booking={booking} className={buttonClass({ kind: 'ghost', block: true })} />
-        </div>
-      )}
+      <div className={styles.onTheWay}>
+        <DialogLink
+          to={paths.messageBookedHost(booking.event.id)}
+          className={buttonClass({ kind: 'ghost', block: true })}
+        >
+          <Icon name="speech" size="small" />
+          Message the host
+          <span className="visually-hidden">{` of ${booking.event.title}`}</span>
+        </DialogLink>
+        {isOver(booking) ? null : (
+          <>
+            <DirectionsLink event={booking.event} className={buttonClass({ kind: 'ghost', block: true })} />
+            <CalendarLink booking={booking} className={buttonClass({ kind: 'ghost', block: true })} />
+          </>
+        )}
+      </div>
       <TicketsPdfLink booking={booking} className={buttonClass({ kind: 'ghost', block: true })} />
       {booking.canCancel ? <CancelButton booking={booking} /> : null}
       {booking.canReview ? <ReviewLink booking={booking} /> : null}

@@ -1,0 +1,113 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call, type CallReply } from '../api/client';
+import { nullWhenMissing } from '../api/query-client';
+import { queryKey } from '../api/query-key';
+import { useWrite } from './use-write';
+
+export type ListedConversation = CallReply<'listConversations'>['conversations'][number];
+export type Conversation = CallReply<'getConversation'>;
+export type ConversationMessage = Conversation['messages'][number];
+export type ReportedConversation = CallReply<'listReportedConversations'>[number];
+
+/** How often a conversation on the screen is read again, in milliseconds. */
+const readAgainMs = 20_000;
+
+/** The person's conversations, the latest first, page by page. */
+export const conversationsQuery = infiniteQueryOptions({
+  queryKey: queryKey('listConversations'),
+  queryFn: ({ signal, pageParam }) => call('listConversations', { query: pageOf(pageParam), signal }),
+  initialPageParam: 0,
+  getNextPageParam: ({ next }) => next,
+  staleTime: 0,
+  refetchInterval: readAgainMs,
+});
+
+/** One of the person's conversations: the first page has the newest messages, the next one those before; null if there's none with this id. */
+export function conversationQuery(id: number) {
+  return infiniteQueryOptions({
+    queryKey: queryKey('getConversation', id),
+    queryFn: ({ signal, pageParam }) =>
+      nullWhenMissing(call('getConversation', { params: { id }, query: pageOf(pageParam), signal })),
+    initialPageParam: 0,
+    getNextPageParam: (page) => page?.earlier ?? null,
+    staleTime: 0,
+    refetchInterval: readAgainMs,
+  });
+}
+
+const pageOf = (before: number) => (before === 0 ? {} : { before });
+
+interface Outgoing {
+  readonly id: number;
+  readonly text: string;
+  /** One for each attempt, so that pressing twice sends once. */
+  readonly idempotencyKey: string;
+}
+
+/** Writes to the host of an event. */
+export function useStartConversation() {
+  return useWrite({
+    send: ({ id, text, idempotencyKey }: Outgoing) =>
+      call('startConversation', { params: { id }, body: { text }, idempotencyKey }),
+    fact: 'conversation changed',
+    waits: false,
+  });
+}
+
+/** Writes in a conversation. A refusal may mean that the other has just blocked it. */
+export function useSendInConversation() {
+  return useWrite({
+    send: ({ id, text, idempotencyKey }: Outgoing) =>
+      call('sendInConversation', { params: { id }, body: { text }, idempotencyKey }),
+    fact: 'conversation changed',
+    factOfError: () => 'conversation changed',
+  });
+}
+
+export function useReadConversation() {
+  return useWrite({
+    send: ({ id, upTo }: { readonly id: number; readonly upTo: number }) =>
+      call('readConversation', { params: { id }, body: { upTo } }),
+    fact: 'conversation changed',
+  });
+}
+
+export function useBlockConversation() {
+  return useWrite({
+    send: ({ id, isBlocked }: { readonly id: number; readonly isBlocked: boolean }) =>
+      call('blockConversation', { params: { id }, body: { isBlocked } }),
+    fact: 'conversation changed',
+  });
+}
+
+export function useReportConversation() {
+  return useWrite({
+    send: ({ id, reason }: { readonly id: number; readonly reason: string }) =>
+      call('reportConversation', { params: { id }, body: { reason } }),
+    fact: 'conversation changed',
+  });
+}
+
+/** Conversations that wait for an admin. */
+export const reportedConversationsQuery = queryOptions({
+  queryKey: queryKey('listReportedConversations'),
+  queryFn: ({ signal }) => call('listReportedConversations', { signal }),
+  staleTime: 0,
+});
+
+/** The messages of a reported one; each reading is in the audit log, so it's read once. */
+export function reportedConversationQuery(id: number) {
+  return queryOptions({
+    queryKey: queryKey('getReportedConversation', id),
+    queryFn: ({ signal }) => call('getReportedConversation', { params: { id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function useCloseConversationReport() {
+  return useWrite({
+    send: (id: number) => call('closeConversationReport', { params: { id } }),
+    fact: 'report of a conversation closed',
+    factOfError: () => 'report of a conversation closed',
+  });
+}

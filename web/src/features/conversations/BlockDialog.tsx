@@ -1,0 +1,33 @@
+import { Button } from '../../ui/button/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
+
+interface BlockDialogProps {
+  readonly name: string;
+  readonly isBusy: boolean;
+  readonly onBlock: () => void;
+  readonly onClose: () => void;
+}
+
+/** Says what blocking does before it's done. */
+export function BlockDialog({ name, isBusy, onBlock, onClose }: BlockDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      role="alertdialog"
+      title={`Block ${name}?`}
+      footer={
+        <div className="row align-end">
+          <Button onClick={onClose}>Don’t block</Button>
+          <Button kind="danger" busy={isBusy && 'Blocking...'} onClick={onBlock}>
+            Block
+          </Button>
+        </div>
+      }
+    >
+      <p>
+        You won’t be able to write to each other, about any event. Bookings stay as they are. You can unblock them here.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { conversationsQuery, type ListedConversation } from '../../data/conversations';
+import { paths } from '../../paths';
+import { Button } from '../../ui/button/Button';
+import { ButtonLink } from '../../ui/button/ButtonLink';
+import { Badge } from '../../ui/layout/Badge';
+import { EmptyState } from '../../ui/layout/EmptyState';
+import { ErrorState } from '../../ui/layout/ErrorState';
+import { Skeleton } from '../../ui/layout/Skeleton';
+import { instantText } from '../../ui/text/instant-text';
+import styles from './ConversationList.module.css';
+
+/** The person's conversations, the latest first. */
+export function ConversationList() {
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(conversationsQuery);
+  if (isError && !data)
+    return (
+      <ErrorState
+        title="We couldn’t load your messages"
+        text="Please try again later."
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Loading />;
+  const conversations = data.pages.flatMap((page) => page.conversations);
+  if (conversations.length === 0)
+    return (
+      <EmptyState title="No messages yet" text="Write to a host from an event’s page or from your booking.">
+        <ButtonLink kind="primary" to={paths.browse}>
+          Browse Events
+        </ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className={styles.list}>
+        {conversations.map((conversation) => (
+          <Item key={conversation.id} conversation={conversation} />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <Button onClick={() => void fetchNextPage()} busy={isFetchingNextPage && 'Loading...'}>
+          Show older conversations
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Item({ conversation }: { readonly conversation: ListedConversation }) {
+  const { id, event, otherName, last, unread, side } = conversation;
+  return (
+    <li data-unread={unread > 0}>
+      <Link to={paths.conversation(id)} className={styles.link}>
+        <span className={styles.head}>
+          <b>{otherName}</b>
+          <span className="meta numeric">{instantText(last.sentAt)}</span>
+        </span>
+        <span className="meta">{event.title}</span>
+        <span className={styles.last}>
+          <span className={styles.text}>{`${last.sender === side ? 'You: ' : ''}${last.text}`}</span>
+          {unread > 0 ? <Badge tone="sunrise">{unread === 1 ? '1 new' : `${unread} new`}</Badge> : null}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true" className="stack">
+      <output className="visually-hidden">Loading your messages</output>
+      <Skeleton shape="block" className={styles.waiting} />
+      <Skeleton shape="block" className={styles.waiting} />
+      <Skeleton shape="block" className={styles.waiting} />
+    </div>
+  );
+}

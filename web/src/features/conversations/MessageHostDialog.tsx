@@ -1,0 +1,81 @@
+import { conversationTextMaxLength } from '@ascendant/domain/conversation/conversation';
+import { useState } from 'react';
+import { errorSentence } from '../../api/api-error';
+import { newIdempotencyKey } from '../../api/idempotency-key';
+import { useStartConversation } from '../../data/conversations';
+import { Button } from '../../ui/button/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { showToast } from '../../ui/dialog/toast-store';
+import { Field } from '../../ui/form/Field';
+import { FieldError } from '../../ui/form/FieldError';
+import { showServerErrors } from '../../ui/form/server-errors';
+import { TextArea } from '../../ui/form/TextArea';
+import { useForm } from '../../ui/form/use-form';
+
+interface MessageHostDialogProps {
+  readonly event: { readonly id: number; readonly title: string };
+  readonly onClose: () => void;
+  readonly onSent: (conversationId: number) => void;
+}
+
+/** Writes to the host of an event. What was typed stays until it's sent. */
+export function MessageHostDialog({ event, onClose, onSent }: MessageHostDialogProps) {
+  const { form, submit, isBusy } = useFirstMessage(event.id, onSent);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      guardsTyping
+      title="Message the host"
+      footer={
+        <div className="row align-end">
+          <Button kind="primary" type="submit" form="message-host" busy={isBusy && 'Sending...'}>
+            Send
+          </Button>
+        </div>
+      }
+    >
+      <form id="message-host" className="stack" onSubmit={(e) => void submit(e)} noValidate>
+        <p>{event.title}</p>
+        <Field
+          label="Your message"
+          help="They see your first name and initial, not your email. You’ll find the answer in Messages."
+          error={form.errors.text}
+        >
+          {(control) => (
+            <TextArea {...control} {...form.register('text')} rows={6} maxLength={conversationTextMaxLength} />
+          )}
+        </Field>
+        {form.errors.root === undefined ? null : <FieldError>{form.errors.root}</FieldError>}
+      </form>
+    </Dialog>
+  );
+}
+
+function useFirstMessage(eventId: number, onSent: (conversationId: number) => void) {
+  const start = useStartConversation();
+  const form = useForm({
+    check: async () => (await import('@ascendant/contract/conversation')).conversationText,
+    values: { text: '' },
+  });
+  // Pressing again repeats the same request; other words are a new one.
+  const [attempt, setAttempt] = useState({ text: '', key: newIdempotencyKey() });
+  const submit = form.handleSubmit(({ text }) => {
+    const { key } = attempt.text === text ? attempt : { key: newIdempotencyKey() };
+    setAttempt({ text, key });
+    start.mutate(
+      { id: eventId, text, idempotencyKey: key },
+      {
+        onSuccess: ({ conversationId }) => {
+          showToast({ title: 'Message sent', description: 'We’ll email you when there’s an answer.' });
+          onSent(conversationId);
+        },
+        onError: (error) => {
+          if (!showServerErrors(error, form.setError, ['text']))
+            form.setError('root', { message: errorSentence(error) });
+        },
+      },
+    );
+  });
+  return { form, submit, isBusy: form.isChecking || start.isPending };
+}

@@ -1,0 +1,75 @@
+import { conversationTextMaxLength } from '@ascendant/domain/conversation/conversation';
+import { useState } from 'react';
+import { errorSentence } from '../../api/api-error';
+import { newIdempotencyKey } from '../../api/idempotency-key';
+import { useSendInConversation } from '../../data/conversations';
+import { readMessageDraft, storeMessageDraft } from '../../storage/message-drafts';
+import { Button } from '../../ui/button/Button';
+import { Field } from '../../ui/form/Field';
+import { FieldError } from '../../ui/form/FieldError';
+import { showServerErrors } from '../../ui/form/server-errors';
+import { TextArea } from '../../ui/form/TextArea';
+import { useForm } from '../../ui/form/use-form';
+
+interface ReplyFormProps {
+  readonly conversationId: number;
+  readonly otherName: string;
+}
+
+/** The field to answer in. What's typed stays in this tab until it's sent. */
+export function ReplyForm({ conversationId, otherName }: ReplyFormProps) {
+  const { form, submit, isBusy } = useReply(conversationId);
+  const { onChange, ...control } = form.register('text');
+  return (
+    <form className="stack" onSubmit={(e) => void submit(e)} noValidate>
+      <Field label={`Message to ${otherName}`} error={form.errors.text}>
+        {(attributes) => (
+          <TextArea
+            {...attributes}
+            {...control}
+            rows={4}
+            maxLength={conversationTextMaxLength}
+            onChange={(event) => {
+              storeMessageDraft(conversationId, event.target.value);
+              onChange(event);
+            }}
+          />
+        )}
+      </Field>
+      {form.errors.root === undefined ? null : <FieldError>{form.errors.root}</FieldError>}
+      <p>
+        <Button kind="primary" type="submit" busy={isBusy && 'Sending...'}>
+          Send
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+function useReply(id: number) {
+  const send = useSendInConversation();
+  const [attempt, setAttempt] = useState({ text: '', key: newIdempotencyKey() });
+  const form = useForm({
+    check: async () => (await import('@ascendant/contract/conversation')).conversationText,
+    values: { text: readMessageDraft(id) },
+  });
+  const submit = form.handleSubmit(({ text }) => {
+    // Pressing again after a failure repeats the same request; other words, or a message that was sent, are a new one.
+    const key = attempt.text === text && send.isError ? attempt.key : newIdempotencyKey();
+    setAttempt({ text, key });
+    send.mutate(
+      { id, text, idempotencyKey: key },
+      {
+        onSuccess: () => {
+          storeMessageDraft(id, '');
+          form.setValue('text', '');
+        },
+        onError: (error) => {
+          if (!showServerErrors(error, form.setError, ['text']))
+            form.setError('root', { message: errorSentence(error) });
+        },
+      },
+    );
+  });
+  return { form, submit, isBusy: form.isChecking || send.isPending };
+}

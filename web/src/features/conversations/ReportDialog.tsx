@@ -1,0 +1,70 @@
+import { reportReasonMaxLength } from '@ascendant/domain/conversation/conversation';
+import { errorSentence } from '../../api/api-error';
+import { useReportConversation } from '../../data/conversations';
+import { Button } from '../../ui/button/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { showToast } from '../../ui/dialog/toast-store';
+import { Field } from '../../ui/form/Field';
+import { FieldError } from '../../ui/form/FieldError';
+import { showServerErrors } from '../../ui/form/server-errors';
+import { TextArea } from '../../ui/form/TextArea';
+import { useForm } from '../../ui/form/use-form';
+
+interface ReportDialogProps {
+  readonly conversationId: number;
+  readonly onClose: () => void;
+}
+
+/** Reports a conversation to the admins, who can read it from then on. */
+export function ReportDialog({ conversationId, onClose }: ReportDialogProps) {
+  const report = useReportConversation();
+  const form = useForm({
+    check: async () => (await import('@ascendant/contract/conversation')).reportBody,
+    values: { reason: '' },
+  });
+  const submit = form.handleSubmit(({ reason }) =>
+    report.mutate(
+      { id: conversationId, reason },
+      {
+        onSuccess: () => {
+          showToast({ title: 'Reported', description: 'An admin will read this conversation.' });
+          onClose();
+        },
+        onError: (error) => {
+          if (!showServerErrors(error, form.setError, ['reason']))
+            form.setError('root', { message: errorSentence(error) });
+        },
+      },
+    ),
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      guardsTyping
+      title="Report this conversation"
+      footer={
+        <div className="row align-end">
+          <Button
+            kind="primary"
+            type="submit"
+            form="report-conversation"
+            busy={(form.isChecking || report.isPending) && 'Sending...'}
+          >
+            Report
+          </Button>
+        </div>
+      }
+    >
+      <form id="report-conversation" className="stack" onSubmit={(e) => void submit(e)} noValidate>
+        <p>Admins will be able to read all of it until they’ve dealt with your report.</p>
+        <Field label="What’s wrong?" error={form.errors.reason}>
+          {(control) => (
+            <TextArea {...control} {...form.register('reason')} rows={4} maxLength={reportReasonMaxLength} />
+          )}
+        </Field>
+        {form.errors.root === undefined ? null : <FieldError>{form.errors.root}</FieldError>}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { tabStorage } from './browser-storage';
+
+/** A message of a conversation that's typed and not sent yet. It lasts as long as the tab, and is cleared at sign-out. */
+const prefix = 'message-draft:';
+
+export function readMessageDraft(conversationId: number): string {
+  return tabStorage.read(`${prefix}${conversationId}`) ?? '';
+}
+
+/** Does nothing if the tab's storage is full: typing must go on. */
+export function storeMessageDraft(conversationId: number, text: string): void {
+  if (text === '') return tabStorage.remove(`${prefix}${conversationId}`);
+  try {
+    tabStorage.write(`${prefix}${conversationId}`, text);
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
+}
+
+export function clearMessageDrafts(): void {
+  for (const key of tabStorage.keysOf(prefix)) tabStorage.remove(key);
+}
