@@ -50,7 +50,7 @@ test('an organizer joins, creates an event, gets it approved, holds it, and canc
   await expect(traveller.getByRole('link', { name: 'August 19, 2027' })).toBeVisible();
 
   await cancel(page, event);
-  await mailTo(person.email, /^Your refund is complete/);
+  await mailTo(person.email, /^Your refund is on its way/);
 });
 
 async function checkIn(page: Page, traveller: Page, { id }: EventSummary): Promise<void> {

@@ -4,6 +4,13 @@ export interface MailFile {
   readonly content: Buffer;
 }
 
+/** A picture within the HTML part, which names it as `cid:…`. */
+export interface MailPicture {
+  readonly cid: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+}
+
 /** One email, ready to send. Sending it again uses the same `messageId` (CRA-11). */
 export interface Mail {
   readonly messageId: string;
@@ -15,6 +22,7 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly files: readonly MailFile[];
+  readonly pictures?: readonly MailPicture[];
   /** Further headers, by name. */
   readonly headers?: Readonly<Record<string, string>>;
 }

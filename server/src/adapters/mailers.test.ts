@@ -70,6 +70,16 @@ describe('the outbox', () => {
     expect(eml).toContain('filename=ticket.pdf');
   });
 
+  it('puts pictures into the message, where its HTML names them, and doesn’t list them as files', async () => {
+    const { folder, mailer } = await outbox();
+    const pictures = [{ cid: 'logo', contentType: 'image/png', content: Buffer.from('PNG') }];
+    await mailer.send({ ...mail, html: '<img src="cid:logo">', pictures });
+    const eml = await readFile(join(folder, '41@ascendant.example.eml'), 'utf8');
+    expect(eml).toContain('Content-Type: multipart/related');
+    expect(eml).toContain('Content-Id: <logo>');
+    expect(eml.match(/filename=/g)).toHaveLength(1);
+  });
+
   it('says that a program sends it, and for no one to answer by a program (RFC 3834)', async () => {
     const { folder, mailer } = await outbox();
     await mailer.send({ ...mail, headers: { 'List-Unsubscribe': '<https://ascendant.example/stop>' } });

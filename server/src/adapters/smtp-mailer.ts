@@ -40,7 +40,11 @@ export function message(mail: Mail, from: string): SendMailOptions {
     messageId: mail.messageId,
     text: mail.text,
     html: mail.html,
-    attachments: mail.files.map((file) => ({ ...file, filename: oneLine(file.filename) })),
+    attachments: [
+      ...mail.files.map((file) => ({ ...file, filename: oneLine(file.filename) })),
+      // Mail programs show one that has a name as a file, too.
+      ...(mail.pictures ?? []).map((picture) => ({ ...picture, filename: false as const })),
+    ],
   };
 }
 

@@ -10,6 +10,7 @@ import { callCounter } from '../limits/count-calls';
 import { rateLimitsOn } from '../limits/rate-limits';
 import { definedMailConditions } from '../mail/mail-conditions';
 import { definedMailFiles } from '../mail/mail-files';
+import { definedMailPictures } from '../mail/mail-pictures';
 import { sendMail, type MailSending } from '../mail/send-mail';
 import { serveDocs } from '../openapi/docs';
 import { serveDevelopmentPages } from '../pages/development-pages';
@@ -55,7 +56,11 @@ export async function buildApp(adapters: Adapters, options: AppOptions = {}): Pr
   );
   const limits = rateLimitsOn(adapters.db, adapters.config.hasRateLimits);
   const jobs = definedJobs();
-  const [mailFiles, mailConditions] = [definedMailFiles(), definedMailConditions()];
+  const [mailFiles, mailPictures, mailConditions] = [
+    definedMailFiles(),
+    definedMailPictures(),
+    definedMailConditions(),
+  ];
   const context: ApplicationContext = {
     ...adapters,
     bind: bindTo(http, { adapters, countCall: callCounter(limits), sharedReads }),
@@ -64,12 +69,13 @@ export async function buildApp(adapters: Adapters, options: AppOptions = {}): Pr
     limits,
     mailConditions,
     mailFiles,
+    mailPictures,
     metrics,
     sessions,
     http,
     documents,
   };
-  registerOwnJobs({ ...context, mailConditions, mailFiles });
+  registerOwnJobs({ ...context, mailConditions, mailFiles, mailPictures });
   for (const module of options.modules ?? modules) module.register(context);
   await serveSite(context, pages);
   handleNotFound(http, paths);
@@ -94,9 +100,10 @@ function registerOwnJobs({
   mailer,
   mailConditions,
   mailFiles,
+  mailPictures,
   config,
-}: ApplicationContext & Pick<MailSending, 'mailConditions' | 'mailFiles'>): void {
-  const sending = { db, mailer, mailConditions, mailFiles, publicUrl: config.publicUrl };
+}: ApplicationContext & Pick<MailSending, 'mailConditions' | 'mailFiles' | 'mailPictures'>): void {
+  const sending = { db, mailer, mailConditions, mailFiles, mailPictures, publicUrl: config.publicUrl };
   jobs.define('send_mail', ({ mailId }) => sendMail(sending, mailId));
   jobs.define('sweep', () => sweep(db));
   jobs.every(sweepSeconds, 'sweep');

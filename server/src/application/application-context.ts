@@ -8,6 +8,7 @@ import type { Jobs } from '../jobs/jobs';
 import type { RateLimits } from '../limits/rate-limits';
 import type { MailConditions } from '../mail/mail-conditions';
 import type { MailFiles } from '../mail/mail-files';
+import type { MailPictures } from '../mail/mail-pictures';
 import type { EventScores } from './event-scores';
 
 /** What a module gets to register itself. */
@@ -22,6 +23,7 @@ export interface ApplicationContext extends Adapters {
   readonly mailConditions: MailConditions;
   /** For email attachments that are generated when the email is sent. */
   readonly mailFiles: MailFiles;
+  readonly mailPictures: MailPictures;
   /** For figures that machines watch. */
   readonly metrics: Metrics;
   /** Lets the accounts module set how sessions are read. */

@@ -16,6 +16,10 @@ export interface Receipt {
 
 /** The content of an email, which is rendered both as text and as HTML. */
 export interface Letter {
+  /** The event whose picture is on top. */
+  readonly picture?: { readonly eventId: number };
+  /** The booking whose first ticket's code is shown, and whose ticket that is. Text has none: it's in the tickets. */
+  readonly ticket?: { readonly bookingId: number; readonly name: string };
   readonly heading: string;
   /** A short line above the heading: "You're going, Maya." */
   readonly greeting?: string;

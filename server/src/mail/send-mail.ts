@@ -5,6 +5,7 @@ import { faultPoint } from '../faults/fault-points';
 import type { DefinedMailConditions } from './mail-conditions';
 import { findMail, markMailSent, markMailWithdrawn, noteMailFailure } from './mail-delivery.repository';
 import type { DefinedMailFiles } from './mail-files';
+import type { DefinedMailPictures } from './mail-pictures';
 import { withSite } from './site-address';
 import { stopHeaders } from './stop-link';
 
@@ -13,6 +14,7 @@ const lastTry = 12;
 /** What sending an email needs. */
 export interface MailSending extends Pick<Adapters, 'db' | 'mailer'> {
   readonly mailFiles: Pick<DefinedMailFiles, 'filesOf'>;
+  readonly mailPictures: Pick<DefinedMailPictures, 'picturesOf'>;
   readonly mailConditions: Pick<DefinedMailConditions, 'holdsFor'>;
   /** The site's address. */
   readonly publicUrl: string;
@@ -24,7 +26,7 @@ export interface MailSending extends Pick<Adapters, 'db' | 'mailer'> {
  * Source: docs/rules/emails.md, "Emails that are no longer true".
  */
 export async function sendMail(
-  { db, mailer, mailFiles, mailConditions, publicUrl }: MailSending,
+  { db, mailer, mailFiles, mailPictures, mailConditions, publicUrl }: MailSending,
   mailId: number,
 ): Promise<void> {
   const mail = await findMail(db, mailId);
@@ -32,7 +34,8 @@ export async function sendMail(
   if (!(await mailConditions.holdsFor(mail))) return markMailWithdrawn(db, mailId);
   try {
     const files = await mailFiles.filesOf(mail.attachments);
-    await mailer.send({ ...withSite(mail, publicUrl), files, headers: stopHeaders(mail, publicUrl) });
+    const pictures = await mailPictures.picturesOf(mail.html);
+    await mailer.send({ ...withSite(mail, publicUrl), files, pictures, headers: stopHeaders(mail, publicUrl) });
   } catch (error) {
     await noteFailure(db, { id: mailId, triesBefore: mail.tries, error });
     throw error;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { letterText } from '../../src/mail/letter';
+import { letterText, type Letter } from '../../src/mail/letter';
 import { letterHtml } from '../../src/mail/letter-html';
 import { catalogue } from './catalogue';
 
@@ -31,8 +31,31 @@ describe.each(Object.entries(catalogue))('the email %s', (_name, letter) => {
     expect(html.match(/https?:\/\/(?!ascendant\.example|www\.openstreetmap\.org\/)/g)).toBeNull();
   });
 
-  it('loads nothing, runs nothing, and has the colours of the dark theme', () => {
-    expect(html).not.toMatch(/<(img|script|link|iframe)|url\(|@import/);
+  it('loads nothing but the pictures that come with it, runs nothing, and has the colours of the dark theme', () => {
+    expect(html).not.toMatch(/<(script|link|iframe)|url\(|@import/);
+    const sources = [...html.matchAll(/<img src="([^"]*)"/g)].map(([, source]) => source);
+    expect(sources).toHaveLength(html.match(/<img/g)?.length ?? 0);
+    for (const source of sources) expect(source).toMatch(/^cid:(logo|event-picture-7|first-ticket-41)$/);
     expect(html).toContain('prefers-color-scheme:dark');
+  });
+});
+
+describe('the pictures of emails', () => {
+  const sourcesOf = (name: string) =>
+    [...letterHtml(catalogue[name] as Letter).matchAll(/src="cid:([^"]*)"/g)].map(([, cid]) => cid);
+
+  it('are the logo in each, the event and the first ticket in what people take along, and no event in what won’t happen', () => {
+    expect(sourcesOf('booking-confirmed')).toEqual(['logo', 'event-picture-7', 'first-ticket-41']);
+    expect(sourcesOf('reminder')).toEqual(['logo', 'event-picture-7', 'first-ticket-41']);
+    expect(sourcesOf('event-changed')).toEqual(['logo', 'event-picture-7']);
+    for (const name of ['refund-of-cancelled-event', 'booking-cancelled', 'waitlist-ended', 'verification-code'])
+      expect(sourcesOf(name)).toEqual(['logo']);
+  });
+
+  it('have no when and where beside them if the trip won’t happen', () => {
+    for (const name of ['refund-on-its-way', 'refund-of-cancelled-event', 'refund-complete', 'booking-cancelled'])
+      expect(catalogue[name]?.facts ?? []).toEqual([]);
+    for (const name of ['refund-in-part', 'people-cancelled'])
+      expect(catalogue[name]?.facts?.map(([label]) => label)).toEqual(['When', 'Where']);
   });
 });

@@ -38,6 +38,8 @@ export function confirmationLetter({ booking, recipient, publicUrl }: Confirmati
   const { firstName, event } = recipient;
   const receipt = receiptOf(booking);
   return {
+    picture: { eventId: event.id },
+    ticket: { bookingId: booking.id, name: booking.attendees[0]?.name ?? firstName },
     greeting: `Your booking is confirmed, ${firstName}.`,
     heading: event.title,
     paragraphs: [],

@@ -1,3 +1,4 @@
+import { whoComes } from '@ascendant/domain/booking/partial-cancellation';
 import type { BookingRow } from '../../../db/schema/bookings';
 import { inTransaction, type Database } from '../../database/database';
 import { calendarFile } from '../../mail/calendar-attachments';
@@ -66,6 +67,8 @@ const why = "You're getting this because you booked this event.";
 
 export function reminderLetter({ firstName, event }: Recipient, booking: BookingRow, publicUrl: string): Letter {
   return {
+    picture: { eventId: event.id },
+    ticket: { bookingId: booking.id, name: firstComing(booking) },
     greeting: `It's almost time, ${firstName}.`,
     heading: event.title,
     paragraphs: [],
@@ -77,8 +80,14 @@ export function reminderLetter({ firstName, event }: Recipient, booking: Booking
   };
 }
 
+/** Whose ticket is the first one that's valid. */
+function firstComing({ attendees, cancelledPositions }: BookingRow): string {
+  return whoComes(attendees, cancelledPositions)[0]?.name ?? '';
+}
+
 export function thanksLetter({ firstName, event }: Recipient, publicUrl: string): Letter {
   return {
+    picture: { eventId: event.id },
     greeting: `Thanks for coming, ${firstName}.`,
     heading: `How was ${event.title}?`,
     paragraphs: ['Your review takes a minute. It helps other travellers choose, and the organizer to improve.'],

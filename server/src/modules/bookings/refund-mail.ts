@@ -13,6 +13,7 @@ import { queueMail } from '../../mail/mail-queue.repository';
 import { findRecipient, type Recipient } from '../../mail/recipient.repository';
 import { laterSite } from '../../mail/site-address';
 import { findBooking } from './bookings.repository';
+import { wasToldOfRefund } from './told-of-refund.repository';
 
 /** An email about a booking's money. */
 export interface RefundMail {
@@ -85,8 +86,12 @@ export function refundOnItsWay(amountCents: number): RefundMail {
   };
 }
 
-/** T8: tells the traveller that the provider has made the refund. */
+/**
+ * T8: tells the traveller that the provider has made the refund, unless the email about the cancellation has said so already: that the refund
+ * is on its way, and nothing was in its way since.
+ */
 export async function queueRefundMadeMail(tx: Transaction, bookingId: number, made: RefundsMade): Promise<void> {
+  if (await wasToldOfRefund(tx, bookingId)) return;
   await queueBookingMail(tx, bookingId, refundMade(made));
 }
 
@@ -153,7 +158,8 @@ export function refundLetter({ heading, paragraphs }: RefundMail, booking: Booki
   return {
     heading,
     paragraphs: paragraphs(booking, recipient),
-    facts: whenAndWhere(recipient.event),
+    // A trip that won't happen has no when and where.
+    ...(booking.status === 'cancelled' ? {} : { facts: whenAndWhere(recipient.event) }),
     link: { label: 'See your booking', url: `${laterSite}/my-bookings` },
     footer: 'Questions?',
     footerLink: { label: 'Help and contact', url: `${laterSite}/help` },

@@ -46,6 +46,7 @@ interface ToldChange {
 /** Of what the organizer writes, it repeats the title and what has changed; everything else is on the event's page. */
 export function changeLetter({ firstName, event }: Recipient, { lines, freeUntil }: ToldChange, site: string): Letter {
   return {
+    picture: { eventId: event.id },
     heading: 'An event you booked has changed',
     paragraphs: [
       `Hello ${firstName}, the organizer has made changes to ${event.title}.`,

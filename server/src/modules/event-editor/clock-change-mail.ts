@@ -37,6 +37,7 @@ export async function tellOfClockChange(db: Database, event: MovedEvent, site: s
 
 export function clockChangeLetter({ firstName, event }: Recipient, move: Move, site: string): Letter {
   return {
+    picture: { eventId: event.id },
     heading: "The clocks have changed where you're going",
     paragraphs: [
       `Hello ${firstName}, the rules for the clocks at ${event.location} have changed since you booked ${event.title}.`,

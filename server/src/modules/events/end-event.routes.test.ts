@@ -139,8 +139,10 @@ describe('cancelling', () => {
     await scene.app.runJobs();
     const { body: mine } = await scene.app.call(routes.listMyBookings, {}, paid.booker.session);
     expect(mine).toMatchObject([{ id: paid.bookingId, status: 'cancelled', paymentStatus: 'refunded' }]);
-    expect(mailsTo(paid.booker, /^Your refund is on its way: /)[0]?.text).toContain('The boat is out of service.');
-    expect(mailsTo(paid.booker, /^Your refund is complete: /)).toHaveLength(1);
+    const [told, ...more] = mailsTo(paid.booker, /refund/);
+    expect([told?.subject, more]).toEqual([expect.stringContaining('Your refund is on its way: '), []]);
+    expect(told?.text).toContain('The boat is out of service.');
+    expect(told?.text).not.toContain('When: ');
     expect(mailsTo(scene.organizer, /^Cancelled: Long Range Traverse$/)[0]?.text).toContain(
       'The boat is out of service.',
     );

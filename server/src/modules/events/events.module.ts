@@ -35,6 +35,7 @@ import {
 import { findGallery } from './gallery.repository';
 import { countEvents, listEvents, soonestIds, withText } from './list-events.service';
 import { newAccessCode } from './listing.service';
+import { mailPictureMaker } from './mail-picture';
 import { bindManagedEvents } from './managed-events.routes';
 import { readableDrawing } from './readable-drawing';
 import { serveSharePictures } from './share-picture.routes';
@@ -57,7 +58,9 @@ export const eventsModule: Module = {
     bindEvents({ bind, db, eventScores, reads });
     bindManagedEvents(context);
     serveCovers({ http, db, store });
-    serveSharePictures({ http, db, files, cache: cachedFiles(coverFolder) });
+    const sharing = { db, files, cache: cachedFiles(coverFolder) };
+    serveSharePictures({ http, ...sharing });
+    context.mailPictures.define('event-picture', mailPictureMaker(sharing));
     jobs.define('draw_covers', (_, stopping) => drawCovers(db, store, stopping));
     jobs.every(secondsBetweenDrawings, 'draw_covers');
     jobs.define('end_tiers', () => refreshEndedPrices(db));

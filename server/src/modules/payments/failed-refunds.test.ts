@@ -60,7 +60,6 @@ describe.each(providerEnvironments)('a refund that fails at %s', (_name, openEnv
     expect(subjectsTo(user.email)).toEqual([
       'Your booking is confirmed',
       'Your refund is on its way',
-      'Your refund is complete',
       "Your refund didn't go through",
     ]);
     expect(app.mailer.lastTo(user.email).text).toContain(`refund of $${oneAdultTotal}`);

@@ -3,6 +3,7 @@ import type { Module } from '../../application/module';
 import { quietMoment } from '../../jobs/quiet-moment';
 import { bindCheckIn } from './check-in.routes';
 import { drawDocumentInThread, drawTicketsInThread } from './pdf/draw-in-thread';
+import { firstTicketMaker, logoMaker } from './mail-pictures';
 import { bindTestTicket } from './test-ticket.routes';
 import { registerTicketPdf } from './ticket-pdf.routes';
 import { registerTicketQr } from './ticket-qr.routes';
@@ -15,6 +16,8 @@ export const ticketsModule: Module = {
     registerTicketQr(context.http, context.db);
     registerTicketPdf(context);
     attachTickets(context);
+    context.mailPictures.define('first-ticket', firstTicketMaker(context.db));
+    context.mailPictures.define('logo', logoMaker());
     bindCheckIn(context);
     bindTestTicket(context);
   },

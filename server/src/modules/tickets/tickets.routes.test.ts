@@ -190,6 +190,22 @@ describe('the confirmation email', () => {
     expect(second).toContain('Théo Lindqvist');
   });
 
+  it('shows the logo, the event and the first ticket’s code, which come with it', async () => {
+    const { person } = await booked(1);
+    await app.runJobs();
+    const { pictures = [], html } = app.mailer.lastTo(person.user.email);
+    expect(pictures.map(({ cid, contentType }) => [cid.replace(/\d+$/, ''), contentType])).toEqual([
+      ['logo', 'image/png'],
+      ['event-picture-', 'image/jpeg'],
+      ['first-ticket-', 'image/png'],
+    ]);
+    for (const { cid } of pictures) expect(html).toContain(`src="cid:${cid}"`);
+    const { data, info } = await sharp(pictures[2]?.content).raw().toBuffer({ resolveWithObject: true });
+    const [ticket] = await ticketsOf(person);
+    expect(decodeQR({ ...info, data })).toBe(ticket?.code);
+    expect(pictures.reduce((sum, { content }) => sum + content.length, 0)).toBeLessThan(200_000);
+  });
+
   it('has its tickets drawn when it’s sent, not while seats are being booked', async () => {
     const { person } = await booked();
     const { rows } = await app.db.execute<{ size: number }>(

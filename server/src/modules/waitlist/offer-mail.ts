@@ -39,6 +39,7 @@ export function offerLetter(
 ): Letter {
   const seats = seatsText(offer);
   return {
+    picture: { eventId: event.id },
     heading: `${seats} opened up`,
     paragraphs: [
       `Hello ${firstName}, you're next on the waitlist for ${event.title}. We're holding ${offer.seats === 1 ? 'a seat' : seats} for you for ${waitlistOfferLength}.`,

@@ -19,21 +19,15 @@ interface ReplyFormProps {
 /** The field to answer in. What's typed stays in this tab until it's sent. */
 export function ReplyForm({ conversationId, otherName }: ReplyFormProps) {
   const { form, submit, isBusy } = useReply(conversationId);
-  const { onChange, ...control } = form.register('text');
+  const keep = {
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      storeMessageDraft(conversationId, target.value),
+  };
   return (
     <form className="stack" onSubmit={(e) => void submit(e)} noValidate>
       <Field label={`Message to ${otherName}`} error={form.errors.text}>
         {(attributes) => (
-          <TextArea
-            {...attributes}
-            {...control}
-            rows={4}
-            maxLength={conversationTextMaxLength}
-            onChange={(event) => {
-              storeMessageDraft(conversationId, event.target.value);
-              onChange(event);
-            }}
-          />
+          <TextArea {...attributes} {...form.register('text', keep)} rows={4} maxLength={conversationTextMaxLength} />
         )}
       </Field>
       {form.errors.root === undefined ? null : <FieldError>{form.errors.root}</FieldError>}
