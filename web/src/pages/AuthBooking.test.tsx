@@ -102,7 +102,7 @@ test('a proposed username that’s taken is replaced by a free one, and the pers
   expect(second).toMatch(/^piotr\.k\d{3}$/);
   expect(currentToast()).toMatchObject({
     title: 'Registration successful!',
-    description: `Check your email for the verification code. Your username is ${second}.`,
+    description: `Your username is ${second}.`,
   });
 });
 

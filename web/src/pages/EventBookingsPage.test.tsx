@@ -67,7 +67,7 @@ test('what travellers paid is split into revenue, site fee and tax, which add up
 test('the remaining amount is refunded only after the danger button shows it', async () => {
   const refunds = open([booking]);
   await press('Refund ASC-7K2M');
-  expect(await screen.findByText(/The booking will be cancelled, its tickets will be void/)).toBeVisible();
+  expect(await screen.findByText(/The booking will be cancelled. Its tickets stop working/)).toBeVisible();
   expect(refunds()).toEqual([]);
   await press('Refund $100.01');
   await waitFor(() => expect(refunds()).toEqual([{}]));

@@ -41,7 +41,9 @@ describe('PRE-02 distance', () => {
     [100, 100, []],
     [100, 100.2, ['1 km over your distance']],
     [100, 112, ['12 km over your distance']],
-    [100, 1534, ['1,434 km over your distance']],
+    [1000, 2000, ['1,000 km over your distance']],
+    [1000, 2001, ['Far outside your 1,000 km']],
+    [200, 13_127, ['Far outside your 200 km']],
     [0, 20_000, []],
     [10, null, []],
   ] as const)('up to %s km, an event %s km away misses %j', (maxDistanceKm, distanceKm, expected) => {

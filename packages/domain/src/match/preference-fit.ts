@@ -30,7 +30,7 @@ export interface OfferedEvent {
 
 /** A preference that an event doesn't meet. */
 export type PreferenceMiss =
-  | { readonly kind: 'distance'; readonly overKm: number; readonly isFar: boolean }
+  | { readonly kind: 'distance'; readonly overKm: number; readonly limitKm: number; readonly isFar: boolean }
   | { readonly kind: 'price'; readonly over: Cents; readonly isFar: boolean }
   | { readonly kind: 'event_type' }
   | { readonly kind: 'day'; readonly weekday: Weekday; readonly isOneDay: boolean }
@@ -59,7 +59,12 @@ export function preferenceMisses(event: OfferedEvent, preferences: EventPreferen
   const { maxDistanceKm, maxPrice, eventTypes, days, times } = preferences;
   const { distanceKm, lowestAdultPrice, weekday, isOneDay, startTime } = event;
   if (maxDistanceKm > 0 && distanceKm !== null && distanceKm > maxDistanceKm)
-    misses.push({ kind: 'distance', overKm: distanceKm - maxDistanceKm, isFar: isFar(distanceKm, maxDistanceKm) });
+    misses.push({
+      kind: 'distance',
+      overKm: distanceKm - maxDistanceKm,
+      limitKm: maxDistanceKm,
+      isFar: isFar(distanceKm, maxDistanceKm),
+    });
   if (maxPrice > 0 && lowestAdultPrice > maxPrice)
     misses.push({
       kind: 'price',
@@ -79,11 +84,13 @@ export function missWeight(misses: readonly PreferenceMiss[]): number {
   return misses.reduce((sum, miss) => sum + ('isFar' in miss && miss.isFar ? 2 : 1), 0);
 }
 
-/** '12 km over your distance', 'On a Tuesday, outside your days': what the card says. */
+/** '12 km over your distance', 'Far outside your 200 km', 'On a Tuesday, outside your days': what the card says. */
 export function missText(miss: PreferenceMiss): string {
   switch (miss.kind) {
     case 'distance':
-      return `${numberText(Math.ceil(miss.overKm))} km over your distance`;
+      return miss.isFar
+        ? `Far outside your ${numberText(miss.limitKm)} km`
+        : `${numberText(Math.ceil(miss.overKm))} km over your distance`;
     case 'price':
       return `${formatShortDollars(miss.over)} over your price`;
     case 'event_type':

@@ -90,7 +90,7 @@ describe('recommendations', () => {
     const trek = list.find(({ event }) => event.category === 'Outdoor & Nature');
     expect(trek?.event.distanceKm).toBeGreaterThan(1_100);
     expect(trek?.outsidePreferences).toEqual([
-      expect.stringMatching(/^80\d km over your distance$/),
+      'Far outside your 500 km',
       '$300 over your price',
       'Not one of your event types',
     ]);

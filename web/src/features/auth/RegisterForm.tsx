@@ -47,9 +47,12 @@ export function RegisterForm({ typed, accountFor = 'traveller', onVerificationNe
         onSuccess: (reply) => {
           const needsCode = 'requiresVerification' in reply;
           const { username } = getValues();
-          const other = username.toLowerCase() === values.username ? '' : ` Your username is ${username}.`;
-          const description = `${needsCode ? checkYourEmail : ''}${other}`.trim();
-          showToast({ title: 'Registration successful!', ...(description ? { description } : {}) });
+          const isOther = username.toLowerCase() !== values.username;
+          // That a code was emailed is said by the step that asks for it.
+          showToast({
+            title: 'Registration successful!',
+            ...(isOther && { description: `Your username is ${username}.` }),
+          });
           if (needsCode) onVerificationNeeded(reply.email);
         },
         onError: (error) => showServerErrors(error, setError, registerFields),
@@ -78,5 +81,3 @@ export function RegisterForm({ typed, accountFor = 'traveller', onVerificationNe
 
 /** The fields that make a sign-up an organizer's. Source: specification 2, section 3 (Users and sign-up). */
 const organizerFields = { userType: 'organizer', isOrganizer: true } as const;
-
-const checkYourEmail = 'Check your email for the verification code.';

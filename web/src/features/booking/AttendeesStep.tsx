@@ -91,7 +91,7 @@ function Family({ event, user, party, askedForNames }: AttendeesStepProps) {
       {isError ? (
         <p className="meta">We couldn’t load your family and friends. You can still book for yourself.</p>
       ) : null}
-      {data?.length === 0 ? <p className="meta">No one yet. Add the people you’d like to bring.</p> : null}
+      {data?.length === 0 ? <p className="meta">Just you so far. Who’s coming along?</p> : null}
       <ul className={peopleStyles.people}>
         {others.map((dependent, index) => (
           <FamilyRow

@@ -79,7 +79,7 @@ function labelOf(isFree: boolean, plan: Plan): string {
 }
 
 const cardRefund = 'We’ll refund the card that paid.';
-const endOfBooking = 'The booking will be cancelled, its tickets will be void, and its seats will be available again.';
+const endOfBooking = 'The booking will be cancelled. Its tickets stop working, and its seats go back on sale.';
 
 function consequence(isFree: boolean, plan: Plan): string {
   if (!plan.ok) return cardRefund;

@@ -1,14 +1,14 @@
 import type { EventSummary } from '@ascendant/contract/event';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { relaxedFiltersQuery } from '../../data/events';
+import { Suspense, type ReactNode } from 'react';
+import { lazyPage } from '../../lazy-page';
 import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { isNarrowed, noFilters, type EventFilters } from './event-filters';
 import { filterChips } from './filter-chips';
-import { RelaxFilters } from './RelaxFilters';
-import { SimilarEvents } from './SimilarEvents';
+import relaxFiltersStyles from './RelaxFilters.module.css';
 import type { ChangeFilters } from './use-event-filters';
+
+const NearMisses = lazyPage(async () => (await import('./NearMisses')).NearMisses);
 
 interface NoResultsProps {
   readonly filters: EventFilters;
@@ -26,16 +26,14 @@ export function NoResults(props: NoResultsProps) {
   return <NothingMatches {...props} />;
 }
 
-/** What was asked for, what dropping each filter gives, and events that are nearly that. */
+/** What was asked for; then, late, what dropping each filter gives, and events that are nearly that. */
 function NothingMatches({ filters, onChange, onClear, renderEvent, isRows }: NoResultsProps) {
-  const { sort: _sort, ...asked } = filters;
-  const { data, isError, refetch } = useQuery(relaxedFiltersQuery(asked));
   const hasChips = filterChips(filters).length > 0;
   return (
     <>
       <EmptyState title="No events found" text={whatWasAsked(filters)}>
         <Button kind="primary" onClick={onClear}>
-          Clear Search
+          {filters.q ? 'Clear Search' : 'Clear all filters'}
         </Button>
         {filters.q && hasChips ? (
           <Button kind="ghost" onClick={() => onChange(noFilters)}>
@@ -43,14 +41,9 @@ function NothingMatches({ filters, onChange, onClear, renderEvent, isRows }: NoR
           </Button>
         ) : null}
       </EmptyState>
-      <RelaxFilters
-        relaxed={data}
-        isFailed={isError}
-        filters={filters}
-        onChange={onChange}
-        onRetry={() => void refetch()}
-      />
-      <SimilarEvents events={data?.similar ?? []} isRows={isRows} renderEvent={renderEvent} />
+      <Suspense fallback={<div className={relaxFiltersStyles.line} />}>
+        <NearMisses filters={filters} onChange={onChange} renderEvent={renderEvent} isRows={isRows} />
+      </Suspense>
     </>
   );
 }

@@ -47,9 +47,9 @@ export function CancellationTerms({ quote, isWhole }: CancellationTermsProps) {
   );
 }
 
-const endOfBooking = 'Your tickets will be void, and your seats will go to others.';
+const endOfBooking = 'Your tickets stop working, and your seats go back on sale.';
 const endOfTickets =
-  'Their tickets will be void, and their seats will go to others. Your booking stays confirmed for everyone else.';
+  'Their tickets stop working, and their seats go back on sale. Your booking stays confirmed for everyone else.';
 
 /** A booking that can't be cancelled for a refund may still go to someone else. */
 function Refused({ quote, refusal }: { readonly quote: CancellationQuote; readonly refusal: string }) {
