@@ -1,6 +1,6 @@
 import { pageOfAnother } from '../browser/running-page';
 import { demoOrganizer } from '../site/check-in';
-import { bookableEvent } from '../site/events';
+import { hostedEvent } from '../site/hosted-event';
 import { mailTo, mailsTo } from '../site/outbox';
 import { settled, signIn } from '../site/people';
 import { expect, test } from '../test';
@@ -10,7 +10,9 @@ test('a traveller asks a host before booking, by keyboard; both read the convers
   browser,
 }) => {
   const person = await settled(page);
-  const event = await bookableEvent(page.request);
+  const host = await pageOfAnother(browser);
+  await signIn(host, demoOrganizer);
+  const event = await hostedEvent(browser);
   await page.goto(`/events/${event.id}`);
   await page.getByRole('link', { name: 'Message the host' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Message the host' });
@@ -21,8 +23,6 @@ test('a traveller asks a host before booking, by keyboard; both read the convers
   await expect(page).toHaveURL(/\/messages\/\d+$/);
   await expect(page.getByText('Is there parking?')).toBeVisible();
 
-  const host = await pageOfAnother(browser);
-  await signIn(host, demoOrganizer);
   await host.goto('/messages');
   await host
     .getByRole('link', { name: /Stella M\./ })

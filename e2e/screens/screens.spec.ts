@@ -2,6 +2,7 @@ import { expect, test } from '../test';
 import { adminScreens } from './admin-screens';
 import { expectNoViolations } from './axe';
 import { bookingStates } from './booking-states';
+import { conversationScreens } from './conversation-screens';
 import { dataRightsScreens } from './data-rights';
 import { editorScreens } from './editor-screens';
 import { factorScreens } from './factor-screens';
@@ -31,6 +32,7 @@ const lateScreens: ReadonlySet<Screen> = new Set([
   ...[...travellerScreens, ...states].filter(({ name }) => latePages.has(name)),
   ...operatorScreens,
   ...moneyScreens,
+  ...conversationScreens,
   ...adminScreens,
   ...editorScreens,
   ...guestScreens,

@@ -19,6 +19,7 @@ export function PrivacyPage() {
         <li>
           Your bookings: the event, who’s coming and what you paid. Organizers can see who’s coming to their event.
         </li>
+        <li>Your messages with hosts and travellers. Admins can read them only while they’re reported.</li>
         <li>Your ratings and reviews. A review shows your first name and the first letter of your last name.</li>
       </ul>
       <h2>What we don’t store</h2>
