@@ -76,7 +76,7 @@ describe('the outbox', () => {
     await mailer.send({ ...mail, html: '<img src="cid:logo">', pictures });
     const eml = await readFile(join(folder, '41@ascendant.example.eml'), 'utf8');
     expect(eml).toContain('Content-Type: multipart/related');
-    expect(eml).toContain('Content-Id: <logo>');
+    expect(eml).toContain('Content-ID: <logo>');
     expect(eml.match(/filename=/g)).toHaveLength(1);
   });
 
