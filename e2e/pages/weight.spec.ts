@@ -36,7 +36,16 @@ const pages = {
     '/no-such-page',
   ],
   newcomer: ['/onboarding'],
-  traveller: ['/', '/dashboard', '/saved', '/my-bookings', '/messages', '/profile', '/second-factor', '/payment-success?free=true'],
+  traveller: [
+    '/',
+    '/dashboard',
+    '/saved',
+    '/my-bookings',
+    '/messages',
+    '/profile',
+    '/second-factor',
+    '/payment-success?free=true',
+  ],
   organizer: [
     '/organizer',
     '/organizer/events',

@@ -4,8 +4,8 @@ import { paths } from '../../paths';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { amountText } from './amount-text';
-import { monthText } from './month-text';
 import { MoneyLoading } from './MoneyLoading';
+import { monthText } from './month-text';
 
 /** The fee invoices of each month, as files. */
 export function FeeInvoices() {
