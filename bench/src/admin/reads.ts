@@ -48,6 +48,8 @@ const asked: Readonly<Partial<Record<CallName, string>>> = {
   listEventTickets: '/api/events/:event/tickets',
   listAttendees: '/api/events/:event/attendees?q=of&limit=50&offset=0',
   listEventMessages: '/api/events/:event/messages',
+  listReportedConversations: '/api/admin/reported-conversations',
+  getReportedConversation: '/api/admin/reported-conversations/1',
   listAuditLog: '/api/admin/audit-log',
   listErrorLogs: '/api/admin/error-logs',
   listAdminReviews: '/api/admin/reviews?limit=20&offset=0',

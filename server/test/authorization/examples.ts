@@ -14,7 +14,7 @@ import { buildReview } from '../factories/reviews';
 import { nextNumber } from '../factories/sequence';
 import { newcomer } from '../factories/sign-ups';
 import { accountExamples } from './account-examples';
-import { onConversation, onReportedConversation } from './conversation-examples';
+import { conversationExamples } from './conversation-examples';
 import {
   answers,
   attended,
@@ -48,6 +48,7 @@ import { organizerExamples } from './organizer-examples';
 export const examples: Partial<Record<CallName, Example>> = {
   ...accountExamples,
   ...organizerExamples,
+  ...conversationExamples,
   // places
   readSearch: { send: () => ({ query: { q: 'kids near banff', today: '2026-11-26' } }) },
   suggestSearch: { send: () => ({ query: { q: 'canoe' } }) },
@@ -226,22 +227,6 @@ export const examples: Partial<Record<CallName, Example>> = {
     send: async (world) => ({ params: { id: (await bookedEvent(world)).eventId }, body: message }),
   },
   testEventMessage: { send: () => ({ body: message }) },
-  // conversations: the traveller's, with a host of no other call
-  startConversation: {
-    send: () => ({ body: { text: 'Is there parking?' } }),
-    // Their own event.
-    answers: { organizer: 409 },
-  },
-  getConversation: { send: onConversation, owner: 'traveller' },
-  sendInConversation: {
-    send: async (world) => ({ ...(await onConversation(world)), body: { text: 'And a toilet?' } }),
-    owner: 'traveller',
-  },
-  readConversation: { send: onConversation, owner: 'traveller' },
-  blockConversation: { send: onConversation, owner: 'traveller' },
-  reportConversation: { send: onConversation, owner: 'traveller' },
-  getReportedConversation: { send: onReportedConversation },
-  closeConversationReport: { send: onReportedConversation },
   // charts and matches; with the stars off there are none
   updateStars: { send: () => ({ body: { starsOff: false } }) },
   signMeaning: {

@@ -20,8 +20,6 @@ import {
   refundMade,
   refundOnItsWay,
 } from '../../src/modules/bookings/refund-mail';
-import { newMessagesLetter } from '../../src/modules/conversations/conversation-mails';
-import { reportedLetter } from '../../src/modules/conversations/reported-mail';
 import { changeLetter } from '../../src/modules/event-editor/change-mail';
 import { noticeLines } from '../../src/modules/event-editor/change-notice';
 import { clockChangeLetter } from '../../src/modules/event-editor/clock-change-mail';
@@ -33,6 +31,7 @@ import type { FoundNotice } from '../../src/modules/organizers/booking-notices.r
 import * as deletion from '../../src/modules/personal-data/deletion-mails';
 import { testTicketLetter } from '../../src/modules/tickets/test-ticket.service';
 import { lineEndedLetter, offerLetter } from '../../src/modules/waitlist/offer-mail';
+import { conversationLetters } from './conversation-letters';
 import { moneyLetters } from './money-letters';
 
 const site = 'https://ascendant.example';
@@ -206,13 +205,7 @@ export const catalogue: Readonly<Record<string, Letter>> = {
   'organizer-booking': noticeLetter(notice, toOrganizer),
   'organizer-cancellation': noticeLetter({ ...notice, kind: 'people_cancelled', people: 1 }, toOrganizer),
   'organizer-digest': digestLetter([notice, { ...notice, kind: 'cancelled' }], toOrganizer),
-  'conversation-message': newMessagesLetter({
-    from: 'Rosa Guides',
-    eventTitle: title,
-    texts: ['Yes, there’s parking at the lower lot.\n\nIt’s free.', 'Bring a lamp, please.'],
-    conversationUrl: `${site}/messages/12`,
-  }),
-  'conversation-reported': reportedLetter({ eventTitle: title, reason: 'They asked me to pay in cash.', site }),
+  ...conversationLetters({ title, site }),
   'review-answered': answerLetter({
     firstName: 'Maya',
     response: 'Thank you! We’ve asked the hut for earlier breakfasts.',

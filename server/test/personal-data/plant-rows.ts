@@ -3,7 +3,6 @@ import { astrologyProfiles, dependentAstrologyProfiles } from '../../db/schema/a
 import { authTokens } from '../../db/schema/auth-tokens';
 import { categories } from '../../db/schema/categories';
 import { checkIns } from '../../db/schema/check-ins';
-import { conversationBlocks, conversationMessages, conversations } from '../../db/schema/conversations';
 import { disputes } from '../../db/schema/disputes';
 import { emailChangeRequests } from '../../db/schema/email-change-requests';
 import { errorLogs } from '../../db/schema/error-logs';
@@ -32,8 +31,8 @@ import { tickets } from '../../db/schema/tickets';
 import { uploads } from '../../db/schema/uploads';
 import { postMissing } from '../../src/modules/ledger/post';
 import { buildEvent } from '../factories/events';
-import { buildTraveller } from '../factories/people';
 import type { TestApp } from '../test-app';
+import { plantConversation } from './plant-conversation';
 
 /** Appears in every text that's planted about the person, and nowhere else. */
 export const canary = 'zqxv';
@@ -194,18 +193,7 @@ export async function plantWorks({ db, files }: TestApp, userId: number): Promis
     .values({ eventId: draft.id, senderId: userId, subject: 'Gloves', body: 'Bring gloves.', recipients: 1 });
   await db.insert(eventOpenings).values({ userId, eventId: draft.id });
   await db.insert(messageStops).values({ userId, organizerId: userId });
-  // A conversation goes with either of its people, whoever wrote in it.
-  const other = (await buildTraveller(db)).id;
-  const [talk] = await db
-    .insert(conversations)
-    .values({ eventId: draft.id, travellerId: other, hostId: userId })
-    .returning();
-  const written = { conversationId: first([talk]).id, text: words('talk') };
-  await db.insert(conversationMessages).values([
-    { ...written, sender: 'host' },
-    { ...written, sender: 'traveller' },
-  ]);
-  await db.insert(conversationBlocks).values({ blockerId: userId, blockedId: other });
+  await plantConversation(db, { userId, eventId: draft.id, text: words('talk') });
   await db.insert(keptForms).values({ userId, form: 'event new', value: { title: words('form') }, keptAt: new Date() });
   await db.insert(personNotes).values({ userId, text: words('note') });
   await db.insert(categories).values({ name: 'Night walks', createdBy: userId });

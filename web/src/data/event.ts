@@ -1,5 +1,5 @@
 import type { EventDetail } from '@ascendant/contract/event';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error';
 import { browserApi, type Api } from '../api/client';
 import { nullWhenMissing } from '../api/query-client';
@@ -23,6 +23,12 @@ export function eventAtAddressQuery(id: string, api: Api = browserApi) {
     queryFn: ({ signal }) =>
       isEventId(id) ? nullWhenMissing(orGone(api.call('getEvent', { params: { id }, signal }))) : null,
   });
+}
+
+/** Reads an event before its page is opened, so that the page changes in one step. A page that can't be read says so itself. */
+export function useReadAhead(): (id: number) => Promise<void> {
+  const client = useQueryClient();
+  return (id) => client.prefetchQuery(eventAtAddressQuery(String(id)));
 }
 
 /** One event; null if there's none that this person may see. @param id as it appears in the address */

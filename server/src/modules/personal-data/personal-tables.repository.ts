@@ -7,14 +7,12 @@ import { bookingAttendees } from '../../../db/schema/booking-attendees';
 import { bookings } from '../../../db/schema/bookings';
 import { categories } from '../../../db/schema/categories';
 import { checkIns } from '../../../db/schema/check-ins';
-import { conversationBlocks, conversationMessages, conversations } from '../../../db/schema/conversations';
 import { dependents } from '../../../db/schema/dependents';
 import { emailChangeRequests } from '../../../db/schema/email-change-requests';
 import { errorLogs } from '../../../db/schema/error-logs';
 import { eventFeatures } from '../../../db/schema/event-features';
 import { eventFeedback } from '../../../db/schema/event-feedback';
 import { dependentEventMatches, userEventMatches } from '../../../db/schema/event-matches';
-import { eventMessages } from '../../../db/schema/event-messages';
 import { eventOpenings } from '../../../db/schema/event-openings';
 import { eventPictures } from '../../../db/schema/event-pictures';
 import { events } from '../../../db/schema/events';
@@ -22,7 +20,6 @@ import { holds } from '../../../db/schema/holds';
 import { idempotencyKeys } from '../../../db/schema/idempotency-keys';
 import { keptForms } from '../../../db/schema/kept-forms';
 import { mails } from '../../../db/schema/mails';
-import { messageStops } from '../../../db/schema/message-stops';
 import { passkeys } from '../../../db/schema/passkeys';
 import { passwordResetTokens } from '../../../db/schema/password-reset-tokens';
 import { personNotes } from '../../../db/schema/person-notes';
@@ -34,6 +31,7 @@ import { tickets } from '../../../db/schema/tickets';
 import { uploads } from '../../../db/schema/uploads';
 import { users } from '../../../db/schema/users';
 import { waitlistEntries, waitlistOffers } from '../../../db/schema/waitlist';
+import { messageTables } from './personal-messages.repository';
 import { moneyTables } from './personal-money.repository';
 import {
   colleague,
@@ -135,38 +133,7 @@ export const personalTables: readonly PersonalTable[] = [
     title: 'Unlisted events you’ve opened',
     about: ({ userId }) => eq(eventOpenings.userId, userId),
   },
-  {
-    table: messageStops,
-    title: 'Organizers whose messages you’ve stopped',
-    about: ({ userId }) => eq(messageStops.userId, userId),
-  },
-  {
-    table: eventMessages,
-    title: 'Messages you sent to attendees',
-    about: ({ userId }) => eq(eventMessages.senderId, userId),
-  },
-  {
-    table: conversations,
-    title: 'Conversations about events',
-    about: ({ userId }) => or(eq(conversations.travellerId, userId), eq(conversations.hostId, userId)),
-    withheld: {
-      travellerId: "your own id, or someone else's",
-      reportedBy: 'may be about someone else: who reported it',
-      reportReason: 'may be about someone else: what they wrote to the admins',
-      reportedAt: 'may be about someone else: when they reported it',
-    },
-  },
-  {
-    table: conversationMessages,
-    title: 'Messages in those conversations',
-    about: ({ userId }) => sql`${conversationMessages.conversationId} in
-      (select id from conversations where traveller_id = ${userId} or host_id = ${userId})`,
-  },
-  {
-    table: conversationBlocks,
-    title: 'People you want no messages from',
-    about: ({ userId }) => eq(conversationBlocks.blockerId, userId),
-  },
+  ...messageTables,
   {
     table: mails,
     title: 'Emails to you',

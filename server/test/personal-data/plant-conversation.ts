@@ -1,0 +1,21 @@
+import { conversationBlocks, conversationMessages, conversations } from '../../db/schema/conversations';
+import { buildTraveller } from '../factories/people';
+import type { TestApp } from '../test-app';
+
+interface Planted {
+  readonly userId: number;
+  readonly eventId: number;
+  readonly text: string;
+}
+
+/** A conversation of the person as a host, and a block. It goes with either of its people, whoever wrote in it. */
+export async function plantConversation(db: TestApp['db'], { userId, eventId, text }: Planted): Promise<void> {
+  const other = (await buildTraveller(db)).id;
+  const [talk] = await db.insert(conversations).values({ eventId, travellerId: other, hostId: userId }).returning();
+  const written = { conversationId: talk?.id ?? 0, text };
+  await db.insert(conversationMessages).values([
+    { ...written, sender: 'host' },
+    { ...written, sender: 'traveller' },
+  ]);
+  await db.insert(conversationBlocks).values({ blockerId: userId, blockedId: other });
+}
