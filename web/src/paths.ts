@@ -101,6 +101,17 @@ export const paths = {
   /** The code that shows events on one's own site. */
   organizerEmbed: '/organizer/embed',
   organizerAccount: '/organizer/account',
+  /** Who works in the organization. */
+  organizerTeam: '/organizer/team',
+  /** The dates that a guide is assigned to. */
+  organizerDates: '/organizer/dates',
+  /** Links that let phones check in without an account. */
+  organizerGates: '/organizer/check-in-links',
+  /** Where an invitation's link leads. Its secret is behind the #. */
+  invitation: '/invitation',
+  /** The dates of a phone that checks in by a link, whose secret is behind the #; its check-in screen of one of them. */
+  gate: '/organizer/check-in/gate',
+  gateCheckIn: (id: number | string) => `/organizer/check-in/${id}?gate=1`,
   /** An event's check-in screen. Load it as a document: see docs/decisions/0008. */
   checkIn: (id: number | string) => `/organizer/check-in/${id}`,
   /** An event's bookings, for its organizer and admins. */

@@ -136,6 +136,12 @@ export const pageRoutes: readonly PageRecord[] = [
     isPrivate: true,
   },
   {
+    path: paths.invitation,
+    Page: lazyPage(async () => (await import('./pages/InvitationPage')).InvitationPage),
+    title: 'Invitation',
+    isPrivate: true,
+  },
+  {
     path: paths.checkIn(':id'),
     Page: lazyPage(async () => (await import('./pages/CheckInPage')).CheckInPage),
     title: 'Check-in',

@@ -1,5 +1,6 @@
 import { bookingEmailChoices } from '@ascendant/domain/event/booking-emails';
 import { eventTypes } from '@ascendant/domain/event/event-types';
+import { memberRoles } from '@ascendant/domain/organization/members';
 import {
   codeLength,
   emailMaxLength,
@@ -100,6 +101,10 @@ export const user = z.object({
   createdAt: instant,
   /** When the account will be deleted, if its owner has asked for it. */
   deletionDueAt: instant.nullable(),
+  /** The organization that this person works in: an organizer's own, or one that they're a member of; null otherwise. */
+  organization: z
+    .object({ organizerId: id, name: z.string(), role: z.enum(memberRoles), isPrimary: z.boolean() })
+    .nullable(),
   /** An admin who has to set up a second factor before anything of an admin works. */
   needsSecondFactor: z.boolean(),
 });

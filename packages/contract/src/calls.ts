@@ -214,6 +214,20 @@ export const calls = {
   listOrganizerReviews: { method: 'GET', path: '/api/organizer/reviews' },
   organizerReviewTotals: { method: 'GET', path: '/api/organizer/reviews/totals' },
   respondAsOrganizer: { method: 'POST', path: '/api/organizer/reviews/:id/respond' },
+  // the people of an organization
+  getTeam: { method: 'GET', path: '/api/organizer/team' },
+  inviteMember: { method: 'POST', path: '/api/organizer/team/invitations' },
+  withdrawInvitation: { method: 'DELETE', path: '/api/organizer/team/invitations/:id' },
+  changeMember: { method: 'PUT', path: '/api/organizer/team/members/:id' },
+  removeMember: { method: 'DELETE', path: '/api/organizer/team/members/:id' },
+  leaveTeam: { method: 'POST', path: '/api/organizer/team/leave' },
+  readInvitation: { method: 'POST', path: '/api/invitations/read' },
+  acceptInvitation: { method: 'POST', path: '/api/invitations/accept' },
+  // gate devices
+  listWorkDates: { method: 'GET', path: '/api/organizer/dates' },
+  listGates: { method: 'GET', path: '/api/organizer/gates' },
+  addGate: { method: 'POST', path: '/api/organizer/gates' },
+  revokeGate: { method: 'POST', path: '/api/organizer/gates/:id/revoke' },
 } as const satisfies Record<string, Call>;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

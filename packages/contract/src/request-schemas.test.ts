@@ -5,6 +5,7 @@ import type { Examples } from './test/examples';
 import { moneyRequestExamples } from './test/money-request-examples';
 import { requestExamples, signUp } from './test/request-examples';
 import { staffRequestExamples } from './test/staff-request-examples';
+import { teamRequestExamples } from './test/team-request-examples';
 
 type Part = 'params' | 'query' | 'body';
 
@@ -12,6 +13,7 @@ const examples: Readonly<Record<string, Examples>> = {
   ...requestExamples,
   ...staffRequestExamples,
   ...moneyRequestExamples,
+  ...teamRequestExamples,
 };
 const withId: Examples = { good: [{ id: '1' }, { id: '2147483647' }], bad: [{ id: '0' }, { id: '2147483648' }, {}] };
 

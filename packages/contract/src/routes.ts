@@ -19,6 +19,7 @@ import { eventEditRoutes } from './event-edits';
 import { eventMapRoutes } from './event-map';
 import { eventMessageRoutes } from './event-message';
 import { factorRoutes } from './factor';
+import { gateRoutes } from './gate';
 import { helpRoutes } from './help';
 import { hostRoutes } from './host';
 import { keptFormRoutes } from './kept-form';
@@ -45,6 +46,7 @@ import { savedEventRoutes } from './saved-event';
 import { searchRoutes } from './search';
 import { setUpRoutes } from './set-up';
 import { siteRoutes } from './site';
+import { teamRoutes } from './team';
 import { waitlistRoutes } from './waitlist';
 
 /** Every API call with its schemas, shared by server, web and tests. */
@@ -95,6 +97,8 @@ export const routes = {
   ...matchingModelRoutes,
   ...opinionRoutes,
   ...managedReviewRoutes,
+  ...teamRoutes,
+  ...gateRoutes,
 } satisfies { readonly [Name in CallName]: Route<Name> };
 
 export type Routes = typeof routes;

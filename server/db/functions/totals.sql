@@ -6,7 +6,7 @@ CREATE OR REPLACE FUNCTION event_contributions(ids integer[])
   STABLE
 AS $$
   WITH asked AS MATERIALIZED (
-    SELECT id, created_by, status, start_date, timezone, features,
+    SELECT id, organizer_id, status, start_date, timezone, features,
       array[category_id, secondary_category_id1, secondary_category_id2, secondary_category_id3, secondary_category_id4] AS categories
     FROM events WHERE id = ANY (ids)
   ), each (id, subject, bucket, count, seats, amount) AS (
@@ -36,7 +36,7 @@ AS $$
     UNION ALL
     SELECT id, 'feature', feature, 1, 0, 0 FROM asked, LATERAL (SELECT DISTINCT unnest(features) AS feature) used
   )
-  SELECT asked.id, asked.created_by, each.subject, each.bucket, each.count, each.seats, each.amount
+  SELECT asked.id, asked.organizer_id, each.subject, each.bucket, each.count, each.seats, each.amount
   FROM each JOIN asked ON asked.id = each.id
 $$;
 COMMENT ON FUNCTION event_contributions IS

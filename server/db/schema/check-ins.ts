@@ -2,6 +2,7 @@ import { admissionOutcomes } from '@ascendant/domain/booking/check-in';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, oneOf } from './columns';
+import { gateDevices } from './gate-devices';
 import { tickets } from './tickets';
 import { users } from './users';
 
@@ -20,6 +21,8 @@ export const checkIns = pgTable(
     scannedAt: instant('scanned_at').notNull(),
     receivedAt: instant('received_at').notNull().defaultNow(),
     scannedBy: integer('scanned_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The gate device that scanned it; `scannedBy` is then who made the device. */
+    gateDeviceId: integer('gate_device_id').references(() => gateDevices.id, { onDelete: 'set null' }),
     /** Confirmed by the person who scanned, because check-in wasn't open yet. */
     isEarly: boolean('is_early').notNull().default(false),
     /** When the admission was undone, and by whom; null if it counts. */
@@ -32,6 +35,9 @@ export const checkIns = pgTable(
       .on(scan.ticketId)
       .where(sql`${scan.outcome} = 'admitted' and ${scan.undoneAt} is null`),
     index('check_ins_ticket_id').on(scan.ticketId),
+    index('check_ins_gate_device_id')
+      .on(scan.gateDeviceId)
+      .where(sql`${scan.gateDeviceId} is not null`),
     check('check_ins_outcome', oneOf(scan.outcome, admissionOutcomes)),
   ],
 );

@@ -60,6 +60,17 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION forget_event_series IS 'A series goes with its last date.';
 
+CREATE OR REPLACE FUNCTION set_event_organizer()
+  RETURNS trigger
+  LANGUAGE plpgsql
+AS $$
+BEGIN
+  NEW.organizer_id := coalesce((SELECT organizer_id FROM organization_members WHERE user_id = NEW.created_by), NEW.created_by);
+  RETURN NEW;
+END $$;
+COMMENT ON FUNCTION set_event_organizer IS
+  'Whose a new event is: the organizer''s in whose organization its maker works, otherwise the maker''s own.';
+
 CREATE OR REPLACE FUNCTION guard_event_status()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -150,7 +161,7 @@ COMMENT ON FUNCTION follow_sale_days IS 'The price after ''From'' depends on the
 CREATE TRIGGER announce_event AFTER INSERT OR DELETE OR UPDATE OF title, slug, description, location, latitude, longitude, timezone,
     country, category_id, secondary_category_id1, secondary_category_id2, secondary_category_id3, secondary_category_id4, duration,
     capacity, minimum_age, check_in_opens_hours, child_carer, cancellation_policy, start_date, end_date, start_time, end_time, image_url,
-    features, status, access_code, series_id, created_by, lowest_adult_price_cents ON events
+    features, status, access_code, series_id, created_by, organizer_id, lowest_adult_price_cents ON events
   FOR EACH ROW
   EXECUTE FUNCTION announce_event();
 COMMENT ON TRIGGER announce_event ON events IS 'Cached responses show these columns.';
@@ -245,7 +256,7 @@ CREATE TRIGGER guard_new_event_end AFTER INSERT ON events
 COMMENT ON TRIGGER guard_new_event_end ON events IS 'The end isn''t before the start.';
 
 CREATE TRIGGER note_changed_event AFTER UPDATE ON events
-  FOR EACH ROW WHEN (NEW.created_by IS DISTINCT FROM OLD.created_by
+  FOR EACH ROW WHEN (NEW.organizer_id IS DISTINCT FROM OLD.organizer_id
     OR NEW.status IS DISTINCT FROM OLD.status
     OR NEW.start_date IS DISTINCT FROM OLD.start_date
     OR NEW.timezone IS DISTINCT FROM OLD.timezone
@@ -273,3 +284,8 @@ CREATE TRIGGER set_event_series BEFORE INSERT OR UPDATE OF series_id ON events
   FOR EACH ROW
   EXECUTE FUNCTION set_event_series();
 COMMENT ON TRIGGER set_event_series ON events IS 'Every event is a date of a series.';
+
+CREATE TRIGGER set_event_organizer BEFORE INSERT ON events
+  FOR EACH ROW WHEN (NEW.organizer_id IS NULL AND NEW.created_by IS NOT NULL)
+  EXECUTE FUNCTION set_event_organizer();
+COMMENT ON TRIGGER set_event_organizer ON events IS 'Also for programs that don''t know of organizations.';

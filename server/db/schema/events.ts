@@ -89,7 +89,10 @@ export const events = pgTable(
     hasOtherDates: boolean('has_other_dates').notNull().default(false),
     /** Grows with every edit of its fields, so that no edit overwrites one it hasn't seen. */
     version: integer('version').notNull().default(1),
+    /** Who made it. */
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Whose it is: the organizer whose organization made it. A trigger sets it from who made it, unless it's given. */
+    organizerId: integer('organizer_id').references(() => users.id, { onDelete: 'set null' }),
     approvedBy: integer('approved_by').references(() => users.id, { onDelete: 'set null' }),
     approvedAt: instant('approved_at'),
     publishedAt: instant('published_at'),
@@ -142,16 +145,16 @@ export const events = pgTable(
       .on(event.lowestPriceUntil)
       .where(sql`${event.status} = 'published' and ${event.lowestPriceUntil} is not null`),
     // A host's events of some days, counted from the index alone.
-    index('events_own_days').on(event.createdBy, event.status, event.startDate, event.startsAt),
+    index('events_organizer_days').on(event.organizerId, event.status, event.startDate, event.startsAt),
     // Which of the events that have reviews are an organizer's, from the index alone.
-    index('events_own').on(event.createdBy, event.id, event.status),
+    index('events_organizer').on(event.organizerId, event.id, event.status),
     // The orders of lists of everyone's events and of an organizer's.
     index('events_newest').on(event.createdAt, event.id),
-    index('events_own_newest').on(event.createdBy, event.createdAt, event.id),
+    index('events_organizer_newest').on(event.organizerId, event.createdAt, event.id),
     index('events_title').on(sql`lower(${event.title})`, event.id.desc().nullsFirst()),
-    index('events_own_title').on(event.createdBy, sql`lower(${event.title})`, event.id.desc().nullsFirst()),
+    index('events_organizer_title').on(event.organizerId, sql`lower(${event.title})`, event.id.desc().nullsFirst()),
     index('events_start').on(event.startsAt, event.id, event.endsAt),
-    index('events_own_start').on(event.createdBy, event.startsAt, event.id, event.endsAt),
+    index('events_organizer_start').on(event.organizerId, event.startsAt, event.id, event.endsAt),
     index('events_waiting')
       .on(event.reviewRequestedAt, event.startsAt, event.id.desc().nullsFirst())
       .where(sql`${event.status} = 'pending_approval'`),

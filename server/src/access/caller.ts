@@ -1,11 +1,14 @@
+import type { Viewer as EventViewer } from '@ascendant/domain/event/access';
 import { companionsOf } from '@ascendant/domain/match/party';
-import type { Role } from '@ascendant/domain/person/roles';
+import type { MemberRole } from '@ascendant/domain/organization/members';
 
 /** Who's asking, read from the session's row on every request (AUT-02). Visitors have no caller. */
-export interface Caller {
-  readonly userId: number;
-  readonly role: Role;
+export interface Caller extends EventViewer {
   readonly sessionId: number;
+  /** What a traveller's account is in the organization that it's a member of. */
+  readonly memberRole?: MemberRole | undefined;
+  /** The gate device that asks, for its organizer; `userId` is then who made it. */
+  readonly gateDeviceId?: number | undefined;
   /** Hasn't proved who they are for a while: sensitive calls ask again (rule SES-11). */
   readonly mustConfirm?: boolean;
   /** An admin who has yet to set up the second factor that admins need: until then, their role is a traveller's (rule FAC-01). */

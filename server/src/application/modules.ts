@@ -19,6 +19,7 @@ import { lookupModule } from '../modules/lookup/lookup.module';
 import { matchesModule } from '../modules/matches/matches.module';
 import { operationsModule } from '../modules/operations/operations.module';
 import { opinionsModule } from '../modules/opinions/opinions.module';
+import { organizationsModule } from '../modules/organizations/organizations.module';
 import { organizersModule } from '../modules/organizers/organizers.module';
 import { paymentsModule } from '../modules/payments/payments.module';
 import { peopleModule } from '../modules/people/people.module';
@@ -47,6 +48,7 @@ export const modules: readonly Module[] = [
   helpModule,
   discountsModule,
   ticketsModule,
+  organizationsModule,
   attendeesModule,
   conversationsModule,
   capacityModule,

@@ -2,6 +2,7 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { bookings } from '../../db/schema/bookings';
 import { eventOpenings } from '../../db/schema/event-openings';
 import { events } from '../../db/schema/events';
+import { worksOnEvent } from './organizations.repository';
 
 /**
  * What everyone sees in lists, searches, the map, feeds, the sitemap and recommendations: published events that aren't unlisted. Each list
@@ -16,7 +17,7 @@ export function hasOpened(userId: SQLWrapper | number, eventId: SQLWrapper | num
     or exists (select from ${bookings} where ${bookings.userId} = ${userId} and ${bookings.eventId} = ${eventId}))`;
 }
 
-/** Whether an event is open to a person: it's listed, theirs, or they have opened it. */
+/** Whether an event is open to a person: it's listed, their organization's, or they have opened it. */
 export function isOpenTo(userId: SQLWrapper | number): SQL<boolean> {
-  return sql<boolean>`(${events.accessCode} is null or ${events.createdBy} = ${userId} or ${hasOpened(userId)})`;
+  return sql<boolean>`(${events.accessCode} is null or ${worksOnEvent(userId)} or ${hasOpened(userId)})`;
 }

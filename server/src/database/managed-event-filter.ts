@@ -35,7 +35,7 @@ export function conditionOf({ words = [], ...filter }: ManagedEventFilter): SQL 
 /** Without the words. */
 export function plainCondition({ organizerId, status, active, among }: ManagedEventFilter): SQL | undefined {
   return and(
-    organizerId === undefined ? undefined : eq(events.createdBy, organizerId),
+    organizerId === undefined ? undefined : eq(events.organizerId, organizerId),
     status === undefined ? undefined : eq(events.status, status),
     active === true ? isActive : undefined,
     among === undefined ? undefined : sql`${events.id} = any(${sql.param([...among])}::int[])`,

@@ -30,7 +30,7 @@ export const organizerNumbers = {
 };
 
 function numberOfOrganizer(column: SQL): SQL<string | null> {
-  return sql<string | null>`(select ${column} from ${users} where ${users.id} = ${events.createdBy})`;
+  return sql<string | null>`(select ${column} from ${users} where ${users.id} = ${events.organizerId})`;
 }
 
 /** The site's numbers as JSON; null before the first start. */

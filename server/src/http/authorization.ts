@@ -1,36 +1,26 @@
 import type { CallName } from '@ascendant/contract/calls';
 import type { Role } from '@ascendant/domain/person/roles';
-
-/**
- * What a role may do with a call.
- * - `any`: every row that the call is about
- * - `public`: the rows that anyone can see
- * - `own`: only the caller's rows. Other rows answer 404, or 403 if anyone can read them
- * - `refused`: nothing. The row decides how: 404 if the caller can't even read it, otherwise 403
- * - `none`: nothing. 401 for a visitor, 403 for everyone else
- */
-export type Reach = 'any' | 'public' | 'own' | 'refused' | 'none';
-
-export interface Access {
-  readonly visitor: Reach;
-  readonly traveller: Reach;
-  readonly organizer: Reach;
-  readonly admin: Reach;
-}
-
-const anyone: Access = { visitor: 'any', traveller: 'any', organizer: 'any', admin: 'any' };
-const signedIn: Access = { visitor: 'none', traveller: 'own', organizer: 'own', admin: 'own' };
-const eventReaders: Access = { visitor: 'public', traveller: 'public', organizer: 'own', admin: 'any' };
-const adminsOnly: Access = { visitor: 'none', traveller: 'none', organizer: 'none', admin: 'any' };
-/** Lists and figures of the caller's own events, and the forms they left unfinished. */
-const ownEventsOnly: Access = { visitor: 'none', traveller: 'none', organizer: 'own', admin: 'own' };
-/** An event can be changed by the people who manage it: its organizer and any admin. */
-const eventManagers: Access = { visitor: 'none', traveller: 'refused', organizer: 'own', admin: 'any' };
-/** Calls of the event editor that aren't about an event that exists. */
-const organizersAndAdmins: Access = { visitor: 'none', traveller: 'none', organizer: 'own', admin: 'any' };
-/** The people who manage an event also check tickets in. */
-const checkInStaff: Access = { visitor: 'none', traveller: 'none', organizer: 'own', admin: 'any' };
-const publicEventsOnly: Access = { visitor: 'none', traveller: 'public', organizer: 'public', admin: 'public' };
+import {
+  adminsOnly,
+  anyone,
+  attendeeReaders,
+  bookingManagers,
+  checkInStaff,
+  eventManagers,
+  eventReaders,
+  members,
+  organizersAndAdmins,
+  ownAdminsOnly,
+  ownEventsOnly,
+  ownFigures,
+  ownMoney,
+  ownersOnly,
+  publicEventsOnly,
+  publicRead,
+  signedIn,
+  type Access,
+  type Reach,
+} from './access-groups';
 
 /**
  * Who can call what, in one table. `http/binding` enforces it, and the server doesn't start with a call that isn't in it.
@@ -48,9 +38,9 @@ export const authorization = {
   confirmPasswordReset: anyone,
   updateAccount: signedIn,
   changePassword: signedIn,
-  changeAdminPassword: { visitor: 'none', traveller: 'none', organizer: 'none', admin: 'own' },
-  requestEmailChange: { visitor: 'none', traveller: 'none', organizer: 'none', admin: 'own' },
-  verifyEmailChange: { visitor: 'none', traveller: 'none', organizer: 'none', admin: 'own' },
+  changeAdminPassword: ownAdminsOnly,
+  requestEmailChange: ownAdminsOnly,
+  verifyEmailChange: ownAdminsOnly,
   confirmIdentity: signedIn,
   listFactors: signedIn,
   beginApp: signedIn,
@@ -96,12 +86,12 @@ export const authorization = {
   exportPersonalData: signedIn,
   requestDeletion: signedIn,
   cancelDeletion: signedIn,
-  listEvents: { visitor: 'public', traveller: 'public', organizer: 'public', admin: 'public' },
+  listEvents: publicRead,
   suggestSearch: anyone,
   readSearch: anyone,
   countFilters: anyone,
-  relaxFilters: { visitor: 'public', traveller: 'public', organizer: 'public', admin: 'public' },
-  mapEvents: { visitor: 'public', traveller: 'public', organizer: 'public', admin: 'public' },
+  relaxFilters: publicRead,
+  mapEvents: publicRead,
   getHost: anyone,
   listSavedEvents: signedIn,
   changeSavedEvents: signedIn,
@@ -143,7 +133,7 @@ export const authorization = {
   cancelPeople: signedIn,
   shareEmail: signedIn,
   renameAttendee: signedIn,
-  refundBooking: { visitor: 'none', traveller: 'none', organizer: 'own', admin: 'any' },
+  refundBooking: bookingManagers,
   listDiscrepancies: adminsOnly,
   resolveDiscrepancy: adminsOnly,
   listUnmadeRefunds: adminsOnly,
@@ -151,16 +141,16 @@ export const authorization = {
   closeRefund: adminsOnly,
   listDisputes: adminsOnly,
   decideDispute: adminsOnly,
-  organizerEarnings: ownEventsOnly,
-  organizerEarningLines: ownEventsOnly,
+  organizerEarnings: ownMoney,
+  organizerEarningLines: ownMoney,
   listBookingDocuments: signedIn,
-  listFeeInvoices: ownEventsOnly,
+  listFeeInvoices: ownMoney,
   adminMoney: adminsOnly,
   adminMoneyLines: adminsOnly,
   joinWaitlist: signedIn,
   leaveWaitlist: signedIn,
   listMyWaitlist: signedIn,
-  listEventBookings: { visitor: 'none', traveller: 'none', organizer: 'own', admin: 'any' },
+  listEventBookings: bookingManagers,
   lookUp: adminsOnly,
   getPaymentHistory: adminsOnly,
   getPersonPage: adminsOnly,
@@ -180,20 +170,20 @@ export const authorization = {
   sendSetUpMail: adminsOnly,
   addStarterSet: adminsOnly,
   adminSummary: adminsOnly,
-  organizerSummary: ownEventsOnly,
-  organizerDay: ownEventsOnly,
+  organizerSummary: ownFigures,
+  organizerDay: ownFigures,
   adminReport: adminsOnly,
-  organizerReport: ownEventsOnly,
+  organizerReport: ownFigures,
   eventAnalytics: adminsOnly,
-  organizerEventAnalytics: ownEventsOnly,
+  organizerEventAnalytics: ownFigures,
   listEventTickets: checkInStaff,
   checkIn: checkInStaff,
   undoCheckIn: checkInStaff,
-  listAttendees: checkInStaff,
-  messageAttendee: checkInStaff,
-  listEventMessages: checkInStaff,
-  sendEventMessage: checkInStaff,
-  testEventMessage: checkInStaff,
+  listAttendees: attendeeReaders,
+  messageAttendee: bookingManagers,
+  listEventMessages: bookingManagers,
+  sendEventMessage: bookingManagers,
+  testEventMessage: bookingManagers,
   listConversations: signedIn,
   getConversation: signedIn,
   startConversation: publicEventsOnly,
@@ -215,7 +205,7 @@ export const authorization = {
   goodDays: signedIn,
   myFeedback: signedIn,
   giveFeedback: publicEventsOnly,
-  listReviews: { visitor: 'public', traveller: 'public', organizer: 'public', admin: 'any' },
+  listReviews: { ...publicRead, admin: 'any' },
   writeReview: signedIn,
   myReview: signedIn,
   changeReview: signedIn,
@@ -225,9 +215,21 @@ export const authorization = {
   editReview: adminsOnly,
   deleteReview: adminsOnly,
   markReviewJunk: adminsOnly,
-  listOrganizerReviews: { visitor: 'none', traveller: 'none', organizer: 'own', admin: 'own' },
-  organizerReviewTotals: { visitor: 'none', traveller: 'none', organizer: 'own', admin: 'own' },
-  respondAsOrganizer: { visitor: 'none', traveller: 'none', organizer: 'own', admin: 'any' },
+  listOrganizerReviews: ownEventsOnly,
+  organizerReviewTotals: ownEventsOnly,
+  respondAsOrganizer: bookingManagers,
+  getTeam: ownersOnly,
+  inviteMember: ownersOnly,
+  withdrawInvitation: ownersOnly,
+  changeMember: ownersOnly,
+  removeMember: ownersOnly,
+  leaveTeam: { ...members('own'), visitor: 'none', traveller: 'none', organizer: 'own', admin: 'none' },
+  readInvitation: anyone,
+  acceptInvitation: signedIn,
+  listWorkDates: { ...checkInStaff, admin: 'own' },
+  listGates: ownEventsOnly,
+  addGate: ownEventsOnly,
+  revokeGate: ownEventsOnly,
 } as const satisfies Partial<Record<CallName, Access>>;
 
 /** The row of a call. @returns undefined if the table has none */
@@ -236,7 +238,7 @@ export function accessTo(name: CallName): Access | undefined {
   return table[name];
 }
 
-/** What a caller can reach with a call. A visitor has no role. */
+/** What a caller can reach with a call, by the role in which they act. A visitor has no role. */
 export function reachOf(access: Access, role: Role | null): Reach {
   return access[role ?? 'visitor'];
 }

@@ -6,7 +6,8 @@ import { createTurns } from '../concurrency/turns';
 import type { Transaction } from '../database/database';
 import { AppError } from '../errors/app-error';
 import { StartError } from '../errors/start-error';
-import { accessTo, reachOf, type Access } from './authorization';
+import type { Access } from './access-groups';
+import { accessTo, reachOf } from './authorization';
 import { subscriberOf } from './client-address';
 import { sayCaching } from './conditional';
 import { reportBreak } from './error-handler';
@@ -96,6 +97,7 @@ export function bindTo(app: FastifyInstance, { adapters, countCall, sharedReads 
         url: route.path,
         bodyLimit: route.maxBodyBytes ?? defaultBodyBytes,
         handler: async (request, reply) => {
+          admitGate(access, request);
           authorize(access, request.caller);
           if (asksAgain(route.name, request.caller)) throw new AppError('confirmation_required');
           return countCall(route, request, () => replied({ route, handler, request, reply }));
@@ -111,6 +113,13 @@ interface Bound<R extends Route> {
   readonly handler: Handler<R>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+}
+
+/** A gate device is the caller of the calls that check in. It can make no other call, not even those that anyone can make. */
+function admitGate(access: Access, request: FastifyRequest): void {
+  if (request.gate === null) return;
+  if (access.gate === 'none') throw new AppError('forbidden', { message: 'A check-in link only checks people in.' });
+  request.caller = request.gate;
 }
 
 function authorize(access: Access, caller: Caller | null): void {

@@ -1,14 +1,23 @@
 import { calls } from '@ascendant/contract/calls';
 import { signedOutCookie } from '@ascendant/contract/signed-out-cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { SessionReader } from '../access/caller';
+import type { Caller, SessionReader } from '../access/caller';
+import { AppError } from '../errors/app-error';
 import { isAssetPath, pathOf } from './request-facts';
 import { bearerOf, sessionCookieName } from './session-credentials';
 
 /** How sessions are read. The accounts module sets the reader when it registers. Until then everyone is a visitor. */
 export interface Sessions {
   readWith(reader: SessionReader): void;
+  /** The same for gate devices, which the organizations module sets. */
+  readGatesWith(reader: GateReader): void;
 }
+
+/** Looks a gate device up by its secret. @throws AppError for one that we don't know or that has ended */
+export type GateReader = (secret: string) => Promise<Caller>;
+
+/** What a gate device's bearer value begins with: no session's does. */
+const gatePrefix = 'gate.';
 
 /**
  * Reads the session of every request that has one.
@@ -17,9 +26,15 @@ export interface Sessions {
 export function readSessions(app: FastifyInstance, publicUrl: string): Sessions {
   const cookieName = sessionCookieName(publicUrl);
   let read: SessionReader = async () => null;
+  let readGate: GateReader = () => Promise.reject(new AppError('gate_unknown'));
   app.decorateRequest('caller', null);
+  app.decorateRequest('gate', null);
   const readInto = async (request: FastifyRequest): Promise<void> => {
     const bearer = bearerOf(request.headers.authorization);
+    if (bearer?.startsWith(gatePrefix) === true) {
+      request.gate = await readGate(bearer.slice(gatePrefix.length));
+      return;
+    }
     const isOver = isSignedOut(request) && pathOf(request) !== calls.logout.path;
     request.caller = await read({ bearer, cookie: isOver ? undefined : request.cookies[cookieName] });
   };
@@ -30,6 +45,9 @@ export function readSessions(app: FastifyInstance, publicUrl: string): Sessions 
   return {
     readWith: (reader) => {
       read = reader;
+    },
+    readGatesWith: (reader) => {
+      readGate = reader;
     },
   };
 }

@@ -26,7 +26,7 @@ export async function countWrongPostings(db: Queryable): Promise<number> {
     select (select count(*) from sums)::int + count(*)::int as offending
     from shares s join payments pay on pay.id = s.payment_id join bookings b on b.id = pay.booking_id join events ev on ev.id = b.event_id
     where s.booking_id <> b.id or s.event_id <> b.event_id or s.is_elsewhere
-      or (ev.created_by is not null and s.organizer_id is distinct from ev.created_by and s.unassigned = 0 and s.tickets <> 0)
+      or (ev.organizer_id is not null and s.organizer_id is distinct from ev.organizer_id and s.unassigned = 0 and s.tickets <> 0)
       or least(s.tickets, s.fee, s.tax, s.unassigned, s.losses) < 0
       or (s.changes = 0 and s.unassigned = 0
         and (s.tickets, s.fee, s.tax) <> (b.tickets_total_cents - b.discount_cents, b.booking_fee_cents, b.hst_cents))`);

@@ -9,6 +9,8 @@ export const tasks = {
   sweep: z.object({}),
   load_gazetteer: z.object({}),
   sweep_accounts: z.object({}),
+  /** Deletes invitations to organizations that ended long ago. */
+  sweep_invitations: z.object({}),
   send_reset_code: z.object({ resetId: z.int(), requestId: z.string() }),
   sweep_pictures: z.object({}),
   draw_covers: z.object({}),

@@ -68,6 +68,8 @@ export const limitRules = {
   createEvent: { target: atMost(60, hour) },
   /** Codes of unlisted events, right or wrong: eight characters can't be guessed at this pace. */
   openEvent: { target: atMost(20, 10 * minute), ip: atMost(300, 10 * minute) },
+  /** An email each, to an address that someone entered. */
+  invite: { target: [...atMost(30, hour), ...atMost(100, day)] },
   /** Drawing a cover takes tens of milliseconds of CPU time. */
   previewSky: { target: atMost(60, minute) },
   /** Drawing takes a tenth of a second of CPU time. Not in the list of rules. */
@@ -134,6 +136,7 @@ export const callLimits: Readonly<Partial<Record<CallName, LimitName>>> = {
   lookUp: 'lookUp',
   getPersonPage: 'lookUp',
   getPaymentHistory: 'lookUp',
+  inviteMember: 'invite',
   createEvent: 'createEvent',
   openEvent: 'openEvent',
   duplicateEvent: 'createEvent',

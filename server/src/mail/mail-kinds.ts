@@ -44,6 +44,7 @@ export const mailKinds = [
   'factor_removed',
   'recovery_code_used',
   'recovery_codes_renewed',
+  'team_invitation',
   'deletion_requested',
   'deletion_cancelled',
   'deletion_called_off',

@@ -2,6 +2,7 @@ import { mailKinds, type MailKind } from './mail-kinds';
 
 /** Why each kind of email is sent, as admins read it on a person's page. In full: docs/rules/emails.md. */
 const reasons: Readonly<Record<MailKind, string>> = {
+  team_invitation: 'An organizer invited them to work with them',
   booking_confirmed: 'Their booking was confirmed',
   payment_problem: 'Their booking ended unpaid after a card was declined',
   payment_refunded: 'Their booking ended, and its refund was on its way',

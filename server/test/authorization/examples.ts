@@ -40,6 +40,7 @@ import {
   type Example,
 } from './example-rows';
 import { organizerExamples } from './organizer-examples';
+import { teamExamples } from './team-examples';
 
 /**
  * An example of every call whose request can't be made from the contract alone. A call without an entry is sent what its schemas
@@ -49,6 +50,7 @@ export const examples: Partial<Record<CallName, Example>> = {
   ...accountExamples,
   ...organizerExamples,
   ...conversationExamples,
+  ...teamExamples,
   // places
   readSearch: { send: () => ({ query: { q: 'kids near banff', today: '2026-11-26' } }) },
   suggestSearch: { send: () => ({ query: { q: 'canoe' } }) },

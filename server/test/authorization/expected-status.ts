@@ -1,12 +1,13 @@
 import type { Route } from '@ascendant/contract/route';
-import { accessTo, reachOf, type Access } from '../../src/http/authorization';
+import type { Access } from '../../src/http/access-groups';
+import { accessTo, reachOf } from '../../src/http/authorization';
 import { usualStatus } from '../../src/http/reply';
 import type { Example } from './example-rows';
-import { roleOfIdentity, type Identity } from './identities';
+import { roleOfIdentity, worksForOrganizer, type Identity } from './identities';
 
 /**
  * What a call answers to someone, by the authorization table. Whose row it's about decides `own` and `refused`: an event is the
- * organizer's, any other row the traveller's.
+ * organizer's and of those who work for them, any other row the traveller's.
  * Source: docs/rules/security.md, "Who may call what".
  */
 export function expectedStatus(route: Route, identity: Identity, example: Example): number {
@@ -19,7 +20,8 @@ export function expectedStatus(route: Route, identity: Identity, example: Exampl
   if (given !== undefined) return given;
   if (reach === 'refused') return example.others ?? 404;
   const owner = example.owner === undefined ? ownerOf(route, access) : example.owner;
-  const isTheirs = reach !== 'own' || owner === null || owner === identity;
+  const isTheirs =
+    reach !== 'own' || owner === null || owner === identity || (owner === 'organizer' && worksForOrganizer(identity));
   return isTheirs ? (example.status ?? usualStatus(route)) : (example.others ?? 404);
 }
 

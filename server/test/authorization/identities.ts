@@ -1,6 +1,10 @@
+import type { MemberRole } from '@ascendant/domain/organization/members';
 import type { Role } from '@ascendant/domain/person/roles';
 import { eq } from 'drizzle-orm';
 import { authTokens } from '../../db/schema/auth-tokens';
+import { gateDevices } from '../../db/schema/gate-devices';
+import { organizationMembers } from '../../db/schema/organization-members';
+import { addMember, buildGate } from '../factories/organizations';
 import { birthInHalifax, buildAdmin, buildOrganizer, buildSession, buildTraveller } from '../factories/people';
 import type { Session, TestApp } from '../test-app';
 
@@ -14,6 +18,11 @@ export const identities = [
   'other organizer',
   'traveller',
   'organizer',
+  'co-owner',
+  'manager',
+  'guide',
+  'accountant',
+  'gate',
   'admin',
 ] as const;
 export type Identity = (typeof identities)[number];
@@ -27,8 +36,26 @@ const roles: Readonly<Record<Identity, Role | null>> = {
   'other organizer': 'organizer',
   traveller: 'traveller',
   organizer: 'organizer',
+  'co-owner': 'organizer',
+  manager: 'manager',
+  guide: 'guide',
+  accountant: 'accountant',
+  gate: 'gate',
   admin: 'admin',
 };
+
+/** What some identities are in the organizer's organization. Their accounts are travellers'. */
+const memberRoles: Readonly<Partial<Record<Identity, MemberRole>>> = {
+  'co-owner': 'owner',
+  manager: 'manager',
+  guide: 'guide',
+  accountant: 'accountant',
+};
+
+/** Whether someone acts for the organizer. */
+export function worksForOrganizer(identity: Identity): boolean {
+  return identity === 'organizer' || identity === 'gate' || memberRoles[identity] !== undefined;
+}
 
 /** The role that counts; null for those who aren't signed in. */
 export function roleOfIdentity(identity: Identity): Role | null {
@@ -50,13 +77,23 @@ export async function buildPeople({ db }: TestApp): Promise<People> {
     'other organizer': await id(buildOrganizer(db, born)),
     traveller: await id(buildTraveller(db, born)),
     organizer: await id(buildOrganizer(db, born)),
+    'co-owner': await id(buildTraveller(db, born)),
+    manager: await id(buildTraveller(db, born)),
+    guide: await id(buildTraveller(db, born)),
+    accountant: await id(buildTraveller(db, born)),
+    gate: 0,
     admin: await id(buildAdmin(db, born)),
   };
 }
 
-/** A new session for one call, because some calls end it. */
+/** A new session for one call, because some calls end it; and the organization as it was, because some change it. */
 export async function sessionOf({ db }: TestApp, people: People, identity: Identity): Promise<Session> {
   if (identity === 'visitor') return {};
+  if (identity === 'gate') await db.delete(gateDevices);
+  if (identity === 'gate') return (await buildGate(db, { organizerId: people.organizer, dates: [] })).session;
+  const [userId, organizerId, role] = [people[identity], people.organizer, memberRoles[identity]];
+  if (role === undefined) await db.delete(organizationMembers).where(eq(organizationMembers.userId, userId));
+  else await addMember(db, { organizerId, userId, role });
   const session = await buildSession(db, people[identity]);
   if (identity === 'expired') {
     await db

@@ -40,6 +40,7 @@ function declared(route: Route): ReadonlySet<string> {
 function caller(route: Route): Identity {
   const access = accessTo(route.name);
   if (access?.visitor === 'any') return 'visitor';
+  if (access?.admin === 'none') return 'organizer';
   return access?.traveller === 'none' || access?.traveller === 'refused' ? 'admin' : 'traveller';
 }
 
@@ -58,7 +59,10 @@ async function rights(ofCall: string): Promise<unknown> {
     `select id, is_admin, is_organizer, user_type, email_verified, disabled and $1 <> 'disableUser' as disabled from users`,
     [ofCall],
   );
-  return Object.fromEntries(rows.map((row: { id: number }) => [row.id, row]));
+  const { rows: members } = await app.pool.query('select user_id, organizer_id, role from organization_members');
+  const isOfTeam = ofCall === 'changeMember' || ofCall === 'acceptInvitation';
+  const member = isOfTeam ? [] : members.map((row: { user_id: number }) => [`member ${row.user_id}`, row]);
+  return Object.fromEntries([...rows.map((row: { id: number }) => [row.id, row]), ...member]);
 }
 
 let checks = 0;

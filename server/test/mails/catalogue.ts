@@ -26,6 +26,7 @@ import { clockChangeLetter } from '../../src/modules/event-editor/clock-change-m
 import { reviewLetter, transitionContent } from '../../src/modules/events/event-transition-mails';
 import { questionLetter } from '../../src/modules/help/contact.service';
 import { answerLetter } from '../../src/modules/opinions/review-mail';
+import { invitationMail } from '../../src/modules/organizations/invitation-mail';
 import { digestLetter, noticeLetter } from '../../src/modules/organizers/booking-notice-mail';
 import type { FoundNotice } from '../../src/modules/organizers/booking-notices.repository';
 import * as deletion from '../../src/modules/personal-data/deletion-mails';
@@ -106,7 +107,7 @@ function booking(adultPrice: number): BookingRow {
 const [paid, free] = [booking(68_000), booking(0)];
 const confirmed = (of: BookingRow) => confirmationLetter({ booking: of, recipient, publicUrl: site });
 const { title } = recipient.event;
-const hosted = { id: 7, title, status: 'published', createdBy: 2, accessCode: null } as const;
+const hosted = { id: 7, title, status: 'published', organizerId: 2, accessCode: null } as const;
 const returned = 'Please say where people meet, and what the hut costs.';
 const transition = (name: Parameters<typeof transitionContent>[0]['transition'], reason = '') =>
   transitionContent({ transition: name, event: hosted, reason, site }, recipient).letter;
@@ -213,6 +214,11 @@ export const catalogue: Readonly<Record<string, Letter>> = {
     eventId: 7,
     publicUrl: site,
   }),
+  'team-invitation': invitationMail({
+    organizer: 'Larch Valley Guides',
+    role: 'guide',
+    link: `${site}/invitation#4nPz0c2m1eJrXfQkZk8s7vT5bWyUu6oHqLd3aGtR9iE`,
+  }).letter,
   'event-ready-for-review': reviewLetter(recipient, `${title} (3 dates)`, site),
   'event-published': transition('publish'),
   'event-returned': transition('return', returned),

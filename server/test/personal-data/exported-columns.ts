@@ -36,7 +36,7 @@ export const exportedColumnNames: Readonly<Record<string, string>> = {
   saved_events: 'userId eventId createdAt',
   reviews: 'id eventId userId bookingId rating comment adminResponse respondedAt editedAt isJunk createdAt updatedAt',
   events:
-    'id title slug description location latitude longitude timezone placeId country province coast categoryId secondaryCategoryId1 secondaryCategoryId2 secondaryCategoryId3 secondaryCategoryId4 duration capacity minimumAge checkInOpensHours childCarer cancellationPolicy meetingPoint meetingLatitude meetingLongitude whatToBring difficulty difficultyNote languages accessibility notIncluded itinerary questions startDate endDate startTime endTime startsAt endsAt imageUrl features status accessCode seriesId hasOtherDates version createdBy approvedAt publishedAt reviewRequestedAt returnReason cancelReason cancelledAt seatsConfirmed seatsHeld lowestAdultPriceCents lowestPriceUntil createdAt updatedAt',
+    'id title slug description location latitude longitude timezone placeId country province coast categoryId secondaryCategoryId1 secondaryCategoryId2 secondaryCategoryId3 secondaryCategoryId4 duration capacity minimumAge checkInOpensHours childCarer cancellationPolicy meetingPoint meetingLatitude meetingLongitude whatToBring difficulty difficultyNote languages accessibility notIncluded itinerary questions startDate endDate startTime endTime startsAt endsAt imageUrl features status accessCode seriesId hasOtherDates version createdBy organizerId approvedAt publishedAt reviewRequestedAt returnReason cancelReason cancelledAt seatsConfirmed seatsHeld lowestAdultPriceCents lowestPriceUntil createdAt updatedAt',
   uploads: 'name purpose userId eventId contentType bytes width height attachedAt createdAt',
   categories: 'id name description isActive significators createdAt updatedAt createdBy',
   event_features: 'id name description isActive createdAt updatedAt createdBy',
@@ -64,5 +64,9 @@ export const exportedColumnNames: Readonly<Record<string, string>> = {
     'id errorType userId email errorMessage errorDetails userAgent ipAddress endpoint httpMethod statusCode requestId createdAt',
   audit_log: 'id actorId actorRole action targetType targetId changes requestId createdAt',
   person_notes: 'id userId text createdAt',
+  organization_members: 'userId organizerId role joinedAt',
+  event_guides: 'eventId userId createdAt',
+  organization_invitations: 'id organizerId email role expiresAt acceptedAt withdrawnAt createdAt',
+  gate_devices: 'id organizerId name createdBy endsAt revokedAt lastUsedAt createdAt',
   account_deletions: 'userId requestedAt dueAt givesUpBookings farewellAt erasedAt filesLeft mailsLeft',
 };

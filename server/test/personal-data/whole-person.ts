@@ -30,6 +30,7 @@ import {
   plantWorks,
   words,
 } from './plant-rows';
+import { plantTeam } from './plant-team';
 
 /** A person with at least one row in every personal table, and what must vanish with them. */
 export interface WholePerson {
@@ -80,6 +81,8 @@ export async function buildWholePerson(app: TestApp): Promise<WholePerson> {
   await plantAccount(app, userId);
   await plantWorks(app, userId);
   await sell(app, userId);
+  // What they've made before is their own.
+  await plantTeam(app, userId, bookingsOf.aheadEventId);
   await plantMails(app, userId);
   return { person, ...bookingsOf };
 }

@@ -1,6 +1,7 @@
 import type { User } from '@ascendant/contract/account';
+import { actingRole } from '@ascendant/domain/organization/members';
 import { landingPath } from '@ascendant/domain/person/landing';
-import { isPrivileged, roleOf, type Role } from '@ascendant/domain/person/roles';
+import { isPrivileged, type Role } from '@ascendant/domain/person/roles';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { paths } from '../paths';
@@ -29,14 +30,15 @@ interface RoleGuardProps extends GuardProps {
   readonly denied?: string | undefined;
 }
 
-/** Like RequireUser, but only for some roles; others go to /, and admins without the second factor they need set it up first. */
+/** Like RequireUser, but only for those who act in some roles; others go to /, and admins without the second factor they need set it up first. */
 export function RequireRole({ roles, denied, children }: RoleGuardProps) {
   const { user } = useAuth();
+  const isAmong = (person: User) => roles.includes(actingRole(person, person.organization));
   const decide = (person: User) => {
-    if (!roles.includes(roleOf(person))) return paths.home;
+    if (!isAmong(person)) return paths.home;
     return person.needsSecondFactor ? paths.secondFactor : null;
   };
-  if (user && denied !== undefined && !roles.includes(roleOf(user))) return <AccessDenied sentence={denied} />;
+  if (user && denied !== undefined && !isAmong(user)) return <AccessDenied sentence={denied} />;
   return <Guard decide={decide}>{children}</Guard>;
 }
 

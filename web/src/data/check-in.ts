@@ -1,12 +1,12 @@
 import type { CheckInList, CheckInTicket, Scan, ScanResult } from '@ascendant/contract/check-in';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call } from '../api/client';
+import { browserApi, type Api } from '../api/client';
 import { tell } from './facts';
 
 /** The guest list of an event. The check-in screen keeps it on the device, not in the query cache. */
-export function readGuestList(eventId: number, signal: AbortSignal): Promise<CheckInList> {
-  return call('listEventTickets', { params: { id: eventId }, signal });
+export function readGuestList(eventId: number, signal: AbortSignal, api: Api = browserApi): Promise<CheckInList> {
+  return api.call('listEventTickets', { params: { id: eventId }, signal });
 }
 
 export interface ScanBatch {
@@ -16,18 +16,22 @@ export interface ScanBatch {
   readonly signal?: AbortSignal;
 }
 
-export async function sendScans(client: QueryClient, batch: ScanBatch): Promise<readonly ScanResult[]> {
+export async function sendScans(
+  client: QueryClient,
+  batch: ScanBatch,
+  api: Api = browserApi,
+): Promise<readonly ScanResult[]> {
   const { eventId, scans, signal } = batch;
   const body = { scans: [...scans] };
-  const { results } = await call('checkIn', { params: { id: eventId }, body, ...(signal ? { signal } : {}) });
+  const { results } = await api.call('checkIn', { params: { id: eventId }, body, ...(signal ? { signal } : {}) });
   void tell(client, 'guests checked in');
   return results;
 }
 
 /** The same for the check-in screen, which queues scans itself while it's offline. */
-export function useSendScans(): (batch: ScanBatch) => Promise<readonly ScanResult[]> {
+export function useSendScans(api: Api = browserApi): (batch: ScanBatch) => Promise<readonly ScanResult[]> {
   const client = useQueryClient();
-  return useCallback((batch) => sendScans(client, batch), [client]);
+  return useCallback((batch) => sendScans(client, batch, api), [client, api]);
 }
 
 interface Admission {
@@ -37,14 +41,14 @@ interface Admission {
 }
 
 /** Takes an admission back. @returns the ticket as it is now */
-export function useUndoCheckIn(): (admission: Admission) => Promise<CheckInTicket> {
+export function useUndoCheckIn(api: Api = browserApi): (admission: Admission) => Promise<CheckInTicket> {
   const client = useQueryClient();
   return useCallback(
     async ({ eventId, ticketId, signal }) => {
-      const ticket = await call('undoCheckIn', { params: { id: eventId, ticketId }, signal });
+      const ticket = await api.call('undoCheckIn', { params: { id: eventId, ticketId }, signal });
       void tell(client, 'guests checked in');
       return ticket;
     },
-    [client],
+    [client, api],
   );
 }

@@ -18,6 +18,7 @@ export function shownUser(user: User): User {
     isOrganizer: user.isOrganizer,
     userType: user.userType,
     starsOff: user.starsOff,
+    organization: user.organization,
     needsSecondFactor: user.needsSecondFactor,
     emailVerified: user.emailVerified,
     onboardingCompleted: user.onboardingCompleted,

@@ -136,6 +136,7 @@ export const staleAfter = {
     'findDiscountableEvents',
     'getEventForm',
     'listEditedEvents',
+    'listWorkDates',
   ],
   'edit seen': ['listEditedEvents'],
   'saved events changed': ['listSavedEvents'],
@@ -164,6 +165,11 @@ export const staleAfter = {
   // users
   'person noted': ['getPersonPage'],
   'user changed': ['listUsers', 'listUsersWithSigns'],
+  // the people of an organization
+  'team changed': ['getTeam'],
+  'team left': everyRead,
+  'invitation accepted': everyRead,
+  'gates changed': ['listGates'],
   // operations
   'discrepancy resolved': ['listDiscrepancies', 'listResolvedDiscrepancies', 'adminHealth'],
   'refund handled': [
@@ -200,6 +206,7 @@ export const withoutFact: readonly CallName[] = [
 
 /** Reads that nothing done in this site changes, or whose answer isn't kept. */
 export const neverStale: readonly CallName[] = [
+  'readInvitation',
   'listAuditLog',
   'listErrorLogs',
   'getPaymentHistory',

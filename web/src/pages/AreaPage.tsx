@@ -1,10 +1,13 @@
+import { actingRole } from '@ascendant/domain/organization/members';
 import type { Role } from '@ascendant/domain/person/roles';
 import { Suspense } from 'react';
-import { Route, Routes, useLocation } from 'react-router';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { useAuth } from '../auth/AuthProvider';
 import { CentredSpinner } from '../auth/CentredSpinner';
 import { RequireRole } from '../auth/guards';
 import { useFallbackHead } from '../head/use-page-head';
-import { currentSection, screensOf, type Area } from '../shell/area';
+import { paths } from '../paths';
+import { areaFor, currentSection, mayOpen, screensOf, type Area } from '../shell/area';
 import { AreaShell } from '../shell/AreaShell';
 import { PageBoundary } from '../shell/PageBoundary';
 import { SectionNotFound } from './SectionNotFound';
@@ -21,11 +24,18 @@ export function AreaPage({ area, roles, sidebar }: AreaPageProps) {
   const { pathname } = useLocation();
   const shown = sidebar ?? { area, at: pathname };
   const current = currentSection(shown.area, shown.at);
+  const { user } = useAuth();
+  const role = user === null ? null : actingRole(user, user.organization);
+  const seen = role === null ? shown.area : areaFor(shown.area, role);
+  const asked = currentSection(area, pathname);
+  const isElsewhere = role !== null && roles.includes(role) && asked !== undefined && !mayOpen(asked, role, pathname);
   useFallbackHead({ title: current?.label ?? 'Page not found', isPrivate: true });
+  // Each role begins with the first section that it sees.
+  if (isElsewhere) return <Navigate to={seen.sections[0]?.path ?? paths.home} replace />;
   return (
     <div data-frame="area">
-      <RequireRole roles={roles} denied={currentSection(area, pathname)?.denied}>
-        <AreaShell area={shown.area} current={current}>
+      <RequireRole roles={roles} denied={asked?.denied}>
+        <AreaShell area={seen} current={current}>
           <PageBoundary isInside>
             <Suspense fallback={<CentredSpinner />}>
               <Routes>

@@ -1,28 +1,55 @@
+import type { User } from '@ascendant/contract/account';
 import { useEffect } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../api/api-error';
 import { useAuth } from '../auth/AuthProvider';
+import { CentredSpinner } from '../auth/CentredSpinner';
 import { RequireRole } from '../auth/guards';
 import { CheckIn } from '../features/check-in/CheckIn';
+import { Gate } from '../features/check-in/Gate';
+import { paths } from '../paths';
 import { classNames } from '../ui/class-names';
+import { useHydrated } from '../ui/late/use-hydrated';
 import styles from './CheckInPage.module.css';
 import { NotFoundPage } from './NotFoundPage';
 
-/** /organizer/check-in/:id: checks people in to one event, for its organizer and admins. */
+/**
+ * /organizer/check-in/:id: checks people in to one event, for its organization's people and admins, and for phones with a check-in link, whose
+ * dates are at /organizer/check-in/gate. One page, so that a device that has kept it has all of it offline.
+ */
 export function CheckInPage() {
   useDocumentOfItsOwn();
   const { id = '' } = useParams();
   const { user, error } = useAuth();
+  const [params] = useSearchParams();
+  if (id === 'gate' || params.has('gate')) return <GateScreen id={id} />;
   if (!/^[1-9]\d{0,9}$/.test(id)) return <NotFoundPage />;
   const screen = (
     <main className={classNames(styles.page, 'container')}>
-      <CheckIn eventId={Number(id)} />
+      <CheckIn eventId={Number(id)} back={user !== null && isGuide(user) ? backToDates : backToEvents} />
     </main>
   );
   // Offline, we can't check who's signed in. The list on this device was given to someone who may check people in.
   const isUnreachable = error !== null && !(error instanceof ApiError);
   if (!user && isUnreachable) return screen;
-  return <RequireRole roles={['organizer', 'admin']}>{screen}</RequireRole>;
+  return <RequireRole roles={['organizer', 'manager', 'guide', 'admin']}>{screen}</RequireRole>;
+}
+
+const backToEvents = { to: paths.organizerEvents, label: 'Your events' };
+const backToDates = { to: paths.organizerDates, label: 'Your dates' };
+
+function isGuide({ organization }: User): boolean {
+  return organization?.role === 'guide';
+}
+
+/** What a phone with a check-in link shows: its dates, or check-in for one of them. */
+function GateScreen({ id }: { readonly id: string }) {
+  const isHydrated = useHydrated();
+  return (
+    <main className={classNames(styles.page, 'container')}>
+      {isHydrated ? <Gate eventId={id === 'gate' ? null : Number(id)} /> : <CentredSpinner label="Loading" />}
+    </main>
+  );
 }
 
 /**

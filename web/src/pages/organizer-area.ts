@@ -1,10 +1,15 @@
+import type { Role } from '@ascendant/domain/person/roles';
 import { lazyPage } from '../lazy-page';
 import { paths } from '../paths';
 import type { Area } from '../shell/area';
 
 const eventEditor = lazyPage(async () => (await import('./EventEditorPage')).EventEditorPage);
 
-/** The sections of /organizer. A new one is one entry here. Source: specification 2, section 2 (Organizer dashboard). */
+/** Who works in an organization, besides admins in their own area. */
+export const organizerRoles: readonly Role[] = ['organizer', 'manager', 'guide', 'accountant', 'admin'];
+const managers: readonly Role[] = ['organizer', 'manager', 'admin'];
+
+/** The sections of /organizer, by role. A new one is one entry here. Source: specification 2, section 2 (Organizer dashboard). */
 export const organizerArea: Area = {
   path: paths.organizer,
   label: 'Organizer sections',
@@ -12,12 +17,15 @@ export const organizerArea: Area = {
   sections: [
     {
       label: 'Dashboard',
+      roles: managers,
       path: paths.organizer,
       icon: 'grid',
       Page: lazyPage(async () => (await import('./OrganizerDashboardPage')).OrganizerDashboardPage),
     },
     {
       label: 'Events',
+      roles: managers,
+      screensFor: ['guide'],
       path: paths.organizerEvents,
       icon: 'cal',
       Page: lazyPage(async () => (await import('./OrganizerEventsPage')).OrganizerEventsPage),
@@ -31,30 +39,56 @@ export const organizerArea: Area = {
     },
     {
       label: 'Reviews',
+      roles: managers,
       path: paths.organizerReviews,
       icon: 'star',
       Page: lazyPage(async () => (await import('./OrganizerReviewsPage')).OrganizerReviewsPage),
     },
     {
       label: 'Reports',
+      roles: [...managers, 'accountant'],
       path: paths.organizerReports,
       icon: 'chart',
       Page: lazyPage(async () => (await import('./ReportsPage')).OrganizerReportsPage),
     },
     {
       label: 'Earnings',
+      roles: ['organizer', 'accountant', 'admin'],
       path: paths.organizerEarnings,
       icon: 'card',
       Page: lazyPage(async () => (await import('./OrganizerEarningsPage')).OrganizerEarningsPage),
     },
     {
+      label: 'Dates',
+      roles: ['guide'],
+      path: paths.organizerDates,
+      icon: 'cal',
+      Page: lazyPage(async () => (await import('./WorkDatesPage')).WorkDatesPage),
+    },
+    {
+      label: 'Team',
+      roles: ['organizer', 'manager', 'guide', 'accountant'],
+      path: paths.organizerTeam,
+      icon: 'people',
+      Page: lazyPage(async () => (await import('./TeamPage')).TeamPage),
+    },
+    {
+      label: 'Check-in links',
+      roles: managers,
+      path: paths.organizerGates,
+      icon: 'ticket',
+      Page: lazyPage(async () => (await import('./GatesPage')).GatesPage),
+    },
+    {
       label: 'Account',
+      roles: ['organizer', 'admin'],
       path: paths.organizerAccount,
       icon: 'user',
       Page: lazyPage(async () => (await import('./OrganizerAccountPage')).OrganizerAccountPage),
     },
     {
       label: 'Embed',
+      roles: managers,
       path: paths.organizerEmbed,
       icon: 'grid',
       Page: lazyPage(async () => (await import('./OrganizerEmbedPage')).OrganizerEmbedPage),

@@ -1,3 +1,4 @@
+import type { Role } from '@ascendant/domain/person/roles';
 import type { ComponentType } from 'react';
 import type { LazyPage } from '../lazy-page';
 import type { IconName } from '../ui/layout/icon-shapes';
@@ -13,6 +14,10 @@ export interface Section {
   readonly screens?: Readonly<Record<string, LazyPage>>;
   /** What people without the right to it are told; by default they're sent home. */
   readonly denied?: string;
+  /** Who may open it and sees it in the sidebar; everyone in the area unless it says so. */
+  readonly roles?: readonly Role[];
+  /** Who else may open its further screens, without seeing it in the sidebar. */
+  readonly screensFor?: readonly Role[];
   /** How much is waiting there, shown beside the label. */
   readonly Count?: ComponentType;
 }
@@ -34,6 +39,18 @@ export interface Area {
 /** Every section of an area, in order. */
 export function sectionsOf({ sections, more = [] }: Area): readonly Section[] {
   return [...sections, ...more];
+}
+
+/** Whether someone may open a section, at this path. */
+export function mayOpen({ roles, screensFor = [], path }: Section, role: Role, pathname: string): boolean {
+  return roles === undefined || roles.includes(role) || (pathname !== path && screensFor.includes(role));
+}
+
+/** The same area with the sections that someone sees in its sidebar. */
+export function areaFor(area: Area, role: Role): Area {
+  const isSeen = (section: Section) => section.roles === undefined || section.roles.includes(role);
+  const { sections, more } = area;
+  return { ...area, sections: sections.filter(isSeen), ...(more && { more: more.filter(isSeen) }) };
 }
 
 /** The section that a path belongs to: the one with the longest matching path. Undefined if there's none. */

@@ -30,6 +30,7 @@ const personLinks: readonly NavLink[] = [
 ];
 
 const messages: NavLink = { label: 'Messages', to: paths.messages, icon: 'speech' };
+const teamLink: NavLink = { label: 'Organizer', to: paths.organizer, icon: 'people' };
 
 const moreLinks: readonly NavLink[] = [
   { label: 'Saved events', to: paths.savedEvents, icon: 'heart' },
@@ -56,7 +57,13 @@ export function sideLinks(user: User | null): readonly NavLink[] {
 
 function ownLinks(user: User): readonly NavLink[] {
   if (roleOf(user) === 'admin') return adminLinks;
-  return personLinks.map((link) => (link.to === paths.dashboard ? { ...link, to: ownDashboard(user) } : link));
+  const links = personLinks.map((link) => (link.to === paths.dashboard ? { ...link, to: ownDashboard(user) } : link));
+  return isMember(user) ? [...links, teamLink] : links;
+}
+
+/** Whether someone works in another organizer's organization: a traveller, too. */
+function isMember({ organization }: User): boolean {
+  return organization?.isPrimary === false;
 }
 
 /** Organizers have their own dashboard; a traveller's is the home page. */

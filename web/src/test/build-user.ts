@@ -54,6 +54,7 @@ export function buildUser(overrides: Partial<User> = {}): User {
     preferredTimes: {},
     createdAt: '2026-03-01T10:00:00.000Z',
     deletionDueAt: null,
+    organization: null,
     needsSecondFactor: false,
     ...overrides,
   };

@@ -2,8 +2,10 @@ import { describe, expect, it, test } from 'vitest';
 import {
   canManageEvent,
   isPubliclyReadable,
+  mayWorkOn,
   refusalToBookings,
   refusalToChange,
+  refusalToCheckIn,
   refusalToRead,
   type Viewer,
 } from './access';
@@ -17,13 +19,33 @@ const viewers = {
   'its organizer': { userId: organizerId, role: 'organizer' },
   'its organizer, now a traveller': { userId: organizerId, role: 'traveller' },
   admin: { userId: 3, role: 'admin' },
+  'another owner': { userId: 11, role: 'organizer', organizerId },
+  'its manager': { userId: 12, role: 'manager', organizerId },
+  'its guide': { userId: 13, role: 'guide', organizerId, dates: [40, 41] },
+  'a guide of other dates': { userId: 14, role: 'guide', organizerId, dates: [40] },
+  'its accountant': { userId: 15, role: 'accountant', organizerId },
+  'its gate device': { userId: 12, role: 'gate', organizerId, dates: [41] },
+  'a gate device of other dates': { userId: 12, role: 'gate', organizerId, dates: [42] },
+  'a manager of another organization': { userId: 16, role: 'manager', organizerId: 2 },
+  'a guide of another organization with this date': { userId: 17, role: 'guide', organizerId: 2, dates: [41] },
 } as const satisfies Record<string, Viewer | null>;
 
-const managers = ['its organizer', 'admin'] as const;
-const others = ['visitor', 'traveller', 'another organizer', 'its organizer, now a traveller'] as const;
+const managers = ['its organizer', 'another owner', 'its manager', 'admin'] as const;
+const others = [
+  'visitor',
+  'traveller',
+  'another organizer',
+  'its organizer, now a traveller',
+  'its guide',
+  'a guide of other dates',
+  'its accountant',
+  'its gate device',
+  'a manager of another organization',
+] as const;
 const eventWith = (status: (typeof eventStatuses)[number], accessCode: string | null = null) => ({
   status,
-  createdBy: organizerId,
+  id: 41,
+  organizerId,
   accessCode,
 });
 
@@ -66,7 +88,7 @@ describe.each(others)('AUT-01 for %s', (name) => {
 });
 
 test('only admins manage an event whose organizer has left', () => {
-  const event = { status: 'draft', createdBy: null } as const;
+  const event = { status: 'draft', organizerId: null } as const;
   expect(canManageEvent(event, viewers['another organizer'])).toBe(false);
   expect(canManageEvent(event, viewers.admin)).toBe(true);
 });
@@ -87,4 +109,24 @@ describe.each(others)('AUT-01 an unlisted event, for %s', (name) => {
 test.each(managers)('AUT-01 %s reads and changes an unlisted event without opening it', (name) => {
   const event = eventWith('published', 'SMITH-WEDDING');
   expect([refusalToRead(event, viewers[name]), refusalToChange(event, viewers[name])]).toEqual([null, null]);
+});
+
+test('owners, managers, admins, and guides and gate devices of that date see who comes and check them in', () => {
+  const may = Object.entries(viewers).filter(
+    ([, viewer]) => viewer !== null && refusalToCheckIn(eventWith('published'), viewer) === null,
+  );
+  expect(may.map(([name]) => name)).toEqual([
+    'its organizer',
+    'admin',
+    'another owner',
+    'its manager',
+    'its guide',
+    'its gate device',
+  ]);
+});
+
+test('no member works on an event whose organizer has left', () => {
+  const event = { id: 41, organizerId: null };
+  const may = Object.values(viewers).filter((viewer) => mayWorkOn(event, viewer, 'check_in'));
+  expect(may).toEqual([viewers.admin]);
 });

@@ -4,16 +4,31 @@ import type { EventStatus } from './lifecycle';
 /** What decides who may do what with an event. */
 export interface GuardedEvent {
   readonly status: EventStatus;
-  /** The organizer's user id; null once that account is gone. */
-  readonly createdBy: number | null;
+  /** The user id of the organizer, whose organization it belongs to; null once that account is gone. */
+  readonly organizerId: number | null;
   /** The code that opens an unlisted event; null for one that's listed. */
   readonly accessCode: string | null;
 }
 
-/** A person who is signed in. */
+/** The same for what someone may do on some dates only. */
+export interface DatedEvent extends Pick<GuardedEvent, 'organizerId'> {
+  readonly id: number;
+}
+
+/** A person who is signed in, or a phone that checks in. */
 export interface Viewer {
   readonly userId: number;
+  /** In which role they act. */
   readonly role: Role;
+  /** Whose organization they're a member of; undefined for their own. */
+  readonly organizerId?: number | undefined;
+  /** The ids of the dates that a guide is assigned to, or that a phone checks in. */
+  readonly dates?: readonly number[] | undefined;
+}
+
+/** The organizer for whom someone acts: of the organization that they're a member of, otherwise themselves. */
+export function organizerOf({ userId, organizerId }: Pick<Viewer, 'userId' | 'organizerId'>): number {
+  return organizerId ?? userId;
 }
 
 /** The statuses in which anyone may read an event's page. */
@@ -27,15 +42,32 @@ export function isPubliclyReadable(status: EventStatus): boolean {
   return publicStatuses.some((each) => each === status);
 }
 
+/** What people do with the events of their organization: everything, or see who comes and check them in. */
+export type EventWork = 'manage' | 'check_in';
+
+const workers: Readonly<Record<EventWork, readonly Role[]>> = {
+  manage: ['organizer', 'manager'],
+  check_in: ['organizer', 'manager', 'guide', 'gate'],
+};
+/** They work on the dates that they were given. */
+const dated: readonly Role[] = ['guide', 'gate'];
+
 /**
- * Whether this person manages the event: its organizer does, and so does every admin. An organizer who's made a traveller again
- * no longer does.
+ * Whether this person may work on an event: the one place that decides it. Owners and managers do on every event of their organization,
+ * guides and gate devices on their dates, admins on any. An organizer who's made a traveller again no longer does.
  * @param viewer null for a visitor
  * Source: docs/rules/security.md, "Who may call what".
  */
-export function canManageEvent({ createdBy }: Pick<GuardedEvent, 'createdBy'>, viewer: Viewer | null): boolean {
-  if (viewer?.role === 'admin') return true;
-  return viewer?.role === 'organizer' && createdBy === viewer.userId;
+export function mayWorkOn(event: DatedEvent, viewer: Viewer | null, work: EventWork): boolean {
+  if (viewer === null) return false;
+  if (viewer.role === 'admin') return true;
+  if (!workers[work].includes(viewer.role) || event.organizerId !== organizerOf(viewer)) return false;
+  return !dated.includes(viewer.role) || viewer.dates?.includes(event.id) === true;
+}
+
+/** Whether this person manages the event: everything about it, its bookings and money back. */
+export function canManageEvent({ organizerId }: Pick<GuardedEvent, 'organizerId'>, viewer: Viewer | null): boolean {
+  return mayWorkOn({ id: 0, organizerId }, viewer, 'manage');
 }
 
 /**
@@ -73,6 +105,16 @@ export function refusalToChange(event: GuardedEvent | null, viewer: Viewer | nul
  * @returns null when they may; `not_found` otherwise, since no one else can read them whatever the event's status
  * Source: docs/rules/security.md, "Who may call what".
  */
-export function refusalToBookings(event: Pick<GuardedEvent, 'createdBy'> | null, viewer: Viewer): 'not_found' | null {
+export function refusalToBookings(event: Pick<GuardedEvent, 'organizerId'> | null, viewer: Viewer): 'not_found' | null {
   return event !== null && canManageEvent(event, viewer) ? null : 'not_found';
+}
+
+/**
+ * Whether people may be checked in to an event, and the names of those who come be seen.
+ * @param event null where no event has that id
+ * @returns null when they may; `not_found` otherwise
+ * Source: docs/rules/security.md, "Who may call what".
+ */
+export function refusalToCheckIn(event: DatedEvent | null, viewer: Viewer): 'not_found' | null {
+  return event !== null && mayWorkOn(event, viewer, 'check_in') ? null : 'not_found';
 }

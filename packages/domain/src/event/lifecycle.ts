@@ -22,11 +22,11 @@ interface TransitionRule {
  */
 export const eventTransitions: readonly TransitionRule[] = [
   { from: 'draft', to: 'published', name: 'publish', by: ['admin'] },
-  { from: 'draft', to: 'pending_approval', name: 'request_review', by: ['organizer', 'admin'] },
+  { from: 'draft', to: 'pending_approval', name: 'request_review', by: ['organizer', 'manager', 'admin'] },
   { from: 'pending_approval', to: 'published', name: 'approve', by: ['admin'] },
   { from: 'pending_approval', to: 'draft', name: 'return', by: ['admin'] },
   { from: 'published', to: 'draft', name: 'unpublish', by: ['admin'] },
-  { from: 'published', to: 'cancelled', name: 'cancel', by: ['admin', 'organizer'] },
+  { from: 'published', to: 'cancelled', name: 'cancel', by: ['admin', 'organizer', 'manager'] },
 ];
 
 /** What someone in that role may do now with an event they manage. */

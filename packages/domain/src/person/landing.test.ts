@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { landingPath, safeRedirect } from './landing';
 import { roleFields } from './roles';
 
@@ -131,4 +131,10 @@ describe('SES-09 a redirect stays on this site', () => {
       expect(new URL(safeRedirect(value) ?? '', 'https://ascendant.example').origin).toBe('https://ascendant.example');
     }
   });
+});
+
+test('a member of an organization who hasn’t finished onboarding lands where they work, and otherwise as every traveller', () => {
+  const member = { ...roleFields('regular'), organization: { role: 'guide' } };
+  expect(landingPath({ ...member, onboardingCompleted: false }, null)).toBe('/organizer');
+  expect(landingPath({ ...member, onboardingCompleted: true }, null)).toBe('/dashboard');
 });

@@ -3,6 +3,8 @@ import { roleOf, type RoleFields } from './roles';
 /** What the landing rule looks at. */
 export interface LandingUser extends RoleFields {
   readonly onboardingCompleted: boolean;
+  /** The organization that they work in; a traveller's, if they're a member of someone else's. */
+  readonly organization?: object | null;
 }
 
 /**
@@ -18,7 +20,9 @@ export function landingPath(user: LandingUser | null, redirect: string | null): 
     case 'organizer':
       return '/organizer';
     case 'traveller':
-      return user.onboardingCompleted ? '/dashboard' : '/onboarding';
+      if (user.onboardingCompleted) return '/dashboard';
+      // Someone who's here to work isn't asked for their birth date first.
+      return user.organization ? '/organizer' : '/onboarding';
   }
 }
 

@@ -11,11 +11,18 @@ export interface RoleFields {
   readonly userType: UserType;
 }
 
-/** Tables store 'regular' for a traveller. */
-export type Role = 'traveller' | 'organizer' | 'admin';
+/** What an account is, by the specification. Tables store 'regular' for a traveller. */
+export type AccountRole = 'traveller' | 'organizer' | 'admin';
+
+/**
+ * In which role someone acts. A traveller's account that's a member of an organization acts as manager, guide or accountant there, and as
+ * organizer if it's one of the owners. A gate device is a phone that checks people in without an account.
+ * Source: docs/rules/security.md, "Organizations".
+ */
+export type Role = AccountRole | 'manager' | 'guide' | 'accountant' | 'gate';
 
 /** An admin who's also an organizer counts as an admin. Source: specification 2, section 6 (Roles and permissions). */
-export function roleOf(user: RoleFields): Role {
+export function roleOf(user: RoleFields): AccountRole {
   if (user.isAdmin || user.userType === 'admin') return 'admin';
   if (user.isOrganizer || user.userType === 'organizer') return 'organizer';
   return 'traveller';

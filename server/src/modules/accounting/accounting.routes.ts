@@ -1,5 +1,6 @@
 import { routes } from '@ascendant/contract/routes';
 import { documentNumberPattern } from '@ascendant/domain/accounting/document-kinds';
+import { organizerOf } from '@ascendant/domain/event/access';
 import type { ApplicationContext } from '../../application/application-context';
 import { AppError } from '../../errors/app-error';
 import { callerOf } from '../../http/binding';
@@ -13,7 +14,7 @@ export function registerAccountingRoutes({ bind, http, db, limits }: Application
     (await documentsOfBooking(db, callerOf(call).userId, call.params.id)).map(presentDocument),
   );
   bind(routes.listFeeInvoices, async (call) =>
-    (await ownFeeInvoices(db, callerOf(call).userId)).map(presentFeeInvoice),
+    (await ownFeeInvoices(db, organizerOf(callerOf(call)))).map(presentFeeInvoice),
   );
   http.get<{ Params: { number: string } }>('/documents/:number.pdf', async (request, reply) => {
     const caller = callerOf(request);

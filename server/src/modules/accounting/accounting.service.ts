@@ -1,4 +1,7 @@
+import type { DocumentKind } from '@ascendant/domain/accounting/document-kinds';
+import { organizerOf } from '@ascendant/domain/event/access';
 import { maxListLimit } from '@ascendant/domain/list-limits';
+import type { Role } from '@ascendant/domain/person/roles';
 import type { AccountingDocumentRow } from '../../../db/schema/accounting-documents';
 import type { Caller } from '../../access/caller';
 import type { Database } from '../../database/database';
@@ -26,17 +29,26 @@ export async function ownFeeInvoices(db: Database, organizerId: number): Promise
   return findFeeInvoices(db, organizerId, maxListLimit);
 }
 
+/** Which members of the seller's organization read a document: fee invoices are about money, the others have names in them. */
+const membersWhoRead: Readonly<Record<DocumentKind, readonly Role[]>> = {
+  receipt: ['organizer', 'manager'],
+  credit_note: ['organizer', 'manager'],
+  fee_invoice: ['organizer', 'accountant'],
+};
+
 /**
  * A document by its number: for the traveller whose booking it's about, for the organizer who sold it or whose fees it's about, and for admins.
  * @throws AppError not_found for everyone else
  */
 export async function readableDocument(
   db: Database,
-  { userId, role }: Pick<Caller, 'userId' | 'role'>,
+  caller: Pick<Caller, 'userId' | 'role' | 'organizerId'>,
   number: string,
 ): Promise<AccountingDocumentRow> {
   const found = await findDocument(db, number);
-  const isTheirs = found !== null && (found.userId === userId || found.document.organizerId === userId);
-  if (found === null || !(isTheirs || role === 'admin')) throw new AppError('not_found');
+  if (found === null) throw new AppError('not_found');
+  const { kind, organizerId } = found.document;
+  const isSellers = organizerId === organizerOf(caller) && membersWhoRead[kind].includes(caller.role);
+  if (found.userId !== caller.userId && !isSellers && caller.role !== 'admin') throw new AppError('not_found');
   return found.document;
 }

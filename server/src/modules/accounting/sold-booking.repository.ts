@@ -27,7 +27,7 @@ export interface SoldBooking {
 const organizer = sql<
   string | null
 >`(select coalesce(u.display_name, nullif(concat_ws(' ', u.first_name, u.last_name), ''))
-  from users u where u.id = ${events.createdBy})`;
+  from users u where u.id = ${events.organizerId})`;
 const siteGstNumber = sql<string | null>`(select ${taxSettings.gstNumber} from ${taxSettings})`;
 
 /** Locks a payment, so that its documents are issued by one process at a time, and reads what was sold. */
@@ -38,7 +38,7 @@ export async function lockSold(tx: Transaction, paymentId: number): Promise<Sold
       booking: bookings,
       event: { title: events.title, location: events.location, startDate: events.startDate, timezone: events.timezone },
       currency: payments.currency,
-      organizerId: events.createdBy,
+      organizerId: events.organizerId,
       organizerName: organizer,
       travellerName: sql<string | null>`nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), '')`,
       siteGstNumber,
@@ -67,14 +67,14 @@ export interface DueInvoice {
  */
 export async function findDueInvoices(db: Queryable, organizerId?: number): Promise<readonly DueInvoice[]> {
   const { rows } = await db.execute<DueInvoice & Record<string, unknown>>(sql`
-    select ev.created_by as "organizerId", p.currency, to_char(p.occurred_at at time zone 'UTC', 'YYYY-MM') as period,
+    select ev.organizer_id as "organizerId", p.currency, to_char(p.occurred_at at time zone 'UTC', 'YYYY-MM') as period,
       max(coalesce(u.display_name, nullif(concat_ws(' ', u.first_name, u.last_name), ''))) as "organizerName", max(${siteGstNumber}) as "siteGstNumber"
-    from ledger_entries e join ledger_postings p on p.id = e.posting_id join events ev on ev.id = e.event_id join users u on u.id = ev.created_by
+    from ledger_entries e join ledger_postings p on p.id = e.posting_id join events ev on ev.id = e.event_id join users u on u.id = ev.organizer_id
     where e.account = 'fees' and p.occurred_at < date_trunc('month', (now() - interval '1 hour') at time zone 'UTC') at time zone 'UTC'
-      ${organizerId === undefined ? sql`` : sql`and ev.created_by = ${organizerId}::int`}
+      ${organizerId === undefined ? sql`` : sql`and ev.organizer_id = ${organizerId}::int`}
       and not exists (select from invoiced_postings i where i.posting_id = p.id)
       and not exists (select from accounting_documents d
-        where d.cause = 'fee_invoice:' || ev.created_by || ':' || to_char(p.occurred_at at time zone 'UTC', 'YYYY-MM') || ':' || p.currency)
+        where d.cause = 'fee_invoice:' || ev.organizer_id || ':' || to_char(p.occurred_at at time zone 'UTC', 'YYYY-MM') || ':' || p.currency)
     group by 1, 2, 3 order by 3, 1, 2`);
   return rows;
 }
@@ -98,7 +98,7 @@ export async function findFees(
     select ev.title, count(*) filter (where p.cause = 'payment')::int as sales, (count(*) filter (where p.cause <> 'payment' and e.amount_cents > 0) - count(*) filter (where p.cause <> 'payment' and e.amount_cents < 0))::int as refunds,
       -sum(e.amount_cents)::float8 as cents, array_agg(p.id order by p.id) as "postingIds"
     from ledger_entries e join ledger_postings p on p.id = e.posting_id join events ev on ev.id = e.event_id
-    where e.account = 'fees' and p.currency = ${currency} and p.occurred_at < ${endOf(period)} and ev.created_by = ${organizerId}::int
+    where e.account = 'fees' and p.currency = ${currency} and p.occurred_at < ${endOf(period)} and ev.organizer_id = ${organizerId}::int
       and not exists (select from invoiced_postings i where i.posting_id = p.id)
     group by ev.id order by ev.starts_at nulls last, ev.id`);
   return rows;

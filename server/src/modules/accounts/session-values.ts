@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Role } from '@ascendant/domain/person/roles';
+import type { AccountRole } from '@ascendant/domain/person/roles';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -10,7 +10,7 @@ export interface SessionLife {
   readonly absoluteMs: number;
 }
 
-export function sessionLife(role: Role): SessionLife {
+export function sessionLife(role: AccountRole): SessionLife {
   return role === 'admin' ? { idleMs: 12 * hour, absoluteMs: 7 * day } : { idleMs: 30 * day, absoluteMs: 90 * day };
 }
 

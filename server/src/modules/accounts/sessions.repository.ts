@@ -1,10 +1,14 @@
+import type { MemberRole } from '@ascendant/domain/organization/members';
 import { confirmationMinutes } from '@ascendant/domain/person/account-limits';
 import type { RoleFields } from '@ascendant/domain/person/roles';
 import { and, desc, eq, gt, ne, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { authTokens } from '../../../db/schema/auth-tokens';
+import { organizationMembers } from '../../../db/schema/organization-members';
 import { users } from '../../../db/schema/users';
 import { builtOnce } from '../../database/built-once';
 import type { Queryable } from '../../database/database';
+import { datesOfGuide, isActingOrganizer } from '../../database/organizations.repository';
 import { hasFactor } from './factors.repository';
 import type { SessionLife } from './session-values';
 
@@ -12,6 +16,11 @@ const isLive = and(gt(authTokens.expiresAt, sql`now()`), gt(authTokens.absoluteE
 
 /** A live session and the rights of its person. */
 export interface LiveSession extends RoleFields {
+  /** Of the organization that the person is a member of; null if they aren't in anyone's. */
+  readonly organizerId: number | null;
+  readonly memberRole: MemberRole | null;
+  /** Only a guide's. */
+  readonly dates: readonly number[];
   readonly id: number;
   readonly userId: number;
   readonly token: string;
@@ -57,6 +66,7 @@ export async function findLiveSessions(
 }
 
 const [bearer, cookie] = [sql.placeholder('bearer'), sql.placeholder('cookie')];
+const organizer = alias(users, 'organizer');
 const liveSessions = builtOnce((db) =>
   db
     .select({
@@ -71,9 +81,14 @@ const liveSessions = builtOnce((db) =>
       isStale: sql<boolean>`${authTokens.lastUsedAt} < now() - make_interval(secs => ${sql.placeholder('staleAfterSeconds')})`,
       mustConfirm: sql<boolean>`${authTokens.confirmedAt} < now() - make_interval(mins => ${confirmationMinutes})`,
       hasFactor: hasFactor(users.id),
+      organizerId: sql<number | null>`${organizer.id}`,
+      memberRole: sql<MemberRole | null>`case when ${organizer.id} is not null then ${organizationMembers.role} end`,
+      dates: datesOfGuide,
     })
     .from(authTokens)
     .innerJoin(users, eq(users.id, authTokens.userId))
+    .leftJoin(organizationMembers, eq(organizationMembers.userId, users.id))
+    .leftJoin(organizer, and(eq(organizer.id, organizationMembers.organizerId), isActingOrganizer(organizer)))
     .where(and(sql`(${authTokens.token} = ${bearer} or ${authTokens.cookieToken} = ${cookie})`, isLive)),
 );
 

@@ -1,3 +1,4 @@
+import { actingRole } from '@ascendant/domain/organization/members';
 import { roleOf } from '@ascendant/domain/person/roles';
 import type { UserRow } from '../../../db/schema/users';
 import type { Caller, SessionReader } from '../../access/caller';
@@ -40,7 +41,7 @@ export async function openSession(tx: Queryable, user: UserRow, origin: Origin):
 
 /**
  * Reads who a request comes from. If a bearer token is sent, it decides; together with a live cookie of another session, no one is
- * signed in. Role and disabling are read from the user's row each time (AUT-02). Until an admin has set up the second factor that
+ * signed in. Role, membership and disabling are read from the user's rows each time (AUT-02). Until an admin has set up the second factor that
  * admins need, they have a traveller's rights.
  * Source: rules SES-03, SES-04, FAC-01.
  */
@@ -51,12 +52,19 @@ export function sessionReader({ db, requiresFactor }: Pick<AccountsDeps, 'db' | 
     const found = await sessions.findLiveSessions(db, stored, slideEveryMs);
     const session = stored.bearer === null ? found[0] : found.find(({ token }) => token === stored.bearer);
     if (!session || session.disabled || !session.emailVerified || found.length > 1) return null;
-    const role = roleOf(session);
-    if (session.isStale) await sessions.prolongSession(db, session.id, sessionLife(role));
-    const { userId, id: sessionId, mustConfirm } = session;
-    const lacksFactor = requiresFactor && role === 'admin' && !session.hasFactor;
-    return { userId, role: lacksFactor ? 'traveller' : role, sessionId, mustConfirm, lacksFactor };
+    if (session.isStale) await sessions.prolongSession(db, session.id, sessionLife(roleOf(session)));
+    return callerOf(session, requiresFactor);
   };
+}
+
+function callerOf(session: sessions.LiveSession, requiresFactor: boolean): Caller {
+  const { userId, id: sessionId, mustConfirm } = session;
+  const lacksFactor = requiresFactor && roleOf(session) === 'admin' && !session.hasFactor;
+  const caller = { userId, sessionId, mustConfirm, lacksFactor };
+  const { organizerId, memberRole, dates } = session;
+  const isMember = roleOf(session) === 'traveller' && organizerId !== null && memberRole !== null;
+  if (!isMember) return { ...caller, role: lacksFactor ? 'traveller' : roleOf(session) };
+  return { ...caller, role: actingRole(session, { role: memberRole }), organizerId, memberRole, dates };
 }
 
 function storedOrNull(value: string | undefined): string | null {

@@ -1,10 +1,13 @@
-import { eq, or, sql } from 'drizzle-orm';
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Membership } from '@ascendant/domain/organization/members';
+import { and, eq, or, sql } from 'drizzle-orm';
+import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { accountDeletions } from '../../../db/schema/account-deletions';
+import { organizationMembers } from '../../../db/schema/organization-members';
 import { places } from '../../../db/schema/places';
 import { users, type NewUserRow, type UserRow } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
 import { brokenConstraint } from '../../database/database-errors';
+import { hostNameOf, isActingOrganizer } from '../../database/organizations.repository';
 import { AppError } from '../../errors/app-error';
 import type { NamedPlace } from '../places/named-place';
 
@@ -13,7 +16,17 @@ export interface UserWithPlace extends UserRow {
   readonly birthPlace: NamedPlace | null;
   /** When the account will be deleted; null unless its owner asked for it. */
   readonly deletionDueAt: Date | null;
+  /** The organization that they're a member of; null if they aren't in anyone else's. */
+  readonly memberOf: MemberOf | null;
 }
+
+/** An organization as its member sees it. */
+export interface MemberOf extends Membership {
+  /** The name that its organizer hosts under. */
+  readonly name: string;
+}
+
+const organizer = alias(users, 'organizer');
 
 export async function findUser(tx: Queryable, id: number): Promise<UserWithPlace | null> {
   const [found] = await tx
@@ -23,15 +36,22 @@ export async function findUser(tx: Queryable, id: number): Promise<UserWithPlace
       region: places.region,
       countryCode: places.countryCode,
       deletionDueAt: accountDeletions.dueAt,
+      memberRole: organizationMembers.role,
+      organizerId: sql<number | null>`${organizer.id}`,
+      organizerName: hostNameOf(organizer),
     })
     .from(users)
     .leftJoin(places, eq(places.id, users.birthPlaceId))
     .leftJoin(accountDeletions, eq(accountDeletions.userId, users.id))
+    .leftJoin(organizationMembers, eq(organizationMembers.userId, users.id))
+    .leftJoin(organizer, and(eq(organizer.id, organizationMembers.organizerId), isActingOrganizer(organizer)))
     .where(eq(users.id, id));
   if (!found) return null;
-  const { user, name, region, countryCode, deletionDueAt } = found;
+  const { user, name, region, countryCode, deletionDueAt, memberRole: role, organizerId, organizerName } = found;
+  const isMember = organizerId !== null && role !== null;
+  const memberOf = isMember ? { organizerId, role, name: organizerName ?? '' } : null;
   const isFound = name !== null && countryCode !== null;
-  return { ...user, birthPlace: isFound ? { name, region, countryCode } : null, deletionDueAt };
+  return { ...user, birthPlace: isFound ? { name, region, countryCode } : null, deletionDueAt, memberOf };
 }
 
 /** Locks the user's row until the end of the transaction. */

@@ -97,7 +97,7 @@ export async function findOrganizersZone(db: Queryable, eventId: number): Promis
   const [row] = await db
     .select({ zone: sql<string>`coalesce(${users.timezone}, ${events.timezone})` })
     .from(events)
-    .leftJoin(users, eq(users.id, events.createdBy))
+    .leftJoin(users, eq(users.id, events.organizerId))
     .where(eq(events.id, eventId));
   return row?.zone ?? 'UTC';
 }

@@ -30,7 +30,7 @@ export async function attendeesOfEvent(
   caller: Caller,
   { eventId, limit = attendeesPageSize, offset = 0, ...filter }: AttendeesWanted,
 ): Promise<RouteReply<typeof attendeeRoutes.listAttendees>> {
-  const { id, title, startDate } = await events.eventWithBookings(db, eventId, caller);
+  const { id, title, startDate } = await events.eventToCheckIn(db, eventId, caller);
   const [rows, counts] = await Promise.all([
     findAttendees(db, id, { filter, limit, offset }),
     countAttendees(db, id, filter),
@@ -54,7 +54,7 @@ export async function exportAttendees(
   actor: Caller,
   { eventId, requestId, ...filter }: AttendeeFilter & { readonly eventId: number; readonly requestId: string },
 ): Promise<AttendeesFile> {
-  const { id } = await events.eventWithBookings(db, eventId, actor);
+  const { id } = await events.eventToCheckIn(db, eventId, actor);
   return inTransaction(db, async (tx) => {
     const zone = await findOrganizersZone(tx, id);
     const rows = await findExportedAttendees(tx, id, { filter, limit: maxExportedAttendees });

@@ -12,7 +12,7 @@ import type { Queryable } from '../../database/database';
  */
 export async function setMessagesWanted(db: Queryable, messageId: string, areWanted: boolean): Promise<boolean> {
   const [pair] = await db
-    .select({ userId: users.id, organizerId: events.createdBy })
+    .select({ userId: users.id, organizerId: events.organizerId })
     .from(mails)
     .innerJoin(eventMessages, eq(eventMessages.id, mails.eventMessageId))
     .innerJoin(events, eq(events.id, eventMessages.eventId))
@@ -35,7 +35,7 @@ export function wantsMessages(db: Queryable, userId: SQL, eventId: number): SQL 
     db
       .select({ userId: messageStops.userId })
       .from(messageStops)
-      .innerJoin(events, eq(events.createdBy, messageStops.organizerId))
+      .innerJoin(events, eq(events.organizerId, messageStops.organizerId))
       .where(and(eq(messageStops.userId, userId), eq(events.id, sql`${eventId}`))),
   );
 }

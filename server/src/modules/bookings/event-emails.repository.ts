@@ -1,11 +1,12 @@
 import { reminderHours, thanksAfterHours, thanksUntilHours } from '@ascendant/domain/booking/event-emails';
-import { and, asc, eq, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, not, notExists, sql, type SQL } from 'drizzle-orm';
 import { bookings, type BookingRow } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { mails } from '../../../db/schema/mails';
 import { reviews } from '../../../db/schema/reviews';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
+import { worksOnEvent } from '../../database/organizations.repository';
 
 /** What one round of the job writes. The next round continues. */
 const mostAtOnce = 500;
@@ -23,11 +24,7 @@ export async function findToThank(db: Queryable): Promise<readonly BookingRow[]>
   const isOver = sql`${events.endsAt} between now() - ${hours(thanksUntilHours)} and now() - ${hours(thanksAfterHours)}`;
   const own = and(eq(reviews.userId, bookings.userId), eq(reviews.eventId, bookings.eventId));
   const isUnreviewed = notExists(db.select({ id: reviews.id }).from(reviews).where(own));
-  return findDue(
-    db,
-    'event_thanks',
-    and(isOver, isUnreviewed, sql`${events.createdBy} is distinct from ${bookings.userId}`),
-  );
+  return findDue(db, 'event_thanks', and(isOver, isUnreviewed, not(worksOnEvent(bookings.userId))));
 }
 
 async function findDue(db: Queryable, kind: string, isDue: SQL | undefined): Promise<readonly BookingRow[]> {

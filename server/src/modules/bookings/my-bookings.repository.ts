@@ -11,6 +11,7 @@ import { reviews } from '../../../db/schema/reviews';
 import { builtOnce } from '../../database/built-once';
 import type { Queryable } from '../../database/database';
 import { localToday } from '../../database/local-day';
+import { worksOnEvent } from '../../database/organizations.repository';
 import { isLiveHold } from '../../database/seats';
 import { events as eventsModule } from '../events/events.module';
 
@@ -88,7 +89,7 @@ function selectBookings(db: Queryable) {
       meetingLongitude: events.meetingLongitude,
       whatToBring: events.whatToBring,
       /** Whether they can write or change that review. */
-      canReview: sql<boolean>`${bookings.status} = 'confirmed' and ${events.startsAt} <= now() and ${events.createdBy} is distinct from ${theirs}`,
+      canReview: sql<boolean>`${bookings.status} = 'confirmed' and ${events.startsAt} <= now() and not ${worksOnEvent(theirs)}`,
       ...eventsModule.movedColumns,
       /** By the database's clock, in milliseconds. */
       nowMs: sql<number>`(extract(epoch from now()) * 1000)::float8`,

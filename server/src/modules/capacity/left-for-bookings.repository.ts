@@ -27,7 +27,7 @@ export async function findLeftFor(tx: Transaction, bookingId: number): Promise<L
 const leftFor = statement<{ bookingId: number }, LeftForBooking>(
   (
     value,
-  ) => sql`select ${events.status} as "eventStatus", ${events.createdBy} as "organizerId", ${seatsLeft} as "seatsLeft", ${usesLeft} as "usesLeft"
+  ) => sql`select ${events.status} as "eventStatus", ${events.organizerId} as "organizerId", ${seatsLeft} as "seatsLeft", ${usesLeft} as "usesLeft"
     from ${bookings} join ${events} on ${events.id} = ${bookings.eventId}
       left join ${discountCodes} on ${discountCodes.id} = ${bookings.discountCodeId}
     where ${bookings.id} = ${value('bookingId')}`,

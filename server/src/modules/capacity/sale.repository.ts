@@ -28,7 +28,7 @@ export interface EventForSale {
   readonly id: number;
   readonly title: string;
   readonly status: EventStatus;
-  readonly createdBy: number | null;
+  readonly organizerId: number | null;
   /** False for an unlisted event that the buyer hasn't opened: to them, it doesn't exist. */
   readonly isOpen: boolean;
   readonly startDate: CalendarDay;
@@ -91,7 +91,7 @@ export async function findEventForBuyers(
 
 const saleToBuyers = statement<BuyersOfEvent, SaleRow>(
   (value) => sql`
-  select buyer.id as "buyerId", ${events.id} as "id", ${events.title} as "title", ${events.status} as "status", ${events.createdBy} as "createdBy",
+  select buyer.id as "buyerId", ${events.id} as "id", ${events.title} as "title", ${events.status} as "status", ${events.organizerId} as "organizerId",
     ${isOpenTo(sql`buyer.id`)} as "isOpen",
     ${events.startDate} as "startDate", ${events.minimumAge} as "minimumAge", ${events.childCarer} as "childCarer",
     ${events.cancellationPolicy} as "cancellationPolicy", ${events.capacity} as "capacity", ${seatsTaken} as "seatsTaken",

@@ -12,6 +12,7 @@ import {
 import { events } from '../../../db/schema/events';
 import { users } from '../../../db/schema/users';
 import type { Queryable, Transaction } from '../../database/database';
+import { isOpenTo } from '../../database/listed-events';
 
 const traveller = alias(users, 'traveller');
 const host = alias(users, 'host');
@@ -116,7 +117,7 @@ export async function findHostId(tx: Queryable, eventId: number): Promise<number
   const [row] = await tx
     .select({ id: users.id })
     .from(events)
-    .innerJoin(users, eq(users.id, events.createdBy))
+    .innerJoin(users, eq(users.id, events.organizerId))
     .where(and(eq(events.id, eventId), eq(users.disabled, false)));
   return row?.id ?? null;
 }
@@ -126,7 +127,7 @@ export async function canAskAbout(tx: Queryable, eventId: number, userId: number
   const { rows } = await tx.execute<{
     can: boolean;
   }>(sql`select exists (select from ${events} where ${events.id} = ${eventId}
-    and (${events.status} = 'published' or exists (select from ${bookings} where ${bookings.eventId} = ${events.id}
+    and ((${events.status} = 'published' and ${isOpenTo(sql`${userId}::int`)}) or exists (select from ${bookings} where ${bookings.eventId} = ${events.id}
       and ${bookings.userId} = ${userId} and ${bookings.confirmedAt} is not null))) as can`);
   return rows[0]?.can ?? false;
 }

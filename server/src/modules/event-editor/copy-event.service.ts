@@ -1,4 +1,5 @@
 import { calendarDay } from '@ascendant/domain/calendar-day';
+import { organizerOf } from '@ascendant/domain/event/access';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import { practicalDetails } from '@ascendant/domain/event/practical-details';
 import { movedDay, repeatProblems } from '@ascendant/domain/event/series';
@@ -129,7 +130,8 @@ async function writeCopy(
     startDate,
     endDate: moved(original.endDate) ?? startDate,
     ...(seriesId !== undefined && { seriesId }),
-    createdBy: original.createdBy ?? caller.userId,
+    createdBy: caller.role === 'admin' ? (original.createdBy ?? caller.userId) : caller.userId,
+    organizerId: original.organizerId ?? organizerOf(caller),
     // A copy of an unlisted event mustn't be listed by accident; a code opens one event.
     accessCode: original.accessCode === null ? null : events.newAccessCode(),
   });
@@ -150,7 +152,7 @@ async function writeCopy(
 }
 
 /** What a copy has in common with its original. */
-function contentOf(event: EditableEvent): Omit<NewEvent, 'startDate' | 'endDate' | 'createdBy'> {
+function contentOf(event: EditableEvent): Omit<NewEvent, 'startDate' | 'endDate' | 'createdBy' | 'organizerId'> {
   return {
     title: event.title,
     description: event.description,

@@ -1,4 +1,5 @@
 import type { CreateEventForm, EventForm } from '@ascendant/contract/event-editor';
+import { organizerOf } from '@ascendant/domain/event/access';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
@@ -99,6 +100,7 @@ async function writeNewEvent(
     features: [...draft.features],
     imageUrl,
     createdBy: caller.userId,
+    organizerId: organizerOf(caller),
   });
   await writeTiers(tx, eventId, termsOf(draft));
   await writeGallery(tx, { eventId, userId: caller.userId, before: [], after: gallery });

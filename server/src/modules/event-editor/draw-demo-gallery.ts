@@ -31,7 +31,7 @@ export async function drawDemoGallery(deps: Deps, { eventId, key }: TaskPayload<
 }
 
 async function drawGallery(deps: Deps, event: ShownEvent, scenes: readonly DemoScene[]): Promise<void> {
-  const { id: eventId, createdBy: userId } = event;
+  const { id: eventId, organizerId: userId } = event;
   if (userId === null) return;
   const after: GalleryPicture[] = [];
   try {

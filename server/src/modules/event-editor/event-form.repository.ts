@@ -36,7 +36,7 @@ export async function findEditableEvent(tx: Queryable, eventId: number): Promise
       >`coalesce(${users.displayName}, nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), ''))`,
     })
     .from(events)
-    .leftJoin(users, eq(users.id, events.createdBy))
+    .leftJoin(users, eq(users.id, events.organizerId))
     .where(eq(events.id, eventId));
   if (!row) return null;
   const { event, ...rest } = row;

@@ -10,7 +10,10 @@ import type { Queryable, Transaction } from '../../database/database';
 import { localToday } from '../../database/local-day';
 
 /** A new event, a draft. */
-export type NewEvent = Omit<NewEventRow, 'slug' | 'status'> & { readonly createdBy: number };
+export type NewEvent = Omit<NewEventRow, 'slug' | 'status'> & {
+  readonly createdBy: number;
+  readonly organizerId: number;
+};
 
 /** @returns its id */
 export async function insertEvent(tx: Transaction, event: NewEvent): Promise<number> {

@@ -1,4 +1,11 @@
-import { refusalToBookings, refusalToChange, refusalToRead, type GuardedEvent } from '@ascendant/domain/event/access';
+import {
+  refusalToBookings,
+  refusalToChange,
+  refusalToCheckIn,
+  refusalToRead,
+  type DatedEvent,
+  type GuardedEvent,
+} from '@ascendant/domain/event/access';
 import type { Caller } from '../../access/caller';
 import type { Queryable } from '../../database/database';
 import { AppError } from '../../errors/app-error';
@@ -31,6 +38,11 @@ export function requireChangeable<Found extends GuardedEvent>(event: Found | nul
 /** The event, for a caller who may see and change its bookings. @throws AppError not_found, also for null */
 export function requireBookings<Found extends GuardedEvent>(event: Found | null, caller: Caller): Found {
   return granted(event, refusalToBookings(event, caller));
+}
+
+/** The event, for a caller who may see who comes and check them in. @throws AppError not_found, also for null */
+export function requireCheckIn<Found extends DatedEvent>(event: Found | null, caller: Caller): Found {
+  return granted(event, refusalToCheckIn(event, caller));
 }
 
 function granted<Found>(event: Found | null, refusal: 'not_found' | 'forbidden' | null): Found {

@@ -60,7 +60,7 @@ const columns = {
   imageUrl: events.imageUrl,
   features: events.features,
   status: events.status,
-  createdBy: events.createdBy,
+  organizerId: events.organizerId,
   accessCode: events.accessCode,
   organizerName: sql<
     string | null
@@ -112,7 +112,7 @@ function selectEvents(db: Queryable) {
   return db
     .select({ ...columns, ...categoryNames, tierRows, reviewCount, ratingSum })
     .from(events)
-    .leftJoin(users, eq(users.id, events.createdBy))
+    .leftJoin(users, eq(users.id, events.organizerId))
     .leftJoin(ratings, eq(ratings.eventId, events.id))
     .where(isAmong(events.id));
 }

@@ -57,7 +57,7 @@ export function conditionOf(filter: FilterText): SQL | undefined {
     filter.minPrice === undefined ? undefined : gte(events.lowestAdultPriceCents, filter.minPrice),
     filter.maxPrice === undefined ? undefined : lte(events.lowestAdultPriceCents, filter.maxPrice),
     filter.around === undefined ? undefined : isAround(filter.around),
-    filter.host === undefined ? undefined : eq(events.createdBy, filter.host),
+    filter.host === undefined ? undefined : eq(events.organizerId, filter.host),
     filter.among === undefined ? undefined : isAmong(filter.among),
     filter.area === undefined ? undefined : isIn(filter.area),
   );

@@ -39,7 +39,7 @@ export interface EventRecord extends RatingTotals, PracticalDetails {
   readonly imageUrl: string | null;
   readonly features: readonly string[];
   readonly status: EventStatus;
-  readonly createdBy: number | null;
+  readonly organizerId: number | null;
   /** Of an unlisted event: what opens it; null for one that's listed. */
   readonly accessCode: string | null;
   readonly organizerName: string | null;

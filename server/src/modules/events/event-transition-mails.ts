@@ -2,7 +2,7 @@ import type { EventTransition } from '@ascendant/domain/event/lifecycle';
 import type { Transaction } from '../../database/database';
 import type { Letter } from '../../mail/letter';
 import { queueMail, type MailOrder } from '../../mail/mail-queue.repository';
-import { findAdmins, findPerson, type Addressee, type GuardedEventRow } from './event-transitions.repository';
+import { findAdmins, findManagers, type Addressee, type GuardedEventRow } from './event-transitions.repository';
 
 interface TransitionMail {
   readonly transition: Exclude<EventTransition, 'request_review'>;
@@ -13,13 +13,16 @@ interface TransitionMail {
   readonly site?: string;
 }
 
-/** Emails the organizer of an event about what someone else did to it, in the transaction that does it. */
+/**
+ * Emails those who manage an event about what an admin did to it, in the transaction that does it. What one of them did isn't told: the
+ * organization knows.
+ */
 export async function queueTransitionMail(tx: Transaction, mail: TransitionMail): Promise<void> {
-  const { createdBy } = mail.event;
-  if (createdBy === null || createdBy === mail.actorId) return;
-  const organizer = await findPerson(tx, createdBy);
-  if (!organizer) return;
-  await queueMail(tx, { ...transitionContent(mail, organizer), userId: organizer.id, to: organizer.email });
+  const { organizerId } = mail.event;
+  const managers = organizerId === null ? [] : await findManagers(tx, organizerId);
+  if (managers.some(({ id }) => id === mail.actorId)) return;
+  for (const manager of managers)
+    await queueMail(tx, { ...transitionContent(mail, manager), userId: manager.id, to: manager.email });
 }
 
 type Content = Pick<MailOrder, 'kind' | 'subject' | 'letter'>;

@@ -1,19 +1,20 @@
 import type { EventTransition, LiveSales, Readiness } from '@ascendant/domain/event/lifecycle';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { eventEdits } from '../../../db/schema/event-edits';
 import { events, type EventRow } from '../../../db/schema/events';
+import { organizationMembers } from '../../../db/schema/organization-members';
 import { users } from '../../../db/schema/users';
 import type { Queryable, Transaction } from '../../database/database';
 import { findFigures } from './managed-events.repository';
 
 /** What decides whether an event may change status, and who may change it. */
-export type GuardedEventRow = Pick<EventRow, 'id' | 'title' | 'status' | 'createdBy' | 'accessCode'>;
+export type GuardedEventRow = Pick<EventRow, 'id' | 'title' | 'status' | 'organizerId' | 'accessCode'>;
 
 const columns = {
   id: events.id,
   title: events.title,
   status: events.status,
-  createdBy: events.createdBy,
+  organizerId: events.organizerId,
   accessCode: events.accessCode,
 };
 
@@ -99,9 +100,15 @@ export interface Addressee {
 
 const addressee = { id: users.id, email: users.email, firstName: users.firstName };
 
-export async function findPerson(tx: Queryable, userId: number): Promise<Addressee | null> {
-  const [row] = await tx.select(addressee).from(users).where(eq(users.id, userId));
-  return row ?? null;
+/** The organizer, and the owners and managers of their organization. */
+export async function findManagers(tx: Queryable, organizerId: number): Promise<readonly Addressee[]> {
+  const manage = sql`select ${organizationMembers.userId} from ${organizationMembers}
+    where ${organizationMembers.organizerId} = ${organizerId} and ${inArray(organizationMembers.role, ['owner', 'manager'])}`;
+  return tx
+    .select(addressee)
+    .from(users)
+    .where(or(eq(users.id, organizerId), and(sql`${users.id} in (${manage})`, eq(users.disabled, false))))
+    .orderBy(asc(users.id));
 }
 
 /** The people who can approve an event now. */

@@ -90,7 +90,7 @@ function ownDetail(event: EventRecord): Omit<EventDetail, 'gallery'> {
     isPhoto: event.imageUrl !== null,
     organizerName: event.organizerName,
     isUnlisted: event.accessCode !== null,
-    hostId: event.isHostShown && isPubliclyReadable(event.status) ? event.createdBy : null,
+    hostId: event.isHostShown && isPubliclyReadable(event.status) ? event.organizerId : null,
     latitude: event.latitude,
     longitude: event.longitude,
     skyCaption: eventCaption(event),

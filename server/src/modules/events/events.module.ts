@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ApplicationContext } from '../../application/application-context';
 import type { Module } from '../../application/module';
+import { fillOrganizers } from '../../database/organizations.repository';
 import { fillProvinces, writeTaxSettings } from '../../database/tax-settings.repository';
 import {
   eventPlace,
@@ -26,6 +27,7 @@ import { bindEvents } from './events.routes';
 import {
   eventDetail,
   eventSummaries,
+  eventToCheckIn,
   eventWithBookings,
   eventWithoutScore,
   lockEventWithBookings,
@@ -68,6 +70,7 @@ export const eventsModule: Module = {
     bindSite(context);
   },
   prepare: async ({ db, config: { taxes } }) => {
+    await fillOrganizers(db);
     await writeTaxSettings(db, taxes);
     if (taxes.rules === 'canada') await fillProvinces(db);
   },
@@ -82,6 +85,7 @@ export const events = {
   eventPlace,
   eventSky,
   eventSummaries,
+  eventToCheckIn,
   eventWithBookings,
   eventWithoutScore,
   findAdmins,

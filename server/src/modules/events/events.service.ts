@@ -9,7 +9,7 @@ import type { Database, Queryable, Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { places } from '../places/places.module';
 import { coverVariants } from './cover-variants';
-import { requireBookings, requireReadable } from './event-access';
+import { requireBookings, requireCheckIn, requireReadable } from './event-access';
 import { findEvent, findEvents } from './event-columns.repository';
 import type { EventRecord } from './event-record';
 import { lockGuardedEvent, type GuardedEventRow } from './event-transitions.repository';
@@ -37,7 +37,12 @@ export async function eventWithBookings(tx: Queryable, id: number, caller: Calle
   return requireBookings(await findEvent(tx, id), caller);
 }
 
-/** The same with the event's row locked, for what must happen one at a time per event. @throws AppError not_found */
+/** An event whose attendees the caller may see and check in. @throws AppError not_found */
+export async function eventToCheckIn(tx: Queryable, id: number, caller: Caller): Promise<EventRecord> {
+  return requireCheckIn(await findEvent(tx, id), caller);
+}
+
+/** The same as `eventWithBookings` with the event's row locked, for what must happen one at a time per event. @throws AppError not_found */
 export async function lockEventWithBookings(tx: Transaction, id: number, caller: Caller): Promise<GuardedEventRow> {
   return requireBookings(await lockGuardedEvent(tx, id), caller);
 }

@@ -1,4 +1,5 @@
 import { managedEventRoutes as routes } from '@ascendant/contract/managed-event';
+import { organizerOf } from '@ascendant/domain/event/access';
 import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
 import { countHeaders } from '../../http/count-headers';
@@ -17,7 +18,9 @@ export function bindManagedEvents(
   const listOf = ({ ids, count }: ManagedEventList) =>
     listed(ids, (some) => managedEvents(db, some), countHeaders(count));
 
-  bind(routes.listOrganizerEvents, async (call) => listOf(await ownEvents(db, callerOf(call).userId, call.query)));
+  bind(routes.listOrganizerEvents, async (call) =>
+    listOf(await ownEvents(db, organizerOf(callerOf(call)), call.query)),
+  );
 
   bind(routes.listAdminEvents, async ({ query }) => listOf(await adminEvents(db, query)));
 

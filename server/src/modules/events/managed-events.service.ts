@@ -27,7 +27,7 @@ export interface ManagedEventList {
   readonly count: ListCount;
 }
 
-/** A page of the events a person created, the newest first unless asked otherwise. */
+/** A page of an organizer's events, no matter who in the organization made them, the newest first unless asked otherwise. */
 export function ownEvents(
   db: Database,
   organizerId: number,

@@ -32,7 +32,11 @@ export async function findHost(db: Queryable, id: number): Promise<HostRecord | 
 }
 
 function hasPublicEvent(hostId: number): SQL {
-  const isPublic = and(eq(events.createdBy, hostId), inArray(events.status, publicStatuses), isNull(events.accessCode));
+  const isPublic = and(
+    eq(events.organizerId, hostId),
+    inArray(events.status, publicStatuses),
+    isNull(events.accessCode),
+  );
   return sql`exists (select from ${events} where ${isPublic})`;
 }
 
@@ -50,7 +54,7 @@ const [firstUnsure, lastUnsure] = [
  * Source: docs/decisions/0078-kept-totals.md.
  */
 async function countsOf(db: Queryable, hostId: number): Promise<HostedCounts> {
-  const isHosted = sql`${events.createdBy} = ${hostId} and ${events.status} = 'published'`;
+  const isHosted = sql`${events.organizerId} = ${hostId} and ${events.status} = 'published'`;
   const unlisted = sql`select count(*) filter (where ${events.startsAt} > now()) as upcoming, count(*) filter (where ${events.startsAt} <= now()) as past
       from ${events} where ${isHosted} and ${events.accessCode} is not null`;
   const { rows } = await db.execute<HostedCounts & Record<string, unknown>>(sql`
@@ -85,7 +89,7 @@ async function ratingsOf(db: Queryable, hostId: number): Promise<RatingTotals> {
     .innerJoin(events, eq(events.id, reviews.eventId))
     .where(
       and(
-        eq(events.createdBy, hostId),
+        eq(events.organizerId, hostId),
         inArray(events.status, publicStatuses),
         isNull(events.accessCode),
         not(reviews.isJunk),

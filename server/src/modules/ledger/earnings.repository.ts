@@ -22,7 +22,7 @@ export async function findEarnings(db: Queryable, organizerId: number): Promise<
     select events.id as "eventId", title, start_date::text as "startDate", status = 'cancelled' as "isCancelled",
       ends_at < now() as "hasEnded", ${earnedBy(sql`events.id`)} as revenue, ${sumOf('fees')} as "siteFee", ${sumOf('tax')} as tax
     from events
-    where created_by = ${organizerId}::int
+    where organizer_id = ${organizerId}::int
       and exists (select from ledger_entries e where e.event_id = events.id and e.account = 'organizer')
     order by starts_at desc nulls last, events.id desc`);
   return rows;

@@ -60,7 +60,7 @@ async function findSales(db: Queryable, paymentIds: readonly number[]): Promise<
       paymentId: payments.id,
       bookingId: bookings.id,
       eventId: bookings.eventId,
-      organizerId: events.createdBy,
+      organizerId: events.organizerId,
       receivedCents: sql<number>`coalesce(${payments.receivedCents}, ${payments.amountCents})`,
       amountCents: payments.amountCents,
       currency: sql<string>`coalesce(${strangeCurrency}, ${payments.currency})`,

@@ -46,7 +46,7 @@ export async function findMoneyLines(db: Queryable, wanted: LinesWanted): Promis
     .where(
       and(
         inArray(ledgerEntries.account, [...accounts]),
-        ownerId === undefined ? undefined : eq(events.createdBy, ownerId),
+        ownerId === undefined ? undefined : eq(events.organizerId, ownerId),
         eventId === undefined ? undefined : eq(ledgerPostings.eventId, eventId),
         organizerId === undefined ? undefined : eq(ledgerEntries.organizerId, organizerId),
         tax === undefined ? undefined : sql`${ledgerEntries.tax} = ${tax}`,

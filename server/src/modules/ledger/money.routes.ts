@@ -1,4 +1,5 @@
 import { routes } from '@ascendant/contract/routes';
+import { organizerOf } from '@ascendant/domain/event/access';
 import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
 import { accountLines, earningLines, organizerEarnings, siteMoney } from './money.service';
@@ -6,8 +7,8 @@ import { accountLines, earningLines, organizerEarnings, siteMoney } from './mone
 /** Serves what organizers earn to themselves, and the site's money to admins. */
 export function registerMoneyRoutes({ bind, db, config }: Pick<ApplicationContext, 'bind' | 'db' | 'config'>): void {
   const deps = { db, currency: config.currency };
-  bind(routes.organizerEarnings, (call) => organizerEarnings(deps, callerOf(call).userId));
-  bind(routes.organizerEarningLines, (call) => earningLines(db, callerOf(call).userId, call.query));
+  bind(routes.organizerEarnings, (call) => organizerEarnings(deps, organizerOf(callerOf(call))));
+  bind(routes.organizerEarningLines, (call) => earningLines(db, organizerOf(callerOf(call)), call.query));
   bind(routes.adminMoney, () => siteMoney(deps));
   bind(routes.adminMoneyLines, (call) => accountLines(db, call.query));
 }

@@ -15,7 +15,7 @@ export function presentManagedReview({ review, event, ...author }: ManagedReview
     eventTitle: event.title,
     isJunk,
     adminResponse,
-    respondedAs: respondedAs(review, event.createdBy),
+    respondedAs: respondedAs(review, event.organizerId),
     respondedAt: review.respondedAt?.toISOString() ?? null,
     editedAt: review.editedAt?.toISOString() ?? null,
   };

@@ -12,7 +12,7 @@ export interface ManagedReviewRecord {
   readonly event: {
     readonly title: string;
     readonly status: EventStatus;
-    readonly createdBy: number | null;
+    readonly organizerId: number | null;
     readonly accessCode: string | null;
   };
   /** The author's; null once the account is deleted. */
@@ -114,7 +114,12 @@ function managed(db: Queryable) {
   return db
     .select({
       review: reviews,
-      event: { title: events.title, status: events.status, createdBy: events.createdBy, accessCode: events.accessCode },
+      event: {
+        title: events.title,
+        status: events.status,
+        organizerId: events.organizerId,
+        accessCode: events.accessCode,
+      },
       firstName: users.firstName,
       lastName: users.lastName,
       email: users.email,
@@ -137,7 +142,7 @@ function conditionOf({ organizerId, q, state, rating }: ReviewsWanted): SQL | un
 
 function ofOrganizer(organizerId: number | null): SQL | undefined {
   if (organizerId === null) return undefined;
-  return sql`${reviews.eventId} in (select ${events.id} from ${events} where ${events.createdBy} = ${organizerId})`;
+  return sql`${reviews.eventId} in (select ${events.id} from ${events} where ${events.organizerId} = ${organizerId})`;
 }
 
 /** A part of the comment, the person's name or the event's title. Each is looked up by itself, so that indexes serve. */

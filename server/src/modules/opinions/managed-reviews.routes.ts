@@ -1,4 +1,5 @@
 import { managedReviewRoutes as routes } from '@ascendant/contract/managed-review';
+import { organizerOf } from '@ascendant/domain/event/access';
 import type { Caller } from '../../access/caller';
 import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
@@ -48,10 +49,10 @@ export function bindManagedReviews({ bind, db, config }: Pick<ApplicationContext
     return presentManagedReview(await markJunk(db, callerOf(call), order));
   });
 
-  bind(routes.listOrganizerReviews, (call) => list({ ...call.query, organizerId: callerOf(call).userId }));
+  bind(routes.listOrganizerReviews, (call) => list({ ...call.query, organizerId: organizerOf(callerOf(call)) }));
 
   bind(routes.organizerReviewTotals, async (call) =>
-    presentTotals(await reviewFigures(db, callerOf(call).userId), false),
+    presentTotals(await reviewFigures(db, organizerOf(callerOf(call))), false),
   );
 
   bind(routes.respondAsOrganizer, (call) =>

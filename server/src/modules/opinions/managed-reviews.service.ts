@@ -1,4 +1,4 @@
-import { refusalToChange } from '@ascendant/domain/event/access';
+import { organizerOf, refusalToChange } from '@ascendant/domain/event/access';
 import type { NewReviewRow } from '../../../db/schema/reviews';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
@@ -58,7 +58,8 @@ export async function respondToReview(
     const { adminResponse } = before.review;
     await updateReview(tx, order.reviewId, {
       adminResponse: response,
-      respondedBy: caller.userId,
+      // Members answer for their organizer.
+      respondedBy: organizerOf(caller),
       respondedAt: new Date(),
     });
     if (adminResponse === null) await queueAnswerMail(tx, { ...before, response, publicUrl: context.publicUrl });

@@ -4,6 +4,7 @@ import { eventFeedback, type EventFeedbackRow, type NewEventFeedbackRow } from '
 import { events } from '../../../db/schema/events';
 import type { Queryable } from '../../database/database';
 import { hasOpened } from '../../database/listed-events';
+import { worksOnEvent } from '../../database/organizations.repository';
 
 export async function findFeedback(db: Queryable, userId: number, eventId: number): Promise<EventFeedbackRow | null> {
   const [row] = await db
@@ -31,8 +32,8 @@ export async function saveFeedback(db: Queryable, feedback: NewEventFeedbackRow)
 export interface EventForOpinion {
   readonly status: EventStatus;
   readonly hasBegun: boolean;
-  /** The organizer's user id; null once that account is gone. */
-  readonly createdBy: number | null;
+  /** Whose it is; null once that account is gone. */
+  readonly organizerId: number | null;
   /** Of an unlisted event; null for one that's listed. */
   readonly accessCode: string | null;
   /** Whether the person who asks has opened or booked it. */
@@ -48,11 +49,20 @@ export async function findEventForOpinion(
     .select({
       status: events.status,
       hasBegun: sql<boolean>`${events.startsAt} <= now()`,
-      createdBy: events.createdBy,
+      organizerId: events.organizerId,
       accessCode: events.accessCode,
       hasOpened: userId === null ? sql<boolean>`false` : hasOpened(userId),
     })
     .from(events)
     .where(eq(events.id, eventId));
   return row ?? null;
+}
+
+/** Whether the person works in the organization that the event belongs to. */
+export async function isOwnEvent(db: Queryable, userId: number, eventId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(and(eq(events.id, eventId), worksOnEvent(userId)));
+  return rows.length > 0;
 }

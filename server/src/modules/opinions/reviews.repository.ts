@@ -44,7 +44,7 @@ export async function findReviewsOfHost(db: Queryable, hostId: number, limit: nu
     .leftJoin(users, eq(users.id, reviews.userId))
     .where(
       and(
-        eq(events.createdBy, hostId),
+        eq(events.organizerId, hostId),
         inArray(events.status, publicStatuses),
         isNull(events.accessCode),
         eq(reviews.isJunk, false),
@@ -64,7 +64,7 @@ const signedColumns = {
   review: reviews,
   firstName: users.firstName,
   lastName: users.lastName,
-  organizerId: events.createdBy,
+  organizerId: events.organizerId,
 };
 
 function signed(db: Queryable) {

@@ -4,6 +4,7 @@ import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database, type Queryable } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { presentReview } from './opinions.presenter';
+import { isOwnEvent } from './opinions.repository';
 import { publicEvent } from './opinions.service';
 import * as repository from './reviews.repository';
 import type { SignedReview } from './reviews.repository';
@@ -81,7 +82,7 @@ export async function changeReview(db: Database, caller: Caller, given: GivenRev
 async function rightToReview(db: Database, caller: Caller, eventId: number): Promise<number | string> {
   const { userId } = caller;
   const event = await publicEvent(db, eventId, caller);
-  if (event.createdBy === userId) return "You can't review your own event.";
+  if (await isOwnEvent(db, userId, eventId)) return "You can't review your own event.";
   const bookingId = await repository.findConfirmedBookingId(db, userId, eventId);
   if (bookingId === null) return 'Only people who booked this event can review it.';
   return event.hasBegun ? bookingId : "You can review this event once it's started.";

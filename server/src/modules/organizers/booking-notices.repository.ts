@@ -31,7 +31,7 @@ export async function findWaitingOrganizers(db: Queryable): Promise<readonly Wai
     .from(bookingNotices)
     .innerJoin(bookings, eq(bookings.id, bookingNotices.bookingId))
     .innerJoin(events, eq(events.id, bookings.eventId))
-    .innerJoin(users, eq(users.id, events.createdBy))
+    .innerJoin(users, eq(users.id, events.organizerId))
     .where(eq(users.disabled, false))
     .orderBy(asc(users.id));
   return rows.flatMap(({ bookingEmails, ...organizer }) =>
@@ -73,7 +73,7 @@ export async function findNotices(
     .from(bookingNotices)
     .innerJoin(bookings, eq(bookings.id, bookingNotices.bookingId))
     .innerJoin(events, eq(events.id, bookings.eventId))
-    .where(eq(events.createdBy, userId))
+    .where(eq(events.organizerId, userId))
     .orderBy(asc(bookingNotices.id))
     .limit(mostAtOnce[bookingEmails])
     .for('update', { of: bookingNotices, skipLocked: true });
@@ -90,7 +90,7 @@ export async function forgetUnwanted(db: Queryable): Promise<void> {
     .from(bookingNotices)
     .innerJoin(bookings, eq(bookings.id, bookingNotices.bookingId))
     .innerJoin(events, eq(events.id, bookings.eventId))
-    .leftJoin(users, eq(users.id, events.createdBy))
+    .leftJoin(users, eq(users.id, events.organizerId))
     .where(or(isNull(users.id), eq(users.disabled, true), eq(users.bookingEmails, 'none')));
   await db.delete(bookingNotices).where(inArray(bookingNotices.id, unwanted));
 }

@@ -23,7 +23,7 @@ export async function findNextDate(db: Queryable, organizerId: number) {
       isUnderWay: sql<boolean>`${events.startsAt} <= now()`,
     })
     .from(events)
-    .where(and(eq(events.createdBy, organizerId), eq(events.status, 'published'), gt(events.endsAt, sql`now()`)))
+    .where(and(eq(events.organizerId, organizerId), eq(events.status, 'published'), gt(events.endsAt, sql`now()`)))
     .orderBy(asc(events.startsAt), asc(events.id))
     .limit(1);
   return row ?? null;
@@ -37,7 +37,7 @@ export async function findWaitlists(db: Queryable, organizerId: number) {
     .innerJoin(events, eq(events.id, waitlistEntries.eventId))
     .where(
       and(
-        eq(events.createdBy, organizerId),
+        eq(events.organizerId, organizerId),
         eq(events.status, 'published'),
         gt(events.startsAt, sql`now()`),
         eq(waitlistEntries.status, 'waiting'),
@@ -53,7 +53,9 @@ export async function findReturned(db: Queryable, organizerId: number) {
   return db
     .select(named)
     .from(events)
-    .where(and(eq(events.createdBy, organizerId), eq(events.status, 'draft'), sql`${events.returnReason} is not null`))
+    .where(
+      and(eq(events.organizerId, organizerId), eq(events.status, 'draft'), sql`${events.returnReason} is not null`),
+    )
     .orderBy(desc(events.updatedAt), desc(events.id))
     .limit(mostNamed);
 }

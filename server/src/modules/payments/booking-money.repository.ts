@@ -23,7 +23,7 @@ export async function findBookingMoney(db: Queryable, bookingId: number): Promis
 /** What decides who may refund a booking of the event. @returns null if there's no such booking */
 export async function findEventOfBooking(db: Queryable, bookingId: number): Promise<GuardedEvent | null> {
   const [row] = await db
-    .select({ status: events.status, createdBy: events.createdBy, accessCode: events.accessCode })
+    .select({ status: events.status, organizerId: events.organizerId, accessCode: events.accessCode })
     .from(bookings)
     .innerJoin(events, eq(events.id, bookings.eventId))
     .where(eq(bookings.id, bookingId));

@@ -93,7 +93,7 @@ export async function findLiveEvents(tx: Queryable, userId: number): Promise<rea
   const rows = await tx
     .select({ title: events.title, startDate: events.startDate })
     .from(events)
-    .where(and(eq(events.createdBy, userId), inArray(events.status, ['pending_approval', 'published']), isAhead))
+    .where(and(eq(events.organizerId, userId), inArray(events.status, ['pending_approval', 'published']), isAhead))
     .orderBy(asc(events.startsAt), asc(events.id));
   return rows.map(({ title, startDate }) => ({ title, startDate: calendarDay(startDate) }));
 }

@@ -9,6 +9,7 @@ import { eventPictures } from '../../../db/schema/event-pictures';
 import { eventSearch, searchWords } from '../../../db/schema/event-search';
 import { events } from '../../../db/schema/events';
 import { mails } from '../../../db/schema/mails';
+import { organizationInvitations } from '../../../db/schema/organization-invitations';
 import { passwordResetTokens } from '../../../db/schema/password-reset-tokens';
 import { paymentAttempts } from '../../../db/schema/payment-attempts';
 import { payments } from '../../../db/schema/payments';
@@ -145,6 +146,7 @@ export async function forgetTraces(tx: Transaction, { id, email }: Leaving): Pro
   await tx.delete(errorLogs).where(or(eq(errorLogs.userId, id), sql`lower(${errorLogs.email}) = ${address}`));
   await tx.delete(passwordResetTokens).where(sql`lower(${passwordResetTokens.email}) = ${address}`);
   await tx.delete(tempUsers).where(sql`lower(${tempUsers.email}) = ${address}`);
+  await tx.delete(organizationInvitations).where(eq(organizationInvitations.email, address));
 }
 
 /** Deletes a person's pictures, and the drafts that no one has ever booked. @returns the names of the files */
@@ -153,7 +155,7 @@ export async function forgetWorks(tx: Transaction, userId: number): Promise<read
   const drafts = await tx
     .select({ id: events.id })
     .from(events)
-    .where(and(eq(events.createdBy, userId), eq(events.status, 'draft'), unbooked));
+    .where(and(eq(events.organizerId, userId), eq(events.status, 'draft'), unbooked));
   const ids = drafts.map(({ id }) => id);
   const shown = await picturesOf(tx, ids);
   // Those of events that stay are the events'; so far no one has seen those that wait for a form to be saved.

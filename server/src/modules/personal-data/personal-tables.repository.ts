@@ -16,10 +16,13 @@ import { dependentEventMatches, userEventMatches } from '../../../db/schema/even
 import { eventOpenings } from '../../../db/schema/event-openings';
 import { eventPictures } from '../../../db/schema/event-pictures';
 import { events } from '../../../db/schema/events';
+import { gateDevices } from '../../../db/schema/gate-devices';
 import { holds } from '../../../db/schema/holds';
 import { idempotencyKeys } from '../../../db/schema/idempotency-keys';
 import { keptForms } from '../../../db/schema/kept-forms';
 import { mails } from '../../../db/schema/mails';
+import { organizationInvitations } from '../../../db/schema/organization-invitations';
+import { eventGuides, organizationMembers } from '../../../db/schema/organization-members';
 import { passkeys } from '../../../db/schema/passkeys';
 import { passwordResetTokens } from '../../../db/schema/password-reset-tokens';
 import { personNotes } from '../../../db/schema/person-notes';
@@ -72,7 +75,7 @@ export const personalTables: readonly PersonalTable[] = [
     table: checkIns,
     title: 'Check-ins with your tickets',
     about: (me) => sql`${checkIns.ticketId} in ${ownTickets(me)}`,
-    withheld: { scannedBy: colleague, undoneBy: colleague },
+    withheld: { scannedBy: colleague, undoneBy: colleague, gateDeviceId: "a colleague's phone" },
   },
   { table: holds, title: 'Seats held while you paid', about: ({ userId }) => eq(holds.userId, userId) },
   ...moneyTables,
@@ -112,13 +115,13 @@ export const personalTables: readonly PersonalTable[] = [
   {
     table: events,
     title: 'Events you organize',
-    about: ({ userId }) => eq(events.createdBy, userId),
+    about: ({ userId }) => eq(events.organizerId, userId),
     withheld: { approvedBy: colleague },
   },
   {
     table: eventPictures,
     title: 'Galleries of events you organize',
-    about: ({ userId }) => sql`${eventPictures.eventId} in (select id from events where created_by = ${userId})`,
+    about: ({ userId }) => sql`${eventPictures.eventId} in (select id from events where organizer_id = ${userId})`,
   },
   { table: uploads, title: 'Pictures', about: ({ userId }) => eq(uploads.userId, userId) },
   { table: categories, title: 'Categories you added', about: ({ userId }) => eq(categories.createdBy, userId) },
@@ -212,6 +215,28 @@ export const personalTables: readonly PersonalTable[] = [
     title: 'Notes that admins wrote about you',
     about: ({ userId }) => eq(personNotes.userId, userId),
     withheld: { writtenBy: colleague },
+  },
+  {
+    table: organizationMembers,
+    title: 'The organization you’re a member of',
+    about: ({ userId }) => eq(organizationMembers.userId, userId),
+  },
+  {
+    table: eventGuides,
+    title: 'Dates you’re assigned to as a guide',
+    about: ({ userId }) => eq(eventGuides.userId, userId),
+  },
+  {
+    table: organizationInvitations,
+    title: 'Invitations to your address',
+    about: ({ email }) => sql`${organizationInvitations.email} = ${email}`,
+    withheld: { tokenHash: secret, invitedBy: colleague, acceptedBy: 'your own id' },
+  },
+  {
+    table: gateDevices,
+    title: 'Check-in links you made',
+    about: ({ userId }) => eq(gateDevices.createdBy, userId),
+    withheld: { tokenHash: secret },
   },
   {
     table: accountDeletions,

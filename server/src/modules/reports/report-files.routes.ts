@@ -1,5 +1,7 @@
 import { analyticsFilter } from '@ascendant/contract/report';
+import { organizerOf } from '@ascendant/domain/event/access';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '../../access/caller';
 import type { ApplicationContext } from '../../application/application-context';
 import { AppError } from '../../errors/app-error';
 import { authorization, reachOf } from '../../http/authorization';
@@ -26,7 +28,7 @@ export function serveReportFiles(context: Files): void {
       request,
       reply,
       access: authorization.organizerEventAnalytics,
-      ownerOf: (userId) => userId,
+      ownerOf: organizerOf,
     }),
   );
 }
@@ -35,7 +37,7 @@ interface FileWanted {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly access: Parameters<typeof reachOf>[0];
-  readonly ownerOf: (userId: number) => Owner;
+  readonly ownerOf: (caller: Caller) => Owner;
 }
 
 async function sendFile(
@@ -47,7 +49,7 @@ async function sendFile(
   const filter = analyticsFilter.safeParse(request.query);
   if (!filter.success) throw new AppError('invalid_input', { fields: fieldsOf(filter.error) });
   await limits.take('exportList', { target: caller.userId });
-  const rows = await analyticsFile(db, ownerOf(caller.userId), filter.data);
+  const rows = await analyticsFile(db, ownerOf(caller), filter.data);
   const { today } = await charts.ownDay(db, { userId: caller.userId, birthTimezone: null }, clock.now());
   return sendCsv(reply, {
     name: `events-${today}`,

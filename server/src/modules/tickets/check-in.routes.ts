@@ -9,7 +9,7 @@ import { ticketSigner } from './ticket-signer';
 /** Serves check-in: the list that devices download, and the scans they send. */
 export function bindCheckIn({ bind, db }: Pick<ApplicationContext, 'bind' | 'db'>): void {
   bind(checkInRoutes.listEventTickets, async (call) => {
-    const event = await events.eventWithBookings(db, call.params.id, callerOf(call));
+    const event = await events.eventToCheckIn(db, call.params.id, callerOf(call));
     const { now, signer, tickets } = await checkInList(db, event.id);
     return {
       event: presentCheckInEvent(event),
@@ -20,7 +20,7 @@ export function bindCheckIn({ bind, db }: Pick<ApplicationContext, 'bind' | 'db'
 
   bind(checkInRoutes.checkIn, async (call) => {
     const caller = callerOf(call);
-    const event = await events.eventWithBookings(db, call.params.id, caller);
+    const event = await events.eventToCheckIn(db, call.params.id, caller);
     const checked = await checkInAll(db, { eventId: event.id, caller, opensAt: opensAtOf(event) }, call.body.scans);
     const signer = await ticketSigner(db);
     return { results: checked.map((scan) => presentScan(scan, signer)) };
@@ -28,7 +28,7 @@ export function bindCheckIn({ bind, db }: Pick<ApplicationContext, 'bind' | 'db'
 
   bind(checkInRoutes.undoCheckIn, async (call) => {
     const caller = callerOf(call);
-    const event = await events.eventWithBookings(db, call.params.id, caller);
+    const event = await events.eventToCheckIn(db, call.params.id, caller);
     const order = { eventId: event.id, ticketId: call.params.ticketId, caller, requestId: call.request.id };
     return presentCheckInTicket(await undoCheckIn(db, order), await ticketSigner(db));
   });

@@ -86,7 +86,8 @@ async function admit(tx: Transaction, { caller, opensAt, scan, ticketId }: Admis
   const isEarly = needsConfirmation(state, { at: earlier(scannedAt, new Date()), opensAt });
   if (isEarly && scan.isEarly !== true) return { scanId, outcome: 'too_early', ticket };
   const scanned = { ticketId, scannedAt, scannedBy: caller.userId };
-  const isNew = await repository.insertCheckIn(tx, { ...scanned, scanId, outcome, isEarly });
+  const gateDeviceId = caller.gateDeviceId ?? null;
+  const isNew = await repository.insertCheckIn(tx, { ...scanned, scanId, outcome, isEarly, gateDeviceId });
   if (!isNew) return unknown;
   if (outcome !== 'admitted') return { scanId, outcome, ticket };
   await repository.markCheckedIn(tx, scanned);

@@ -4,6 +4,7 @@ import { quietMoment } from '../../jobs/quiet-moment';
 import { bindCheckIn } from './check-in.routes';
 import { firstTicketMaker, logoMaker } from './mail-pictures';
 import { drawDocumentInThread, drawTicketsInThread } from './pdf/draw-in-thread';
+import { qrSvg } from './qr-code';
 import { bindTestTicket } from './test-ticket.routes';
 import { registerTicketPdf } from './ticket-pdf.routes';
 import { registerTicketQr } from './ticket-qr.routes';
@@ -24,7 +25,14 @@ export const ticketsModule: Module = {
 };
 
 /** What later modules use. */
-export const tickets = { drawDocument: drawDocumentInThread, issueTickets, ticketsFile, ticketsOf, voidTickets };
+export const tickets = {
+  drawDocument: drawDocumentInThread,
+  issueTickets,
+  qrSvg,
+  ticketsFile,
+  ticketsOf,
+  voidTickets,
+};
 
 /** Attaches the tickets to confirmation emails. A booking cancelled before its email is sent has none. */
 function attachTickets({ db, mailFiles }: ApplicationContext): void {

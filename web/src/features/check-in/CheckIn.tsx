@@ -1,9 +1,10 @@
+import type { Api } from '../../api/client';
 import { CentredSpinner } from '../../auth/CentredSpinner';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { ErrorState } from '../../ui/layout/ErrorState';
 import { AttendeeList } from './AttendeeList';
 import styles from './CheckIn.module.css';
-import { CheckInHead } from './CheckInHead';
+import { CheckInHead, type WayBack } from './CheckInHead';
 import { CodeForm } from './CodeForm';
 import { ConnectionNote } from './ConnectionNote';
 import { useShellKept } from './keep-shell';
@@ -13,13 +14,36 @@ import { SyncConflicts } from './SyncConflicts';
 import { useCheckIn } from './use-check-in';
 import { VerdictPanel } from './VerdictPanel';
 
+/** What someone is told who can't check in here. */
+export interface NotTheirs {
+  readonly title: string;
+  readonly text: string;
+}
+
+interface CheckInWays {
+  readonly eventId: number;
+  readonly back: WayBack;
+  /** As whom it asks; by default, who's signed in. */
+  readonly api?: Api;
+  readonly refused?: NotTheirs;
+}
+
+const notYours: NotTheirs = {
+  title: 'This isn’t your event',
+  text: 'Only the organizer’s team and admins can check people in.',
+};
+
 /** Checks people in, online or offline. */
-export function CheckIn({ eventId }: { readonly eventId: number }) {
-  const opened = useCheckIn(eventId);
+export function CheckIn({ eventId, back, api, refused = notYours }: CheckInWays) {
+  const opened = useCheckIn(eventId, api);
   useShellKept();
   if (opened === null || (opened.state.list === null && opened.state.isLoading))
     return <CentredSpinner label="Loading guest list" />;
-  return opened.state.list === null ? <NoList {...opened} /> : <CheckInScreen {...opened} />;
+  return opened.state.list === null ? (
+    <NoList {...opened} refused={refused} />
+  ) : (
+    <CheckInScreen {...opened} back={back} />
+  );
 }
 
 interface CheckInProps {
@@ -27,11 +51,9 @@ interface CheckInProps {
   readonly state: CheckInState;
 }
 
-function NoList({ checkIn, state }: CheckInProps) {
+function NoList({ checkIn, state, refused }: CheckInProps & { readonly refused: NotTheirs }) {
   if (state.connection === 'refused') {
-    return (
-      <EmptyState title="This isn’t your event" text="Only the organizer and admins can check people in." level={1} />
-    );
+    return <EmptyState {...refused} level={1} />;
   }
   return (
     <ErrorState
@@ -43,13 +65,13 @@ function NoList({ checkIn, state }: CheckInProps) {
   );
 }
 
-function CheckInScreen({ checkIn, state }: CheckInProps) {
+function CheckInScreen({ checkIn, state, back }: CheckInProps & { readonly back: WayBack }) {
   const { list, tickets, connection, waiting, verdict, isChecking } = state;
   if (list === null) return null;
   const zone = list.event.zoneOffsets;
   return (
     <>
-      <CheckInHead list={list} tickets={tickets} />
+      <CheckInHead list={list} tickets={tickets} back={back} />
       <ConnectionNote {...{ connection, waiting, list }} isLasting={checkIn.isLasting} />
       <SyncConflicts conflicts={list.conflicts} zone={zone} onNoted={(scanId) => void checkIn.dismiss(scanId)} />
       <div className={styles.columns}>

@@ -1,5 +1,4 @@
 import type { CheckInTicket } from '@ascendant/contract/check-in';
-import { paths } from '../../paths';
 import type { StoredList } from '../../storage/check-in-store';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/layout/Icon';
@@ -8,6 +7,12 @@ import { timeText } from '../../ui/text/reader-form';
 import { countOf } from './check-in-list';
 import checkInHeadStyles from './CheckInHead.module.css';
 
+/** Where the link above the heading leads. */
+export interface WayBack {
+  readonly to: string;
+  readonly label: string;
+}
+
 /**
  * The event being checked in, and how many people have arrived. Its link does a full page load, so the next page can't use
  * the camera.
@@ -15,17 +20,19 @@ import checkInHeadStyles from './CheckInHead.module.css';
 export function CheckInHead({
   list,
   tickets,
+  back,
 }: {
   readonly list: StoredList;
   readonly tickets: readonly CheckInTicket[];
+  readonly back: WayBack;
 }) {
   const { event } = list;
   const { cameIn, expected } = countOf(tickets);
   return (
     <header className={checkInHeadStyles.head}>
-      <a className={classNames(checkInHeadStyles.back, 'link')} href={paths.organizerEvents}>
+      <a className={classNames(checkInHeadStyles.back, 'link')} href={back.to}>
         <Icon name="left" size="small" />
-        Your events
+        {back.label}
       </a>
       <h1>Check-in</h1>
       <p className={checkInHeadStyles.eventName}>{event.title}</p>

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Api } from '../../api/client';
 import { newIdempotencyKey } from '../../api/idempotency-key';
 import { readGuestList, useSendScans, useUndoCheckIn } from '../../data/check-in';
 import { openCheckInStore, type CheckInStore } from '../../storage/check-in-store';
@@ -12,9 +13,12 @@ const requestMs = 15_000;
 /** Time between two refreshes, which pick up other devices' check-ins and notice when the network returns. */
 const refreshMs = 15_000;
 
-/** Check-in for an event in this browser; null until the device's store is open. */
-export function useCheckIn(eventId: number): { readonly checkIn: OfflineCheckIn; readonly state: CheckInState } | null {
-  const checkIn = useOpenCheckIn(eventId);
+/** Check-in for an event in this browser; null until the device's store is open. @param api as whom it asks; the same one each time */
+export function useCheckIn(
+  eventId: number,
+  api: Api | undefined,
+): { readonly checkIn: OfflineCheckIn; readonly state: CheckInState } | null {
+  const checkIn = useOpenCheckIn(eventId, api);
   const state = useSyncExternalStore(
     (listener) => checkIn?.subscribe(listener) ?? (() => undefined),
     () => checkIn?.snapshot() ?? null,
@@ -24,16 +28,16 @@ export function useCheckIn(eventId: number): { readonly checkIn: OfflineCheckIn;
   return checkIn === null || state === null ? null : { checkIn, state };
 }
 
-function useOpenCheckIn(eventId: number): OfflineCheckIn | null {
+function useOpenCheckIn(eventId: number, api: Api | undefined): OfflineCheckIn | null {
   const [checkIn, setCheckIn] = useState<OfflineCheckIn | null>(null);
-  const sendScans = useSendScans();
-  const undo = useUndoCheckIn();
+  const sendScans = useSendScans(api);
+  const undo = useUndoCheckIn(api);
   useEffect(() => {
     let isGone = false;
     const open = async (): Promise<void> => {
       const store = await openCheckInStore();
       if (isGone) return;
-      const opened = openCheckIn(browserContext(eventId, store, { sendScans, undo }));
+      const opened = openCheckIn(browserContext(eventId, store, { api, sendScans, undo }));
       setCheckIn(opened);
       await opened.start();
     };
@@ -42,21 +46,22 @@ function useOpenCheckIn(eventId: number): OfflineCheckIn | null {
       isGone = true;
       setCheckIn(null);
     };
-  }, [eventId, sendScans, undo]);
+  }, [eventId, api, sendScans, undo]);
   return checkIn;
 }
 
 interface Calls {
+  readonly api: Api | undefined;
   readonly sendScans: ReturnType<typeof useSendScans>;
   readonly undo: ReturnType<typeof useUndoCheckIn>;
 }
 
-function browserContext(id: number, store: CheckInStore, { sendScans, undo }: Calls): CheckInContext {
+function browserContext(id: number, store: CheckInStore, { api, sendScans, undo }: Calls): CheckInContext {
   const signal = () => AbortSignal.timeout(requestMs);
   return {
     eventId: id,
     store,
-    readList: () => readGuestList(id, signal()),
+    readList: () => readGuestList(id, signal(), api),
     undo: (ticketId) => undo({ eventId: id, ticketId, signal: signal() }),
     send: (scans) => sendScans({ eventId: id, scans, signal: signal() }),
     now: Date.now,

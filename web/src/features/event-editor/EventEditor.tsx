@@ -1,6 +1,6 @@
 import type { EventForm } from '@ascendant/contract/event-editor';
 import { lockReason } from '@ascendant/domain/event/form/locked-fields';
-import { roleOf } from '@ascendant/domain/person/roles';
+import { actingRole } from '@ascendant/domain/organization/members';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { showToast } from '../../ui/dialog/toast-store';
@@ -85,13 +85,17 @@ export function EventEditor({ Preview, children, ...start }: EventEditorProps) {
             facts={facts}
             image={image}
             isDisabled={everything !== null || editor.busyWith !== null}
-            organizerName={facts.event?.organizerName ?? `${start.user.firstName} ${start.user.lastName}`}
+            organizerName={
+              facts.event?.organizerName ??
+              start.user.organization?.name ??
+              `${start.user.firstName} ${start.user.lastName}`
+            }
           />
         </aside>
       </div>
       {everything === null ? (
         <SaveBar
-          actions={saveActions(facts.event, roleOf(start.user))}
+          actions={saveActions(facts.event, actingRole(start.user, start.user.organization))}
           busyWith={editor.busyWith}
           percent={editor.percent}
           onSave={save}

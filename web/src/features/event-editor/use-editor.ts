@@ -1,5 +1,5 @@
 import type { EventForm } from '@ascendant/contract/event-editor';
-import { roleOf } from '@ascendant/domain/person/roles';
+import { actingRole } from '@ascendant/domain/organization/members';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error';
 import { useEndSession } from '../../data/session';
@@ -55,7 +55,7 @@ export function useEditor(start: EditorStart): Editor {
   const send = async (attempt: Attempt): Promise<void> => {
     const { goal, sent, opened, code } = attempt;
     const featureNames = new Map(facts.features.map(({ id, label }) => [id, label]));
-    const order = { goal, values: sent, image, featureNames, role: roleOf(start.user) };
+    const order = { goal, values: sent, image, featureNames, role: actingRole(start.user, start.user.organization) };
     setBusyWith(goal);
     try {
       const saved = await (opened === null ? code.createEvent(order, calls) : code.editEvent(opened, order, calls));

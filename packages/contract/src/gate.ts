@@ -1,0 +1,65 @@
+import {
+  gateGraceHours,
+  gateNameMaxLength,
+  gateStates,
+  maxDatesOfGate,
+} from '@ascendant/domain/organization/gate-device';
+import { z } from 'zod';
+import { defineRoute } from './route';
+import { workDate } from './team';
+import { id, idParams, instant, line } from './wire';
+
+/** A phone that checks people in by a link, as its organization sees it. */
+export const gate = z.object({
+  id,
+  name: z.string(),
+  state: z.enum(gateStates),
+  endsAt: instant,
+  revokedAt: instant.nullable(),
+  /** to the minute; null while no phone has opened the link */
+  lastUsedAt: instant.nullable(),
+  /** the dates that it checks in */
+  dates: z.array(workDate),
+});
+export type Gate = z.infer<typeof gate>;
+
+export const gateRoutes = {
+  listWorkDates: defineRoute('listWorkDates', {
+    summary:
+      'List the dates that you work on and that aren’t over: a guide’s and a gate device’s own, for owners and managers all of their organization',
+    reply: {
+      200: z.object({
+        /** the soonest first */
+        dates: z.array(workDate),
+        /** the gate device that asks; null for people */
+        gate: z.object({ name: z.string(), organizer: z.string(), endsAt: instant }).nullable(),
+        /** the server's clock */
+        serverTime: instant,
+      }),
+    },
+  }),
+  listGates: defineRoute('listGates', {
+    summary: 'List the gate devices of your organization: those that work, and those that ended in the last 30 days',
+    reply: { 200: z.array(gate) },
+  }),
+  addGate: defineRoute('addGate', {
+    summary: `Make a link that lets a phone check people in on some dates, without an account, until ${gateGraceHours} hours after the last is over. The link is only shown now`,
+    body: z.object({
+      name: line(gateNameMaxLength, 'Please enter a name, such as “North gate”'),
+      dates: z.array(id).min(1, 'Please choose at least one date').max(maxDatesOfGate),
+    }),
+    reply: {
+      201: z.object({
+        gate,
+        link: z.string(),
+        /** its QR code, as an SVG document */
+        qr: z.string(),
+      }),
+    },
+  }),
+  revokeGate: defineRoute('revokeGate', {
+    summary: 'Turn a gate device off. Its next request is refused',
+    params: idParams,
+    reply: { 200: gate },
+  }),
+};

@@ -1,0 +1,87 @@
+import type { Role } from '@ascendant/domain/person/roles';
+
+/**
+ * What a role may do with a call.
+ * - `any`: every row that the call is about
+ * - `public`: the rows that anyone can see
+ * - `own`: only the caller's rows. Other rows answer 404, or 403 if anyone can read them
+ * - `refused`: nothing. The row decides how: 404 if the caller can't even read it, otherwise 403
+ * - `none`: nothing. 401 for a visitor, 403 for everyone else
+ */
+export type Reach = 'any' | 'public' | 'own' | 'refused' | 'none';
+
+/** By the role in which someone acts (`packages/domain/src/organization/members.ts`): an owner of an organization acts as organizer. */
+export type Access = Readonly<Record<Role | 'visitor', Reach>>;
+
+/** What the roles of an organization besides its owners may do, if nothing. */
+const noMember = { gate: 'none', guide: 'none', accountant: 'none', manager: 'none' } as const;
+/** A member is a traveller, too. A gate device isn't a person. */
+export const members = <Given extends Reach>(reach: Given) =>
+  ({ gate: 'none', guide: reach, accountant: reach, manager: reach }) as const;
+
+const everyone = (reach: Reach): Access => ({
+  ...members(reach),
+  visitor: reach,
+  traveller: reach,
+  organizer: reach,
+  admin: reach,
+});
+export const anyone = everyone('any');
+export const publicRead = everyone('public');
+export const signedIn: Access = {
+  ...members('own'),
+  visitor: 'none',
+  traveller: 'own',
+  organizer: 'own',
+  admin: 'own',
+};
+export const eventReaders: Access = {
+  ...members('public'),
+  visitor: 'public',
+  traveller: 'public',
+  manager: 'own',
+  organizer: 'own',
+  admin: 'any',
+};
+export const adminsOnly: Access = { ...noMember, visitor: 'none', traveller: 'none', organizer: 'none', admin: 'any' };
+export const ownAdminsOnly: Access = { ...adminsOnly, admin: 'own' };
+/** Lists of the organization's events and reviews, and the forms that its managers left unfinished. */
+export const ownEventsOnly: Access = {
+  ...noMember,
+  visitor: 'none',
+  traveller: 'none',
+  manager: 'own',
+  organizer: 'own',
+  admin: 'own',
+};
+/** Figures of the organization's events, without names. */
+export const ownFigures: Access = { ...ownEventsOnly, accountant: 'own' };
+/** What the organization earns: not its managers. */
+export const ownMoney: Access = { ...ownFigures, manager: 'none' };
+/** An event can be changed by the people who manage it, in its organization, and by any admin. */
+export const eventManagers: Access = {
+  ...members('refused'),
+  visitor: 'none',
+  traveller: 'refused',
+  manager: 'own',
+  organizer: 'own',
+  admin: 'any',
+};
+/** Calls of the event editor that aren't about an event that exists. */
+export const organizersAndAdmins: Access = {
+  ...noMember,
+  visitor: 'none',
+  traveller: 'none',
+  manager: 'own',
+  organizer: 'own',
+  admin: 'any',
+};
+/** Bookings, refunds, messages and answers to reviews of an organization's events. */
+export const bookingManagers: Access = organizersAndAdmins;
+/** Who comes: also the guides of that date. */
+export const attendeeReaders: Access = { ...bookingManagers, guide: 'own' };
+/** The same people check tickets in, and gate devices on their dates. */
+export const checkInStaff: Access = { ...attendeeReaders, gate: 'own' };
+/** The team and its gate devices. */
+export const ownersOnly: Access = { ...noMember, visitor: 'none', traveller: 'none', organizer: 'own', admin: 'none' };
+export const publicEventsOnly: Access = { ...publicRead, visitor: 'none' };

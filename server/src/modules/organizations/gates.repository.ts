@@ -1,0 +1,119 @@
+import { and, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { events } from '../../../db/schema/events';
+import { gateDeviceEvents, gateDevices, type GateDeviceRow } from '../../../db/schema/gate-devices';
+import { users } from '../../../db/schema/users';
+import type { Queryable, Transaction } from '../../database/database';
+import { hostNameOf, isActingOrganizer } from '../../database/organizations.repository';
+
+const listedDays = 30;
+const isActive = and(isNull(gateDevices.revokedAt), gt(gateDevices.endsAt, sql`now()`));
+
+/** A gate device that asks, with what it may do. */
+export interface FoundGate extends Pick<
+  GateDeviceRow,
+  'id' | 'organizerId' | 'createdBy' | 'name' | 'endsAt' | 'revokedAt'
+> {
+  readonly dates: readonly number[];
+  /** Whether its organizer's account still has an organization. */
+  readonly isActing: boolean;
+  /** The database's clock (rule PAY-18). */
+  readonly now: Date;
+}
+
+const asked = {
+  id: gateDevices.id,
+  organizerId: gateDevices.organizerId,
+  createdBy: gateDevices.createdBy,
+  name: gateDevices.name,
+  endsAt: gateDevices.endsAt,
+  revokedAt: gateDevices.revokedAt,
+  dates: sql<number[]>`array(select d.event_id from gate_device_events d where d.device_id = ${gateDevices.id})`,
+  isActing: sql<boolean>`${isActingOrganizer(users)}`,
+  now: sql<string>`to_json(now()) #>> '{}'`,
+};
+
+/** @param tokenHash of the secret in its link */
+export async function findGateByToken(db: Queryable, tokenHash: string): Promise<FoundGate | null> {
+  const [row] = await db
+    .select(asked)
+    .from(gateDevices)
+    .innerJoin(users, eq(users.id, gateDevices.organizerId))
+    .where(eq(gateDevices.tokenHash, tokenHash));
+  return row === undefined ? null : { ...row, now: new Date(row.now) };
+}
+
+/** Notes that a device was used, once a minute. */
+export async function noteUse(db: Queryable, id: number): Promise<void> {
+  const isOld = or(isNull(gateDevices.lastUsedAt), sql`${gateDevices.lastUsedAt} < now() - interval '1 minute'`);
+  await db
+    .update(gateDevices)
+    .set({ lastUsedAt: sql`now()` })
+    .where(and(eq(gateDevices.id, id), isOld));
+}
+
+/** How a gate device calls itself and its organization. */
+export async function findGateNames(db: Queryable, id: number) {
+  const [row] = await db
+    .select({ name: gateDevices.name, organizer: hostNameOf(users), endsAt: gateDevices.endsAt })
+    .from(gateDevices)
+    .innerJoin(users, eq(users.id, gateDevices.organizerId))
+    .where(eq(gateDevices.id, id));
+  return row ?? null;
+}
+
+/** An organization's gate devices: those that work and those that ended lately, the latest first. */
+export async function findGates(db: Queryable, organizerId: number): Promise<readonly GateDeviceRow[]> {
+  const isLate = sql`coalesce(${gateDevices.revokedAt}, ${gateDevices.endsAt}) > now() - make_interval(days => ${listedDays})`;
+  return db
+    .select()
+    .from(gateDevices)
+    .where(and(eq(gateDevices.organizerId, organizerId), isLate))
+    .orderBy(desc(gateDevices.id));
+}
+
+export async function countActiveGates(tx: Queryable, organizerId: number): Promise<number> {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(gateDevices)
+    .where(and(eq(gateDevices.organizerId, organizerId), isActive));
+  return row?.count ?? 0;
+}
+
+/** When the dates of these ids end: those that are published, the organization's, and not over. */
+export async function findEndsOfDates(
+  tx: Queryable,
+  organizerId: number,
+  ids: readonly number[],
+): Promise<readonly Date[]> {
+  const rows = await tx
+    .select({ endsAt: events.endsAt })
+    .from(events)
+    .where(
+      and(
+        eq(events.organizerId, organizerId),
+        eq(events.status, 'published'),
+        inArray(events.id, [...ids]),
+        gt(events.endsAt, sql`now()`),
+      ),
+    );
+  return rows.map(({ endsAt }) => endsAt);
+}
+
+export type NewGate = Pick<GateDeviceRow, 'organizerId' | 'name' | 'tokenHash' | 'createdBy' | 'endsAt'>;
+
+export async function insertGate(tx: Transaction, gate: NewGate, dates: readonly number[]): Promise<GateDeviceRow> {
+  const [row] = await tx.insert(gateDevices).values(gate).returning();
+  if (!row) throw new RangeError('no gate device came back');
+  await tx.insert(gateDeviceEvents).values(dates.map((eventId) => ({ deviceId: row.id, eventId })));
+  return row;
+}
+
+/** Turns a device off; one that's off already stays as it was. @returns null if it isn't the organization's */
+export async function revoke(tx: Transaction, organizerId: number, id: number): Promise<GateDeviceRow | null> {
+  const [row] = await tx
+    .update(gateDevices)
+    .set({ revokedAt: sql`coalesce(${gateDevices.revokedAt}, now())` })
+    .where(and(eq(gateDevices.id, id), eq(gateDevices.organizerId, organizerId)))
+    .returning();
+  return row ?? null;
+}

@@ -1,0 +1,122 @@
+import { checkInRoutes } from '@ascendant/contract/check-in';
+import { gateRoutes } from '@ascendant/contract/gate';
+import { teamRoutes } from '@ascendant/contract/team';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { checkIns } from '../../../db/schema/check-ins';
+import { events } from '../../../db/schema/events';
+import { gateDevices } from '../../../db/schema/gate-devices';
+import { users } from '../../../db/schema/users';
+import { bookFreely } from '../../../test/factories/bookings';
+import { buildFreeEvent } from '../../../test/factories/events';
+import { buildGate, buildMember } from '../../../test/factories/organizations';
+import { buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
+import { testApp, type Session } from '../../../test/test-app';
+
+const app = await testApp();
+let organizer: SignedInPerson;
+let dateId: number;
+beforeEach(async () => {
+  organizer = await buildOrganizer(app.db, { displayName: 'Larch Valley Guides' });
+  dateId = (await buildFreeEvent(app.db, { createdBy: organizer.id })).id;
+  await app.db.update(events).set({ checkInOpensHours: 8760 }).where(eq(events.id, dateId));
+});
+
+const listFor = (id: number, session: Session) => app.call(checkInRoutes.listEventTickets, { params: { id } }, session);
+const add = (dates: number[], by = organizer) =>
+  app.call(gateRoutes.addGate, { body: { name: 'North gate', dates } }, by.session);
+/** What the phone sends that has opened a link. */
+const phoneOf = (link: string): Session => ({ authorization: `Bearer gate.${link.split('#')[1]}` });
+
+describe('a gate device', () => {
+  it('is made with a name, dates and an end, and a link that’s shown once', async () => {
+    const { body, status } = await add([dateId]);
+    expect(status).toBe(201);
+    const [event] = await app.db.select({ endsAt: events.endsAt }).from(events).where(eq(events.id, dateId));
+    const end = new Date((event?.endsAt.getTime() ?? 0) + 24 * 3_600_000);
+    expect(body.gate).toMatchObject({ name: 'North gate', endsAt: end.toISOString(), revokedAt: null });
+    expect(body.link).toMatch(/\/organizer\/check-in\/gate#[\w-]{43}$/);
+    expect(body.qr).toMatch(/^<svg /);
+    const { rows } = await app.pool.query<{ row: string }>('select g::text as row from gate_devices g');
+    expect(rows.filter(({ row }) => row.includes(body.link.split('#')[1] ?? ''))).toEqual([]);
+  });
+
+  it('reads the guest list and checks in on its dates, as which device is recorded', async () => {
+    const { body } = await add([dateId]);
+    const phone = phoneOf(body.link);
+    await bookFreely(app, await buildTraveller(app.db), { eventId: dateId });
+    const { body: dates } = await app.call(gateRoutes.listWorkDates, {}, phone);
+    expect(dates.gate).toMatchObject({ name: 'North gate', organizer: 'Larch Valley Guides' });
+    expect(dates.dates.map(({ id }) => id)).toEqual([dateId]);
+    const { body: list } = await listFor(dateId, phone);
+    const ticketId = list.tickets[0]?.id ?? 0;
+    const scan = { scanId: crypto.randomUUID(), scannedAt: new Date().toISOString(), ticketId };
+    const sent = await app.call(checkInRoutes.checkIn, { params: { id: dateId }, body: { scans: [scan] } }, phone);
+    expect(sent.body.results[0]?.outcome).toBe('admitted');
+    const [row] = await app.db.select().from(checkIns).where(eq(checkIns.scanId, scan.scanId));
+    expect(row).toMatchObject({ gateDeviceId: body.gate.id, scannedBy: organizer.id });
+    const undone = await app.call(checkInRoutes.undoCheckIn, { params: { id: dateId, ticketId } }, phone);
+    expect(undone.body.state).toBe('valid');
+    const { body: gates } = await app.call(gateRoutes.listGates, {}, organizer.session);
+    expect(gates[0]?.lastUsedAt).not.toBeNull();
+  });
+
+  it('asks as itself even on a phone where someone is signed in', async () => {
+    const traveller = await buildTraveller(app.db);
+    const gate = await buildGate(app.db, { organizerId: organizer.id, dates: [dateId] });
+    const both = { ...traveller.session, ...gate.session };
+    expect((await listFor(dateId, both)).status).toBe(200);
+  });
+
+  it('that’s turned off is refused at its next request, in a sentence', async () => {
+    const { body } = await add([dateId]);
+    const phone = phoneOf(body.link);
+    expect((await listFor(dateId, phone)).status).toBe(200);
+    const revoked = await app.call(gateRoutes.revokeGate, { params: { id: body.gate.id } }, organizer.session);
+    expect(revoked.body.revokedAt).not.toBeNull();
+    const refused = await listFor(dateId, phone);
+    expect(refused.status).toBe(403);
+    expect(refused.json).toMatchObject({
+      code: 'gate_over',
+      message: 'The organizer has turned off this check-in link. Ask them for another one if you still need it.',
+    });
+  });
+
+  it('works until the moment it ends, and then says so', async () => {
+    const gate = await buildGate(app.db, { organizerId: organizer.id, dates: [dateId] });
+    expect((await listFor(dateId, gate.session)).status).toBe(200);
+    await app.db.update(gateDevices).set({ endsAt: new Date() }).where(eq(gateDevices.id, gate.id));
+    expect((await listFor(dateId, gate.session)).json).toMatchObject({
+      code: 'gate_over',
+      message:
+        'This check-in link has ended, because its dates are over. Ask the organizer for another one if you still need it.',
+    });
+  });
+
+  it('is off once its organizer is disabled, or who made it is removed', async () => {
+    const manager = await buildMember(app.db, organizer.id, 'manager');
+    const { body } = await add([dateId], manager);
+    await app.call(teamRoutes.removeMember, { params: { id: manager.id } }, organizer.session);
+    expect((await listFor(dateId, phoneOf(body.link))).json).toMatchObject({ code: 'gate_over' });
+    const gate = await buildGate(app.db, { organizerId: organizer.id, dates: [dateId] });
+    await app.db.update(users).set({ disabled: true }).where(eq(users.id, organizer.id));
+    expect((await listFor(dateId, gate.session)).json).toMatchObject({ code: 'gate_over' });
+  });
+
+  it('can’t be made for dates that aren’t the organization’s, published and to come', async () => {
+    const foreign = await buildFreeEvent(app.db);
+    const draft = await buildFreeEvent(app.db, { createdBy: organizer.id, status: 'draft' });
+    for (const id of [foreign.id, draft.id])
+      expect((await add([dateId, id])).json).toMatchObject({
+        fields: { dates: 'Choose published dates that aren’t over yet.' },
+      });
+    expect((await add([])).status).toBe(400);
+  });
+
+  it('of another organization can’t be turned off', async () => {
+    const gate = await buildGate(app.db, { organizerId: organizer.id, dates: [dateId] });
+    const other = await buildOrganizer(app.db);
+    const reply = await app.call(gateRoutes.revokeGate, { params: { id: gate.id } }, other.session);
+    expect(reply.status).toBe(404);
+  });
+});

@@ -1,0 +1,121 @@
+import { organizerOf } from '@ascendant/domain/event/access';
+import { gateEndsAt, gateEndSentences, gateState, maxGateDevices } from '@ascendant/domain/organization/gate-device';
+import type { GateDeviceRow } from '../../../db/schema/gate-devices';
+import type { Caller } from '../../access/caller';
+import { recordAudit } from '../../audit/audit.repository';
+import { inTransaction, type Database } from '../../database/database';
+import { AppError } from '../../errors/app-error';
+import type { GateReader } from '../../http/session';
+import * as gates from './gates.repository';
+import { lockOrganizer } from './members.repository';
+import { newSecret, storedSecret } from './secret-link';
+import { findGateDates, findWorkDates, type WorkDateRow } from './work-dates.repository';
+
+/**
+ * Reads which gate device asks, by the secret that its link gave it. Its dates are read each time, so a device that's turned off is refused
+ * from its next request on.
+ * @returns a reader that throws AppError gate_unknown for a secret that we didn't give out; gate_over
+ * Source: docs/rules/security.md, "Gate devices".
+ */
+export function gateReader(db: Database): GateReader {
+  return async (secret) => {
+    const gate = await gates.findGateByToken(db, storedSecret(secret));
+    if (gate === null) throw new AppError('gate_unknown');
+    const state = gate.isActing ? gateState(gate, gate.now) : 'revoked';
+    if (state !== 'active') throw new AppError('gate_over', { message: gateEndSentences[state] });
+    await gates.noteUse(db, gate.id);
+    const { organizerId, createdBy: userId, dates } = gate;
+    return { userId, role: 'gate', sessionId: 0, organizerId, dates, gateDeviceId: gate.id };
+  };
+}
+
+/** The dates that the caller works on and that aren't long over; for a gate device also what it is. */
+export async function workDates(db: Database, caller: Caller) {
+  const { gateDeviceId } = caller;
+  const isDated = caller.role === 'guide' || caller.role === 'gate';
+  const dates = await findWorkDates(db, organizerOf(caller), isDated ? (caller.dates ?? []) : undefined);
+  return { dates, gate: gateDeviceId === undefined ? null : await gates.findGateNames(db, gateDeviceId) };
+}
+
+export interface GateWithDates {
+  readonly gate: GateDeviceRow;
+  readonly dates: readonly WorkDateRow[];
+}
+
+export async function gatesOf(db: Database, caller: Caller): Promise<readonly GateWithDates[]> {
+  return withDates(db, await gates.findGates(db, organizerOf(caller)));
+}
+
+async function withDates(db: Database, found: readonly GateDeviceRow[]): Promise<readonly GateWithDates[]> {
+  const datesOf = await findGateDates(
+    db,
+    found.map(({ id }) => id),
+  );
+  return found.map((gate) => ({ gate, dates: datesOf.get(gate.id) ?? [] }));
+}
+
+export interface NewGateDevice {
+  readonly name: string;
+  readonly dates: readonly number[];
+  readonly requestId: string;
+}
+
+/**
+ * Makes a gate device.
+ * @returns it with the secret of its link, which isn't stored
+ * @throws AppError invalid_input: dates that aren't the organization's, published and to come; or too many devices
+ */
+export async function addGate(
+  db: Database,
+  caller: Caller,
+  { name, dates, requestId }: NewGateDevice,
+): Promise<GateWithDates & { readonly secret: string }> {
+  const organizerId = organizerOf(caller);
+  const secret = newSecret();
+  const gate = await inTransaction(db, async (tx) => {
+    await lockOrganizer(tx, organizerId);
+    if ((await gates.countActiveGates(tx, organizerId)) >= maxGateDevices)
+      throw new AppError('invalid_input', {
+        fields: { name: `You have ${maxGateDevices} check-in links. Turn one off to make another.` },
+      });
+    const ids = [...new Set(dates)];
+    const ends = await gates.findEndsOfDates(tx, organizerId, ids);
+    if (ends.length < ids.length)
+      throw new AppError('invalid_input', { fields: { dates: 'Choose published dates that aren’t over yet.' } });
+    const row = {
+      organizerId,
+      name,
+      tokenHash: storedSecret(secret),
+      createdBy: caller.userId,
+      endsAt: gateEndsAt(ends),
+    };
+    const added = await gates.insertGate(tx, row, ids);
+    const changes = { dates: { before: null, after: ids } };
+    await recordAudit(tx, {
+      actor: caller,
+      action: 'gate.added',
+      target: { type: 'gate', id: added.id },
+      changes,
+      requestId,
+    });
+    return added;
+  });
+  const [listed] = await withDates(db, [gate]);
+  return { gate, dates: listed?.dates ?? [], secret };
+}
+
+/** Turns a gate device off. @throws AppError not_found for another organization's */
+export async function revokeGate(
+  db: Database,
+  caller: Caller,
+  { id, requestId }: { readonly id: number; readonly requestId: string },
+): Promise<GateWithDates> {
+  const gate = await inTransaction(db, async (tx) => {
+    const revoked = await gates.revoke(tx, organizerOf(caller), id);
+    if (revoked === null) throw new AppError('not_found', { message: 'This check-in link isn’t one of yours.' });
+    await recordAudit(tx, { actor: caller, action: 'gate.revoked', target: { type: 'gate', id }, requestId });
+    return revoked;
+  });
+  const [listed] = await withDates(db, [gate]);
+  return listed ?? { gate, dates: [] };
+}

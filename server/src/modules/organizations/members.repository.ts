@@ -1,0 +1,127 @@
+import type { MemberRole, TeamMember } from '@ascendant/domain/organization/members';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { events } from '../../../db/schema/events';
+import { gateDevices } from '../../../db/schema/gate-devices';
+import { eventGuides, organizationMembers } from '../../../db/schema/organization-members';
+import { users, type UserRow } from '../../../db/schema/users';
+import type { Queryable, Transaction } from '../../database/database';
+import { hostNameOf } from '../../database/organizations.repository';
+
+/** A member with their name and address, for owners. */
+export interface MemberRecord extends TeamMember {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** Null for the organizer. */
+  readonly joinedAt: Date | null;
+  readonly dates: readonly number[];
+}
+
+/** Locks an organization until the end of the transaction, so that its team changes one step at a time. @returns null once the account is gone */
+export async function lockOrganizer(
+  tx: Transaction,
+  organizerId: number,
+): Promise<(Pick<UserRow, 'id' | 'disabled'> & { readonly name: string | null }) | null> {
+  const [row] = await tx
+    .select({ id: users.id, disabled: users.disabled, name: hostNameOf(users) })
+    .from(users)
+    .where(eq(users.id, organizerId))
+    .for('no key update');
+  return row ?? null;
+}
+
+/** The name that an organizer hosts under. */
+export async function findOrganizerName(db: Queryable, organizerId: number): Promise<string> {
+  const [row] = await db
+    .select({ name: hostNameOf(users) })
+    .from(users)
+    .where(eq(users.id, organizerId));
+  return row?.name ?? '';
+}
+
+const person = { userId: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email };
+const dates = sql<number[]>`array(select ${eventGuides.eventId} from ${eventGuides}
+  where ${eventGuides.userId} = ${users.id} order by ${eventGuides.eventId})`;
+
+/** Everyone in an organization: its organizer, then its owners, then the others by name. */
+export async function findMembers(db: Queryable, organizerId: number): Promise<readonly MemberRecord[]> {
+  const [organizer] = await db.select(person).from(users).where(eq(users.id, organizerId));
+  const joined = await db
+    .select({ ...person, role: organizationMembers.role, joinedAt: organizationMembers.joinedAt, dates })
+    .from(organizationMembers)
+    .innerJoin(users, eq(users.id, organizationMembers.userId))
+    .where(eq(organizationMembers.organizerId, organizerId))
+    .orderBy(sql`${organizationMembers.role} <> 'owner'`, asc(users.firstName), asc(users.lastName), asc(users.id));
+  const first = organizer && { ...organizer, role: 'owner' as const, joinedAt: null, dates: [] };
+  return first === undefined ? joined : [first, ...joined];
+}
+
+/** @returns null for someone who isn't in the organization */
+export async function findMember(db: Queryable, organizerId: number, userId: number): Promise<MemberRecord | null> {
+  return (await findMembers(db, organizerId)).find((member) => member.userId === userId) ?? null;
+}
+
+/** How many owners an organization has, with its organizer. */
+export async function countOwners(tx: Queryable, organizerId: number): Promise<number> {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(organizationMembers)
+    .where(and(eq(organizationMembers.organizerId, organizerId), eq(organizationMembers.role, 'owner')));
+  return 1 + (row?.count ?? 0);
+}
+
+export async function countMembers(tx: Queryable, organizerId: number): Promise<number> {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(organizationMembers)
+    .where(eq(organizationMembers.organizerId, organizerId));
+  return 1 + (row?.count ?? 0);
+}
+
+/** Whether someone is in anyone's organization. */
+export async function isMember(tx: Queryable, userId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ userId: organizationMembers.userId })
+    .from(organizationMembers)
+    .where(eq(organizationMembers.userId, userId));
+  return rows.length > 0;
+}
+
+export async function insertMember(
+  tx: Transaction,
+  member: { readonly userId: number; readonly organizerId: number; readonly role: MemberRole },
+): Promise<void> {
+  await tx.insert(organizationMembers).values(member);
+}
+
+/** Gives a member another role. Only guides have dates. */
+export async function setRole(tx: Transaction, userId: number, role: MemberRole): Promise<void> {
+  await tx.update(organizationMembers).set({ role }).where(eq(organizationMembers.userId, userId));
+  if (role !== 'guide') await tx.delete(eventGuides).where(eq(eventGuides.userId, userId));
+}
+
+/** How many of these events are the organization's. */
+export async function countOwnEvents(tx: Queryable, organizerId: number, ids: readonly number[]): Promise<number> {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(events)
+    .where(and(eq(events.organizerId, organizerId), inArray(events.id, [...ids])));
+  return row?.count ?? 0;
+}
+
+/** Replaces the dates that a guide is assigned to. */
+export async function setDates(tx: Transaction, userId: number, ids: readonly number[]): Promise<void> {
+  await tx.delete(eventGuides).where(eq(eventGuides.userId, userId));
+  if (ids.length > 0) await tx.insert(eventGuides).values(ids.map((eventId) => ({ userId, eventId })));
+}
+
+/** Removes a member, and turns off the gate devices that they made. @returns false for someone who isn't one */
+export async function deleteMember(tx: Transaction, organizerId: number, userId: number): Promise<boolean> {
+  const isTheirs = and(eq(organizationMembers.organizerId, organizerId), eq(organizationMembers.userId, userId));
+  const rows = await tx.delete(organizationMembers).where(isTheirs).returning({ userId: organizationMembers.userId });
+  await tx
+    .update(gateDevices)
+    .set({ revokedAt: sql`coalesce(${gateDevices.revokedAt}, now())` })
+    .where(and(eq(gateDevices.organizerId, organizerId), eq(gateDevices.createdBy, userId)));
+  return rows.length > 0;
+}

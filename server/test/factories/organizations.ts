@@ -1,0 +1,116 @@
+import type { MemberRole } from '@ascendant/domain/organization/members';
+import { eq } from 'drizzle-orm';
+import { gateDeviceEvents, gateDevices } from '../../db/schema/gate-devices';
+import { organizationInvitations } from '../../db/schema/organization-invitations';
+import { eventGuides, organizationMembers } from '../../db/schema/organization-members';
+import type { Database } from '../../src/database/database';
+import { newSecret, storedSecret } from '../../src/modules/organizations/secret-link';
+import type { Session } from '../test-app';
+import { birthInHalifax, buildTraveller, type SignedInPerson } from './people';
+
+const day = 86_400_000;
+
+interface Joining {
+  readonly organizerId: number;
+  readonly userId: number;
+  readonly role: MemberRole;
+}
+
+export async function addMember(db: Database, member: Joining): Promise<void> {
+  const set = { organizerId: member.organizerId, role: member.role };
+  await db.insert(organizationMembers).values(member).onConflictDoUpdate({ target: organizationMembers.userId, set });
+}
+
+/** A traveller's account that's a member of an organization. */
+export async function buildMember(
+  db: Database,
+  organizerId: number,
+  role: MemberRole,
+  dates: readonly number[] = [],
+): Promise<SignedInPerson> {
+  const person = await buildTraveller(db, birthInHalifax);
+  await addMember(db, { organizerId, userId: person.id, role });
+  for (const eventId of dates) await assignGuide(db, person.id, eventId);
+  return person;
+}
+
+export async function assignGuide(db: Database, userId: number, eventId: number): Promise<void> {
+  await db.insert(eventGuides).values({ userId, eventId }).onConflictDoNothing();
+}
+
+export interface BuiltInvitation {
+  readonly id: number;
+  readonly token: string;
+}
+
+/** An invitation, open unless its end says otherwise. */
+export async function buildInvitation(
+  db: Database,
+  {
+    organizerId,
+    email,
+    role = 'guide',
+    ...ended
+  }: Pick<Joining, 'organizerId'> & {
+    readonly email: string;
+    readonly role?: MemberRole;
+    readonly expiresAt?: Date;
+    readonly withdrawnAt?: Date;
+    readonly acceptedAt?: Date;
+  },
+): Promise<BuiltInvitation> {
+  const token = newSecret();
+  const row = { organizerId, email, role, tokenHash: storedSecret(token), invitedBy: organizerId };
+  const [invitation] = await db
+    .insert(organizationInvitations)
+    .values({ ...row, expiresAt: new Date(Date.now() + 14 * day), ...ended })
+    .returning();
+  return { id: invitation?.id ?? 0, token };
+}
+
+export interface BuiltGate {
+  readonly id: number;
+  readonly secret: string;
+  /** What the phone sends. */
+  readonly session: Session;
+}
+
+/** A gate device of some dates, that works unless its end says otherwise. */
+export async function buildGate(
+  db: Database,
+  gate: {
+    readonly organizerId: number;
+    readonly dates: readonly number[];
+    readonly createdBy?: number;
+    readonly endsAt?: Date;
+    readonly revokedAt?: Date;
+  },
+): Promise<BuiltGate> {
+  const { organizerId, dates, createdBy = organizerId, endsAt = new Date(Date.now() + day), revokedAt } = gate;
+  const secret = newSecret();
+  const [row] = await db
+    .insert(gateDevices)
+    .values({
+      organizerId,
+      createdBy,
+      name: 'North gate',
+      tokenHash: storedSecret(secret),
+      endsAt,
+      revokedAt: revokedAt ?? null,
+    })
+    .returning();
+  const id = row?.id ?? 0;
+  if (dates.length > 0) await db.insert(gateDeviceEvents).values(dates.map((eventId) => ({ deviceId: id, eventId })));
+  return { id, secret, session: { authorization: `Bearer gate.${secret}` } };
+}
+
+/** Gives a gate device another date. @param session what it sends */
+export async function addDateOfGate(db: Database, session: Session, eventId: number): Promise<void> {
+  const secret = session['authorization']?.replace('Bearer gate.', '') ?? '';
+  const isThis = eq(gateDevices.tokenHash, storedSecret(secret));
+  const [gate] = await db.select({ id: gateDevices.id }).from(gateDevices).where(isThis);
+  await db
+    .insert(gateDeviceEvents)
+    .values({ deviceId: gate?.id ?? 0, eventId })
+    .onConflictDoNothing();
+}

@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call, createApi, type Api, type CallInput, type CallReply } from '../api/client';
+import { queryKey } from '../api/query-key';
+import { useWrite } from './use-write';
+
+export type Gate = CallReply<'listGates'>[number];
+export type AddedGate = CallReply<'addGate'>;
+export type GateDates = CallReply<'listWorkDates'>;
+
+export const gatesQuery = queryOptions({
+  queryKey: queryKey('listGates'),
+  queryFn: ({ signal }) => call('listGates', { signal }),
+});
+
+export function useAddGate() {
+  return useWrite({
+    send: (body: CallInput<'addGate'>['body']) => call('addGate', { body }),
+    fact: 'gates changed',
+  });
+}
+
+export function useRevokeGate() {
+  return useWrite({
+    send: (id: number) => call('revokeGate', { params: { id } }),
+    fact: 'gates changed',
+    factOfError: () => 'gates changed',
+  });
+}
+
+/** The calls of a phone that checks in by a link, as which it asks even if someone is signed in on it. @param secret of its link */
+export function gateApi(secret: string): Api {
+  return createApi({ fetchApi: (path, init) => fetch(path, init), readToken: () => `gate.${secret}` });
+}
+
+/** The dates of a phone that checks in by a link. */
+export function readGateDates(secret: string, signal: AbortSignal): Promise<GateDates> {
+  return gateApi(secret).call('listWorkDates', { signal });
+}

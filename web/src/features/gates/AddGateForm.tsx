@@ -1,0 +1,82 @@
+import { gateGraceHours, gateNameMaxLength } from '@ascendant/domain/organization/gate-device';
+import { useRef, useState } from 'react';
+import { ApiError, errorSentence } from '../../api/api-error';
+import { useAddGate, type AddedGate } from '../../data/gates';
+import { WorkDatePicks } from '../../fields/WorkDatePicks';
+import { Button } from '../../ui/button/Button';
+import { Field } from '../../ui/form/Field';
+import { FieldError } from '../../ui/form/FieldError';
+import { Input } from '../../ui/form/Input';
+import styles from './Gates.module.css';
+
+/** Makes a link for a phone. What's entered stays until the link is made. */
+export function AddGateForm({ onAdded }: { readonly onAdded: (added: AddedGate) => void }) {
+  const [name, setName] = useState('');
+  const [dates, setDates] = useState<readonly number[]>([]);
+  const [isChecked, setChecked] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const add = useAddGate();
+  const missing = { name: name.trim() === '', dates: dates.length === 0 };
+  const fields = add.error instanceof ApiError ? add.error.fields : {};
+  const submit = () => {
+    setChecked(true);
+    if (missing.name) field.current?.focus();
+    if (missing.name || missing.dates) return;
+    add.mutate(
+      { name, dates: [...dates] },
+      {
+        onSuccess: (added) => {
+          setName('');
+          setDates([]);
+          setChecked(false);
+          onAdded(added);
+        },
+      },
+    );
+  };
+  return (
+    <form
+      className={`panel ${styles.form}`}
+      aria-labelledby="add-gate"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <h2 id="add-gate">Make a check-in link</h2>
+      <p className="muted">
+        {`A phone that opens it checks people in on the dates you choose, without an account. It ends by itself ${gateGraceHours} hours after the last date is over.`}
+      </p>
+      <Field
+        label="Name"
+        help="Which phone it is: “North gate”, “Alex’s phone”."
+        error={isChecked && missing.name ? 'Please enter a name, such as “North gate”' : fields['name']}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            ref={field}
+            required
+            autoComplete="off"
+            maxLength={gateNameMaxLength}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <WorkDatePicks
+        legend="Dates"
+        chosen={dates}
+        onChoose={setDates}
+        error={isChecked && missing.dates ? 'Please choose at least one date' : fields['dates']}
+      />
+      {add.isError && Object.keys(fields).length === 0 ? <FieldError>{errorSentence(add.error)}</FieldError> : null}
+      <div>
+        <Button kind="primary" type="submit" busy={add.isPending && 'Making the link...'}>
+          Make the link
+        </Button>
+      </div>
+    </form>
+  );
+}

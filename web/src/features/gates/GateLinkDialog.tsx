@@ -1,0 +1,52 @@
+import type { AddedGate } from '../../data/gates';
+import { Button } from '../../ui/button/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { showToast } from '../../ui/dialog/toast-store';
+import styles from './Gates.module.css';
+
+interface GateLinkDialogProps {
+  readonly added: AddedGate;
+  readonly onClose: () => void;
+}
+
+/** The link of a new gate device, which is only shown now. */
+export function GateLinkDialog({ added, onClose }: GateLinkDialogProps) {
+  const { gate, link, qr } = added;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      showToast({ title: 'Link copied' });
+    } catch {
+      showToast({ title: 'Couldn’t copy it', description: 'Select the link and copy it yourself.', tone: 'bad' });
+    }
+  };
+  return (
+    <Dialog
+      open
+      title={`Link for ${gate.name}`}
+      onClose={onClose}
+      guardsTyping={false}
+      footer={
+        <div className="row align-end">
+          <Button onClick={() => void copy()}>Copy link</Button>
+          <Button kind="primary" onClick={onClose}>
+            Done
+          </Button>
+        </div>
+      }
+    >
+      <div className="stack">
+        <p>Scan this with the phone, or send it the link. We can’t show it again: if it’s lost, make another one.</p>
+        <img
+          className={styles.code}
+          src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
+          alt={`QR code of the link for ${gate.name}`}
+        />
+        <p className={styles.link}>{link}</p>
+        <p className="meta">
+          Anyone with the link can check people in and see their names, so give it to that phone only.
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { gatesQuery, type AddedGate } from '../../data/gates';
+import { EmptyState } from '../../ui/layout/EmptyState';
+import { ErrorState } from '../../ui/layout/ErrorState';
+import { Spinner } from '../../ui/layout/Spinner';
+import { AddGateForm } from './AddGateForm';
+import { GateLinkDialog } from './GateLinkDialog';
+import { GateRow } from './GateRow';
+import styles from './Gates.module.css';
+
+/** The phones that check in by a link: those that work, those that ended lately, and the form that makes another. */
+export function GatesScreen() {
+  const { data, isError, refetch } = useQuery(gatesQuery);
+  const [added, setAdded] = useState<AddedGate | null>(null);
+  return (
+    <div className="stack-wide">
+      <section className="panel" aria-labelledby="gates">
+        <div className="panel-heading">
+          <h2 id="gates">Your links</h2>
+        </div>
+        {isError ? <ErrorState title="We couldn’t load your links" onRetry={() => void refetch()} /> : null}
+        {data === undefined && !isError ? <Spinner label="Loading your links" /> : null}
+        {data?.length === 0 ? (
+          <EmptyState title="No links yet" text="Links you make will appear here." level={3} />
+        ) : null}
+        <ul className={styles.rows}>
+          {data?.map((gate) => (
+            <GateRow key={gate.id} gate={gate} />
+          ))}
+        </ul>
+      </section>
+      <AddGateForm onAdded={setAdded} />
+      {added === null ? null : <GateLinkDialog added={added} onClose={() => setAdded(null)} />}
+    </div>
+  );
+}

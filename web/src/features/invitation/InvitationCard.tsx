@@ -1,0 +1,79 @@
+import type { User } from '@ascendant/contract/account';
+import { aMember, invitationEnd, memberRoleTexts } from '@ascendant/domain/organization/members';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { ApiError, errorSentence } from '../../api/api-error';
+import { invitationQuery, useAcceptInvitation } from '../../data/team';
+import { paths } from '../../paths';
+import { forgetInvitationToken } from '../../storage/invitation-token';
+import { Button } from '../../ui/button/Button';
+import { showToast } from '../../ui/dialog/toast-store';
+import { FieldError } from '../../ui/form/FieldError';
+import { EmptyState } from '../../ui/layout/EmptyState';
+import { ErrorState } from '../../ui/layout/ErrorState';
+import { Spinner } from '../../ui/layout/Spinner';
+import { datedInstantText } from '../../ui/text/instant-text';
+import { InvitationSignIn } from './InvitationSignIn';
+
+interface InvitationCardProps {
+  /** The secret of its link; null if there's none. */
+  readonly token: string | null;
+  readonly user: User | null;
+}
+
+/** An invitation to an organization: who invites, in which role, and what to do now. */
+export function InvitationCard({ token, user }: InvitationCardProps) {
+  const { data, error, refetch } = useQuery(invitationQuery(token));
+  if (token === null || (error instanceof ApiError && error.status < 500))
+    return (
+      <EmptyState
+        title="We don’t know this invitation"
+        text="Open the link from the email again, or ask for another invitation."
+        level={1}
+      />
+    );
+  if (error) return <ErrorState title="We couldn’t load the invitation" level={1} onRetry={() => void refetch()} />;
+  if (!data) return <Spinner label="Loading the invitation" />;
+  const { organizer, role, email, expiresAt } = data;
+  const ended = invitationEnd(data.state);
+  if (ended !== null) return <EmptyState title={`Invitation from ${organizer}`} text={ended} level={1} />;
+  return (
+    <div className="panel roomy stack">
+      <h1>{`Join ${organizer}`}</h1>
+      <p>{`${organizer} invites you to work with them as ${aMember(role)}.`}</p>
+      <p className="muted">{`${memberRoleTexts[role]}.`}</p>
+      <p className="meta">{`For ${email}, until ${datedInstantText(expiresAt)}.`}</p>
+      {user === null ? <InvitationSignIn email={email} /> : <Accept token={token} user={user} email={email} />}
+    </div>
+  );
+}
+
+function Accept({ token, user, email }: { readonly token: string; readonly user: User; readonly email: string }) {
+  const accept = useAcceptInvitation();
+  const navigate = useNavigate();
+  const isElsewhere = user.email.toLowerCase() !== email;
+  if (isElsewhere)
+    return (
+      <FieldError>
+        {`This invitation belongs to ${email}, and you’re signed in as ${user.email}. Sign out, open the link from the email again, and sign in or register with ${email}.`}
+      </FieldError>
+    );
+  const start = () =>
+    accept.mutate(token, {
+      onSuccess: ({ organizer }) => {
+        forgetInvitationToken();
+        showToast({ title: `You’ve joined ${organizer}` });
+        void navigate(paths.organizer, { replace: true });
+      },
+    });
+  return (
+    <>
+      {accept.isError ? <FieldError>{errorSentence(accept.error)}</FieldError> : null}
+      <div>
+        <Button kind="primary" busy={accept.isPending && 'Joining...'} onClick={start}>
+          Accept the invitation
+        </Button>
+      </div>
+    </>
+  );
+}

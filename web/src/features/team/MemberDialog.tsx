@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorSentence } from '../../api/api-error';
+import { useChangeMember, workDatesQuery, type TeamMember } from '../../data/team';
+import { WorkDatePicks } from '../../fields/WorkDatePicks';
+import { Button } from '../../ui/button/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { showToast } from '../../ui/dialog/toast-store';
+import { FieldError } from '../../ui/form/FieldError';
+import { RoleChoices } from './RoleChoices';
+
+interface MemberDialogProps {
+  readonly member: TeamMember;
+  readonly onClose: () => void;
+}
+
+/** Gives a member another role, and a guide their dates. */
+export function MemberDialog({ member, onClose }: MemberDialogProps) {
+  const [role, setRole] = useState(member.role);
+  const [dates, setDates] = useState<readonly number[]>(member.dates);
+  const { isSuccess: isLoaded } = useQuery(workDatesQuery);
+  const change = useChangeMember();
+  const isGuide = role === 'guide';
+  const save = () =>
+    change.mutate(
+      { userId: member.userId, body: { role, ...(isGuide && isLoaded ? { dates: [...dates] } : {}) } },
+      {
+        onSuccess: () => {
+          showToast({ title: `${member.firstName} ${member.lastName} was changed` });
+          onClose();
+        },
+      },
+    );
+  return (
+    <Dialog
+      open
+      title={`${member.firstName} ${member.lastName}`}
+      onClose={onClose}
+      footer={
+        <div className="row align-end">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" busy={change.isPending && 'Saving...'} onClick={save}>
+            Save
+          </Button>
+        </div>
+      }
+    >
+      <div className="stack">
+        <RoleChoices chosen={role} onChoose={setRole} />
+        {isGuide ? (
+          <WorkDatePicks
+            legend="Dates"
+            help="A guide sees who comes on these dates, and checks them in."
+            chosen={dates}
+            onChoose={setDates}
+          />
+        ) : null}
+        {change.isError ? <FieldError>{errorSentence(change.error)}</FieldError> : null}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { memberRoleNames } from '@ascendant/domain/organization/members';
+import { useState } from 'react';
+import { errorSentence } from '../../api/api-error';
+import { useRemoveMember, type Team, type TeamMember } from '../../data/team';
+import { Button } from '../../ui/button/Button';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+import { showToast } from '../../ui/dialog/toast-store';
+import { Badge } from '../../ui/layout/Badge';
+import { PanelRow } from '../../ui/table/PanelRow';
+import { LeaveTeam } from './LeaveTeam';
+import styles from './Team.module.css';
+
+interface MemberListProps {
+  readonly team: Team;
+  /** The user id of the owner who looks. */
+  readonly ownId: number;
+  readonly onChange: (member: TeamMember) => void;
+}
+
+/** Everyone in the organization, with what owners can do about each. */
+export function MemberList({ team, ownId, onChange }: MemberListProps) {
+  const [removing, setRemoving] = useState<TeamMember | null>(null);
+  const remove = useRemoveMember();
+  const { members, organizer } = team;
+  return (
+    <section className="panel" aria-labelledby="members">
+      <div className="panel-heading">
+        <h2 id="members">{organizer.name}</h2>
+        <span className="meta numeric">{members.length === 1 ? '1 person' : `${members.length} people`}</span>
+      </div>
+      <ul className={styles.rows}>
+        {members.map((member) => (
+          <PanelRow
+            key={member.userId}
+            name={nameOf(member)}
+            badge={<Badge tone={member.role === 'owner' ? 'pine' : 'outlined'}>{memberRoleNames[member.role]}</Badge>}
+            meta={aboutText(member, ownId)}
+          >
+            <div className={styles.actions}>
+              {member.isPrimary ? null : (
+                <Button size="small" aria-label={`Change ${nameOf(member)}`} onClick={() => onChange(member)}>
+                  {member.role === 'guide' ? 'Role and dates' : 'Role'}
+                </Button>
+              )}
+              {member.isPrimary || member.userId === ownId ? null : (
+                <Button
+                  kind="ghost"
+                  size="small"
+                  aria-label={`Remove ${nameOf(member)}`}
+                  onClick={() => setRemoving(member)}
+                >
+                  Remove
+                </Button>
+              )}
+              {!member.isPrimary && member.userId === ownId ? <LeaveTeam name={organizer.name} /> : null}
+            </div>
+          </PanelRow>
+        ))}
+      </ul>
+      {removing === null ? null : (
+        <ConfirmDialog
+          open
+          title={`Remove ${nameOf(removing)}?`}
+          confirmLabel="Remove"
+          keepLabel="Cancel"
+          busy={remove.isPending}
+          onConfirm={() =>
+            remove.mutate(removing.userId, {
+              onSuccess: () => showToast({ title: `${nameOf(removing)} was removed` }),
+              onError: (error) =>
+                showToast({ title: 'Couldn’t remove them', description: errorSentence(error), tone: 'bad' }),
+              onSettled: () => setRemoving(null),
+            })
+          }
+          onClose={() => setRemoving(null)}
+        >
+          They’ll see nothing of your events, bookings and earnings from now on. Check-in links that they made are
+          turned off.
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+function nameOf({ firstName, lastName }: TeamMember): string {
+  return `${firstName} ${lastName}`;
+}
+
+function aboutText({ email, role, dates, isPrimary, userId }: TeamMember, ownId: number): string {
+  const who = userId === ownId ? `${email} (you)` : email;
+  if (isPrimary) return `${who} · earnings are paid to this account`;
+  if (role !== 'guide') return who;
+  if (dates.length === 0) return `${who} · no dates yet`;
+  return `${who} · ${dates.length === 1 ? '1 date' : `${dates.length} dates`}`;
+}

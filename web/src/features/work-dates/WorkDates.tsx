@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { workDatesQuery } from '../../data/team';
+import { whenText } from '../../fields/WorkDatePicks';
+import { paths } from '../../paths';
+import { ButtonLink } from '../../ui/button/ButtonLink';
+import { EmptyState } from '../../ui/layout/EmptyState';
+import { ErrorState } from '../../ui/layout/ErrorState';
+import { Spinner } from '../../ui/layout/Spinner';
+import { PanelRow } from '../../ui/table/PanelRow';
+import styles from './WorkDates.module.css';
+
+/** The dates that a guide is assigned to and that aren't over, the soonest first. */
+export function WorkDates() {
+  const { data, isError, refetch } = useQuery(workDatesQuery);
+  if (isError)
+    return (
+      <div className="panel">
+        <ErrorState title="We couldn’t load your dates" text="Please try again later." onRetry={() => void refetch()} />
+      </div>
+    );
+  if (!data)
+    return (
+      <div className="panel">
+        <Spinner label="Loading your dates" />
+      </div>
+    );
+  if (data.dates.length === 0)
+    return (
+      <div className="panel">
+        <EmptyState title="No dates yet" text="Dates that you’re assigned to will appear here." />
+      </div>
+    );
+  return (
+    <div className="panel">
+      <ul className={styles.rows} aria-label="Your dates">
+        {data.dates.map((date) => (
+          <PanelRow key={date.id} name={date.title} meta={whenText(date)}>
+            <div className={styles.actions}>
+              <ButtonLink
+                kind="primary"
+                size="small"
+                to={paths.checkIn(date.id)}
+                reloadDocument
+                aria-label={`Check-in for ${date.title}, ${whenText(date)}`}
+              >
+                Check-in
+              </ButtonLink>
+              <ButtonLink
+                size="small"
+                to={paths.attendees(date.id)}
+                aria-label={`Attendees of ${date.title}, ${whenText(date)}`}
+              >
+                Attendees
+              </ButtonLink>
+            </div>
+          </PanelRow>
+        ))}
+      </ul>
+    </div>
+  );
+}

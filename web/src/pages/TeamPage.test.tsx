@@ -1,0 +1,170 @@
+import type { User } from '@ascendant/contract/account';
+import type { Team } from '@ascendant/contract/team';
+import type { MemberRole } from '@ascendant/domain/organization/members';
+import { roleFields } from '@ascendant/domain/person/roles';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { forgetGate } from '../storage/gate';
+import { buildUser } from '../test/build-user';
+import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { renderAt } from '../test/render-at';
+import { CheckInPage } from './CheckInPage';
+import { InvitationPage } from './InvitationPage';
+import { OrganizerPage } from './OrganizerPage';
+
+const name = 'Larch Valley Guides';
+const memberAs = (role: MemberRole): User =>
+  buildUser({ organization: { organizerId: 7, name, role, isPrimary: false } });
+const organizer = buildUser({
+  id: 7,
+  ...roleFields('organizer'),
+  organization: { organizerId: 7, name, role: 'owner', isPrimary: true },
+});
+const team: Team = {
+  organizer: { id: 7, name },
+  members: [
+    {
+      userId: 7,
+      firstName: 'Odile',
+      lastName: 'Marchetti',
+      email: 'odile@mail.example',
+      role: 'owner',
+      isPrimary: true,
+      joinedAt: null,
+      dates: [],
+    },
+    {
+      userId: 8,
+      firstName: 'Théo',
+      lastName: 'Roy',
+      email: 'theo@mail.example',
+      role: 'guide',
+      isPrimary: false,
+      joinedAt: '2026-11-20T10:00:00.000Z',
+      dates: [41],
+    },
+  ],
+  invitations: [],
+};
+
+function openArea(user: User, at: string, answers: FakeAnswers = {}) {
+  const seen = fakeApi({ currentUser: { body: user }, getTeam: { body: team }, ...answers });
+  renderAt(<OrganizerPage />, { path: '/organizer/*', at });
+  return seen;
+}
+
+describe('the organizer’s menu', () => {
+  const menus: readonly (readonly [MemberRole, readonly string[]])[] = [
+    ['owner', ['Dashboard', 'Events', 'Reviews', 'Reports', 'Earnings', 'Team', 'Check-in links', 'Account', 'Embed']],
+    ['manager', ['Dashboard', 'Events', 'Reviews', 'Reports', 'Team', 'Check-in links', 'Embed']],
+    ['guide', ['Dates', 'Team']],
+    ['accountant', ['Reports', 'Earnings', 'Team']],
+  ];
+  it.each(menus)('of a member who’s %s has what they may do', async (role, labels) => {
+    openArea(memberAs(role), '/organizer/team');
+    const [nav] = await screen.findAllByRole('navigation', { name: 'Organizer sections' });
+    const shown = within(nav!).getAllByRole('link');
+    expect(shown.map((link) => link.textContent)).toEqual(labels);
+  });
+
+  it('leads a guide from a section that isn’t theirs to their dates', async () => {
+    openArea(memberAs('guide'), '/organizer/earnings', {
+      listWorkDates: { body: { dates: [], gate: null, serverTime: '2026-11-26T10:00:00.000Z' } },
+    });
+    expect(await screen.findByText('Dates that you’re assigned to will appear here.')).toBeVisible();
+  });
+});
+
+test('an invitation that’s refused says so at its field, and what was typed stays', async () => {
+  const sentence = 'This person is already in your organization.';
+  const refused = { code: 'taken', error: sentence, message: sentence, requestId: 'r', fields: { email: sentence } };
+  const seen = openArea(organizer, '/organizer/team', { inviteMember: { status: 409, body: refused } });
+  const field = await screen.findByLabelText('Email');
+  await userEvent.type(field, 'theo@mail.example{Enter}');
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(field).toHaveValue('theo@mail.example');
+  expect(seen.find((call) => call.name === 'inviteMember')?.body).toEqual({
+    email: 'theo@mail.example',
+    role: 'guide',
+  });
+});
+
+test('the organizer can’t be removed, and a guide can after a question', async () => {
+  const seen = openArea(organizer, '/organizer/team', { removeMember: { status: 204 } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Théo Roy' }));
+  expect(screen.queryByRole('button', { name: 'Remove Odile Marchetti' })).toBeNull();
+  const dialog = await screen.findByRole('alertdialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  await screen.findByText('Théo Roy was removed', { exact: false }).catch(() => undefined);
+  expect(seen.some((call) => call.name === 'removeMember')).toBe(true);
+});
+
+describe('an invitation', () => {
+  const token = 'x'.repeat(43);
+  const invitation = {
+    organizer: name,
+    role: 'guide',
+    email: 'maya@mail.example',
+    state: 'open',
+    expiresAt: '2026-12-10T10:00:00.000Z',
+  };
+  const open = (answers: FakeAnswers) => {
+    fakeApi({ readInvitation: { body: invitation }, ...answers });
+    renderAt(<InvitationPage />, { path: '/invitation', at: `/invitation#${token}` });
+  };
+
+  it('leads someone without an account to the sign-up, without its secret in the address', async () => {
+    open({});
+    const link = await screen.findByRole('link', { name: 'Create an account' });
+    expect(link).toHaveAttribute('href', '/auth?redirect=%2Finvitation&tab=register');
+  });
+
+  it('of another address says whose it is', async () => {
+    open({ currentUser: { body: buildUser({ email: 'other@mail.example' }) } });
+    expect(
+      await screen.findByText(/belongs to maya@mail\.example, and you’re signed in as other@mail\.example/),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Accept the invitation' })).toBeNull();
+  });
+
+  it('that has been used says what to do', async () => {
+    open({ readInvitation: { body: { ...invitation, state: 'accepted' } } });
+    expect(
+      await screen.findByText(/has already been used\. Sign in with the account that accepted it\./),
+    ).toBeVisible();
+  });
+});
+
+describe('a phone with a check-in link', () => {
+  beforeEach(() => {
+    forgetGate();
+    vi.stubGlobal('performance', Object.assign(performance, { getEntriesByType: () => [] }));
+  });
+  const open = (answers: FakeAnswers) => {
+    window.history.replaceState(null, '', `/organizer/check-in/gate#${'s'.repeat(43)}`);
+    fakeApi(answers);
+    renderAt(<CheckInPage />, { path: '/organizer/check-in/:id', at: '/organizer/check-in/gate' });
+  };
+
+  it('lists its dates, and takes the secret out of the address', async () => {
+    const date = { id: 41, title: 'Dawn traverse', location: 'Banff', timezone: 'America/Edmonton' };
+    const when = { startDate: '2027-07-02', startTime: '09:00', endDate: '2027-07-02', endTime: '17:00' };
+    const gate = { name: 'North gate', organizer: name, endsAt: '2099-07-03T23:00:00.000Z' };
+    open({ listWorkDates: { body: { dates: [{ ...date, ...when }], gate, serverTime: new Date().toISOString() } } });
+    expect(await screen.findByRole('heading', { name: 'North gate' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Check-in for Dawn traverse/ })).toHaveAttribute(
+      'href',
+      '/organizer/check-in/41?gate=1',
+    );
+    expect(window.location.hash).toBe('');
+  });
+
+  it('that’s turned off says so in the server’s sentence', async () => {
+    const sentence = 'The organizer has turned off this check-in link.';
+    open({
+      listWorkDates: { status: 403, body: { code: 'gate_over', error: sentence, message: sentence, requestId: 'r' } },
+    });
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+});

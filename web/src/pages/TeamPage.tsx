@@ -1,0 +1,17 @@
+import { useAuth } from '../auth/AuthProvider';
+import { OwnMembership } from '../features/team/OwnMembership';
+import { TeamScreen } from '../features/team/TeamScreen';
+import { AreaHead } from '../shell/AreaHead';
+
+/** /organizer/team: the people of the organization, for its owners; for other members, what they are in it. */
+export function TeamPage() {
+  const { user } = useAuth();
+  const organization = user?.organization ?? null;
+  return (
+    <>
+      <AreaHead title="Team" />
+      {user !== null && organization?.role === 'owner' ? <TeamScreen ownId={user.id} /> : null}
+      {organization !== null && organization.role !== 'owner' ? <OwnMembership organization={organization} /> : null}
+    </>
+  );
+}
