@@ -44,6 +44,8 @@ const asked: Readonly<Partial<Record<CallName, string>>> = {
   listFeeInvoices: '/api/organizer/fee-invoices',
   adminMoney: '/api/admin/money',
   adminMoneyLines: '/api/admin/money/lines?account=provider',
+  organizerPayouts: '/api/organizer/payouts',
+  adminPayouts: '/api/admin/payouts',
   organizerEventAnalytics: '/api/organizer/event-analytics?sort=revenue&limit=20&offset=0',
   listEventTickets: '/api/events/:event/tickets',
   listAttendees: '/api/events/:event/attendees?q=of&limit=50&offset=0',

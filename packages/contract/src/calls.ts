@@ -133,6 +133,12 @@ export const calls = {
   listFeeInvoices: { method: 'GET', path: '/api/organizer/fee-invoices' },
   adminMoney: { method: 'GET', path: '/api/admin/money' },
   adminMoneyLines: { method: 'GET', path: '/api/admin/money/lines' },
+  organizerPayouts: { method: 'GET', path: '/api/organizer/payouts' },
+  connectPayouts: { method: 'POST', path: '/api/organizer/payouts/account' },
+  checkPayouts: { method: 'POST', path: '/api/organizer/payouts/account/check' },
+  adminPayouts: { method: 'GET', path: '/api/admin/payouts' },
+  retryTransfer: { method: 'POST', path: '/api/admin/payouts/:id/retry' },
+  adjustEarnings: { method: 'POST', path: '/api/admin/adjustments' },
   // waitlist
   joinWaitlist: { method: 'POST', path: '/api/events/:id/waitlist' },
   leaveWaitlist: { method: 'DELETE', path: '/api/events/:id/waitlist' },

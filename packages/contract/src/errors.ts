@@ -1,4 +1,5 @@
 import { disputedRefusal } from '@ascendant/domain/payment/disputes';
+import { unpayableSentence } from '@ascendant/domain/payout/accounts';
 import { maxDependents } from '@ascendant/domain/person/account-limits';
 import { z } from 'zod';
 
@@ -54,6 +55,8 @@ export const errorKinds = {
   too_many_dependents: { status: 409, message: `You can add at most ${maxDependents} people to your family.` },
   no_room_for_picture: { status: 409, message: "You've reached the 200 MB limit for pictures." },
   price_changed: { status: 409, message: 'The price has changed. Please review the new total.' },
+  payouts_off: { status: 409, message: 'Payouts aren’t available on this site. Please ask the people who run it.' },
+  organizer_not_payable: { status: 409, message: unpayableSentence(false) },
   sold_out: { status: 409, message: "There aren't enough seats left." },
   nothing_to_pay: { status: 409, message: "There's nothing to pay for this booking." },
   not_on_sale: { status: 409, message: 'Pricing not available' },

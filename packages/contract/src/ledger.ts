@@ -29,9 +29,9 @@ const earningsOfEvent = z.object({
 export const earnings = z.object({
   currency,
   ...figures,
-  /** nothing so far: payouts don't exist yet */
+  /** less what was taken back */
   paidOut: signedPriceText,
-  /** what they earned less what was paid out, by whether the event is over */
+  /** what they earned, tax that they remit included, less what was paid out, by whether the event is over */
   owed: signedPriceText,
   owedForEnded: signedPriceText,
   owedForComing: signedPriceText,
@@ -66,6 +66,8 @@ export const siteMoney = z.object({
   atProvider: signedPriceText,
   owedToOrganizers: signedPriceText,
   paidOut: signedPriceText,
+  /** what admins gave organizers, less what they took */
+  adjustments: signedPriceText,
   siteFees: signedPriceText,
   providerFees: signedPriceText,
   inDispute: signedPriceText,

@@ -30,3 +30,11 @@ export function fromSignedWire(amount: string): Cents {
 export function tryFromWire(amount: string | number): Cents | null {
   return parseDollars(typeof amount === 'number' ? amount.toFixed(2) : amount);
 }
+
+/** The same with a sign. @returns null if it isn't an amount */
+export function tryFromSignedWire(amount: string | number): Cents | null {
+  const text = typeof amount === 'number' ? amount.toFixed(2) : amount.trim();
+  const isNegative = /^[-−]/.test(text);
+  const absolute = parseDollars(isNegative ? text.slice(1) : text);
+  return absolute === null ? null : cents(isNegative ? 0 - absolute : absolute);
+}

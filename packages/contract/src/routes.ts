@@ -36,6 +36,7 @@ import { opinionRoutes } from './opinion';
 import { organizerDayRoutes } from './organizer-day';
 import { ownAccountRoutes } from './own-account';
 import { passkeyRoutes } from './passkey';
+import { payoutRoutes } from './payout';
 import { personRoutes } from './person';
 import { personalDataRoutes } from './personal-data';
 import { placeRoutes } from './place';
@@ -77,6 +78,7 @@ export const routes = {
   ...adminPaymentRoutes,
   ...ledgerRoutes,
   ...accountingRoutes,
+  ...payoutRoutes,
   ...savedEventRoutes,
   ...hostRoutes,
   ...waitlistRoutes,

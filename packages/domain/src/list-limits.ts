@@ -22,6 +22,11 @@ export const eventBookingsPageSize = 100;
 export const moneyLinesPageSize = 50;
 /** Events of an organizer's earnings, organizers and months of tax that are listed; sums count all of them. */
 export const longestMoneyList = 500;
+
+/** The latest transfers and payouts of an organizer, or of everyone. */
+export const latestPayouts = 50;
+/** Organizers whose payouts admins see: those who are owed the most. */
+export const longestPayoutList = 100;
 /** How far the events that match a search or filter are counted: beyond that a list says '1,000+'. */
 export const maxCounted = 1_000;
 /** Characters of a search, and of a cursor that continues a list. */

@@ -17,7 +17,7 @@ export const ledgerEntries = pgTable(
       .notNull()
       .references(() => ledgerPostings.id, { onDelete: 'restrict' }),
     account: text('account', { enum: ledgerAccounts }).notNull(),
-    /** Whose account, for `organizer`; null if the organizer's account was deleted before the payment. */
+    /** Whose account, for `organizer`, `paid_out`, and a tax that the organizer remits; null if their account was deleted before the payment. */
     organizerId: integer('organizer_id'),
     /** Which tax and who remits it, for `tax`: `hst:site`. */
     tax: text('tax').$type<TaxName>(),
@@ -35,13 +35,20 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_organizer')
       .on(entry.organizerId, entry.eventId, entry.amountCents, entry.currency)
       .where(sql`${entry.account} = 'organizer'`),
+    // What an organizer is owed and was paid.
+    index('ledger_entries_owed')
+      .on(entry.organizerId, entry.currency)
+      .where(sql`${entry.account} in ('paid_out', 'tax') and ${entry.organizerId} is not null`),
     index('ledger_entries_account').on(entry.account, entry.currency, entry.tax, entry.amountCents),
     check('ledger_entries_account', oneOf(entry.account, ledgerAccounts)),
     check(
       'ledger_entries_tax',
       sql`(${entry.account} = 'tax') = (${entry.tax} is not null) and (${entry.tax} is null or ${entry.tax} ~ '^[a-z-]+:(site|organizer)$')`,
     ),
-    check('ledger_entries_organizer', sql`${entry.account} = 'organizer' or ${entry.organizerId} is null`),
+    check(
+      'ledger_entries_organizer',
+      sql`${entry.account} in ('organizer', 'paid_out') or coalesce(${entry.tax} like '%:organizer', false) or ${entry.organizerId} is null`,
+    ),
     check('ledger_entries_amount', sql`${entry.amountCents} <> 0`),
   ],
 );

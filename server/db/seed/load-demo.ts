@@ -18,6 +18,7 @@ import { loadDiscounts } from './load/load-discounts';
 import { loadEvents, loadFurtherDates } from './load/load-events';
 import { loadMails } from './load/load-mails';
 import { loadFeedback, loadReviews, loadWaitlists } from './load/load-opinions';
+import { loadPayoutAccounts } from './load/load-payout-accounts';
 import { loadPeople } from './load/load-people';
 import { loadTickets } from './load/load-tickets';
 import { planBookings } from './plan/bookings-plan';
@@ -99,6 +100,7 @@ async function load(tx: Transaction, { now, site, currency, password, progress }
     cancelled.map(({ content }) => valueOf(events, content.key).id),
   );
   await enterBalance(tx);
+  await loadPayoutAccounts(tx, loaded.organizerIds.values(), { currency, createdAt: now });
   await postMissing(tx);
   const references = { events, people: loaded };
   progress('Loading demo data: reviews and waitlists');

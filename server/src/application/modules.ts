@@ -22,6 +22,7 @@ import { opinionsModule } from '../modules/opinions/opinions.module';
 import { organizationsModule } from '../modules/organizations/organizations.module';
 import { organizersModule } from '../modules/organizers/organizers.module';
 import { paymentsModule } from '../modules/payments/payments.module';
+import { payoutsModule } from '../modules/payouts/payouts.module';
 import { peopleModule } from '../modules/people/people.module';
 import { personalDataModule } from '../modules/personal-data/personal-data.module';
 import { picturesModule } from '../modules/pictures/pictures.module';
@@ -58,6 +59,7 @@ export const modules: readonly Module[] = [
   ledgerModule,
   accountingModule,
   paymentsModule,
+  payoutsModule,
   chartsModule,
   directoryModule,
   matchesModule,

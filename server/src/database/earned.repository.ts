@@ -31,3 +31,8 @@ export async function findEarnedByAll(db: Queryable, eventId: number): Promise<E
   const { revenue, siteFee, tax } = rows[0] ?? { revenue: 0, siteFee: 0, tax: 0 };
   return { revenue: cents(revenue), siteFee: cents(siteFee), tax: cents(tax) };
 }
+
+/** Entries (`e`) that an organizer is owed for: their part of sales, and the tax that they remit themselves. */
+export const isOwed = sql`(e.account = 'organizer' or (e.account = 'tax' and e.organizer_id is not null))`;
+/** The same, and what they were paid: its sum is what they're still owed. */
+export const isOwedOrPaid = sql`(${isOwed} or e.account = 'paid_out')`;

@@ -33,6 +33,12 @@ export const faultPoints = [
   'people-cancelling',
   /** CRA-22: some people of a booking are cancelled, but the provider hasn't been asked for their refund. */
   'people-cancelled',
+  /** CRA-23: a transfer is planned and committed, but the provider hasn't been asked. */
+  'transfer-planned',
+  /** CRA-24: a transfer is made at the provider, but neither noted nor posted. */
+  'transfer-made',
+  /** CRA-25: a reversal is made at the provider, but neither noted nor posted. */
+  'reversal-made',
   /** CRA-13: the file is stored, but the row that refers to it isn't committed. */
   'upload-stored',
   /** CRA-14: a migration is applied, but not committed. */

@@ -14,6 +14,9 @@ const sensitiveCalls: Readonly<Partial<Record<CallName, Role | 'everyone'>>> = {
   repeatRefund: 'everyone',
   closeRefund: 'everyone',
   decideDispute: 'everyone',
+  /** They lead to where an organizer's money goes. */
+  connectPayouts: 'everyone',
+  adjustEarnings: 'everyone',
   createDiscountCode: 'everyone',
   updateDiscountCode: 'everyone',
   createUser: 'everyone',

@@ -3,6 +3,7 @@ import { countWrongAmounts } from './booking-amounts';
 import * as rows from './invariants.repository';
 import { countWrongTotals } from './kept-totals.repository';
 import { countWrongPostings } from './ledger.repository';
+import { countPayoutDifferences } from './payouts';
 import { countBookDifferences, type ProviderBooks } from './provider-books';
 import { countLedgerDifferences } from './provider-ledger';
 
@@ -36,6 +37,7 @@ export async function checkInvariants(db: Queryable, books: ProviderBooks): Prom
     ['the kept totals are what they add up', countWrongTotals],
     ['the ledger says what payments say', countWrongPostings],
     ['the provider’s balance moved as the ledger says', () => countLedgerDifferences(db, books)],
+    ['organizers are paid as the ledger says', () => countPayoutDifferences(db, books)],
   ];
   const checked: Invariant[] = [];
   for (const [index, [name, count]] of rules.entries()) {

@@ -59,6 +59,8 @@ export const limitRules = {
   writeProfile: { target: atMost(60, hour) },
   /** An email to every admin. */
   contact: { target: atMost(5, hour), ip: atMost(10, hour) },
+  /** A call to the payment provider each. */
+  askProvider: { target: atMost(30, hour) },
   /** The target is the event. Source: docs/rules/security.md, "Rate limits", `request-review`. */
   requestReview: { target: atMost(1, minute) },
   /** A file of everyone who comes, with an audit entry each time. */

@@ -49,6 +49,8 @@ export const mailKinds = [
   'deletion_cancelled',
   'deletion_called_off',
   'account_deleted',
+  'payout_account',
+  'payout_returned',
   'help_question',
   'admin_payment_refunded',
   'admin_refund_failed',

@@ -51,6 +51,8 @@ const reasons: Readonly<Record<MailKind, string>> = {
   deletion_cancelled: 'They signed in, so their account was kept',
   deletion_called_off: 'Their account couldn’t be deleted',
   account_deleted: 'Their account was deleted',
+  payout_account: 'Their account at the payment provider can be paid, or no longer',
+  payout_returned: 'Their bank returned a payout',
   help_question: 'Someone wrote through the contact form',
   admin_payment_refunded: 'A payment that ended without a booking was refunded, and admins are told',
   admin_refund_failed: 'A refund failed, and admins are told',

@@ -17,7 +17,7 @@ export class SandboxError extends Error {
   }
 }
 
-export function newId(prefix: 'pi' | 'ch' | 're' | 'dp' | 'txn' | 'evt'): string {
+export function newId(prefix: 'pi' | 'ch' | 're' | 'dp' | 'txn' | 'evt' | 'acct' | 'tr' | 'trr' | 'po'): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
 }
 

@@ -15,12 +15,14 @@ import {
   type ProviderRefund,
   type ProviderTransaction,
 } from '../adapters/payments/payment-provider';
+import type { SandboxAccounts } from './accounts';
 import type { SandboxFaults } from './faults';
 import type { SandboxLedger } from './ledger';
 import { SandboxError } from './ledger-entries';
 import type { StandingIntent, StoredCharge } from './ledger.repository';
 import { overTheNetwork } from './network';
 import type { DisputeInCurrency } from './returns.repository';
+import { sandboxConnect } from './sandbox-connect';
 import { checkSignature, signatureHeader } from './signature';
 
 const notice = z.object({
@@ -43,12 +45,22 @@ export interface SandboxLine {
   readonly ledger: SandboxLedger;
   readonly site: string;
   readonly webhookSecret: string;
+  readonly accounts: SandboxAccounts;
+  /** Of webhooks about connected accounts. */
+  readonly connectSecret: string;
   readonly faults: SandboxFaults;
   readonly callTimeout?: CallTimeout;
 }
 
 /** The sandbox, with the same interface as Stripe. */
-export function sandboxProvider({ ledger, site, webhookSecret, faults, callTimeout }: SandboxLine): PaymentProvider {
+export function sandboxProvider({
+  ledger,
+  site,
+  webhookSecret,
+  faults,
+  callTimeout,
+  ...line
+}: SandboxLine): PaymentProvider {
   const asked = <Answer>(work: () => Promise<Answer>): Promise<Answer> =>
     answerOf(() => overTheNetwork(faults, callTimeout ?? defaultCallTimeout, work));
   return {
@@ -81,6 +93,7 @@ export function sandboxProvider({ ledger, site, webhookSecret, faults, callTimeo
       checkSignature(rawBody, typeof header === 'string' ? header : undefined, webhookSecret, nowSeconds);
       return parseNotice(rawBody);
     },
+    connect: sandboxConnect({ accounts: line.accounts, site, webhookSecret: line.connectSecret, asked }),
   };
 }
 
@@ -182,6 +195,7 @@ async function answerOf<Answer>(work: () => Promise<Answer>): Promise<Answer> {
 const failuresByCode: Readonly<Partial<Record<string, ProviderFailure>>> = {
   resource_missing: 'not_found',
   charge_disputed: 'disputed',
+  balance_insufficient: 'no_balance',
 };
 
 function toProviderError(error: unknown): ProviderError {

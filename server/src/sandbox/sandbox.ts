@@ -4,6 +4,7 @@ import type { PaymentProvider } from '../adapters/payments/payment-provider';
 import { openPool } from '../database/connection';
 import { databaseOn, type Database } from '../database/database';
 import { expectNoPooler } from '../database/without-pooler';
+import { openAccounts, type SandboxAccounts } from './accounts';
 import { noFaults, type SandboxFaults } from './faults';
 import { openLedger, type SandboxLedger } from './ledger';
 import { sandboxProvider } from './sandbox-provider';
@@ -13,10 +14,13 @@ import { deliverDueNotices, startDelivery, type WebhookTarget } from './webhook-
 export interface Sandbox {
   readonly provider: PaymentProvider;
   readonly ledger: SandboxLedger;
+  readonly accounts: SandboxAccounts;
   /** Change it to make the sandbox misbehave. */
   readonly faults: SandboxFaults;
   /** Signs webhooks. It lasts as long as the process, because sender and receiver are the same process. */
   readonly webhookSecret: string;
+  /** Signs webhooks about connected accounts. */
+  readonly connectSecret: string;
   /** Starts sending webhooks in the background. */
   startDelivery(): void;
   /** Sends what is due now. @returns how many were accepted */
@@ -54,17 +58,31 @@ export function openSandbox({
   if (isPreparing) expectNoPooler(pool);
   const db = databaseOn(pool);
   const ledger = openLedger(db, now);
+  const accounts = openAccounts(db);
   const faults = noFaults();
-  const webhookSecret = randomBytes(32).toString('hex');
-  const target: WebhookTarget = { url: webhookUrl, secret: webhookSecret, faults };
+  const [webhookSecret, connectSecret] = [newSecret(), newSecret()];
+  const target: WebhookTarget = { url: webhookUrl, secret: webhookSecret, connectSecret, faults };
   let stop: (() => Promise<void>) | undefined;
   return {
-    provider: sandboxProvider({ ledger, site, webhookSecret, faults, ...(callTimeout ? { callTimeout } : {}) }),
+    provider: sandboxProvider({
+      ledger,
+      accounts,
+      site,
+      webhookSecret,
+      connectSecret,
+      faults,
+      ...(callTimeout ? { callTimeout } : {}),
+    }),
     ledger,
+    accounts,
     faults,
     webhookSecret,
+    connectSecret,
     startDelivery: () => {
-      stop ??= startDelivery({ playDue: ledger.playDue, deliver: () => deliverDueNotices(db, target) }, report);
+      stop ??= startDelivery(
+        { playDue: () => playDue(ledger, accounts), deliver: () => deliverDueNotices(db, target) },
+        report,
+      );
     },
     deliver: () => deliverDueNotices(db, target),
     close: async () => {
@@ -77,5 +95,23 @@ export function openSandbox({
 /** A read-only view of the sandbox's ledger on an existing connection. It sends and receives nothing. */
 export function sandboxOn(db: Database, site: string): PaymentProvider {
   const ledger = openLedger(db, () => new Date());
-  return sandboxProvider({ ledger, site, webhookSecret: randomBytes(32).toString('hex'), faults: noFaults() });
+  const [webhookSecret, connectSecret] = [newSecret(), newSecret()];
+  return sandboxProvider({
+    ledger,
+    accounts: openAccounts(db),
+    site,
+    webhookSecret,
+    connectSecret,
+    faults: noFaults(),
+  });
+}
+
+/** What test cards and test accounts do by themselves. */
+async function playDue(ledger: SandboxLedger, accounts: SandboxAccounts): Promise<void> {
+  await ledger.playDue();
+  await accounts.playDue();
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('hex');
 }

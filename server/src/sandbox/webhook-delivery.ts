@@ -7,6 +7,8 @@ export interface WebhookTarget {
   /** Where notices are sent; null while the server isn't listening. */
   readonly url: () => string | null;
   readonly secret: string;
+  /** Signs what's about connected accounts, which goes to an endpoint of its own. */
+  readonly connectSecret: string;
   readonly faults?: SandboxFaults;
 }
 
@@ -24,7 +26,8 @@ export async function deliverDueNotices(db: Database, target: WebhookTarget): Pr
   const due = await takeDueNotices(db, batch);
   const accepted: string[] = [];
   for (const notice of isReversed ? due.toReversed() : due) {
-    const sent = Array.from({ length: copies }, () => send(url, JSON.stringify(notice.payload), target.secret));
+    const [to, secret] = 'account' in notice.payload ? [`${url}/connect`, target.connectSecret] : [url, target.secret];
+    const sent = Array.from({ length: copies }, () => send(to, JSON.stringify(notice.payload), secret));
     if ((await Promise.all(sent)).includes(true)) accepted.push(notice.id);
   }
   // If we die before this, they're sent once more.

@@ -7,19 +7,9 @@ import type { z } from 'zod';
 import { StartError } from '../errors/start-error';
 import { isLocal, isLoopback } from './local-host';
 import { mailConfig, type MailConfig } from './mail-config';
+import { paymentsOf, payoutsOf, type PaymentsConfig, type PayoutsConfig } from './payments-config';
 import { productionDemands } from './production-demands';
 import { settings, type Settings } from './settings';
-
-export type PaymentsConfig =
-  | { readonly kind: 'sandbox' }
-  | {
-      readonly kind: 'stripe';
-      readonly secretKey: string;
-      readonly publishableKey: string;
-      readonly webhookSecret: string;
-      /** Another address for the API, for a stand-in. */
-      readonly apiBase?: string;
-    };
 
 export type FilesConfig =
   | { readonly kind: 'local' }
@@ -62,6 +52,7 @@ export interface Config {
   /** What cards are charged in, and every price is in. */
   readonly currency: ChargeCurrency;
   readonly payments: PaymentsConfig;
+  readonly payouts: PayoutsConfig;
   readonly files: FilesConfig;
   readonly seed: 'demo' | 'large' | 'none';
   /** How many events SEED=large adds to the demo. */
@@ -134,7 +125,8 @@ function assemble(given: Settings): Config {
     dataDir: resolve(given.DATA_DIR),
     mail: mailConfig(given),
     currency: given.CURRENCY,
-    payments: payments(given),
+    payments: paymentsOf(given),
+    payouts: payoutsOf(given),
     files: files(given),
     seed: given.SEED ?? (given.DATABASE_URL === undefined ? 'demo' : 'none'),
     seedEvents: given.EVENTS,
@@ -147,19 +139,6 @@ function assemble(given: Settings): Config {
       numbers: { gst: given.GST_NUMBER ?? null, qst: given.QST_NUMBER ?? null, pst: given.PST_NUMBER ?? null },
     },
     faults: given.FAULT ?? new Map(),
-  };
-}
-
-function payments(given: Settings): PaymentsConfig {
-  const wanted = given.PAYMENTS ?? (given.STRIPE_SECRET_KEY === undefined ? 'sandbox' : 'stripe');
-  if (wanted === 'sandbox') return { kind: 'sandbox' };
-  return {
-    kind: 'stripe',
-    // `missing` refuses those that aren't set.
-    secretKey: given.STRIPE_SECRET_KEY ?? '',
-    publishableKey: given.STRIPE_PUBLISHABLE_KEY ?? '',
-    webhookSecret: given.STRIPE_WEBHOOK_SECRET ?? '',
-    ...(given.STRIPE_API_BASE === undefined ? {} : { apiBase: given.STRIPE_API_BASE }),
   };
 }
 

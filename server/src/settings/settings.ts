@@ -1,3 +1,4 @@
+import { defaultPayoutDelayDays, payoutDelayLimits } from '@ascendant/domain/payout/plan';
 import {
   gstNumberIn,
   gstNumberSentence,
@@ -35,6 +36,9 @@ const countError = { error: 'is not a number from 1 to 2,000,000' };
 const onOff = z.enum(['on', 'off'], { error: 'is neither on nor off' });
 const yesNo = z.enum(['yes', 'no'], { error: 'is neither yes nor no' });
 const day = z.iso.date({ error: 'is not a day like 2026-06-21' });
+
+const [leastDelay, mostDelay] = payoutDelayLimits;
+const delayError = { error: `is not a number of days from ${leastDelay} to ${mostDelay}` };
 
 const [leastRate, mostRate] = exchangeRateLimits;
 const rateError = { error: `is not a number from ${leastRate} to ${mostRate}` };
@@ -98,7 +102,13 @@ export const settings = z.object({
   STRIPE_SECRET_KEY: optional(text),
   STRIPE_PUBLISHABLE_KEY: optional(text),
   STRIPE_WEBHOOK_SECRET: optional(text),
+  STRIPE_CONNECT_WEBHOOK_SECRET: optional(text),
   STRIPE_API_BASE: optional(httpUrl),
+  PAYOUT_DELAY_DAYS: withDefault(
+    z.coerce.number(delayError).pipe(z.int(delayError).min(leastDelay, delayError).max(mostDelay, delayError)),
+    defaultPayoutDelayDays,
+  ),
+  REQUIRE_PAYOUT_ACCOUNT: optional(onOff),
   S3_ENDPOINT: optional(httpUrl),
   S3_BUCKET: optional(text),
   S3_REGION: withDefault(text, 'us-east-1'),

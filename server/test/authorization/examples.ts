@@ -41,6 +41,7 @@ import {
 } from './example-rows';
 import { organizerExamples } from './organizer-examples';
 import { teamExamples } from './team-examples';
+import { refusedTransfer } from './payout-examples';
 
 /**
  * An example of every call whose request can't be made from the contract alone. A call without an entry is sent what its schemas
@@ -164,6 +165,12 @@ export const examples: Partial<Record<CallName, Example>> = {
       return { params: { id: row?.id ?? 0 } };
     },
   },
+  adjustEarnings: {
+    send: ({ people }) => ({
+      body: { organizerId: people.organizer, amount: '12.50', reason: 'For the broken lift.' },
+    }),
+  },
+  retryTransfer: { send: async (world) => ({ params: { id: await refusedTransfer(world) } }) },
   repeatRefund: { send: async (world) => ({ params: { id: await unmadeRefund(world) } }) },
   closeRefund: {
     send: async (world) => ({

@@ -1,4 +1,5 @@
 import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
+import type { TestAccountBehaviour } from '@ascendant/domain/payout/test-accounts';
 import type { CallTimeout } from '../../src/adapters/payments/call-timeout';
 import { newCircuit, type Circuit } from '../../src/adapters/payments/circuit';
 import type { PaymentProvider } from '../../src/adapters/payments/payment-provider';
@@ -81,6 +82,12 @@ export interface ProviderEnvironment {
   moveDisputeAtProvider(disputeId: string, status: 'under_review' | 'won' | 'lost'): Promise<void>;
   /** The bank returns the latest refund of an intent, days after it was made. */
   returnRefundAtProvider(intentId: string): Promise<void>;
+  /** What an organizer answers on the provider's page. */
+  behaveAtProvider(accountId: string, behaviour: TestAccountBehaviour): Promise<void>;
+  /** What a connected account has goes to its bank. */
+  payOutAtProvider(accountId: string): Promise<void>;
+  /** Sends the webhooks about accounts that weren't sent yet, to their own endpoint, and lets the jobs run. */
+  hearOfAccounts(): Promise<void>;
   changeAtProvider(intentId: string, change: ChangedIntent): Promise<void>;
   /** Creates an intent at the provider that we never store. @returns its id and secret */
   createAtProvider(order: { amountCents: number; metadata: Readonly<Record<string, string>> }): Promise<Payable>;

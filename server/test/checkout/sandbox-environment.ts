@@ -1,8 +1,9 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, like, sql } from 'drizzle-orm';
 import { sandboxEvents, sandboxIntents, sandboxRefunds } from '../../db/schema/sandbox';
 import { throughCircuit } from '../../src/adapters/payments/circuit';
 import { bookingsModule } from '../../src/modules/bookings/bookings.module';
 import { paymentsThrough } from '../../src/modules/payments/payments.module';
+import { payoutsModule } from '../../src/modules/payouts/payouts.module';
 import { ticketsModule } from '../../src/modules/tickets/tickets.module';
 import { waitlistModule } from '../../src/modules/waitlist/waitlist.module';
 import { openSandbox, type Sandbox } from '../../src/sandbox/sandbox';
@@ -30,7 +31,15 @@ export async function sandboxEnvironment(options: EnvironmentOptions = {}): Prom
   });
   const app = await testApp({
     ...options,
-    modules: [trusting, ticketsModule, waitlistModule, bookingsModule, payments, ...(options.later ?? [])],
+    modules: [
+      trusting,
+      ticketsModule,
+      waitlistModule,
+      bookingsModule,
+      payments,
+      payoutsModule,
+      ...(options.later ?? []),
+    ],
   });
   const { sandbox } = opened;
   if (!sandbox) throw new RangeError('no sandbox was opened');
@@ -50,6 +59,7 @@ export async function sandboxEnvironment(options: EnvironmentOptions = {}): Prom
     ...notices,
     hear: hearing(notices, app),
     ...changesAtProvider(app, sandbox),
+    ...accountsAtProvider(app, sandbox),
     ...intentsIn(app),
   };
 }
@@ -162,6 +172,29 @@ function changesAtProvider(
         await tx.execute(sql`set local session_replication_role = replica`);
         await tx.update(sandboxIntents).set({ id: to }).where(eq(sandboxIntents.id, from));
       });
+    },
+  };
+}
+
+/** What becomes of connected accounts, and the webhooks about them. */
+function accountsAtProvider(
+  app: TestApp,
+  { accounts, connectSecret }: Sandbox,
+): Pick<ProviderEnvironment, 'behaveAtProvider' | 'payOutAtProvider' | 'hearOfAccounts'> {
+  const heard = new Set<string>();
+  return {
+    behaveAtProvider: (id, behaviour) => accounts.behave(id, behaviour),
+    payOutAtProvider: (id) => accounts.payOut(id),
+    hearOfAccounts: async () => {
+      const told = await app.db.select().from(sandboxEvents).where(like(sandboxEvents.objectId, 'acct_%'));
+      for (const { id, payload } of told.filter((each) => !heard.has(each.id))) {
+        heard.add(id);
+        const body = JSON.stringify(payload);
+        const at = Math.floor(Date.now() / 1000);
+        const headers = { 'content-type': 'application/json', [signatureHeader]: signBody(body, connectSecret, at) };
+        await app.inject({ method: 'POST', url: '/api/webhooks/sandbox/connect', headers, payload: body });
+      }
+      await app.runJobs();
     },
   };
 }

@@ -2,6 +2,7 @@ import { throughCircuit } from '../../src/adapters/payments/circuit';
 import { stripeProvider } from '../../src/adapters/payments/stripe/stripe-provider';
 import { bookingsModule } from '../../src/modules/bookings/bookings.module';
 import { paymentsThrough } from '../../src/modules/payments/payments.module';
+import { payoutsModule } from '../../src/modules/payouts/payouts.module';
 import { ticketsModule } from '../../src/modules/tickets/tickets.module';
 import { waitlistModule } from '../../src/modules/waitlist/waitlist.module';
 import { afterFile } from '../after-file';
@@ -14,6 +15,7 @@ import {
   moveDispute,
   openDispute,
 } from '../stripe-stand-in/books';
+import { behave, payOut } from '../stripe-stand-in/connect';
 import { challengeOnPage, payOnPage } from '../stripe-stand-in/page';
 import { standInKeys, startStripeStandIn, type StripeStandIn } from '../stripe-stand-in/stand-in';
 import { signedPost } from '../stripe-stand-in/webhooks';
@@ -31,6 +33,14 @@ export interface StripeEnvironment extends ProviderEnvironment {
   readonly standIn: StripeStandIn;
 }
 
+const settings = {
+  PAYMENTS: 'stripe',
+  STRIPE_SECRET_KEY: standInKeys.secretKey,
+  STRIPE_PUBLISHABLE_KEY: standInKeys.publishableKey,
+  STRIPE_WEBHOOK_SECRET: standInKeys.webhookSecret,
+  STRIPE_CONNECT_WEBHOOK_SECRET: standInKeys.connectWebhookSecret,
+};
+
 /** The application with Stripe's own SDK, which calls the stand-in. */
 export async function stripeEnvironment(options: EnvironmentOptions = {}): Promise<StripeEnvironment> {
   const standIn = await startStripeStandIn();
@@ -43,7 +53,16 @@ export async function stripeEnvironment(options: EnvironmentOptions = {}): Promi
   const payments = paymentsThrough(() => throughCircuit(provider, circuit));
   const app = await testApp({
     ...options,
-    modules: [trusting, ticketsModule, waitlistModule, bookingsModule, payments, ...(options.later ?? [])],
+    settings: { ...settings, ...options.settings },
+    modules: [
+      trusting,
+      ticketsModule,
+      waitlistModule,
+      bookingsModule,
+      payments,
+      payoutsModule,
+      ...(options.later ?? []),
+    ],
   });
   afterFile(() => standIn.close());
   const postRaw: ProviderEnvironment['postRaw'] = async (body, headers) => {
@@ -77,6 +96,7 @@ export async function stripeEnvironment(options: EnvironmentOptions = {}): Promi
     challenge: (intent, outcome) => challengeOnPage(standIn.url, intent, outcome),
     ...notices,
     hear: hearing(notices, app),
+    ...accountsIn(standIn, app),
     ...refundsAndDisputesIn(books),
     changeAtProvider: changingIn(books),
     createAtProvider: async ({ amountCents, metadata }) => {
@@ -99,6 +119,24 @@ export async function stripeEnvironment(options: EnvironmentOptions = {}): Promi
       [...books.refunds.values()]
         .filter((refund) => refund.payment_intent === intentId)
         .map(({ amount }) => ({ amountCents: amount })),
+  };
+}
+
+/** What becomes of connected accounts, and the webhooks about them. */
+function accountsIn(
+  { books, accountWebhooks }: StripeStandIn,
+  app: Awaited<ReturnType<typeof testApp>>,
+): Pick<ProviderEnvironment, 'behaveAtProvider' | 'payOutAtProvider' | 'hearOfAccounts'> {
+  return {
+    behaveAtProvider: async (id, behaviour) => behave(books.connect, id, behaviour),
+    payOutAtProvider: async (id) => payOut(books.connect, id),
+    hearOfAccounts: async () => {
+      await accountWebhooks.deliver(async ({ body, headers }) => {
+        const url = '/api/webhooks/stripe/connect';
+        return (await app.inject({ method: 'POST', url, headers, payload: body })).statusCode;
+      });
+      await app.runJobs();
+    },
   };
 }
 

@@ -29,6 +29,7 @@ import { answerLetter } from '../../src/modules/opinions/review-mail';
 import { invitationMail } from '../../src/modules/organizations/invitation-mail';
 import { digestLetter, noticeLetter } from '../../src/modules/organizers/booking-notice-mail';
 import type { FoundNotice } from '../../src/modules/organizers/booking-notices.repository';
+import { accountLetter, returnedPayoutLetter } from '../../src/modules/payouts/payout-mails';
 import * as deletion from '../../src/modules/personal-data/deletion-mails';
 import { testTicketLetter } from '../../src/modules/tickets/test-ticket.service';
 import { lineEndedLetter, offerLetter } from '../../src/modules/waitlist/offer-mail';
@@ -249,4 +250,7 @@ export const catalogue: Readonly<Record<string, Letter>> = {
   'deletion-requested': deletion.deletionRequestedMail('Maya', new Date('2026-12-05T12:00:00Z'), site).letter,
   'deletion-cancelled': deletion.deletionCancelledMail('Maya').letter,
   'account-deleted': deletion.farewellMail('Maya').letter,
+  'payout-account-connected': accountLetter('active', site),
+  'payout-account-restricted': accountLetter('restricted', site),
+  'payout-returned': returnedPayoutLetter({ amountCents: 35_000 }, site),
 };

@@ -20,6 +20,13 @@ export const exportedColumnNames: Readonly<Record<string, string>> = {
     'id paymentId providerDisputeId status reason amountCents currency evidenceDueAt openedAt closedAt decision decidedAt decisionNote createdAt updatedAt',
   accounting_documents:
     'id kind series sequence number cause paymentId bookingId organizerId period currency totalCents recipient seller content entries occurredAt issuedAt',
+  payout_accounts: 'id organizerId provider providerAccountId state dueAt checkedAt createdAt updatedAt',
+  transfers:
+    'id accountId organizerId day amountCents currency status providerTransferId tries lastError triedAt madeAt createdAt updatedAt',
+  transfer_reversals: 'id transferId day amountCents status providerReversalId lastError madeAt createdAt updatedAt',
+  bank_payouts:
+    'id accountId providerPayoutId status amountCents currency arrivesOn failureCode startedAt createdAt updatedAt',
+  adjustments: 'id organizerId amountCents currency reason createdAt',
   payment_discrepancies: 'id kind subject paymentId bookingId details foundAt lastSeenAt resolvedAt',
   provider_events: 'provider id type objectId hint state tries occurredAt receivedAt processedAt',
   waitlist_entries: 'id eventId userId seats status createdAt updatedAt',

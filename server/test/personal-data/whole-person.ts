@@ -19,6 +19,7 @@ import {
   type SignedInPerson,
 } from '../factories/people';
 import type { TestApp } from '../test-app';
+import { plantPayouts } from './plant-payouts';
 import {
   canary,
   first,
@@ -78,6 +79,7 @@ export async function buildWholePerson(app: TestApp): Promise<WholePerson> {
   await plantCharts(app, userId, bookingsOf.pastEventId);
   await plantOpinions(app, userId, bookingsOf);
   await plantMoney(app, bookingsOf.paidBookingId);
+  await plantPayouts(app, userId);
   await plantAccount(app, userId);
   await plantWorks(app, userId);
   await sell(app, userId);

@@ -1,21 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { ApiCall } from './api-call';
 import { withSource } from './balance';
 import { cancelIntent, createIntent, createRefund, intentOf, type Books } from './books';
 import { answerChallenge, payWithCard } from './cards';
+import { connectSource, serveConnect } from './connect-api';
 import { expands, formIn, textIn, textsIn, type Form } from './form';
-import { ApiError, invalid, missing, type IntentObject } from './objects';
-
-/** A request as it arrived. */
-export interface ApiCall {
-  readonly method: string;
-  readonly path: string;
-  readonly form: Form;
-  /** `sk` for the server, `pk` for the page, null for an unknown key. */
-  readonly role: 'sk' | 'pk' | null;
-  readonly idempotencyKey: string | undefined;
-  /** The stand-in's own URL. */
-  readonly origin: string;
-}
+import { ApiError, invalid, missing, type IntentObject, type TransactionObject } from './objects';
 
 export interface ApiAnswer {
   readonly status: number;
@@ -62,7 +52,7 @@ export function serveCall(books: Books, call: ApiCall): ApiAnswer {
 
 function route(books: Books, call: ApiCall): unknown {
   const [version, noun, id, verb] = call.path.slice(1).split('/');
-  if (version !== 'v1') throw missing('path', call.path);
+  if (version !== 'v1' && version !== 'v2') throw missing('path', call.path);
   if (call.role === null)
     throw new ApiError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' });
   const key = `${call.method} ${noun}${id === undefined ? '' : '/:id'}${verb === undefined ? '' : `/${verb}`}`;
@@ -70,7 +60,8 @@ function route(books: Books, call: ApiCall): unknown {
   if (key === 'POST payment_intents/:id/challenge') return challenge(books, call, id ?? '');
   if (call.role !== 'sk')
     throw new ApiError(403, { type: 'invalid_request_error', message: 'This needs a secret key' });
-  return routeOfServer(books, call, { key, id: id ?? '' });
+  const connected = serveConnect(books, call, (items) => listed(items, call.form));
+  return connected ?? routeOfServer(books, call, { key, id: id ?? '' });
 }
 
 function routeOfServer(books: Books, { form }: ApiCall, { key, id }: { key: string; id: string }): unknown {
@@ -100,7 +91,9 @@ function routeOfServer(books: Books, { form }: ApiCall, { key, id }: { key: stri
       return listed([...books.charges.values()].filter(isOf(form)), form);
     case 'GET balance_transactions':
       return listed(
-        books.transactions.map((each) => (expands(form, 'source') ? withSource(books, each) : each)),
+        books.transactions
+          .filter(isOfType(form))
+          .map((each) => (expands(form, 'source') ? shownSource(books, each) : each)),
         form,
       );
     case 'GET events':
@@ -161,6 +154,16 @@ function listed<Item>(items: readonly Item[], form: Form): unknown {
   const from = startingAfter === undefined ? 0 : newest.findIndex((item) => fieldOf(item, 'id') === startingAfter) + 1;
   const data = newest.slice(from, from + limit);
   return { object: 'list', url: '/v1', has_more: from + limit < newest.length, data };
+}
+
+function isOfType(form: Form): (transaction: TransactionObject) => boolean {
+  const wanted = textIn(form, 'type');
+  return ({ type }) => wanted === undefined || type === wanted;
+}
+
+function shownSource(books: Books, transaction: TransactionObject): unknown {
+  const source = connectSource(books, transaction.source);
+  return source === undefined ? withSource(books, transaction) : { ...transaction, source };
 }
 
 function isOf(form: Form): (item: unknown) => boolean {

@@ -1,3 +1,4 @@
+import type { ReversalObject, TransferObject } from './connect';
 import {
   newId,
   nowSeconds,
@@ -36,6 +37,17 @@ export function enterRefund(
 export function enterDispute(books: Balanced, { id, amount, currency }: DisputeObject, isReturned: boolean): void {
   const movement = isReturned ? { amount, fee: 0 } : { amount: -amount, fee: disputeFee };
   enter(books, { source: id, type: 'adjustment', currency, ...movement });
+}
+
+/** Records what goes to a connected account, or comes back. @returns it */
+export function enterTransfer<Moved extends TransferObject | ReversalObject>(books: Balanced, moved: Moved): Moved {
+  const { id, amount, currency } = moved;
+  const isTransfer = moved.object === 'transfer';
+  const movement = isTransfer
+    ? { type: 'transfer' as const, amount: -amount }
+    : { type: 'transfer_refund' as const, amount };
+  enter(books, { source: id, currency, fee: 0, ...movement });
+  return moved;
 }
 
 /** A transaction with its source in place of the id, as `expand` shows it. */

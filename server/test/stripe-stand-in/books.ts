@@ -1,4 +1,5 @@
 import { enterDispute, enterRefund } from './balance';
+import { newConnectBooks, type ConnectBooks } from './connect';
 import {
   apiVersion,
   invalid,
@@ -22,6 +23,8 @@ export interface Books {
   readonly disputes: Map<string, DisputeObject>;
   /** What changed the balance, oldest first. */
   readonly transactions: TransactionObject[];
+  /** Connected accounts, and what's moved to them. */
+  readonly connect: ConnectBooks;
   /** Oldest first. */
   readonly events: EventObject[];
   /** The result of refunds; a closed card refuses them. */
@@ -39,6 +42,7 @@ export function newBooks(): Books {
     refunds: new Map(),
     disputes: new Map(),
     transactions: [],
+    connect: newConnectBooks(),
     events: [],
     refundStatus: 'succeeded',
     slowRefunds: new Set(),

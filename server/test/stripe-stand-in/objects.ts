@@ -92,7 +92,7 @@ export interface TransactionObject {
   fee: number;
   net: number;
   readonly source: string;
-  readonly type: 'charge' | 'refund' | 'refund_failure' | 'adjustment';
+  readonly type: 'charge' | 'refund' | 'refund_failure' | 'adjustment' | 'transfer' | 'transfer_refund';
 }
 
 export type DisputeStatusAtStripe =

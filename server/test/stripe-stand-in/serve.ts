@@ -14,16 +14,20 @@ process.stdout.write(
     `STRIPE_SECRET_KEY=${standInKeys.secretKey}`,
     `STRIPE_PUBLISHABLE_KEY=${standInKeys.publishableKey}`,
     `STRIPE_WEBHOOK_SECRET=${standInKeys.webhookSecret}`,
+    `STRIPE_CONNECT_WEBHOOK_SECRET=${standInKeys.connectWebhookSecret}`,
     '',
   ].join('\n'),
 );
 
-const carry: Carry = async ({ body, headers }) => {
-  const answer = await fetch(`${program}/api/webhooks/stripe`, { method: 'POST', headers, body }).catch(() => null);
-  return answer?.status ?? 0;
-};
+const carryTo =
+  (path: string): Carry =>
+  async ({ body, headers }) => {
+    const answer = await fetch(`${program}${path}`, { method: 'POST', headers, body }).catch(() => null);
+    return answer?.status ?? 0;
+  };
 
 for (;;) {
-  await standIn.webhooks.deliver(carry);
+  await standIn.webhooks.deliver(carryTo('/api/webhooks/stripe'));
+  await standIn.accountWebhooks.deliver(carryTo('/api/webhooks/stripe/connect'));
   await sleep(500);
 }

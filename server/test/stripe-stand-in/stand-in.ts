@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { answerOnce, serveCall, type ApiAnswer, type ApiCall, type KeptAnswer } from './api';
+import { answerOnce, serveCall, type ApiAnswer, type KeptAnswer } from './api';
+import type { ApiCall } from './api-call';
 import { newBooks, type Books } from './books';
 import { challengePage } from './challenge-page';
+import { formOfJson } from './connect-api';
 import { noFaults, takes, type StandInFaults } from './faults';
 import { readForm, textIn } from './form';
 import { apiVersion, newId } from './objects';
@@ -14,6 +16,7 @@ export const standInKeys = {
   secretKey: 'sk_test_stand_in',
   publishableKey: 'pk_test_stand_in',
   webhookSecret: 'whsec_stand_in',
+  connectWebhookSecret: 'whsec_stand_in_connect',
 } as const;
 
 /** The part of Stripe that a checkout needs, on loopback. The official SDK and pages call it. */
@@ -23,6 +26,8 @@ export interface StripeStandIn {
   readonly books: Books;
   readonly faults: StandInFaults;
   readonly webhooks: Outbound;
+  /** About connected accounts: to another endpoint, with its own secret. */
+  readonly accountWebhooks: Outbound;
   /** The idempotency keys it received. */
   readonly keys: ReadonlyMap<string, KeptAnswer>;
   /** Every call, as `POST /v1/refunds`. */
@@ -47,6 +52,7 @@ export async function startStripeStandIn(port = 0): Promise<StripeStandIn> {
     keys,
     calls,
     webhooks: outbound(books.events, standInKeys.webhookSecret),
+    accountWebhooks: outbound(books.connect.accountEvents, standInKeys.connectWebhookSecret),
     close: async () => {
       server.closeAllConnections();
       await new Promise<void>((resolve) => {
@@ -119,7 +125,8 @@ const crossOrigin = {
 };
 
 function callOf(request: IncomingMessage, url: URL, body: string): ApiCall {
-  const form = readForm(request.method === 'GET' ? url.search.slice(1) : body);
+  const isJson = (request.headers['content-type'] ?? '').startsWith('application/json');
+  const form = isJson ? formOfJson(body) : readForm(request.method === 'GET' ? url.search.slice(1) : body);
   const key = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? textIn(form, 'key');
   const idempotencyKey = request.headers['idempotency-key'];
   return {
@@ -128,6 +135,7 @@ function callOf(request: IncomingMessage, url: URL, body: string): ApiCall {
     form,
     role: key === standInKeys.secretKey ? 'sk' : key === standInKeys.publishableKey ? 'pk' : null,
     idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
+    account: String(request.headers['stripe-account'] ?? '') || undefined,
     origin: url.origin,
   };
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { nowSeconds, type EventObject } from './objects';
+import { nowSeconds } from './objects';
 
 /** A webhook as it's sent. */
 export interface WebhookPost {
@@ -34,7 +34,7 @@ export function signedPost(event: unknown, secret: string, atSeconds = nowSecond
   return { body, headers };
 }
 
-export function outbound(events: readonly EventObject[], secret: string): Outbound {
+export function outbound(events: readonly { readonly id: string }[], secret: string): Outbound {
   const accepted = new Set<string>();
   return {
     deliver: async (carry, { copies = 1, isReversed = false } = {}) => {

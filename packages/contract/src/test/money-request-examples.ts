@@ -17,6 +17,20 @@ export const moneyRequestExamples: Readonly<Record<string, Examples>> = {
     good: [{ decision: 'keep' }, { decision: 'end', note: 'Came and left.' }],
     bad: [{}, { decision: 'lose' }, { decision: 'end', note: long(501) }],
   },
+  'adjustEarnings body': {
+    good: [
+      { organizerId: 3, amount: '12.50', reason: 'For the broken lift.' },
+      { organizerId: 3, amount: -12.5, reason: long(500) },
+    ],
+    bad: [
+      { organizerId: 3, amount: '0', reason: 'Nothing.' },
+      { organizerId: 3, amount: '1.234', reason: 'A fraction.' },
+      { organizerId: 3, amount: '100000.01', reason: 'Too much.' },
+      { organizerId: 3, amount: '12.50', reason: ' ' },
+      { organizerId: 3, amount: '12.50', reason: long(501) },
+      { amount: '12.50', reason: 'For no one.' },
+    ],
+  },
   'organizerEarningLines query': {
     good: [{ figure: 'revenue' }, { figure: 'tax', eventId: '7', after: '9' }],
     bad: [{}, { figure: 'profit' }, { figure: 'revenue', eventId: '0' }, { figure: 'revenue', after: '-1' }],

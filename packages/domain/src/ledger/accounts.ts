@@ -13,6 +13,8 @@ import type { TaxLine } from '../pricing/taxes';
  * - `unclaimed`, `paid_elsewhere`: refunds that an admin closed, unpaid or paid some other way
  * - `losses`: what went back twice, which the site bears
  * - `unassigned`: payments of another amount or currency than was asked for, until they're refunded
+ * - `paid_out`: what was paid out to an organizer, of what we owe them
+ * - `adjustments`: what the site gave organizers, or took from them, by an admin's adjustments
  * Source: docs/rules/ledger.md.
  */
 export const ledgerAccounts = [
@@ -27,6 +29,8 @@ export const ledgerAccounts = [
   'paid_elsewhere',
   'losses',
   'unassigned',
+  'paid_out',
+  'adjustments',
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
@@ -43,6 +47,9 @@ export const ledgerCauses = [
   'dispute_lost',
   'dispute_reopened',
   'provider_fee',
+  'transfer',
+  'transfer_reversed',
+  'adjustment',
 ] as const;
 export type LedgerCause = (typeof ledgerCauses)[number];
 
@@ -60,7 +67,7 @@ export function jurisdictionTax({ tax, jurisdiction, remitter }: Omit<TaxLine, '
 /** One line of a posting. */
 export interface LedgerEntry {
   readonly account: LedgerAccount;
-  /** Whose account, for `organizer`; null if the organizer's account was deleted before. */
+  /** Whose account, for `organizer`, `paid_out`, and a `tax` that the organizer remits; null if the organizer's account was deleted before. */
   readonly organizerId: number | null;
   /** Which tax, for `tax`. */
   readonly tax: TaxName | null;

@@ -25,6 +25,9 @@ export const causeLabels: Readonly<Record<LedgerCause, string>> = {
   dispute_lost: 'Dispute lost',
   dispute_reopened: 'Dispute appealed',
   provider_fee: 'Provider’s fee',
+  transfer: 'Payout',
+  transfer_reversed: 'Payout taken back',
+  adjustment: 'Adjustment',
 };
 
 /** Accounts whose balance is what the site owes or has earned: shown the other way round, so that amounts are positive. */

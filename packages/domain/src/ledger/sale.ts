@@ -69,7 +69,12 @@ function earned({ organizerId, parts: { tickets, fee, taxes } }: Sale): LedgerEn
   return [
     { ...entryOn('organizer', -tickets), organizerId },
     entryOn('fees', -fee),
-    ...taxes.map(({ tax, amount }) => ({ ...entryOn('tax', -amount), tax })),
+    ...taxes.map(({ tax, amount }) => ({
+      ...entryOn('tax', -amount),
+      tax,
+      // What the organizer remits, they're paid.
+      organizerId: tax.endsWith(':organizer') ? organizerId : null,
+    })),
   ];
 }
 

@@ -6,6 +6,7 @@
  * - `refund_at_provider`, `dispute`: done at the provider, manually or by a bank
  * - `refund_failed`: the provider couldn't make a refund that's due
  * - `not_in_ledger`, `not_at_provider`: the provider's balance moved otherwise than the ledger says
+ * - `payout_not_in_ledger`, `payout_not_at_provider`: the same of what was paid out to organizers, or taken back
  */
 export const discrepancyKinds = [
   'amount_mismatch',
@@ -16,5 +17,7 @@ export const discrepancyKinds = [
   'refund_failed',
   'not_in_ledger',
   'not_at_provider',
+  'payout_not_in_ledger',
+  'payout_not_at_provider',
 ] as const;
 export type DiscrepancyKind = (typeof discrepancyKinds)[number];

@@ -1,3 +1,4 @@
+import type { ConnectProvider } from './connect-provider';
 import { ProviderError, type PaymentProvider } from './payment-provider';
 
 /** Source: rule PAY-14. */
@@ -70,5 +71,21 @@ export function throughCircuit(provider: PaymentProvider, circuit: Circuit = new
     listRefundsSince: (since) => circuit.run(() => provider.listRefundsSince(since)),
     listDisputesSince: (since) => circuit.run(() => provider.listDisputesSince(since)),
     listTransactions: (since) => circuit.run(() => provider.listTransactions(since)),
+    connect: connectThroughCircuit(provider.connect, circuit),
+  };
+}
+
+function connectThroughCircuit(connect: ConnectProvider, circuit: Circuit): ConnectProvider {
+  return {
+    ...connect,
+    createAccount: (order) => circuit.run(() => connect.createAccount(order)),
+    readAccount: (id) => circuit.run(() => connect.readAccount(id)),
+    onboard: (order) => circuit.run(() => connect.onboard(order)),
+    transfer: (order) => circuit.run(() => connect.transfer(order)),
+    findTransfer: (id) => circuit.run(() => connect.findTransfer(id)),
+    reverse: (order) => circuit.run(() => connect.reverse(order)),
+    findReversal: (order) => circuit.run(() => connect.findReversal(order)),
+    listPayouts: (id) => circuit.run(() => connect.listPayouts(id)),
+    listTransfers: (since) => circuit.run(() => connect.listTransfers(since)),
   };
 }

@@ -2,6 +2,8 @@ import type { Cents } from '@ascendant/domain/money';
 import type { AttemptOutcome } from '@ascendant/domain/payment/attempts';
 import type { DisputeStatus } from '@ascendant/domain/payment/disputes';
 import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
+import type { ConnectProvider } from './connect-provider';
+import type { WebhookHeaders } from './webhook-headers';
 
 export const intentStatuses = ['requires_payment', 'requires_action', 'processing', 'succeeded', 'canceled'] as const;
 export type IntentStatus = (typeof intentStatuses)[number];
@@ -129,8 +131,6 @@ export interface ProviderNotice {
 /** How far a webhook's time can be from ours, in either direction. Source: rule PAY-06. */
 export const webhookToleranceSeconds = 300;
 
-export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>;
-
 /**
  * Charges cards. Nothing else in the system knows which provider is in use.
  * Every call has a timeout and is safe to repeat, because orders carry an idempotency key.
@@ -167,15 +167,18 @@ export interface PaymentProvider {
    * @throws WebhookRefusedError for a wrong, old or future signature (rule PAY-06)
    */
   readNotice(rawBody: Buffer, headers: WebhookHeaders, now: Date): ProviderNotice;
+  /** Pays organizers. */
+  readonly connect: ConnectProvider;
 }
 
 /**
  * - `unreachable`: no answer, or a server error. The same call can be made again
  * - `spent_key`: an error that the provider stores under our key and repeats. Only another key can succeed
  * - `disputed`: nothing can be refunded while the bank decides a dispute, or after it was lost
+ * - `no_balance`: there's not enough money for a transfer or a reversal yet
  * - `refused`, `not_found`: the provider answered and refused
  */
-export type ProviderFailure = 'unreachable' | 'spent_key' | 'disputed' | 'refused' | 'not_found';
+export type ProviderFailure = 'unreachable' | 'spent_key' | 'disputed' | 'no_balance' | 'refused' | 'not_found';
 
 /** The provider didn't do what it was asked. */
 export class ProviderError extends Error {

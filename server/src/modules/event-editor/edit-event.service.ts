@@ -30,7 +30,8 @@ export interface EditOrder {
  * Edits an event's fields under its lock. A new capacity counts for sales at once: the waitlist is served if it's higher. People with a
  * booking get an email when times or location change.
  * @throws AppError not_found, forbidden; edit_conflict with the `current` event when someone has edited it since `version`; locked_field
- *   for what its status or its bookings lock, and for a capacity below the seats taken; invalid_input; change_limit
+ *   for what its status or its bookings lock, and for a capacity below the seats taken; invalid_input; change_limit;
+ *   organizer_not_payable for a free event that would cost something
  * Source: specification 2, section 3 (Payloads); docs/rules/events.md, "Editing".
  */
 export async function editEvent(
@@ -41,12 +42,13 @@ export async function editEvent(
 ): Promise<void> {
   const { eventId, edit } = order;
   const before = events.requireChangeable(await findEditableEvent(deps.db, eventId), caller);
+  const requiresPayoutAccount = deps.config.payouts.requiresAccount;
   // Looked up before the lock, since the gazetteer can be slow.
   const place = await newPlace(deps, before, edit);
   const removed = await inTransaction(deps.db, async (tx) => {
     await capacity.lockEvent(tx, eventId);
     const event = events.requireChangeable(await findEditableEvent(tx, eventId), caller);
-    const removedPictures = await editLocked(tx, caller, { ...order, event, place });
+    const removedPictures = await editLocked(tx, caller, { ...order, event, place, requiresPayoutAccount });
     await beforeCommit(tx);
     return removedPictures;
   });
@@ -66,6 +68,8 @@ async function newPlace(
 interface LockedEdit extends EditOrder {
   readonly event: EditableEvent;
   readonly place: EventPlace | null;
+  /** Whether a paid event needs an organizer who can be paid. */
+  readonly requiresPayoutAccount: boolean;
 }
 
 /** @returns the names of the pictures to remove after the commit */
@@ -80,6 +84,8 @@ async function editLocked(tx: Transaction, caller: Caller, order: LockedEdit): P
   await refuseEdit(tx, { event, given, changes, choices });
   if (isUnchanged(changes)) return [];
   await writeChanges(tx, caller, order, changes);
+  const wasFree = event.tiers.every(({ adultPrice, childPrice }) => adultPrice === 0 && (childPrice ?? 0) === 0);
+  if (order.requiresPayoutAccount && event.status === 'published' && wasFree) await events.requirePayable(tx, event);
   const removed = [
     ...(await forgottenImage(tx, event, changes)),
     ...(await changedGallery(tx, caller, event, changes)),

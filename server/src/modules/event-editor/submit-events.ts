@@ -18,7 +18,13 @@ export async function submitEvents(
   const to = caller.role === 'admin' ? 'published' : 'pending_approval';
   const submitted = [];
   for (const eventId of ids) {
-    const { event } = await events.transitionLockedEvent(tx, caller, { eventId, to, reason: '', requestId });
+    const { event } = await events.transitionLockedEvent(tx, caller, {
+      eventId,
+      to,
+      reason: '',
+      requestId,
+      requiresPayoutAccount: config.payouts.requiresAccount,
+    });
     submitted.push(event);
   }
   const [first] = submitted;

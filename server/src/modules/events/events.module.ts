@@ -39,6 +39,7 @@ import { countEvents, listEvents, soonestIds, withText } from './list-events.ser
 import { newAccessCode } from './listing.service';
 import { mailPictureMaker } from './mail-picture';
 import { bindManagedEvents } from './managed-events.routes';
+import { requirePayable } from './payable-organizer';
 import { readableDrawing } from './readable-drawing';
 import { serveSharePictures } from './share-picture.routes';
 import { bindSite } from './site.routes';
@@ -106,6 +107,7 @@ export const events = {
   searchText,
   soonestIds,
   requireChangeable,
+  requirePayable,
   toldWhenAndWhere,
   transitionEvent,
   transitionLockedEvent,

@@ -24,7 +24,11 @@ export async function transitionEvent(
   if (to === 'cancelled') return cancelEvent(deps.db, actor, order, beforeCommit);
   if (to === 'pending_approval') return void (await requestReview(deps, actor, order, beforeCommit));
   await inTransaction(deps.db, async (tx) => {
-    const { event, transition } = await transitionLockedEvent(tx, actor, order);
+    const { requiresAccount } = deps.config.payouts;
+    const { event, transition } = await transitionLockedEvent(tx, actor, {
+      ...order,
+      requiresPayoutAccount: requiresAccount,
+    });
     if (transition !== 'request_review')
       await queueTransitionMail(tx, { transition, event, actorId: actor.userId, reason, site: deps.config.publicUrl });
     await beforeCommit(tx);

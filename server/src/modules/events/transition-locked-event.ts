@@ -17,6 +17,7 @@ import {
   writeTransition,
   type GuardedEventRow,
 } from './event-transitions.repository';
+import { requirePayable } from './payable-organizer';
 
 export interface TransitionOrder {
   readonly eventId: number;
@@ -24,6 +25,8 @@ export interface TransitionOrder {
   /** For people to read; empty when none was given. */
   readonly reason: string;
   readonly requestId?: string | undefined;
+  /** Whether a paid event needs an organizer who can be paid (REQUIRE_PAYOUT_ACCOUNT). */
+  readonly requiresPayoutAccount?: boolean;
 }
 
 export interface TransitionedEvent {
@@ -44,7 +47,7 @@ const auditActions: Readonly<Record<EventTransition, string>> = {
 
 /**
  * Gives an event another status under its lock, and records who did it: the part that all transitions share.
- * @throws AppError not_found, forbidden, illegal_transition (also when bookings keep the event from being unpublished, and for a draft
+ * @throws AppError not_found, forbidden, organizer_not_payable, illegal_transition (also when bookings keep the event from being unpublished, and for a draft
  *   that no one could book)
  * Source: docs/rules/events.md, "The states of an event"; rules PAY-03 and ERR-06.
  */
@@ -58,6 +61,8 @@ export async function transitionLockedEvent(
   const transition = allowed(findTransition(event.status, to, actor.role));
   if (transition === 'publish' || transition === 'request_review')
     allowed(refuseSubmission(await findReadiness(tx, eventId)));
+  if (order.requiresPayoutAccount === true && (transition === 'publish' || transition === 'approve'))
+    await requirePayable(tx, event);
   if (transition === 'unpublish') allowed(refuseUnpublishing(await findLiveSales(tx, eventId)));
   await writeTransition(tx, { eventId, transition, actorId: actor.userId, reason: reason === '' ? null : reason });
   await recordAudit(tx, {

@@ -2,7 +2,9 @@ import type { Module } from '../../application/module';
 import { registerMoneyRoutes } from './money.routes';
 import { findMovements } from './movements.repository';
 import { post, postEarlier, postMissing, postPayment } from './post';
+import { postAdjustment, postReversal, postTransfer } from './post-payouts';
 import { postProviderFees } from './post-provider-fees';
+import { findPostedTransfers } from './posted-transfers.repository';
 import { findPostings } from './postings.repository';
 
 /** Twice a day: an older version that ran beside this one for a while has posted nothing. */
@@ -24,4 +26,14 @@ export const ledgerModule: Module = {
 };
 
 /** What later modules use. */
-export const ledger = { findMovements, findPostings, post, postPayment, postProviderFees };
+export const ledger = {
+  findMovements,
+  findPostings,
+  findPostedTransfers,
+  post,
+  postAdjustment,
+  postPayment,
+  postProviderFees,
+  postReversal,
+  postTransfer,
+};

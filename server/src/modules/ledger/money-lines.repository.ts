@@ -1,5 +1,5 @@
 import type { LedgerAccount, LedgerCause } from '@ascendant/domain/ledger/accounts';
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
 import { ledgerEntries } from '../../../db/schema/ledger-entries';
 import { ledgerPostings } from '../../../db/schema/ledger-postings';
@@ -8,6 +8,8 @@ import type { Queryable } from '../../database/database';
 /** Which lines of the ledger. */
 export interface LinesWanted {
   readonly accounts: readonly LedgerAccount[];
+  /** Instead: everything that organizers are owed for, and what they were paid. */
+  readonly isOwed?: boolean;
   /** Of the events of this organizer. */
   readonly ownerId?: number | undefined;
   readonly eventId?: number | undefined;
@@ -28,9 +30,14 @@ export interface FoundLine {
   readonly cents: number;
 }
 
+const owedOrPaid = or(
+  inArray(ledgerEntries.account, ['organizer', 'paid_out']),
+  and(eq(ledgerEntries.account, 'tax'), isNotNull(ledgerEntries.organizerId)),
+);
+
 /** Postings with what they move on these accounts, newest first. */
 export async function findMoneyLines(db: Queryable, wanted: LinesWanted): Promise<readonly FoundLine[]> {
-  const { accounts, ownerId, eventId, organizerId, tax, after, limit } = wanted;
+  const { accounts, isOwed = false, ownerId, eventId, organizerId, tax, after, limit } = wanted;
   return db
     .select({
       id: ledgerPostings.id,
@@ -45,7 +52,7 @@ export async function findMoneyLines(db: Queryable, wanted: LinesWanted): Promis
     .leftJoin(events, eq(events.id, ledgerPostings.eventId))
     .where(
       and(
-        inArray(ledgerEntries.account, [...accounts]),
+        isOwed ? owedOrPaid : inArray(ledgerEntries.account, [...accounts]),
         ownerId === undefined ? undefined : eq(events.organizerId, ownerId),
         eventId === undefined ? undefined : eq(ledgerPostings.eventId, eventId),
         organizerId === undefined ? undefined : eq(ledgerEntries.organizerId, organizerId),

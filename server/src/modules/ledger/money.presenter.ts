@@ -5,28 +5,31 @@ import type { LedgerAccount } from '@ascendant/domain/ledger/accounts';
 import { owingAccounts } from '@ascendant/domain/ledger/figures';
 import { cents } from '@ascendant/domain/money';
 import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
-import type { EventEarnings } from './earnings.repository';
+import type { EventEarnings, OwedTotals } from './earnings.repository';
 import type { FoundLine } from './money-lines.repository';
 import type { OwedOrganizer, TaxSum } from './site-money.repository';
 
 const amount = (value: number) => toWire(cents(value));
 
-/** @param events every one with money in it @param longest how many of them are listed */
-export function presentEarnings(currency: ChargeCurrency, events: readonly EventEarnings[], longest: number): Earnings {
-  const revenueOf = (some: readonly EventEarnings[]) => some.reduce((sum, { revenue }) => sum + revenue, 0);
-  const owed = revenueOf(events);
-  const owedForEnded = revenueOf(events.filter(({ hasEnded }) => hasEnded));
+interface FoundEarnings {
+  /** Every one with money in it. */
+  readonly events: readonly EventEarnings[];
+  readonly owed: OwedTotals;
+}
+
+/** @param longest how many of the events are listed */
+export function presentEarnings(currency: ChargeCurrency, { events, owed }: FoundEarnings, longest: number): Earnings {
   return {
     currency,
     ...figuresOf({
-      revenue: owed,
+      revenue: events.reduce((sum, { revenue }) => sum + revenue, 0),
       siteFee: events.reduce((sum, { siteFee }) => sum + siteFee, 0),
       tax: events.reduce((sum, { tax }) => sum + tax, 0),
     }),
-    paidOut: amount(0),
-    owed: amount(owed),
-    owedForEnded: amount(owedForEnded),
-    owedForComing: amount(owed - owedForEnded),
+    paidOut: amount(owed.paidOut),
+    owed: amount(owed.ended + owed.coming - owed.paidOut),
+    owedForEnded: amount(owed.ended - owed.paidOut),
+    owedForComing: amount(owed.coming),
     events: events.slice(0, longest).map(({ eventId, title, startDate, isCancelled, hasEnded, ...money }) => ({
       eventId,
       title,
@@ -63,6 +66,7 @@ export function presentLine(line: FoundLine, account: LedgerAccount): MoneyLine 
 
 /** Everything that the site's money is made of, in cents as the ledger has it. */
 export interface FoundMoney {
+  readonly owedToOrganizers: number;
   readonly balances: Readonly<Partial<Record<LedgerAccount, number>>>;
   readonly taxes: readonly TaxSum[];
   readonly taxesByMonth: readonly (TaxSum & { readonly month: string })[];
@@ -79,8 +83,10 @@ export function presentMoney(currency: ChargeCurrency, found: FoundMoney): SiteM
   return {
     currency,
     atProvider: balance('provider'),
-    owedToOrganizers: balance('organizer'),
-    paidOut: amount(0),
+    // What they remit themselves is theirs, too.
+    owedToOrganizers: amount(found.owedToOrganizers),
+    paidOut: balance('paid_out'),
+    adjustments: balance('adjustments'),
     siteFees: balance('fees'),
     providerFees: balance('provider_fees'),
     inDispute: balance('disputes'),

@@ -4,10 +4,17 @@ import { accountsOfFigure, type EarningFigure } from '@ascendant/domain/ledger/f
 import { longestMoneyList, moneyLinesPageSize } from '@ascendant/domain/list-limits';
 import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import type { Database } from '../../database/database';
-import { findEarnings } from './earnings.repository';
+import { findEarnings, findOwedTotals } from './earnings.repository';
 import { findMoneyLines, type LinesWanted } from './money-lines.repository';
 import { presentEarnings, presentLine, presentMoney } from './money.presenter';
-import { findBalances, findComparison, findOwed, findTaxes, findTaxesByMonth } from './site-money.repository';
+import {
+  findBalances,
+  findComparison,
+  findOwed,
+  findOwedToAll,
+  findTaxes,
+  findTaxesByMonth,
+} from './site-money.repository';
 
 /** What figures need. */
 export interface MoneyDeps {
@@ -18,7 +25,8 @@ export interface MoneyDeps {
 
 /** What an organizer earns, in all and by event. */
 export async function organizerEarnings({ db, currency }: MoneyDeps, organizerId: number): Promise<Earnings> {
-  return presentEarnings(currency, await findEarnings(db, organizerId), longestMoneyList);
+  const [events, owed] = await Promise.all([findEarnings(db, organizerId), findOwedTotals(db, organizerId)]);
+  return presentEarnings(currency, { events, owed }, longestMoneyList);
 }
 
 export interface LinesPage {
@@ -50,7 +58,7 @@ export interface AccountLinesWanted {
 
 /** The lines of an account, for admins. */
 export async function accountLines(db: Database, { account, ...wanted }: AccountLinesWanted): Promise<LinesPage> {
-  return linesOf(db, { ...wanted, accounts: [account] });
+  return linesOf(db, { ...wanted, accounts: [account], isOwed: account === 'organizer' });
 }
 
 async function linesOf(db: Database, wanted: Omit<LinesWanted, 'limit'>): Promise<LinesPage> {
@@ -65,12 +73,13 @@ async function linesOf(db: Database, wanted: Omit<LinesWanted, 'limit'>): Promis
 
 /** The site's money: what it has, what it owes, what it earned. */
 export async function siteMoney({ db, currency }: MoneyDeps): Promise<SiteMoney> {
-  const [balances, taxes, taxesByMonth, organizers, comparison] = await Promise.all([
+  const [balances, owedToOrganizers, taxes, taxesByMonth, organizers, comparison] = await Promise.all([
     findBalances(db, currency),
+    findOwedToAll(db, currency),
     findTaxes(db, currency),
     findTaxesByMonth(db, currency, longestMoneyList),
     findOwed(db, currency, longestMoneyList),
     findComparison(db),
   ]);
-  return presentMoney(currency, { balances, taxes, taxesByMonth, organizers, comparison });
+  return presentMoney(currency, { balances, owedToOrganizers, taxes, taxesByMonth, organizers, comparison });
 }

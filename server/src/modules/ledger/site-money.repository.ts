@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { paymentDiscrepancies } from '../../../db/schema/payment-discrepancies';
 import { taskRuns } from '../../../db/schema/task-runs';
 import type { Queryable } from '../../database/database';
+import { isOwedOrPaid } from '../../database/earned.repository';
 
 /** The balance of each account in a currency, in cents, as the ledger has it. */
 export async function findBalances(
@@ -12,6 +13,13 @@ export async function findBalances(
   const { rows } = await db.execute<{ account: LedgerAccount; cents: number }>(sql`
     select account, sum(amount_cents)::float8 as cents from ledger_entries where currency = ${currency} group by account`);
   return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]));
+}
+
+/** What all organizers together are owed, in cents. */
+export async function findOwedToAll(db: Queryable, currency: string): Promise<number> {
+  const { rows } = await db.execute<{ cents: number }>(sql`
+    select -coalesce(sum(e.amount_cents), 0)::float8 as cents from ledger_entries e where ${isOwedOrPaid} and e.currency = ${currency}`);
+  return rows[0]?.cents ?? 0;
 }
 
 export interface TaxSum {
@@ -50,11 +58,18 @@ export interface OwedOrganizer {
 export async function findOwed(db: Queryable, currency: string, limit: number): Promise<readonly OwedOrganizer[]> {
   const { rows } = await db.execute<OwedOrganizer & Record<string, unknown>>(sql`
     select owed.organizer_id as "organizerId", coalesce(u.display_name, nullif(concat_ws(' ', u.first_name, u.last_name), '')) as name, cents from (
-      select organizer_id, -sum(amount_cents)::float8 as cents from ledger_entries
-      where account = 'organizer' and currency = ${currency} group by organizer_id having sum(amount_cents) <> 0) owed
+      select e.organizer_id, -sum(e.amount_cents)::float8 as cents from ledger_entries e
+      where ${isOwedOrPaid} and e.currency = ${currency} group by e.organizer_id having sum(e.amount_cents) <> 0) owed
     left join users u on u.id = owed.organizer_id order by cents desc, owed.organizer_id limit ${limit}::int`);
   return rows;
 }
+
+const moneyDifferences = [
+  'not_in_ledger',
+  'not_at_provider',
+  'payout_not_in_ledger',
+  'payout_not_at_provider',
+] as const;
 
 /** When the ledger was last compared with the provider, and how much differs. */
 export async function findComparison(
@@ -64,7 +79,7 @@ export async function findComparison(
   const isOpen = isNull(paymentDiscrepancies.resolvedAt);
   const differences = await db.$count(
     paymentDiscrepancies,
-    and(inArray(paymentDiscrepancies.kind, ['not_in_ledger', 'not_at_provider']), isOpen),
+    and(inArray(paymentDiscrepancies.kind, moneyDifferences), isOpen),
   );
   return { comparedAt: run?.endedAt ?? null, differences };
 }

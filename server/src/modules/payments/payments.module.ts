@@ -9,6 +9,7 @@ import { registerAdminPaymentRoutes } from './admin-payments.routes';
 import { registerCancellationRoutes } from './cancellation.routes';
 import { compareBooks } from './compare-books';
 import { compareLedger } from './compare-ledger';
+import { findOpenSubjects, recordDiscrepancy, resolveDiscrepancy } from './discrepancies.repository';
 import { endEventBookings } from './end-event-bookings';
 import type { PaymentDeps } from './payment-deps';
 import { registerPaymentRoutes } from './payments.routes';
@@ -29,12 +30,27 @@ const endBookingsForMs = 40_000;
 /** Checkout, the provider's notices, refunds, and the jobs that keep payments and bookings consistent. */
 export const paymentsModule: Module = paymentsThrough(openProvider);
 
+/** The provider of each application, for later modules. */
+const providers = new WeakMap<object, PaymentProvider>();
+
+/** The provider in use. @throws RangeError before this module is registered */
+function providerOf({ http }: Pick<ApplicationContext, 'http'>): PaymentProvider {
+  const provider = providers.get(http);
+  if (!provider) throw new RangeError('no payment provider is open');
+  return provider;
+}
+
+/** What later modules use. */
+export const payments = { findOpenSubjects, providerOf, recordDiscrepancy, resolveDiscrepancy };
+
 /** The same module with another provider, for tests. */
 export function paymentsThrough(open: (context: ApplicationContext) => PaymentProvider): Module {
   return {
     name: 'payments',
     register: (context) => {
       const { db, limits, log, site, config } = context;
+      const provider = open(context);
+      providers.set(context.http, provider);
       const deps = {
         db,
         limits,
@@ -43,7 +59,7 @@ export function paymentsThrough(open: (context: ApplicationContext) => PaymentPr
         publicUrl: config.publicUrl,
         currency: config.currency,
         eventLock: capacity.eventLockOf(context),
-        provider: open(context),
+        provider,
       };
       registerPaymentRoutes(context, deps);
       registerAdminPaymentRoutes(context, deps);

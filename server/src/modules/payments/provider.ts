@@ -5,6 +5,7 @@ import { stripeProvider } from '../../adapters/payments/stripe/stripe-provider';
 import type { ApplicationContext } from '../../application/application-context';
 import { databaseTrouble } from '../../database/database-errors';
 import { describeError } from '../../errors/described-error';
+import { registerAccountPage } from '../../sandbox/account-page.routes';
 import { openSandbox } from '../../sandbox/sandbox';
 import { registerSandboxRoutes } from '../../sandbox/sandbox.routes';
 
@@ -36,6 +37,7 @@ function openOwnSandbox({ pool, clock, config, site, http, log }: ApplicationCon
     },
   });
   registerSandboxRoutes(http, sandbox.ledger);
+  registerAccountPage(http, sandbox.accounts);
   let sendsWebhooks = true;
   FAULT: sendsWebhooks = config.faults.get('webhooks') !== 'off';
   if (sendsWebhooks) http.addHook('onListen', async () => sandbox.startDelivery());

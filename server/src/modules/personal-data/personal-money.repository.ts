@@ -1,11 +1,15 @@
 import { eq, or, sql } from 'drizzle-orm';
 import { accountingDocuments } from '../../../db/schema/accounting-documents';
+import { adjustments } from '../../../db/schema/adjustments';
+import { bankPayouts } from '../../../db/schema/bank-payouts';
 import { disputes } from '../../../db/schema/disputes';
 import { paymentAttempts } from '../../../db/schema/payment-attempts';
 import { paymentDiscrepancies } from '../../../db/schema/payment-discrepancies';
 import { payments } from '../../../db/schema/payments';
+import { payoutAccounts } from '../../../db/schema/payout-accounts';
 import { providerEvents } from '../../../db/schema/provider-events';
 import { refunds } from '../../../db/schema/refunds';
+import { transferReversals, transfers } from '../../../db/schema/transfers';
 import { colleague, ownBookings, ownPayments, secret, type PersonalTable } from './personal-table.repository';
 
 /** The tables with rows about a person's money. */
@@ -47,6 +51,30 @@ export const moneyTables: readonly PersonalTable[] = [
     title: 'Differences with the payment provider',
     about: (me) => sql`${paymentDiscrepancies.bookingId} in ${ownBookings(me)}`,
     withheld: { resolvedBy: colleague },
+  },
+  {
+    table: payoutAccounts,
+    title: 'Your account at the payment provider, for payouts',
+    about: ({ userId }) => eq(payoutAccounts.organizerId, userId),
+  },
+  { table: transfers, title: 'Payouts to you', about: ({ userId }) => eq(transfers.organizerId, userId) },
+  {
+    table: transferReversals,
+    title: 'Payouts that were taken back',
+    about: ({ userId }) =>
+      sql`${transferReversals.transferId} in (select id from transfers where organizer_id = ${userId})`,
+  },
+  {
+    table: bankPayouts,
+    title: 'Payouts to your bank',
+    about: ({ userId }) =>
+      sql`${bankPayouts.accountId} in (select id from payout_accounts where organizer_id = ${userId})`,
+  },
+  {
+    table: adjustments,
+    title: 'Adjustments of what you’re owed',
+    about: ({ userId }) => eq(adjustments.organizerId, userId),
+    withheld: { madeBy: colleague },
   },
   {
     table: providerEvents,

@@ -29,6 +29,15 @@ const kindLabels: Readonly<Record<DiscrepancyKind, DiscrepancyLabels>> = {
     title: 'Money moved here, but not at the provider',
     advice: 'Look for it in the provider’s dashboard.',
   },
+  payout_not_in_ledger: {
+    title: 'A payout that was made at the provider, but not here',
+    advice:
+      'Look for the transfer in the provider’s dashboard. If someone made it there, take it back there and pay it here.',
+  },
+  payout_not_at_provider: {
+    title: 'A payout that was made here, but not at the provider',
+    advice: 'Look for the transfer in the provider’s dashboard before anything else is paid to this organizer.',
+  },
 };
 
 export function discrepancyLabels(kind: DiscrepancyKind): DiscrepancyLabels {

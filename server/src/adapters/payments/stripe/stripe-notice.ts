@@ -1,11 +1,7 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import {
-  WebhookRefusedError,
-  webhookToleranceSeconds,
-  type ProviderNotice,
-  type WebhookHeaders,
-} from '../payment-provider';
+import { WebhookRefusedError, webhookToleranceSeconds, type ProviderNotice } from '../payment-provider';
+import type { WebhookHeaders } from '../webhook-headers';
 
 export interface ReceivedWebhook {
   readonly rawBody: Buffer;
@@ -16,13 +12,17 @@ export interface ReceivedWebhook {
 }
 
 /** @throws WebhookRefusedError before anything in the body is trusted */
-export function readStripeNotice(stripe: Stripe, { rawBody, headers, secrets, now }: ReceivedWebhook): ProviderNotice {
-  const header = headers['stripe-signature'];
-  if (typeof header !== 'string') throw new WebhookRefusedError('The signature is missing');
-  refuseFuture(header, now);
+export function readStripeNotice(stripe: Stripe, received: ReceivedWebhook): ProviderNotice {
   const event = inOurFormat(
-    verified(secrets, (secret) =>
-      stripe.webhooks.constructEvent(rawBody, header, secret, webhookToleranceSeconds, undefined, now.getTime()),
+    verifiedEvent(received, (header, secret) =>
+      stripe.webhooks.constructEvent(
+        received.rawBody,
+        header,
+        secret,
+        webhookToleranceSeconds,
+        undefined,
+        received.now.getTime(),
+      ),
     ),
   );
   return {
@@ -32,6 +32,17 @@ export function readStripeNotice(stripe: Stripe, { rawBody, headers, secrets, no
     intentId: intentIdOf(event.data.object),
     occurredAt: new Date(event.created * 1000),
   };
+}
+
+/** What any of the secrets has signed, as the SDK reads it. @throws WebhookRefusedError for a wrong, old or future signature */
+export function verifiedEvent(
+  { headers, secrets, now }: ReceivedWebhook,
+  read: (header: string, secret: string) => unknown,
+): unknown {
+  const header = headers['stripe-signature'];
+  if (typeof header !== 'string') throw new WebhookRefusedError('The signature is missing');
+  refuseFuture(header, now);
+  return verified(secrets, (secret) => read(header, secret));
 }
 
 /** The parts that we read. The SDK checks the signature, and not what was signed. */
@@ -50,7 +61,7 @@ function inOurFormat(event: unknown): z.infer<typeof notice> {
   return parsed.data;
 }
 
-function verified(secrets: readonly string[], work: (secret: string) => Stripe.Event): Stripe.Event {
+function verified(secrets: readonly string[], work: (secret: string) => unknown): unknown {
   let cause: unknown;
   for (const secret of secrets) {
     try {

@@ -12,7 +12,9 @@ import {
 } from '../payment-provider';
 import { retryWhenLimited } from '../rate-limit-retry';
 import { toAttempt } from './stripe-attempt';
+import { stripeConnect } from './stripe-connect';
 import { expandCharge, toDispute, toIntent, toRefund } from './stripe-intent';
+import { gathered, createdSince } from './stripe-lists';
 import { readStripeNotice } from './stripe-notice';
 import { expandSource, toTransaction } from './stripe-transaction';
 
@@ -21,6 +23,8 @@ export interface StripeSettings {
   readonly publishableKey: string;
   /** Two of them, separated by a comma, while one takes the other's place. */
   readonly webhookSecret: string;
+  /** Of the endpoint for connected accounts: another one. */
+  readonly connectWebhookSecret: string;
   /** Marks our intents, because another installation might share the account. */
   readonly site: string;
   /** Another address for the API, for a stand-in. */
@@ -56,6 +60,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     listTransactions: (since) => asked(() => listTransactions(stripe, since)),
     readNotice: (rawBody, headers, now) =>
       readStripeNotice(stripe, { rawBody, headers, secrets: settings.webhookSecret.split(','), now }),
+    connect: stripeConnect({ stripe, site: settings.site, webhookSecret: settings.connectWebhookSecret, asked }),
   };
 }
 
@@ -106,18 +111,6 @@ async function listTransactions(stripe: Stripe, since: Date): Promise<ProviderTr
   return found.filter((transaction) => transaction !== null);
 }
 
-/** The largest pages of what was created since then. */
-function createdSince(since: Date) {
-  return { created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 };
-}
-
-/** Every page of a list. */
-async function gathered<Item, Ours>(list: AsyncIterable<Item>, toOurs: (item: Item) => Ours): Promise<Ours[]> {
-  const found: Ours[] = [];
-  for await (const item of list) found.push(toOurs(item));
-  return found;
-}
-
 function addressOf({ apiBase }: StripeSettings) {
   if (apiBase === undefined) return {};
   const url = new URL(apiBase);
@@ -138,6 +131,7 @@ const sentences: Readonly<Record<ProviderFailure, string>> = {
   unreachable: "The provider doesn't answer",
   spent_key: 'The provider repeats an earlier error for this key',
   disputed: 'The provider refuses while the payment is disputed',
+  no_balance: "There isn't enough money for this yet",
   refused: 'The provider refused',
   not_found: "The provider doesn't have this object",
 };
@@ -145,6 +139,8 @@ const sentences: Readonly<Record<ProviderFailure, string>> = {
 const failuresByCode: Readonly<Partial<Record<string, ProviderFailure>>> = {
   resource_missing: 'not_found',
   charge_disputed: 'disputed',
+  balance_insufficient: 'no_balance',
+  insufficient_funds: 'no_balance',
 };
 
 function failureOf(error: unknown): ProviderFailure {

@@ -1,0 +1,47 @@
+/**
+ * How an organizer's account at the payment provider stands, as the provider reports it.
+ * - `onboarding`: the organizer hasn't finished the provider's questions
+ * - `verifying`: the provider is checking the answers
+ * - `active`: it can be paid
+ * - `restricted`: the provider needs something, or has closed it
+ * Source: docs/rules/payouts.md, "Accounts".
+ */
+export const payoutAccountStates = ['onboarding', 'verifying', 'active', 'restricted'] as const;
+export type PayoutAccountState = (typeof payoutAccountStates)[number];
+
+/** The same, or that there's none yet. */
+export const payoutConnections = ['none', ...payoutAccountStates] as const;
+export type PayoutConnection = (typeof payoutConnections)[number];
+
+/** Whether an organizer can be paid. */
+export function canBePaid(connection: PayoutConnection): boolean {
+  return connection === 'active';
+}
+
+/** What an organizer reads about their account. */
+export const connectionLabels: Readonly<Record<PayoutConnection, { readonly title: string; readonly text: string }>> = {
+  none: {
+    title: 'Connect your account',
+    text: 'Tell our payment provider who you are and where your money should go. It takes a few minutes.',
+  },
+  onboarding: {
+    title: 'Finish connecting your account',
+    text: 'Our payment provider still has questions for you. Your answers so far are saved there.',
+  },
+  verifying: {
+    title: 'Your account is being checked',
+    text: 'Our payment provider is checking your details. We’ll email you when it’s done.',
+  },
+  active: { title: 'Your account is connected', text: 'We pay you after each event.' },
+  restricted: {
+    title: 'Your account needs attention',
+    text: 'Our payment provider needs something from you before we can pay you.',
+  },
+};
+
+/** What someone who publishes a paid event reads, if its organizer can't be paid. @param isOwn whether they're the organizer */
+export function unpayableSentence(isOwn: boolean): string {
+  return isOwn
+    ? 'Connect an account first, so that you can be paid: go to Earnings. Your event is saved. Free events don’t need one.'
+    : 'Its organizer can’t be paid yet, so this event can’t be published. They connect an account under Earnings. Nothing is lost.';
+}

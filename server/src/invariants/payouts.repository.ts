@@ -1,0 +1,29 @@
+import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
+import { eq, sql } from 'drizzle-orm';
+import { payoutAccounts } from '../../db/schema/payout-accounts';
+import type { Queryable } from '../database/database';
+
+/** Our organizers' accounts at the provider. */
+export async function findOwnAccounts(db: Queryable, provider: PaymentProviderName): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: payoutAccounts.providerAccountId })
+    .from(payoutAccounts)
+    .where(eq(payoutAccounts.provider, provider));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Made transfers and reversals without a posting of their amount on their organizer's account, and such postings without either. */
+export async function countUnpostedTransfers(db: Queryable): Promise<number> {
+  const { rows } = await db.execute<{ offending: number }>(sql`
+    with made as (
+      select 'transfer:' || id as key, organizer_id, amount_cents from transfers where status = 'made'
+      union all
+      select 'transfer_reversed:' || r.id, t.organizer_id, -r.amount_cents
+      from transfer_reversals r join transfers t on t.id = r.transfer_id where r.status = 'made'
+    ), posted as (
+      select p.key, e.organizer_id, e.amount_cents from ledger_postings p join ledger_entries e on e.posting_id = p.id and e.account = 'paid_out'
+    )
+    select count(*)::int as offending from made full join posted using (key, organizer_id, amount_cents)
+    where not (made is not null and posted is not null)`);
+  return rows[0]?.offending ?? 0;
+}

@@ -1,0 +1,117 @@
+import { toWire } from '@ascendant/contract/money';
+import type { AdminPayouts } from '@ascendant/contract/payout';
+import { latestPayouts, longestPayoutList } from '@ascendant/domain/list-limits';
+import type { Cents } from '@ascendant/domain/money';
+import type { PayoutConnection } from '@ascendant/domain/payout/accounts';
+import { holdOf, payableNow } from '@ascendant/domain/payout/plan';
+import type { Caller } from '../../access/caller';
+import { recordAudit } from '../../audit/audit.repository';
+import { inTransaction } from '../../database/database';
+import { AppError } from '../../errors/app-error';
+import { addJob } from '../../jobs/add-job.repository';
+import { ledger } from '../ledger/ledger.module';
+import { insertAdjustment } from './adjustments.repository';
+import { findBalance, findOwedOrganizers } from './balances.repository';
+import { findBankPayouts } from './bank-payouts.repository';
+import { findAccountOf, findNames, findPerson } from './payout-accounts.repository';
+import type { PayoutDeps } from './payout-deps';
+import { presentBankPayout, presentTransfer } from './payouts.presenter';
+import { findLatestTransfers, findTransfer } from './transfers.repository';
+
+/** What each organizer is owed and what holds it back, the latest transfers, and what banks returned. */
+export async function adminPayouts(deps: PayoutDeps): Promise<AdminPayouts> {
+  const { db, currency, payouts } = deps;
+  const [owed, transfers, returned] = await Promise.all([
+    findOwedOrganizers(db, currency, longestPayoutList),
+    findLatestTransfers(db, latestPayouts),
+    findBankPayouts(db, latestPayouts, { status: 'failed' }),
+  ]);
+  const ids = [...owed, ...transfers, ...returned].map(({ organizerId }) => organizerId);
+  const names = await findNames(db, [...new Set(ids)]);
+  const nameOf = (organizerId: number) => ({ organizerId, name: names.get(organizerId) ?? null });
+  const organizers = [];
+  for (const each of owed) organizers.push({ ...nameOf(each.organizerId), ...(await standing(deps, each)) });
+  return {
+    currency,
+    isOn: payouts.isOn,
+    delayDays: payouts.delayDays,
+    organizers,
+    transfers: transfers.map((transfer) => ({
+      ...presentTransfer(transfer),
+      ...nameOf(transfer.organizerId),
+      problem: transfer.lastError,
+    })),
+    returned: returned.map((payout) => ({ ...presentBankPayout(payout), ...nameOf(payout.organizerId) })),
+  };
+}
+
+async function standing(
+  { db, provider, currency, payouts }: PayoutDeps,
+  { organizerId, owed }: { readonly organizerId: number; readonly owed: Cents },
+) {
+  const account = await findAccountOf(db, provider.name, organizerId);
+  const person = await findPerson(db, organizerId);
+  const connection: PayoutConnection = account?.state ?? 'none';
+  const balance = await findBalance(db, { organizerId, currency, delayDays: payouts.delayDays });
+  const hold = holdOf(connection, person?.disabled ?? false);
+  return { connection, hold, owed: toWire(owed), ready: toWire(payableNow(balance)) };
+}
+
+interface ByAdmin {
+  readonly admin: Caller;
+  readonly requestId: string;
+}
+
+/**
+ * Tries a refused transfer again now, under its own key.
+ * @throws AppError not_found; illegal_transition unless it's refused
+ */
+export async function retryTransfer(
+  deps: PayoutDeps,
+  transferId: number,
+  { admin, requestId }: ByAdmin,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const transfer = await findTransfer(tx, transferId);
+    if (!transfer) throw new AppError('not_found');
+    if (transfer.status !== 'refused')
+      throw new AppError('illegal_transition', { message: 'Only a refused payout can be tried again.' });
+    await addJob(tx, 'make_transfer', { transferId }, { key: `make_transfer:${transferId}` });
+    await recordAudit(tx, {
+      actor: admin,
+      action: 'transfer.retried',
+      target: { type: 'transfer', id: transferId },
+      requestId,
+    });
+  });
+}
+
+export interface AdjustmentOrder {
+  readonly organizerId: number;
+  /** Negative to take it back. */
+  readonly amount: Cents;
+  readonly reason: string;
+}
+
+/**
+ * Gives an organizer money of the site, or takes some back. The organizer reads the reason on their statement.
+ * @throws AppError not_found unless they organize
+ */
+export async function adjustEarnings(
+  { db, currency }: PayoutDeps,
+  { organizerId, amount, reason }: AdjustmentOrder,
+  { admin, requestId }: ByAdmin,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if (!(await findPerson(tx, organizerId))) throw new AppError('not_found', { message: "This user doesn't exist." });
+    const id = await insertAdjustment(tx, { organizerId, amountCents: amount, currency, reason, madeBy: admin.userId });
+    await ledger.postAdjustment(tx, { id, organizerId, amount }, currency);
+    await recordAudit(tx, {
+      actor: admin,
+      action: 'earnings.adjusted',
+      target: { type: 'user', id: organizerId },
+      changes: { amountCents: { before: 0, after: amount } },
+      requestId,
+    });
+  });
+}

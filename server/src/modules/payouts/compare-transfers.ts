@@ -1,0 +1,56 @@
+import { differencesOf, type Movement } from '@ascendant/domain/ledger/compare';
+import type { ProviderTransferMovement } from '../../adapters/payments/connect-provider';
+import { ledger } from '../ledger/ledger.module';
+import { payments } from '../payments/payments.module';
+import { findAccounts } from './payout-accounts.repository';
+import type { PayoutDeps } from './payout-deps';
+
+/** How far back transfers are compared, each day, as payments are. */
+const compareDays = 14;
+const dayMs = 86_400_000;
+/** Anything newer may not have reached both sides yet. */
+const graceMs = 7_200_000;
+
+/**
+ * Compares what was paid out to organizers, and taken back, with the provider's own list: one by one, in both directions and to the cent.
+ * What differs becomes a discrepancy, and one that's gone is closed.
+ * @throws ProviderError if the provider's list can't be read
+ * Source: docs/rules/payouts.md, "Comparison".
+ */
+export async function compareTransfers(deps: Pick<PayoutDeps, 'db' | 'provider'>, grace = graceMs): Promise<void> {
+  const { db, provider } = deps;
+  const since = new Date(Date.now() - compareDays * dayMs);
+  const before = new Date(Date.now() - grace + 1);
+  const theirs = await ownOf(deps, await provider.connect.listTransfers(new Date(since.getTime() - dayMs)));
+  const ours = await ledger.findPostedTransfers(db, { provider: provider.name, since, before });
+  const posted = ours.filter(({ isInPeriod }) => isInPeriod);
+  const settled = theirs.filter(({ createdAt }) => createdAt < before);
+  await report(deps, 'payout_not_at_provider', differencesOf(posted, theirs).notAtProvider);
+  await report(deps, 'payout_not_in_ledger', differencesOf(ours, settled).notInLedger);
+}
+
+/** Those to our organizers' accounts: another installation may share the account. */
+async function ownOf(
+  { db, provider }: Pick<PayoutDeps, 'db' | 'provider'>,
+  listed: readonly ProviderTransferMovement[],
+) {
+  const own = new Set((await findAccounts(db, provider.name)).map(({ providerAccountId }) => providerAccountId));
+  return listed
+    .filter(({ accountId }) => own.has(accountId))
+    .map((movement) => ({ ...movement, source: movement.sourceId }));
+}
+
+async function report(
+  { db }: Pick<PayoutDeps, 'db'>,
+  kind: 'payout_not_in_ledger' | 'payout_not_at_provider',
+  found: readonly Movement[],
+): Promise<void> {
+  for (const { source, amount, currency } of found) {
+    const details = { amountCents: amount, currency };
+    await payments.recordDiscrepancy(db, { kind, subject: source, paymentId: null, bookingId: null, details });
+  }
+  const subjects = new Set(found.map(({ source }) => source));
+  for (const subject of await payments.findOpenSubjects(db, kind)) {
+    if (!subjects.has(subject)) await payments.resolveDiscrepancy(db, kind, subject);
+  }
+}

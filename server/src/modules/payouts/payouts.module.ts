@@ -1,0 +1,49 @@
+import type { ApplicationContext } from '../../application/application-context';
+import type { Module } from '../../application/module';
+import { describeError } from '../../errors/described-error';
+import { payments } from '../payments/payments.module';
+import { registerAccountWebhook } from './account-webhook.routes';
+import { compareTransfers } from './compare-transfers';
+import { makeReversal } from './make-reversal';
+import { makeTransfer } from './make-transfer';
+import { payOrganizers } from './pay-organizers';
+import type { PayoutDeps } from './payout-deps';
+import { registerPayoutRoutes } from './payouts.routes';
+import { readAccount } from './read-account';
+import { serveStatements } from './statements.routes';
+
+/** How often we look what's ready to be paid out, and try what was refused again. */
+const payEverySeconds = 3600;
+const compareEverySeconds = 86_400;
+
+/** Organizers' accounts at the provider, and what they're paid. */
+export const payoutsModule: Module = {
+  name: 'payouts',
+  register: (context) => {
+    const { db, config, log } = context;
+    const deps = {
+      db,
+      log,
+      provider: payments.providerOf(context),
+      currency: config.currency,
+      payouts: config.payouts,
+      publicUrl: config.publicUrl,
+    };
+    registerPayoutRoutes(context, deps);
+    serveStatements(context, deps);
+    registerAccountWebhook(context.http, deps);
+    registerJobs(context, deps);
+  },
+};
+
+function registerJobs({ jobs, log }: ApplicationContext, deps: PayoutDeps): void {
+  const report = (error: unknown) =>
+    log.warn({ error: describeError(error) }, "an organizer's payout couldn't be decided");
+  jobs.define('pay_organizers', () => payOrganizers(deps, report));
+  jobs.define('make_transfer', ({ transferId }) => makeTransfer(deps, transferId));
+  jobs.define('make_reversal', ({ reversalId }) => makeReversal(deps, reversalId));
+  jobs.define('read_payout_account', ({ accountId }) => readAccount(deps, accountId));
+  jobs.define('compare_transfers', () => compareTransfers(deps));
+  jobs.every(payEverySeconds, 'pay_organizers');
+  jobs.every(compareEverySeconds, 'compare_transfers');
+}

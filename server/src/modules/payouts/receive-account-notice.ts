@@ -1,0 +1,19 @@
+import { WebhookRefusedError } from '../../adapters/payments/payment-provider';
+import type { WebhookHeaders } from '../../adapters/payments/webhook-headers';
+import { readClock } from '../../database/clock.repository';
+import { addJob } from '../../jobs/add-job.repository';
+import { findByProviderId } from './payout-accounts.repository';
+import type { PayoutDeps } from './payout-deps';
+
+/** Queues the job that reads the account. @throws WebhookRefusedError for what isn't signed with this endpoint's secret, or is about an account that isn't ours */
+export async function receiveAccountNotice(
+  { db, provider }: PayoutDeps,
+  rawBody: Buffer,
+  headers: WebhookHeaders,
+): Promise<void> {
+  const notice = provider.connect.readAccountNotice(rawBody, headers, await readClock(db));
+  if (notice.livemode !== provider.livemode) return;
+  const account = await findByProviderId(db, provider.name, notice.accountId);
+  if (!account) throw new WebhookRefusedError('No organizer here has this account');
+  await addJob(db, 'read_payout_account', { accountId: account.id }, { key: `read_payout_account:${account.id}` });
+}

@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto';
+import { testBankMinutes } from '@ascendant/domain/payment/test-bank';
+import type { TestAccountBehaviour } from '@ascendant/domain/payout/test-accounts';
+import type { SandboxAccountRow, SandboxPayoutRow, SandboxTransferRow } from '../../db/schema/sandbox-accounts';
+import { inTransaction, type Database, type Transaction } from '../database/database';
+import * as rows from './accounts.repository';
+import { claim, newId, SandboxError } from './ledger-entries';
+import { insertNotice } from './notices.repository';
+
+/** How long an address of the sandbox's page works. */
+const linkMinutes = 10;
+const mostAtOnce = 50;
+
+export interface NewTransferOrder {
+  readonly accountId: string;
+  readonly amount: number;
+  readonly currency: string;
+  /** The idempotency key, and by what it's found again. */
+  readonly reference: string;
+}
+
+/** Connected accounts at the sandbox, and what's moved to them. Every action is its own transaction. Source: rule PAY-20. */
+export interface SandboxAccounts {
+  create(order: { readonly currency: string; readonly idempotencyKey: string }): Promise<SandboxAccountRow>;
+  read(id: string): Promise<SandboxAccountRow>;
+  /** @returns the id of a link to the sandbox's page */
+  link(accountId: string, urls: { readonly returnUrl: string; readonly refreshUrl: string }): Promise<string>;
+  findLink(linkId: string): Promise<rows.FoundLink | null>;
+  /** Answers the page: uses the link up. @returns false if it's over */
+  answer(linkId: string, behaviour: TestAccountBehaviour): Promise<boolean>;
+  /** Changes an account as the provider would. */
+  behave(accountId: string, behaviour: TestAccountBehaviour): Promise<void>;
+  transfer(order: NewTransferOrder): Promise<SandboxTransferRow>;
+  reverse(order: {
+    readonly transferId: string;
+    readonly amount: number;
+    readonly reference: string;
+  }): Promise<SandboxTransferRow>;
+  findTransfer(reference: string): Promise<SandboxTransferRow | null>;
+  /** Transfers and reversals, with their accounts. */
+  listTransfers(since: Date): Promise<SandboxTransferRow[]>;
+  listPayouts(accountId: string): Promise<SandboxPayoutRow[]>;
+  /** Sends an account's balance to its bank now. */
+  payOut(accountId: string): Promise<void>;
+  /** What's due by itself. */
+  playDue(): Promise<void>;
+}
+
+export function openAccounts(db: Database): SandboxAccounts {
+  return {
+    create: (order) => inTransaction(db, (tx) => create(tx, order)),
+    read: (id) => existing(db, id),
+    link: async (accountId, urls) => {
+      const id = randomBytes(24).toString('base64url');
+      await rows.insertLink(db, { id, accountId, ...urls, minutes: linkMinutes });
+      return id;
+    },
+    findLink: (linkId) => rows.findLink(db, linkId),
+    answer: (linkId, behaviour) => inTransaction(db, (tx) => answer(tx, linkId, behaviour)),
+    behave: (id, behaviour) => inTransaction(db, (tx) => behave(tx, id, behaviour)),
+    transfer: (order) => inTransaction(db, (tx) => transfer(tx, order)),
+    reverse: (order) => inTransaction(db, (tx) => reverse(tx, order)),
+    findTransfer: (reference) => rows.findTransferByReference(db, reference),
+    listTransfers: (since) => rows.findTransfersSince(db, since),
+    listPayouts: (accountId) => rows.findPayoutsOf(db, accountId),
+    payOut: (id) => inTransaction(db, async (tx) => payOut(tx, await existing(tx, id, true))),
+    playDue: () => inTransaction(db, playDue),
+  };
+}
+
+async function existing(db: Database | Transaction, id: string, lock = false): Promise<SandboxAccountRow> {
+  const found = await rows.findAccount(db, id, lock);
+  if (!found) throw new SandboxError(404, 'resource_missing', `No such account: ${id}`);
+  return found;
+}
+
+async function create(
+  tx: Transaction,
+  { currency, idempotencyKey }: { readonly currency: string; readonly idempotencyKey: string },
+): Promise<SandboxAccountRow> {
+  const id = newId('acct');
+  const earlier = await claim(tx, idempotencyKey, [currency], id);
+  if (earlier === null) await rows.insertAccount(tx, { id, currency });
+  return existing(tx, earlier ?? id);
+}
+
+async function answer(tx: Transaction, linkId: string, behaviour: TestAccountBehaviour): Promise<boolean> {
+  const link = await rows.findLink(tx, linkId);
+  if (!link || link.isOver) return false;
+  await rows.useLink(tx, linkId);
+  await behave(tx, link.accountId, behaviour);
+  return true;
+}
+
+async function behave(tx: Transaction, id: string, behaviour: TestAccountBehaviour): Promise<void> {
+  const { state } = await existing(tx, id, true);
+  const isVerifying = behaviour === 'verifying' && state !== 'active';
+  const next = behaviour === 'restricted' ? 'restricted' : isVerifying ? 'verifying' : 'active';
+  await rows.changeAccount(tx, id, { state: next, behaviour, activeInMinutes: isVerifying ? testBankMinutes : null });
+  if (next === 'active' && (await rows.findBalanceOf(tx, id)) > 0)
+    await rows.changeAccount(tx, id, { paysOutInMinutes: testBankMinutes });
+  await tell(tx, 'account.updated', id);
+}
+
+async function transfer(tx: Transaction, order: NewTransferOrder): Promise<SandboxTransferRow> {
+  const { accountId, amount, currency, reference } = order;
+  const id = newId('tr');
+  const earlier = await claim(tx, reference, [accountId, amount, currency], id);
+  if (earlier !== null) return made(await rows.findTransfer(tx, earlier));
+  if ((await existing(tx, accountId, true)).state !== 'active')
+    throw new SandboxError(400, 'transfers_not_allowed', "This account can't receive transfers.");
+  await rows.lockOwnBalance(tx);
+  if ((await rows.findOwnBalance(tx, currency)) < amount)
+    throw new SandboxError(400, 'balance_insufficient', 'There isn’t enough in your balance for this transfer.');
+  const row = await rows.insertTransfer(tx, {
+    id,
+    accountId,
+    reverses: null,
+    amountCents: amount,
+    currency,
+    reference,
+  });
+  await rows.changeAccount(tx, accountId, { paysOutInMinutes: testBankMinutes });
+  return row;
+}
+
+async function reverse(
+  tx: Transaction,
+  {
+    transferId,
+    amount,
+    reference,
+  }: { readonly transferId: string; readonly amount: number; readonly reference: string },
+): Promise<SandboxTransferRow> {
+  const id = newId('trr');
+  const earlier = await claim(tx, reference, [transferId, amount], id);
+  if (earlier !== null) return made(await rows.findTransfer(tx, earlier));
+  const { accountId, currency } = made(await rows.findTransfer(tx, transferId));
+  await existing(tx, accountId, true);
+  if ((await rows.findLeftOf(tx, transferId)) < amount)
+    throw new SandboxError(400, 'amount_too_large', 'The reversal is larger than what is left of the transfer.');
+  if ((await rows.findBalanceOf(tx, accountId)) < amount)
+    throw new SandboxError(400, 'balance_insufficient', 'The account has already been paid out.');
+  return rows.insertTransfer(tx, { id, accountId, reverses: transferId, amountCents: -amount, currency, reference });
+}
+
+function made(row: SandboxTransferRow | null): SandboxTransferRow {
+  if (!row) throw new SandboxError(404, 'resource_missing', 'No such transfer');
+  return row;
+}
+
+/** Its bank takes what the account has, or returns it. */
+async function payOut(tx: Transaction, { id, behaviour, currency }: SandboxAccountRow): Promise<void> {
+  await rows.changeAccount(tx, id, { paysOutInMinutes: null });
+  const amountCents = await rows.findBalanceOf(tx, id);
+  if (amountCents <= 0) return;
+  const isReturned = behaviour === 'returned';
+  const status = isReturned ? 'failed' : 'paid';
+  const failureCode = isReturned ? 'account_closed' : null;
+  await rows.insertPayout(tx, { id: newId('po'), accountId: id, status, amountCents, currency, failureCode });
+  await tell(tx, `payout.${status}`, id);
+}
+
+async function playDue(tx: Transaction): Promise<void> {
+  for (const account of await rows.takeDueAccounts(tx, mostAtOnce)) {
+    if (account.activeAt === null) await payOut(tx, account);
+    else await behave(tx, account.id, 'works');
+  }
+}
+
+/** Records an event about an account, which is later sent as a webhook to the other endpoint. */
+async function tell(tx: Transaction, type: string, accountId: string): Promise<void> {
+  const id = newId('evt');
+  const created = Math.floor(Date.now() / 1000);
+  const payload = {
+    id,
+    type,
+    created,
+    livemode: false,
+    account: accountId,
+    data: { object: { id: accountId, object: 'account' } },
+  };
+  await insertNotice(tx, { id, type, objectId: accountId, payload });
+}
