@@ -124,6 +124,8 @@ export const paths = {
   attendeesFile: (id: number | string, filter: Readonly<Record<string, string | undefined>>) => {
     return `/organizer/events/${id}/attendees.csv${queryOf(filter)}`;
   },
+  /** A file. @param month YYYY-MM */
+  statement: (month: string, format: 'csv' | 'pdf') => `/organizer/statements/${month}.${format}`,
   organizerReports: '/organizer/reports',
   /** The event analytics as a CSV file. The server sends it; it isn't a page. */
   reportFile: (area: 'admin' | 'organizer', filter: Readonly<Record<string, string | undefined>>) =>

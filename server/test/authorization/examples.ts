@@ -40,8 +40,8 @@ import {
   type Example,
 } from './example-rows';
 import { organizerExamples } from './organizer-examples';
-import { teamExamples } from './team-examples';
 import { refusedTransfer } from './payout-examples';
+import { teamExamples } from './team-examples';
 
 /**
  * An example of every call whose request can't be made from the contract alone. A call without an entry is sent what its schemas

@@ -27,6 +27,8 @@ const figures = [
   'listFeeInvoices',
   'adminMoney',
   'adminMoneyLines',
+  'organizerPayouts',
+  'adminPayouts',
 ] as const;
 
 /** What shows bookings, or the line for one. */
@@ -180,6 +182,7 @@ export const staleAfter = {
     'listEventBookings',
   ],
   'dispute decided': [...seats, 'listDisputes', 'listDiscrepancies', 'listResolvedDiscrepancies', 'listEventBookings'],
+  'payouts changed': ['organizerPayouts', 'adminPayouts', 'adminMoney', 'adminMoneyLines', 'organizerEarnings'],
   'job retried': ['listDeadJobs', 'adminHealth'],
   'starter set added': [
     'readSetUp',
@@ -197,6 +200,7 @@ export type Fact = keyof typeof staleAfter;
  * who signed out offline is signed out here already.
  */
 export const withoutFact: readonly CallName[] = [
+  'connectPayouts',
   'keepForms',
   'logout',
   'lookUp',

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Earnings, MoneyLine, SiteMoney } from '../data/money';
+import type { AdminPayouts, OrganizerPayouts } from '../data/payouts';
 import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeAnswers, type SeenCall } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
@@ -47,6 +48,7 @@ const money: SiteMoney = {
   atProvider: '480.04',
   owedToOrganizers: '400.00',
   paidOut: '0.00',
+  adjustments: '0.00',
   siteFees: '24.80',
   providerFees: '14.02',
   inDispute: '0.00',
@@ -64,6 +66,43 @@ const money: SiteMoney = {
   comparison: { comparedAt: '2026-11-20T11:00:00.000Z', differences: 2 },
 };
 
+const payouts: OrganizerPayouts = {
+  currency: 'usd',
+  isOn: true,
+  account: { connection: 'none', dueAt: null },
+  delayDays: 2,
+  hold: 'none',
+  ready: '100.00',
+  disputed: '0.00',
+  onItsWay: '0.00',
+  paidOut: '0.00',
+  next: { amount: '100.00', on: '2099-07-06' },
+  coming: [{ eventId: 7, title: 'Dawn Traverse', readyOn: '2099-07-06', amount: '100.00' }],
+  transfers: [],
+  bankPayouts: [],
+  statements: ['2026-11'],
+};
+const allPayouts: AdminPayouts = {
+  currency: 'usd',
+  isOn: true,
+  delayDays: 2,
+  organizers: [
+    { organizerId: 3, name: 'Larch Valley Guides', connection: 'active', hold: null, owed: '300.00', ready: '120.00' },
+  ],
+  transfers: [
+    {
+      id: 5,
+      day: '2026-11-20',
+      amount: '80.00',
+      status: 'refused',
+      organizerId: 3,
+      name: 'Larch Valley Guides',
+      problem: 'The provider refused',
+    },
+  ],
+  returned: [],
+};
+
 const lines = { organizerEarningLines: { body: { lines: [line], after: null } } } as const;
 
 function openEarnings(answers: FakeAnswers = {}) {
@@ -72,6 +111,7 @@ function openEarnings(answers: FakeAnswers = {}) {
     currentUser: user,
     organizerEarnings: { body: earnings },
     listFeeInvoices: { body: [] },
+    organizerPayouts: { body: payouts },
     ...lines,
     ...answers,
   });
@@ -97,7 +137,13 @@ test('before the first month is over, Earnings say what fee invoices will be', a
 function openMoney(answers: FakeAnswers = {}) {
   const user = { body: buildUser(roleFields('admin')) };
   const account = { adminMoneyLines: { body: { lines: [line], after: null } } };
-  const seen = fakeApi({ currentUser: user, adminMoney: { body: money }, ...account, ...answers });
+  const seen = fakeApi({
+    currentUser: user,
+    adminMoney: { body: money },
+    adminPayouts: { body: allPayouts },
+    ...account,
+    ...answers,
+  });
   renderAt(<AdminPage />, { path: '/admin/*', at: '/admin/money' });
   return seen;
 }
@@ -116,7 +162,7 @@ test('an organizer sees what travellers paid, where it went, and what they’re 
   const owed = within(screen.getByRole('region', { name: 'What you’re owed' }));
   expect(owed.getByText('In all (USD)').nextElementSibling).toHaveTextContent('$200.00');
   expect(owed.getByText('Paid out so far').nextElementSibling).toHaveTextContent('$0.00');
-  expect(owed.getByText(/Payouts aren’t available here yet/)).toBeVisible();
+  expect(owed.getByText(/Tax that you remit yourself is paid to you, too/)).toBeVisible();
 });
 
 test('each figure of an event opens the lines that it’s made of', async () => {
@@ -145,7 +191,7 @@ test('figures that can’t be loaded can be asked for again', async () => {
 test('an admin sees what the site has, owes and has earned, and how it compares with the provider', async () => {
   openMoney();
   expect(await screen.findByRole('button', { name: /^At the provider: \$480\.04/ })).toBeVisible();
-  expect(screen.getByText('Larch Valley Guides')).toBeVisible();
+  expect((await screen.findAllByText('Larch Valley Guides'))[0]).toBeVisible();
   expect(screen.getByText('Deleted account')).toBeVisible();
   expect(screen.getByText('November 2026')).toBeVisible();
   expect(screen.getByRole('link', { name: '2 differences' })).toHaveAttribute('href', '/admin/payments');
@@ -168,4 +214,50 @@ test('a site without payments reads what will appear', async () => {
   expect(screen.getByText('No tax so far')).toBeVisible();
   expect(screen.getByText('The ledger hasn’t been compared with the provider yet.')).toBeVisible();
   expect(screen.getByText('No differences.')).toBeVisible();
+});
+
+test('an organizer reads what they get, when, and why not sooner, and connects an account', async () => {
+  openEarnings({ connectPayouts: { body: { url: '#connected' } } });
+  expect(await screen.findByRole('heading', { level: 2, name: 'Connect your account' })).toBeVisible();
+  const next = within(screen.getByRole('region', { name: 'Next payout' }));
+  expect(next.getByText('$100.00 is ready, and waits. No account is connected.')).toBeVisible();
+  const coming = within(screen.getByRole('region', { name: 'Coming' }));
+  expect(coming.getByText('Dawn Traverse')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Statement of November 2026, CSV' })).toHaveAttribute(
+    'href',
+    '/organizer/statements/2026-11.csv',
+  );
+  await press(/^Connect an account/);
+  await waitFor(() => expect(window.location.hash).toBe('#connected'));
+});
+
+test('an organizer who was paid too much reads what becomes of it', async () => {
+  const account = { connection: 'active', dueAt: null } as const;
+  openEarnings({ organizerPayouts: { body: { ...payouts, account, hold: null, ready: '-41.50', next: null } } });
+  expect(await screen.findByText(/Your next payouts are lower by \$41\.50\./)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Your account is connected' })).toBeVisible();
+});
+
+test('an admin tries a refused payout again', async () => {
+  const seen = openMoney({ retryTransfer: { body: allPayouts } });
+  expect(await screen.findByText('Refused, and tried again: The provider refused')).toBeVisible();
+  await press(/^Try the payout to Larch Valley Guides again/);
+  await waitFor(() => expect(seen.some(({ name }) => name === 'retryTransfer')).toBe(true));
+});
+
+test('an admin’s adjustment needs an amount and a reason, and keeps what was typed until it’s saved', async () => {
+  const seen = openMoney({ adjustEarnings: { body: allPayouts } });
+  await press(/^Adjust what Larch Valley Guides is owed/);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Adjust what Larch Valley Guides is owed' }));
+  const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save adjustment' }));
+  await userEvent.type(dialog.getByLabelText('Amount'), '0');
+  await save();
+  expect(dialog.getByText('Enter an amount such as 12.50, or -12.50 to take it back')).toBeVisible();
+  await userEvent.type(dialog.getByLabelText('Amount'), '{Backspace}-12.50');
+  await save();
+  expect(dialog.getByText('Please say why')).toBeVisible();
+  expect(dialog.getByLabelText('Amount')).toHaveValue('-12.50');
+  await userEvent.type(dialog.getByLabelText('Reason'), 'For the broken lift.');
+  await save();
+  await waitFor(() => expect(seen.some(({ name }) => name === 'adjustEarnings')).toBe(true));
 });

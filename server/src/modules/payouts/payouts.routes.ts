@@ -1,4 +1,5 @@
 import { routes } from '@ascendant/contract/routes';
+import { organizerOf } from '@ascendant/domain/event/access';
 import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
 import { adjustEarnings, adminPayouts, retryTransfer } from './admin-payouts.service';
@@ -11,17 +12,17 @@ export function registerPayoutRoutes(
   { bind, limits }: Pick<ApplicationContext, 'bind' | 'limits'>,
   deps: PayoutDeps,
 ): void {
-  bind(routes.organizerPayouts, (call) => organizerPayouts(deps, callerOf(call).userId));
+  bind(routes.organizerPayouts, (call) => organizerPayouts(deps, organizerOf(callerOf(call))));
   bind(routes.connectPayouts, async (call) => {
     const { userId } = callerOf(call);
     await limits.take('askProvider', { target: userId });
-    return connectAccount(deps, userId);
+    return connectAccount(deps, organizerOf(callerOf(call)));
   });
   bind(routes.checkPayouts, async (call) => {
     const { userId } = callerOf(call);
     await limits.take('askProvider', { target: userId });
-    await checkAccount(deps, userId);
-    return organizerPayouts(deps, userId);
+    await checkAccount(deps, organizerOf(callerOf(call)));
+    return organizerPayouts(deps, organizerOf(callerOf(call)));
   });
   bind(routes.adminPayouts, () => adminPayouts(deps));
   bind(routes.retryTransfer, async (call) => {

@@ -1,3 +1,4 @@
+import { organizerOf } from '@ascendant/domain/event/access';
 import type { ApplicationContext } from '../../application/application-context';
 import { AppError } from '../../errors/app-error';
 import { authorization, reachOf } from '../../http/authorization';
@@ -9,17 +10,17 @@ import { readStatement, statementColumns, statementRows } from './statement.serv
 const monthPattern = /^20\d\d-(0[1-9]|1[0-2])$/;
 
 /**
- * Serves an organizer's own statements as files, to whom their payouts are served. They're files, so they aren't part of the contract.
+ * Serves an organizer's statements as files, to whom their payouts are served. They're files, so they aren't part of the contract.
  * Source: docs/rules/payouts.md, "Statements"; docs/rules/security.md, "Who may call what".
  */
 export function serveStatements({ http, limits }: Pick<ApplicationContext, 'http' | 'limits'>, deps: PayoutDeps): void {
   http.get<{ Params: { month: string } }>('/organizer/statements/:month.csv', async (request, reply) => {
-    const { userId, role } = callerOf(request);
-    if (reachOf(authorization.organizerPayouts, role) === 'none') throw new AppError('forbidden');
+    const caller = callerOf(request);
+    if (reachOf(authorization.organizerPayouts, caller.role) === 'none') throw new AppError('forbidden');
     const { month } = request.params;
     if (!monthPattern.test(month)) throw new AppError('not_found');
-    await limits.take('exportList', { target: userId });
-    const statement = await readStatement(deps, userId, month);
+    await limits.take('exportList', { target: caller.userId });
+    const statement = await readStatement(deps, organizerOf(caller), month);
     const [header, rows] = [statementColumns(statement.currency), statementRows(statement)];
     return sendCsv(reply, { name: `statement-${month}`, header, rows });
   });

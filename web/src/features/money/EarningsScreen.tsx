@@ -2,6 +2,7 @@ import type { EarningFigure } from '@ascendant/domain/ledger/figures';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { earningsQuery, type Earnings } from '../../data/money';
+import { organizerPayoutsQuery } from '../../data/payouts';
 import { Tile, Tiles } from '../../ui/chart/Tiles';
 import { classNames } from '../../ui/class-names';
 import { amountText } from './amount-text';
@@ -12,23 +13,35 @@ import { FeeInvoices } from './FeeInvoices';
 import { figureLabels } from './figure-labels';
 import { LinesDialog, type OpenedLines } from './LinesDialog';
 import { MoneyLoading } from './MoneyLoading';
+import { NextPayout } from './NextPayout';
+import { PayoutAccount } from './PayoutAccount';
+import { PayoutTables } from './PayoutTables';
 
 /** What an organizer earns: where travellers' money went, what they're owed, and by which events. Each figure opens its lines. */
 export function EarningsScreen() {
   const { data, isError, refetch } = useQuery(earningsQuery);
+  const { data: payouts, isError: isUnpaid, refetch: askAgain } = useQuery(organizerPayoutsQuery);
   const [opened, setOpened] = useState<OpenedLines | null>(null);
+  if (!payouts) return <MoneyLoading isError={isUnpaid} onRetry={() => void askAgain()} />;
   if (!data) return <MoneyLoading isError={isError} onRetry={() => void refetch()} />;
   const open = (figure: EarningFigure) => () =>
     setOpened({ title: figureLabels[figure], amount: data[figure], of: { viewer: 'organizer', figure } });
   return (
     <div className="stack">
+      {payouts.isOn ? (
+        <>
+          <PayoutAccount payouts={payouts} />
+          <NextPayout payouts={payouts} />
+        </>
+      ) : null}
       <Tiles>
         <FigureTile earnings={data} figure="paidByTravellers" note="less what was refunded" onOpen={open} />
         <FigureTile earnings={data} figure="revenue" note="what you earn" onOpen={open} />
         <FigureTile earnings={data} figure="siteFee" note="kept by the site" onOpen={open} />
         <FigureTile earnings={data} figure="tax" note="remitted by the site" onOpen={open} />
       </Tiles>
-      <Owed earnings={data} />
+      <Owed earnings={data} isPaid={payouts.isOn} />
+      <PayoutTables payouts={payouts} />
       <EarningsByEvent earnings={data} onOpen={setOpened} />
       <FeeInvoices />
       {opened === null ? null : <LinesDialog opened={opened} onClose={() => setOpened(null)} />}
@@ -49,7 +62,7 @@ function FigureTile({ earnings, figure, note, onOpen }: FigureTileProps) {
   return <Tile label={label} value={value} note={note} />;
 }
 
-function Owed({ earnings }: { readonly earnings: Earnings }) {
+function Owed({ earnings, isPaid }: { readonly earnings: Earnings; readonly isPaid: boolean }) {
   const { owed, owedForEnded, owedForComing, paidOut, currency } = earnings;
   return (
     <section className="panel" aria-labelledby="owed">
@@ -77,8 +90,9 @@ function Owed({ earnings }: { readonly earnings: Earnings }) {
         </div>
       </dl>
       <p className={classNames(styles.note, 'meta')}>
-        Payouts aren’t available here yet, so ask the people who run the site when you’ll be paid. A refund lowers what
-        you’re owed when it’s asked for.
+        {isPaid
+          ? 'A refund lowers what you’re owed when it’s asked for. Tax that you remit yourself is paid to you, too.'
+          : 'Payouts aren’t available here, so ask the people who run the site when you’ll be paid. A refund lowers what you’re owed when it’s asked for.'}
       </p>
     </section>
   );

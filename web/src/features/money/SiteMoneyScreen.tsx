@@ -7,6 +7,7 @@ import { paths } from '../../paths';
 import { Tile, Tiles } from '../../ui/chart/Tiles';
 import { instantText } from '../../ui/text/instant-text';
 import { countOf } from '../../ui/text/number-text';
+import { AdminPayouts } from './AdminPayouts';
 import { AmountButton } from './AmountButton';
 import { LinesDialog, type OpenedLines } from './LinesDialog';
 import { MoneyLoading } from './MoneyLoading';
@@ -30,6 +31,7 @@ export function SiteMoneyScreen() {
         ))}
       </Tiles>
       <Comparison money={data} />
+      <AdminPayouts />
       <OwedTable money={data} onOpen={setOpened} />
       <TaxTable money={data} onOpen={setOpened} />
       {opened === null ? null : <LinesDialog opened={opened} onClose={() => setOpened(null)} />}
@@ -46,7 +48,8 @@ interface AccountFigure {
 
 const shownAlways: readonly AccountFigure[] = [
   { account: 'provider', figure: 'atProvider', label: 'At the provider', note: 'before payouts to your bank' },
-  { account: 'organizer', figure: 'owedToOrganizers', label: 'Owed to organizers', note: 'nothing paid out so far' },
+  { account: 'organizer', figure: 'owedToOrganizers', label: 'Owed to organizers', note: 'less what was paid out' },
+  { account: 'paid_out', figure: 'paidOut', label: 'Paid out', note: 'to organizers’ accounts' },
   { account: 'fees', figure: 'siteFees', label: 'Site fees', note: 'less what was refunded' },
   { account: 'provider_fees', figure: 'providerFees', label: 'Provider’s fees', note: 'posted once a day' },
 ];
@@ -56,6 +59,7 @@ const shownNext: readonly AccountFigure[] = [
   { account: 'disputes', figure: 'inDispute', label: 'In dispute', note: 'withheld by banks' },
   { account: 'unclaimed', figure: 'unclaimed', label: 'Closed refunds', note: 'closed by an admin, unpaid' },
   { account: 'paid_elsewhere', figure: 'paidElsewhere', label: 'Paid another way', note: 'closed by an admin' },
+  { account: 'adjustments', figure: 'adjustments', label: 'Adjustments', note: 'given to organizers' },
   { account: 'losses', figure: 'losses', label: 'Losses', note: 'went back twice' },
   { account: 'unassigned', figure: 'unassigned', label: 'Unexpected payments', note: 'until they’re refunded' },
 ];

@@ -1,0 +1,62 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call, type CallReply } from '../api/client';
+import { queryKey } from '../api/query-key';
+import { showToast } from '../ui/dialog/toast-store';
+import { useWrite } from './use-write';
+
+export type OrganizerPayouts = CallReply<'organizerPayouts'>;
+export type AdminPayouts = CallReply<'adminPayouts'>;
+
+/** The provider changes these, so they're read again each time they're shown. */
+const fresh = { staleTime: 0 } as const;
+
+export const organizerPayoutsQuery = queryOptions({
+  queryKey: queryKey('organizerPayouts'),
+  queryFn: ({ signal }) => call('organizerPayouts', { signal }),
+  ...fresh,
+});
+
+export const adminPayoutsQuery = queryOptions({
+  queryKey: queryKey('adminPayouts'),
+  queryFn: ({ signal }) => call('adminPayouts', { signal }),
+  ...fresh,
+});
+
+/** Goes to the provider's page, on which an organizer connects an account. */
+export function useConnectPayouts() {
+  return useWrite({
+    send: () => call('connectPayouts', {}),
+    fact: null,
+    waits: false,
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
+}
+
+/** Asks the provider how the account stands, for someone who has just come back from it. */
+export function useCheckPayouts() {
+  return useWrite({ send: () => call('checkPayouts', {}), fact: 'payouts changed' });
+}
+
+export function useRetryTransfer() {
+  return useWrite({
+    send: (id: number) => call('retryTransfer', { params: { id } }),
+    fact: 'payouts changed',
+    factOfError: () => 'payouts changed',
+    onSuccess: () => showToast({ title: 'Trying the payout again' }),
+    onError: (error) => showToast({ title: 'Couldn’t try again', description: error.message, tone: 'bad' }),
+  });
+}
+
+interface Adjustment {
+  readonly organizerId: number;
+  readonly amount: string;
+  readonly reason: string;
+}
+
+export function useAdjustEarnings() {
+  return useWrite({
+    send: (body: Adjustment) => call('adjustEarnings', { body }),
+    fact: 'payouts changed',
+    onSuccess: () => showToast({ title: 'Adjustment saved' }),
+  });
+}

@@ -1,0 +1,86 @@
+import { tryFromSignedWire } from '@ascendant/contract/money';
+import { trimmedLines } from '@ascendant/domain/plain-text';
+import { useRef, useState } from 'react';
+import { errorSentence } from '../../api/api-error';
+import { useAdjustEarnings } from '../../data/payouts';
+import { Button } from '../../ui/button/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { Field } from '../../ui/form/Field';
+import { FieldError } from '../../ui/form/FieldError';
+import { Input } from '../../ui/form/Input';
+import { TextArea } from '../../ui/form/TextArea';
+
+/** Whose earnings. */
+export interface Adjusted {
+  readonly organizerId: number;
+  readonly name: string;
+}
+
+/** Gives an organizer money of the site, or takes some back, with a reason that they read. */
+export function AdjustDialog({ adjusted, onClose }: { readonly adjusted: Adjusted; readonly onClose: () => void }) {
+  const [amountField, reasonField] = [useRef<HTMLInputElement>(null), useRef<HTMLTextAreaElement>(null)];
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const adjust = useAdjustEarnings();
+  const isAmount = (tryFromSignedWire(amount) ?? 0) !== 0;
+  const hasReason = trimmedLines(reason) !== '';
+  const submit = () => {
+    setChecked(true);
+    if (!isAmount) amountField.current?.focus();
+    else if (!hasReason) reasonField.current?.focus();
+    else adjust.mutate({ organizerId: adjusted.organizerId, amount: amount.trim(), reason }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      guardsTyping
+      title={`Adjust what ${adjusted.name} is owed`}
+      footer={
+        <div className="row align-end">
+          <Button onClick={onClose}>Not now</Button>
+          <Button kind="primary" busy={adjust.isPending && 'Saving...'} onClick={submit}>
+            Save adjustment
+          </Button>
+        </div>
+      }
+    >
+      <div className="stack">
+        <Field
+          label="Amount"
+          help="What the site gives them. With a minus sign, it’s taken from what they’re owed."
+          error={isChecked && !isAmount ? 'Enter an amount such as 12.50, or -12.50 to take it back' : undefined}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              ref={amountField}
+              inputMode="text"
+              value={amount}
+              onChange={(event) => setAmount(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field
+          label="Reason"
+          help="They read it on their statement."
+          error={isChecked && !hasReason ? 'Please say why' : undefined}
+        >
+          {(control) => (
+            <TextArea
+              isShort
+              {...control}
+              ref={reasonField}
+              rows={3}
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+        {adjust.isError ? <FieldError>{errorSentence(adjust.error)}</FieldError> : null}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,133 @@
+import { fromSignedWire } from '@ascendant/contract/money';
+import { connectionLabels } from '@ascendant/domain/payout/accounts';
+import { holdLabels } from '@ascendant/domain/payout/plan';
+import { transferLabels } from '@ascendant/domain/payout/transfers';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { adminPayoutsQuery, useRetryTransfer, type AdminPayouts as Payouts } from '../../data/payouts';
+import { Button } from '../../ui/button/Button';
+import { EmptyState } from '../../ui/layout/EmptyState';
+import { DataTable, type Column } from '../../ui/table/DataTable';
+import { dayText } from '../../ui/text/day-text';
+import { AdjustDialog, type Adjusted } from './AdjustDialog';
+import { amountText } from './amount-text';
+import { MoneyLoading } from './MoneyLoading';
+
+type Organizer = Payouts['organizers'][number] & { readonly id: number };
+type Transfer = Payouts['transfers'][number];
+type Returned = Payouts['returned'][number];
+
+/** What organizers are paid: who's next and what holds them back, what was paid or refused, and what banks returned. */
+export function AdminPayouts() {
+  const { data, isError, refetch } = useQuery(adminPayoutsQuery);
+  const [adjusted, setAdjusted] = useState<Adjusted | null>(null);
+  const retry = useRetryTransfer();
+  if (!data) return <MoneyLoading isError={isError} onRetry={() => void refetch()} />;
+  const organizers = data.organizers.map((each) => ({ ...each, id: each.organizerId }));
+  return (
+    <>
+      <section className="panel" aria-labelledby="payouts">
+        <div className="panel-heading">
+          <h2 id="payouts">Payouts</h2>
+        </div>
+        {data.isOn ? null : (
+          <p>Payouts are off: set STRIPE_CONNECT_WEBHOOK_SECRET so that organizers can connect accounts and be paid.</p>
+        )}
+        {organizers.length === 0 ? (
+          <EmptyState
+            title="Nobody is owed anything"
+            text="Organizers who’ve sold something will appear here."
+            level={3}
+          />
+        ) : (
+          <DataTable caption="Who’s paid next" columns={organizerColumns(setAdjusted)} rows={organizers} />
+        )}
+      </section>
+      {data.transfers.length === 0 ? null : (
+        <section className="panel" aria-labelledby="transfers">
+          <div className="panel-heading">
+            <h2 id="transfers">Latest payouts</h2>
+          </div>
+          <DataTable caption="Latest payouts" columns={transferColumns(retry.mutate)} rows={data.transfers} />
+        </section>
+      )}
+      {data.returned.length === 0 ? null : (
+        <section className="panel" aria-labelledby="returned">
+          <div className="panel-heading">
+            <h2 id="returned">Returned by banks</h2>
+          </div>
+          <DataTable caption="Returned by organizers’ banks" columns={returnedColumns} rows={data.returned} />
+        </section>
+      )}
+      {adjusted === null ? null : <AdjustDialog adjusted={adjusted} onClose={() => setAdjusted(null)} />}
+    </>
+  );
+}
+
+const nameOf = ({ name, organizerId }: { readonly name: string | null; readonly organizerId: number }) =>
+  name ?? `Deleted account ${organizerId}`;
+
+function organizerColumns(onAdjust: (adjusted: Adjusted) => void): readonly Column<Organizer>[] {
+  return [
+    { label: 'Organizer', render: nameOf },
+    {
+      label: 'Account',
+      render: ({ connection, hold }) => (hold === null ? connectionLabels[connection].title : holdLabels[hold]),
+    },
+    { label: 'Owed', isRight: true, className: 'numeric no-wrap', render: ({ owed }) => amountText(owed) },
+    {
+      label: 'Ready',
+      isRight: true,
+      className: 'numeric no-wrap',
+      render: ({ ready }) => (fromSignedWire(ready) < 0 ? `${amountText(ready)} too much paid` : amountText(ready)),
+    },
+    {
+      label: 'Adjust',
+      isAction: true,
+      render: (organizer) =>
+        organizer.name === null ? null : (
+          <Button
+            size="small"
+            aria-label={`Adjust what ${organizer.name} is owed`}
+            onClick={() => onAdjust({ organizerId: organizer.organizerId, name: nameOf(organizer) })}
+          >
+            Adjust
+          </Button>
+        ),
+    },
+  ];
+}
+
+function transferColumns(onRetry: (id: number) => void): readonly Column<Transfer>[] {
+  return [
+    { label: 'Date', className: 'numeric no-wrap', render: ({ day }) => dayText(day, 'short') },
+    { label: 'Organizer', render: nameOf },
+    {
+      label: 'Status',
+      render: ({ status, problem }) => (
+        <span>{problem === null ? transferLabels[status] : `${transferLabels[status]}: ${problem}`}</span>
+      ),
+    },
+    { label: 'Amount', isRight: true, className: 'numeric no-wrap', render: ({ amount }) => amountText(amount) },
+    {
+      label: 'Try again',
+      isAction: true,
+      render: (transfer) =>
+        transfer.status === 'refused' ? (
+          <Button
+            size="small"
+            aria-label={`Try the payout to ${nameOf(transfer)} again`}
+            onClick={() => onRetry(transfer.id)}
+          >
+            Try again
+          </Button>
+        ) : null,
+    },
+  ];
+}
+
+const returnedColumns: readonly Column<Returned>[] = [
+  { label: 'Date', className: 'numeric no-wrap', render: ({ arrivesOn }) => dayText(arrivesOn, 'short') },
+  { label: 'Organizer', render: nameOf },
+  { label: 'Amount', isRight: true, className: 'numeric no-wrap', render: ({ amount }) => amountText(amount) },
+];

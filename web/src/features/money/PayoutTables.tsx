@@ -1,0 +1,105 @@
+import { bankPayoutLabels, transferLabels } from '@ascendant/domain/payout/transfers';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { OrganizerPayouts } from '../../data/payouts';
+import { paths } from '../../paths';
+import { EmptyState } from '../../ui/layout/EmptyState';
+import { DataTable, type Column } from '../../ui/table/DataTable';
+import { dayText, monthNames } from '../../ui/text/day-text';
+import { amountText } from './amount-text';
+
+type Coming = OrganizerPayouts['coming'][number] & { readonly id: number };
+type Transfer = OrganizerPayouts['transfers'][number];
+type BankPayout = OrganizerPayouts['bankPayouts'][number];
+
+const comingColumns: readonly Column<Coming>[] = [
+  {
+    label: 'Event',
+    render: ({ eventId, title }) => (
+      <Link className="link" to={paths.eventBookings(eventId)}>
+        {title}
+      </Link>
+    ),
+  },
+  { label: 'Paid out on', className: 'numeric no-wrap', render: ({ readyOn }) => dayText(readyOn, 'short') },
+  { label: 'Amount', isRight: true, className: 'numeric no-wrap', render: ({ amount }) => amountText(amount) },
+];
+
+const transferColumns: readonly Column<Transfer>[] = [
+  { label: 'Date', className: 'numeric no-wrap', render: ({ day }) => dayText(day, 'short') },
+  { label: 'Status', render: ({ status }) => transferLabels[status] },
+  { label: 'Amount', isRight: true, className: 'numeric no-wrap', render: ({ amount }) => amountText(amount) },
+];
+
+const bankColumns: readonly Column<BankPayout>[] = [
+  { label: 'At your bank on', className: 'numeric no-wrap', render: ({ arrivesOn }) => dayText(arrivesOn, 'short') },
+  { label: 'Status', render: ({ status }) => bankPayoutLabels[status] },
+  { label: 'Amount', isRight: true, className: 'numeric no-wrap', render: ({ amount }) => amountText(amount) },
+];
+
+/** What's coming by event, what was paid, and what the organizer's bank made of it. */
+export function PayoutTables({ payouts }: { readonly payouts: OrganizerPayouts }) {
+  const coming = payouts.coming.map((event) => ({ ...event, id: event.eventId }));
+  return (
+    <>
+      {coming.length === 0 ? null : (
+        <Panel id="coming" title="Coming">
+          <DataTable caption="What’s paid out when, by event" columns={comingColumns} rows={coming} />
+        </Panel>
+      )}
+      <Panel id="paid" title="Payouts">
+        {payouts.transfers.length === 0 ? (
+          <EmptyState title="No payouts yet" text="What we pay you will appear here." level={3} />
+        ) : (
+          <DataTable caption="Payouts to your account" columns={transferColumns} rows={payouts.transfers} />
+        )}
+      </Panel>
+      {payouts.bankPayouts.length === 0 ? null : (
+        <Panel id="bank" title="To your bank">
+          <DataTable caption="From your account to your bank" columns={bankColumns} rows={payouts.bankPayouts} />
+        </Panel>
+      )}
+      {payouts.statements.length === 0 ? null : <Statements months={payouts.statements} />}
+    </>
+  );
+}
+
+/** A month's sales, refunds and payouts, as files. */
+function Statements({ months }: { readonly months: readonly string[] }) {
+  return (
+    <Panel id="statements" title="Statements">
+      <ul className="stack">
+        {months.map((month) => (
+          <li key={month} className="row wrap">
+            <span className="numeric">{monthText(month)}</span>
+            <a
+              className="link"
+              href={paths.statement(month, 'csv')}
+              download
+              aria-label={`Statement of ${monthText(month)}, CSV`}
+            >
+              CSV
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** 'November 2026'. @param month YYYY-MM */
+function monthText(month: string): string {
+  const [year = '', number = ''] = month.split('-');
+  return `${monthNames[Number(number) - 1] ?? ''} ${year}`;
+}
+
+function Panel({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <div className="panel-heading">
+        <h2 id={id}>{title}</h2>
+      </div>
+      {children}
+    </section>
+  );
+}
