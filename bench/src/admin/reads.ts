@@ -26,6 +26,7 @@ const asked: Readonly<Partial<Record<CallName, string>>> = {
   listUnmadeRefunds: '/api/admin/refunds',
   listDisputes: '/api/admin/disputes',
   getPaymentHistory: '/api/admin/payments/1',
+  getEvidence: '/api/admin/disputes/1/evidence',
   getPersonPage: '/api/admin/people/1',
   listUsers: '/api/admin/users?limit=20&offset=0',
   listUsersWithSigns: '/api/admin/users-with-astrology?q=crowd77&limit=20&offset=0',

@@ -126,6 +126,8 @@ export const calls = {
   repeatRefund: { method: 'POST', path: '/api/admin/refunds/:id/repeat' },
   closeRefund: { method: 'POST', path: '/api/admin/refunds/:id/close' },
   listDisputes: { method: 'GET', path: '/api/admin/disputes' },
+  getEvidence: { method: 'GET', path: '/api/admin/disputes/:id/evidence' },
+  sendEvidence: { method: 'POST', path: '/api/admin/disputes/:id/evidence' },
   decideDispute: { method: 'POST', path: '/api/admin/disputes/:id/decide' },
   organizerEarnings: { method: 'GET', path: '/api/organizer/earnings' },
   organizerEarningLines: { method: 'GET', path: '/api/organizer/earnings/lines' },

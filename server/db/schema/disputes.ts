@@ -1,7 +1,8 @@
+import type { Evidence } from '@ascendant/domain/payment/evidence';
 import { disputeDecisions, disputeStatuses } from '@ascendant/domain/payment/disputes';
 import { chargeCurrencies } from '@ascendant/domain/pricing/currency';
 import { sql } from 'drizzle-orm';
-import { char, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { char, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, oneOf, updatedAt } from './columns';
 import { payments } from './payments';
 import { users } from './users';
@@ -34,6 +35,13 @@ export const disputes = pgTable(
     decidedAt: instant('decided_at'),
     decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decisionNote: text('decision_note'),
+    /** What was sent to the bank; null before that, and once the traveller's account is deleted. */
+    evidence: jsonb('evidence').$type<Evidence>(),
+    /** When an admin sent it, who, when the provider took it, and why it refused. */
+    evidenceAskedAt: instant('evidence_asked_at'),
+    evidenceAskedBy: integer('evidence_asked_by').references(() => users.id, { onDelete: 'set null' }),
+    evidenceSentAt: instant('evidence_sent_at'),
+    evidenceError: text('evidence_error'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -43,6 +51,7 @@ export const disputes = pgTable(
     index('disputes_opened_at').on(dispute.openedAt, dispute.id),
     check('disputes_status', oneOf(dispute.status, disputeStatuses)),
     check('disputes_decision', oneOf(dispute.decision, disputeDecisions)),
+    check('disputes_evidence_sent', sql`${dispute.evidenceSentAt} is null or ${dispute.evidenceAskedAt} is not null`),
     check('disputes_amount_cents', sql`${dispute.amountCents} > 0`),
     check('disputes_closed', sql`(${dispute.status} in ('won', 'lost', 'closed')) = (${dispute.closedAt} is not null)`),
     check(

@@ -106,6 +106,8 @@ export const sandboxDisputes = sandbox.table(
     reason: text('reason').notNull(),
     status: text('status', { enum: disputeStatuses }).notNull(),
     evidenceDueAt: instant('evidence_due_at'),
+    /** When evidence came. */
+    evidenceAt: instant('evidence_at'),
     ...playsLater,
     createdAt: createdAt(),
   },

@@ -58,6 +58,8 @@ export const ownEventsOnly: Access = {
 export const ownFigures: Access = { ...ownEventsOnly, accountant: 'own' };
 /** What the organization earns: not its managers. */
 export const ownMoney: Access = { ...ownFigures, manager: 'none' };
+/** Where the organization's money goes: its owners. */
+export const payoutOwners: Access = { ...ownMoney, accountant: 'none' };
 /** An event can be changed by the people who manage it, in its organization, and by any admin. */
 export const eventManagers: Access = {
   ...members('refused'),

@@ -17,6 +17,7 @@ const sensitiveCalls: Readonly<Partial<Record<CallName, Role | 'everyone'>>> = {
   /** They lead to where an organizer's money goes. */
   connectPayouts: 'everyone',
   adjustEarnings: 'everyone',
+  sendEvidence: 'everyone',
   createDiscountCode: 'everyone',
   updateDiscountCode: 'everyone',
   createUser: 'everyone',

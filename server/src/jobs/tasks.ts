@@ -16,6 +16,8 @@ export const tasks = {
   draw_covers: z.object({}),
   end_tiers: z.object({}),
   act_on_notice: z.object({ noticeId: z.string() }),
+  send_evidence: z.object({ disputeId: z.int() }),
+  remind_of_disputes: z.object({}),
   make_refund: z.object({ refundId: z.int() }),
   reconcile_payments: z.object({ olderThanSeconds: z.int().optional() }),
   compare_books: z.object({}),

@@ -55,5 +55,6 @@ export const mailKinds = [
   'admin_payment_refunded',
   'admin_refund_failed',
   'admin_dispute',
+  'admin_dispute_reminder',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

@@ -57,6 +57,7 @@ const reasons: Readonly<Record<MailKind, string>> = {
   admin_payment_refunded: 'A payment that ended without a booking was refunded, and admins are told',
   admin_refund_failed: 'A refund failed, and admins are told',
   admin_dispute: 'A payment was disputed, and admins are told',
+  admin_dispute_reminder: 'The deadline of a dispute comes near, and no evidence was sent',
 };
 
 /** @param kind as `mails.kind` stores it; an older one, which no email has any longer, says nothing */

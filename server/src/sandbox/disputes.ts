@@ -45,6 +45,18 @@ export async function moveDispute(tx: Transaction, disputeId: string, status: Di
   await notify(tx, isOver ? 'charge.dispute.closed' : 'charge.dispute.updated', dispute.intentId);
 }
 
+/** Evidence comes once, while it's asked for and until the deadline. The bank decides afterwards, as its test card says. */
+export async function takeEvidence(tx: Transaction, disputeId: string): Promise<void> {
+  const dispute = await returns.findDispute(tx, disputeId);
+  if (!dispute) throw new SandboxError(404, 'resource_missing', `No such dispute: ${disputeId}`);
+  // The same again: the answer was lost.
+  if (dispute.evidenceAt !== null) return;
+  const isAskedFor = dispute.status === 'needs_response' || dispute.status === 'inquiry';
+  if (!isAskedFor || !(await returns.noteEvidence(tx, disputeId)))
+    throw new SandboxError(400, 'dispute_not_open', 'This dispute takes no evidence');
+  await notify(tx, 'charge.dispute.updated', dispute.intentId);
+}
+
 /** The money leaves when the bank withholds it, and comes back when the dispute is won. */
 async function recordMove(tx: Transaction, before: SandboxDisputeRow, after: SandboxDisputeRow): Promise<void> {
   const intent = (await rows.findIntent(tx, after.intentId)) ?? noSuchIntent(after.intentId);

@@ -12,7 +12,7 @@ import { inTransaction, type Database, type Transaction } from '../database/data
 import { findTransactionsSince } from './balance.repository';
 import type { SandboxCard } from './card-attempt';
 import { answerChallenge, payWithCard } from './card-payment';
-import { moveDispute, openDispute } from './disputes';
+import { moveDispute, openDispute, takeEvidence } from './disputes';
 import { earlierObject, keyEntry, newId, noSuchIntent, notify } from './ledger-entries';
 import * as rows from './ledger.repository';
 import { makeRefund, moveRefund, type NewRefundOrder } from './refunds';
@@ -46,6 +46,8 @@ export interface SandboxLedger {
   answerChallenge(id: string, clientSecret: string, outcome: 'pass' | 'fail'): Promise<SandboxIntentRow>;
   dispute(intentId: string, how?: TestDispute): Promise<SandboxDisputeRow>;
   moveDispute(disputeId: string, status: DisputeStatus): Promise<void>;
+  /** Evidence for the bank, which decides on it. */
+  takeEvidence(disputeId: string): Promise<void>;
   moveRefund(refundId: string, status: 'succeeded' | 'failed'): Promise<void>;
   /** Does what test cards say happens after a while. */
   playDue(): Promise<void>;
@@ -71,6 +73,7 @@ export function openLedger(db: Database, now: () => Date): SandboxLedger {
       inTransaction(db, (tx) => answerChallenge(tx, { id, clientSecret, outcome })),
     dispute: (id, how) => inTransaction(db, (tx) => openDispute(tx, id, how)),
     moveDispute: (id, status) => inTransaction(db, (tx) => moveDispute(tx, id, status)),
+    takeEvidence: (id) => inTransaction(db, (tx) => takeEvidence(tx, id)),
     moveRefund: (id, status) => inTransaction(db, (tx) => moveRefund(tx, id, status)),
     playDue: () => inTransaction(db, playDue),
   };

@@ -85,6 +85,14 @@ export async function insertDispute(
   return row;
 }
 
+/** Evidence has come: the bank decides next. @returns false if some had come before, or too late */
+export async function noteEvidence(tx: Queryable, id: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update sandbox.disputes set evidence_at = now(), status = case status when 'needs_response' then 'under_review' else status end
+    where id = ${id} and evidence_at is null and coalesce(evidence_due_at > now(), true) returning id`);
+  return rows.length > 0;
+}
+
 /** @returns null if there's no such dispute */
 export async function moveDispute(tx: Queryable, id: string, status: DisputeStatus): Promise<SandboxDisputeRow | null> {
   const done = { status, becomes: null, becomesAt: null };

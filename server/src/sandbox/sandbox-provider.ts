@@ -83,6 +83,7 @@ export function sandboxProvider({
     listAttempts: (intentId) => asked(async () => (await ledger.listCharges(intentId)).map(toAttempt)),
     listRefunds: (intentId) => asked(async () => (await ledger.listRefunds(intentId)).map(toRefund)),
     listDisputes: (intentId) => asked(async () => (await ledger.listDisputes(intentId)).map(toDispute)),
+    sendEvidence: ({ disputeId }) => asked(async () => ledger.takeEvidence(disputeId)),
     listIntents: (since) => asked(async () => (await ledger.listIntents(since)).map(toIntent)),
     listRefundsSince: (since) => asked(async () => (await ledger.listRefundsSince(since)).map(toRefund)),
     listDisputesSince: (since) => asked(async () => (await ledger.listDisputesSince(since)).map(toDispute)),

@@ -98,6 +98,17 @@ export async function unmadeRefund(world: World): Promise<number> {
   return row?.id ?? 0;
 }
 
+/** An inquiry of a bank, which takes evidence. */
+export async function openDispute(world: World): Promise<number> {
+  const paymentId = await paidWith(world);
+  const inquiry = { status: 'inquiry', reason: 'fraudulent', amountCents: 500, currency: 'usd' } as const;
+  const [row] = await world.app.db
+    .insert(disputes)
+    .values({ paymentId, providerDisputeId: `dp_${nextNumber()}`, openedAt: new Date(), ...inquiry })
+    .returning();
+  return row?.id ?? 0;
+}
+
 /** A dispute that the bank decided for the traveller, of a confirmed booking. */
 export async function lostDispute(world: World): Promise<number> {
   const paymentId = await paidWith(world);

@@ -30,6 +30,7 @@ import {
   onReview,
   openedPayment,
   lostDispute,
+  openDispute,
   ownBooking,
   paidWith,
   ownEvent,
@@ -93,14 +94,22 @@ export const examples: Partial<Record<CallName, Example>> = {
   previewEventSky: { send: () => ({ query: { date: dayFromNow(90), time: '06:00', location: 'Banff' } }) },
   // discount codes
   createDiscountCode: {
-    send: ({ eventId }) => ({
-      body: { code: `DAWN${nextNumber()}`, eventId, discountType: 'percentage', discountValue: 10 },
+    send: async (world) => ({
+      body: {
+        code: `DAWN${nextNumber()}`,
+        eventId: await ownEvent(world),
+        discountType: 'percentage',
+        discountValue: 10,
+      },
     }),
+    owner: 'organizer',
+    answers: { 'other organizer': 400 },
   },
   updateDiscountCode: {
-    send: async ({ app, eventId }) => {
+    send: async (world) => {
+      const eventId = await ownEvent(world);
       const terms = { discountType: 'percentage' as const, code: `DUSK${nextNumber()}`, eventId };
-      const [code] = await app.db
+      const [code] = await world.app.db
         .insert(discountCodes)
         .values({ ...terms, discountValue: '10.00' })
         .returning();
@@ -134,6 +143,7 @@ export const examples: Partial<Record<CallName, Example>> = {
     owner: 'traveller',
   },
   getCancellation: { send: async (world) => ({ params: { id: await ownBooking(world) } }), owner: 'traveller' },
+  listBookingDocuments: { send: async (world) => ({ params: { id: await ownBooking(world) } }), owner: 'traveller' },
   cancelBooking: {
     send: async (world) => ({ params: { id: await ownBooking(world) }, body: { refund: '0.00' } }),
     owner: 'traveller',
@@ -177,6 +187,10 @@ export const examples: Partial<Record<CallName, Example>> = {
       params: { id: await unmadeRefund(world) },
       body: { note: 'Paid by e-transfer.', isPaidAnotherWay: true },
     }),
+  },
+  getEvidence: { send: async (world) => ({ params: { id: await lostDispute(world) } }) },
+  sendEvidence: {
+    send: async (world) => ({ params: { id: await openDispute(world) }, body: { note: 'They came.' } }),
   },
   decideDispute: {
     send: async (world) => ({ params: { id: await lostDispute(world) }, body: { decision: 'keep', note: '' } }),

@@ -27,6 +27,7 @@ const byCall: Partial<Record<CallName, PgTable>> = {
   repeatRefund: refunds,
   closeRefund: refunds,
   decideDispute: disputes,
+  sendEvidence: disputes,
   releaseHold: payments,
 };
 

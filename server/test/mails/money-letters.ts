@@ -11,7 +11,12 @@ import {
   refundRepeated,
   refundWaits,
 } from '../../src/modules/bookings/refund-trouble-mail';
-import { disputeLetter, failedRefundLetter, refundedPaymentLetter } from '../../src/modules/payments/money-mail';
+import {
+  disputeLetter,
+  disputeReminderLetter,
+  failedRefundLetter,
+  refundedPaymentLetter,
+} from '../../src/modules/payments/money-mail';
 
 interface MoneyScene {
   readonly paid: BookingRow;
@@ -75,6 +80,11 @@ export function moneyLetters({
     'admin-payment-refunded': refundedPaymentLetter({ bookingId: 41, amountCents: 115_735, reason: 'no_seats' }, site),
     'admin-refund-failed': failedRefundLetter({ bookingId: 41, amountCents: 115_735, number: 1 }, site),
     'admin-disputed': disputeLetter({ bookingId: 41, dispute: disputed('needs_response'), publicUrl: site }),
+    'admin-dispute-reminder': disputeReminderLetter({
+      bookingId: 41,
+      dispute: disputed('needs_response'),
+      publicUrl: site,
+    }),
     'admin-dispute-won': disputeLetter({ bookingId: 41, dispute: disputed('won'), publicUrl: site }),
     'admin-dispute-lost': disputeLetter({ bookingId: 41, dispute: disputed('lost'), publicUrl: site }),
   };

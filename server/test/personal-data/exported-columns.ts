@@ -17,7 +17,7 @@ export const exportedColumnNames: Readonly<Record<string, string>> = {
   refunds:
     'id paymentId number amountCents reason status providerRefundId lastError succeededAt failedAt failureReason repeatedAs closedAt closeReason closeNote isPaidAnotherWay createdAt updatedAt',
   disputes:
-    'id paymentId providerDisputeId status reason amountCents currency evidenceDueAt openedAt closedAt decision decidedAt decisionNote createdAt updatedAt',
+    'id paymentId providerDisputeId status reason amountCents currency evidenceDueAt openedAt closedAt decision decidedAt decisionNote evidence evidenceAskedAt evidenceSentAt evidenceError createdAt updatedAt',
   accounting_documents:
     'id kind series sequence number cause paymentId bookingId organizerId period currency totalCents recipient seller content entries occurredAt issuedAt',
   payout_accounts: 'id organizerId provider providerAccountId state dueAt checkedAt createdAt updatedAt',

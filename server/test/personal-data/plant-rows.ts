@@ -115,7 +115,14 @@ export async function plantMoney({ db }: TestApp, bookingId: number): Promise<vo
   await db.insert(refunds).values({ paymentId, lastError: 'refused', ...back });
   const dispute = { status: 'closed' as const, reason: 'fraudulent', amountCents: 1, currency: 'usd' as const };
   const [openedAt, closedAt] = [new Date(), new Date()];
-  await db.insert(disputes).values({ paymentId, providerDisputeId: 'dp_1', openedAt, closedAt, ...dispute });
+  await db.insert(disputes).values({
+    evidence: { sale: words('evidence'), policy: '', use: '', contact: '', note: '' },
+    paymentId,
+    providerDisputeId: 'dp_1',
+    openedAt,
+    closedAt,
+    ...dispute,
+  });
   await postMissing(db);
   await db.insert(paymentDiscrepancies).values({ kind: 'refund_failed', subject: 'pi', paymentId, bookingId });
   const message = { provider: 'sandbox' as const, type: 'payment_intent.succeeded', occurredAt: new Date() };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ApiCall } from './api-call';
 import { withSource } from './balance';
-import { cancelIntent, createIntent, createRefund, intentOf, type Books } from './books';
+import { cancelIntent, createIntent, createRefund, intentOf, moveDispute, type Books } from './books';
 import { answerChallenge, payWithCard } from './cards';
 import { connectSource, serveConnect } from './connect-api';
 import { expands, formIn, textIn, textsIn, type Form } from './form';
@@ -87,6 +87,8 @@ function routeOfServer(books: Books, { form }: ApiCall, { key, id }: { key: stri
       return listed([...books.disputes.values()].filter(isOf(form)), form);
     case 'GET disputes/:id':
       return books.disputes.get(id) ?? raise(missing('dispute', id));
+    case 'POST disputes/:id':
+      return takeEvidence(books, id, form);
     case 'GET charges':
       return listed([...books.charges.values()].filter(isOf(form)), form);
     case 'GET balance_transactions':
@@ -103,6 +105,17 @@ function routeOfServer(books: Books, { form }: ApiCall, { key, id }: { key: stri
     default:
       throw missing('path', key);
   }
+}
+
+/** Evidence that's submitted is final. */
+function takeEvidence(books: Books, id: string, form: Form): unknown {
+  const dispute = books.disputes.get(id) ?? raise(missing('dispute', id));
+  const isAskedFor = dispute.status === 'needs_response' || dispute.status === 'warning_needs_response';
+  if (!isAskedFor) throw invalid('This dispute is already closed or under review.');
+  dispute.evidence = textsIn(form, 'evidence');
+  if (textIn(form, 'submit') !== 'true') return dispute;
+  moveDispute(books, id, dispute.status === 'needs_response' ? 'under_review' : 'warning_under_review');
+  return dispute;
 }
 
 function newIntent(form: Form) {

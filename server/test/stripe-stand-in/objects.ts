@@ -74,6 +74,7 @@ export interface DisputeObject {
   readonly charge: string;
   readonly created: number;
   readonly currency: string;
+  evidence?: Readonly<Record<string, string>>;
   readonly evidence_details: { readonly due_by: number | null; readonly has_evidence: boolean };
   is_charge_refundable: boolean;
   readonly livemode: boolean;

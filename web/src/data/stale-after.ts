@@ -181,7 +181,15 @@ export const staleAfter = {
     'adminHealth',
     'listEventBookings',
   ],
-  'dispute decided': [...seats, 'listDisputes', 'listDiscrepancies', 'listResolvedDiscrepancies', 'listEventBookings'],
+  'evidence sent': ['listDisputes', 'getEvidence'],
+  'dispute decided': [
+    ...seats,
+    'listDisputes',
+    'getEvidence',
+    'listDiscrepancies',
+    'listResolvedDiscrepancies',
+    'listEventBookings',
+  ],
   'payouts changed': ['organizerPayouts', 'adminPayouts', 'adminMoney', 'adminMoneyLines', 'organizerEarnings'],
   'job retried': ['listDeadJobs', 'adminHealth'],
   'starter set added': [

@@ -31,6 +31,9 @@ const lost: PaymentDispute = {
   openedAt: '2026-11-10T11:00:00.000Z',
   evidenceDueAt: '2026-11-17T11:00:00.000Z',
   closedAt: '2026-11-19T11:00:00.000Z',
+  evidenceAskedAt: null,
+  evidenceSentAt: null,
+  isEvidenceRefused: false,
   needsDecision: true,
   decision: null,
   decidedBy: null,
@@ -91,7 +94,7 @@ test('a lost dispute asks what becomes of the booking, which stays valid until t
   });
   const table = await screen.findByRole('table', { name: 'Disputes' });
   expect(within(table).getByText('Tickets stay valid until you decide')).toBeVisible();
-  expect(within(table).getAllByRole('button')).toHaveLength(1);
+  expect(within(table).getAllByRole('button', { name: /^Decide/ })).toHaveLength(1);
   await userEvent.click(within(table).getByRole('button', { name: 'Decide: $60.00, ASC-9K3P1' }));
   const dialog = await screen.findByRole('alertdialog');
   expect(within(dialog).getByRole('radio', { name: /^Keep it/ })).toBeChecked();
@@ -99,4 +102,57 @@ test('a lost dispute asks what becomes of the booking, which stays valid until t
   await userEvent.click(within(dialog).getByRole('button', { name: 'End booking' }));
   const sent = seen.find(({ name }) => name === 'decideDispute');
   expect(sent?.body).toEqual({ decision: 'end', note: '' });
+});
+
+const asked = {
+  ...lost,
+  status: 'needs_response',
+  closedAt: null,
+  evidenceDueAt: '2099-11-17T11:00:00.000Z',
+  needsDecision: false,
+} as const satisfies PaymentDispute;
+const evidence = {
+  evidence: { sale: 'Booking ASC-9K3P1', policy: 'Final sale', use: 'Not used', contact: 'None', note: '' },
+  canSend: true,
+  evidenceDueAt: asked.evidenceDueAt,
+  evidenceSentAt: null,
+} as const;
+
+test('the evidence that the site has put together is sent with what an admin adds, which isn’t lost if it can’t be', async () => {
+  let isUp = false;
+  const seen = open({
+    listDisputes: { body: [asked] },
+    getEvidence: { body: evidence },
+    sendEvidence: () =>
+      isUp
+        ? { status: 204 }
+        : { status: 503, body: { code: 'unavailable', message: 'No', error: 'No', requestId: 'x' } },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Evidence: $60.00, ASC-9K3P1' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Evidence about ASC-9K3P1' });
+  expect(await within(dialog).findByText('Booking ASC-9K3P1')).toBeVisible();
+  await userEvent.type(within(dialog).getByLabelText(/^Anything to add/), 'They came.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send to the bank' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Not now' }));
+  isUp = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Evidence: $60.00, ASC-9K3P1' }));
+  const again = await screen.findByRole('dialog', { name: 'Evidence about ASC-9K3P1' });
+  expect(await within(again).findByLabelText(/^Anything to add/)).toHaveValue('They came.');
+  await userEvent.click(within(again).getByRole('button', { name: 'Send to the bank' }));
+  expect(seen.filter(({ name }) => name === 'sendEvidence').map(({ body }) => body)).toEqual([
+    { note: 'They came.' },
+    { note: 'They came.' },
+  ]);
+});
+
+test('evidence that was sent is shown as it was, without a way to send it again', async () => {
+  const sent = '2026-11-16T11:00:00.000Z';
+  open({
+    listDisputes: { body: [{ ...asked, status: 'under_review', evidenceAskedAt: sent, evidenceSentAt: sent }] },
+    getEvidence: { body: { ...evidence, canSend: false, evidenceSentAt: sent } },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Evidence: $60.00, ASC-9K3P1' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Evidence about ASC-9K3P1' });
+  expect(await within(dialog).findByText(/^Sent on .+, as it is here\.$/)).toBeVisible();
+  expect(within(dialog).queryByRole('button', { name: 'Send to the bank' })).not.toBeInTheDocument();
 });

@@ -67,6 +67,7 @@ export function throughCircuit(provider: PaymentProvider, circuit: Circuit = new
     listAttempts: (id) => circuit.run(() => provider.listAttempts(id)),
     listRefunds: (id) => circuit.run(() => provider.listRefunds(id)),
     listDisputes: (id) => circuit.run(() => provider.listDisputes(id)),
+    sendEvidence: (order) => circuit.run(() => provider.sendEvidence(order)),
     listIntents: (since) => circuit.run(() => provider.listIntents(since)),
     listRefundsSince: (since) => circuit.run(() => provider.listRefundsSince(since)),
     listDisputesSince: (since) => circuit.run(() => provider.listDisputesSince(since)),

@@ -1,6 +1,7 @@
 import type { Cents } from '@ascendant/domain/money';
 import type { AttemptOutcome } from '@ascendant/domain/payment/attempts';
 import type { DisputeStatus } from '@ascendant/domain/payment/disputes';
+import type { Evidence } from '@ascendant/domain/payment/evidence';
 import type { PaymentProviderName } from '@ascendant/domain/payment/payment-fields';
 import type { ConnectProvider } from './connect-provider';
 import type { WebhookHeaders } from './webhook-headers';
@@ -92,6 +93,18 @@ export interface ProviderDispute {
   readonly openedAt: Date;
 }
 
+/** Evidence for the bank that decides a dispute. */
+export interface EvidenceOrder {
+  readonly disputeId: string;
+  /** The same for the same evidence, so that it's sent once. */
+  readonly key: string;
+  readonly customerName: string | null;
+  readonly customerEmail: string | null;
+  /** The first day of the event. */
+  readonly serviceDate: string;
+  readonly evidence: Evidence;
+}
+
 export const transactionKinds = [
   'payment',
   'refund',
@@ -155,6 +168,8 @@ export interface PaymentProvider {
   listRefunds(intentId: string): Promise<readonly ProviderRefund[]>;
   /** Every dispute of an intent. */
   listDisputes(intentId: string): Promise<readonly ProviderDispute[]>;
+  /** Sends evidence to the bank, for good. Idempotency key `evidence:{key}`. */
+  sendEvidence(order: EvidenceOrder): Promise<void>;
   /** Every intent created since then, for the reconciler. */
   listIntents(since: Date): Promise<readonly ProviderIntent[]>;
   /** Every refund and every dispute created since then, whenever their payments were made. */

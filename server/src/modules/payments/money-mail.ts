@@ -103,6 +103,27 @@ export async function tellAdminsOfDispute(tx: Transaction, alert: DisputeAlert):
   await tellAdmins(tx, { kind: 'admin_dispute', of, subject, letter: disputeLetter(alert) });
 }
 
+/** Rule PAY-25: reminds every admin that the deadline for evidence comes near. */
+export async function remindAdminsOfDispute(
+  tx: Transaction,
+  alert: DisputeAlert,
+  reminder: 'first' | 'last',
+): Promise<void> {
+  const subject = `Evidence is due soon: ${bookingReference(alert.bookingId)}`;
+  const letter = disputeReminderLetter(alert);
+  await tellAdmins(tx, { kind: 'admin_dispute_reminder', of: `${alert.dispute.id}:${reminder}`, subject, letter });
+}
+
+export function disputeReminderLetter(alert: DisputeAlert): Letter {
+  return {
+    ...disputeLetter(alert),
+    heading: 'Evidence is due soon',
+    paragraphs: [
+      'We’ve put the evidence together, but no one has sent it. If the bank gets none by the deadline, the dispute is lost.',
+    ],
+  };
+}
+
 const headings: Readonly<Record<DisputeRow['status'], string>> = {
   inquiry: 'A bank is asking about a payment',
   needs_response: 'A payment is disputed',
@@ -130,11 +151,11 @@ export function disputeLetter({ bookingId, dispute, publicUrl }: DisputeAlert): 
 }
 
 const respond =
-  'Respond with evidence in the provider’s dashboard. Until the bank decides, the money is withheld and the payment can’t be refunded. The booking and its tickets stay valid.';
+  'We’ve put evidence together: add what we don’t know, and send it. Until the bank decides, the money is withheld and the payment can’t be refunded. The booking and its tickets stay valid.';
 
 const consequences: Readonly<Record<DisputeRow['status'], string>> = {
   inquiry:
-    'The bank is only asking: nothing is withheld, and the payment can be refunded. Respond in the provider’s dashboard.',
+    'The bank is only asking: nothing is withheld, and the payment can be refunded. We’ve put evidence together that you can send.',
   needs_response: respond,
   under_review: respond,
   won: 'The money is ours again. Refunds that were waiting for this are being made.',

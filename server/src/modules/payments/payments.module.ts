@@ -17,6 +17,8 @@ import { openProvider } from './provider';
 import { actOnNotice } from './receive-notice';
 import { reconcile } from './reconcile';
 import { makeRefund } from './refund-payment';
+import { remindOfDisputes } from './remind-of-disputes';
+import { sendEvidence } from './send-evidence';
 import { registerWebhook } from './webhook.routes';
 
 /** Source: rule PAY-10. */
@@ -76,6 +78,8 @@ function registerJobs({ jobs, log }: ApplicationContext, deps: PaymentDeps): voi
   const report = (error: unknown) => log.warn({ error: describeError(error) }, "a payment couldn't be settled");
   jobs.define('act_on_notice', ({ noticeId }) => actOnNotice(deps, noticeId));
   jobs.define('make_refund', ({ refundId }) => makeRefund(deps, refundId));
+  jobs.define('send_evidence', ({ disputeId }) => sendEvidence(deps, disputeId));
+  jobs.define('remind_of_disputes', () => remindOfDisputes(deps));
   jobs.define('reconcile_payments', async ({ olderThanSeconds }) => {
     await reconcile(deps, { report, ...(olderThanSeconds === undefined ? {} : { olderThanSeconds }) });
   });
@@ -87,5 +91,6 @@ function registerJobs({ jobs, log }: ApplicationContext, deps: PaymentDeps): voi
   });
   jobs.every(reconcileEverySeconds, 'reconcile_payments');
   jobs.every(compareEverySeconds, 'compare_books');
+  jobs.every(compareEverySeconds, 'remind_of_disputes');
   jobs.every(compareLedgerEverySeconds, 'compare_ledger');
 }

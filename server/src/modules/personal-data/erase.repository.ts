@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { accountDeletions } from '../../../db/schema/account-deletions';
 import { accountingDocuments } from '../../../db/schema/accounting-documents';
 import { bookings } from '../../../db/schema/bookings';
+import { disputes } from '../../../db/schema/disputes';
 import { errorLogs } from '../../../db/schema/error-logs';
 import { eventMessages } from '../../../db/schema/event-messages';
 import { eventPictures } from '../../../db/schema/event-pictures';
@@ -46,7 +47,7 @@ const isTo = ({ id, email }: Pick<Leaving, 'id' | 'email'>) =>
   or(eq(mails.userId, id), sql`lower(${mails.to}) = lower(${email})`);
 const nothing = { text: '', html: '', attachments: [] };
 
-/** What's left of their cards goes; that a card was charged or declined, and why, is kept with the payment. */
+/** What's left of their cards goes, and what banks were told of them; that a card was charged or declined, and why, is kept with the payment. */
 export async function forgetCards(tx: Transaction, userId: number): Promise<void> {
   const own = sql`(select ${payments.id} from ${payments} join ${bookings} on ${bookings.id} = ${payments.bookingId}
     where ${bookings.userId} = ${userId})`;
@@ -54,6 +55,10 @@ export async function forgetCards(tx: Transaction, userId: number): Promise<void
     .update(paymentAttempts)
     .set({ cardBrand: null, cardLast4: null })
     .where(sql`${paymentAttempts.paymentId} in ${own}`);
+  await tx
+    .update(disputes)
+    .set({ evidence: null })
+    .where(sql`${disputes.paymentId} in ${own} and ${disputes.evidence} is not null`);
 }
 
 /** Receipts, credit notes and fee invoices stay, without the name of the person they were for, or who sold the tickets. */

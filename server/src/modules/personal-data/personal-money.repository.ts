@@ -35,7 +35,7 @@ export const moneyTables: readonly PersonalTable[] = [
     table: disputes,
     title: 'Disputes of payments',
     about: (me) => sql`${disputes.paymentId} in ${ownPayments(me)}`,
-    withheld: { decidedBy: colleague },
+    withheld: { decidedBy: colleague, evidenceAskedBy: colleague },
   },
   {
     table: accountingDocuments,

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { disputesQuery, type Dispute } from '../../data/refunds-and-disputes';
 import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
+import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { StatusBadge } from '../../ui/layout/StatusBadge';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { ListStates } from '../../ui/table/ListStates';
@@ -14,10 +15,14 @@ import { Loading } from './Loading';
 import { bookingText, codeText, disputeStateLabel } from './money-labels';
 import operationsStyles from './Operations.module.css';
 
-/** Disputes with their deadlines and ends. After a lost one, an admin decides what becomes of the booking. */
+const EvidenceDialog = lazyDialog(async () => (await import('./EvidenceDialog')).EvidenceDialog);
+
+/** Disputes with their deadlines and ends. An admin sends evidence while the bank asks for it, and after a lost one decides what happens to the booking. */
 export function DisputesPanel() {
   const disputes = useQuery(disputesQuery);
   const [decided, setDecided] = useState<Dispute | null>(null);
+  const [answered, setAnswered] = useState<Dispute | null>(null);
+  const [notes, setNotes] = useState<Readonly<Record<number, string>>>({});
   const columns: readonly Column<Dispute>[] = [
     { label: 'Dispute', render: (dispute) => <DisputeHead dispute={dispute} /> },
     { label: 'Booking', render: (dispute) => <BookingOf dispute={dispute} /> },
@@ -36,7 +41,15 @@ export function DisputesPanel() {
           >
             Decide
           </Button>
-        ) : null,
+        ) : (
+          <Button
+            size="small"
+            onClick={() => setAnswered(dispute)}
+            aria-label={`Evidence: ${amountOf(dispute)}, ${dispute.reference}`}
+          >
+            Evidence
+          </Button>
+        ),
     },
   ];
   return (
@@ -55,6 +68,14 @@ export function DisputesPanel() {
         {(rows) => <DataTable caption="Disputes" columns={columns} rows={rows} />}
       </ListStates>
       {decided === null ? null : <DecideDisputeDialog dispute={decided} onClose={() => setDecided(null)} />}
+      {answered === null ? null : (
+        <EvidenceDialog
+          dispute={answered}
+          note={notes[answered.id] ?? null}
+          onType={(note: string) => setNotes({ ...notes, [answered.id]: note })}
+          onClose={() => setAnswered(null)}
+        />
+      )}
     </section>
   );
 }
@@ -79,7 +100,16 @@ function DisputeHead({ dispute }: { readonly dispute: Dispute }) {
   );
 }
 
-function deadlineText({ evidenceDueAt, closedAt }: Dispute): string {
+function deadlineText({
+  evidenceDueAt,
+  closedAt,
+  evidenceAskedAt,
+  evidenceSentAt,
+  isEvidenceRefused,
+}: Dispute): string {
   if (closedAt !== null) return `Over since ${instantText(closedAt)}`;
+  if (evidenceSentAt !== null) return `Evidence sent ${instantText(evidenceSentAt)}`;
+  if (isEvidenceRefused) return 'Evidence refused by the provider';
+  if (evidenceAskedAt !== null) return 'Sending evidence';
   return evidenceDueAt === null ? 'None' : instantText(evidenceDueAt);
 }
