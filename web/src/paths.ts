@@ -98,6 +98,7 @@ export const paths = {
   repeatEvent: (area: 'admin' | 'organizer', id: number | string) => `/${area}/events/${id}/edit?repeat=1`,
   organizerReviews: '/organizer/reviews',
   organizerEarnings: '/organizer/earnings',
+  organizerDiscountCodes: '/organizer/discount-codes',
   /** The code that shows events on one's own site. */
   organizerEmbed: '/organizer/embed',
   organizerAccount: '/organizer/account',

@@ -76,6 +76,8 @@ export const limitRules = {
   previewSky: { target: atMost(60, minute) },
   /** Drawing takes a tenth of a second of CPU time. Not in the list of rules. */
   drawTickets: { target: atMost(60, hour) },
+  /** An organizer's: each try says whether a code exists. Not in the list of rules. */
+  writeDiscountCode: { target: atMost(60, hour) },
   sendTestTicket: { target: atMost(20, hour) },
   /** Tests of a message to attendees, to oneself. The messages themselves have a limit of their own. */
   testMessage: { target: atMost(20, hour) },

@@ -111,7 +111,7 @@ describe('a discount code', () => {
       .values({ ...terms, code: 'LESS', discountValue: '10' })
       .returning();
     const { id: userId } = await buildAdmin(app.db);
-    const by = { admin: { userId, role: 'admin' as const, sessionId: 1 }, requestId: 'lower' };
+    const by = { actor: { userId, role: 'admin' as const, sessionId: 1 }, requestId: 'lower' };
     const wanted = { ...terms, code: 'LESS', discountValue: 10, usageLimit: 5, isActive: true };
     const lower = () =>
       changeDiscountCode(app.db, { id: stored!.id, wanted }, by).then(

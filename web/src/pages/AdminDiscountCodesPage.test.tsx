@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { fakeApi, type FakeAnswers } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { Toasts } from '../ui/dialog/Toasts';
-import { AdminDiscountCodesPage } from './AdminDiscountCodesPage';
+import { DiscountCodesPage } from './DiscountCodesPage';
 
 const larch: DiscountCode = {
   id: 5,
@@ -51,7 +51,7 @@ function open(answers: FakeAnswers = {}, at = '/admin/discount-codes') {
   });
   renderAt(
     <>
-      <AdminDiscountCodesPage />
+      <DiscountCodesPage />
       <Toasts />
     </>,
     { path: '/admin/discount-codes', at },

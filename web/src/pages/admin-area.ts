@@ -36,7 +36,7 @@ export const adminArea: Area = {
       label: 'Discount Codes',
       path: paths.adminDiscountCodes,
       icon: 'tag',
-      Page: lazyPage(async () => (await import('./AdminDiscountCodesPage')).AdminDiscountCodesPage),
+      Page: lazyPage(async () => (await import('./DiscountCodesPage')).DiscountCodesPage),
     },
     {
       label: 'Users',

@@ -38,6 +38,12 @@ export const organizerArea: Area = {
       },
     },
     {
+      label: 'Discount Codes',
+      path: paths.organizerDiscountCodes,
+      icon: 'tag',
+      Page: lazyPage(async () => (await import('./DiscountCodesPage')).DiscountCodesPage),
+    },
+    {
       label: 'Reviews',
       roles: managers,
       path: paths.organizerReviews,

@@ -1,8 +1,8 @@
 import type { Module } from '../../application/module';
 import { bindDiscounts } from './discounts.routes';
 
-/** Discount codes, as admins manage them. Sales read and lock them in `capacity`. */
+/** Discount codes, as admins and organizers manage them. Sales read and lock them in `capacity`. */
 export const discountsModule: Module = {
   name: 'discounts',
-  register: ({ bind, db }) => bindDiscounts(bind, db),
+  register: ({ bind, db, limits }) => bindDiscounts(bind, db, limits),
 };

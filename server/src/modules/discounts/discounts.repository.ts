@@ -13,6 +13,8 @@ import { AppError } from '../../errors/app-error';
 export interface DiscountCodeRecord extends Omit<DiscountCodeRow, 'validUntil'> {
   readonly validUntil: CalendarDay | null;
   readonly eventTitle: string;
+  /** Whose event it is; null if their account is gone. */
+  readonly ownerId: number | null;
   readonly today: CalendarDay;
 }
 
@@ -20,6 +22,8 @@ export interface DiscountCodePage {
   /** Words that the code or the event's title has. */
   readonly words: readonly string[];
   readonly state?: DiscountCodeState | undefined;
+  /** Of the events of this organizer. */
+  readonly ownerId?: number | undefined;
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;
 }
@@ -37,8 +41,9 @@ const inState: Readonly<Record<DiscountCodeState, SQL | undefined>> = {
   active: and(eq(isActive, true), not(isExpired), not(isUsedUp)),
 };
 
-function conditionOf({ words, state }: DiscountCodePage): SQL | undefined {
+function conditionOf({ words, state, ownerId }: DiscountCodePage): SQL | undefined {
   return and(
+    ownerId === undefined ? undefined : eq(events.createdBy, ownerId),
     ...words.map(
       (word) => sql`(${discountCodes.code} like ${`%${word.toUpperCase()}%`} or ${wordOf(eventSearch.words, word)})`,
     ),
@@ -110,6 +115,7 @@ function select(tx: Queryable, condition: SQL | undefined) {
       createdAt: discountCodes.createdAt,
       updatedAt: discountCodes.updatedAt,
       eventTitle: events.title,
+      ownerId: events.createdBy,
       today,
     })
     .from(discountCodes)
@@ -149,12 +155,18 @@ async function written<Result>(write: () => PromiseLike<Result>): Promise<Result
 export interface EventOfCode {
   readonly status: 'draft' | 'pending_approval' | 'published' | 'cancelled';
   readonly hasBegun: boolean;
+  readonly ownerId: number | null;
   readonly today: CalendarDay;
 }
 
 export async function findEventOfCode(tx: Queryable, eventId: number): Promise<EventOfCode | null> {
   const [row] = await tx
-    .select({ status: events.status, hasBegun: sql<boolean>`${events.startsAt} <= now()`, today })
+    .select({
+      status: events.status,
+      hasBegun: sql<boolean>`${events.startsAt} <= now()`,
+      ownerId: events.createdBy,
+      today,
+    })
     .from(events)
     .where(eq(events.id, eventId));
   return row ?? null;
@@ -163,13 +175,17 @@ export async function findEventOfCode(tx: Queryable, eventId: number): Promise<E
 const offered = ['draft', 'pending_approval', 'published'] as const;
 
 /** Events that can still be booked or published, the next to start first: in the order of an index, until there are enough. */
-export async function findDiscountableEvents(tx: Queryable, words: readonly string[], limit: number) {
+export async function findDiscountableEvents(
+  tx: Queryable,
+  { words, ownerId, limit }: Pick<DiscountCodePage, 'words' | 'ownerId'> & { readonly limit: number },
+) {
   return tx
     .select({ id: events.id, title: events.title, startDate: events.startDate, location: events.location })
     .from(events)
     .innerJoin(eventSearch, eq(eventSearch.eventId, events.id))
     .where(
       and(
+        ownerId === undefined ? undefined : eq(events.createdBy, ownerId),
         inArray(events.status, [...offered]),
         sql`${eventSearch.startsAt} > now()`,
         ...words.map((word) => wordOf(eventSearch.words, word)),

@@ -1,8 +1,10 @@
 import { discountCodeRoutes as routes } from '@ascendant/contract/discount-code';
+import type { Caller } from '../../access/caller';
 import type { Database } from '../../database/database';
 import { callerOf, type Bind } from '../../http/binding';
 import { listed } from '../../http/list-response';
 import { answer } from '../../http/reply';
+import type { RateLimits } from '../../limits/rate-limits';
 import { presentDiscountCode } from './discounts.presenter';
 import {
   changeDiscountCode,
@@ -12,23 +14,29 @@ import {
   discountCodesOf,
 } from './discounts.service';
 
-/** Serves the discount codes to admins. */
-export function bindDiscounts(bind: Bind, db: Database): void {
-  bind(routes.listDiscountCodes, async ({ query }) => {
-    const { ids, all } = await discountCodes(db, query);
+/** Serves discount codes: all of them to admins, those of their own events to organizers. */
+export function bindDiscounts(bind: Bind, db: Database, limits: RateLimits): void {
+  // A code that exists is refused by its name, so names can be tried out.
+  const limited = async (actor: Caller) => {
+    if (actor.role !== 'admin') await limits.take('writeDiscountCode', { target: actor.userId });
+    return actor;
+  };
+
+  bind(routes.listDiscountCodes, async (call) => {
+    const { ids, all } = await discountCodes(db, callerOf(call), call.query);
     const read = async (some: readonly number[]) => (await discountCodesOf(db, some)).map(presentDiscountCode);
     return listed(ids, read, { 'x-total-count': String(all) });
   });
 
   bind(routes.createDiscountCode, async (call) => {
-    const by = { admin: callerOf(call), requestId: call.request.id };
+    const by = { actor: await limited(callerOf(call)), requestId: call.request.id };
     return answer(201, presentDiscountCode(await createDiscountCode(db, call.body, by)));
   });
 
   bind(routes.updateDiscountCode, async (call) => {
-    const by = { admin: callerOf(call), requestId: call.request.id };
+    const by = { actor: await limited(callerOf(call)), requestId: call.request.id };
     return presentDiscountCode(await changeDiscountCode(db, { id: call.params.id, wanted: call.body }, by));
   });
 
-  bind(routes.findDiscountableEvents, ({ query }) => discountableEvents(db, query.q));
+  bind(routes.findDiscountableEvents, (call) => discountableEvents(db, callerOf(call), call.query.q));
 }

@@ -12,16 +12,23 @@ import { AppError } from '../../errors/app-error';
 import * as codes from './discounts.repository';
 
 export interface By {
-  readonly admin: Caller;
+  /** An admin, or an organizer, who manages the codes of their own events. */
+  readonly actor: Caller;
   readonly requestId: string;
 }
 
-/** A page of codes, newest first, without a limit all of them, with the total of all pages. */
+/** Whose events' codes someone manages; undefined for all of them. */
+function ownerOf({ userId, role }: Caller): number | undefined {
+  return role === 'admin' ? undefined : userId;
+}
+
+/** A page of the codes that someone manages, newest first, without a limit all of them, with the total of all pages. */
 export async function discountCodes(
   db: Database,
+  actor: Caller,
   { q = '', ...page }: Omit<codes.DiscountCodePage, 'words'> & { readonly q?: string | undefined },
 ): Promise<{ readonly ids: readonly number[]; readonly all: number }> {
-  const wanted = { ...page, words: searchTerms(q) };
+  const wanted = { ...page, words: searchTerms(q), ownerId: ownerOf(actor) };
   const [ids, all] = await Promise.all([codes.findDiscountCodeIds(db, wanted), codes.countDiscountCodes(db, wanted)]);
   return { ids, all };
 }
@@ -32,8 +39,9 @@ export function discountCodesOf(db: Database, ids: readonly number[]): Promise<r
 }
 
 /** Events to choose from, the next to start first. @param q words of their title, place or category */
-export async function discountableEvents(db: Database, q = ''): Promise<DiscountableEvent[]> {
-  return codes.findDiscountableEvents(db, searchTerms(q), maxEventSuggestions);
+export async function discountableEvents(db: Database, actor: Caller, q = ''): Promise<DiscountableEvent[]> {
+  const wanted = { words: searchTerms(q), ownerId: ownerOf(actor), limit: maxEventSuggestions };
+  return codes.findDiscountableEvents(db, wanted);
 }
 
 /**
@@ -46,7 +54,7 @@ export async function createDiscountCode(
   by: By,
 ): Promise<codes.DiscountCodeRecord> {
   return inTransaction(db, async (tx) => {
-    await requireEvent(tx, order);
+    await requireEvent(tx, by.actor, order);
     const id = await codes.insertDiscountCode(tx, rowOf(order));
     await record(tx, 'discount_code.created', { id, before: {}, after: rowOf(order), by });
     return stored(await codes.findDiscountCode(tx, id));
@@ -65,8 +73,9 @@ export async function changeDiscountCode(
 ): Promise<codes.DiscountCodeRecord> {
   return inTransaction(db, async (tx) => {
     const before = stored(await codes.lockDiscountCode(tx, id));
+    if (!isTheirs(by.actor, before)) throw gone();
     refuseIfUsed(before, wanted);
-    await requireEvent(tx, wanted, before);
+    await requireEvent(tx, by.actor, wanted, before);
     const after = { ...rowOf(wanted), isActive: wanted.isActive };
     await codes.updateDiscountCode(tx, id, after);
     const action = wanted.isActive === before.isActive ? 'changed' : wanted.isActive ? 'activated' : 'deactivated';
@@ -76,8 +85,17 @@ export async function changeDiscountCode(
 }
 
 function stored(code: codes.DiscountCodeRecord | null): codes.DiscountCodeRecord {
-  if (code === null) throw new AppError('not_found', { message: "This discount code doesn't exist." });
+  if (code === null) throw gone();
   return code;
+}
+
+function gone(): AppError {
+  return new AppError('not_found', { message: "This discount code doesn't exist." });
+}
+
+function isTheirs(actor: Caller, { ownerId }: { readonly ownerId: number | null }): boolean {
+  const owner = ownerOf(actor);
+  return owner === undefined || owner === ownerId;
 }
 
 function rowOf({ code, eventId, discountType, discountValue, usageLimit, validUntil }: DiscountCodeOrder) {
@@ -102,12 +120,13 @@ function refuseIfUsed(before: codes.DiscountCodeRecord, wanted: DiscountCodeChan
 /** What hasn't changed isn't asked again: a code of a past event can still be deactivated. */
 async function requireEvent(
   tx: Queryable,
+  actor: Caller,
   { eventId, validUntil }: Pick<DiscountCodeOrder, 'eventId' | 'validUntil'>,
   before?: { readonly eventId: number; readonly validUntil: CalendarDay | null },
 ): Promise<void> {
   const event = await codes.findEventOfCode(tx, eventId);
   if (eventId !== before?.eventId) {
-    if (event === null) throw wrong('eventId', 'Please select an event');
+    if (event === null || !isTheirs(actor, event)) throw wrong('eventId', 'Please select an event');
     if (event.status === 'cancelled') throw wrong('eventId', 'This event was cancelled.');
     if (event.hasBegun) throw wrong('eventId', 'This event has already started.');
   }
@@ -130,7 +149,7 @@ const recorded = ['code', 'eventId', 'discountType', 'discountValue', 'usageLimi
 
 async function record(tx: Queryable, action: string, { id, before, after, by }: Recorded): Promise<void> {
   await recordAudit(tx, {
-    actor: by.admin,
+    actor: by.actor,
     action,
     target: { type: 'discount_code', id },
     changes: changesBetween(before, after, recorded),

@@ -10,8 +10,8 @@ const DiscountDialog = lazyDialog(
   async () => (await import('../features/discount-codes/DiscountDialog')).DiscountDialog,
 );
 
-/** /admin/discount-codes: the list of codes, and the dialog that creates or changes one. */
-export function AdminDiscountCodesPage() {
+/** /admin/discount-codes and /organizer/discount-codes: the codes that someone manages, and the dialog that creates or changes one. */
+export function DiscountCodesPage() {
   const [asked, setAsked] = useState<{ readonly code: DiscountCode | null } | null>(null);
   return (
     <>
