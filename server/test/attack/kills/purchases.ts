@@ -9,8 +9,12 @@ import { freshAdmin, keyed, prepared, type Scene } from './scene';
 
 const declinedCard = '4000000000000002';
 
+/** What buying needs of a scene. */
+type Shop = Pick<Scene, 'db' | 'client' | 'journal' | 'chance' | 'paidEventId'>;
+type Buyer = Pick<SignedInPerson, 'id' | 'session'>;
+
 /** Opens a payment, pays and confirms it, as the checkout does. Some decide against it, some cards are declined, some browsers are closed. */
-export async function buy(scene: Scene, eventId = scene.paidEventId, buyer?: SignedInPerson): Promise<Purchase> {
+export async function buy(scene: Shop, eventId = scene.paidEventId, buyer?: Buyer): Promise<Purchase> {
   const { client, chance, journal } = scene;
   const person = buyer ?? (await prepared(scene, buildTraveller));
   const purchase = newPurchase(person.id, eventId);
@@ -27,13 +31,13 @@ export async function buy(scene: Scene, eventId = scene.paidEventId, buyer?: Sig
   return purchase;
 }
 
-async function release({ client }: Scene, person: SignedInPerson, purchase: Purchase): Promise<void> {
+async function release({ client }: Shop, person: Buyer, purchase: Purchase): Promise<void> {
   const body = { paymentIntentId: purchase.intentId };
   purchase.released = 'unknown';
   purchase.released = outcomeOf(await client.insist((to) => ask(to, routes.releaseHold, person, body)));
 }
 
-async function pay({ client, chance }: Scene, opened: Heard, purchase: Purchase): Promise<void> {
+async function pay({ client, chance }: Shop, opened: Heard, purchase: Purchase): Promise<void> {
   const { path, body } = cardPayment(payableIn(opened), chance.is(0.1) ? declinedCard : undefined);
   purchase.charged = 'unknown';
   const { heard } = await client.insist((to) => post(to, path, {}, body));
@@ -41,7 +45,7 @@ async function pay({ client, chance }: Scene, opened: Heard, purchase: Purchase)
   if (heard?.json['status'] === 'succeeded') purchase.charged = 'acknowledged';
 }
 
-async function confirm({ client }: Scene, person: SignedInPerson, purchase: Purchase): Promise<void> {
+async function confirm({ client }: Shop, person: Buyer, purchase: Purchase): Promise<void> {
   const body = { paymentIntentId: purchase.intentId };
   purchase.confirmed = 'unknown';
   const { heard } = await client.insistOn(200, (to) => ask(to, routes.confirmPayment, person, body));
@@ -51,9 +55,9 @@ async function confirm({ client }: Scene, person: SignedInPerson, purchase: Purc
 }
 
 /** Books a free event with a key; a double click sends it twice. */
-export async function bookFree(scene: Scene): Promise<Purchase> {
+export async function bookFree(scene: Shop & Pick<Scene, 'freeEventId'>, buyer?: Buyer): Promise<Purchase> {
   const { client, chance, journal, freeEventId } = scene;
-  const person = await prepared(scene, buildTraveller);
+  const person = buyer ?? (await prepared(scene, buildTraveller));
   const purchase = newPurchase(person.id, freeEventId);
   journal.purchases.push(purchase);
   purchase.confirmed = 'unknown';
