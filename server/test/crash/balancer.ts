@@ -12,6 +12,8 @@ type Asker = Pick<SignedInPerson, 'session'>;
 export interface Balancer {
   /** @returns the status of the answer, or why there was none */
   post(path: string, asker: Asker, body: unknown): Promise<number | string>;
+  /** The next server that's ready. @throws RangeError if there's none */
+  next(): ServerProcess;
   replace(old: ServerProcess, next: ServerProcess): void;
   close(): void;
 }
@@ -26,25 +28,28 @@ export function balancer(servers: readonly ServerProcess[]): Balancer {
     else ready.delete(server);
   };
   const timer = setInterval(() => all.forEach((server) => void probe(server)), everyMs);
-  const next = (): ServerProcess | undefined => [...ready][(turn += 1) % ready.size];
+  const next = (): ServerProcess => {
+    const server = [...ready][(turn += 1) % ready.size];
+    if (server === undefined) throw new RangeError('no server is ready');
+    return server;
+  };
   return {
     post: async (path, { session }, body) => {
       for (;;) {
-        const server = next();
         try {
-          if (server === undefined) throw new RangeError('no server is ready');
-          return await post(server, path, { session, body });
+          return await post(next(), path, { session, body });
         } catch (error) {
           if (reasonOf(error) !== 'ECONNREFUSED') return reasonOf(error);
           await sleep(retryMs);
         }
       }
     },
-    replace: (old, next) => {
+    next,
+    replace: (old, other) => {
       all.delete(old);
       ready.delete(old);
-      all.add(next);
-      ready.add(next);
+      all.add(other);
+      ready.add(other);
     },
     close: () => clearInterval(timer),
   };
@@ -54,11 +59,12 @@ async function post(
   { url }: ServerProcess,
   path: string,
   { session, body }: Asker & { body: unknown },
-): Promise<number> {
+): Promise<number | string> {
   const headers = { ...session, 'content-type': 'application/json' };
   const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
   await response.arrayBuffer();
-  return response.status;
+  const isHelpful = response.status !== 503 || response.headers.has('retry-after');
+  return isHelpful ? response.status : '503 without Retry-After';
 }
 
 function reasonOf(error: unknown): string {

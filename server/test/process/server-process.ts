@@ -79,15 +79,16 @@ export async function bundleProgram(name: string): Promise<void> {
 /**
  * Starts a server; it may fail to start.
  * @param program the bundle
- * @param options `isUnderNpm`: below a shell, in a process group of its own, whose first process is the child
+ * @param options `isUnderNpm`: below a shell, in a process group of its own, whose first process is the child; `folder`: of another
+ * version's bundles
  */
 export async function startServer(
   settings: Readonly<Record<string, string>>,
   program = 'serve',
-  { isUnderNpm = false } = {},
+  { isUnderNpm = false, folder = bundles } = {},
 ): Promise<ServerProcess> {
   const port = settings.PORT ?? String(await freePort());
-  const bundle = join(bundles, `${program}.js`);
+  const bundle = join(folder, `${program}.js`);
   const node = [process.execPath, '--enable-source-maps'];
   const [command = '', ...args] = isUnderNpm
     ? ['sh', '-c', `"$@"; exit $?`, 'sh', ...node, join(root, 'server/test/process/under-npm.mjs'), bundle]

@@ -38,6 +38,7 @@ export function clientOf({ current, journal, chance }: ClientSetting): Client {
     for (let isRepeat = false; Date.now() < end; isRepeat = true) {
       const heard = await send(current());
       journal.calls[heard === null ? 'lost' : 'answered'] += 1;
+      if (heard?.status === 503 && heard.retryAfter === null) journal.bugs.push(`503 without Retry-After`);
       if (heard?.status === 500) journal.bugs.push(`500 ${JSON.stringify(heard.json)}`);
       if (heard === null ? givesUp : heard.status !== 500 && !tryAgain.has(String(heard.json['code'])))
         return { heard, isRepeat };
