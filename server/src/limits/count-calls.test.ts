@@ -15,11 +15,17 @@ let callerId = 0;
 
 const failing: Module = {
   name: 'failing',
-  register: ({ bind, sessions }) => {
+  register: ({ bind, sessions, limits }) => {
     sessions.readWith(async () => ({ userId: callerId, role: 'traveller', sessionId: 1 }));
     bind(personRoutes.removeDependent, async () => {
       if (failure !== null) throw failure();
       return null;
+    });
+    // It has no limit of its own; the service counts.
+    bind(personRoutes.listDependents, async () => {
+      await limits.take('export', { target: callerId });
+      if (failure !== null) throw failure();
+      return [];
     });
   },
 };
@@ -58,6 +64,25 @@ describe('a limit of a call', () => {
 
   it.each(['sold_out', 'internal', 'not_found'] as const)('counts calls that end in %s', async (code) => {
     expect(await afterAllFailedWith(() => new AppError(code))).toBe(429);
+  });
+});
+
+describe('a limit that a service counts', () => {
+  const most = limitRules.export.target[0]?.count ?? 0;
+  const exported = async (): Promise<number> =>
+    (await app.call(personRoutes.listDependents, {}, { authorization: 'Bearer x' })).status;
+
+  it.each([
+    ['unavailable', 200],
+    ['not_found', 429],
+  ] as const)('and a call that ends in %s: the next one after as many as are allowed gets %i', async (code, status) => {
+    for (let calls = 0; calls < most; calls += 1) {
+      failure = () => new AppError(code);
+      await exported();
+    }
+    failure = null;
+    // Places are given back just after the answer.
+    await vi.waitFor(async () => expect(await exported()).toBe(status), longWait);
   });
 });
 

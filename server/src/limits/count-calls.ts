@@ -3,25 +3,27 @@ import type { CountCall } from '../http/binding';
 import { outcomeOf } from '../http/error-body';
 import { unlimitedForAdmins, callLimits } from './limits';
 import type { GiveBack, RateLimits } from './rate-limits';
+import { notingWhatIsTaken } from './taken-in-call';
 
 /** How often, and how long, we try to give back a place while the database is away. */
 const againMs = 2000;
 const longestMs = 600_000;
 
 /**
- * Counts calls that have a limit of their own. One that ends because we're busy or something is away didn't count: people who try again until it's
- * back aren't refused then. Source: docs/rules/security.md, "Rate limits".
+ * Counts calls that have a limit of their own. One that ends because we're busy or something is away didn't count, nor did what services counted
+ * while they worked on it: people who try again until it's back aren't refused then. Source: docs/rules/security.md, "Rate limits".
  */
 export function callCounter(limits: RateLimits): CountCall {
   return async ({ name }, { caller, ip }, call) => {
     const limit = callLimits[name];
     const isExempt = caller?.role === 'admin' && unlimitedForAdmins.has(name);
-    if (limit === undefined || isExempt) return call();
-    const giveBack = await limits.take(limit, { target: caller?.userId, ip });
+    const taken: GiveBack[] = [];
+    if (limit !== undefined && !isExempt) taken.push(await limits.take(limit, { target: caller?.userId, ip }));
+    const byServices: GiveBack[] = [];
     try {
-      return await call();
+      return await notingWhatIsTaken(byServices, call);
     } catch (error) {
-      if (isPassing(error)) void giveBackOnceBack(giveBack);
+      if (isPassing(error)) for (const giveBack of [...taken, ...byServices]) void giveBackOnceBack(giveBack);
       throw error;
     }
   };

@@ -5,6 +5,7 @@ import { AppError } from '../errors/app-error';
 import { subscriberOf } from '../http/client-address';
 import { limitRules, type Limit, type LimitName, type LimitRule } from './limits';
 import { addToBucket, takeFromBucket } from './rate-limit.repository';
+import { noteTaken } from './taken-in-call';
 
 /** What a limit is counted for. All values are hashed before they're stored. */
 export interface Counted {
@@ -39,7 +40,12 @@ export function rateLimitsOn(db: Queryable, isOn: boolean): RateLimits {
     for (const row of rowsOf(name, counted)) await work(row);
   };
   return {
-    take: (name, counted) => (isOn ? takeAll(db, rowsOf(name, counted)) : Promise.resolve(async () => undefined)),
+    take: async (name, counted) => {
+      if (!isOn) return async () => undefined;
+      const giveBack = await takeAll(db, rowsOf(name, counted));
+      noteTaken(giveBack);
+      return giveBack;
+    },
     check: (name, counted) => each(name, counted, (row) => checkOne(db, row)),
     count: (name, counted) => each(name, counted, (row) => addToBucket(db, row, 1)),
   };
