@@ -19,6 +19,8 @@ import { checkInvariants } from '../invariants/invariants';
 import { signingKey } from '../modules/tickets/signing-key.repository';
 import { sandboxOn } from '../sandbox/sandbox';
 import { backedUpTables } from './backed-up-tables.repository';
+import { keepNewest } from './keep-newest';
+import { tryBackup } from './try-backup';
 
 /** PostgreSQL's own template: a database created from it is empty. */
 const emptyTemplate = 'template1';
@@ -122,6 +124,19 @@ describe('OPS-05 a backup of the demo data', () => {
       expect((await stat(join(folder, 'tables', name))).mode & 0o077).toBe(0);
   });
 
+  it('is tried by restoring it beside the site, and nothing of that stays', async () => {
+    const databases = () =>
+      source.pool.query(`select count(*)::int as count from pg_database where datname like 'backup_trial_%'`);
+    await tryBackup(folder, source.url);
+    expect((await databases()).rows).toEqual([{ count: 0 }]);
+    const file = join(folder, 'tables/public.bookings.jsonl.gz');
+    const content = await readFile(file);
+    await writeFile(file, content.subarray(0, content.length - 1));
+    await expect(tryBackup(folder, source.url)).rejects.toThrow(/is damaged/);
+    await writeFile(file, content);
+    expect((await databases()).rows).toEqual([{ count: 0 }]);
+  });
+
   it('is not restored into a database that is in use', async () => {
     await expect(restore({ folder, url: source.url, uploads: null })).rejects.toThrow(/in use/);
   });
@@ -178,5 +193,21 @@ describe('OPS-05 a backup while seats are being booked', () => {
     const booked = tables.find(({ name }) => name === 'bookings')?.rows ?? 0;
     expect(tables.find(({ name }) => name === 'tickets')?.rows).toBe(booked);
     expect(tables.find(({ name }) => name === '_private_jobs')?.rows).toBeGreaterThanOrEqual(booked);
+  });
+});
+
+describe('OPS-05 of several backups', () => {
+  it('the newest stay, and whatever has another name', async () => {
+    const at = join(scratch, 'several');
+    const names = [
+      'backup-2026-11-20T03-00-00-000Z',
+      'backup-2026-11-21T03-00-00-000Z',
+      'backup-2026-11-22T03-00-00-000Z',
+    ];
+    for (const name of [...names, 'backup-before-moving', 'others']) await mkdir(join(at, name), { recursive: true });
+    expect(await keepNewest(at, 3)).toBe(0);
+    expect(await keepNewest(at, 2)).toBe(1);
+    expect((await readdir(at)).toSorted()).toEqual([...names.slice(1), 'backup-before-moving', 'others']);
+    expect(await keepNewest(at, 1)).toBe(1);
   });
 });

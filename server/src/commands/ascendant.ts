@@ -32,7 +32,7 @@ const commands: readonly (readonly [words: string, command: Command, help: strin
   [
     'check-invariants',
     async (args) => (await import('./check-invariants')).checkSiteInvariants(args),
-    'checks every promise about seats and money',
+    'checks every promise about seats and money; with --copy, of a restored backup',
   ],
   [
     'recount-totals',
@@ -42,7 +42,7 @@ const commands: readonly (readonly [words: string, command: Command, help: strin
   [
     'backup',
     async (args) => (await import('./backup')).backup(args),
-    'backs up the embedded database: backup [FOLDER]',
+    'backs up the embedded database and tries the backup: backup [FOLDER] [--keep NUMBER]',
   ],
   [
     'backup-made',

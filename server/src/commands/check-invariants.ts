@@ -18,10 +18,13 @@ async function booksOf({ payments, publicUrl }: Config, db: Database) {
   return { provider, site, since: new Date(isStripe ? Date.now() - lookBackMs : 0) };
 }
 
-/** `npm run check:invariants`: prints one JSON line per rule, and exits with 1 if any rule is broken. */
-export const checkSiteInvariants: Command = () =>
+/**
+ * `npm run check:invariants`: prints one JSON line per rule, and exits with 1 if any rule is broken. With `--copy` it doesn't ask the payment
+ * provider, which knows more than a copy of the database.
+ */
+export const checkSiteInvariants: Command = (args) =>
   onDatabase(async ({ config, db }) => {
-    const checked = await checkInvariants(db, await booksOf(config, db));
+    const checked = await checkInvariants(db, args.includes('--copy') ? null : await booksOf(config, db));
     for (const invariant of checked) print(JSON.stringify(invariant));
     if (checked.some(({ offending }) => offending > 0)) process.exitCode = 1;
   });

@@ -16,11 +16,11 @@ export interface Invariant {
 
 /**
  * Checks the rules that must always hold.
- * @param books the provider's ledger, for rule 13
+ * @param books the provider's ledger; null leaves out what's compared with it, for a copy of the database, which it's ahead of
  * Source: docs/rules/payments.md, "Invariants".
  */
-export async function checkInvariants(db: Queryable, books: ProviderBooks): Promise<Invariant[]> {
-  const rules: readonly (readonly [name: string, count: (db: Queryable) => Promise<number>])[] = [
+export async function checkInvariants(db: Queryable, books: ProviderBooks | null): Promise<Invariant[]> {
+  const rules: readonly (readonly [name: string, count: ((db: Queryable) => Promise<number>) | null])[] = [
     ['seats sold and held fit the capacity', rows.countOversold],
     ['discount codes are used within their limits', rows.countOverusedCodes],
     ['every payment has a booking or is being refunded', rows.countPaidForNothing],
@@ -33,15 +33,15 @@ export async function checkInvariants(db: Queryable, books: ProviderBooks): Prom
     ['cancelled events have no bookings', rows.countBookedCancelled],
     ['privileged writes are audited', rows.countUnaudited],
     ['no hold stays active after it expires', rows.countOverdueHolds],
-    ['the provider’s ledger matches our payments', () => countBookDifferences(db, books)],
+    ['the provider’s ledger matches our payments', books && (() => countBookDifferences(db, books))],
     ['the kept totals are what they add up', countWrongTotals],
     ['the ledger says what payments say', countWrongPostings],
-    ['the provider’s balance moved as the ledger says', () => countLedgerDifferences(db, books)],
-    ['organizers are paid as the ledger says', () => countPayoutDifferences(db, books)],
+    ['the provider’s balance moved as the ledger says', books && (() => countLedgerDifferences(db, books))],
+    ['organizers are paid as the ledger says', books && (() => countPayoutDifferences(db, books))],
   ];
   const checked: Invariant[] = [];
   for (const [index, [name, count]] of rules.entries()) {
-    checked.push({ rule: index + 1, name, offending: await count(db) });
+    if (count !== null) checked.push({ rule: index + 1, name, offending: await count(db) });
   }
   return checked;
 }
