@@ -33,7 +33,10 @@ const documents = [
 
 const launcher = `#!/bin/sh
 # Runs Ascendant with the Node.js on the path, or the one that NODE names.
-exec "\${NODE:-node}" "$(dirname "$(readlink -f "$0")")/node_modules/@ascendant/server/dist/ascendant.js" "$@"
+program=$(readlink -f "$0")
+# A folder that this user may not read, such as root's after su, stops one of the packages.
+[ -r . ] && [ -x . ] || cd /
+exec "\${NODE:-node}" "$(dirname "$program")/node_modules/@ascendant/server/dist/ascendant.js" "$@"
 `;
 
 /**
