@@ -168,7 +168,7 @@ describe('IDE', () => {
     ['before the commit', (tx: Transaction, keep: (tx: Transaction) => Promise<void>) => keep(tx)],
     ['with the commit', (tx: Transaction, keep: (tx: Transaction) => Promise<void>) => withCommit(tx, () => keep(tx))],
   ])(
-    'rolls back a call whose claim has lapsed once a repeat has claimed its key: its answer is kept %s',
+    'rolls back a call whose claim has lapsed once a repeat has claimed its key, and answers as that did: its answer is kept %s',
     async (when, finish) => {
       let goOn = (): void => undefined;
       const repeated = new Promise<void>((resolve) => (goOn = resolve));
@@ -191,11 +191,23 @@ describe('IDE', () => {
       const again = () => release(`k13 ${when}`.replaceAll(' ', '-'));
       expect((await again()).status).toBe(204);
       goOn();
-      expect([(await slow).status, (await again()).status]).toEqual([409, 204]);
+      expect([(await slow).status, (await again()).status]).toEqual([204, 204]);
       const changed = await app.db.select().from(users).where(eq(users.bio, when));
       expect(changed).toEqual([]);
     },
   );
+
+  it('answers as the repeat that has claimed its key did, if it was refused because of what that did', async () => {
+    let refuse = (): void => undefined;
+    outcome = async () => new Promise((_, reject) => (refuse = () => reject(new AppError('already_booked'))));
+    const slow = release('k15');
+    await vi.waitFor(() => expect(done).toBe(1), longWait);
+    await app.pool.query(`update idempotency_keys set renewed_at = now() - interval '6 seconds' where key = 'k15'`);
+    outcome = async () => null;
+    expect((await release('k15')).status).toBe(204);
+    refuse();
+    expect([(await slow).status, (await release('k15')).status, done]).toEqual([204, 204, 2]);
+  });
 
   it('IDE-01 forgets a key after 24 hours', async () => {
     await release('k9');

@@ -104,11 +104,15 @@ export async function once(
     await keepWithEffect(tx, claim, answer);
     kept = answer;
   };
-  const sent = await renewed(db, claim, () => work(keep)).catch(async (thrown: unknown) => {
+  let sent: Sent;
+  try {
+    sent = await renewed(db, claim, () => work(keep));
+  } catch (thrown) {
     const { error } = outcomeOf(thrown);
-    await keepRefusal(db, claim, { status: error.status, body: errorBody(error, requestId) });
-    throw thrown;
-  });
+    const isTold = await keepRefusal(db, claim, { status: error.status, body: errorBody(error, requestId) });
+    if (isTold) throw thrown;
+    return earlier(db, attempt);
+  }
   FAULT: await faultPoint('effect-committed');
   if (kept === undefined || !isSame(kept, sent)) await replaceAnswer(db, claim, sent);
   return { ...sent, isReplay: false };
@@ -140,8 +144,13 @@ async function keepWithEffect(tx: Transaction, claim: Claim, sent: Sent): Promis
   if (!(await completeWithEffect(tx, claim, sent))) throw new AppError('in_progress', { retryAfterSeconds: 1 });
 }
 
-/** Changes nothing when the effect was committed before the call failed: its answer is kept already. */
-async function keepRefusal(db: Queryable, claim: Claim, sent: Sent): Promise<void> {
-  if (sent.status >= 500 || notKept.has(sent.status)) await releaseKey(db, claim);
-  else await completeCall(db, claim, sent);
+/**
+ * Changes nothing when the effect was committed before the call failed, or a repeat has claimed the key: it was perhaps refused because of what the
+ * repeat did.
+ * @returns whether the refusal is the answer; if not, the one that's kept is
+ */
+async function keepRefusal(db: Queryable, claim: Claim, sent: Sent): Promise<boolean> {
+  if (sent.status < 500 && !notKept.has(sent.status)) return completeCall(db, claim, sent);
+  await releaseKey(db, claim);
+  return true;
 }

@@ -38,12 +38,6 @@ const title =
     : `SKIPPED: ${subject}. It needs ${missing.join(', ')}: apt-get install ${missing.join(' ')}`;
 if (missing.length > 0) console.warn(title);
 
-/**
- * Known, and printed: once in some thousand calls, a repeat of a call whose answer was lost is told that its own booking exists, instead of its number.
- * Nothing is lost or doubled by it. Source: docs/decisions/0200-failover-on-one-machine.md.
- */
-const isOwnBooking = (fault: string): boolean => fault.includes('"code":"already_booked"');
-
 /** What one kill cost. */
 interface Outage {
   readonly kind: Kind;
@@ -136,7 +130,7 @@ describe.skipIf(missing.length > 0)(title, () => {
 
   async function settled(until: number): Promise<readonly string[]> {
     for (;;) {
-      const faults = (await verdictOn(pool, journal)).filter((fault) => !isOwnBooking(fault));
+      const faults = await verdictOn(pool, journal);
       if (faults.length === 0 || Date.now() > until) return faults;
       await sleep(500);
     }
@@ -175,7 +169,6 @@ describe.skipIf(missing.length > 0)(title, () => {
       seconds: Math.round(ms / 1000),
       judged: outages.filter(({ load }) => load < quietLoad).length,
       acknowledged: confirmed,
-      toldOfOwnBooking: journal.bugs.filter(isOwnBooking).length,
       calls: journal.calls,
       longest: kinds.map((kind) => ({
         kind,
