@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CountCall } from '../http/binding';
 import { outcomeOf } from '../http/error-body';
 import { unlimitedForAdmins, callLimits } from './limits';
-import type { GiveBack, RateLimits } from './rate-limits';
-import { notingWhatIsTaken } from './taken-in-call';
+import type { RateLimits } from './rate-limits';
+import { notingWhatIsTaken, type GiveBack } from './taken-in-call';
 
 /** How often, and how long, we try to give back a place while the database is away. */
 const againMs = 2000;

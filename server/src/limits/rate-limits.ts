@@ -5,7 +5,7 @@ import { AppError } from '../errors/app-error';
 import { subscriberOf } from '../http/client-address';
 import { limitRules, type Limit, type LimitName, type LimitRule } from './limits';
 import { addToBucket, takeFromBucket } from './rate-limit.repository';
-import { noteTaken } from './taken-in-call';
+import { noteTaken, type GiveBack } from './taken-in-call';
 
 /** What a limit is counted for. All values are hashed before they're stored. */
 export interface Counted {
@@ -29,9 +29,6 @@ export interface RateLimits {
   /** Counts one failure. Never refuses. */
   count(name: LimitName, counted: Counted): Promise<void>;
 }
-
-/** Undoes what `take` counted. If it fails, calling it again gives back the rest. */
-export type GiveBack = () => Promise<void>;
 
 /** @param isOn false (RATE_LIMITS=off) counts nothing and refuses nothing */
 export function rateLimitsOn(db: Queryable, isOn: boolean): RateLimits {

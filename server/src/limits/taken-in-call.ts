@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { GiveBack } from './rate-limits';
+
+/** Undoes what taking a place in a limit counted. If it fails, calling it again gives back the rest. */
+export type GiveBack = () => Promise<void>;
 
 /** What services have taken from limits while they work on a call. */
 const takenInCall = new AsyncLocalStorage<GiveBack[]>();
