@@ -83,6 +83,7 @@ export const pageRoutes: readonly PageRecord[] = [
     Page: lazyPage(async () => (await import('./pages/OrganizerJoinPage')).OrganizerJoinPage),
     title: 'Join as an Event Organizer',
     parameters: [],
+    read: async (page) => (await serverReads()).readSite(page),
   },
   { path: paths.auth, ...auth },
   { path: '/login', ...auth },

@@ -30,7 +30,7 @@ export async function readMatching({ client, api }: PageRead): Promise<number> {
   return statusOf(client.fetchQuery(matchingModelQuery(api)));
 }
 
-/** What terms and help say depends on the tax rules. */
+/** What terms, help and the page on which organizers join say depends on what the operator has chosen. */
 export async function readSite({ client, api }: PageRead): Promise<number> {
   return statusOf(client.fetchQuery(siteQuery(api)));
 }

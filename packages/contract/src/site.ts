@@ -9,6 +9,8 @@ export const siteRoutes = {
       200: z.object({
         /** which tax rules apply: 13% HST on everything, or Canada's by province and day */
         taxRules: z.enum(taxRules),
+        /** how many days after an event has ended its organizer is paid; null if the site doesn't pay out by itself */
+        payoutDelayDays: z.int().min(0).nullable(),
       }),
     },
   }),

@@ -213,7 +213,10 @@ test('an organizer changes their password with their own call', async () => {
 });
 
 test('under Canada’s tax rules an organizer gives their registration numbers, and learns what’s wrong with one', async () => {
-  const seen = open(organizer, { getSite: { body: { taxRules: 'canada' } }, updateAccount: { body: organizer } });
+  const seen = open(organizer, {
+    getSite: { body: { taxRules: 'canada', payoutDelayDays: 2 } },
+    updateAccount: { body: organizer },
+  });
   const field = await screen.findByRole('textbox', { name: 'GST/HST number' });
   await userEvent.type(field, '12345');
   await press('Update Profile');

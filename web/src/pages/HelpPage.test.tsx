@@ -18,9 +18,22 @@ test.each([
   ['refund', 'Can I get a refund?'],
   ['birth time', 'Do I need my exact birth time?'],
   ['6-digit', 'I didn’t get the 6-digit code'],
+  ['receipt', 'Where’s my receipt?'],
+  ['money paid', 'Who’s paid what, and when do I get my money?'],
   ['delete account', 'How do I download my data or delete my account?'],
 ])('help on “%s” includes “%s”', (words, question) => {
   expect(answersWith(words).map((answer) => answer.question)).toContain(question);
+});
+
+test('help says who’s paid what by the operator’s settings', () => {
+  const [answer] = answersWith('get my money', { taxRules: 'canada', payoutDelayDays: 5 });
+  expect(answer?.paragraphs.join(' ')).toMatch(/taxes of the event’s province.*5 days after an event has ended/);
+});
+
+test('no answer shows code where a sentence should be', () => {
+  for (const taxRules of ['specification', 'canada'] as const)
+    for (const { paragraphs } of answersWith('', { taxRules, payoutDelayDays: 2 }))
+      expect(paragraphs.join(' ')).not.toMatch(/=>|function|undefined|\[object/);
 });
 
 test('searching shows the answers that fit, opened, and says when there are none', async () => {

@@ -20,7 +20,7 @@ export function HelpPage() {
   });
   const [words, setWords] = useState('');
   const { data: site } = useQuery(siteQuery());
-  const answers = answersWith(words, site?.taxRules);
+  const answers = answersWith(words, site);
   return (
     <main className={classNames(styles.page, 'container')}>
       <h1>How can we help?</h1>

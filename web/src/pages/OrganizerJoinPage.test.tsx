@@ -57,6 +57,21 @@ test('the page has its four benefits, the way to sign in, and the terms in a dia
   expect(await screen.findByRole('dialog', { name: agreementTitle })).toHaveTextContent('legal guardian');
 });
 
+test('the page says who gets what of a ticket, and when the organizer is paid', async () => {
+  fakeApi({ getSite: { body: { taxRules: 'specification', payoutDelayDays: 2 } } });
+  renderAt(<OrganizerJoinPage />, { path });
+  expect(await screen.findByText(/^You get \$100\.00/)).toBeVisible();
+  expect(screen.getByText(/pays \$120\.01 for a ticket of \$100\.00/)).toBeVisible();
+  expect(screen.getByText(/keeps the booking fee, \$6\.20/)).toBeVisible();
+  expect(await screen.findByText(/2 days after an event has ended/)).toBeVisible();
+});
+
+test('where the site doesn’t pay out by itself, it says whom to ask', async () => {
+  fakeApi({ getSite: { body: { taxRules: 'canada', payoutDelayDays: null } } });
+  renderAt(<OrganizerJoinPage />, { path });
+  expect(await screen.findByText(/^Ask the people who run this site/)).toBeVisible();
+});
+
 test('an address that has been verified already leads to sign-in', async () => {
   fakeApi({
     register: { body: { requiresVerification: true, email: 'lars@mail.example' } },

@@ -7,6 +7,7 @@ import { RegisterForm, type TypedRegistration } from '../features/auth/RegisterF
 import { useVerificationStep } from '../features/auth/verification-step';
 import { VerifyView } from '../features/auth/VerifyView';
 import { Benefits } from '../features/organizer-join/Benefits';
+import { WhoGetsWhat } from '../features/organizer-join/WhoGetsWhat';
 import { TermsDialog } from '../fields/TermsDialog';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
@@ -27,6 +28,7 @@ export function OrganizerJoinPage() {
             List your trip, festival or workshop for free. Travellers pay the booking fee.
           </p>
           <Benefits />
+          <WhoGetsWhat />
         </div>
         <SignUp />
       </main>

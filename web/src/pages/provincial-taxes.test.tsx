@@ -75,7 +75,7 @@ test.each([
   ['the terms', <TermsPage key="terms" />],
   ['the help', <HelpPage key="help" />],
 ])('%s name no rate where taxes follow the province', async (_, page) => {
-  fakeApi({ getSite: { body: { taxRules: 'canada' } } });
+  fakeApi({ getSite: { body: { taxRules: 'canada', payoutDelayDays: 2 } } });
   renderAt(page);
   expect((await screen.findAllByText(/sales taxes of the province or territory/))[0]).toBeInTheDocument();
   expect(screen.queryByText(/13%/)).toBeNull();

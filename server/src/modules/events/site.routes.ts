@@ -3,5 +3,9 @@ import type { ApplicationContext } from '../../application/application-context';
 
 /** Serves what the operator has chosen and everyone may know. */
 export function bindSite({ bind, config }: Pick<ApplicationContext, 'bind' | 'config'>): void {
-  bind(routes.getSite, async () => ({ taxRules: config.taxes.rules }));
+  bind(routes.getSite, async () => ({
+    taxRules: config.taxes.rules,
+    // Organizers are paid outside the site.
+    payoutDelayDays: null,
+  }));
 }

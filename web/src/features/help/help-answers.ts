@@ -6,9 +6,9 @@ import { childBelowAge } from '@ascendant/domain/person/age';
 import { bookingFeeRate, taxLabel } from '@ascendant/domain/pricing/charge-label';
 import { currencySentence } from '@ascendant/domain/pricing/currency';
 import { quoteTotals } from '@ascendant/domain/pricing/quote';
-import type { TaxRules } from '@ascendant/domain/pricing/taxes';
 import { paths } from '../../paths';
 import { siteCurrency } from '../../ui/text/site-currency';
+import { payingOrganizers, provincialTotal, usualSite, type HelpedSite } from './site-answers';
 
 export interface HelpAnswer {
   readonly topic: HelpTopic;
@@ -45,6 +45,14 @@ const booking: readonly HelpAnswer[] = [
     paragraphs: [
       'It depends on the event’s cancellation policy. It’s below the price, and your booking keeps the one you booked with. Free bookings can be cancelled until the event starts. To cancel, open My Bookings: before you confirm, you’ll see exactly how much you get back.',
       'If the organizer cancels the event, we refund everything to your card, fee and tax included. You don’t need to ask. It can take up to 10 days to appear on your statement.',
+    ],
+    link: { label: 'My Bookings', to: paths.myBookings },
+  },
+  {
+    topic: 'Booking and paying',
+    question: 'Where’s my receipt?',
+    paragraphs: [
+      'In My Bookings, choose Download receipts below the price. After each refund, a credit note appears there, too.',
     ],
     link: { label: 'My Bookings', to: paths.myBookings },
   },
@@ -187,29 +195,20 @@ const hosting: readonly HelpAnswer[] = [
   },
 ];
 
-/** Every question we're asked often, with an answer that's true today. */
-/** The same question where taxes follow the province. */
-const provincialTotal: HelpAnswer = {
-  topic: 'Booking and paying',
-  question: 'Why is the total more than the price on the card?',
-  paragraphs: [
-    `The large price is one adult’s ticket. A booking fee of ${bookingFeeRate} and the sales taxes of the province or territory where the event is are added to it. The line below the price includes them, and you’ll see each before you pay.`,
-    `An organizer who isn’t registered for a tax doesn’t charge it on tickets; it’s on the booking fee. Events outside Canada have no sales tax. ${currencySentence}`,
-  ],
-};
-
+/** Every question we're asked often whose answer depends on no setting, with an answer that's true today. */
 export const helpAnswers: readonly HelpAnswer[] = [...booking, ...tickets, ...match, ...account, ...hosting];
 
-/** The questions and answers, by the tax rules. */
-export function helpAnswersFor(rules: TaxRules): readonly HelpAnswer[] {
-  if (rules === 'specification') return helpAnswers;
-  return helpAnswers.map((answer) => (answer.question === provincialTotal.question ? provincialTotal : answer));
+/** The questions and answers, by what the site's operator has chosen. */
+export function helpAnswersFor(site: HelpedSite): readonly HelpAnswer[] {
+  const all = [...helpAnswers, payingOrganizers(site)];
+  if (site.taxRules === 'specification') return all;
+  return all.map((answer) => (answer.question === provincialTotal.question ? provincialTotal : answer));
 }
 
 /** The answers that have every word. */
-export function answersWith(words: string, rules: TaxRules = 'specification'): readonly HelpAnswer[] {
+export function answersWith(words: string, site: HelpedSite = usualSite): readonly HelpAnswer[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  return helpAnswersFor(rules).filter(({ topic, question, paragraphs }) => {
+  return helpAnswersFor(site).filter(({ topic, question, paragraphs }) => {
     const text = [topic, question, ...paragraphs].join(' ').toLowerCase();
     return wanted.every((word) => text.includes(word));
   });
