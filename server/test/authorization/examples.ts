@@ -1,7 +1,6 @@
 import type { CallName } from '@ascendant/contract/calls';
 import { sql } from 'drizzle-orm';
 import { discountCodes } from '../../db/schema/discount-codes';
-import { paymentDiscrepancies } from '../../db/schema/payment-discrepancies';
 import { waitlistEntries } from '../../db/schema/waitlist';
 import { addJob } from '../../src/jobs/add-job.repository';
 import { loadSignMeanings } from '../../src/modules/charts/sign-meanings.repository';
@@ -29,19 +28,16 @@ import {
   onFeature,
   onReview,
   openedPayment,
-  lostDispute,
-  openDispute,
   ownBooking,
-  paidWith,
   ownEvent,
   ownSharedBooking,
   rewrittenEvent,
-  unmadeRefund,
   travellerIn,
   type Example,
 } from './example-rows';
+import { moneyExamples } from './money-examples';
+import { paidWith } from './money-rows';
 import { organizerExamples } from './organizer-examples';
-import { refusedTransfer } from './payout-examples';
 import { teamExamples } from './team-examples';
 
 /**
@@ -167,34 +163,7 @@ export const examples: Partial<Record<CallName, Example>> = {
     send: async (world) => ({ params: { id: await ownBooking(world), position: 0 }, body: { name: 'Théo Roy' } }),
     owner: 'traveller',
   },
-  refundBooking: { send: async (world) => ({ params: { id: (await bookedEvent(world)).bookingId }, body: {} }) },
-  resolveDiscrepancy: {
-    send: async ({ app }) => {
-      const discrepancy = { kind: 'refund_failed' as const, subject: `pi_${nextNumber()}` };
-      const [row] = await app.db.insert(paymentDiscrepancies).values(discrepancy).returning();
-      return { params: { id: row?.id ?? 0 } };
-    },
-  },
-  adjustEarnings: {
-    send: ({ people }) => ({
-      body: { organizerId: people.organizer, amount: '12.50', reason: 'For the broken lift.' },
-    }),
-  },
-  retryTransfer: { send: async (world) => ({ params: { id: await refusedTransfer(world) } }) },
-  repeatRefund: { send: async (world) => ({ params: { id: await unmadeRefund(world) } }) },
-  closeRefund: {
-    send: async (world) => ({
-      params: { id: await unmadeRefund(world) },
-      body: { note: 'Paid by e-transfer.', isPaidAnotherWay: true },
-    }),
-  },
-  getEvidence: { send: async (world) => ({ params: { id: await lostDispute(world) } }) },
-  sendEvidence: {
-    send: async (world) => ({ params: { id: await openDispute(world) }, body: { note: 'They came.' } }),
-  },
-  decideDispute: {
-    send: async (world) => ({ params: { id: await lostDispute(world) }, body: { decision: 'keep', note: '' } }),
-  },
+  ...moneyExamples,
   // look-ups
   lookUp: { send: () => ({ body: { q: 'Maya' } }) },
   getPaymentHistory: { send: async (world) => ({ params: { id: await paidWith(world) } }) },
