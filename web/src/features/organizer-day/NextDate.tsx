@@ -7,6 +7,7 @@ import { Icon } from '../../ui/layout/Icon';
 import { dayRange } from '../../ui/text/day-text';
 import { instantText } from '../../ui/text/instant-text';
 import { timeText } from '../../ui/text/reader-form';
+import { sentence } from '../../ui/text/sentence';
 import styles from './OrganizerDay.module.css';
 
 /** The date that's under way or comes next: who's coming, check-in, and a message to them. */
@@ -68,5 +69,5 @@ function Seats({ next: { seatsTaken, capacity } }: { readonly next: Next }) {
 
 function checkInText(opensAt: string): string {
   const isOpen = Date.parse(opensAt) <= Date.now();
-  return isOpen ? 'Check-in is open.' : `Check-in opens ${instantText(opensAt)}.`;
+  return isOpen ? 'Check-in is open.' : sentence(`Check-in opens ${instantText(opensAt)}`);
 }

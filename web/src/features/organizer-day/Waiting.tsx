@@ -10,7 +10,9 @@ export function Waiting({ waiting }: { readonly waiting: WaitingForOrganizer }) 
   const tasks = tasksOf(waiting);
   return (
     <section className="panel" aria-labelledby="waiting">
-      <h2 id="waiting">Waiting for you</h2>
+      <div className="panel-heading">
+        <h2 id="waiting">Waiting for you</h2>
+      </div>
       {tasks.length === 0 ? (
         <EmptyState
           title="All done"
