@@ -37,7 +37,7 @@ ${more}
 }
 
 function heading(hostName: string | null): string {
-  if (hostName !== null) return `<h1>Events by ${escapeHtml(hostName)}</h1>`;
+  if (hostName !== null) return `<h1 class="embed-title">Events by ${escapeHtml(hostName)}</h1>`;
   return `<h1>Discover Amazing Events</h1>
 <p class="lede">Small groups, good guides and the right light. Pick a date and come along.</p>`;
 }

@@ -125,7 +125,7 @@ function Code({ code, shows }: { readonly code: string; readonly shows: string }
       <h2 id={headingId} className="label">
         Copy and paste
       </h2>
-      <p>{`This code shows: ${shows}.`}</p>
+      <p className="meta">{`This code shows: ${shows}.`}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach that */}
       <pre className={styles.code} tabIndex={0}>
         {code}

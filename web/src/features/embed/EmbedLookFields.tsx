@@ -22,7 +22,7 @@ interface EmbedLookFieldsProps {
 }
 
 const themeLabels: Readonly<Record<EmbedTheme, string>> = {
-  auto: 'As the visitor’s device',
+  auto: 'Automatic',
   light: 'Light',
   dark: 'Dark',
 };
@@ -33,7 +33,7 @@ export function EmbedLookFields({ look, onLook, isList }: EmbedLookFieldsProps) 
   const set = (change: Partial<TypedLook>) => onLook({ ...look, ...change });
   return (
     <div className={styles.look}>
-      <Field label="Theme">
+      <Field label="Theme" help="Automatic follows the visitor’s device.">
         {(control) => (
           <Select
             {...control}
