@@ -14,7 +14,6 @@ import { EventFilters } from './EventFilters';
 import { EventTable } from './EventTable';
 import { listHeadingId } from './focus-event';
 import { Inbox } from './Inbox';
-import { ListingButton } from './ListingButton';
 import { ListSkeleton } from './ListSkeleton';
 import type { Viewer } from './transition-labels';
 import { useEventActions } from './use-event-actions';
@@ -46,7 +45,6 @@ export function ManagedEvents({ viewer, moreActions }: ManagedEventsProps) {
       <EditLink event={event} viewer={viewer} />
       {moreActions?.(event)}
       {viewer === 'organizer' ? <CheckInLink event={event} /> : null}
-      <ListingButton event={event} />
       <EventButtons event={event} actions={actions} />
     </>
   );

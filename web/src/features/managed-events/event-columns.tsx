@@ -9,6 +9,7 @@ import type { Column } from '../../ui/table/DataTable';
 import { dayRange } from '../../ui/text/day-text';
 import { BookingsLink } from './BookingsLink';
 import eventTableStyles from './EventTable.module.css';
+import { ListingButton } from './ListingButton';
 import { SeatsBar } from './SeatsBar';
 
 const date: Column<ManagedEvent> = {
@@ -19,6 +20,16 @@ const date: Column<ManagedEvent> = {
 const status: Column<ManagedEvent> = {
   label: 'Status',
   render: (event) => <StatusBadge {...eventStatusLabel(event.status)} />,
+};
+/** With who can find the event below. */
+const statusAndListing: Column<ManagedEvent> = {
+  label: 'Status',
+  render: (event) => (
+    <span className={eventTableStyles.status}>
+      <StatusBadge {...eventStatusLabel(event.status)} />
+      <ListingButton event={event} />
+    </span>
+  ),
 };
 const bookings: Column<ManagedEvent> = {
   label: 'Bookings',
@@ -57,9 +68,9 @@ const sold: Column<ManagedEvent> = {
 };
 
 /** The columns for organizers. Source: specification 2, section 2 (Organizer dashboard). */
-export const organizerColumns: readonly Column<ManagedEvent>[] = [date, status, bookings, seats, price];
+export const organizerColumns: readonly Column<ManagedEvent>[] = [date, statusAndListing, bookings, seats, price];
 /** The columns for admins. Source: specification 2, section 2 (Admin dashboard), Events. */
-export const adminColumns: readonly Column<ManagedEvent>[] = [status, date, bookings, revenue];
+export const adminColumns: readonly Column<ManagedEvent>[] = [statusAndListing, date, bookings, revenue];
 /** The columns of the admin's active events. Source: specification 2, section 2 (Admin dashboard), Dashboard. */
 export const activeColumns: readonly Column<ManagedEvent>[] = [date, sold, revenue];
 /** The columns of an organizer's recent events. Source: specification 2, section 2 (Organizer dashboard), Dashboard. */
