@@ -175,6 +175,9 @@ export const calls = {
   organizerEventAnalytics: { method: 'GET', path: '/api/organizer/event-analytics' },
   listAuditLog: { method: 'GET', path: '/api/admin/audit-log' },
   listErrorLogs: { method: 'GET', path: '/api/admin/error-logs' },
+  listSeatBlocks: { method: 'GET', path: '/api/events/:id/seat-blocks' },
+  blockSeats: { method: 'POST', path: '/api/events/:id/seat-blocks' },
+  releaseSeats: { method: 'POST', path: '/api/events/:id/seat-blocks/:blockId/release' },
   // check-in
   listEventTickets: { method: 'GET', path: '/api/events/:id/tickets' },
   checkIn: { method: 'POST', path: '/api/events/:id/check-ins' },

@@ -45,6 +45,7 @@ import { reportRoutes } from './report';
 import type { Route } from './route';
 import { savedEventRoutes } from './saved-event';
 import { searchRoutes } from './search';
+import { seatBlockRoutes } from './seat-block';
 import { setUpRoutes } from './set-up';
 import { siteRoutes } from './site';
 import { teamRoutes } from './team';
@@ -85,6 +86,7 @@ export const routes = {
   ...eventBookingRoutes,
   ...adminUserRoutes,
   ...operationsRoutes,
+  ...seatBlockRoutes,
   ...setUpRoutes,
   ...logRoutes,
   ...lookupRoutes,

@@ -42,9 +42,12 @@ BEGIN
       SELECT id FROM waitlist_offers WHERE event_id = of_event AND status = 'open' AND lapsed_at IS NULL
         AND expires_at <= moment FOR UPDATE SKIP LOCKED);
   END IF;
+  IF EXISTS (SELECT FROM seat_blocks WHERE event_id = of_event AND released_at IS NULL AND release_at <= moment) THEN
+    UPDATE seat_blocks SET released_at = moment WHERE event_id = of_event AND released_at IS NULL AND release_at <= moment;
+  END IF;
 END $$;
 COMMENT ON FUNCTION lapse_run_out IS
-  'Gives back what run-out holds and offers of an event keep. Called with the event''s row locked, before seats are taken, and '
+  'Gives back what run-out holds and offers of an event keep, and blocks whose time of release has come. Called with the event''s row locked, before seats are taken, and '
   'by the job that sweeps. Rows that another transaction is settling are left to it. The moment is read once: a clock that '
   'moves on while it is read is no bound for an index.';
 

@@ -86,6 +86,8 @@ COMMENT ON TABLE sandbox.idempotency_keys IS 'Answers by idempotency key: the sa
 COMMENT ON TABLE saved_events IS 'Events that a person keeps to come back to.';
 COMMENT ON TABLE totp_factors IS 'An authenticator app that makes codes: at most one per person (rule FAC-02).';
 COMMENT ON TABLE recovery_codes IS 'Codes for someone who has lost their other factors.';
+COMMENT ON TABLE seat_blocks IS
+  'Seats that an organizer sets aside for another channel, such as a hotel''s desk: taken until they''re released.';
 COMMENT ON TABLE sign_meanings IS 'What a sign means in a position: 72 rows.';
 COMMENT ON TABLE signing_keys IS 'Secrets that the program creates for itself, once each.';
 COMMENT ON TABLE task_runs IS

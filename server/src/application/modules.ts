@@ -29,6 +29,7 @@ import { picturesModule } from '../modules/pictures/pictures.module';
 import { placesModule } from '../modules/places/places.module';
 import { reportsModule } from '../modules/reports/reports.module';
 import { savedEventsModule } from '../modules/saved-events/saved-events.module';
+import { seatBlocksModule } from '../modules/seat-blocks/seat-blocks.module';
 import { ticketsModule } from '../modules/tickets/tickets.module';
 import { waitlistModule } from '../modules/waitlist/waitlist.module';
 import type { Module } from './module';
@@ -54,6 +55,7 @@ export const modules: readonly Module[] = [
   conversationsModule,
   capacityModule,
   waitlistModule,
+  seatBlocksModule,
   eventEditorModule,
   bookingsModule,
   ledgerModule,

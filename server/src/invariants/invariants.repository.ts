@@ -15,7 +15,7 @@ async function count(db: Queryable, offending: SQL): Promise<number> {
 
 const paymentWentThrough = sql.raw(`(${paidStatuses.map((status) => `'${status}'`).join(', ')})`);
 
-/** 1: per event, confirmed seats and live held seats fit, and are counted correctly. */
+/** 1: per event, confirmed seats, live held seats and those set aside fit, and are counted correctly. */
 export function countOversold(db: Queryable): Promise<number> {
   return count(
     db,
@@ -26,8 +26,10 @@ export function countOversold(db: Queryable): Promise<number> {
         where event_id = e.id and ${holdKeepsSeats(holds)}) held
       cross join lateral (select coalesce(sum(seats), 0) as n from waitlist_offers
         where event_id = e.id and ${offerKeepsSeats(waitlistOffers)}) offered
-      where confirmed.n + held.n + offered.n > e.capacity
-        or e.seats_confirmed <> confirmed.n or e.seats_held <> held.n + offered.n`,
+      cross join lateral (select coalesce(sum(seats), 0) as n from seat_blocks
+        where event_id = e.id and released_at is null) blocked
+      where confirmed.n + held.n + offered.n + blocked.n > e.capacity
+        or e.seats_confirmed <> confirmed.n or e.seats_held <> held.n + offered.n + blocked.n`,
   );
 }
 

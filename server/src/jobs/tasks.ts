@@ -41,6 +41,7 @@ export const tasks = {
   tell_of_clock_change: z.object({ eventId: z.int(), version: z.int(), startMinutes: z.int(), endMinutes: z.int() }),
   write_event_emails: z.object({}),
   tell_organizers: z.object({}),
+  release_seat_blocks: z.object({}),
   forget_kept_forms: z.object({}),
   delete_accounts: z.object({}),
   fold_totals: z.object({}),

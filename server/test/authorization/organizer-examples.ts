@@ -16,6 +16,22 @@ export const organizerExamples: Partial<Record<CallName, Example>> = {
       return { body: { code } };
     },
   },
+  blockSeats: {
+    send: async (world) => ({
+      params: { id: (await bookedEvent(world)).eventId },
+      body: { label: 'Hotel desk', seats: 1 },
+    }),
+  },
+  releaseSeats: {
+    send: async (world) => {
+      const { eventId } = await bookedEvent(world);
+      const blockId = await idOf(
+        world,
+        sql`insert into seat_blocks (event_id, label, seats) values (${eventId}, 'Hotel desk', 1) returning id`,
+      );
+      return { params: { id: eventId, blockId } };
+    },
+  },
   messageAttendee: {
     send: async (world) => {
       const { eventId, bookingId } = await bookedEvent(world);

@@ -49,6 +49,7 @@ export const exportedColumnNames: Readonly<Record<string, string>> = {
   event_features: 'id name description isActive createdAt updatedAt createdBy',
   kept_forms: 'userId form value keptAt createdAt',
   event_openings: 'userId eventId createdAt',
+  seat_blocks: 'id eventId label seats createdBy releaseAt releasedAt createdAt',
   message_stops: 'userId organizerId createdAt',
   event_messages: 'id eventId senderId subject body recipients queuedAt createdAt',
   conversations:

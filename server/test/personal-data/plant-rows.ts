@@ -25,6 +25,7 @@ import { personNotes } from '../../db/schema/person-notes';
 import { providerEvents } from '../../db/schema/provider-events';
 import { refunds } from '../../db/schema/refunds';
 import { reviews } from '../../db/schema/reviews';
+import { seatBlocks } from '../../db/schema/seat-blocks';
 import { recoveryCodes, totpFactors } from '../../db/schema/second-factors';
 import { tempUsers } from '../../db/schema/temp-users';
 import { tickets } from '../../db/schema/tickets';
@@ -199,6 +200,7 @@ export async function plantWorks({ db, files }: TestApp, userId: number): Promis
     .insert(eventMessages)
     .values({ eventId: draft.id, senderId: userId, subject: 'Gloves', body: 'Bring gloves.', recipients: 1 });
   await db.insert(eventOpenings).values({ userId, eventId: draft.id });
+  await db.insert(seatBlocks).values({ eventId: draft.id, label: 'Hotel desk', seats: 1, createdBy: userId });
   await db.insert(messageStops).values({ userId, organizerId: userId });
   await plantConversation(db, { userId, eventId: draft.id, text: words('talk') });
   await db.insert(keptForms).values({ userId, form: 'event new', value: { title: words('form') }, keptAt: new Date() });

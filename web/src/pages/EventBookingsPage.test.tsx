@@ -128,3 +128,35 @@ test('the page leads back to the events and the event, and on to attendees and m
   expect(hrefOf('Attendees')).toBe('/organizer/events/7/attendees');
   expect(hrefOf('Message attendees')).toBe('/organizer/events/7/messages');
 });
+
+test('seats are set aside for another channel and released; what’s refused says so and keeps what was typed', async () => {
+  const block = { id: 3, label: 'Hotel desk', seats: 2, releaseAt: null, releasedAt: null };
+  const message = 'Only 1 seat is left.';
+  let isFull = true;
+  const sent: unknown[] = [];
+  open([], {
+    listSeatBlocks: { body: { seatsLeft: 1, blocks: [block] } },
+    blockSeats: ({ body }) => {
+      sent.push(body);
+      const refusal = { code: 'sold_out', message, error: message, requestId: 'x', fields: { seats: message } };
+      return isFull ? { status: 409, body: refusal } : { status: 201, body: block };
+    },
+    releaseSeats: { body: { ...block, releasedAt: '2026-11-20T11:00:00.000Z' } },
+  });
+  const panel = within(await screen.findByRole('region', { name: 'Seats set aside' }));
+  expect(await panel.findByText('1 free')).toBeVisible();
+  await userEvent.click(panel.getByRole('button', { name: 'Set seats aside' }));
+  expect(await panel.findByText('Say who these seats are for')).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.type(panel.getByLabelText('For whom'), 'Lodge');
+  await userEvent.type(panel.getByLabelText('Seats'), '2');
+  await userEvent.click(panel.getByRole('button', { name: 'Set seats aside' }));
+  expect(await panel.findByText(message)).toBeVisible();
+  expect(panel.getByLabelText('For whom')).toHaveValue('Lodge');
+  isFull = false;
+  await userEvent.click(panel.getByRole('button', { name: 'Set seats aside' }));
+  await waitFor(() => expect(panel.getByLabelText('For whom')).toHaveValue(''));
+  expect(sent.at(-1)).toEqual({ label: 'Lodge', seats: 2 });
+  await userEvent.click(panel.getByRole('button', { name: 'Release the seats for Hotel desk' }));
+  expect(await screen.findByText('Seats released')).toBeVisible();
+});

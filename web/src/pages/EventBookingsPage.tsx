@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import type { EventBookings as BookingsPageData } from '../data/event-bookings';
 import { EventBookings } from '../features/event-bookings/EventBookings';
+import { SeatBlocks } from '../features/seat-blocks/SeatBlocks';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
 import { ButtonLink } from '../ui/button/ButtonLink';
@@ -12,7 +13,12 @@ export function EventBookingsPage() {
   const { id = '' } = useParams();
   usePageHead({ title: 'Bookings', isPrivate: true });
   if (!/^[1-9]\d{0,9}$/.test(id)) return <SectionNotFound />;
-  return <EventBookings eventId={Number(id)} Head={Head} />;
+  return (
+    <>
+      <EventBookings eventId={Number(id)} Head={Head} />
+      <SeatBlocks eventId={Number(id)} />
+    </>
+  );
 }
 
 function Head({ event }: { readonly event: BookingsPageData['event'] }) {

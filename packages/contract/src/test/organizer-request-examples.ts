@@ -10,6 +10,20 @@ export const organizerRequestExamples: Readonly<Record<string, Examples>> = {
     good: [{ id: '1', ticketId: '2' }],
     bad: [{ id: '1', ticketId: '0' }],
   },
+  'blockSeats body': {
+    good: [
+      { label: 'Hotel desk', seats: 1 },
+      { label: long(80), seats: 12, releaseAt: '2027-07-01T12:00:00.000Z' },
+    ],
+    bad: [
+      {},
+      { label: ' ', seats: 1 },
+      { label: 'x', seats: 0 },
+      { label: long(81), seats: 1 },
+      { label: 'x', seats: 1, releaseAt: 'soon' },
+    ],
+  },
+  'releaseSeats params': { good: [{ id: '1', blockId: '2' }], bad: [{ id: '1', blockId: 'x' }] },
   'setEventListing body': {
     good: [{ isListed: true }, { isListed: false }, { isListed: false, code: 'smith wedding 27' }],
     bad: [{}, { isListed: false, code: 'short' }, { isListed: false, code: 'Smith_Wedding' }, { isListed: 'no' }],

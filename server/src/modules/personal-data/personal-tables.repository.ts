@@ -28,6 +28,7 @@ import { passwordResetTokens } from '../../../db/schema/password-reset-tokens';
 import { personNotes } from '../../../db/schema/person-notes';
 import { reviews } from '../../../db/schema/reviews';
 import { savedEvents } from '../../../db/schema/saved-events';
+import { seatBlocks } from '../../../db/schema/seat-blocks';
 import { recoveryCodes, totpFactors } from '../../../db/schema/second-factors';
 import { tempUsers } from '../../../db/schema/temp-users';
 import { tickets } from '../../../db/schema/tickets';
@@ -137,6 +138,11 @@ export const personalTables: readonly PersonalTable[] = [
     about: ({ userId }) => eq(eventOpenings.userId, userId),
   },
   ...messageTables,
+  {
+    table: seatBlocks,
+    title: 'Seats you set aside',
+    about: ({ userId }) => eq(seatBlocks.createdBy, userId),
+  },
   {
     table: mails,
     title: 'Emails to you',
