@@ -175,6 +175,7 @@ export const calls = {
   organizerEventAnalytics: { method: 'GET', path: '/api/organizer/event-analytics' },
   listAuditLog: { method: 'GET', path: '/api/admin/audit-log' },
   listErrorLogs: { method: 'GET', path: '/api/admin/error-logs' },
+  bookManually: { method: 'POST', path: '/api/events/:id/manual-bookings' },
   listSeatBlocks: { method: 'GET', path: '/api/events/:id/seat-blocks' },
   blockSeats: { method: 'POST', path: '/api/events/:id/seat-blocks' },
   releaseSeats: { method: 'POST', path: '/api/events/:id/seat-blocks/:blockId/release' },

@@ -1,5 +1,6 @@
 import { ticketStates } from '@ascendant/domain/booking/check-in';
 import { bookingPaymentStatuses, bookingStatuses } from '@ascendant/domain/booking/lifecycle';
+import { manualPayments } from '@ascendant/domain/booking/manual-booking';
 import { z } from 'zod';
 import { defineRoute } from './route';
 import { id, idParams, idText, instant, priceText } from './wire';
@@ -20,6 +21,8 @@ export const eventBooking = z.object({
   /** what the organizer earns by it: without fee and tax, less what went back */
   revenue: priceText,
   disputed: z.boolean(),
+  /** how the organizer was paid for a booking that they made themselves; null for any other */
+  paidBy: z.enum(manualPayments).nullable(),
   /** whether the traveller cancelled it */
   isGivenUp: z.boolean(),
   attendees: z.array(z.object({ name: z.string(), isChild: z.boolean(), ticket: z.enum(ticketStates).nullable() })),

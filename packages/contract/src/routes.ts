@@ -28,6 +28,7 @@ import { logRoutes } from './logs';
 import { lookupRoutes } from './lookup';
 import { managedEventRoutes } from './managed-event';
 import { managedReviewRoutes } from './managed-review';
+import { manualBookingRoutes } from './manual-booking';
 import { matchRoutes } from './match';
 import { matchingModelRoutes } from './matching-model';
 import { nearbyEventRoutes } from './nearby-event';
@@ -97,6 +98,7 @@ export const routes = {
   ...eventMessageRoutes,
   ...conversationRoutes,
   ...chartRoutes,
+  ...manualBookingRoutes,
   ...matchRoutes,
   ...matchingModelRoutes,
   ...opinionRoutes,

@@ -57,15 +57,15 @@ DECLARE
   was text := OLD.status || '/' || OLD.payment_status;
   becomes text := NEW.status || '/' || NEW.payment_status;
   -- What may still change once a booking has ended: people are forgotten (PRI-04), tiers go.
-  erasable text[] := ARRAY['user_id', 'attendees', 'pricing_tier_id', 'updated_at'];
+  erasable text[] := ARRAY['user_id', 'attendees', 'guest_email', 'pricing_tier_id', 'updated_at'];
 BEGIN
   IF (NEW.id, NEW.event_id, NEW.seats, NEW.total_amount, NEW.tier_type, NEW.adult_price_cents, NEW.child_price_cents,
       NEW.tickets_total_cents, NEW.discount_code_id, NEW.discount_cents, NEW.booking_fee_cents, NEW.hst_cents,
-      NEW.total_cents, NEW.tax_lines, NEW.currency, NEW.cancellation_policy, NEW.booked_at)
+      NEW.total_cents, NEW.tax_lines, NEW.currency, NEW.cancellation_policy, NEW.booked_at, NEW.origin, NEW.paid_by)
     IS DISTINCT FROM
      (OLD.id, OLD.event_id, OLD.seats, OLD.total_amount, OLD.tier_type, OLD.adult_price_cents, OLD.child_price_cents,
       OLD.tickets_total_cents, OLD.discount_code_id, OLD.discount_cents, OLD.booking_fee_cents, OLD.hst_cents,
-      OLD.total_cents, OLD.tax_lines, OLD.currency, OLD.cancellation_policy, OLD.booked_at) THEN
+      OLD.total_cents, OLD.tax_lines, OLD.currency, OLD.cancellation_policy, OLD.booked_at, OLD.origin, OLD.paid_by) THEN
     PERFORM refuse_write('booking_snapshot', format('the quote of booking %s cannot change (MON-04)', OLD.id));
   END IF;
   IF (NEW.user_id IS NOT NULL AND NEW.user_id IS DISTINCT FROM OLD.user_id)
@@ -161,6 +161,12 @@ CREATE OR REPLACE FUNCTION list_attendees()
   LANGUAGE plpgsql
 AS $$
 BEGIN
+  -- The guests of a manual booking have no account.
+  IF NEW.origin = 'manual' THEN
+    INSERT INTO booking_attendees (booking_id, position, event_id, live)
+    SELECT NEW.id, position, NEW.event_id, NEW.status = 'confirmed' FROM generate_series(0, NEW.seats - 1) AS position;
+    RETURN NULL;
+  END IF;
   IF NEW.attendees->0->>'type' IS DISTINCT FROM 'user' OR EXISTS (
     SELECT 1 FROM jsonb_array_elements(NEW.attendees) person
     WHERE (CASE person->>'type'
@@ -326,14 +332,15 @@ CREATE TRIGGER note_booking AFTER UPDATE ON bookings
 COMMENT ON TRIGGER note_booking ON bookings IS 'The totals have confirmed bookings.';
 
 CREATE TRIGGER note_booked_for_organizer AFTER INSERT ON bookings
-  FOR EACH ROW WHEN (NEW.status = 'confirmed' AND NEW.booked_at > (now() - '1 day'::interval))
+  FOR EACH ROW WHEN (NEW.status = 'confirmed' AND NEW.origin = 'site' AND NEW.booked_at > (now() - '1 day'::interval))
   EXECUTE FUNCTION note_for_organizer();
 COMMENT ON TRIGGER note_booked_for_organizer ON bookings IS
   'The organizer hears of free bookings. What''s written of an earlier day, as by demo data, is nothing new.';
 
 CREATE TRIGGER note_changed_for_organizer AFTER UPDATE OF status, cancelled_positions ON bookings
   FOR EACH ROW WHEN ((NEW.status = 'confirmed' AND OLD.status <> 'confirmed' AND NEW.booked_at > (now() - '1 day'::interval))
-    OR (NEW.status = 'cancelled' AND OLD.status = 'confirmed' AND NEW.cancel_reason IS DISTINCT FROM 'event_cancelled')
+    OR (NEW.status = 'cancelled' AND OLD.status = 'confirmed' AND NEW.origin = 'site'
+      AND NEW.cancel_reason IS DISTINCT FROM 'event_cancelled')
     OR (NEW.status = OLD.status AND NEW.cancelled_positions IS DISTINCT FROM OLD.cancelled_positions))
   EXECUTE FUNCTION note_for_organizer();
 COMMENT ON TRIGGER note_changed_for_organizer ON bookings IS

@@ -1,6 +1,7 @@
 import type { Attendee } from '@ascendant/domain/booking/attendees';
 import { cancellationPolicies, defaultCancellationPolicy } from '@ascendant/domain/booking/cancellation-policy';
 import { bookingPaymentStatuses, bookingStatuses } from '@ascendant/domain/booking/lifecycle';
+import { bookingOrigins, manualPayments } from '@ascendant/domain/booking/manual-booking';
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import { chargeCurrencies } from '@ascendant/domain/pricing/currency';
 import type { TaxLine } from '@ascendant/domain/pricing/taxes';
@@ -94,6 +95,12 @@ export const bookings = pgTable(
     lostAmount: numeric('lost_amount', { precision: 10, scale: 2 }).notNull().default('0'),
     /** When the traveller agreed that the organizer sees their email address; null if they haven't, or no longer do (rule PRI-01). */
     emailSharedAt: instant('email_shared_at'),
+    /** `manual`: made by the organizer for a guest without an account; its amounts are 0, because the site has none of that money. */
+    origin: text('origin', { enum: bookingOrigins }).notNull().default('site'),
+    /** How the organizer is paid for a manual one; null for any other. */
+    paidBy: text('paid_by', { enum: manualPayments }),
+    /** Where a guest's tickets went; null without an email, and once the guest is forgotten. */
+    guestEmail: text('guest_email'),
     /** When the liability agreement was accepted. */
     agreementAcceptedAt: instant('agreement_accepted_at').notNull().defaultNow(),
     confirmedAt: instant('confirmed_at'),
@@ -113,6 +120,12 @@ export const bookings = pgTable(
     index('bookings_sold')
       .on(booking.eventId, booking.bookedAt, booking.totalAmount, booking.lostAmount, booking.seats)
       .where(sql`${booking.status} = 'confirmed'`),
+    check('bookings_origin', oneOf(booking.origin, bookingOrigins)),
+    check('bookings_paid_by', oneOf(booking.paidBy, manualPayments)),
+    check(
+      'bookings_manual',
+      sql`(${booking.origin} = 'manual') = (${booking.paidBy} is not null) and (${booking.origin} = 'site' or (${booking.totalCents} = 0 and ${booking.userId} is null)) and (${booking.guestEmail} is null or ${booking.origin} = 'manual')`,
+    ),
     check('bookings_status', oneOf(booking.status, bookingStatuses)),
     check('bookings_payment_status', oneOf(booking.paymentStatus, bookingPaymentStatuses)),
     check(

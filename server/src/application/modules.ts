@@ -16,6 +16,7 @@ import { helpModule } from '../modules/help/help.module';
 import { hostsModule } from '../modules/hosts/hosts.module';
 import { ledgerModule } from '../modules/ledger/ledger.module';
 import { lookupModule } from '../modules/lookup/lookup.module';
+import { manualBookingsModule } from '../modules/manual-bookings/manual-bookings.module';
 import { matchesModule } from '../modules/matches/matches.module';
 import { operationsModule } from '../modules/operations/operations.module';
 import { opinionsModule } from '../modules/opinions/opinions.module';
@@ -58,6 +59,7 @@ export const modules: readonly Module[] = [
   seatBlocksModule,
   eventEditorModule,
   bookingsModule,
+  manualBookingsModule,
   ledgerModule,
   accountingModule,
   paymentsModule,

@@ -185,6 +185,7 @@ export const authorization = {
   organizerReport: ownFigures,
   eventAnalytics: adminsOnly,
   organizerEventAnalytics: ownFigures,
+  bookManually: bookingManagers,
   listSeatBlocks: bookingManagers,
   blockSeats: bookingManagers,
   releaseSeats: bookingManagers,

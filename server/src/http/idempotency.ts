@@ -36,6 +36,7 @@ const idempotent: ReadonlySet<CallName> = new Set([
   'messageAttendee',
   'startConversation',
   'sendInConversation',
+  'bookManually',
 ]);
 
 /** Statuses that aren't kept: the same key can be tried again after them. Source: rule IDE-02. */

@@ -42,6 +42,8 @@ export const tasks = {
   write_event_emails: z.object({}),
   tell_organizers: z.object({}),
   release_seat_blocks: z.object({}),
+  tell_guests: z.object({}),
+  forget_guests: z.object({}),
   forget_kept_forms: z.object({}),
   delete_accounts: z.object({}),
   fold_totals: z.object({}),

@@ -68,6 +68,8 @@ export const limitRules = {
   /** Each shows personal data, with an audit entry each time: more than this isn't someone who helps people. */
   lookUp: { target: atMost(120, 10 * minute) },
   createEvent: { target: atMost(60, hour) },
+  /** A ticket email each, to an address that the organizer types. */
+  bookManually: { target: atMost(120, hour) },
   /** Codes of unlisted events, right or wrong: eight characters can't be guessed at this pace. */
   openEvent: { target: atMost(20, 10 * minute), ip: atMost(300, 10 * minute) },
   /** An email each, to an address that someone entered. */
@@ -142,6 +144,7 @@ export const callLimits: Readonly<Partial<Record<CallName, LimitName>>> = {
   getPaymentHistory: 'lookUp',
   inviteMember: 'invite',
   createEvent: 'createEvent',
+  bookManually: 'bookManually',
   openEvent: 'openEvent',
   duplicateEvent: 'createEvent',
   repeatEvent: 'createEvent',

@@ -19,6 +19,8 @@ export const mailKinds = [
   'event_thanks',
   'event_message',
   'attendee_message',
+  'guest_booking',
+  'guest_cancelled',
   'organizer_booking',
   'organizer_cancellation',
   'organizer_digest',

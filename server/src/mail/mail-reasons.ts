@@ -22,6 +22,8 @@ const reasons: Readonly<Record<MailKind, string>> = {
   event_thanks: 'An event they booked was over',
   event_message: 'The organizer wrote to everyone who booked',
   attendee_message: 'The organizer wrote to them about their booking',
+  guest_booking: 'The organizer booked seats for a guest',
+  guest_cancelled: 'The booking of a guest was cancelled',
   organizer_booking: 'Someone booked their event',
   organizer_cancellation: 'A booking of their event was cancelled, or a part of it',
   organizer_digest: 'Bookings and cancellations of their events since the last email',

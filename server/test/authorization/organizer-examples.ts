@@ -16,6 +16,12 @@ export const organizerExamples: Partial<Record<CallName, Example>> = {
       return { body: { code } };
     },
   },
+  bookManually: {
+    send: async (world) => ({
+      params: { id: (await bookedEvent(world)).eventId },
+      body: { guests: [{ name: 'Ada Roy', isChild: false }], paidBy: 'cash' },
+    }),
+  },
   blockSeats: {
     send: async (world) => ({
       params: { id: (await bookedEvent(world)).eventId },

@@ -27,14 +27,13 @@ import { reviewLetter, transitionContent } from '../../src/modules/events/event-
 import { questionLetter } from '../../src/modules/help/contact.service';
 import { answerLetter } from '../../src/modules/opinions/review-mail';
 import { invitationMail } from '../../src/modules/organizations/invitation-mail';
-import { digestLetter, noticeLetter } from '../../src/modules/organizers/booking-notice-mail';
-import type { FoundNotice } from '../../src/modules/organizers/booking-notices.repository';
 import { accountLetter, returnedPayoutLetter } from '../../src/modules/payouts/payout-mails';
 import * as deletion from '../../src/modules/personal-data/deletion-mails';
 import { testTicketLetter } from '../../src/modules/tickets/test-ticket.service';
 import { lineEndedLetter, offerLetter } from '../../src/modules/waitlist/offer-mail';
 import { conversationLetters } from './conversation-letters';
 import { moneyLetters } from './money-letters';
+import { organizerLetters } from './organizer-letters';
 
 const site = 'https://ascendant.example';
 
@@ -96,6 +95,9 @@ function booking(adultPrice: number): BookingRow {
     freeCancellationUntil: null,
     lostAmount: '0.00',
     emailSharedAt: null,
+    origin: 'site',
+    paidBy: null,
+    guestEmail: null,
     agreementAcceptedAt: now,
     confirmedAt: now,
     cancelledAt: null,
@@ -128,18 +130,6 @@ const message = messageMail({
 });
 const key = '00000000-0000-4000-8000-000000000000';
 const stoppable = (letter: Letter, kind = 'event_reminder') => withStopLink(letter, { publicUrl: site, key, kind });
-
-const toOrganizer = { organizer: { userId: 2, email: 'rosa@mail.example', firstName: 'Rosa' }, site };
-const notice: FoundNotice = {
-  id: 5,
-  kind: 'booked',
-  people: 3,
-  happenedAt: new Date('2026-11-21T12:00:00Z'),
-  bookingId: 41,
-  bookerId: 1,
-  booker: 'Maya Lindqvist',
-  event: { ...recipient.event, seatsConfirmed: 7, capacity: 12 },
-};
 
 /** As it's sent. */
 const atSite = (letter: Letter): Letter => JSON.parse(JSON.stringify(letter).replaceAll(laterSite, site)) as Letter;
@@ -204,9 +194,7 @@ export const catalogue: Readonly<Record<string, Letter>> = {
   'waitlist-offer-of-one': offer(1),
   'waitlist-ended': atSite(lineEndedLetter(closedPass)),
   'message-to-attendees': stoppable(message.letter, 'event_message'),
-  'organizer-booking': noticeLetter(notice, toOrganizer),
-  'organizer-cancellation': noticeLetter({ ...notice, kind: 'people_cancelled', people: 1 }, toOrganizer),
-  'organizer-digest': digestLetter([notice, { ...notice, kind: 'cancelled' }], toOrganizer),
+  ...organizerLetters({ recipient, booking: free, site }),
   ...conversationLetters({ title, site }),
   'review-answered': answerLetter({
     firstName: 'Maya',

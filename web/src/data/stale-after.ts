@@ -117,6 +117,7 @@ export const staleAfter = {
   // seats
   'hold changed': [...seats, ...bookings],
   'booking made': [...seats, ...bookings],
+  'guests booked': [...seats, ...bookings, 'listSeatBlocks'],
   'seats set aside': [...seats, 'listSeatBlocks', 'organizerDay'],
   'booking refunded': [...seats, ...bookings, 'getCancellation', 'getPeopleCancellation'],
   'booking cancelled': [...seats, ...bookings],

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeAnswers } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
+import { currentToast } from '../ui/dialog/toast-store';
 import { OrganizerPage } from './OrganizerPage';
 
 const event = { id: 7, title: 'Dawn Traverse', startDate: '2099-07-02' };
@@ -21,6 +22,7 @@ const booking: EventBooking = {
   revenue: '83.34',
   disputed: false,
   isGivenUp: false,
+  paidBy: null,
   attendees: [
     { name: 'Maya Lindqvist', isChild: false, ticket: 'valid' },
     { name: 'Theo Lindqvist', isChild: true, ticket: 'checked_in' },
@@ -158,5 +160,41 @@ test('seats are set aside for another channel and released; what’s refused say
   await waitFor(() => expect(panel.getByLabelText('For whom')).toHaveValue(''));
   expect(sent.at(-1)).toEqual({ label: 'Lodge', seats: 2 });
   await userEvent.click(panel.getByRole('button', { name: 'Release the seats for Hotel desk' }));
-  expect(await screen.findByText('Seats released')).toBeVisible();
+  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Seats released' }));
+});
+
+test('guests are booked with names, an email or none, and how they pay; a refusal keeps what was typed', async () => {
+  const message = 'Only 1 seat is left.';
+  let isFull = true;
+  const sent: unknown[] = [];
+  open([{ ...booking, paidBy: 'cash' }], {
+    bookManually: ({ body }) => {
+      sent.push(body);
+      const refusal = { code: 'sold_out', message, error: message, requestId: 'x', fields: { guests: message } };
+      return isFull ? { status: 409, body: refusal } : { status: 201, body: { bookingId: 10, reference: 'ASC-7K2N' } };
+    },
+  });
+  expect(await screen.findByText('Added by you: Cash')).toBeVisible();
+  await press('Add booking');
+  await press('Book 1 seat');
+  expect(await screen.findByText('Please enter a name')).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.type(screen.getByLabelText('Guest 1'), 'Ada Roy');
+  await press('Add guest');
+  await userEvent.type(screen.getByLabelText('Guest 2'), 'Théo Roy');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Guest 2 is a child' }));
+  await userEvent.selectOptions(screen.getByLabelText('How they pay you'), 'Invoice');
+  await press('Book 2 seats');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByLabelText('Guest 2')).toHaveValue('Théo Roy');
+  isFull = false;
+  await press('Book 2 seats');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.at(-1)).toEqual({
+    guests: [
+      { name: 'Ada Roy', isChild: false },
+      { name: 'Théo Roy', isChild: true },
+    ],
+    paidBy: 'invoice',
+  });
 });

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import type { EventBookings as BookingsPageData } from '../data/event-bookings';
 import { EventBookings } from '../features/event-bookings/EventBookings';
+import { ManualBooking } from '../features/manual-booking/ManualBooking';
 import { SeatBlocks } from '../features/seat-blocks/SeatBlocks';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
@@ -24,6 +25,7 @@ export function EventBookingsPage() {
 function Head({ event }: { readonly event: BookingsPageData['event'] }) {
   return (
     <EventPageHead title="Bookings" event={event}>
+      <ManualBooking eventId={event.id} />
       <ButtonLink to={paths.attendees(event.id)}>Attendees</ButtonLink>
       <ButtonLink to={paths.eventMessages(event.id)}>Message attendees</ButtonLink>
     </EventPageHead>

@@ -10,6 +10,24 @@ export const organizerRequestExamples: Readonly<Record<string, Examples>> = {
     good: [{ id: '1', ticketId: '2' }],
     bad: [{ id: '1', ticketId: '0' }],
   },
+  'bookManually body': {
+    good: [
+      { guests: [{ name: 'Ada Roy', isChild: false }], paidBy: 'cash' },
+      {
+        guests: Array.from({ length: 20 }, () => ({ name: 'Ada', isChild: true })),
+        email: 'ada@mail.example',
+        paidBy: 'free',
+      },
+    ],
+    bad: [
+      {},
+      { guests: [], paidBy: 'cash' },
+      { guests: [{ name: ' ', isChild: false }], paidBy: 'cash' },
+      { guests: [{ name: 'Ada', isChild: false }], paidBy: 'card' },
+      { guests: [{ name: 'Ada', isChild: false }], paidBy: 'cash', email: 'ada' },
+      { guests: [{ name: 'Ada', isChild: false, age: 7 }], paidBy: 'cash' },
+    ],
+  },
   'blockSeats body': {
     good: [
       { label: 'Hotel desk', seats: 1 },

@@ -16,6 +16,8 @@ export interface AttendeeMessage extends MessageDraft {
   readonly requestId: string;
 }
 
+const noBooker = 'There’s no one to write to about this ticket: it isn’t valid any more, or it was booked for a guest.';
+
 interface SentMessage {
   readonly sentTo: string;
 }
@@ -34,7 +36,7 @@ export async function messageAttendee(
 ): Promise<SentMessage> {
   const event = await events.eventWithBookings(db, eventId, actor);
   const to = await findBookerOfTicket(db, { eventId, ticketId });
-  if (to === null) throw new AppError('not_found', { message: 'This ticket isn’t valid any more.' });
+  if (to === null) throw new AppError('not_found', { message: noBooker });
   await limits.take('messageAttendee', { target: actor.userId });
   await limits.take('messageBooking', { target: to.bookingId });
   const { email: replyTo } = await ownAddress(db, actor);

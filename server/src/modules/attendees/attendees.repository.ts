@@ -31,7 +31,7 @@ export interface ExportedAttendee extends AttendeeRow {
   readonly age: number | null;
   /** What a ticket like theirs cost, before a discount, fee and tax. */
   readonly priceCents: number;
-  /** Of the person who booked; null unless they agreed to it (rule PRI-01). */
+  /** Of the person who booked, if they agreed to it (rule PRI-01), or of a guest, which the organizer typed; else null. */
   readonly email: string | null;
 }
 
@@ -82,7 +82,9 @@ export async function findExportedAttendees(
       ...shown,
       age: sql<number | null>`case when ${bookings.userId} is not null then (${person} ->> 'age')::int end`,
       priceCents: sql<number>`case when ${isChild} then ${bookings.childPriceCents} else ${bookings.adultPriceCents} end`,
-      email: sql<string | null>`case when ${bookings.emailSharedAt} is not null then ${users.email} end`,
+      email: sql<
+        string | null
+      >`case when ${bookings.emailSharedAt} is not null then ${users.email} else ${bookings.guestEmail} end`,
     })
     .from(tickets)
     .innerJoin(bookings, eq(bookings.id, tickets.bookingId))

@@ -22,6 +22,7 @@ export function presentEventBooking(
     takenByBank: toWire(cents(payment?.lostCents ?? 0)),
     revenue: toWire(earned.get(booking.id) ?? zeroCents),
     disputed: payment?.disputed ?? false,
+    paidBy: booking.paidBy,
     isGivenUp: booking.cancelReason === 'by_traveller',
     attendees: booking.attendees.map(({ name, isChild }, position) => ({
       name,

@@ -199,6 +199,7 @@ describe('the bookings of an event', () => {
         takenByBank: '0.00',
         revenue: '100.00',
         disputed: false,
+        paidBy: null,
         isGivenUp: false,
         attendees: [{ name: 'Maya Lindqvist', isChild: false, ticket: 'valid' }],
       },

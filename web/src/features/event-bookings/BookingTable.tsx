@@ -1,5 +1,6 @@
 import { fromWire } from '@ascendant/contract/money';
 import type { TicketState } from '@ascendant/domain/booking/check-in';
+import { manualPaymentLabels } from '@ascendant/domain/booking/manual-booking';
 import { bookingStatusLabel, paymentStatusLabel, type StatusLabel } from '@ascendant/domain/booking/status-label';
 import { formatDollars } from '@ascendant/domain/money';
 import { amountOrFree } from '@ascendant/domain/pricing/price-label';
@@ -49,6 +50,9 @@ function Reference({ booking }: { readonly booking: EventBooking }) {
     <span>
       <span className="numeric no-wrap">{booking.reference}</span>
       <span className={classNames(styles.below, 'meta numeric')}>{instantText(booking.bookedAt)}</span>
+      {booking.paidBy === null ? null : (
+        <Badge tone="info">{`Added by you: ${manualPaymentLabels[booking.paidBy]}`}</Badge>
+      )}
     </span>
   );
 }

@@ -1,0 +1,29 @@
+/** Who made a booking: the traveller on the site, or the organizer for someone on the phone or at the gate. */
+export const bookingOrigins = ['site', 'manual'] as const;
+export type BookingOrigin = (typeof bookingOrigins)[number];
+
+/** How a manual booking is paid, to the organizer: the site never has that money. */
+export const manualPayments = ['cash', 'invoice', 'free'] as const;
+export type ManualPayment = (typeof manualPayments)[number];
+
+export const manualPaymentLabels: Readonly<Record<ManualPayment, string>> = {
+  cash: 'Cash',
+  invoice: 'Invoice',
+  free: 'Free of charge',
+};
+
+/** How long after an event its guests' names and emails are kept. */
+export const guestsKeptDays = 30;
+
+/** What a guest's email says of the payment. */
+export function sentenceOfPayment(paidBy: ManualPayment | null): string {
+  switch (paidBy) {
+    case 'cash':
+      return 'Paid to the organizer in cash';
+    case 'invoice':
+      return 'The organizer invoices you';
+    case 'free':
+    case null:
+      return 'Free of charge';
+  }
+}

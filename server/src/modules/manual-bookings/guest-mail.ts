@@ -1,0 +1,76 @@
+import { sentenceOfPayment } from '@ascendant/domain/booking/manual-booking';
+import { bookingReference } from '@ascendant/domain/booking/reference';
+import type { BookingRow } from '../../../db/schema/bookings';
+import { calendarFile, cancellationFile } from '../../mail/calendar-attachments';
+import { howToGetThere, whenAndWhere } from '../../mail/event-facts';
+import type { Letter } from '../../mail/letter';
+import type { MailOrder } from '../../mail/mail-queue.repository';
+import type { Recipient } from '../../mail/recipient.repository';
+import { tickets } from '../tickets/tickets.module';
+
+interface GuestMail {
+  readonly booking: Pick<BookingRow, 'id' | 'attendees' | 'seats' | 'paidBy'>;
+  readonly event: Recipient['event'];
+  readonly to: string;
+  /** The operator's postal address, if one is set. */
+  readonly postalAddress: string | undefined;
+}
+
+/** The email with a guest's tickets: they have no account, so it leads nowhere else. */
+export function guestMail(mail: GuestMail): MailOrder {
+  const { booking, event, to } = mail;
+  return {
+    kind: 'guest_booking',
+    dedupeKey: `guest_booking:${booking.id}`,
+    onlyIf: { is: 'booking_is_confirmed', of: booking.id },
+    userId: null,
+    to,
+    subject: `Your booking is confirmed: ${event.title}`,
+    letter: guestLetter(mail),
+    attachments: [tickets.ticketsFile(booking.id), calendarFile(booking.id)],
+  };
+}
+
+export function guestLetter({ booking, event, postalAddress }: GuestMail): Letter {
+  return {
+    greeting: `Your booking is confirmed, ${booking.attendees[0]?.name ?? 'guest'}.`,
+    heading: event.title,
+    paragraphs: [],
+    facts: [
+      ...howToGetThere(event),
+      ['Who', booking.attendees.map(({ name }) => name).join(', ')],
+      ['Booking', bookingReference(booking.id), sentenceOfPayment(booking.paidBy)],
+    ],
+    note: 'Your tickets are attached. Show them at check-in, or give your name.',
+    closing: 'The organizer made this booking for you. To change or cancel it, contact them.',
+    postalAddress,
+  };
+}
+
+type EndedEvent = Pick<
+  Recipient['event'],
+  'title' | 'location' | 'timezone' | 'startDate' | 'startTime' | 'endDate' | 'endTime' | 'cancelReason'
+>;
+
+/** Tells a guest that their booking has ended. */
+export function guestCancelledMail(mail: Omit<GuestMail, 'event'> & { readonly event: EndedEvent }): MailOrder {
+  const { booking, event, to, postalAddress } = mail;
+  return {
+    kind: 'guest_cancelled',
+    dedupeKey: `guest_cancelled:${booking.id}`,
+    userId: null,
+    to,
+    subject: `Your booking is cancelled: ${event.title}`,
+    letter: {
+      heading: 'Your booking is cancelled',
+      paragraphs: [
+        `Your booking ${bookingReference(booking.id)} for ${event.title} has been cancelled, and its tickets are void.`,
+        ...(event.cancelReason === null ? [] : [event.cancelReason]),
+        'If you paid the organizer, contact them about your money: it didn’t go through this site.',
+      ],
+      facts: whenAndWhere(event),
+      postalAddress,
+    },
+    attachments: [cancellationFile(booking.id)],
+  };
+}

@@ -1,0 +1,24 @@
+import { manualBookingRoutes as routes } from '@ascendant/contract/manual-booking';
+import type { Module } from '../../application/module';
+import { callerOf } from '../../http/binding';
+import { bookManually, forgetGuests, tellGuests } from './manual-bookings.service';
+
+const secondsBetweenEmails = 60;
+const secondsBetweenForgetting = 86_400;
+
+/** Bookings that organizers make for guests on the phone or at the gate. */
+export const manualBookingsModule: Module = {
+  name: 'manual-bookings',
+  register: ({ bind, config, db, jobs }) => {
+    const deps = { db, currency: config.currency, postalAddress: config.mail.postalAddress };
+    bind(routes.bookManually, (call) => {
+      const { guests, email, paidBy } = call.body;
+      const wanted = { eventId: call.params.id, guests, email, paidBy, requestId: call.request.id };
+      return bookManually(deps, callerOf(call), wanted, (tx, made) => call.keepAnswer(tx, made));
+    });
+    jobs.define('tell_guests', () => tellGuests(deps));
+    jobs.every(secondsBetweenEmails, 'tell_guests');
+    jobs.define('forget_guests', () => forgetGuests(db));
+    jobs.every(secondsBetweenForgetting, 'forget_guests');
+  },
+};

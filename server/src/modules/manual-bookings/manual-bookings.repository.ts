@@ -1,0 +1,69 @@
+import { guestsKeptDays } from '@ascendant/domain/booking/manual-booking';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { bookings, type BookingRow, type NewBookingRow } from '../../../db/schema/bookings';
+import { events } from '../../../db/schema/events';
+import { mails } from '../../../db/schema/mails';
+import type { Queryable } from '../../database/database';
+
+/** What a manual booking is written with, besides what's the same for all. */
+export type Guests = Pick<
+  NewBookingRow,
+  'eventId' | 'pricingTierId' | 'tierType' | 'cancellationPolicy' | 'currency' | 'attendees' | 'paidBy' | 'guestEmail'
+>;
+
+/** Writes a confirmed booking whose amounts are 0: the site has none of its money, and posts nothing. */
+export async function insertManualBooking(tx: Queryable, guests: Guests): Promise<BookingRow> {
+  const [row] = await tx
+    .insert(bookings)
+    .values({
+      ...guests,
+      origin: 'manual',
+      userId: null,
+      seats: guests.attendees.length,
+      status: 'confirmed',
+      paymentStatus: 'completed',
+      adultPriceCents: 0,
+      childPriceCents: 0,
+      ticketsTotalCents: 0,
+      bookingFeeCents: 0,
+      hstCents: 0,
+      totalCents: 0,
+      totalAmount: '0.00',
+    })
+    .returning();
+  if (!row) throw new RangeError('no booking row came back');
+  return row;
+}
+
+/** Guests of manual bookings that have ended and who haven't been told, with what an email says of the event. */
+export async function findUntoldGuests(db: Queryable, limit: number) {
+  const { id, title, location, timezone, startDate, startTime, endDate, endTime, cancelReason } = events;
+  return db
+    .select({
+      booking: bookings,
+      to: sql<string>`${bookings.guestEmail}`,
+      event: { id, title, location, timezone, startDate, startTime, endDate, endTime, cancelReason },
+    })
+    .from(bookings)
+    .innerJoin(events, eq(events.id, bookings.eventId))
+    .where(
+      and(
+        eq(bookings.origin, 'manual'),
+        eq(bookings.status, 'cancelled'),
+        isNotNull(bookings.guestEmail),
+        sql`not exists (select from ${mails} where ${mails.dedupeKey} = 'guest_cancelled:' || ${bookings.id})`,
+      ),
+    )
+    .limit(limit);
+}
+
+/** Forgets the guests of events that have been over for a while: what's left is how many came. */
+export async function forgetGuests(db: Queryable): Promise<void> {
+  await db.execute(sql`
+    update bookings set guest_email = null, attendees = (
+      select jsonb_agg(person || '{"name": "Guest"}' order by position)
+      from jsonb_array_elements(attendees) with ordinality as listed (person, position))
+    from events where events.id = bookings.event_id and bookings.origin = 'manual'
+      and events.ends_at < now() - make_interval(days => ${guestsKeptDays}::int)
+      and (bookings.guest_email is not null or bookings.attendees -> 0 ->> 'name' <> 'Guest')`);
+}

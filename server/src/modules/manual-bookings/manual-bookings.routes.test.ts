@@ -1,0 +1,156 @@
+import { routes } from '@ascendant/contract/routes';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditLog } from '../../../db/schema/audit-log';
+import { bookingNotices } from '../../../db/schema/booking-notices';
+import { bookings } from '../../../db/schema/bookings';
+import { expectCleanInvariants } from '../../../test/clean-invariants';
+import { buildEvent } from '../../../test/factories/events';
+import { buildAdmin, buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
+import { testApp, type Session } from '../../../test/test-app';
+import { forgetGuests, tellGuests } from './manual-bookings.service';
+
+const app = await testApp();
+afterAll(() => expectCleanInvariants(app.db));
+const deps = { db: app.db, postalAddress: undefined };
+const ada = { name: 'Ada Roy', isChild: false };
+const theo = { name: 'Théo Roy', isChild: true };
+
+let organizer: SignedInPerson;
+let eventId: number;
+
+beforeEach(async () => {
+  organizer = await buildOrganizer(app.db);
+  eventId = (await buildEvent(app.db, { createdBy: organizer.id, capacity: 4, title: 'Dawn traverse' })).id;
+  await app.runJobs();
+  app.mailer.sent.length = 0;
+});
+
+const book = (more: object = {}, session: Session = organizer.session) =>
+  app.call(
+    routes.bookManually,
+    { params: { id: eventId }, body: { guests: [ada, theo], paidBy: 'cash' as const, ...more } },
+    session,
+  );
+const stored = async () => (await app.db.select().from(bookings).where(eq(bookings.eventId, eventId)))[0];
+const left = async () => (await app.call(routes.getEvent, { params: { id: eventId } }, {})).body.seatsLeft;
+
+describe('a manual booking', () => {
+  it('takes seats with tickets like any other, is marked, and is on the lists', async () => {
+    const { status, body } = await book();
+    expect([status, await left()]).toEqual([201, 2]);
+    const list = await app.call(routes.listEventBookings, { params: { id: eventId } }, organizer.session);
+    expect(list.body.bookings).toMatchObject([{ id: body.bookingId, paidBy: 'cash', total: '0.00', revenue: '0.00' }]);
+    const attendees = await app.call(routes.listAttendees, { params: { id: eventId } }, organizer.session);
+    expect(attendees.body.attendees.map(({ name, isChild }) => [name, isChild])).toEqual([
+      ['Ada Roy', false],
+      ['Théo Roy', true],
+    ]);
+    const tickets = await app.call(routes.listEventTickets, { params: { id: eventId } }, organizer.session);
+    expect(tickets.body.tickets).toHaveLength(2);
+  });
+
+  it('costs nothing on the site: no amount, no fee, no payment and no posting in the ledger', async () => {
+    const before = await app.db.execute(sql`select count(*)::int as n from ledger_postings`);
+    const { bookingId } = (await book({ paidBy: 'invoice' })).body;
+    expect(await stored()).toMatchObject({
+      origin: 'manual',
+      userId: null,
+      totalCents: 0,
+      bookingFeeCents: 0,
+      hstCents: 0,
+      ticketsTotalCents: 0,
+    });
+    const paid = await app.db.execute(sql`select id from payments where booking_id = ${bookingId}`);
+    const after = await app.db.execute(sql`select count(*)::int as n from ledger_postings`);
+    expect([paid.rows, after.rows]).toEqual([[], before.rows]);
+  });
+
+  it('emails the tickets to a guest who has an address, and to no one else', async () => {
+    await book({ email: 'ada@mail.example' });
+    await book({ guests: [ada] });
+    await app.runJobs();
+    expect(app.mailer.sent.map(({ to }) => to)).toEqual(['ada@mail.example']);
+    const mail = app.mailer.lastTo('ada@mail.example');
+    expect(mail.subject).toBe('Your booking is confirmed: Dawn traverse');
+    expect(mail.files?.length).toBe(2);
+    expect(mail.text).toContain('Paid to the organizer in cash');
+    expect(mail.text).not.toContain('/my-bookings');
+  });
+
+  it('isn’t told to the organizer, who made it', async () => {
+    await app.db.delete(bookingNotices);
+    await book();
+    expect(await app.db.select().from(bookingNotices)).toEqual([]);
+  });
+
+  it('never takes more seats than there are, at both sides of the boundary', async () => {
+    expect((await book({ guests: [ada, ada, ada] })).status).toBe(201);
+    expect((await book()).json).toMatchObject({ code: 'sold_out', fields: { guests: 'Only 1 seat is left.' } });
+    expect((await book({ guests: [ada] })).status).toBe(201);
+    expect((await book({ guests: [ada] })).json).toMatchObject({ fields: { guests: 'No seats are left.' } });
+  });
+
+  it('PAY-03 doesn’t oversell when ten are made at once', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => book({ guests: [ada] })));
+    expect(await left()).toBe(0);
+  });
+
+  it('IDE-02 is made once when the button is pressed twice', async () => {
+    const session = { ...organizer.session, 'idempotency-key': `manual-${eventId}` };
+    await book({ guests: [ada] }, session);
+    await book({ guests: [ada] }, session);
+    expect(await left()).toBe(3);
+  });
+
+  it('can be made while the event is on, and not once it’s over, cancelled or unpublished', async () => {
+    const move = (set: string) => app.db.execute(sql.raw(`update events set ${set} where id = ${eventId}`));
+    await move(`start_date = current_date - 1, end_date = current_date + 1, duration = 3`);
+    expect((await book({ guests: [ada] })).status).toBe(201);
+    await move(`start_date = '2026-01-01', end_date = '2026-01-03', duration = 3`);
+    expect((await book({ guests: [ada] })).json).toMatchObject({ code: 'not_on_sale', message: 'This event is over.' });
+    await move(`status = 'cancelled'`);
+    expect((await book({ guests: [ada] })).json).toMatchObject({ code: 'not_on_sale' });
+  });
+
+  it('is cancelled by the organizer as a free one is, and a guest with an address is told once', async () => {
+    const { bookingId } = (await book({ email: 'ada@mail.example' })).body;
+    const refunded = await app.call(routes.refundBooking, { params: { id: bookingId }, body: {} }, organizer.session);
+    expect([refunded.status, await left()]).toEqual([200, 4]);
+    await tellGuests(deps);
+    await tellGuests(deps);
+    await app.runJobs();
+    expect(app.mailer.sent.map(({ subject }) => subject)).toEqual(['Your booking is cancelled: Dawn traverse']);
+  });
+
+  it('PRI-05 forgets its guests 30 days after the event, and keeps how many came', async () => {
+    await book({ email: 'ada@mail.example' });
+    await forgetGuests(app.db);
+    expect((await stored())?.guestEmail).toBe('ada@mail.example');
+    await app.db.execute(
+      sql`update events set start_date = current_date - 40, end_date = current_date - 40 where id = ${eventId}`,
+    );
+    await forgetGuests(app.db);
+    await forgetGuests(app.db);
+    const after = await stored();
+    expect([after?.guestEmail, after?.seats, after?.attendees.map(({ name }) => name)]).toEqual([
+      null,
+      2,
+      ['Guest', 'Guest'],
+    ]);
+  });
+
+  it('ERR-06 is in the audit log, without names', async () => {
+    await book({ email: 'ada@mail.example' });
+    const entry = (await app.db.select().from(auditLog)).at(-1);
+    expect(entry).toMatchObject({ actorId: organizer.id, action: 'booking.made_manually' });
+    expect(JSON.stringify(entry)).not.toMatch(/Ada|mail\.example/);
+  });
+
+  it('AUT-01 can be made by the event’s organizer and by admins', async () => {
+    expect((await book({}, {})).status).toBe(401);
+    expect((await book({}, (await buildTraveller(app.db)).session)).status).toBe(403);
+    expect((await book({}, (await buildOrganizer(app.db)).session)).status).toBe(404);
+    expect((await book({}, (await buildAdmin(app.db)).session)).status).toBe(201);
+  });
+});

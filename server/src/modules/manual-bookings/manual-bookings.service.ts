@@ -1,0 +1,117 @@
+import type { manualBookingRoutes } from '@ascendant/contract/manual-booking';
+import type { RouteReply } from '@ascendant/contract/route';
+import { seatsLeft } from '@ascendant/domain/booking/hold';
+import type { ManualPayment } from '@ascendant/domain/booking/manual-booking';
+import { bookingReference } from '@ascendant/domain/booking/reference';
+import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
+import { currentTier } from '@ascendant/domain/pricing/current-tier';
+import type { Caller } from '../../access/caller';
+import { recordAudit } from '../../audit/audit.repository';
+import { inTransaction, type BeforeCommit, type Database, type Transaction } from '../../database/database';
+import { AppError } from '../../errors/app-error';
+import { queueMail } from '../../mail/mail-queue.repository';
+import { capacity } from '../capacity/capacity.module';
+import { events } from '../events/events.module';
+import { tickets } from '../tickets/tickets.module';
+import { guestCancelledMail, guestMail } from './guest-mail';
+import * as repository from './manual-bookings.repository';
+
+/** What manual bookings need besides the database. */
+export interface ManualDeps {
+  readonly db: Database;
+  readonly currency: ChargeCurrency;
+  readonly postalAddress: string | undefined;
+}
+
+interface Wanted {
+  readonly eventId: number;
+  readonly guests: readonly { readonly name: string; readonly isChild: boolean }[];
+  readonly email: string | undefined;
+  readonly paidBy: ManualPayment;
+  readonly requestId: string;
+}
+
+type Made = RouteReply<typeof manualBookingRoutes.bookManually>;
+
+/**
+ * Books seats for guests without an account, under the event's lock and with the same tickets as any booking. The organizer is paid, so the
+ * amounts are 0 and there's no fee. It's possible until the event ends, for people who come to the gate.
+ * @throws AppError not_found; not_on_sale for an event that isn't published, is over or has no price; sold_out with how many are left
+ * Source: docs/rules/booking.md, "Manual bookings"; rules PAY-03 and ERR-06.
+ */
+export async function bookManually(
+  { db, currency, postalAddress }: ManualDeps,
+  actor: Caller,
+  { eventId, guests, email, paidBy, requestId }: Wanted,
+  beforeCommit: BeforeCommit<Made>,
+): Promise<Made> {
+  return inTransaction(db, async (tx) => {
+    const { event, tier } = await lockedEvent(tx, actor, eventId, guests.length);
+    const booking = await repository.insertManualBooking(tx, {
+      eventId,
+      pricingTierId: tier.id,
+      tierType: tier.tierType,
+      cancellationPolicy: event.cancellationPolicy,
+      currency,
+      attendees: guests.map(({ name, isChild }) => ({ type: 'user' as const, id: 0, name, age: 0, isChild })),
+      paidBy,
+      guestEmail: email ?? null,
+    });
+    await tickets.issueTickets(tx, booking);
+    if (email !== undefined)
+      await queueMail(tx, guestMail({ booking, event: mailed(event), to: email, postalAddress }));
+    await recordAudit(tx, {
+      actor,
+      action: 'booking.made_manually',
+      target: { type: 'booking', id: booking.id },
+      changes: { seats: { before: null, after: booking.seats }, paidBy: { before: null, after: paidBy } },
+      requestId,
+    });
+    const made = { bookingId: booking.id, reference: bookingReference(booking.id) };
+    await beforeCommit(tx, made);
+    return made;
+  });
+}
+
+async function lockedEvent(tx: Transaction, actor: Caller, eventId: number, seats: number) {
+  await events.eventWithBookings(tx, eventId, actor);
+  await capacity.lockEvent(tx, eventId);
+  const event = await events.eventWithBookings(tx, eventId, actor);
+  if (event.status !== 'published') throw new AppError('not_on_sale', { message: 'This event isn’t published.' });
+  if (event.hasEnded) throw new AppError('not_on_sale', { message: 'This event is over.' });
+  const tier = currentTier(event.tiers, event) ?? event.tiers[0];
+  if (tier === undefined) throw new AppError('not_on_sale');
+  const left = await seatsLeftOf(tx, eventId, actor);
+  if (seats > left) throw tooFew(left);
+  return { event, tier };
+}
+
+/** Under the lock, after what has run out was given back. */
+async function seatsLeftOf(tx: Transaction, eventId: number, { userId }: Caller): Promise<number> {
+  const sale = await capacity.findEventForSale(tx, eventId, userId);
+  return sale === null ? 0 : seatsLeft(sale.capacity, sale.seatsTaken);
+}
+
+function tooFew(left: number): AppError {
+  const message = left === 0 ? 'No seats are left.' : `Only ${left} ${left === 1 ? 'seat is' : 'seats are'} left.`;
+  return new AppError('sold_out', { message, fields: { guests: message }, details: { seatsLeft: left } });
+}
+
+/** What an email says of an event that isn't cancelled. */
+function mailed<Event extends object>(event: Event): Event & { readonly cancelReason: null } {
+  return { ...event, cancelReason: null };
+}
+
+/** Guests that one round of the job tells. */
+const batch = 200;
+
+/** The job: tells guests whose booking has ended, each once, however it ended. */
+export async function tellGuests({ db, postalAddress }: Pick<ManualDeps, 'db' | 'postalAddress'>): Promise<void> {
+  for (const guest of await repository.findUntoldGuests(db, batch))
+    await queueMail(db, guestCancelledMail({ ...guest, postalAddress }));
+}
+
+/** The job: forgets guests' names and emails a while after their event. Source: rule PRI-05. */
+export async function forgetGuests(db: Database): Promise<void> {
+  await repository.forgetGuests(db);
+}

@@ -1,0 +1,40 @@
+import type { BookingRow } from '../../db/schema/bookings';
+import type { Letter } from '../../src/mail/letter';
+import type { Recipient } from '../../src/mail/recipient.repository';
+import { guestCancelledMail, guestLetter } from '../../src/modules/manual-bookings/guest-mail';
+import { digestLetter, noticeLetter } from '../../src/modules/organizers/booking-notice-mail';
+import type { FoundNotice } from '../../src/modules/organizers/booking-notices.repository';
+
+interface Facts {
+  readonly recipient: Recipient;
+  readonly booking: BookingRow;
+  readonly site: string;
+}
+
+/** What organizers hear of bookings, and what their guests get. */
+export function organizerLetters({ recipient, booking, site }: Facts): Readonly<Record<string, Letter>> {
+  const guest = {
+    booking: { ...booking, paidBy: 'cash' as const },
+    event: recipient.event,
+    to: 'guest@mail.example',
+    postalAddress: undefined,
+  };
+  const toOrganizer = { organizer: { userId: 2, email: 'rosa@mail.example', firstName: 'Rosa' }, site };
+  const notice: FoundNotice = {
+    id: 5,
+    kind: 'booked',
+    people: 3,
+    happenedAt: new Date('2026-11-21T12:00:00Z'),
+    bookingId: 41,
+    bookerId: 1,
+    booker: 'Maya Lindqvist',
+    event: { ...recipient.event, seatsConfirmed: 7, capacity: 12 },
+  };
+  return {
+    'guest-booking': guestLetter(guest),
+    'guest-cancelled': guestCancelledMail(guest).letter,
+    'organizer-booking': noticeLetter(notice, toOrganizer),
+    'organizer-cancellation': noticeLetter({ ...notice, kind: 'people_cancelled', people: 1 }, toOrganizer),
+    'organizer-digest': digestLetter([notice, { ...notice, kind: 'cancelled' }], toOrganizer),
+  };
+}

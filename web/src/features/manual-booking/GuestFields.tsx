@@ -1,0 +1,78 @@
+import { attendeeNameMaxLength } from '@ascendant/domain/booking/attendee-name';
+import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
+import { Button } from '../../ui/button/Button';
+import { Choice } from '../../ui/form/Choice';
+import { Field } from '../../ui/form/Field';
+import { Input } from '../../ui/form/Input';
+import type { Guest, ManualBookingForm } from './use-manual-booking';
+
+/** The guests of a booking, each with a name, as an adult or a child. */
+export function GuestFields({ form }: { readonly form: ManualBookingForm }) {
+  const { guests } = form.typed;
+  const next = Math.max(...guests.map(({ key }) => key)) + 1;
+  return (
+    <>
+      {guests.map((guest, index) => (
+        <GuestField key={guest.key} guest={guest} number={index + 1} form={form} />
+      ))}
+      {guests.length < maxAttendeesPerBooking ? (
+        <p>
+          <Button
+            size="small"
+            onClick={() => form.set({ guests: [...guests, { key: next, name: '', isChild: false }] })}
+          >
+            Add guest
+          </Button>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+interface GuestFieldProps {
+  readonly guest: Guest;
+  /** From 1. */
+  readonly number: number;
+  readonly form: ManualBookingForm;
+}
+
+function GuestField({ guest, number, form }: GuestFieldProps) {
+  const { guests } = form.typed;
+  const change = (changed: Guest) =>
+    form.set({ guests: guests.map((each) => (each.key === changed.key ? changed : each)) });
+  const isMissing = form.isChecked && guest.name.trim() === '';
+  return (
+    <div className="stack">
+      <Field label={`Guest ${number}`} error={isMissing ? 'Please enter a name' : undefined}>
+        {(control) => (
+          <Input
+            {...control}
+            value={guest.name}
+            maxLength={attendeeNameMaxLength}
+            autoComplete="off"
+            onChange={(event) => change({ ...guest, name: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="row space-between">
+        <Choice
+          type="checkbox"
+          checked={guest.isChild}
+          onChange={(event) => change({ ...guest, isChild: event.target.checked })}
+        >
+          {`Guest ${number} is a child`}
+        </Choice>
+        {guests.length > 1 ? (
+          <Button
+            kind="ghost"
+            size="small"
+            aria-label={`Remove guest ${number}`}
+            onClick={() => form.set({ guests: guests.filter(({ key }) => key !== guest.key) })}
+          >
+            Remove
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { manualPaymentLabels, manualPayments } from '@ascendant/domain/booking/manual-booking';
+import type { SubmitEvent } from 'react';
+import { Button } from '../../ui/button/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { Field } from '../../ui/form/Field';
+import { FieldError } from '../../ui/form/FieldError';
+import { Input } from '../../ui/form/Input';
+import { Select } from '../../ui/form/Select';
+import { GuestFields } from './GuestFields';
+import { useManualBooking } from './use-manual-booking';
+
+interface ManualBookingDialogProps {
+  readonly eventId: number;
+  readonly onClose: () => void;
+}
+
+/** Books seats for guests who pay the organizer: their names, an email or none, and how they pay. */
+export function ManualBookingDialog({ eventId, onClose }: ManualBookingDialogProps) {
+  const form = useManualBooking(eventId, onClose);
+  const { guests, email, paidBy } = form.typed;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Add a booking"
+      footer={
+        <div className="row align-end">
+          <Button onClick={onClose}>Don’t book</Button>
+          <Button kind="primary" type="submit" form="manual-booking" busy={form.isBooking && 'Booking...'}>
+            {guests.length === 1 ? 'Book 1 seat' : `Book ${guests.length} seats`}
+          </Button>
+        </div>
+      }
+    >
+      <form id="manual-booking" className="stack" noValidate onSubmit={submit}>
+        <p className="meta">For guests on the phone or at the gate. They pay you, so the site charges no fee.</p>
+        <GuestFields form={form} />
+        <Field
+          label="Email (optional)"
+          help="Where the tickets go. Without one, check them in by name."
+          error={form.emailError}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              value={email}
+              autoComplete="off"
+              onChange={(event) => form.set({ email: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="How they pay you">
+          {(control) => (
+            <Select
+              {...control}
+              value={paidBy}
+              onChange={(event) =>
+                form.set({ paidBy: manualPayments.find((each) => each === event.target.value) ?? 'cash' })
+              }
+            >
+              {manualPayments.map((each) => (
+                <option key={each} value={each}>
+                  {manualPaymentLabels[each]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {form.refusal === undefined ? null : <FieldError>{form.refusal}</FieldError>}
+      </form>
+    </Dialog>
+  );
+}
