@@ -7,6 +7,7 @@ import { searchRoutes } from '@ascendant/contract/search';
 import { tierToWire } from '@ascendant/contract/tier-wire';
 import { viewerOf, type Caller } from '../../access/caller';
 import type { ApplicationContext } from '../../application/application-context';
+import { AppError } from '../../errors/app-error';
 import { countHeaders } from '../../http/count-headers';
 import { listed } from '../../http/list-response';
 import { mapEvents } from './event-map.service';
@@ -68,7 +69,15 @@ export function bindEvents({ bind, reads, ...deps }: EventRouteDeps): void {
     reading(caller, (from) => mapEvents(from, query, viewerOf(caller, query.with))),
   );
 
-  bind(eventRoutes.getEvent, ({ params, caller }) => reading(caller, (from) => eventDetail(from, params.id, caller)));
+  bind(eventRoutes.getEvent, async ({ params, caller }) => {
+    try {
+      return await reading(caller, (from) => eventDetail(from, params.id, caller));
+    } catch (error) {
+      // Someone who has just opened an unlisted event may be ahead of the replica.
+      if (caller === null || !(error instanceof AppError) || error.code !== 'not_found') throw error;
+      return eventDetail(deps, params.id, caller);
+    }
+  });
 
   bind(eventDateRoutes.eventDates, ({ params, query, caller }) =>
     reading(caller, (from) => seriesDates(from, { eventId: params.id, asked: query }, viewerOf(caller, query.with))),
