@@ -26,8 +26,8 @@ const statements: readonly string[] = [
   `insert into event_search (event_id, document, heading, title, words, is_published, starts_at)
    select id, texts, texts, search_text(title), search_text(title || ' ' || location), status = 'published', starts_at
    from events cross join lateral to_tsvector('ascendant_search', title || ' ' || location) texts`,
-  `insert into published_totals (shard, count) select 0, count(*) from events where status = 'published'
-   on conflict (shard) do update set count = excluded.count`,
+  `insert into published_totals (shard, count, series) select 0, count(*), count(distinct series_id) from events where status = 'published'
+   on conflict (shard) do update set count = excluded.count, series = excluded.series`,
   `insert into pricing_tiers (event_id, tier_type, adult_price, child_price) select id, 'regular', 100, 60 from events`,
   `insert into bookings (event_id, user_id, pricing_tier_id, total_amount, attendees, status, payment_status, booked_at, seats, tier_type,
      adult_price_cents, child_price_cents, tickets_total_cents, booking_fee_cents, hst_cents, total_cents, confirmed_at)

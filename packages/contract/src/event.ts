@@ -52,6 +52,18 @@ export const eventTax = z.object({
   onTickets: z.enum(remitters).nullable(),
 });
 
+/** The experience that an event is a date of. */
+export const eventSeries = z.object({
+  id,
+  /** its event with the lowest id, whatever became of that: a heart saves the series by it */
+  firstEventId: id,
+  /** how many published dates are still to come, this one too */
+  dates: z.int(),
+  /** of several dates to come that fit what was asked and have seats left, the one with the best score; null without scores */
+  bestDate: z.object({ eventId: id, startDate: z.string(), startTime: z.string(), matchScore: z.number() }).nullable(),
+});
+export type EventSeries = z.infer<typeof eventSeries>;
+
 /** An event as lists show it. Dates and times are the event's local ones. */
 export const eventSummary = z.object({
   id,
@@ -94,6 +106,8 @@ export const eventSummary = z.object({
   matchScore: z.number().nullable(),
   /** what speaks most for a score of 6 or more, in a plain sentence; null for others and in long lists */
   matchReason: z.string().nullable(),
+  /** what it's a date of */
+  series: eventSeries,
   /** as the crow flies, from the place that's searched near, or in recommendations from the person's city; null without one */
   distanceKm: z.number().nullable(),
 });
@@ -168,7 +182,7 @@ export const listEventsQuery = z.object({
     .optional(),
   /** only the events of this organizer */
   host: idText.optional(),
-  /** only these events, '5,8' */
+  /** only these events, '5,8', each with the other dates of its series unless dates=all */
   ids: idList.optional(),
   from: day.optional(),
   to: day.optional(),
@@ -180,6 +194,8 @@ export const listEventsQuery = z.object({
   within: z.coerce.number().min(minSearchDistanceKm).max(maxSearchDistanceKm).optional(),
   /** upcoming events with at least this score for the caller; has no effect without birth data */
   minMatch: z.coerce.number().min(0).max(10).optional(),
+  /** every date of an event that takes place more than once; by default one for all of them */
+  dates: z.literal('all').optional(),
   sort: z.enum(eventSorts).optional(),
   with: companions,
   limit: z.coerce.number().int().min(1).max(maxListLimit).optional(),
@@ -211,7 +227,7 @@ export type FilterCounts = z.infer<typeof filterCounts>;
 
 export const eventRoutes = {
   listEvents: defineRoute('listEvents', {
-    summary: `Published events, with q by relevance. With limit: the next page in Link rel="next"; the matches in X-Total-Count (at most ${maxCounted}, then with X-Total-Count-Capped), all events in X-Unfiltered-Count, a corrected q in X-Searched-For, and words that no event has in X-Dropped-Words`,
+    summary: `Published events, one date of each series unless dates=all; with q by relevance. With limit: the next page in Link rel="next"; the matches in X-Total-Count (at most ${maxCounted}, then with X-Total-Count-Capped), all events in X-Unfiltered-Count, a corrected q in X-Searched-For, and words that no event has in X-Dropped-Words`,
     query: listEventsQuery,
     reply: { 200: z.array(eventSummary) },
   }),

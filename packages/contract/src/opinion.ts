@@ -25,6 +25,9 @@ export const feedback = z.object({
 
 export const review = z.object({
   id,
+  /** the date of the series that was reviewed, and its first day */
+  eventId: id,
+  startDate: z.string(),
   rating: z.int().min(minReviewRating).max(maxReviewRating),
   comment: z.string(),
   /** first name and initial: 'Ingrid S.' */
@@ -65,7 +68,7 @@ export const opinionRoutes = {
     reply: { 200: feedback },
   }),
   listReviews: defineRoute('listReviews', {
-    summary: 'List the reviews of an event, newest first, without junk',
+    summary: 'List the reviews of an event on all its dates, newest first, without junk',
     params: idParams,
     reply: { 200: z.array(review) },
   }),

@@ -5,17 +5,17 @@ import { id } from './wire';
 
 const ids = z.array(id).max(maxSavedEvents);
 
-/** The newest first; events that have left the site too. */
+/** The first event of each series (`series.firstEventId`), the newest saved first; those that have left the site too. */
 const savedList = z.object({ eventIds: z.array(id) });
 export type SavedEvents = z.infer<typeof savedList>;
 
 export const savedEventRoutes = {
   listSavedEvents: defineRoute('listSavedEvents', {
-    summary: 'List the ids of the events you’ve saved, the newest first',
+    summary: 'List the events you’ve saved by the first of their series, the newest first',
     reply: { 200: savedList },
   }),
   changeSavedEvents: defineRoute('changeSavedEvents', {
-    summary: `Save events that are published, and remove some: ${maxSavedEvents} at most`,
+    summary: `Save events with published dates, or remove them with all dates of their series: ${maxSavedEvents} at most`,
     body: z.object({ save: ids.optional(), remove: ids.optional() }),
     reply: { 200: savedList },
   }),

@@ -71,7 +71,7 @@ COMMENT ON TABLE gazetteer IS 'One row: which edition of the gazetteer is loaded
 COMMENT ON TABLE loaded_countries IS 'The countries whose places are all there while a new database loads the gazetteer.';
 COMMENT ON TABLE pricing_tiers IS 'An event''s prices: at most one tier of each type.';
 COMMENT ON TABLE provider_events IS 'Webhooks that arrived, each stored once and forever (rules PAY-06, PAY-07).';
-COMMENT ON TABLE published_totals IS 'How many events are published: the sum of all rows.';
+COMMENT ON TABLE published_totals IS 'How many events are published, and how many series they''re dates of: the sums of all rows.';
 COMMENT ON TABLE full_events IS 'Events without a seat left, kept by a trigger: an index on the seats would make every sale slower.';
 COMMENT ON TABLE rate_limits IS 'Calls counted per bucket and window; shared by all processes, survives a restart (rules RAT).';
 COMMENT ON TABLE refunds IS 'Refunds of a payment, numbered from 1.';

@@ -43,7 +43,7 @@ BEGIN
   PERFORM FROM event_series WHERE id = NEW.series_id FOR NO KEY UPDATE;
   NEW.has_other_dates := EXISTS (SELECT FROM events WHERE series_id = NEW.series_id AND id <> NEW.id);
   IF NEW.has_other_dates THEN
-    UPDATE events SET has_other_dates = true WHERE series_id = NEW.series_id AND id <> NEW.id AND NOT has_other_dates;
+    UPDATE events SET has_other_dates = true, updated_at = now() WHERE series_id = NEW.series_id AND id <> NEW.id AND NOT has_other_dates;
   END IF;
   RETURN NEW;
 END $$;
@@ -115,14 +115,40 @@ AS $$
 DECLARE
   step integer := (TG_OP <> 'DELETE' AND NEW.status = 'published' AND NEW.access_code IS NULL)::integer
     - (TG_OP <> 'INSERT' AND OLD.status = 'published' AND OLD.access_code IS NULL)::integer;
+  series_step integer := step;
 BEGIN
   IF step <> 0 THEN
-    INSERT INTO published_totals AS total (shard, count) VALUES (pg_backend_pid() % 64, step)
-    ON CONFLICT (shard) DO UPDATE SET count = total.count + step;
+    IF COALESCE(NEW.has_other_dates, OLD.has_other_dates) THEN
+      -- Of two dates that are published at once, one is the first.
+      PERFORM FROM event_series WHERE id = COALESCE(NEW.series_id, OLD.series_id) FOR NO KEY UPDATE;
+      IF EXISTS (
+        SELECT FROM events WHERE series_id = COALESCE(NEW.series_id, OLD.series_id) AND id <> COALESCE(NEW.id, OLD.id) AND status = 'published'
+          AND access_code IS NULL) THEN
+        series_step := 0;
+      END IF;
+    END IF;
+    INSERT INTO published_totals AS total (shard, count, series) VALUES (pg_backend_pid() % 64, step, series_step)
+    ON CONFLICT (shard) DO UPDATE SET count = total.count + step, series = total.series + series_step;
   END IF;
   RETURN NULL;
 END $$;
-COMMENT ON FUNCTION count_published IS 'Keeps how many events are published and listed, in 64 rows, so that changes don''t wait for each other.';
+COMMENT ON FUNCTION count_published IS 'Keeps how many events and series are published and listed, in 64 rows, so that changes don''t wait for each other.';
+
+CREATE OR REPLACE FUNCTION count_moved_date()
+  RETURNS trigger
+  LANGUAGE plpgsql
+AS $$
+DECLARE
+  step integer := EXISTS (SELECT FROM events WHERE series_id = OLD.series_id AND id <> NEW.id AND status = 'published' AND access_code IS NULL)::integer
+    - EXISTS (SELECT FROM events WHERE series_id = NEW.series_id AND id <> NEW.id AND status = 'published' AND access_code IS NULL)::integer;
+BEGIN
+  IF step <> 0 THEN
+    INSERT INTO published_totals AS total (shard, count, series) VALUES (pg_backend_pid() % 64, 0, step)
+    ON CONFLICT (shard) DO UPDATE SET series = total.series + step;
+  END IF;
+  RETURN NULL;
+END $$;
+COMMENT ON FUNCTION count_moved_date IS 'Keeps how many series are published when a date becomes one of another series.';
 
 CREATE OR REPLACE FUNCTION follow_event_text()
   RETURNS trigger
@@ -166,6 +192,12 @@ CREATE TRIGGER announce_event AFTER INSERT OR DELETE OR UPDATE OF title, slug, d
   EXECUTE FUNCTION announce_event();
 COMMENT ON TRIGGER announce_event ON events IS 'Cached responses show these columns.';
 
+CREATE TRIGGER announce_full_date AFTER UPDATE OF seats_confirmed, seats_held, capacity ON events
+  FOR EACH ROW WHEN (NEW.has_other_dates AND NEW.status = 'published'
+    AND ((NEW.seats_confirmed + NEW.seats_held) >= NEW.capacity) <> ((OLD.seats_confirmed + OLD.seats_held) >= OLD.capacity))
+  EXECUTE FUNCTION announce_event();
+COMMENT ON TRIGGER announce_full_date ON events IS 'Lists show another date of a series when one is full.';
+
 CREATE TRIGGER announce_meeting_spot AFTER UPDATE OF meeting_latitude, meeting_longitude ON events
   FOR EACH ROW
   EXECUTE FUNCTION announce_event_in_place();
@@ -186,6 +218,12 @@ CREATE TRIGGER announce_seats AFTER UPDATE OF seats_confirmed, seats_held ON eve
   FOR EACH ROW WHEN (NEW.status = 'published' AND (NEW.seats_confirmed <> OLD.seats_confirmed OR NEW.seats_held <> OLD.seats_held))
   EXECUTE FUNCTION announce_event_in_place();
 COMMENT ON TRIGGER announce_seats ON events IS 'Cached responses show how many seats are left.';
+
+CREATE TRIGGER count_moved_date AFTER UPDATE OF series_id ON events
+  FOR EACH ROW WHEN (NEW.series_id IS DISTINCT FROM OLD.series_id AND NEW.status = 'published' AND OLD.status = 'published'
+    AND NEW.access_code IS NULL AND OLD.access_code IS NULL)
+  EXECUTE FUNCTION count_moved_date();
+COMMENT ON TRIGGER count_moved_date ON events IS 'How many series are published.';
 
 CREATE TRIGGER count_published AFTER INSERT OR DELETE OR UPDATE OF status, access_code ON events
   FOR EACH ROW

@@ -128,6 +128,6 @@ const auditApprovals = sql`
   from fresh join events on events.id = fresh.id where events.approved_by is not null`;
 
 const countPublished = sql`
-  insert into published_totals as total (shard, count)
-  select 0, count(*) from fresh join events on events.id = fresh.id where events.status = 'published'
-  on conflict (shard) do update set count = total.count + excluded.count`;
+  insert into published_totals as total (shard, count, series)
+  select 0, count(*), count(*) from fresh join events on events.id = fresh.id where events.status = 'published'
+  on conflict (shard) do update set count = total.count + excluded.count, series = total.series + excluded.series`;

@@ -13,6 +13,8 @@ export interface ScoredOrder {
   readonly wanted: number;
   /** The dependents who come along: the scores are then the party's (rule PTY-01). */
   readonly companions: readonly number[];
+  /** Every date of a series; otherwise the first of each in the order. */
+  readonly isEachDate?: boolean;
 }
 
 /** The first events of an order, and how many there are in all. */

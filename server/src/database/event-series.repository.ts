@@ -33,3 +33,19 @@ export async function giveSeries(client: Client): Promise<boolean> {
   await client.query('alter table events alter column series_id set not null');
   return false;
 }
+
+/**
+ * Counts the published series of a database from before they were counted; from here on the trigger `count_published` does. Nothing is published
+ * meanwhile. Runs in the caller's transaction.
+ */
+export async function countSeries(client: Client): Promise<void> {
+  const { rowCount } = await client.query('select from published_totals where series is null limit 1');
+  if (rowCount === 0) return;
+  await client.query('lock table events in share row exclusive mode');
+  await client.query('update published_totals set series = 0');
+  await client.query(
+    `insert into published_totals as total (shard, count, series)
+     select 0, 0, count(distinct series_id) from events where status = 'published' and access_code is null
+     on conflict (shard) do update set series = excluded.series`,
+  );
+}

@@ -9,7 +9,12 @@ import { worksOnEvent } from './organizations.repository';
  * asks this; a test names them all. Search texts (`event_search.is_published`) and the count of published events have the same rule in SQL.
  * Source: docs/rules/events.md, "Unlisted events".
  */
-export const isListed: SQL<boolean> = sql<boolean>`(${events.status} = 'published' and ${events.accessCode} is null)`;
+export const isListed: SQL<boolean> = listedIn(events);
+
+/** The same of `events` under another name. */
+export function listedIn(of: Readonly<Record<'status' | 'accessCode', SQLWrapper>>): SQL<boolean> {
+  return sql<boolean>`(${of.status} = 'published' and ${of.accessCode} is null)`;
+}
 
 /** Whether a person has opened an unlisted event with its code, or has ever booked it. */
 export function hasOpened(userId: SQLWrapper | number, eventId: SQLWrapper | number = events.id): SQL<boolean> {

@@ -5,7 +5,7 @@ import { faultPoint } from '../faults/fault-points';
 import { amountDone, silently, type Progress } from '../progress/progress';
 import { beginPreparing, connectToPrepare } from './connection';
 import { databaseTrouble } from './database-errors';
-import { giveSeries, haveAllSeries } from './event-series.repository';
+import { countSeries, giveSeries, haveAllSeries } from './event-series.repository';
 import { applyColumnFunctions, applyFunctions, readFunctions, whoseFunctions, type Functions } from './functions';
 import {
   appliedMigrations,
@@ -88,9 +88,11 @@ interface Task {
 async function applyProgram(task: Task, functions: Functions): Promise<void> {
   await alone(task, () => applyFunctions(task.client, functions));
   await alone(task, () => renewZoneTable(task.client));
-  if (await alone(task, () => haveAllSeries(task.client))) return;
-  task.progress('Updating the database: giving every event a series');
-  while (await alone(task, () => giveSeries(task.client)));
+  if (!(await alone(task, () => haveAllSeries(task.client)))) {
+    task.progress('Updating the database: giving every event a series');
+    while (await alone(task, () => giveSeries(task.client)));
+  }
+  await alone(task, () => countSeries(task.client));
 }
 
 /** @returns false if another process has already applied it */

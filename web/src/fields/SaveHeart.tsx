@@ -6,12 +6,12 @@ import styles from './SaveHeart.module.css';
 import { useSaved } from './use-saved';
 
 interface SaveHeartProps {
-  readonly event: Pick<EventSummary, 'id' | 'title'>;
+  readonly event: Pick<EventSummary, 'series' | 'title'>;
 }
 
 /** In the corner of a card: saves its event to come back to, or removes it. */
 export function SaveHeart({ event }: SaveHeartProps) {
-  const { isSaved, toggle } = useSaved(event.id);
+  const { isSaved, toggle } = useSaved(event);
   return (
     <IconButton
       className={classNames(styles.heart, isSaved && styles.saved)}

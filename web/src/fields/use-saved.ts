@@ -1,3 +1,4 @@
+import type { EventSummary } from '@ascendant/contract/event';
 import { useAuth } from '../auth/AuthProvider';
 import { useSavedIds, useSaveEvent } from '../data/saved-events';
 
@@ -6,8 +7,8 @@ interface Saved {
   readonly toggle: () => void;
 }
 
-/** Whether an event is saved, by the person or, signed out, on this device. */
-export function useSaved(id: number): Saved {
+/** Whether an event is saved, on whichever date, by the person or, signed out, on this device. */
+export function useSaved({ series: { firstEventId: id } }: Pick<EventSummary, 'series'>): Saved {
   const isSignedIn = useAuth().user !== null;
   const isSaved = useSavedIds(isSignedIn)?.includes(id) ?? false;
   const save = useSaveEvent(isSignedIn);

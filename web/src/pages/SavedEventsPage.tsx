@@ -26,7 +26,12 @@ export function SavedEventsPage() {
     placeholderData: keepPreviousData,
   });
   // An event that's no longer saved goes at once, before the list is read again.
-  const events = ids === null ? undefined : ids.length === 0 ? [] : list.data?.filter(({ id }) => ids.includes(id));
+  const events =
+    ids === null
+      ? undefined
+      : ids.length === 0
+        ? []
+        : list.data?.filter(({ series }) => ids.includes(series.firstEventId));
   const gone = list.data && !list.isPlaceholderData && ids ? ids.length - list.data.length : 0;
   return (
     <main className={classNames(styles.page, 'container')}>

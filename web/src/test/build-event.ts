@@ -45,6 +45,7 @@ export function buildEvent(overrides: Partial<EventSummary> = {}): EventSummary 
     },
     matchScore: null,
     matchReason: null,
+    series: { id: 3, firstEventId: overrides.id ?? 7, dates: 1, bestDate: null },
     distanceKm: null,
     ...overrides,
   };

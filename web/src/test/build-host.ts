@@ -18,6 +18,8 @@ export function buildHost(overrides: Partial<Host> = {}): Host {
 function buildHostReview(): HostReview {
   return {
     id: 1,
+    eventId: 7,
+    startDate: '2026-06-19',
     rating: 5,
     comment: 'Worth the early start.',
     userName: 'Ingrid S.',

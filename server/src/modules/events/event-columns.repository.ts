@@ -1,6 +1,7 @@
 import { calendarDay, clockTime } from '@ascendant/domain/calendar-day';
 import { tierTypes, type PricingTier } from '@ascendant/domain/pricing/tier';
-import { and, eq, not, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, not, or, sql, type AnyColumn } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { categories } from '../../../db/schema/categories';
 import { events } from '../../../db/schema/events';
@@ -10,6 +11,7 @@ import { reviews } from '../../../db/schema/reviews';
 import { users } from '../../../db/schema/users';
 import { builtOnce } from '../../database/built-once';
 import type { Queryable } from '../../database/database';
+import { firstEventId } from '../../database/first-event';
 import { localToday } from '../../database/local-day';
 import { isRunOutHold, seatsLeft } from '../../database/seats';
 import { organizerNumbers, taxPlace } from '../../database/tax-settings.repository';
@@ -25,6 +27,9 @@ export const freeSeats = sql<number>`greatest(0, ${seatsLeft} + ${runOutSeats}):
 
 const columns = {
   id: events.id,
+  seriesId: events.seriesId,
+  hasOtherDates: events.hasOtherDates,
+  firstEventId: sql<number>`case when ${events.hasOtherDates} then ${firstEventId(events.seriesId)} else ${events.id} end`,
   slug: events.slug,
   title: events.title,
   description: events.description,
@@ -74,17 +79,24 @@ const columns = {
   hasEnded: sql<boolean>`${events.endsAt} <= now()`,
 };
 
-/** How many reviews of some events count, and what their ratings add up to. Junk doesn't count. */
-function ratingsOf(tx: Queryable, isWanted: SQL) {
+const [rated, reviewed] = [alias(events, 'rated'), alias(events, 'reviewed')];
+
+// Of an unlisted date, no one learns from another.
+const isCounted = or(isNull(reviewed.accessCode), eq(reviewed.id, rated.id));
+
+/** How many reviews of some events' series count, whichever date they're of, and what their ratings add up to. Junk doesn't count. */
+function ratingsOf(tx: Queryable) {
   return tx
     .select({
-      eventId: reviews.eventId,
+      eventId: sql<number>`${rated.id}`.as('event_id'),
       reviewCount: sql<number>`count(*)::int`.as('review_count'),
       ratingSum: sql<number>`sum(${reviews.rating})::int`.as('rating_sum'),
     })
-    .from(reviews)
-    .where(and(isWanted, not(reviews.isJunk)))
-    .groupBy(reviews.eventId)
+    .from(rated)
+    .innerJoin(reviewed, and(eq(reviewed.seriesId, rated.seriesId), isCounted))
+    .innerJoin(reviews, and(eq(reviews.eventId, reviewed.id), not(reviews.isJunk)))
+    .where(isAmong(rated.id))
+    .groupBy(rated.id)
     .as('ratings');
 }
 
@@ -107,7 +119,7 @@ const categoryNames = {
 const isAmong = (column: AnyColumn) => sql`${column} = any(${sql.placeholder('ids')}::int[])`;
 
 function selectEvents(db: Queryable) {
-  const ratings = ratingsOf(db, isAmong(reviews.eventId));
+  const ratings = ratingsOf(db);
   const { reviewCount, ratingSum } = ratings;
   return db
     .select({ ...columns, ...categoryNames, tierRows, reviewCount, ratingSum })

@@ -2,10 +2,12 @@ import type { CalendarDay } from '@ascendant/domain/calendar-day';
 import type { SearchPoint } from '@ascendant/domain/event/event-search';
 import type { MapArea } from '@ascendant/domain/map/map-area';
 import { and, between, eq, gte, lte, or, Placeholder, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { eventSearch } from '../../../db/schema/event-search';
 import { events } from '../../../db/schema/events';
-import { isListed } from '../../database/listed-events';
+import { isListed, listedIn } from '../../database/listed-events';
 import type { Around, EventFilter } from './event-filter';
-import { hasText } from './text-search.repository';
+import { hasText, type SearchedColumns } from './text-search.repository';
 import type { TextSearch } from './text-search.service';
 
 const earthRadiusKm = 6371;
@@ -22,44 +24,72 @@ const plainParts = ['categoryIds', 'from', 'to', 'isAhead', 'minPrice', 'maxPric
 type PlaceOf<Part> = Part extends (typeof plainParts)[number] ? Placeholder : never;
 
 /** A filter with values, or with places for them. */
-type FilterText = { readonly [Part in keyof EventFilter]: EventFilter[Part] | PlaceOf<Part> };
+export type FilterText = { readonly [Part in keyof EventFilter]: EventFilter[Part] | PlaceOf<Part> };
 
 /** A filter's condition apart from its values. */
 export interface ShapedFilter {
   /** Filters of the same shape have the same condition; null if it follows from more than can be named, such as a circle. */
   readonly shape: string | null;
-  readonly condition: () => SQL | undefined;
+  /** What its conditions are made of. */
+  readonly text: () => FilterText;
   /** For the places in the condition. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
 /** Building a list's statements took a sixth of its processor time, so those of the usual filters are built once per shape. */
 export function shapedFilter(filter: EventFilter): ShapedFilter {
-  const { text, around, among, area, ...plain } = filter;
-  if (text ?? around ?? among ?? area) return { shape: null, condition: () => conditionOf(filter), values: {} };
+  const { text, around, among, area, isEachDate, ...plain } = filter;
+  if (text ?? around ?? among ?? area) return { shape: null, text: () => filter, values: {} };
   const given = plainParts.filter((name) => plain[name] !== undefined);
   return {
-    shape: given.join(' '),
-    condition: () => conditionOf(Object.fromEntries(given.map((name) => [name, sql.placeholder(name)]))),
+    shape: [...given, ...(isEachDate ? ['each date'] : [])].join(' '),
+    text: () => ({ ...Object.fromEntries(given.map((name) => [name, sql.placeholder(name)])), isEachDate }),
     values: plain,
   };
 }
 
+/** The tables whose rows a condition is about: those of the list, or another date of the same series under a name of its own. */
+export interface ConditionTables {
+  readonly of: FilteredColumns;
+  readonly texts: SearchedColumns;
+}
+
+type FilteredColumns = Readonly<Record<FilteredName, AnyPgColumn>>;
+type FilteredName =
+  | 'id'
+  | 'status'
+  | 'accessCode'
+  | 'startDate'
+  | 'endDate'
+  | 'startsAt'
+  | 'endsAt'
+  | 'latitude'
+  | 'longitude'
+  | 'lowestAdultPriceCents'
+  | 'organizerId'
+  | 'categoryId'
+  | 'secondaryCategoryId1'
+  | 'secondaryCategoryId2'
+  | 'secondaryCategoryId3'
+  | 'secondaryCategoryId4';
+
+export const listedTables: ConditionTables = { of: events, texts: eventSearch };
+
 /** The condition of a filter. `event_search` must be joined when the filter has a text. */
-export function conditionOf(filter: FilterText): SQL | undefined {
+export function conditionOf(filter: FilterText, { of, texts }: ConditionTables = listedTables): SQL | undefined {
   return and(
-    isPublished,
-    filter.text ? hasFound(filter.text) : undefined,
-    filter.categoryIds === undefined ? undefined : hasCategory(filter.categoryIds),
-    filter.from === undefined ? undefined : endsFrom(filter.from),
-    filter.to === undefined ? undefined : startsUntil(filter.to),
-    filter.isAhead === undefined ? undefined : isAhead,
-    filter.minPrice === undefined ? undefined : gte(events.lowestAdultPriceCents, filter.minPrice),
-    filter.maxPrice === undefined ? undefined : lte(events.lowestAdultPriceCents, filter.maxPrice),
-    filter.around === undefined ? undefined : isAround(filter.around),
-    filter.host === undefined ? undefined : eq(events.organizerId, filter.host),
-    filter.among === undefined ? undefined : isAmong(filter.among),
-    filter.area === undefined ? undefined : isIn(filter.area),
+    listedIn(of),
+    filter.text ? hasFound(filter.text, { of, texts }) : undefined,
+    filter.categoryIds === undefined ? undefined : hasCategory(filter.categoryIds, of),
+    filter.from === undefined ? undefined : endsFrom(filter.from, of),
+    filter.to === undefined ? undefined : startsUntil(filter.to, of),
+    filter.isAhead === undefined ? undefined : isAhead(of),
+    filter.minPrice === undefined ? undefined : gte(of.lowestAdultPriceCents, filter.minPrice),
+    filter.maxPrice === undefined ? undefined : lte(of.lowestAdultPriceCents, filter.maxPrice),
+    filter.around === undefined ? undefined : isAround(filter.around, of),
+    filter.host === undefined ? undefined : eq(of.organizerId, filter.host),
+    filter.among === undefined ? undefined : isAmong(filter.among, of),
+    filter.area === undefined ? undefined : isIn(filter.area, of),
   );
 }
 
@@ -67,32 +97,44 @@ export function conditionOf(filter: FilterText): SQL | undefined {
  * Lists are read in the order of the start, so both bounds say where in that order to begin and to stop: none of the events is longer than the
  * longest of all, and nowhere is a day two days off.
  */
-const endsFrom = (day: CalendarDay | Placeholder) => sql`${events.endDate} >= ${day} and ${events.startsAt} >=
-  ${day}::date - interval '2 days' - (select max(${events.endsAt} - ${events.startsAt}) from ${events})`;
-const isAhead = sql`${events.endsAt} > now() and ${events.startsAt} >=
-  now() - (select max(${events.endsAt} - ${events.startsAt}) from ${events})`;
-const startsUntil = (day: CalendarDay | Placeholder) =>
-  sql`${events.startDate} <= ${day} and ${events.startsAt} < ${day}::date + interval '3 days'`;
+const endsFrom = (
+  day: CalendarDay | Placeholder,
+  of: FilteredColumns,
+) => sql`${of.endDate} >= ${day} and ${of.startsAt} >=
+  ${day}::date - interval '2 days' - (${longest})`;
+const isAhead = (of: FilteredColumns) => sql`${of.endsAt} > now() and ${of.startsAt} >= now() - (${longest})`;
+const longest = sql.raw('select max(ends_at - starts_at) from events');
+const startsUntil = (day: CalendarDay | Placeholder, of: FilteredColumns) =>
+  sql`${of.startDate} <= ${day} and ${of.startsAt} < ${day}::date + interval '3 days'`;
 
 /** The ids that a search found, or its condition if it found more than were read. */
-function hasFound({ isCapped, allIds, things, hits }: TextSearch): SQL {
-  if (allIds) return isAmong(allIds);
-  return isCapped ? hasText(things) : isAmong(hits.map(({ id }) => id));
+function hasFound({ isCapped, allIds, things, hits }: TextSearch, { of, texts }: ConditionTables): SQL {
+  if (allIds) return isAmong(allIds, of);
+  if (isCapped) return hasText(things, texts);
+  return isAmong(
+    hits.map(({ id }) => id),
+    of,
+  );
 }
 
-export const isAmong = (ids: readonly number[]): SQL => sql`${events.id} = any(${sql.param([...ids])}::int[])`;
+export const isAmong = (ids: readonly number[], of: FilteredColumns = events): SQL =>
+  sql`${of.id} = any(${sql.param([...ids])}::int[])`;
 
 /** An event's categories, as its index has them. */
-export const categoriesOfEvent = sql`array[${events.categoryId}, ${events.secondaryCategoryId1}, ${events.secondaryCategoryId2},
-    ${events.secondaryCategoryId3}, ${events.secondaryCategoryId4}]`;
+export const categoriesOfEvent = categoriesOf(events);
 
-/** Any of them, main or secondary. */
-function hasCategory(ids: readonly number[] | Placeholder): SQL {
-  return sql`${categoriesOfEvent} && ${ids instanceof Placeholder ? ids : sql.param([...ids])}::int[]`;
+function categoriesOf(of: FilteredColumns): SQL {
+  return sql`array[${of.categoryId}, ${of.secondaryCategoryId1}, ${of.secondaryCategoryId2},
+    ${of.secondaryCategoryId3}, ${of.secondaryCategoryId4}]`;
 }
 
-export function isIn({ west, south, east, north }: MapArea): SQL | undefined {
-  return and(between(events.latitude, south, north), between(events.longitude, west, east));
+/** Any of them, main or secondary. */
+function hasCategory(ids: readonly number[] | Placeholder, of: FilteredColumns): SQL {
+  return sql`${categoriesOf(of)} && ${ids instanceof Placeholder ? ids : sql.param([...ids])}::int[]`;
+}
+
+export function isIn({ west, south, east, north }: MapArea, of: FilteredColumns = events): SQL | undefined {
+  return and(between(of.latitude, south, north), between(of.longitude, west, east));
 }
 
 /** Where an event is: the columns of `events`, or of a subquery that has them. */

@@ -23,6 +23,8 @@ export interface EventFilter {
   /** Ids the list is already limited to, by something the database doesn't know. */
   readonly among?: readonly number[] | undefined;
   readonly area?: MapArea | undefined;
+  /** Every date of a series; otherwise one for all of them. */
+  readonly isEachDate?: true | undefined;
 }
 
 /** A circle on the ground. */

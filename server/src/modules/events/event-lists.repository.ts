@@ -7,6 +7,7 @@ import type { Database, Queryable } from '../../database/database';
 import { categoriesOfEvent, conditionOf, isAround, shapedFilter } from './event-conditions.repository';
 import type { EventCursor } from './event-cursor';
 import type { EventFilter } from './event-filter';
+import { dateColumns, isShownDate } from './shown-dates.repository';
 import type { TextHit } from './text-search.repository';
 
 type Part = EventCursor['part'];
@@ -77,29 +78,49 @@ const isIn: Readonly<Record<Part, SQL<boolean>>> = {
   past: sql<boolean>`${events.startsAt} <= now()`,
 };
 
-/** How many published events match, counted no further than `most`. */
+/**
+ * How many published events match, each series once, counted no further than `most`. Where few have several dates, the first events are
+ * enough to know; otherwise more and more are looked at.
+ */
 export async function countUpTo(db: Database, filter: EventFilter, most: number): Promise<number> {
-  const { shape, condition, values } = shapedFilter(filter);
-  const counting = counts(db, shape, (on) => selectCount(on, condition()));
-  const [row] = await counting.execute({ ...values, most });
-  return row?.count ?? 0;
+  const { shape, text, values } = shapedFilter(filter);
+  const counting = counts(db, shape, (on) => selectCount(on, conditionOf(text())));
+  for (const rows of [most, most * moreLooked, everything]) {
+    const [found] = await counting.execute({ ...values, rows });
+    const { events: seen = 0, series = 0 } = found ?? {};
+    const count = filter.isEachDate ? seen : series;
+    if (count >= most || seen < rows) return Math.min(count, most);
+  }
+  throw new RangeError('more events than there can be');
 }
+
+/** How many times as many events are looked at when the first have too few series. */
+const moreLooked = 20;
 
 const counts = builtPerShape<ReturnType<ReturnType<typeof selectCount>['prepare']>>();
 
 function selectCount(db: Queryable, condition: SQL | undefined) {
-  const found = matching(db, condition).limit(sql.placeholder('most')).as('found');
-  return db.select({ count: sql<number>`count(*)::int` }).from(found);
+  const found = matching(db, condition).limit(sql.placeholder('rows')).as('found');
+  const [each, series] = [sql<number>`count(*)::int`, sql<number>`count(distinct ${found.seriesId})::int`];
+  return db.select({ events: each, series }).from(found);
 }
 
-/** How many events are published, whatever the filter. */
-export async function countAllPublished(tx: Queryable): Promise<number> {
+/** How many events are published, whatever the filter: each series once, or every date. */
+export async function countAllPublished(
+  tx: Queryable,
+  { isEachDate }: Pick<EventFilter, 'isEachDate'> = {},
+): Promise<number> {
   const [row] = await publishedTotal(tx).execute();
-  return row?.count ?? 0;
+  return (isEachDate ? row?.events : row?.series) ?? 0;
 }
 
 const publishedTotal = builtOnce((db) =>
-  db.select({ count: sql<number>`coalesce(sum(${publishedTotals.count}), 0)::int` }).from(publishedTotals),
+  db
+    .select({
+      events: sql<number>`coalesce(sum(${publishedTotals.count}), 0)::int`,
+      series: sql<number>`coalesce(sum(${publishedTotals.series}), 0)::int`,
+    })
+    .from(publishedTotals),
 );
 
 /** One page of ids: upcoming events first, then past ones, each in the requested order. */
@@ -115,13 +136,13 @@ export async function findUpcomingPage(db: Database, wanted: PageWanted): Promis
   return findPart(db, wanted, 'upcoming');
 }
 
-/** Ids of matching events that haven't begun, in no order, for a list that's ordered elsewhere. */
+/** Ids of every matching date that hasn't begun, in no order, for a list that's ordered elsewhere. */
 export async function findUpcomingIds(db: Database, filter: EventFilter, limit: number): Promise<readonly number[]> {
   const rows = await matching(db, and(conditionOf(filter), isIn.upcoming)).limit(limit);
   return rows.map(({ id }) => id);
 }
 
-/** Ids of all matching events, unordered. */
+/** Ids of all matching events and each of their dates, unordered. */
 export async function findMatchingIds(db: Database, filter: EventFilter): Promise<ReadonlySet<number>> {
   const rows = await matching(db, conditionOf(filter));
   return new Set(rows.map(({ id }) => id));
@@ -133,7 +154,7 @@ export async function findSoonest(db: Database, filter: EventFilter, limit: numb
     .select({ id: events.id, startsAt: events.startsAt, isUpcoming: isIn.upcoming, relevance: sql<number>`0` })
     .from(events)
     .innerJoin(eventSearch, eq(eventSearch.eventId, events.id))
-    .where(and(conditionOf(filter), isIn.upcoming))
+    .where(and(conditionOf(filter), isIn.upcoming, isShownDate(filter, 'upcoming')))
     .orderBy(...byDate.upcoming.by(events))
     .limit(limit);
 }
@@ -142,9 +163,10 @@ async function findPart(db: Queryable, wanted: PageWanted, part: Part): Promise<
   const first = wanted.isCrowded === true ? await amongFirst(db, wanted, part) : [];
   if (first.length > 0 && first.length === wanted.limit) return first;
   const cursor = cursorIn(wanted, part);
-  const { shape, condition, values } = shapedFilter(wanted.filter);
+  const { shape, text, values } = shapedFilter(wanted.filter);
   const name = shape === null ? null : [wanted.sort, part, cursor && 'after', shape].join(' ');
-  const reading = parts(db, name, (on) => selectPart(on, orderOf(wanted, part), isInPart(condition(), wanted, part)));
+  const condition = () => and(isInPart(conditionOf(text()), wanted, part), isShownDate(text(), part));
+  const reading = parts(db, name, (on) => selectPart(on, orderOf(wanted, part), condition()));
   const rows = await reading.execute({ ...values, ...cursor, limit: wanted.limit ?? everything });
   return rows.map((row) => ({ ...row, part }));
 }
@@ -169,11 +191,10 @@ async function amongFirst(db: Queryable, wanted: PageWanted, part: Part): Promis
   const { around, categoryIds, ...others } = wanted.filter;
   if ((around ?? categoryIds) === undefined || wanted.limit === undefined) return [];
   const order = orderOf(wanted, part);
-  const { id: eventId, startsAt, lowestAdultPriceCents, latitude, longitude } = events;
+  const { lowestAdultPriceCents, latitude, longitude } = events;
   const first = db
     .select({
-      id: eventId,
-      startsAt,
+      ...dateColumns,
       lowestAdultPriceCents,
       latitude,
       longitude,
@@ -192,6 +213,7 @@ async function amongFirst(db: Queryable, wanted: PageWanted, part: Part): Promis
       and(
         around && isAround(around, first),
         categoryIds && sql`${first.categories} && ${sql.param([...categoryIds])}::int[]`,
+        isShownDate(wanted.filter, part, first),
       ),
     )
     .orderBy(...order.by(first))
@@ -213,7 +235,7 @@ function isInPart(condition: SQL | undefined, wanted: PageWanted, part: Part): S
 /** PostgreSQL leaves the join out when the condition doesn't look at the text. */
 function matching(db: Queryable, condition: SQL | undefined) {
   return db
-    .select({ id: events.id })
+    .select({ id: events.id, seriesId: events.seriesId })
     .from(events)
     .leftJoin(eventSearch, eq(eventSearch.eventId, events.id))
     .where(condition);

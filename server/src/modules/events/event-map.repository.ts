@@ -6,6 +6,7 @@ import { events } from '../../../db/schema/events';
 import type { Database, Queryable } from '../../database/database';
 import { conditionOf, isPublished } from './event-conditions.repository';
 import type { EventFilter } from './event-filter';
+import { isShownDate } from './shown-dates.repository';
 
 /** A published event on the map. */
 export interface PlacedEvent extends Omit<MapEvent, 'lowestPrice'> {
@@ -32,38 +33,43 @@ const placed = {
   lowestPriceCents: sql<Cents>`${events.lowestAdultPriceCents}`,
 };
 
-/** Those of some published events that have a place, in the order of their ids. */
-export function findPlaced(db: Database, which: SQL | undefined): Promise<PlacedEvent[]> {
+/** Those of some published events that have a place, in the order of their ids; one date of each series. */
+export function findPlaced(db: Database, which: SQL | undefined, filter: EventFilter): Promise<PlacedEvent[]> {
   return db
     .select(placed)
     .from(events)
-    .where(and(isPublished, sql`${events.latitude} is not null`, which))
+    .where(and(isPublished, sql`${events.latitude} is not null`, which, isShownDate(filter, 'any')))
     .orderBy(events.id);
 }
 
 /**
- * How many of some published events are in each cell of a level's grid (packages/domain/src/map/map-cells.ts), the fullest first. The
- * location is read of the event with the lowest id only, so that an index has the rest.
+ * How many of some published events are in each cell of a level's grid (packages/domain/src/map/map-cells.ts), the fullest first; each series
+ * once. The location is read of the event with the lowest id only, so that an index has the rest, and further dates are counted apart.
  */
 export async function findGroups(db: Queryable, which: SQL | undefined, level: number): Promise<MapGroup[]> {
   const [columns, rows] = [2 ** level / 360, 2 ** level / 180].map((perDegree) => sql.raw(`${perDegree}::float8`));
-  const grouped = sql`
-    select count(*)::int as count, avg(latitude) as latitude, avg(longitude) as longitude, min(id) as first
-    from events where ${and(isPublished, sql`latitude is not null`, which)}
-    group by floor((longitude + 180) * ${columns}), floor((latitude + 90) * ${rows})`;
+  const cell = sql`floor((longitude + 180) * ${columns}) as x, floor((latitude + 90) * ${rows}) as y`;
+  const isPlaced = and(isPublished, sql`latitude is not null`, which);
   const found = await db.execute<MapGroup & Record<string, unknown>>(sql`
-    select count, latitude, longitude, (select location from events where id = first) as location
-    from (${grouped}) as cell order by count desc, first`);
+    with cell as (
+      select count(*)::int as count, avg(latitude) as latitude, avg(longitude) as longitude, min(id) as first, ${cell}
+      from events where ${isPlaced} group by x, y
+    ), further as (
+      select (count(*) - count(distinct series_id))::int as count, ${cell}
+      from events where has_other_dates and ${isPlaced} group by x, y
+    )
+    select cell.count - coalesce(further.count, 0) as count, latitude, longitude, (select location from events where id = first) as location
+    from cell left join further using (x, y) order by 1 desc, first`);
   return found.rows;
 }
 
-/** How many matching events have no coordinates, counted no further than `most`. */
+/** How many matching events have no coordinates, each series once, counted no further than `most`. */
 export async function countUnplaced(db: Database, filter: EventFilter, most: number): Promise<number> {
   const found = db
     .select({ id: events.id })
     .from(events)
     .leftJoin(eventSearch, eq(eventSearch.eventId, events.id))
-    .where(and(conditionOf(filter), isNull(events.latitude)))
+    .where(and(conditionOf(filter), isNull(events.latitude), isShownDate(filter, 'any')))
     .limit(most)
     .as('found');
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found);

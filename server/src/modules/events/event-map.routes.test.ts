@@ -138,7 +138,7 @@ describe('the map of a list of events', () => {
 
   it('counts by cell what is too much to send, and each event once', async () => {
     const { event } = await buildEvent(app.db, { title: 'Crowded glow', ...halifax });
-    const { id: _id, startsAt: _startsAt, endsAt: _endsAt, ...row } = event;
+    const { id: _id, seriesId: _seriesId, startsAt: _startsAt, endsAt: _endsAt, ...row } = event;
     const others = Array.from({ length: 1.5 * maxMapEvents }, (_, index) => ({
       ...row,
       ...(index % 4 === 0 ? montreal : {}),

@@ -54,7 +54,7 @@ async function everything(db: Database, area: MapArea): Promise<Shown> {
   const groups = await findGroups(db, which, levelOf(area));
   const count = groups.reduce((sum, group) => sum + group.count, 0);
   if (count > maxMapEvents) return { events: [], groups, isCapped: false };
-  const events = count === 0 ? [] : await findPlaced(db, which);
+  const events = count === 0 ? [] : await findPlaced(db, which, area === wholeWorld ? {} : { area });
   return { events: events.map(presentEvent), groups: [], isCapped: false };
 }
 
@@ -63,7 +63,8 @@ async function listed(db: Database, filter: EventFilter): Promise<Shown> {
   const first = await firstIds(db, filter, maxCounted + 1);
   const isCapped = first.length > maxCounted || (filter.text?.isCapped ?? false);
   const which = isAmong(first.slice(0, maxCounted));
-  const found = await findPlaced(db, which);
+  // One date of each series is left already.
+  const found = await findPlaced(db, which, { isEachDate: true });
   return found.length > maxMapEvents
     ? { events: [], groups: await findGroups(db, which, levelOf(filter.area ?? wholeWorld)), isCapped }
     : { events: found.map(presentEvent), groups: [], isCapped };

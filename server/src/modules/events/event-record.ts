@@ -9,6 +9,11 @@ import type { PricingTier } from '@ascendant/domain/pricing/tier';
 /** An event with its data from other tables. Dates and times are local to the event. */
 export interface EventRecord extends RatingTotals, PracticalDetails {
   readonly id: number;
+  readonly seriesId: number;
+  /** Whether its series has had further dates. */
+  readonly hasOtherDates: boolean;
+  /** The event of its series with the lowest id. */
+  readonly firstEventId: number;
   readonly slug: string;
   readonly title: string;
   readonly description: string;

@@ -1,4 +1,4 @@
-import type { EventDetail, EventSummary } from '@ascendant/contract/event';
+import type { EventDetail, EventSeries, EventSummary } from '@ascendant/contract/event';
 import { tierToWire } from '@ascendant/contract/tier-wire';
 import { isPubliclyReadable } from '@ascendant/domain/event/access';
 import { practicalDetails } from '@ascendant/domain/event/practical-details';
@@ -17,20 +17,22 @@ import { shareUrl } from './share-picture';
 interface Listed {
   /** Null for visitors and without birth data. */
   readonly match: ExplainedScore | null;
+  readonly series: EventSeries;
   /** Which of its motifs the picture shows. */
   readonly variant?: number;
   readonly distanceKm?: number | null;
 }
 
 /** An event as lists show it. */
-export function presentSummary(event: EventRecord, { match, variant = 0, distanceKm = null }: Listed): EventSummary {
+export function presentSummary(event: EventRecord, shown: Listed): EventSummary {
+  const { match, series, variant = 0, distanceKm = null } = shown;
   const own = ownSummary(event);
   const imageUrl = variant === 0 ? own.imageUrl : (event.imageUrl ?? coverUrl(event, 'card', variant));
-  return { ...own, imageUrl, matchScore: match?.score ?? null, matchReason: match?.reason ?? null, distanceKm };
+  return { ...own, imageUrl, series, matchScore: match?.score ?? null, matchReason: match?.reason ?? null, distanceKm };
 }
 
 /** What follows from the event alone. */
-function ownSummary(event: EventRecord): EventSummary {
+function ownSummary(event: EventRecord): Omit<EventSummary, 'series'> {
   const sky = eventSky(event);
   return {
     id: event.id,
@@ -78,11 +80,14 @@ function taxesShown(event: EventRecord): Pick<EventSummary, 'taxes'> {
 }
 
 /** An event as its page shows it. */
-export function presentDetail(event: EventRecord, shown: Pick<EventDetail, 'gallery' | 'matchScore'>): EventDetail {
+export function presentDetail(
+  event: EventRecord,
+  shown: Pick<EventDetail, 'gallery' | 'matchScore' | 'series'>,
+): EventDetail {
   return { ...ownDetail(event), ...shown };
 }
 
-function ownDetail(event: EventRecord): Omit<EventDetail, 'gallery'> {
+function ownDetail(event: EventRecord): Omit<EventDetail, 'gallery' | 'series'> {
   return {
     ...ownSummary(event),
     wideImageUrl: event.imageUrl ?? coverUrl(event, 'plate'),

@@ -42,6 +42,7 @@ import { bindManagedEvents } from './managed-events.routes';
 import { requirePayable } from './payable-organizer';
 import { readableDrawing } from './readable-drawing';
 import { serveSharePictures } from './share-picture.routes';
+import { isShownDate } from './shown-dates.repository';
 import { bindSite } from './site.routes';
 import { searchText } from './text-search.service';
 import { transitionEvent } from './transition-event.service';
@@ -92,6 +93,7 @@ export const events = {
   findAdmins,
   findEvents,
   findGallery,
+  isShownDate,
   isWaitingNotice,
   listEvents,
   lockEventWithBookings,

@@ -35,9 +35,9 @@ export function bindEvents({ bind, reads, ...deps }: EventRouteDeps): void {
   bind(eventRoutes.listEvents, async ({ query, caller }) => {
     const viewer = viewerOf(caller, query.with);
     const page = await reading(caller, (from) => listEvents(from, query, viewer));
-    const { ids, around, matching, all, nextCursor, corrected, dropped, isScorePending } = page;
+    const { ids, around, filter, matching, all, nextCursor, corrected, dropped, isScorePending } = page;
     const read = (some: readonly number[]) =>
-      reading(caller, (from) => eventSummariesAround(from, some, { caller: viewer, around }));
+      reading(caller, (from) => eventSummariesAround(from, some, { caller: viewer, around, filter }));
     return listed(ids, read, {
       ...countHeaders(matching),
       ...(corrected === null ? {} : { 'x-searched-for': encodeURIComponent(corrected) }),

@@ -1,4 +1,4 @@
-import type { EventDetail, EventSummary } from '@ascendant/contract/event';
+import type { EventDetail, EventSeries, EventSummary } from '@ascendant/contract/event';
 import { refusalToRead } from '@ascendant/domain/event/access';
 import type { SearchPoint } from '@ascendant/domain/event/event-search';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
@@ -11,11 +11,13 @@ import { places } from '../places/places.module';
 import { coverVariants } from './cover-variants';
 import { requireBookings, requireCheckIn, requireReadable } from './event-access';
 import { findEvent, findEvents } from './event-columns.repository';
+import type { EventFilter } from './event-filter';
 import type { EventRecord } from './event-record';
 import { lockGuardedEvent, type GuardedEventRow } from './event-transitions.repository';
 import { presentDetail, presentSummary, tierOnSale } from './event.presenter';
 import { findGallery } from './gallery.repository';
 import { wasPublishedBefore } from './published-before.repository';
+import { seriesOf, seriesWithoutScores } from './series-summaries';
 
 /** What events are read and scored with. */
 export type EventDeps = Pick<ApplicationContext, 'db' | 'eventScores'>;
@@ -56,21 +58,37 @@ export async function eventSummaries(
   return eventSummariesAround(deps, ids, { caller, around: undefined });
 }
 
+/** Who sees a list, and what was asked of it. */
+interface ShownTo {
+  readonly caller: Viewer | null;
+  /** Where distances are measured from. */
+  readonly around: SearchPoint | undefined;
+  /** What the best date of a series has to meet, too. */
+  readonly filter?: EventFilter | undefined;
+}
+
 /** The same with their distances from a point. */
 export async function eventSummariesAround(
   deps: EventDeps,
   ids: readonly number[],
-  { caller, around }: { readonly caller: Viewer | null; readonly around: SearchPoint | undefined },
+  { caller, around, filter }: ShownTo,
 ): Promise<readonly EventSummary[]> {
   const [events, scores] = await Promise.all([findEvents(deps.db, ids), explainedFor(deps, ids, caller)]);
-  const variants = coverVariants(events);
+  const [variants, series] = [coverVariants(events), await seriesOf(deps, events, { caller, filter })];
   return events.map((event) =>
     presentSummary(event, {
       match: scores.get(event.id) ?? null,
+      series: seriesIn(series, event),
       variant: variants.get(event.id) ?? 0,
       distanceKm: distanceFrom(around, event),
     }),
   );
+}
+
+function seriesIn(found: ReadonlyMap<number, EventSeries>, { id, seriesId }: EventRecord): EventSeries {
+  const series = found.get(seriesId);
+  if (!series) throw new RangeError(`event ${id} has no series`);
+  return series;
 }
 
 function distanceFrom(around: SearchPoint | undefined, { latitude, longitude }: EventRecord): number | null {
@@ -85,14 +103,19 @@ export async function eventDetail(deps: EventDeps, id: number, caller: Caller | 
   if (event?.accessCode === null && refusalToRead(event, caller) !== null && (await wasPublishedBefore(deps.db, id)))
     throw new AppError('gone');
   const readable = await requireReadable(deps.db, event, caller);
-  const scores = await scoresFor(deps, [id], caller);
-  return presentDetail(readable, { gallery, matchScore: scores.get(id) ?? null });
+  const [scores, series] = await Promise.all([scoresFor(deps, [id], caller), seriesOf(deps, [readable], { caller })]);
+  return presentDetail(readable, {
+    gallery,
+    matchScore: scores.get(id) ?? null,
+    series: seriesIn(series, readable),
+  });
 }
 
 /** The same inside a transaction, without the caller's score, so that the transaction doesn't wait for a computation. */
 export async function eventWithoutScore(tx: Queryable, id: number, caller: Caller | null): Promise<EventDetail> {
   const event = await readableEvent(tx, id, caller);
-  return presentDetail(event, { gallery: await findGallery(tx, id), matchScore: null });
+  const series = seriesIn(await seriesWithoutScores(tx, [event]), event);
+  return presentDetail(event, { gallery: await findGallery(tx, id), matchScore: null, series });
 }
 
 /** @throws AppError not_found, or not_on_sale when no tier is sold now */

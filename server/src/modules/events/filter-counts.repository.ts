@@ -5,6 +5,7 @@ import { events } from '../../../db/schema/events';
 import type { Database } from '../../database/database';
 import { categoriesOfEvent, conditionOf } from './event-conditions.repository';
 import type { EventFilter } from './event-filter';
+import { isShownDate } from './shown-dates.repository';
 
 export interface CategoryCount {
   readonly id: number;
@@ -15,7 +16,7 @@ export interface CategoryCount {
 const seenPerCounted = 15;
 
 /**
- * How many published events match and have each category in use, main or secondary; counted no further than `most`. Most categories
+ * How many published events match, each series once, and have each category in use, main or secondary; counted no further than `most`. Most categories
  * reach that among the first matching events; only the rare ones are looked up on their own, because an index of several categories
  * can't stop early.
  */
@@ -25,16 +26,18 @@ export async function countByCategory(
   most: number,
 ): Promise<readonly CategoryCount[]> {
   const seen = most * seenPerCounted;
+  const key = filter.isEachDate ? events.id : events.seriesId;
+  const isShown = isShownDate(filter, 'any') ?? sql`true`;
   const matching = sql`from ${events} left join ${eventSearch} on ${eventSearch.eventId} = ${events.id} where ${conditionOf(filter)}`;
   const { rows } = await db.execute<{ id: number; count: number }>(sql`
-    with first as materialized (select ${categoriesOfEvent} as ids ${matching} limit ${seen}),
+    with first as materialized (select ${categoriesOfEvent} as ids, ${key} as key ${matching} limit ${seen}),
     total as materialized (select count(*) as events from first),
     counted as materialized (
-      select each.id, count(*)::int as count from first, lateral (select distinct unnest(first.ids) as id) each group by each.id
+      select each.id, count(distinct first.key)::int as count from first, lateral (select distinct unnest(first.ids) as id) each group by each.id
     )
     select ${categories.id} as id, case
       when total.events < ${seen} or counted.count >= ${most} then least(coalesce(counted.count, 0), ${most}::int)
-      else (select count(*)::int from (select 1 ${matching} and ${categoriesOfEvent} @> array[${categories.id}] limit ${most}) as found)
+      else (select count(*)::int from (select 1 ${matching} and ${categoriesOfEvent} @> array[${categories.id}] and ${isShown} limit ${most}) as found)
       end as count
     from ${categories} cross join total left join counted on counted.id = ${categories.id}
     where ${categories.isActive} order by ${categories.id}`);

@@ -10,6 +10,7 @@ import type { Around, EventFilter } from './event-filter';
 import { countAllPublished, countUpTo, findMatchingIds, findPage, findUpcomingPage } from './event-lists.repository';
 import type { EventDeps } from './events.service';
 import { findFeaturedIds, findFeaturedIdsAround } from './featured-events.repository';
+import { onePerSeries } from './one-per-series';
 import { readFilter, type ListQuery, type OwnFilters } from './query-filter.service';
 import { hasOnlyText, idsByRelevance, narrowed } from './relevance-page';
 import { scoredList } from './scored-page';
@@ -19,6 +20,7 @@ export interface EventPage {
   readonly ids: readonly number[];
   /** Where distances are measured from. */
   readonly around: Around | undefined;
+  readonly filter: EventFilter;
   /** How many match the query. */
   readonly matching: ListCount;
   /** How many are published in total. */
@@ -58,12 +60,13 @@ export async function listEvents(
   const sort = sortOf(query.sort, filter);
   const listing = { filter, sort, after: cursorOf(query.cursor, sort), limit: query.limit };
   const [all, { ids, next, matching }] = await Promise.all([
-    countAllPublished(db),
+    countAllPublished(db, filter),
     (async () => (await scoredPage(deps, { ...listing, least: query.minMatch }, caller)) ?? plainPage(db, listing))(),
   ]);
   return {
     ids,
     around: filter.around,
+    filter,
     matching: matching ?? { count: all, isCapped: false },
     all,
     nextCursor: next && writeCursor(next),
@@ -88,14 +91,14 @@ async function scoredPage(
 
 async function plainPage(db: Database, { filter, ...wanted }: Listing): Promise<CountedPage> {
   const listing = { ...wanted, filter: await narrowed(db, filter) };
-  const isWhole = filter.text === null && hasOnlyText(filter);
+  const isWhole = filter.text === null && hasOnlyText({ ...filter, isEachDate: undefined });
   const matching = isWhole ? null : await countMatching(db, listing.filter);
   return { ...(await pageOf(db, { ...listing, isCrowded: matching?.isCapped })), matching };
 }
 
 /** How many published events match the search terms. */
 export async function countEvents(db: Database, text: TextSearch | null): Promise<ListCount> {
-  return countMatching(db, { text });
+  return countMatching(db, await narrowed(db, { text }));
 }
 
 /** Ids of upcoming events in the order of their dates, after those that were shown. */
@@ -131,8 +134,9 @@ function sortOf(sort: EventSort | undefined, { text }: EventFilter): EventSort {
 async function countMatching(db: Database, filter: EventFilter): Promise<ListCount> {
   const { text } = filter;
   if (text && !text.isCapped) return { count: text.hits.length, isCapped: false };
-  if (text && (hasOnlyText(filter) || text.hits.length >= maxCounted)) return { count: maxCounted, isCapped: true };
-  if (!text && hasOnlyText(filter)) return { count: await countAllPublished(db), isCapped: false };
+  const isLong = text && ((hasOnlyText(filter) && !text.hasOtherDates) || text.hits.length >= maxCounted);
+  if (isLong) return { count: maxCounted, isCapped: true };
+  if (!text && hasOnlyText(filter)) return { count: await countAllPublished(db, filter), isCapped: false };
   return cappedAt(maxCounted, await countUpTo(db, filter, maxCounted + 1));
 }
 
@@ -165,7 +169,7 @@ function pageOf(db: Database, listing: Listing): Promise<Page> {
 async function featuredPage(db: Database, { limit = maxFeaturedEvents, filter: { around } }: Listing): Promise<Page> {
   const near = around ? await findFeaturedIdsAround(db, around, limit) : [];
   const ids = near.length === limit ? near : [...near, ...(await findFeaturedIds(db, limit + near.length))];
-  return { ids: [...new Set(ids)].slice(0, limit), next: null };
+  return { ids: await onePerSeries(db, [...new Set(ids)].slice(0, limit)), next: null };
 }
 
 /** Reads one more than requested, to know whether there's a next page. */

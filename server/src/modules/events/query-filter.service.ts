@@ -8,6 +8,7 @@ import { AppError } from '../../errors/app-error';
 import { places } from '../places/places.module';
 import type { Around, EventFilter } from './event-filter';
 import { findCategoryIds } from './event-names.repository';
+import { findDatesOf } from './shown-dates.repository';
 import { searchText, type TextSearch } from './text-search.service';
 
 export type ListQuery = z.output<typeof listEventsQuery>;
@@ -32,7 +33,7 @@ export interface ReadFilter {
 export async function readFilter(db: Database, query: FilterQuery): Promise<ReadFilter> {
   const text = await searchText(db, query.q ?? '');
   const others = await otherFilters(db, query);
-  const { host: _host, isAhead: _isAhead, ...chosen } = others;
+  const { host: _host, isAhead: _isAhead, isEachDate: _isEachDate, ...chosen } = others;
   const isLeftOut = text?.things.length === 0 && Object.values(chosen).some((value) => value !== undefined);
   return { filter: { text: isLeftOut ? null : text, ...others }, text };
 }
@@ -40,11 +41,12 @@ export async function readFilter(db: Database, query: FilterQuery): Promise<Read
 async function otherFilters(db: Database, query: FilterQuery): Promise<EventFilter> {
   return {
     host: query.host,
-    among: query.ids,
+    among: query.ids && (query.dates === 'all' ? query.ids : await findDatesOf(db, query.ids)),
     ...(query.category === undefined ? {} : await inCategories(db, query.category)),
     from: query.from,
     to: query.to,
     isAhead: query.isAhead,
+    isEachDate: query.dates === 'all' ? true : undefined,
     minPrice: inCents(query.minPrice),
     maxPrice: inCents(query.maxPrice),
     around:

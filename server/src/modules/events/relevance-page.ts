@@ -1,7 +1,9 @@
 import { maxCounted } from '@ascendant/domain/list-limits';
 import type { Database } from '../../database/database';
 import type { EventFilter } from './event-filter';
-import { findMatchingIds, findSoonest } from './event-lists.repository';
+import { findSoonest } from './event-lists.repository';
+import { chosenOf, onePerSeries } from './one-per-series';
+import { findMatchingDates, findSeriesOf, type SeriesDate } from './shown-dates.repository';
 import { findTextIds, type TextHit } from './text-search.repository';
 import type { TextSearch } from './text-search.service';
 
@@ -14,16 +16,39 @@ const relevanceStep = 0.02;
 
 type TextFilter = EventFilter & { readonly text: TextSearch };
 
-/** A filter whose text has only the hits that match all of the filter, so that nothing after it has to compare them again. */
+/**
+ * A filter whose text has only the hits that match all of the filter, so that nothing after it has to compare them again; one date of each
+ * series, unless every date is wanted.
+ */
 export async function narrowed(db: Database, filter: EventFilter): Promise<EventFilter> {
   const { text } = filter;
-  if (!text || hasOnlyText(filter)) return filter;
+  if (!text) return filter;
+  if (hasOnlyText(filter)) {
+    const ids = text.hits.map(({ id }) => id);
+    return { ...filter, text: oneOfEach(text, await findSeriesOf(db, ids)) };
+  }
   const isAmong = filter.among === undefined ? () => true : (id: number) => filter.among?.includes(id);
   const among = text.hits.map(({ id }) => id).filter(isAmong);
-  const ids = await findMatchingIds(db, { ...filter, text: null, among });
+  const dates = await findMatchingDates(db, { ...filter, text: null, among });
+  const ids = new Set(dates.map(({ id }) => id));
   const hits = text.hits.filter(({ id }) => ids.has(id));
-  const found = { ...filter, text: { ...text, hits } };
+  const matching = { ...text, hits };
+  const found = { ...filter, text: filter.isEachDate ? matching : oneOfEach(matching, dates) };
   return hits.length < maxCounted ? withAllIds(db, found) : found;
+}
+
+/** @param dates of the hits, at least those whose series have other dates */
+function oneOfEach(
+  text: TextSearch,
+  dates: readonly (SeriesDate & { readonly hasOtherDates?: boolean })[],
+): TextSearch {
+  const repeated = dates.filter(({ hasOtherDates = true }) => hasOtherDates);
+  if (repeated.length === 0) return text;
+  const ordered = text.hits.toSorted(compareHits);
+  const ids = ordered.map(({ id }) => id);
+  const shown = new Set(chosenOf(ids, repeated));
+  if (shown.size === ordered.length) return text;
+  return { ...text, hits: ordered.filter(({ id }) => shown.has(id)), hasOtherDates: true };
 }
 
 /** A filter whose text has the ids of everything it finds, if they aren't too many. Comparing the words of each event takes much longer. */
@@ -39,14 +64,15 @@ export async function withAllIds(db: Database, filter: EventFilter): Promise<Eve
  */
 export async function idsByRelevance(db: Database, filter: TextFilter): Promise<readonly number[]> {
   const hits = await hitsOf(db, filter);
-  return hits.toSorted(compareHits).map(({ id }) => id);
+  const ids = hits.toSorted(compareHits).map(({ id }) => id);
+  return filter.text.hasOtherDates ? onePerSeries(db, ids) : ids;
 }
 
 async function hitsOf(db: Database, filter: TextFilter): Promise<readonly TextHit[]> {
-  const { hits, isCapped } = filter.text;
+  const { hits, isCapped, hasOtherDates } = filter.text;
   const upcoming = hits.filter(({ isUpcoming }) => isUpcoming).length;
-  if (!isCapped || hasOnlyText(filter) || upcoming >= soonestOthers) return hits;
-  const others = await findSoonest(db, filter, soonestOthers);
+  if (!isCapped || (hasOnlyText(filter) && !hasOtherDates) || upcoming >= soonestOthers) return hits;
+  const others = await findSoonest(db, filter, hasOtherDates ? maxCounted : soonestOthers);
   return [...new Map([...others, ...hits].map((hit) => [hit.id, hit])).values()];
 }
 

@@ -4,6 +4,7 @@ import type { ScoredOrder } from '../../application/event-scores';
 import type { EventFilter } from './event-filter';
 import { findMatchingIds, findPage, findUpcomingIds } from './event-lists.repository';
 import { scoresFor, type EventDeps } from './events.service';
+import { onePerSeries } from './one-per-series';
 import { idsByRelevance, narrowed, withAllIds } from './relevance-page';
 
 /** How many events that match a filter are scored one by one. Of more, the list goes through all events in its order. */
@@ -38,52 +39,75 @@ export async function scoredList(deps: EventDeps, wanted: ScoredListing, caller:
     // What's looked through first below, so that events are ranked once.
     wanted: isFiltered ? firstPiece : 0,
     companions: caller.companions ?? [],
+    isEachDate: isFiltered,
   });
   if (first === null) return null;
-  if (!isFiltered) return { ids: await orderedIds(deps, listing, caller), count: first.total, isCapped: false };
+  if (!isFiltered)
+    return {
+      ids: await orderedIds(deps, { ...listing, isEachDate: false }, caller),
+      count: first.total,
+      isCapped: false,
+    };
   const upcoming = await findUpcomingIds(deps.db, filter, maxScored + 1);
   const scores = await scoresFor(deps, upcoming, caller);
   const good = upcoming.filter((id) => (scores.get(id) ?? -1) >= least);
   if (upcoming.length <= maxScored) {
-    return { ids: await sorted(deps, listing, { good, scores }), count: good.length, isCapped: false };
+    const ids = await sorted(deps, listing, { good, scores });
+    return { ids, count: ids.length, isCapped: false };
   }
-  return { ids: await filteredIds(deps, listing, caller), count: Math.min(good.length, maxCounted), isCapped: true };
+  const { length: count } = await shownOf(deps, filter, good);
+  return { ids: await filteredIds(deps, listing, caller), count: Math.min(count, maxCounted), isCapped: true };
+}
+
+/** One date of each series, unless every date is wanted. */
+async function shownOf(
+  { db }: EventDeps,
+  { isEachDate }: EventFilter,
+  ids: readonly number[],
+): Promise<readonly number[]> {
+  return isEachDate ? ids : onePerSeries(db, ids);
 }
 
 async function sorted(
-  { db }: EventDeps,
+  deps: EventDeps,
   { filter, sort }: ScoredListing,
   { good, scores }: { good: readonly number[]; scores: ReadonlyMap<number, number> },
 ): Promise<readonly number[]> {
-  if (sort === 'match') return good.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || a - b);
-  const { text } = filter;
-  if (sort === 'relevance' && text) {
-    const { text: found = text } = await narrowed(db, { text, among: good });
-    return idsByRelevance(db, { text: found ?? text, among: good });
+  const { db } = deps;
+  if (sort === 'match') {
+    const ordered = good.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || a - b);
+    return shownOf(deps, filter, ordered);
   }
-  if (sort === 'relevance') return good;
-  const placed = await findPage(db, { filter: { among: good }, sort, after: null, limit: undefined });
+  const { text, isEachDate } = filter;
+  if (sort === 'relevance' && text) {
+    const { text: found = text } = await narrowed(db, { text, among: good, isEachDate });
+    return idsByRelevance(db, { text: found ?? text, among: good, isEachDate });
+  }
+  if (sort === 'relevance') return shownOf(deps, filter, good);
+  const placed = await findPage(db, { filter: { among: good, isEachDate }, sort, after: null, limit: undefined });
   return placed.map(({ id }) => id);
 }
 
 async function orderedIds(
   { eventScores }: EventDeps,
-  { sort, least, needed }: Omit<ScoredListing, 'filter'>,
+  { sort, least, needed, isEachDate }: Omit<ScoredListing, 'filter'> & { readonly isEachDate: boolean },
   caller: Viewer,
 ): Promise<readonly number[]> {
   const by = sort === 'relevance' ? 'match' : sort;
-  const order = { by, least, wanted: needed, companions: caller.companions ?? [] };
+  const order = { by, least, wanted: needed, companions: caller.companions ?? [], isEachDate };
   return (await eventScores.ordered(caller.userId, order))?.ids ?? [];
 }
 
 /** Goes through all events in their order, in growing pieces, until enough match the filter. */
 async function filteredIds(deps: EventDeps, listing: ScoredListing, caller: Viewer): Promise<readonly number[]> {
   const found: number[] = [];
-  for (let [start, end] = [0, firstPiece]; found.length < listing.needed; [start, end] = [end, 4 * end]) {
-    const ids = (await orderedIds(deps, { ...listing, needed: end }, caller)).slice(start);
+  let shown: readonly number[] = [];
+  for (let [start, end] = [0, firstPiece]; shown.length < listing.needed; [start, end] = [end, 4 * end]) {
+    const ids = (await orderedIds(deps, { ...listing, needed: end, isEachDate: true }, caller)).slice(start);
     if (ids.length === 0) break;
     const matching = await findMatchingIds(deps.db, { ...listing.filter, among: ids });
     found.push(...ids.filter((id) => matching.has(id)));
+    shown = await shownOf(deps, listing.filter, found);
   }
-  return found;
+  return shown;
 }

@@ -5,6 +5,7 @@ import { events } from '../../../db/schema/events';
 import type { Database } from '../../database/database';
 import { conditionOf, distanceFrom } from './event-conditions.repository';
 import type { EventFilter } from './event-filter';
+import { isShownDate } from './shown-dates.repository';
 
 /** An event, and how far it is from a point. */
 export interface DistantId {
@@ -23,7 +24,7 @@ export async function findNearestIds(
     .select({ id: events.id, distanceKm: distance.as('distance_km') })
     .from(events)
     .leftJoin(eventSearch, eq(eventSearch.eventId, events.id))
-    .where(and(conditionOf(filter), isNotNull(events.latitude)))
+    .where(and(conditionOf(filter), isNotNull(events.latitude), isShownDate(filter, 'any')))
     .orderBy(asc(distance), asc(events.startsAt), asc(events.id))
     .limit(limit);
 }

@@ -2,6 +2,7 @@ import { mostSimilarEvents, searchDistancesKm, type Relaxation } from '@ascendan
 import type { Database } from '../../database/database';
 import type { EventFilter } from './event-filter';
 import { findUpcomingPage } from './event-lists.repository';
+import { onePerSeries } from './one-per-series';
 import { findNearestIds, type DistantId } from './similar-events.repository';
 
 /**
@@ -17,8 +18,8 @@ export async function similarIds(
   if (around === undefined) {
     const found = [];
     for (const { filter } of relaxed) found.push(await soonestFrom(db, asked, filter));
-    const ids = inTurn(found);
-    return ids.length > 0 ? ids : soonestFrom(db, asked, {});
+    const ids = await onePerSeries(db, inTurn(found));
+    return ids.length > 0 ? ids.slice(0, mostSimilarEvents) : soonestFrom(db, asked, {});
   }
   const found: DistantId[] = [];
   const nearest = { point: around, limit: mostSimilarEvents };
@@ -27,7 +28,8 @@ export async function similarIds(
     if (what !== 'place') found.push(...(await findNearestIds(db, { ...filter, isAhead: true }, nearest)));
   if (found.length === 0) return anyNear(db, around);
   found.sort((a, b) => a.distanceKm - b.distanceKm);
-  return [...new Set(found.map(({ id }) => id))].slice(0, mostSimilarEvents);
+  const ids = await onePerSeries(db, [...new Set(found.map(({ id }) => id))]);
+  return ids.slice(0, mostSimilarEvents);
 }
 
 async function soonestFrom(db: Database, { from }: EventFilter, filter: EventFilter): Promise<readonly number[]> {
@@ -51,5 +53,5 @@ async function anyNear(db: Database, around: NonNullable<EventFilter['around']>)
 function inTurn(lists: readonly (readonly number[])[]): readonly number[] {
   const ranks = Array.from({ length: mostSimilarEvents }, (_, rank) => rank);
   const ids = ranks.flatMap((rank) => lists.flatMap((list) => list[rank] ?? []));
-  return [...new Set(ids)].slice(0, mostSimilarEvents);
+  return [...new Set(ids)];
 }

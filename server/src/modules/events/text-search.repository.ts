@@ -1,5 +1,6 @@
 import { searchedThings, type SearchedThing } from '@ascendant/domain/event/search-synonyms';
 import { sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { eventSearch } from '../../../db/schema/event-search';
 import type { Queryable } from '../../database/database';
 
@@ -98,9 +99,12 @@ async function hitsOf(db: Queryable, found: SQL): Promise<TextHit[]> {
   return rows.map(({ at, ...hit }) => ({ ...hit, startsAt: new Date(at) }));
 }
 
+/** What's searched: the columns of `event_search`, under its name or another. */
+export type SearchedColumns = Readonly<Record<'document', AnyPgColumn>>;
+
 /** The condition on a joined `event_search`, for searches that find too many events to list their ids. */
-export function hasText(things: readonly SearchedThing[]): SQL {
-  return sql`${eventSearch.document} @@ ${wantedOf(things)}`;
+export function hasText(things: readonly SearchedThing[], texts: SearchedColumns = eventSearch): SQL {
+  return sql`${texts.document} @@ ${wantedOf(things)}`;
 }
 
 /** A word of a search, and words of events that resemble it, in no order. */

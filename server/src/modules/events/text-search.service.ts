@@ -30,6 +30,8 @@ export interface TextSearch {
   readonly hits: readonly TextHit[];
   /** There are more events than hits. */
   readonly isCapped: boolean;
+  /** Some of the hits were dates of one series, of which one is left. */
+  readonly hasOtherDates?: boolean;
   /** The ids of all of them, where they've been read. */
   readonly allIds?: readonly number[] | null;
   /** What was searched for instead, because nothing matched the text as it was typed; null if something did. */

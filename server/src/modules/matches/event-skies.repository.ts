@@ -23,6 +23,8 @@ export interface EventStartRow {
   readonly lowestAdultPriceCents: number;
   readonly categoryIds: readonly (number | null)[];
   readonly publishedAt: Date | null;
+  /** Its series, if it has other dates. */
+  readonly repeatedSeriesId: number | null;
   /** When it, or one of its categories, changed last. */
   readonly updatedAt: Date;
 }
@@ -117,6 +119,7 @@ async function findStarts(
       minimumAge: events.minimumAge,
       lowestAdultPriceCents: events.lowestAdultPriceCents,
       publishedAt: events.publishedAt,
+      repeatedSeriesId: sql<number | null>`case when ${events.hasOtherDates} then ${events.seriesId} end`,
       main: events.categoryId,
       second: events.secondaryCategoryId1,
       third: events.secondaryCategoryId2,

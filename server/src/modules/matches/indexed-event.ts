@@ -15,6 +15,8 @@ export interface IndexedEvent extends AttendanceRules {
   readonly updatedAt: Date;
   /** In Unix seconds; 0 for one that we don't know. */
   readonly publishedAt: number;
+  /** The series of an event that has other dates; 0 for one that takes place once. */
+  readonly repeatedSeriesId: number;
   /** Null if its place isn't known. */
   readonly place: Direction | null;
   /** What preferences look at, except for the distance, which depends on the person. */
@@ -40,6 +42,7 @@ export function indexedEvent(row: EventStartRow, categories: ReadonlyMap<number,
     startDate,
     updatedAt,
     publishedAt: (row.publishedAt?.getTime() ?? 0) / 1000,
+    repeatedSeriesId: row.repeatedSeriesId ?? 0,
     minimumAge,
     place: latitude === null || longitude === null ? null : places.directionOf({ latitude, longitude }),
     offered,

@@ -13,6 +13,8 @@ export interface IndexedEvents {
   readonly matrix: EventMatrix;
   /** The event in a row of the matrix. Don't keep it: another one may move into the row. */
   at(row: number): IndexedEvent;
+  /** The series of the event in a row, if it has other dates; else 0. */
+  repeatedSeriesOf(row: number): number;
   /** Adds an event, or replaces the one with its id. */
   put(event: IndexedEvent, sky: { readonly startsAt: Date; readonly vector: Float32Array }): void;
   remove(id: number): void;
@@ -30,6 +32,7 @@ export function indexedEvents(): IndexedEvents {
   return {
     matrix,
     at: packed.at,
+    repeatedSeriesOf: packed.repeatedSeriesOf,
     put: (event, { startsAt, vector }) => {
       version += 1;
       setEvent(matrix, { id: event.id, startsAt: startsAt.getTime() / 1000, vector });

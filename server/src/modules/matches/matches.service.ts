@@ -53,8 +53,9 @@ export async function scoresFor(
 export async function orderedFor(deps: MatchDeps, userId: number, order: ScoredOrder): Promise<ScoredIds | null> {
   const party = vectorsOf(await partyOf(deps, userId, order.companions));
   if (party.length === 0 || !(await deps.index.refresh())) return null;
-  const request = { party, now: deps.now(), least: order.least, wanted: order.wanted };
-  const { best, total } = deps.index.rank({ ...request, by: order.by }, '');
+  const { by, least, wanted, isEachDate = false } = order;
+  const request = { party, now: deps.now(), by, least, wanted, isEachDate };
+  const { best, total } = deps.index.rank(request, isEachDate ? 'each date' : '');
   return { ids: best.map(({ id }) => id), total };
 }
 

@@ -24,16 +24,27 @@ function eventAt(number: number): IndexedEvent {
     lowestAdultPriceCents: number * 1_000,
     categoryIds: [number % 3, number % 2, null, null, null],
     publishedAt: number % 5 === 0 ? null : new Date(1_700_000_000_000 + number),
+    repeatedSeriesId: number % 3 === 0 ? number : null,
     updatedAt: new Date(1_800_000_000_123 + number),
   };
   return indexedEvent(row, categories);
 }
 
 /** Everything that rules look at. */
-function seen({ id, updatedAt, publishedAt, minimumAge, startDate, place, offered, offer }: IndexedEvent) {
+function seen({
+  id,
+  updatedAt,
+  publishedAt,
+  repeatedSeriesId,
+  minimumAge,
+  startDate,
+  place,
+  offered,
+  offer,
+}: IndexedEvent) {
   const { lowestAdultPrice, eventTypes, weekday, period } = offer;
   const packed = { lowestAdultPrice, eventTypes, weekday, period };
-  return { id, updatedAt, publishedAt, minimumAge, startDate, place, offered, packed };
+  return { id, updatedAt, publishedAt, repeatedSeriesId, minimumAge, startDate, place, offered, packed };
 }
 
 it('an event that was packed has everything that rules look at, however many follow', () => {

@@ -14,6 +14,8 @@ export interface PackedEvents {
   copy(from: number, to: number): void;
   /** The event in a row. It shows what's in the row, so don't keep it. */
   at(row: number): IndexedEvent;
+  /** One number of it, without an object. */
+  repeatedSeriesOf(row: number): number;
 }
 
 const firstRows = 1024;
@@ -29,6 +31,7 @@ export function packedEvents(): PackedEvents {
       for (const column of blocksOf(columns)) column[to] = column[from] ?? 0;
     },
     at: (row) => new PackedEvent(columns, row),
+    repeatedSeriesOf: (row) => columns.repeatedSeriesId[row] ?? 0,
   };
 }
 
@@ -44,6 +47,7 @@ interface Columns extends Shared {
   readonly id: Int32Array;
   readonly updatedAt: Float64Array;
   readonly publishedAt: Float64Array;
+  readonly repeatedSeriesId: Int32Array;
   readonly x: Float64Array;
   readonly y: Float64Array;
   readonly z: Float64Array;
@@ -66,6 +70,7 @@ function columnsFor(rows: number, shared?: Shared): Columns {
     id: new Int32Array(rows),
     updatedAt: new Float64Array(rows),
     publishedAt: new Float64Array(rows),
+    repeatedSeriesId: new Int32Array(rows),
     x: new Float64Array(rows),
     y: new Float64Array(rows),
     z: new Float64Array(rows),
@@ -96,10 +101,11 @@ function enlarged(columns: Columns): Columns {
 }
 
 function write(columns: Columns, row: number, event: IndexedEvent): void {
-  const { id, updatedAt, publishedAt, minimumAge, startDate, place, offered, offer } = event;
+  const { id, updatedAt, publishedAt, repeatedSeriesId, minimumAge, startDate, place, offered, offer } = event;
   columns.id[row] = id;
   columns.updatedAt[row] = updatedAt.getTime();
   columns.publishedAt[row] = publishedAt;
+  columns.repeatedSeriesId[row] = repeatedSeriesId;
   columns.x[row] = place?.x ?? Number.NaN;
   columns.y[row] = place?.y ?? Number.NaN;
   columns.z[row] = place?.z ?? Number.NaN;
@@ -126,6 +132,9 @@ class PackedEvent implements IndexedEvent, PackedOffer {
   }
   get updatedAt(): Date {
     return new Date(this.columns.updatedAt[this.row] ?? Number.NaN);
+  }
+  get repeatedSeriesId(): number {
+    return this.columns.repeatedSeriesId[this.row] ?? 0;
   }
   get publishedAt(): number {
     return this.columns.publishedAt[this.row] ?? 0;

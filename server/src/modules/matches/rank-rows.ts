@@ -21,6 +21,8 @@ export interface RankWanted {
   readonly accept?: (event: IndexedEvent) => boolean;
   /** Events of less weight come first; all weigh the same by default. */
   readonly weigh?: (event: IndexedEvent) => number;
+  /** Every date of a series; by default the first of each in the order. */
+  readonly isEachDate?: boolean;
 }
 
 /** The best events of a list, and how many the whole list has. */
@@ -38,21 +40,38 @@ export function rankRows(events: IndexedEvents, request: RankWanted): RankedRows
   const weights = new Uint8Array(scores.length);
   const weightOf = (row: number) => weights[row] ?? 0;
   const isFirst = orderOf(by, events, scores);
-  const selection = createSelection(wanted, (a, b) =>
-    weightOf(a) === weightOf(b) ? isFirst(a, b) : weightOf(a) < weightOf(b),
-  );
+  const isBefore = (a: number, b: number) => (weightOf(a) === weightOf(b) ? isFirst(a, b) : weightOf(a) < weightOf(b));
+  const selection = createSelection(wanted, isBefore);
+  const repeated = firstOfSeries(events, isBefore);
   let total = 0;
   for (let row = 0; row < scores.length; row += 1) {
     if ((matrix.startsAt[row] ?? 0) <= nowSeconds || (scores[row] ?? 0) < leastScore) continue;
     if (accept !== undefined && !accept(events.at(row))) continue;
-    total += 1;
     if (weigh !== undefined) weights[row] = weigh(events.at(row));
+    if (!request.isEachDate && repeated.take(row)) continue;
+    total += 1;
     selection.add(row);
   }
+  for (const row of repeated.rows.values()) selection.add(row);
+  total += repeated.rows.size;
   const best = selection
     .ordered()
     .map((row) => ({ id: matrix.ids[row] ?? 0, matchScore: matchScore(scores[row] ?? 0) }));
   return { total, best };
+}
+
+/** Collects the first row of each series that has several. Changes in place. */
+function firstOfSeries(events: IndexedEvents, isBefore: (a: number, b: number) => boolean) {
+  const rows = new Map<number, number>();
+  /** @returns false for an event that has no other dates, which isn't collected */
+  const take = (row: number): boolean => {
+    const seriesId = events.repeatedSeriesOf(row);
+    if (seriesId === 0) return false;
+    const first = rows.get(seriesId);
+    if (first === undefined || isBefore(row, first)) rows.set(seriesId, row);
+    return true;
+  };
+  return { rows, take };
 }
 
 /** The events of a day: how many there are, and the best of them. */
@@ -87,7 +106,7 @@ export type OthersWanted = Pick<RankWanted, 'party' | 'now' | 'least' | 'wanted'
   readonly reasonOf: (event: IndexedEvent) => OtherReason;
 };
 
-/** Ids of upcoming events that aren't recommended: the near ones by date, then the new ones by date, then the others by score. Source: rule PRE-10. */
+/** Ids of upcoming events of which no date is recommended, one of each series: the near ones by date, then the new ones by date, then the others by score. Source: rule PRE-10. */
 export function otherRows(events: IndexedEvents, request: OthersWanted): readonly number[] {
   const { matrix } = events;
   const { party, wanted, accept, isRecommendable, reasonOf } = request;
@@ -96,18 +115,25 @@ export function otherRows(events: IndexedEvents, request: OthersWanted): readonl
   const groups = new Uint8Array(scores.length);
   const groupOf = (row: number) => groups[row] ?? 0;
   const [isSooner, isBetterMatch] = [orderOf('date', events, scores), orderOf('match', events, scores)];
-  const selection = createSelection(wanted, (a, b) => {
+  const isBefore = (a: number, b: number) => {
     if (groupOf(a) !== groupOf(b)) return groupOf(a) < groupOf(b);
     return groupOf(a) === otherGroups.rest ? isBetterMatch(a, b) : isSooner(a, b);
-  });
+  };
+  const selection = createSelection(wanted, isBefore);
+  const repeated = firstOfSeries(events, isBefore);
+  const recommended = new Set<number>();
   for (let row = 0; row < scores.length; row += 1) {
     if ((matrix.startsAt[row] ?? 0) <= nowSeconds) continue;
     const event = events.at(row);
     if (!accept(event)) continue;
-    if ((scores[row] ?? 0) >= leastScore && isRecommendable(event)) continue;
+    if ((scores[row] ?? 0) >= leastScore && isRecommendable(event)) {
+      recommended.add(events.repeatedSeriesOf(row));
+      continue;
+    }
     groups[row] = otherGroups[reasonOf(event) ?? 'rest'];
-    selection.add(row);
+    if (!repeated.take(row)) selection.add(row);
   }
+  for (const [seriesId, row] of repeated.rows) if (!recommended.has(seriesId)) selection.add(row);
   return selection.ordered().map((row) => matrix.ids[row] ?? 0);
 }
 

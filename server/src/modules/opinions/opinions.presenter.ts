@@ -12,9 +12,11 @@ export function presentFeedback(row: EventFeedbackRow): z.input<typeof feedback>
 }
 
 export function presentReview(signed: SignedReview): z.input<typeof review> {
-  const { id, rating, comment, adminResponse, createdAt, editedAt } = signed.review;
+  const { id, eventId, rating, comment, adminResponse, createdAt, editedAt } = signed.review;
   return {
     id,
+    eventId,
+    startDate: signed.startDate,
     rating,
     comment,
     userName: publicName(signed),

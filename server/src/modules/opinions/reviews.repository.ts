@@ -1,5 +1,5 @@
 import { publicStatuses } from '@ascendant/domain/event/access';
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { bookings } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { reviews, type NewReviewRow, type ReviewRow } from '../../../db/schema/reviews';
@@ -22,12 +22,17 @@ export interface SignedReview {
   readonly lastName: string | null;
   /** The event's organizer; null once that account is gone. */
   readonly organizerId: number | null;
+  /** The first day of the date that was reviewed. */
+  readonly startDate: string;
 }
 
-/** @param withJunk only admins see junk */
+/** The reviews of all dates of an event's series. @param withJunk only admins see junk */
 export async function findReviews(db: Queryable, eventId: number, withJunk: boolean): Promise<SignedReview[]> {
+  // Of an unlisted date, no one learns from another.
+  const isShown = or(isNull(events.accessCode), eq(events.id, eventId));
+  const series = sql`(select series_id from events where id = ${eventId})`;
   return signed(db)
-    .where(and(eq(reviews.eventId, eventId), withJunk ? undefined : eq(reviews.isJunk, false)))
+    .where(and(eq(events.seriesId, series), isShown, withJunk ? undefined : eq(reviews.isJunk, false)))
     .orderBy(desc(reviews.createdAt), desc(reviews.id));
 }
 
@@ -65,6 +70,7 @@ const signedColumns = {
   firstName: users.firstName,
   lastName: users.lastName,
   organizerId: events.organizerId,
+  startDate: events.startDate,
 };
 
 function signed(db: Queryable) {

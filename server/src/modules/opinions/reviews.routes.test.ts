@@ -1,9 +1,11 @@
 import { bookingRoutes } from '@ascendant/contract/booking';
+import { eventRoutes } from '@ascendant/contract/event';
 import { opinionRoutes as routes } from '@ascendant/contract/opinion';
 import { commentMaxLength } from '@ascendant/domain/opinion/review';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditLog } from '../../../db/schema/audit-log';
+import { events } from '../../../db/schema/events';
 import { reviews } from '../../../db/schema/reviews';
 import { bookFreely } from '../../../test/factories/bookings';
 import { buildEvent, buildFreeEvent } from '../../../test/factories/events';
@@ -168,5 +170,32 @@ describe('the list of reviews', () => {
     ]);
     await write(eventId, session, { rating: 3, comment: 'Fine.' });
     expect((await bookings())[0]).toMatchObject({ canReview: true, ownRating: 3 });
+  });
+});
+
+describe('the reviews of a series', () => {
+  it('are on the page of each of its dates, each with the day that was reviewed, those from before too', async () => {
+    const { eventId, session } = await buildGuest(app);
+    expect((await write(eventId, session)).status).toBe(201);
+    const [row] = await app.db.select().from(events).where(eq(events.id, eventId));
+    const { seriesId = 0, startDate = '' } = row ?? {};
+    const next = await buildEvent(app.db, { seriesId });
+    for (const rating of [4, 3]) await buildReview(app.db, { eventId: next.id, rating });
+    for (const id of [eventId, next.id]) {
+      const list = (await app.call(routes.listReviews, { params: { id } })).body;
+      expect(list.map((review) => review.eventId).toSorted((a, b) => a - b)).toEqual([eventId, next.id, next.id]);
+      expect(list.find((review) => review.eventId === eventId)).toMatchObject({ ...body, startDate });
+      const { averageRating, reviewCount } = (await app.call(eventRoutes.getEvent, { params: { id } })).body;
+      expect([averageRating, reviewCount]).toEqual([4, 3]);
+    }
+  });
+
+  it('a person reviews each date they booked once', async () => {
+    const { eventId, session } = await buildGuest(app);
+    await write(eventId, session);
+    const [row] = await app.db.select().from(events).where(eq(events.id, eventId));
+    const next = await buildEvent(app.db, { seriesId: row?.seriesId ?? 0 });
+    expect((await mine(next.id, session)).body).toEqual({ review: null, mayWrite: false });
+    expect((await mine(eventId, session)).body.review).toMatchObject(body);
   });
 });

@@ -15,7 +15,7 @@ export type GivenReview = Pick<NewReviewRow, 'rating' | 'comment'> & {
   readonly requestId: string;
 };
 
-/** The reviews of an event, newest first; only admins see junk. @throws AppError not_found */
+/** The reviews of an event's series, whichever date they're of, newest first; only admins see junk. @throws AppError not_found */
 export async function reviewsOf(db: Database, caller: Caller | null, eventId: number): Promise<SignedReview[]> {
   await publicEvent(db, eventId, caller);
   return repository.findReviews(db, eventId, caller?.role === 'admin');

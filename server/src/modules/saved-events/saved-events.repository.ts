@@ -3,6 +3,7 @@ import { events } from '../../../db/schema/events';
 import { savedEvents } from '../../../db/schema/saved-events';
 import { users } from '../../../db/schema/users';
 import type { Queryable, Transaction } from '../../database/database';
+import { firstEventId } from '../../database/first-event';
 import { isOpenTo } from '../../database/listed-events';
 
 const anyOf = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::int[])`;
@@ -12,26 +13,31 @@ export async function lockSaver(tx: Transaction, userId: number): Promise<void> 
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
-/** The newest first; of those saved at once, the highest id. */
+/** The first event of each series of which a date was saved. The newest first; of those saved at once, the highest id. */
 export async function findSaved(tx: Queryable, userId: number): Promise<number[]> {
   const rows = await tx
-    .select({ eventId: savedEvents.eventId })
+    .select({ eventId: firstEventId(events.seriesId) })
     .from(savedEvents)
+    .innerJoin(events, eq(events.id, savedEvents.eventId))
     .where(eq(savedEvents.userId, userId))
-    .orderBy(desc(savedEvents.createdAt), desc(savedEvents.eventId));
+    .groupBy(events.seriesId)
+    .orderBy(desc(sql`max(${savedEvents.createdAt})`), desc(sql`max(${savedEvents.eventId})`));
   return rows.map(({ eventId }) => eventId);
 }
 
-/** Those that are published; the ones already saved stay as they are. */
+/** Those of whose series a date is published; the ones already saved stay as they are. */
 export async function addSaved(tx: Transaction, userId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.execute(sql`
     insert into ${savedEvents} (user_id, event_id)
-    select ${userId}::int, ${events.id} from ${events} where ${events.id} = ${anyOf(ids)} and ${events.status} = 'published' and ${isOpenTo(sql`${userId}::int`)}
+    select ${userId}::int, ${events.id} from ${events} where ${events.id} = ${anyOf(ids)} and ${isOpenTo(sql`${userId}::int`)} and exists (
+      select from events as other where other.series_id = ${events.seriesId} and other.status = 'published')
     on conflict do nothing`);
 }
 
+/** With every date of their series. */
 export async function removeSaved(tx: Transaction, userId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx.delete(savedEvents).where(and(eq(savedEvents.userId, userId), sql`${savedEvents.eventId} = ${anyOf(ids)}`));
+  const dates = sql`select date.id from events as named join events as date on date.series_id = named.series_id where named.id = ${anyOf(ids)}`;
+  await tx.delete(savedEvents).where(and(eq(savedEvents.userId, userId), sql`${savedEvents.eventId} in (${dates})`));
 }

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { events } from '../../../db/schema/events';
 import { savedEvents } from '../../../db/schema/saved-events';
-import { buildEvent } from '../../../test/factories/events';
+import { buildEvent, dayFromNow } from '../../../test/factories/events';
 import { buildTraveller } from '../../../test/factories/people';
 import { testApp, type Session, type TestApp } from '../../../test/test-app';
 import { accountsModule } from '../accounts/accounts.module';
@@ -53,9 +53,22 @@ describe('saved events', () => {
     expect(body).toEqual([]);
   });
 
+  it('a heart on one date saves the series, shows its next date, and goes with a heart on another date', async () => {
+    const { session } = await buildTraveller(app.db);
+    const first = await buildEvent(app.db, { startDate: dayFromNow(-9) });
+    const { seriesId } = first.event;
+    const next = await buildEvent(app.db, { seriesId, startDate: dayFromNow(5) });
+    const later = await buildEvent(app.db, { seriesId, startDate: dayFromNow(12) });
+    expect((await change(session, { save: [later.id] })).body.eventIds).toEqual([first.id]);
+    expect((await change(session, { save: [next.id] })).body.eventIds).toEqual([first.id]);
+    const shown = (await app.call(eventRoutes.listEvents, { query: { ids: `${first.id}` } }, session)).body;
+    expect(shown.map(({ id, series }) => [id, series.firstEventId])).toEqual([[next.id, first.id]]);
+    expect((await change(session, { remove: [first.id] })).body.eventIds).toEqual([]);
+  });
+
   it(`more than ${maxSavedEvents} are refused, and nothing changes`, async () => {
     const { id: userId, session } = await buildTraveller(app.db);
-    const { id: _id, startsAt: _start, endsAt: _end, ...event } = (await buildEvent(app.db)).event;
+    const { id: _id, seriesId: _series, startsAt: _start, endsAt: _end, ...event } = (await buildEvent(app.db)).event;
     const copies = Array.from({ length: maxSavedEvents }, () => event);
     const others = await app.db.insert(events).values(copies).returning({ id: events.id });
     await app.db.insert(savedEvents).values(others.map(({ id }) => ({ userId, eventId: id })));

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/Button';
 import { Star } from '../../ui/chart/Stars';
 import { classNames } from '../../ui/class-names';
 import { ErrorState } from '../../ui/layout/ErrorState';
+import { dayText } from '../../ui/text/day-text';
 import eventSectionsStyles from './EventSections.module.css';
 import { ReviewItem } from './ReviewItem';
 
@@ -19,11 +20,12 @@ interface ReviewsProps {
   readonly children?: ReactNode;
 }
 
-/** Reviews by people who went, with the organizer's responses (docs/rules/people.md, "Feedback and reviews"). */
+/** Reviews by people who went, on whichever date of the series, with the organizer's responses (docs/rules/people.md, "Feedback and reviews"). */
 export function Reviews({ event, children }: ReviewsProps) {
   const { data, isError, refetch } = useQuery(eventReviewsQuery(String(event.id)));
   const [isUnfolded, setUnfolded] = useState(false);
   const reviews = data ?? [];
+  const hasDates = event.series.dates > 1 || reviews.some(({ eventId }) => eventId !== event.id);
   const shown = isUnfolded ? reviews : reviews.slice(0, shownAtFirst);
   return (
     <section className={eventSectionsStyles.section}>
@@ -36,7 +38,9 @@ export function Reviews({ event, children }: ReviewsProps) {
       ) : (
         <ul className={eventSectionsStyles.reviews}>
           {shown.map((review, index) => (
-            <ReviewItem key={review.id} review={review} organizerName={event.organizerName} index={index} />
+            <ReviewItem key={review.id} review={review} organizerName={event.organizerName} index={index}>
+              {hasDates ? <p className="meta">{`Went on ${dayText(review.startDate, 'short')}`}</p> : null}
+            </ReviewItem>
           ))}
         </ul>
       )}

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/layout/Icon';
 
 /** Saves the event to come back to, or removes it. */
 export function SaveButton({ event }: { readonly event: EventDetail }) {
-  const { isSaved, toggle } = useSaved(event.id);
+  const { isSaved, toggle } = useSaved(event);
   return (
     <>
       <Button size="small" className={isSaved ? saveStyles.saved : undefined} aria-pressed={isSaved} onClick={toggle}>

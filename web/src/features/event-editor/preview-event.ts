@@ -29,6 +29,7 @@ export function previewEvent(values: EventValues, facts: PreviewFacts): EventDet
   const startDate = values.startDate || facts.today;
   return {
     id: 0,
+    series: { id: 0, firstEventId: 0, dates: 1, bestDate: null },
     slug: '',
     title: values.title.trim() || 'Your event’s title',
     description: values.description,

@@ -1,0 +1,134 @@
+import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { eventSearch } from '../../../db/schema/event-search';
+import { events } from '../../../db/schema/events';
+import type { Queryable } from '../../database/database';
+import { isListed } from '../../database/listed-events';
+import { conditionOf, type FilterText } from './event-conditions.repository';
+import type { EventFilter } from './event-filter';
+
+const other = alias(events, 'other_date');
+const otherTexts = alias(eventSearch, 'other_text');
+const otherDates = sql.raw(
+  'from events as other_date left join event_search as other_text on other_text.event_id = other_date.id',
+);
+
+/** What decides which date is shown: the columns of `events`, or of a subquery that has them. */
+export const dateColumns = {
+  id: events.id,
+  seriesId: events.seriesId,
+  hasOtherDates: events.hasOtherDates,
+  startsAt: events.startsAt,
+  capacity: events.capacity,
+  seatsConfirmed: events.seatsConfirmed,
+  seatsHeld: events.seatsHeld,
+};
+type DateColumns = { readonly [Name in keyof typeof dateColumns]: SQLWrapper };
+
+/** Whether no one can book a date any more. Source: docs/decisions/0175-one-card-per-series.md. */
+const isFull = (of: DateColumns) => sql`(${of.seatsConfirmed} + ${of.seatsHeld} >= ${of.capacity})`;
+const isAhead = (of: DateColumns) => sql`${of.startsAt} > now()`;
+const startAndId = (of: DateColumns) => sql`(${of.startsAt}, ${of.id})`;
+
+/**
+ * Whether an event is the date that a list shows for its series: of those that match the filter the next one that can be booked, else the
+ * next one, else the latest. Most events have no other dates, and nothing is looked up for these.
+ * @param part where the events are that it's asked of; the other dates are looked for everywhere
+ * @returns undefined for a list of every date
+ */
+export function isShownDate(
+  filter: FilterText,
+  part: 'upcoming' | 'past' | 'any',
+  of: DateColumns = events,
+): SQL | undefined {
+  if (filter.isEachDate) return undefined;
+  const matches = and(
+    sql`${other.hasOtherDates} and ${other.seriesId} = ${of.seriesId}`,
+    conditionOf(filter, { of: other, texts: otherTexts }),
+  );
+  const noneWith = (...which: SQL[]) => sql`not exists (select ${otherDates} where ${and(matches, ...which)})`;
+  const isEarlier = sql`${startAndId(other)} < ${startAndId(of)}`;
+  const upcoming = sql`(${noneWith(isAhead(other), isEarlier, sql`(${isFull(of)} or not ${isFull(other)})`)}
+    and (not ${isFull(of)} or ${noneWith(isAhead(other), sql`not ${isFull(other)}`)}))`;
+  const past = noneWith(sql`${startAndId(other)} > ${startAndId(of)}`);
+  const each = { upcoming, past, any: sql`case when ${isAhead(of)} then ${upcoming} else ${past} end` };
+  return sql`(not ${of.hasOtherDates} or ${each[part]})`;
+}
+
+/** Of some events, those whose series have other dates. */
+export interface SeriesDate {
+  readonly id: number;
+  readonly seriesId: number;
+  /** It's still to come and has seats left. */
+  readonly isOpen: boolean;
+}
+
+const isOpen = sql<boolean>`(${isAhead(events)} and not ${isFull(events)})`;
+
+export async function findSeriesOf(db: Queryable, ids: readonly number[]): Promise<readonly SeriesDate[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: events.id, seriesId: events.seriesId, isOpen })
+    .from(events)
+    .where(and(sql`${events.id} = any(${sql.param([...ids])}::int[])`, events.hasOtherDates));
+}
+
+/** The events that match a filter, each date of theirs. */
+export async function findMatchingDates(
+  db: Queryable,
+  filter: EventFilter,
+): Promise<readonly (SeriesDate & { readonly hasOtherDates: boolean })[]> {
+  const { id, seriesId, hasOtherDates } = events;
+  return db
+    .select({ id, seriesId, hasOtherDates, isOpen })
+    .from(events)
+    .leftJoin(eventSearch, eq(eventSearch.eventId, events.id))
+    .where(conditionOf(filter));
+}
+
+/** Some events with all other dates of their series. */
+export async function findDatesOf(db: Queryable, ids: readonly number[]): Promise<readonly number[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct date.id from events as named join events as date on date.series_id = named.series_id
+    where named.id = any(${sql.param([...ids])}::int[])`);
+  return rows.map(({ id }) => id);
+}
+
+/** A date to come of a series. */
+export interface UpcomingDate {
+  readonly id: number;
+  readonly seriesId: number;
+  readonly startDate: string;
+  readonly startTime: string;
+  readonly isFull: boolean;
+  /** It meets what was asked of the list. */
+  readonly matches: boolean;
+}
+
+/** The published dates to come of some series, the next first. */
+export async function findUpcomingDates(
+  db: Queryable,
+  seriesIds: readonly number[],
+  { text: _text, among: _among, ...filter }: EventFilter,
+): Promise<readonly UpcomingDate[]> {
+  if (seriesIds.length === 0) return [];
+  return db
+    .select({
+      id: events.id,
+      seriesId: events.seriesId,
+      startDate: events.startDate,
+      startTime: events.startTime,
+      isFull: sql<boolean>`${isFull(events)}`,
+      matches: sql<boolean>`coalesce(${conditionOf(filter)}, true)`,
+    })
+    .from(events)
+    .where(
+      and(
+        sql`${events.hasOtherDates} and ${events.seriesId} = any(${sql.param([...seriesIds])}::int[])`,
+        isListed,
+        isAhead(events),
+      ),
+    )
+    .orderBy(events.startsAt, events.id);
+}
