@@ -1,6 +1,7 @@
 import type { EventSummary } from '@ascendant/contract/event';
 import { embedQuery, type EmbedChoice } from '@ascendant/domain/event/embed';
 import { embeddedCardFeatures } from '@ascendant/domain/event/limits';
+import { moreDatesText } from '@ascendant/domain/event/more-dates';
 import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import { escapeHtml } from '../../html/escape-html';
 import { embedNotice } from './embed-page';
@@ -52,7 +53,7 @@ function card(event: EventSummary, { site, currency }: Pick<EmbedList, 'site' | 
 <h2>${title}</h2>
 <p class="embed-clamp meta">${escapeHtml(event.description)}</p>
 <ul class="embed-facts meta">
-<li>${dayText(event.startDate)}</li>
+<li>${[dayText(event.startDate), moreDatesText(event.series.dates)].filter(Boolean).join(' ')}</li>
 <li>${timesText(event)}</li>
 <li>${escapeHtml(event.location)}</li>
 </ul>

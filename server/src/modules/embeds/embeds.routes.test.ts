@@ -31,6 +31,9 @@ beforeAll(async () => {
     startTime: '04:45',
     endTime: '16:00',
   };
+  const { event } = await buildFreeEvent(app.db, { title: 'Weekly paddle', startDate: dayFromNow(3) });
+  for (const days of [10, 17])
+    await buildFreeEvent(app.db, { title: 'Weekly paddle', seriesId: event.seriesId, startDate: dayFromNow(days) });
   walk = (await buildEvent(app.db, { ...words, startDate: dayFromNow(30), features: ['A', 'B', 'C', 'D', 'E'], tiers }))
     .id;
   hut = (await buildFreeEvent(app.db, { title: 'Hut evening', startDate: dayFromNow(40), minimumAge: 14 })).id;
@@ -58,6 +61,12 @@ describe('the embeddable list', () => {
     expect(html).toContain(`$${oneAdultTotal} USD with booking fee and tax`);
     expect(html).not.toContain('From $80');
     expect(html).toContain('>Free<');
+  });
+
+  it('shows one card of an event with several dates, which says how many more there are', async () => {
+    const html = await list();
+    expect(html.match(/<h2>Weekly paddle/g)).toHaveLength(1);
+    expect(html).toContain('and 2 more dates</li>');
   });
 
   it('shows three features and how many more there are', async () => {

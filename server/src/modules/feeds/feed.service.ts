@@ -1,7 +1,9 @@
+import type { listEventsQuery } from '@ascendant/contract/event';
 import type { FeedQuery } from '@ascendant/contract/feed';
 import { feedSize } from '@ascendant/domain/list-limits';
 import { currencySign } from '@ascendant/domain/pricing/currency';
 import { productName } from '@ascendant/domain/site/brand';
+import type { z } from 'zod';
 import type { ApplicationContext } from '../../application/application-context';
 import { AppError } from '../../errors/app-error';
 import { events } from '../events/events.module';
@@ -18,10 +20,13 @@ export interface Feed {
   readonly events: readonly FeedEvent[];
 }
 
+/** A calendar has every date of a series; a list has one. */
+type EventDates = Pick<z.output<typeof listEventsQuery>, 'dates'>;
+
 /** The soonest upcoming events that match, as a visitor sees them. @throws AppError unknown_place */
 export async function feedOf(
   { config, db, eventScores }: Pick<ApplicationContext, 'config' | 'db' | 'eventScores'>,
-  query: FeedQuery,
+  query: FeedQuery & EventDates,
   path: string,
 ): Promise<Feed> {
   const page = await events.listEvents({ db, eventScores }, { ...query, sort: 'date', limit: feedSize }, null);

@@ -2,11 +2,15 @@ import { and, asc, eq, gt, lte, max, sql } from 'drizzle-orm';
 import { categories } from '../../../db/schema/categories';
 import { events } from '../../../db/schema/events';
 import type { Queryable } from '../../database/database';
+import { firstEventId } from '../../database/first-event';
 import { isListed } from '../../database/listed-events';
+import { events as eventsModule } from '../events/events.module';
 
 /** An event as feeds show it. */
 export interface FeedEvent {
   readonly id: number;
+  /** The event of its series with the lowest id, which stays the same from date to date. */
+  readonly firstEventId: number;
   readonly title: string;
   readonly description: string;
   readonly location: string;
@@ -25,6 +29,7 @@ export interface FeedEvent {
 }
 
 const isPublished = isListed;
+const shownDate = eventsModule.isShownDate({}, 'any');
 
 /** Those of some events that are published and haven't begun, in the order of the ids. */
 export async function findUpcoming(db: Queryable, ids: readonly number[]): Promise<readonly FeedEvent[]> {
@@ -32,6 +37,7 @@ export async function findUpcoming(db: Queryable, ids: readonly number[]): Promi
   const rows = await db
     .select({
       id: events.id,
+      firstEventId: firstEventId(events.seriesId),
       title: events.title,
       description: events.description,
       location: events.location,
@@ -69,7 +75,7 @@ export interface PublishedId {
   readonly updatedAt: Date;
 }
 
-/** Published events with an id above the first and up to the last, with when they last changed. */
+/** Published events with an id above the first and up to the last, the shown date of each series, with when they last changed. */
 export async function findPublishedIds(
   db: Queryable,
   { above, upTo }: { readonly above: number; readonly upTo: number },
@@ -77,6 +83,6 @@ export async function findPublishedIds(
   return db
     .select({ id: events.id, slug: events.slug, updatedAt: events.updatedAt })
     .from(events)
-    .where(and(isPublished, gt(events.id, above), lte(events.id, upTo)))
+    .where(and(isPublished, gt(events.id, above), lte(events.id, upTo), shownDate))
     .orderBy(asc(events.id));
 }

@@ -107,6 +107,25 @@ describe('the feeds', () => {
   });
 });
 
+describe('an event with several dates', () => {
+  it('is one entry of RSS under one address from date to date, one address of the sitemap, and every date of the calendar', async () => {
+    const first = (await buildFreeEvent(app.db, { title: 'Weekly paddle', startDate: dayFromNow(-3) })).event;
+    const { seriesId } = first;
+    const next = await buildFreeEvent(app.db, { title: 'Weekly paddle', seriesId, startDate: dayFromNow(4) });
+    const later = await buildFreeEvent(app.db, { title: 'Weekly paddle', seriesId, startDate: dayFromNow(11) });
+    const { body: rss } = await get('/events.rss?q=weekly+paddle');
+    expect(rss.match(/Weekly paddle/g)).toHaveLength(1);
+    expect(rss).toContain(
+      `<link>${site}/events/${next.event.id}</link>\n<guid isPermaLink="true">${site}/events/${first.id}</guid>`,
+    );
+    const { body: ics } = await get('/events.ics?q=weekly+paddle');
+    for (const { event } of [next, later]) expect(ics).toContain(`UID:event-${event.id}@ascendant.mail`);
+    const { body: sitemap } = await get('/sitemaps/events-1.xml');
+    expect(sitemap).toContain(`/events/${next.event.id}/`);
+    for (const id of [first.id, later.event.id]) expect(sitemap).not.toContain(`/events/${id}/`);
+  });
+});
+
 describe('the sitemap', () => {
   const addresses = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
 

@@ -14,8 +14,8 @@ import { rssFeed } from './rss-feed';
 const calendarType = 'text/calendar; charset=utf-8; method=PUBLISH';
 
 const formats = [
-  { path: '/events.rss', type: 'application/rss+xml; charset=utf-8', write: rssFeed },
-  { path: '/events.ics', type: calendarType, write: icsFeed },
+  { path: '/events.rss', type: 'application/rss+xml; charset=utf-8', dates: undefined, write: rssFeed },
+  { path: '/events.ics', type: calendarType, dates: 'all', write: icsFeed },
 ] as const;
 
 /**
@@ -24,10 +24,10 @@ const formats = [
  * Source: docs/rules/events.md, "Feeds and search engines".
  */
 export function serveFeeds(context: ApplicationContext): void {
-  for (const { path, type, write } of formats) {
+  for (const { path, type, dates, write } of formats) {
     context.http.get(path, async (request, reply) => {
       const filter = readFilter(request);
-      const make = async () => write(await feedOf(context, filter, request.url));
+      const make = async () => write(await feedOf(context, { ...filter, dates }, request.url));
       return sendFeed(request, reply.type(type), await context.documents.text(request, make));
     });
   }

@@ -19,15 +19,17 @@ ${events.map((event) => item(event, site)).join('\n')}
 }
 
 function item(
-  { id, title, description, location, categoryName, startDate, publishedAt }: FeedEvent,
+  { id, firstEventId, title, description, location, categoryName, startDate, publishedAt }: FeedEvent,
   site: string,
 ): string {
   const link = `${site}/events/${id}`;
+  // The next date of a series isn't news.
+  const guid = `${site}/events/${firstEventId}`;
   const published = publishedAt === null ? '' : `\n<pubDate>${publishedAt.toUTCString()}</pubDate>`;
   return `<item>
 <title>${escapeXml(title)}</title>
 <link>${escapeXml(link)}</link>
-<guid isPermaLink="true">${escapeXml(link)}</guid>
+<guid isPermaLink="true">${escapeXml(guid)}</guid>
 <category>${escapeXml(categoryName)}</category>
 <description>${escapeXml(`${startDate}, ${location}. ${description}`)}</description>${published}
 </item>`;

@@ -31,6 +31,14 @@ describe('an event as structured data', () => {
     });
   });
 
+  test('with several dates, it names the series, the same way on each of their pages', () => {
+    const bestDate = null;
+    const on = (id: number) => dataOf({ id, series: { id: 3, firstEventId: 5, dates: 12, bestDate } })['superEvent'];
+    expect(on(7)).toMatchObject({ '@type': 'EventSeries', '@id': `${site}/events/5#series`, name: 'Dawn Traverse' });
+    expect(on(8)).toEqual(on(7));
+    expect(dataOf({})).not.toHaveProperty('superEvent');
+  });
+
   test('cancelled, it keeps its dates, says so, and offers nothing', () => {
     const data = dataOf({ status: 'cancelled' });
     expect(data['eventStatus']).toBe('https://schema.org/EventCancelled');

@@ -27,9 +27,17 @@ export function structuredEvent(event: EventDetail, site: string): Record<string
     isAccessibleForFree: isFree(event),
     maximumAttendeeCapacity: event.capacity,
     location: placeOf(event),
+    ...seriesOf(event, site),
     ...organizerOf(event, site),
     ...offersOf(event, site),
   };
+}
+
+/** What an event with several dates is a date of; the same on each of their pages. */
+function seriesOf({ title, description, series }: EventDetail, site: string): Record<string, unknown> {
+  if (series.dates < 2) return {};
+  const url = site + paths.event(series.firstEventId);
+  return { superEvent: { '@type': 'EventSeries', '@id': `${url}#series`, name: title, description, url } };
 }
 
 function organizerOf({ organizerName, hostId }: EventDetail, site: string): Record<string, unknown> {
