@@ -1,16 +1,20 @@
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { eventFeedback, type EventFeedbackRow, type NewEventFeedbackRow } from '../../../db/schema/event-feedback';
 import { events } from '../../../db/schema/events';
 import type { Queryable } from '../../database/database';
 import { hasOpened } from '../../database/listed-events';
 import { worksOnEvent } from '../../database/organizations.repository';
 
+/** What a person said last of an event's series, on whichever of its dates. */
 export async function findFeedback(db: Queryable, userId: number, eventId: number): Promise<EventFeedbackRow | null> {
+  const dates = sql`(select date.id from events as named join events as date on date.series_id = named.series_id where named.id = ${eventId})`;
   const [row] = await db
     .select()
     .from(eventFeedback)
-    .where(and(eq(eventFeedback.userId, userId), eq(eventFeedback.eventId, eventId)));
+    .where(and(eq(eventFeedback.userId, userId), sql`${eventFeedback.eventId} in ${dates}`))
+    .orderBy(desc(eventFeedback.updatedAt), desc(eventFeedback.id))
+    .limit(1);
   return row ?? null;
 }
 
@@ -22,7 +26,7 @@ export async function saveFeedback(db: Queryable, feedback: NewEventFeedbackRow)
     .values(feedback)
     .onConflictDoUpdate({
       target: [eventFeedback.userId, eventFeedback.eventId],
-      set: { rating, question1Answer, question2Answer, question3Answer },
+      set: { rating, question1Answer, question2Answer, question3Answer, updatedAt: sql`now()` },
     })
     .returning();
   if (!row) throw new RangeError('no feedback row came back');

@@ -25,6 +25,21 @@ describe('feedback', () => {
     expect(mine.body).toMatchObject({ rating: 9, question1Answer: 'The light' });
   });
 
+  it('is about the event on all its dates: what was said last of any of them', async () => {
+    const { event } = await buildEvent(app.db);
+    const { event: next } = await buildEvent(app.db, { seriesId: event.seriesId });
+    const user = await buildTraveller(app.db);
+    const give = (eventId: number, rating: number) =>
+      app.call(routes.giveFeedback, { body: { eventId, rating, ...answers } }, as(user));
+    const mine = async (id: number) => (await app.call(routes.myFeedback, { params: { id } }, as(user))).body?.rating;
+    await give(event.id, 4);
+    expect(await mine(next.id)).toBe(4);
+    await give(next.id, 9);
+    expect(await mine(event.id)).toBe(9);
+    await give(event.id, 5);
+    expect(await mine(next.id)).toBe(5);
+  });
+
   it("is null before it's given, whatever others gave", async () => {
     const { event } = await buildEvent(app.db);
     const [user, other] = [await buildTraveller(app.db), await buildTraveller(app.db)];
