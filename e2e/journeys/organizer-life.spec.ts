@@ -46,8 +46,15 @@ test('an organizer joins, creates an event, gets it approved, holds it, and canc
   await addDate(walk, event, '2027-08-19');
   await approve(admin, title);
   await traveller.goto(`/events/${event.id}`);
-  await expect(traveller.getByRole('heading', { name: 'Other dates' })).toBeVisible();
-  await expect(traveller.getByRole('link', { name: 'August 19, 2027' })).toBeVisible();
+  await traveller.getByRole('button', { name: /1 other date/ }).click();
+  const picker = traveller.getByRole('dialog', { name: 'Choose a date' });
+  await picker.getByRole('button', { name: /^Thursday, August 19, 2027, 1 time/ }).click();
+  await picker
+    .getByRole('button', { name: /^9:00 a\.m\./ })
+    .last()
+    .click();
+  await expect(traveller).not.toHaveURL(new RegExp(`/events/${event.id}\\b`));
+  await expect(traveller.getByText('August 19, 2027').first()).toBeVisible();
 
   await cancel(page, event);
   await mailTo(person.email, /^Your refund is on its way/);

@@ -78,7 +78,7 @@ export function RepeatDialog({ event, role, onClose }: RepeatDialogProps) {
       <div className="stack">
         <p>
           <b>{event.title}</b>{' '}
-          <span>{`starts on ${dayWithWeekday(event.startDate)}. Each date becomes a separate event with its own seats and prices. Travellers see them under “Other dates”.`}</span>
+          <span>{`starts on ${dayWithWeekday(event.startDate)}. Each date becomes a separate event with its own seats and prices. Travellers choose among them beside the price.`}</span>
         </p>
         <div className={styles.dates} ref={list}>
           <DateInputs dates={dates} problems={problems} onChange={change} />
