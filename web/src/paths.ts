@@ -96,6 +96,8 @@ export const paths = {
   editEvent: (area: 'admin' | 'organizer', id: number | string) => `/${area}/events/${id}/edit`,
   /** The same with the dialog that repeats the event on other dates open. */
   repeatEvent: (area: 'admin' | 'organizer', id: number | string) => `/${area}/events/${id}/edit?repeat=1`,
+  /** The same with the dialog of its schedule open. */
+  scheduleEvent: (area: 'admin' | 'organizer', id: number | string) => `/${area}/events/${id}/edit?schedule=1`,
   organizerReviews: '/organizer/reviews',
   organizerEarnings: '/organizer/earnings',
   organizerDiscountCodes: '/organizer/discount-codes',

@@ -20,6 +20,7 @@ const asked: Readonly<Partial<Record<CallName, string>>> = {
   listDiscountCodes: '/api/discount-codes?limit=20&offset=0',
   findDiscountableEvents: '/api/discount-codes/events?q=walk',
   getEventForm: '/api/events/:event/form',
+  getSchedule: '/api/events/:event/schedule',
   locateEvent: '/api/event-location?q=Banff',
   previewEventSky: '/api/event-sky?date=2027-06-19&time=09:00&location=Banff',
   listDiscrepancies: '/api/admin/discrepancies',

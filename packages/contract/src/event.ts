@@ -150,6 +150,8 @@ export const eventDetail = eventSummary.extend({
   ...practicalReply,
   /** further pictures, in their order */
   gallery: galleryReply,
+  /** booking closes when it begins, or as many hours before as its schedule says */
+  isBookingClosed: z.boolean(),
   hasEnded: z.boolean(),
   /** the local start and end as instants, by our zone table */
   startsAt: instant,

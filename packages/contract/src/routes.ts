@@ -18,6 +18,7 @@ import { eventEditorRoutes } from './event-editor';
 import { eventEditRoutes } from './event-edits';
 import { eventMapRoutes } from './event-map';
 import { eventMessageRoutes } from './event-message';
+import { eventScheduleRoutes } from './event-schedule';
 import { factorRoutes } from './factor';
 import { gateRoutes } from './gate';
 import { helpRoutes } from './help';
@@ -73,6 +74,7 @@ export const routes = {
   ...managedEventRoutes,
   ...discountCodeRoutes,
   ...eventEditorRoutes,
+  ...eventScheduleRoutes,
   ...eventEditRoutes,
   ...keptFormRoutes,
   ...bookingRoutes,

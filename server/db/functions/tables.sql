@@ -42,6 +42,7 @@ COMMENT ON TABLE event_search IS
   'What search looks at, kept by triggers on events and categories; kept apart from events, so that it''s never read by '
   'accident.';
 COMMENT ON TABLE search_words IS 'Every word of an event''s title, location or categories, once: what a typing error may have meant.';
+COMMENT ON TABLE event_schedules IS 'When the dates of a series are, for those that take place again and again.';
 COMMENT ON TABLE event_series IS 'What people choose: an experience, whose dates are events.';
 COMMENT ON TABLE events IS 'The things people book.';
 COMMENT ON TABLE holds IS 'Seats, and one use of a discount code, held for an unpaid booking (which has the quote).';

@@ -11,6 +11,7 @@ import {
   titleMaxLength,
 } from '@ascendant/domain/event/limits';
 import { provinces } from '@ascendant/domain/pricing/provinces';
+import { maxCutOffHours } from '@ascendant/domain/schedule/schedule';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { categories } from './categories';
@@ -87,6 +88,10 @@ export const events = pgTable(
       .references(() => eventSeries.id),
     /** Whether its series has had further dates. Kept by a trigger, so that lists look for them only where there are any. */
     hasOtherDates: boolean('has_other_dates').notNull().default(false),
+    /** Which date of its schedule it was made for, 'YYYY-MM-DD HH:MM', wherever it's moved since; null for any other. */
+    scheduledFor: text('scheduled_for'),
+    /** Hours before the start at which booking closes; 0: when it starts. */
+    cutOffHours: integer('cut_off_hours').notNull().default(0),
     /** Grows with every edit of its fields, so that no edit overwrites one it hasn't seen. */
     version: integer('version').notNull().default(1),
     /** Who made it. */
@@ -173,6 +178,10 @@ export const events = pgTable(
       .on(event.seriesId, event.startsAt, event.id)
       .where(sql`${event.hasOtherDates}`),
     check('events_access_code', sql`${event.accessCode} ~ '^[A-Z0-9-]{8,40}$'`),
+    uniqueIndex('events_scheduled_once')
+      .on(event.seriesId, event.scheduledFor)
+      .where(sql`${event.scheduledFor} is not null`),
+    check('events_cut_off_hours', between(event.cutOffHours, 0, maxCutOffHours)),
     check('events_province', oneOf(event.province, provinces)),
     check('events_title', lengthBetween(event.title, 1, titleMaxLength)),
     check('events_slug', sql`${event.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),

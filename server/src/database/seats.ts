@@ -19,6 +19,9 @@ export const holdExpiry = sql`now() + make_interval(mins => ${holdMinutes}::int)
 /** When an offer made now runs out, by the database's clock (rule PAY-18). */
 export const offerExpiry = sql`now() + make_interval(hours => ${waitlistOfferHours}::int)`;
 
+/** When booking of an event closes: as many hours before its start as it says. */
+export const salesEnd = sql<Date>`(${events.startsAt} - make_interval(hours => ${events.cutOffHours}))`;
+
 /** Seats of an event in confirmed bookings, holds and offers, as the triggers count them. */
 export const seatsTaken = sql<number>`(${events.seatsConfirmed} + ${events.seatsHeld})`;
 

@@ -45,6 +45,8 @@ export const tasks = {
   tell_guests: z.object({}),
   forget_guests: z.object({}),
   forget_kept_forms: z.object({}),
+  extend_schedule: z.object({ seriesId: z.int() }),
+  extend_schedules: z.object({}),
   delete_accounts: z.object({}),
   fold_totals: z.object({}),
   renew_category_search: z.object({ categoryId: z.int() }),

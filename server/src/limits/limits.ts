@@ -148,6 +148,8 @@ export const callLimits: Readonly<Partial<Record<CallName, LimitName>>> = {
   openEvent: 'openEvent',
   duplicateEvent: 'createEvent',
   repeatEvent: 'createEvent',
+  setSchedule: 'createEvent',
+  previewSchedule: 'previewSky',
   uploadEventImage: 'upload',
   uploadGalleryPicture: 'uploadGalleryPicture',
   readSetUp: 'setUp',

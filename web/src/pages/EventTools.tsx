@@ -9,6 +9,10 @@ import { lazyDialog } from '../ui/dialog/lazy-dialog';
 
 const RepeatDialog = lazyDialog(async () => (await import('../features/event-series/RepeatDialog')).RepeatDialog);
 
+const ScheduleDialog = lazyDialog(
+  async () => (await import('../features/event-schedule/ScheduleDialog')).ScheduleDialog,
+);
+
 interface EventToolsProps {
   readonly event: EventForm;
   readonly area: 'admin' | 'organizer';
@@ -25,6 +29,13 @@ export function EventTools({ event, area }: EventToolsProps) {
       <DialogLink className={buttonClass({ kind: 'secondary', size: 'small' })} to={paths.repeatEvent(area, event.id)}>
         Repeat on other dates
       </DialogLink>
+      <DialogLink
+        className={buttonClass({ kind: 'secondary', size: 'small' })}
+        to={paths.scheduleEvent(area, event.id)}
+      >
+        Schedule
+      </DialogLink>
+      {search.has('schedule') ? <ScheduleDialog event={event} onClose={address.close} /> : null}
       {search.has('repeat') ? <RepeatDialog event={event} role={area} onClose={address.close} /> : null}
     </>
   );

@@ -63,6 +63,7 @@ export function buildEventDetail(overrides: Partial<EventDetail> = {}): EventDet
     latitude: 51.08,
     longitude: -115.78,
     skyCaption: null,
+    isBookingClosed: false,
     hasEnded: false,
     startsAt: '2027-07-02T10:45:00.000Z',
     endsAt: '2027-07-04T22:00:00.000Z',

@@ -18,6 +18,16 @@ const companion = {
 };
 const family = { ...birth, firstName: 'Théo', lastName: 'Roy', relationshipType: 'child', consent: true };
 const address = { address: '1 Rue', city: 'Québec', state: 'Quebec', postalCode: 'G1R', country: 'Canada' };
+const schedule = {
+  rule: 'FREQ=DAILY',
+  times: ['09:00'],
+  until: null,
+  added: [],
+  excluded: [],
+  cutOffHours: 0,
+  windowWeeks: 52,
+};
+const schedules = { good: [schedule], bad: [{ ...schedule, rule: long(201) }, { ...schedule, extra: 1 }, {}] };
 const party = { with: '5,8' };
 const noParty = [{ with: 'everyone' }, { with: '5,' }, { with: '1,2,3,4,5,6,7,8,9,10,11' }];
 const likes = {
@@ -193,6 +203,8 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
     good: [{}, party, { from: '2027-06-01', to: '2028-05-31' }],
     bad: [{ from: '2027-06-31' }, { to: 'tomorrow' }, ...noParty],
   },
+  'setSchedule body': schedules,
+  'previewSchedule body': schedules,
   'nearbyEvents query': { good: [{}, party], bad: noParty },
   'endSessions query': { good: [{}, { except: 'current' }], bad: [{ except: 'other' }] },
   'changeReview body': review,

@@ -16,6 +16,7 @@ import { chargeRates, chargeRatesOf, maxTotalCents, type ChargeRates } from '@as
 import { withTaxNumbers } from '@ascendant/domain/pricing/tax-text';
 import { noTaxNumbers } from '@ascendant/domain/pricing/taxes';
 import type { Refusal } from '@ascendant/domain/result';
+import { bookingClosed } from '@ascendant/domain/schedule/schedule';
 import type { Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { capacity } from '../capacity/capacity.module';
@@ -133,6 +134,7 @@ function onSale(event: EventForSale | undefined, before: readonly PricedOrder[])
     throw new AppError('not_found');
   if (event.status === 'cancelled') throw new AppError('not_on_sale', { message: 'This event was cancelled.' });
   if (event.hasBegun) throw new AppError('not_on_sale', { message: 'This event has already started.' });
+  if (event.isClosed) throw new AppError('not_on_sale', { message: bookingClosed });
   const taken = before.map((earlier) => earlier.party.length - earlier.event.seatsOffered);
   const counted = taken.map((seats) => (event.isWaitedFor ? Math.max(0, seats) : seats));
   return { ...event, seatsTaken: counted.reduce((sum, seats) => sum + seats, event.seatsTaken) };

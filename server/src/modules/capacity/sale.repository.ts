@@ -11,7 +11,7 @@ import { waitlistOffers } from '../../../db/schema/waitlist';
 import type { Transaction } from '../../database/database';
 import { isOpenTo } from '../../database/listed-events';
 import { localToday } from '../../database/local-day';
-import { isLiveHold, isOpenOffer, seatsTaken } from '../../database/seats';
+import { isLiveHold, isOpenOffer, salesEnd, seatsTaken } from '../../database/seats';
 import { listOf, statement } from '../../database/statement';
 import { organizerNumbers, siteNumbers, taxPlace } from '../../database/tax-settings.repository';
 import { tierOf, type PriceRow } from '../../database/tier-of-row';
@@ -46,6 +46,8 @@ export interface EventForSale {
   /** Today's date in the event's time zone. */
   readonly today: CalendarDay;
   readonly hasBegun: boolean;
+  /** Booking has closed, some hours before the start. */
+  readonly isClosed: boolean;
   /** Where it's taxed; null under the specification's rules. */
   readonly taxPlace: TaxPlace | null;
   /** The numbers under which its organizer and the site are registered. */
@@ -103,7 +105,7 @@ const saleToBuyers = statement<BuyersOfEvent, SaleRow>(
       where b.user_id = buyer.id and b.event_id = ${events.id} and h.status <> 'consumed'
         and h.created_at > now() - make_interval(hours => ${unpaidHoldsHours}::int)), '[]') as "unpaidHoldsSeconds",
     to_char(${localToday(events.timezone)}, 'YYYY-MM-DD') as "today",
-    ${events.startsAt} <= now() as "hasBegun",
+    ${events.startsAt} <= now() as "hasBegun", ${salesEnd} <= now() as "isClosed",
     ${taxPlace} as "taxPlace", ${organizerNumbers.gst} as "organizerGst", ${organizerNumbers.qst} as "organizerQst",
     ${siteNumbers} as "siteNumbers",
     exists (select from waitlist_entries e where e.event_id = events.id and e.status = 'waiting') as "isWaitedFor",

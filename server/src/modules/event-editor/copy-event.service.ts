@@ -152,7 +152,7 @@ async function writeCopy(
 }
 
 /** What a copy has in common with its original. */
-function contentOf(event: EditableEvent): Omit<NewEvent, 'startDate' | 'endDate' | 'createdBy' | 'organizerId'> {
+export function contentOf(event: EditableEvent): Omit<NewEvent, 'startDate' | 'endDate' | 'createdBy' | 'organizerId'> {
   return {
     title: event.title,
     description: event.description,
@@ -173,6 +173,7 @@ function contentOf(event: EditableEvent): Omit<NewEvent, 'startDate' | 'endDate'
     capacity: event.capacity,
     minimumAge: event.minimumAge,
     checkInOpensHours: event.checkInOpensHours,
+    cutOffHours: event.cutOffHours,
     childCarer: event.childCarer,
     cancellationPolicy: event.cancellationPolicy,
     ...practicalDetails(event),

@@ -19,6 +19,7 @@ import { placeOf, type EventPlace } from './event-place.service';
 import { changeEvent, deleteTiers, writeTiers } from './event-writes.repository';
 import { writeGallery } from './gallery.service';
 import { refuseEdit } from './refuse-edit';
+import { followFirstDate } from './schedule.repository';
 
 export interface EditOrder {
   readonly eventId: number;
@@ -113,6 +114,12 @@ async function changedGallery(
   return after === null ? [] : writeGallery(tx, { eventId: id, userId, before, after });
 }
 
+async function followEvent(tx: Transaction, event: EditableEvent, columns: EventChanges['columns']): Promise<void> {
+  const { startDate = event.startDate, startTime = event.startTime } = columns;
+  if (startDate !== event.startDate || startTime !== event.startTime)
+    await followFirstDate(tx, { event, startDate, startTime });
+}
+
 async function writeChanges(
   tx: Transaction,
   caller: Caller,
@@ -121,6 +128,7 @@ async function writeChanges(
 ): Promise<void> {
   const { columns, tiers, removedTiers, audit } = changes;
   await changeEvent(tx, event.id, columns);
+  if (event.status !== 'published') await followEvent(tx, event, columns);
   await writeTiers(tx, event.id, tiers);
   await deleteTiers(tx, event.id, removedTiers);
   const target = { type: 'event', id: event.id };

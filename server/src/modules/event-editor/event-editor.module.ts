@@ -4,9 +4,12 @@ import { tellOfClockChange } from './clock-change-mail';
 import { drawDemoGallery } from './draw-demo-gallery';
 import { bindEventEditor } from './event-editor.routes';
 import { renewEventInstants } from './event-instants.service';
+import { extendSchedule, extendSchedules } from './extend-schedules';
 import { forgetKeptForms } from './kept-forms.repository';
 
 const secondsBetween = 86_400;
+/** Windows move on by a day a day; where it's midnight differs. */
+const secondsBetweenWindows = 3_600;
 
 /** Creating, editing, copying and repeating events. */
 export const eventEditorModule: Module = {
@@ -22,6 +25,12 @@ export const eventEditorModule: Module = {
       if (moved > 0) log.info({ moved }, 'events follow the new zone table');
     });
     jobs.every(secondsBetween, 'renew_event_instants');
+    jobs.define('extend_schedule', async ({ seriesId }) => void (await extendSchedule(db, seriesId)));
+    jobs.define('extend_schedules', async (_, stopping) => {
+      const made = await extendSchedules(db, stopping);
+      if (made > 0) log.info({ made }, 'dates were added for schedules');
+    });
+    jobs.every(secondsBetweenWindows, 'extend_schedules');
     jobs.define('tell_of_clock_change', (event) => tellOfClockChange(db, event, config.publicUrl));
     jobs.define('draw_demo_gallery', (demo) => drawDemoGallery(context, demo));
   },

@@ -5,6 +5,7 @@ import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database, type Queryable, type Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { capacity } from '../capacity/capacity.module';
+import { events } from '../events/events.module';
 import { findChoices, type Choices } from './catalog-choice.repository';
 import * as edits from './event-edits.repository';
 import type { EventEditRow } from './event-edits.repository';
@@ -86,6 +87,7 @@ export async function markEditSeen(db: Database, caller: Caller, order: SeenOrde
     if (open.editedAt.getTime() !== Date.parse(editedAt))
       throw new AppError('edit_conflict', { message: 'This event has been edited again. Look at the new version.' });
     await edits.forgetEdit(tx, eventId);
+    await events.queueItsDates(tx, eventId);
     const target = { type: 'event', id: eventId };
     await recordAudit(tx, { actor: caller, action: 'event.edit_seen', target, requestId });
   });

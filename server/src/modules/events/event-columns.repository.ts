@@ -13,7 +13,7 @@ import { builtOnce } from '../../database/built-once';
 import type { Queryable } from '../../database/database';
 import { firstEventId } from '../../database/first-event';
 import { localToday } from '../../database/local-day';
-import { isRunOutHold, seatsLeft } from '../../database/seats';
+import { isRunOutHold, salesEnd, seatsLeft } from '../../database/seats';
 import { organizerNumbers, taxPlace } from '../../database/tax-settings.repository';
 import { tierOf, type PriceRow } from '../../database/tier-of-row';
 import type { EventRecord } from './event-record';
@@ -76,6 +76,7 @@ const columns = {
   isHostShown: sql<boolean>`coalesce(not ${users.disabled}, false)`,
   today: sql<string>`to_char(${localToday(events.timezone)}, 'YYYY-MM-DD')`,
   hasBegun: sql<boolean>`${events.startsAt} <= now()`,
+  isBookingClosed: sql<boolean>`${salesEnd} <= now()`,
   hasEnded: sql<boolean>`${events.endsAt} <= now()`,
 };
 

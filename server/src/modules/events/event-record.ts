@@ -59,5 +59,6 @@ export interface EventRecord extends RatingTotals, PracticalDetails {
   /** Today's date at the event's place, by the database's clock. */
   readonly today: CalendarDay;
   readonly hasBegun: boolean;
+  readonly isBookingClosed: boolean;
   readonly hasEnded: boolean;
 }

@@ -1,10 +1,12 @@
 import type { EventTransition, LiveSales, Readiness } from '@ascendant/domain/event/lifecycle';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { eventEdits } from '../../../db/schema/event-edits';
+import { eventSchedules } from '../../../db/schema/event-schedules';
 import { events, type EventRow } from '../../../db/schema/events';
 import { organizationMembers } from '../../../db/schema/organization-members';
 import { users } from '../../../db/schema/users';
 import type { Queryable, Transaction } from '../../database/database';
+import { addJob } from '../../jobs/add-job.repository';
 import { findFigures } from './managed-events.repository';
 
 /** What decides whether an event may change status, and who may change it. */
@@ -89,6 +91,16 @@ function changesOf({ transition, actorId, reason }: WrittenTransition): Changes 
 
 export async function deleteEvent(tx: Transaction, eventId: number): Promise<void> {
   await tx.delete(events).where(eq(events.id, eventId));
+}
+
+/** Has the dates of an event's schedule made, if it has one. */
+export async function queueItsDates(tx: Transaction, eventId: number): Promise<void> {
+  const [row] = await tx
+    .select({ seriesId: eventSchedules.seriesId })
+    .from(eventSchedules)
+    .innerJoin(events, eq(events.seriesId, eventSchedules.seriesId))
+    .where(eq(events.id, eventId));
+  if (row) await addJob(tx, 'extend_schedule', row);
 }
 
 /** Who gets an email about an event. */

@@ -99,6 +99,7 @@ function ownDetail(event: EventRecord): Omit<EventDetail, 'gallery' | 'series'> 
     latitude: event.latitude,
     longitude: event.longitude,
     skyCaption: eventCaption(event),
+    isBookingClosed: event.isBookingClosed,
     hasEnded: event.hasEnded,
     startsAt: event.startsAt.toISOString(),
     endsAt: event.endsAt.toISOString(),

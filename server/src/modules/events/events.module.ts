@@ -22,7 +22,7 @@ import { coverInput, coverUrl } from './event-cover';
 import { serveCovers } from './event-cover.routes';
 import { eventSky } from './event-sky';
 import { queueReviewMails } from './event-transition-mails';
-import { findAdmins } from './event-transitions.repository';
+import { findAdmins, queueItsDates } from './event-transitions.repository';
 import { bindEvents } from './events.routes';
 import {
   eventDetail,
@@ -103,6 +103,7 @@ export const events = {
   newAccessCode,
   publishedEvent,
   queueEndOfBookings,
+  queueItsDates,
   queueReviewMails,
   readableDrawing,
   readableEvent,

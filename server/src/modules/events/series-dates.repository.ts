@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
 import { builtOnce } from '../../database/built-once';
 import type { Queryable } from '../../database/database';
+import { salesEnd } from '../../database/seats';
 import { freeSeats } from './event-columns.repository';
 
 const series = sql`(select "own"."series_id" from ${events} "own" where "own"."id" = ${sql.placeholder('eventId')})`;
@@ -25,7 +26,7 @@ function selectDates(db: Queryable) {
       and(
         eq(events.seriesId, series),
         inArray(events.status, ['published', 'cancelled']),
-        gt(events.startsAt, sql`now()`),
+        gt(salesEnd, sql`now()`),
         or(isNull(events.accessCode), eq(events.id, sql.placeholder('eventId'))),
         sql`${events.startDate} between ${sql.placeholder('from')} and ${sql.placeholder('to')}`,
       ),

@@ -14,6 +14,7 @@ import {
   findLiveSales,
   findReadiness,
   lockGuardedEvent,
+  queueItsDates,
   writeTransition,
   type GuardedEventRow,
 } from './event-transitions.repository';
@@ -65,6 +66,7 @@ export async function transitionLockedEvent(
     await requirePayable(tx, event);
   if (transition === 'unpublish') allowed(refuseUnpublishing(await findLiveSales(tx, eventId)));
   await writeTransition(tx, { eventId, transition, actorId: actor.userId, reason: reason === '' ? null : reason });
+  if (to === 'published') await queueItsDates(tx, eventId);
   await recordAudit(tx, {
     actor,
     action: auditActions[transition],

@@ -7,6 +7,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   event_edits: 'about an event',
   event_notices: 'about an event',
   event_search: 'about an event',
+  event_schedules: 'about events',
   event_series: 'about events',
   event_totals: 'sums about an event',
   search_words: 'words of events',

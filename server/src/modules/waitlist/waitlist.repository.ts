@@ -8,7 +8,7 @@ import {
   type WaitlistOfferRow,
 } from '../../../db/schema/waitlist';
 import type { Queryable, Transaction } from '../../database/database';
-import { isOpenOffer, offerExpiry, seatsLeft } from '../../database/seats';
+import { isOpenOffer, offerExpiry, seatsLeft, salesEnd } from '../../database/seats';
 
 const live = inArray(waitlistEntries.status, ['waiting', 'offered']);
 
@@ -55,7 +55,7 @@ export async function findLine(tx: Transaction, eventId: number): Promise<{ id: 
         eq(waitlistEntries.eventId, eventId),
         eq(waitlistEntries.status, 'waiting'),
         eq(events.status, 'published'),
-        gt(events.startsAt, sql`now()`),
+        gt(salesEnd, sql`now()`),
         sql`${seatsLeft} > 0`,
       ),
     )
@@ -165,7 +165,7 @@ export async function findEventsToServe(db: Queryable, limit: number): Promise<n
       and(
         eq(waitlistEntries.status, 'waiting'),
         eq(events.status, 'published'),
-        gt(events.startsAt, sql`now()`),
+        gt(salesEnd, sql`now()`),
         sql`${waitlistEntries.seats} <= ${seatsLeft}`,
       ),
     )

@@ -27,7 +27,7 @@ export async function joinWaitlist(
     const event = await capacity.findEventForSale(tx, eventId, userId);
     if (!event?.isOpen || event.status === 'draft' || event.status === 'pending_approval')
       throw new AppError('not_found');
-    if (event.status === 'cancelled' || event.hasBegun) throw new AppError('not_on_sale');
+    if (event.status === 'cancelled' || event.hasBegun || event.isClosed) throw new AppError('not_on_sale');
     if (await waitlist.isBooked(tx, userId, eventId)) throw new AppError('already_booked');
     if (seats <= seatsLeft(event.capacity, event.seatsTaken)) throw new AppError('seats_free');
     await waitlist.upsertEntry(tx, { eventId, userId, seats });

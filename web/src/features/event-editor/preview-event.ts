@@ -65,6 +65,7 @@ export function previewEvent(values: EventValues, facts: PreviewFacts): EventDet
     latitude: null,
     longitude: null,
     skyCaption: null,
+    isBookingClosed: false,
     hasEnded: false,
     // A preview can't be added to a calendar.
     startsAt: '',

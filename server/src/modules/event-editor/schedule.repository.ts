@@ -1,0 +1,127 @@
+import type { ScheduleForm } from '@ascendant/domain/schedule/schedule-form';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { eventEdits } from '../../../db/schema/event-edits';
+import { eventSchedules, type EventScheduleRow } from '../../../db/schema/event-schedules';
+import { events, type EventRow } from '../../../db/schema/events';
+import type { Queryable, Transaction } from '../../database/database';
+
+export async function findSchedule(tx: Queryable, seriesId: number): Promise<EventScheduleRow | null> {
+  const [row] = await tx.select().from(eventSchedules).where(eq(eventSchedules.seriesId, seriesId));
+  return row ?? null;
+}
+
+/** The same with its row locked, so that its dates are made once. */
+export async function lockSchedule(tx: Transaction, seriesId: number): Promise<EventScheduleRow | null> {
+  const [row] = await tx.select().from(eventSchedules).where(eq(eventSchedules.seriesId, seriesId)).for('update');
+  return row ?? null;
+}
+
+/** Schedules whose dates weren't looked at today, the longest ago first. */
+export async function findUnextended(db: Queryable, limit: number): Promise<readonly number[]> {
+  const rows = await db
+    .select({ seriesId: eventSchedules.seriesId })
+    .from(eventSchedules)
+    .where(sql`${eventSchedules.extendedAt} is null or ${eventSchedules.extendedAt} < now() - interval '20 hours'`)
+    .orderBy(sql`${eventSchedules.extendedAt} nulls first`, eventSchedules.seriesId)
+    .limit(limit);
+  return rows.map(({ seriesId }) => seriesId);
+}
+
+export async function noteExtended(tx: Transaction, seriesId: number): Promise<void> {
+  await tx
+    .update(eventSchedules)
+    .set({ extendedAt: sql`now()` })
+    .where(eq(eventSchedules.seriesId, seriesId));
+}
+
+export async function saveSchedule(
+  tx: Transaction,
+  { seriesId, firstDay }: { readonly seriesId: number; readonly firstDay: string },
+  { times, added, excluded, ...form }: ScheduleForm,
+): Promise<void> {
+  const lists = { times: [...times].sort(), added: [...added].sort(), excluded: [...excluded].sort() };
+  const set = { ...form, ...lists, firstDay, extendedAt: null };
+  await tx
+    .insert(eventSchedules)
+    .values({ seriesId, ...set })
+    .onConflictDoUpdate({ target: eventSchedules.seriesId, set });
+}
+
+const ownDate = sql<string>`${events.startDate} || ' ' || ${events.startTime}`;
+
+/** Dates of the series from before it had a schedule are those of the schedule on their days: they aren't made again. */
+export async function nameScheduled(tx: Transaction, seriesId: number): Promise<void> {
+  const ofSeries = eq(events.seriesId, seriesId);
+  const named = tx
+    .select({ at: events.scheduledFor })
+    .from(events)
+    .where(and(ofSeries, isNotNull(events.scheduledFor)));
+  const once = tx
+    .selectDistinctOn([ownDate], { id: events.id })
+    .from(events)
+    .where(and(ofSeries, isNull(events.scheduledFor), sql`${ownDate} not in (${named})`))
+    .orderBy(ownDate, sql`${events.status} = 'cancelled'`, events.id);
+  await tx.update(events).set({ scheduledFor: ownDate }).where(inArray(events.id, once));
+}
+
+interface FirstDateMove {
+  readonly event: Pick<EventRow, 'id' | 'seriesId' | 'scheduledFor' | 'startDate' | 'startTime'>;
+  readonly startDate: string;
+  readonly startTime: string;
+}
+
+/** A schedule whose dates aren't made yet follows its event, when that's moved. */
+export async function followFirstDate(tx: Transaction, { event, startDate, startTime }: FirstDateMove): Promise<void> {
+  const row = await lockSchedule(tx, event.seriesId);
+  if (row === null || event.scheduledFor !== `${event.startDate} ${event.startTime}`) return;
+  const others = row.times.filter((time) => time !== event.startTime && time !== startTime);
+  await tx
+    .update(eventSchedules)
+    .set({ firstDay: startDate, times: [...others, startTime].sort() })
+    .where(eq(eventSchedules.seriesId, event.seriesId));
+  await tx
+    .update(events)
+    .set({ scheduledFor: `${startDate} ${startTime}` })
+    .where(eq(events.id, event.id));
+}
+
+/** When booking closes, for the dates to come. */
+export async function closeBookingBefore(tx: Transaction, seriesId: number, cutOffHours: number): Promise<void> {
+  await tx
+    .update(events)
+    .set({ cutOffHours })
+    .where(and(eq(events.seriesId, seriesId), gt(events.startsAt, sql`now()`), ne(events.cutOffHours, cutOffHours)));
+}
+
+/** The dates of a series to come that aren't cancelled, each by the date of its schedule that it was made for. */
+export async function findMade(tx: Queryable, seriesId: number): Promise<readonly (string | null)[]> {
+  const rows = await tx
+    .select({ scheduledFor: events.scheduledFor })
+    .from(events)
+    .where(and(eq(events.seriesId, seriesId), ne(events.status, 'cancelled'), gt(events.startsAt, sql`now()`)));
+  return rows.map(({ scheduledFor }) => scheduledFor);
+}
+
+/** All dates of a schedule that have ever been made, whatever became of them. */
+export async function findEverMade(tx: Queryable, seriesId: number): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ at: events.scheduledFor })
+    .from(events)
+    .where(and(eq(events.seriesId, seriesId), isNotNull(events.scheduledFor)));
+  return new Set(rows.flatMap(({ at }) => at ?? []));
+}
+
+/** The last published date of a series, which new ones are copies of; whether it says something that no admin has seen. */
+export async function findModel(
+  tx: Queryable,
+  seriesId: number,
+): Promise<{ readonly id: number; readonly isEdited: boolean } | null> {
+  const [row] = await tx
+    .select({ id: events.id, isEdited: sql<boolean>`${eventEdits.eventId} is not null` })
+    .from(events)
+    .leftJoin(eventEdits, eq(eventEdits.eventId, events.id))
+    .where(and(eq(events.seriesId, seriesId), eq(events.status, 'published'), isNotNull(events.scheduledFor)))
+    .orderBy(desc(events.startsAt), desc(events.id))
+    .limit(1);
+  return row ?? null;
+}

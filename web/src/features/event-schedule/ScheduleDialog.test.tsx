@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeApi, type FakeAnswers } from '../../test/fake-api';
+import { renderAt } from '../../test/render-at';
+import { Toasts } from '../../ui/dialog/Toasts';
+import { ScheduleDialog } from './ScheduleDialog';
+
+const event = { id: 7, status: 'draft' as const, startDate: '2099-06-09', startTime: '09:00' };
+const preview = {
+  text: 'Every day at 9:00 a.m. until June 8, 2100',
+  dates: 365,
+  next: [{ startDate: '2099-06-09', startTime: '09:00' }],
+  outside: 0,
+  notes: [],
+};
+
+function open(answers: FakeAnswers = {}) {
+  const seen = fakeApi({
+    getSchedule: { body: { schedule: null, firstDay: event.startDate } },
+    previewSchedule: { body: preview },
+    setSchedule: ({ body }) => ({ body: { schedule: body, firstDay: event.startDate } }),
+    ...answers,
+  });
+  renderAt(
+    <>
+      <ScheduleDialog event={event} onClose={() => undefined} />
+      <Toasts />
+    </>,
+  );
+  return seen;
+}
+
+test('it starts as every day for a year, says so in words, and is saved with a second time in two presses', async () => {
+  const seen = open();
+  const said = within(await screen.findByRole('region', { name: 'Preview of the schedule' }));
+  expect(await said.findByText('Every day at 9:00 a.m. until June 8, 2100')).toBeVisible();
+  expect(said.getByText(/^365 dates\./)).toBeVisible();
+  expect(said.getByText('Tue, Jun 9, 2099 at 9:00 a.m.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Add a start time' }));
+  expect(screen.getByLabelText('Start time 2')).toHaveValue('14:00');
+  await userEvent.click(screen.getByRole('button', { name: 'Save schedule' }));
+  expect(await screen.findByText('Schedule saved')).toBeVisible();
+  expect(seen.find(({ name }) => name === 'setSchedule')?.body).toMatchObject({
+    rule: 'FREQ=DAILY',
+    times: ['09:00', '14:00'],
+    until: '2100-06-08',
+  });
+});
+
+test('what’s wrong is said at its field while it’s typed, and nothing that was typed is lost', async () => {
+  const fields = { 'times.1': 'This start time is already listed' };
+  const refusal = { status: 400, body: { code: 'invalid_input', error: '', message: '', requestId: '', fields } };
+  open({
+    previewSchedule: ({ body }) => ((body as { times: unknown[] }).times.length > 1 ? refusal : { body: preview }),
+    setSchedule: refusal,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a start time' }));
+  expect(await screen.findByText('This start time is already listed')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Save schedule' }));
+  expect(screen.getByLabelText('Start time 2')).toHaveValue('14:00');
+  expect(screen.getByLabelText('Start time 2')).toBeInvalid();
+});
+
+test('a week has its weekdays, the first date’s own to begin with', async () => {
+  const seen = open();
+  await userEvent.selectOptions(await screen.findByLabelText('Repeats'), 'Weekly');
+  expect(screen.getByRole('checkbox', { name: 'Tuesday' })).toBeChecked();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Saturday' }));
+  await expect
+    .poll(() => seen.findLast(({ name }) => name === 'previewSchedule')?.body)
+    .toMatchObject({ rule: 'FREQ=WEEKLY;BYDAY=TU,SA' });
+});

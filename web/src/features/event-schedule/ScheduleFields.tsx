@@ -1,0 +1,178 @@
+import type { FieldProblems } from '@ascendant/domain/event/form/field-problems';
+import { weekdayCodes } from '@ascendant/domain/schedule/recurrence';
+import { maxStartTimes } from '@ascendant/domain/schedule/schedule';
+import { Choice } from '../../ui/form/Choice';
+import { Field } from '../../ui/form/Field';
+import { FieldError } from '../../ui/form/FieldError';
+import { FieldGroup } from '../../ui/form/FieldGroup';
+import { Input } from '../../ui/form/Input';
+import { Select } from '../../ui/form/Select';
+import { EntryInputs } from './EntryInputs';
+import { closesOptions, repeatsOptions, unitOf, weekdayNames, windowOptions } from './schedule-labels';
+import type { Repeats, ScheduleValues } from './schedule-values';
+import styles from './ScheduleDialog.module.css';
+
+interface ScheduleFieldsProps {
+  readonly values: ScheduleValues;
+  readonly problems: FieldProblems;
+  /** Its first time is the event's own. */
+  readonly isNew: boolean;
+  readonly onChange: (change: Partial<ScheduleValues>) => void;
+}
+
+/** When an event takes place again and again: its days, its times, its last day, and when booking closes. */
+export function ScheduleFields(props: ScheduleFieldsProps) {
+  const { values, problems, isNew, onChange } = props;
+  return (
+    <div className={styles.fields}>
+      <DaysFields {...props} />
+      <EntryInputs
+        label="Start time"
+        addLabel="Add a start time"
+        type="time"
+        field="times"
+        entries={values.times}
+        problems={problems}
+        most={maxStartTimes}
+        isFirstFixed={isNew}
+        next={laterTime(values.times)}
+        onChange={(times) => onChange({ times })}
+      />
+      <Field label="Last day" help="Leave it empty to go on without one." error={problems['until']}>
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            value={values.until}
+            onChange={({ target }) => onChange({ until: target.value })}
+          />
+        )}
+      </Field>
+      <EntryInputs
+        label="Day left out"
+        addLabel="Leave out a day"
+        type="date"
+        field="excluded"
+        entries={values.excluded}
+        problems={problems}
+        onChange={(excluded) => onChange({ excluded })}
+      />
+      <EntryInputs
+        label="Extra day"
+        addLabel="Add an extra day"
+        type="date"
+        field="added"
+        entries={values.added}
+        problems={problems}
+        onChange={(added) => onChange({ added })}
+      />
+      <SalesFields {...props} />
+    </div>
+  );
+}
+
+function DaysFields({ values, problems, onChange }: ScheduleFieldsProps) {
+  return (
+    <>
+      <div className="field-grid two-columns">
+        <Field label="Repeats">
+          {(control) => (
+            <Select
+              {...control}
+              value={values.repeats}
+              onChange={({ target }) => onChange({ repeats: target.value as Repeats })}
+            >
+              {repeatsOptions.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={`Every how many ${unitOf(values.repeats)}`}>
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="numeric"
+              autoComplete="off"
+              value={values.interval}
+              onChange={({ target }) => onChange({ interval: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      {values.repeats === 'week' ? <Weekdays values={values} onChange={onChange} /> : null}
+      {problems['rule'] === undefined ? null : <FieldError>{problems['rule']}</FieldError>}
+    </>
+  );
+}
+
+function Weekdays({ values: { weekdays }, onChange }: Pick<ScheduleFieldsProps, 'values' | 'onChange'>) {
+  return (
+    <FieldGroup legend="On">
+      <div className={styles.weekdays}>
+        {weekdayCodes.map((code, index) => (
+          <Choice
+            key={code}
+            type="checkbox"
+            checked={weekdays.includes(code)}
+            onChange={({ target }) =>
+              onChange({
+                weekdays: weekdayCodes.filter((each) => (each === code ? target.checked : weekdays.includes(each))),
+              })
+            }
+          >
+            {weekdayNames[index]}
+          </Choice>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+function SalesFields({ values, problems, onChange }: ScheduleFieldsProps) {
+  return (
+    <div className="field-grid two-columns">
+      <Field label="Booking closes" error={problems['cutOffHours']}>
+        {(control) => (
+          <Select
+            {...control}
+            value={values.cutOffHours}
+            onChange={({ target }) => onChange({ cutOffHours: target.value })}
+          >
+            {closesOptions(Number(values.cutOffHours)).map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Dates can be booked" error={problems['windowWeeks']}>
+        {(control) => (
+          <Select
+            {...control}
+            value={values.windowWeeks}
+            onChange={({ target }) => onChange({ windowWeeks: target.value })}
+          >
+            {windowOptions(Number(values.windowWeeks)).map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  );
+}
+
+const hoursBetween = 5;
+const dayHours = 24;
+
+/** Some hours after the last one, as an afternoon follows a morning. */
+function laterTime(times: readonly string[]): string {
+  const hours = Number((times.at(-1) ?? '09:00').slice(0, 2)) + hoursBetween;
+  return `${String(hours % dayHours).padStart(2, '0')}:00`;
+}
