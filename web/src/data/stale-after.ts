@@ -224,6 +224,7 @@ export const neverStale: readonly CallName[] = [
   'listAuditLog',
   'listErrorLogs',
   'getPaymentHistory',
+  'getReportedConversation',
   'searchPlaces',
   'clockChange',
   'signMeaning',
