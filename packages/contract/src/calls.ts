@@ -35,6 +35,7 @@ export const calls = {
   // help
   contactUs: { method: 'POST', path: '/api/contact' },
   // places
+  mapTowns: { method: 'GET', path: '/api/map-towns' },
   searchPlaces: { method: 'GET', path: '/api/places' },
   clockChange: { method: 'GET', path: '/api/places/clock' },
   // catalog

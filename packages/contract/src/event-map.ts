@@ -1,5 +1,6 @@
 import { maxCounted } from '@ascendant/domain/list-limits';
 import { mapAreaMaxLength, mapAreaOf, maxMapEvents } from '@ascendant/domain/map/map-area';
+import { maxTownsOfArea } from '@ascendant/domain/map/map-towns';
 import { numberText } from '@ascendant/domain/site/locale';
 import { z } from 'zod';
 import { cappedCount, listEventsQuery, sharedFilters } from './event';
@@ -23,6 +24,8 @@ export const eventMap = z.object({
   ),
   /** if there are too many: how many are in each cell, their middle, and the location of one of them */
   groups: z.array(z.object({ count: z.int(), ...onGround })),
+  /** the place that `near` asks for; null without it */
+  asked: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   /** the list has more events: these are its first in the area */
   isCapped: z.boolean(),
   /** events whose place we don't know, whatever the area; they're in the list only */
@@ -47,7 +50,14 @@ export const mapEventsQuery = sharedFilters.extend({
   area: area.optional(),
 });
 
+const areaOfTowns = z.object({ area });
+
 export const eventMapRoutes = {
+  mapTowns: defineRoute('mapTowns', {
+    summary: `The ${maxTownsOfArea} most populous towns of an area, the most populous first`,
+    query: areaOfTowns,
+    reply: { 200: z.array(z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })) },
+  }),
   mapEvents: defineRoute('mapEvents', {
     summary: `Where the events of a list with these filters are: up to ${maxMapEvents} one by one, of more how many there are in each part of the area, and with filters at most ${numberText(maxCounted)}. Sorting by match leaves out events without a score. Other orders don’t change the map`,
     query: mapEventsQuery,

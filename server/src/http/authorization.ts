@@ -58,6 +58,7 @@ export const authorization = {
   getSite: anyone,
   contactUs: anyone,
   searchPlaces: anyone,
+  mapTowns: anyone,
   clockChange: anyone,
   listCategories: anyone,
   listEventFeatures: anyone,

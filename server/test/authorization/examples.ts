@@ -38,6 +38,7 @@ import {
 import { moneyExamples } from './money-examples';
 import { paidWith } from './money-rows';
 import { organizerExamples } from './organizer-examples';
+import { placeExamples } from './place-examples';
 import { teamExamples } from './team-examples';
 
 /**
@@ -48,13 +49,8 @@ export const examples: Partial<Record<CallName, Example>> = {
   ...accountExamples,
   ...organizerExamples,
   ...conversationExamples,
+  ...placeExamples,
   ...teamExamples,
-  // places
-  readSearch: { send: () => ({ query: { q: 'kids near banff', today: '2026-11-26' } }) },
-  suggestSearch: { send: () => ({ query: { q: 'canoe' } }) },
-  searchPlaces: { send: () => ({ query: { q: 'Halifax' } }) },
-  clockChange: { send: () => ({ query: { city: 'Halifax', country: 'Canada', date: '1999-10-31', time: '01:30' } }) },
-  locateEvent: { send: () => ({ query: { q: 'Banff, Canada' } }) },
   // administration
   createUser: { send: () => ({ body: { ...newcomer(), userType: 'organizer' } }) },
   disableUser: { send: async (world) => ({ params: { id: (await fresh(world)).id }, body: { disabled: true } }) },

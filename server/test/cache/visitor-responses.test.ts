@@ -209,6 +209,7 @@ it('without the connection that hears changes, nothing is cached until it’s ba
 it('every read that visitors may make is cached, or has a reason not to be', () => {
   const reasons: Partial<Record<CallName, string>> = {
     searchPlaces: 'the gazetteer is loaded in the background, and no change announces that it’s there',
+    mapTowns: 'the gazetteer is loaded in the background, and no change announces that it’s there',
     clockChange: 'the same',
     getHost: 'shows what its host says of themselves, which no change announces, and is read rarely',
     signMeaning: 'is one row by its key, whose text is never changed',

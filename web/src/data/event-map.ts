@@ -11,6 +11,17 @@ export function eventMapQuery(query: NonNullable<CallInput<'mapEvents'>['query']
   });
 }
 
+/** The largest towns of a part of the map; those of before stay until the next ones are there. @param area null where no towns are shown */
+export function mapTownsQuery(area: string | null) {
+  return queryOptions({
+    queryKey: queryKey('mapTowns', area),
+    queryFn: ({ signal }) => call('mapTowns', { query: { area: area ?? '' }, signal }),
+    enabled: area !== null,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
 /** The events of one mark on the map, soonest first. @param party who comes along, '5,8' */
 export function markedEventsQuery(eventIds: readonly number[], party: string | undefined) {
   const ids = eventIds.join(',');

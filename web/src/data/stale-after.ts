@@ -226,6 +226,7 @@ export const neverStale: readonly CallName[] = [
   'getPaymentHistory',
   'getReportedConversation',
   'searchPlaces',
+  'mapTowns',
   'clockChange',
   'signMeaning',
   'listKeptForms',

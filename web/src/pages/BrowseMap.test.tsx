@@ -22,7 +22,9 @@ const events = [
   onMap(10, 'Harbour Paddle', 'Halifax, Nova Scotia', 44.65, -63.57),
 ];
 const unplaced = { count: 0, isCapped: false };
-const map = (body: object = {}): FakeReply => ({ body: { events, groups: [], isCapped: false, unplaced, ...body } });
+const map = (body: object = {}): FakeReply => ({
+  body: { events, groups: [], isCapped: false, asked: null, unplaced, ...body },
+});
 const listed = ({ query }: SeenCall): FakeReply => {
   const ids = query.get('ids')?.split(',').map(Number) ?? [7, 8, 9, 10];
   const shown = events.filter(({ id }) => ids.includes(id)).map(({ id, title }) => buildEvent({ id, title }));
@@ -30,7 +32,13 @@ const listed = ({ query }: SeenCall): FakeReply => {
 };
 
 function browse(at: string, answers: FakeAnswers = {}) {
-  const seen = fakeApi({ listCategories: { body: [] }, listEvents: listed, mapEvents: map(), ...answers });
+  const seen = fakeApi({
+    listCategories: { body: [] },
+    listEvents: listed,
+    mapEvents: map(),
+    mapTowns: { body: [] },
+    ...answers,
+  });
   renderAt(<BrowsePage />, { path: '/browse', at });
   return seen;
 }
@@ -140,4 +148,16 @@ test('a map that can’t be read says so and can be tried again; the list stays'
 test('without any events the map says that there are none', async () => {
   browse('/browse?view=map', { mapEvents: map({ events: [] }) });
   expect(await screen.findByText('No events to show here', {}, { timeout: 5000 })).toBeVisible();
+});
+
+test('towns are named to find one’s way by, and the place that was searched for is marked', async () => {
+  const near = { latitude: 51.18, longitude: -115.57 };
+  const seen = browse('/browse?view=map&near=Banff', {
+    mapEvents: map({ events: events.slice(0, 2), asked: near }),
+    mapTowns: { body: [{ name: 'Edmonton', latitude: 53.55, longitude: -113.47 }] },
+  });
+  await stage();
+  expect(await screen.findByText('Edmonton')).toBeInTheDocument();
+  expect(within(await stage()).getAllByText('Banff').length).toBeGreaterThan(0);
+  expect(seen.find(({ name }) => name === 'mapTowns')?.query.get('area')).toMatch(/^(-?[\d.]+,){3}-?[\d.]+$/);
 });

@@ -52,6 +52,10 @@ export const eventRequestExamples: Readonly<Record<string, Examples>> = {
     good: [{}, { q: 'dawn', category: 'Food & Drink', from: '2027-02-01', minMatch: '8', with: '5' }],
     bad: [{ maxPrice: '10001' }, { to: '2027-02-30' }, { minMatch: '11' }],
   },
+  'mapTowns query': {
+    good: [{ area: '-180,-90,180,90' }, { area: '-116.5,50.1,-113.25,52' }],
+    bad: [{}, { area: '' }, { area: '170,-10,-170,10' }, { area: '1,2,3' }, { area: 'a,b,c,d' }],
+  },
   'mapEvents query': {
     good: [{}, { q: 'dawn', near: 'Banff', minMatch: '8', with: '5', sort: 'match', area: '-180,-90,180,90' }],
     bad: [

@@ -67,6 +67,12 @@ describe('the map of a list of events', () => {
     expect(body.unplaced).toEqual({ count: inList.includes('somewhere') ? 1 : 0, isCapped: false });
   });
 
+  it('says where the place is that was searched for', async () => {
+    expect((await map({ near: '45.5,-73.6' })).body.asked).toEqual({ latitude: 45.5, longitude: -73.6 });
+    expect((await map({ near: 'Halifax, Nova Scotia' })).body.asked?.latitude).toBeCloseTo(44.6, 0);
+    expect((await map({ q: 'kayak' })).body.asked).toBeNull();
+  });
+
   it('has what a mark on it says of an event', async () => {
     const { body } = await map({ q: 'larch' });
     expect(body).toEqual({
@@ -83,6 +89,7 @@ describe('the map of a list of events', () => {
       ],
       groups: [],
       isCapped: false,
+      asked: null,
       unplaced: { count: 0, isCapped: false },
     });
     expect((await map({ q: 'yoga' })).body.events[0]?.lowestPrice).toBe('0.00');
@@ -92,7 +99,13 @@ describe('the map of a list of events', () => {
     expect(await mapped({ area: '-74,45,-63,46' })).toEqual(['kayaks']);
     expect(await mapped({ area: '179,-17,180,-16' })).toEqual(['reefs']);
     const { body } = await map({ area: '0,0,1,1' });
-    expect(body).toEqual({ events: [], groups: [], isCapped: false, unplaced: { count: 1, isCapped: false } });
+    expect(body).toEqual({
+      events: [],
+      groups: [],
+      isCapped: false,
+      asked: null,
+      unplaced: { count: 1, isCapped: false },
+    });
   });
 
   it.each([

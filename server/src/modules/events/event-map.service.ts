@@ -16,7 +16,7 @@ import { filterOf } from './query-filter.service';
 import { scoredList } from './scored-page';
 
 export type MapQuery = z.output<typeof mapEventsQuery>;
-type Shown = Omit<EventMap, 'unplaced'>;
+type Shown = Omit<EventMap, 'unplaced' | 'asked'>;
 
 /**
  * Where the events are that the list with these filters has. The list shows them by pages, the map all at once: one by one, or
@@ -26,26 +26,37 @@ type Shown = Omit<EventMap, 'unplaced'>;
  */
 export async function mapEvents(deps: EventDeps, query: MapQuery, caller: Viewer | null): Promise<EventMap> {
   const { area } = query;
-  const filter = await listedFilter(deps, query, caller);
+  const { filter, around } = await listedFilter(deps, query, caller);
   const isEverything = Object.values(filter).every((value) => value === undefined || value === null);
   const [shown, unplaced] = await Promise.all([
     isEverything ? everything(deps.db, area ?? wholeWorld) : listed(deps.db, { ...filter, area }),
     countUnplaced(deps.db, filter, maxCounted + 1),
   ]);
-  return { ...shown, unplaced: cappedAt(maxCounted, unplaced) };
+  return {
+    ...shown,
+    asked: around ? { latitude: around.latitude, longitude: around.longitude } : null,
+    unplaced: cappedAt(maxCounted, unplaced),
+  };
+}
+
+interface ListedFilter {
+  readonly filter: EventFilter;
+  /** The place that `near` asks for. */
+  readonly around: EventFilter['around'];
 }
 
 /** The filter of the list; where the list depends on the caller's scores, the first events it has. */
-async function listedFilter(deps: EventDeps, query: MapQuery, caller: Viewer | null): Promise<EventFilter> {
+async function listedFilter(deps: EventDeps, query: MapQuery, caller: Viewer | null): Promise<ListedFilter> {
   const { area, with: _with, sort, minMatch, ...filters } = query;
   const filter = await filterOf(deps.db, filters);
-  if (caller === null || (sort !== 'match' && minMatch === undefined)) return filter;
+  const { around } = filter;
+  if (caller === null || (sort !== 'match' && minMatch === undefined)) return { filter, around };
   const listing = { sort: 'match', least: minMatch ?? 0, needed: maxCounted + 1 } as const;
   const list = await scoredList(deps, { ...listing, filter }, caller);
-  if (list === null) return filter;
+  if (list === null) return { filter, around };
   const isCut = list.ids.length > maxCounted && area !== undefined;
   const near = isCut ? await scoredList(deps, { ...listing, filter: { ...filter, area } }, caller) : list;
-  return { among: (near ?? list).ids };
+  return { filter: { among: (near ?? list).ids }, around };
 }
 
 /** All published events of an area. */

@@ -1,4 +1,5 @@
-import { and, desc, eq, getTableColumns, inArray, like, sql, type SQL } from 'drizzle-orm';
+import type { MapArea } from '@ascendant/domain/map/map-area';
+import { and, asc, between, desc, eq, getTableColumns, inArray, like, sql, type SQL } from 'drizzle-orm';
 import { placeNames, places } from '../../../db/schema/places';
 import { inTransaction, type Database, type Queryable, type Transaction } from '../../database/database';
 import { toPlace, type Place } from './place';
@@ -13,6 +14,17 @@ export interface Scope {
 
 /** As in the partial index of the populous; a literal, so that the planner sees that the two are the same. */
 const isPopulous = sql`${placeNames.population} >= 300000`;
+
+/** The most populous places of an area, the most populous first. */
+export async function findLargestIn(db: Queryable, area: MapArea, limit: number): Promise<Place[]> {
+  const rows = await db
+    .select()
+    .from(places)
+    .where(and(between(places.lat, area.south, area.north), between(places.lon, area.west, area.east)))
+    .orderBy(desc(places.population), asc(places.id))
+    .limit(limit);
+  return rows.map(toPlace);
+}
 
 export async function findPlaceById(db: Queryable, id: number): Promise<Place | null> {
   const [row] = await db.select().from(places).where(eq(places.id, id));

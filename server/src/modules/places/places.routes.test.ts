@@ -1,4 +1,6 @@
+import { eventMapRoutes } from '@ascendant/contract/event-map';
 import { placeRoutes } from '@ascendant/contract/place';
+import { maxTownsOfArea } from '@ascendant/domain/map/map-towns';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../test/test-app';
 import { placesModule } from './places.module';
@@ -80,5 +82,31 @@ describe('GET /api/places/clock', () => {
     const reply = await ask(query);
     expect(reply.status).toBe(400);
     expect(reply.json).toMatchObject({ fields: { [field]: expect.any(String) } });
+  });
+});
+
+describe('GET /api/map-towns', () => {
+  const towns = async (area: string) => {
+    const { body } = await app.call(eventMapRoutes.mapTowns, { query: { area } });
+    return body.map(({ name }) => name);
+  };
+
+  it('names the towns within an area, the most populous first, to a visitor', async () => {
+    const found = await towns('-74,45,-73,46');
+    expect(found[0]).toBe('Montréal');
+    expect(await towns('-40,30,-39,31')).toEqual([]);
+  });
+
+  it('names the largest of the world where the area is the world, and no more than a map can show', async () => {
+    const found = await towns('-180,-90,180,90');
+    expect(found.length).toBeLessThanOrEqual(maxTownsOfArea);
+    expect(found.length).toBeGreaterThan(5);
+  });
+
+  it('refuses what isn’t an area', async () => {
+    for (const area of ['', '1,2,3', '170,-10,-170,10', '1,2,3,4;drop table places'])
+      expect(
+        (await app.inject({ method: 'GET', url: `/api/map-towns?area=${encodeURIComponent(area)}` })).statusCode,
+      ).toBe(400);
   });
 });

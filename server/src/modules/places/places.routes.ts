@@ -1,15 +1,21 @@
+import { eventMapRoutes } from '@ascendant/contract/event-map';
 import { placeRoutes } from '@ascendant/contract/place';
 import type { Database } from '../../database/database';
 import type { Bind } from '../../http/binding';
 import { clockChangeAt } from './clock-change.service';
 import { presentPlace } from './places.presenter';
-import { searchPlaces } from './places.service';
+import { largestTowns, searchPlaces } from './places.service';
 
-/** Serves the suggestions of the place fields. */
+/** Serves the suggestions of the place fields, and the towns of the map. */
 export function bindPlaces(bind: Bind, db: Database): void {
   bind(placeRoutes.searchPlaces, async ({ query }) => {
     const places = await searchPlaces(db, query.q, query.country);
     return places.map(presentPlace);
+  });
+
+  bind(eventMapRoutes.mapTowns, async ({ query }) => {
+    const towns = await largestTowns(db, query.area);
+    return towns.map(({ name, latitude, longitude }) => ({ name, latitude, longitude }));
   });
 
   bind(placeRoutes.clockChange, async ({ query }) => {

@@ -1,4 +1,6 @@
 import { maxPlaceSuggestions } from '@ascendant/domain/list-limits';
+import type { MapArea } from '@ascendant/domain/map/map-area';
+import { maxTownsOfArea } from '@ascendant/domain/map/map-towns';
 import { mostErrors, typingErrors } from '@ascendant/domain/typing-errors';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../database/database';
@@ -10,6 +12,7 @@ import { findLoadedCountries } from './gazetteer.repository';
 import type { Place } from './place';
 import { otherKeys, placeKey } from './place-key';
 import {
+  findLargestIn,
   findPlaceById,
   findPlacesByIds,
   findPlacesByKey,
@@ -27,6 +30,11 @@ const maxCompared = 200;
 const resolvedResemblance = 0.55;
 /** No name is shared by more towns of one country than this. */
 const maxNamesakes = 500;
+
+/** The most populous places of an area, for the map. */
+export async function largestTowns(db: Database, area: MapArea): Promise<readonly Place[]> {
+  return findLargestIn(db, area, maxTownsOfArea);
+}
 
 /**
  * Places to suggest while someone types: those with a name that begins so, most populous first (an old or foreign spelling

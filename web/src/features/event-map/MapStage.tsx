@@ -10,6 +10,7 @@ import { MapLand } from './MapLand';
 import { keyOf, MapMarks } from './MapMarks';
 import { MapNotes } from './MapNotes';
 import styles from './MapStage.module.css';
+import { MapTowns } from './MapTowns';
 import { MarkPanel } from './MarkPanel';
 import { useFocusKept } from './use-focus-kept';
 import { useGestures } from './use-gestures';
@@ -70,6 +71,7 @@ export function MapStage({ query, whole, size, isStale, renderEvent }: MapStageP
         {...gestures}
       >
         <MapLand view={view} size={size} />
+        <MapTowns view={view} size={size} marks={seen} asked={whole.asked} name={query.near} />
         <MapMarks marks={seen} view={view} size={size} opened={opened} onOpen={opening.open} />
       </div>
       {opened ? (

@@ -29,7 +29,7 @@ export function useMapSpots({ query, whole, view, size, isWhole }: Looked): read
 }
 
 /** The value, once it hasn't changed for a while. */
-function useRested<Value>(value: Value): Value {
+export function useRested<Value>(value: Value): Value {
   const [rested, setRested] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setRested(value), restMs);
