@@ -1,5 +1,5 @@
-import type { Evidence } from '@ascendant/domain/payment/evidence';
 import { disputeDecisions, disputeStatuses } from '@ascendant/domain/payment/disputes';
+import type { Evidence } from '@ascendant/domain/payment/evidence';
 import { chargeCurrencies } from '@ascendant/domain/pricing/currency';
 import { sql } from 'drizzle-orm';
 import { char, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';

@@ -75,7 +75,12 @@ async function makeDates(
   { seriesId, cutOffHours }: EventScheduleRow,
   { original, dates }: { readonly original: EditableEvent; readonly dates: readonly ScheduledDate[] },
 ): Promise<void> {
-  const content = { ...contentOf(original), createdBy: original.createdBy, organizerId: original.organizerId, approvedBy: original.approvedBy };
+  const content = {
+    ...contentOf(original),
+    createdBy: original.createdBy,
+    organizerId: original.organizerId,
+    approvedBy: original.approvedBy,
+  };
   await addPublishedDates(tx, {
     events: dates.map((date) => ({
       ...content,
