@@ -1,3 +1,5 @@
+import { teamCalls } from './team-calls';
+
 /**
  * Every API call by name, with its method and path and nothing else, so that browsers don't load the schemas with it.
  * The schemas are in the files named after their nouns; `routes.ts` joins the two.
@@ -230,20 +232,7 @@ export const calls = {
   listOrganizerReviews: { method: 'GET', path: '/api/organizer/reviews' },
   organizerReviewTotals: { method: 'GET', path: '/api/organizer/reviews/totals' },
   respondAsOrganizer: { method: 'POST', path: '/api/organizer/reviews/:id/respond' },
-  // the people of an organization
-  getTeam: { method: 'GET', path: '/api/organizer/team' },
-  inviteMember: { method: 'POST', path: '/api/organizer/team/invitations' },
-  withdrawInvitation: { method: 'DELETE', path: '/api/organizer/team/invitations/:id' },
-  changeMember: { method: 'PUT', path: '/api/organizer/team/members/:id' },
-  removeMember: { method: 'DELETE', path: '/api/organizer/team/members/:id' },
-  leaveTeam: { method: 'POST', path: '/api/organizer/team/leave' },
-  readInvitation: { method: 'POST', path: '/api/invitations/read' },
-  acceptInvitation: { method: 'POST', path: '/api/invitations/accept' },
-  // gate devices
-  listWorkDates: { method: 'GET', path: '/api/organizer/dates' },
-  listGates: { method: 'GET', path: '/api/organizer/gates' },
-  addGate: { method: 'POST', path: '/api/organizer/gates' },
-  revokeGate: { method: 'POST', path: '/api/organizer/gates/:id/revoke' },
+  ...teamCalls,
 } as const satisfies Record<string, Call>;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -220,9 +220,8 @@ export const sharedFilters = listEventsQuery.pick({
 export const cappedCount = z.object({ count: z.int(), isCapped: z.boolean() });
 
 export const filterCounts = z.object({
-  /** for each category in use: how many events match the other filters and have it, main or secondary */
+  /** for each category in use, how many events match the other filters and have it, main or secondary; `free`: how many match all but the price */
   categories: z.array(cappedCount.extend({ id })),
-  /** how many match the filters other than the price, and are free */
   free: cappedCount,
 });
 export type FilterCounts = z.infer<typeof filterCounts>;

@@ -22,6 +22,7 @@ import {
   type Access,
   type Reach,
 } from './access-groups';
+import { teamAuthorization } from './team-authorization';
 
 /**
  * Who can call what, in one table. `http/binding` enforces it, and the server doesn't start with a call that isn't in it.
@@ -235,18 +236,7 @@ export const authorization = {
   listOrganizerReviews: ownEventsOnly,
   organizerReviewTotals: ownEventsOnly,
   respondAsOrganizer: bookingManagers,
-  getTeam: ownersOnly,
-  inviteMember: ownersOnly,
-  withdrawInvitation: ownersOnly,
-  changeMember: ownersOnly,
-  removeMember: ownersOnly,
-  leaveTeam: { ...members('own'), visitor: 'none', traveller: 'none', organizer: 'own', admin: 'none' },
-  readInvitation: anyone,
-  acceptInvitation: signedIn,
-  listWorkDates: { ...checkInStaff, admin: 'own' },
-  listGates: ownEventsOnly,
-  addGate: ownEventsOnly,
-  revokeGate: ownEventsOnly,
+  ...teamAuthorization,
 } as const satisfies Partial<Record<CallName, Access>>;
 
 /** The row of a call. @returns undefined if the table has none */

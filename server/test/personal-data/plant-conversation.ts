@@ -1,4 +1,5 @@
 import { conversationBlocks, conversationMessages, conversations } from '../../db/schema/conversations';
+import { messageStops } from '../../db/schema/message-stops';
 import { buildTraveller } from '../factories/people';
 import type { TestApp } from '../test-app';
 
@@ -8,7 +9,7 @@ interface Planted {
   readonly text: string;
 }
 
-/** A conversation of the person as a host, and a block. It goes with either of its people, whoever wrote in it. */
+/** A conversation of the person as a host, a block and a stop of messages. It goes with either of its people, whoever wrote in it. */
 export async function plantConversation(db: TestApp['db'], { userId, eventId, text }: Planted): Promise<void> {
   const other = (await buildTraveller(db)).id;
   const [talk] = await db.insert(conversations).values({ eventId, travellerId: other, hostId: userId }).returning();
@@ -17,5 +18,6 @@ export async function plantConversation(db: TestApp['db'], { userId, eventId, te
     { ...written, sender: 'host' },
     { ...written, sender: 'traveller' },
   ]);
+  await db.insert(messageStops).values({ userId, organizerId: userId });
   await db.insert(conversationBlocks).values({ blockerId: userId, blockedId: other });
 }

@@ -4,6 +4,7 @@ import { bankPayouts } from '../../db/schema/bank-payouts';
 import { payoutAccounts } from '../../db/schema/payout-accounts';
 import { sandboxAccounts, sandboxTransfers } from '../../db/schema/sandbox-accounts';
 import { transferReversals, transfers } from '../../db/schema/transfers';
+import { inTransaction } from '../../src/database/database';
 import { ledger } from '../../src/modules/ledger/ledger.module';
 import type { TestApp } from '../test-app';
 import { first } from './plant-rows';
@@ -24,7 +25,7 @@ export async function plantPayouts({ db }: TestApp, organizerId: number): Promis
       .values({ ...own, ...made })
       .returning(),
   ).id;
-  await db.transaction((tx) =>
+  await inTransaction(db, (tx) =>
     ledger.postTransfer(tx, { id: transferId, organizerId, amount: cents(amountCents), movedAt: madeAt }, currency),
   );
   await db.insert(transferReversals).values({ transferId, day, amountCents, status: 'refused' });

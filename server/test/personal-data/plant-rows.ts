@@ -16,7 +16,6 @@ import { eventPictures } from '../../db/schema/event-pictures';
 import { idempotencyKeys } from '../../db/schema/idempotency-keys';
 import { keptForms } from '../../db/schema/kept-forms';
 import { mails } from '../../db/schema/mails';
-import { messageStops } from '../../db/schema/message-stops';
 import { passkeys } from '../../db/schema/passkeys';
 import { passwordResetTokens } from '../../db/schema/password-reset-tokens';
 import { paymentDiscrepancies } from '../../db/schema/payment-discrepancies';
@@ -201,7 +200,6 @@ export async function plantWorks({ db, files }: TestApp, userId: number): Promis
     .values({ eventId: draft.id, senderId: userId, subject: 'Gloves', body: 'Bring gloves.', recipients: 1 });
   await db.insert(eventOpenings).values({ userId, eventId: draft.id });
   await db.insert(seatBlocks).values({ eventId: draft.id, label: 'Hotel desk', seats: 1, createdBy: userId });
-  await db.insert(messageStops).values({ userId, organizerId: userId });
   await plantConversation(db, { userId, eventId: draft.id, text: words('talk') });
   await db.insert(keptForms).values({ userId, form: 'event new', value: { title: words('form') }, keptAt: new Date() });
   await db.insert(personNotes).values({ userId, text: words('note') });

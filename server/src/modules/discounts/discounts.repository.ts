@@ -43,7 +43,7 @@ const inState: Readonly<Record<DiscountCodeState, SQL | undefined>> = {
 
 function conditionOf({ words, state, ownerId }: DiscountCodePage): SQL | undefined {
   return and(
-    ownerId === undefined ? undefined : eq(events.createdBy, ownerId),
+    ownerId === undefined ? undefined : eq(events.organizerId, ownerId),
     ...words.map(
       (word) => sql`(${discountCodes.code} like ${`%${word.toUpperCase()}%`} or ${wordOf(eventSearch.words, word)})`,
     ),
@@ -115,7 +115,7 @@ function select(tx: Queryable, condition: SQL | undefined) {
       createdAt: discountCodes.createdAt,
       updatedAt: discountCodes.updatedAt,
       eventTitle: events.title,
-      ownerId: events.createdBy,
+      ownerId: events.organizerId,
       today,
     })
     .from(discountCodes)
@@ -164,7 +164,7 @@ export async function findEventOfCode(tx: Queryable, eventId: number): Promise<E
     .select({
       status: events.status,
       hasBegun: sql<boolean>`${events.startsAt} <= now()`,
-      ownerId: events.createdBy,
+      ownerId: events.organizerId,
       today,
     })
     .from(events)
@@ -185,7 +185,7 @@ export async function findDiscountableEvents(
     .innerJoin(eventSearch, eq(eventSearch.eventId, events.id))
     .where(
       and(
-        ownerId === undefined ? undefined : eq(events.createdBy, ownerId),
+        ownerId === undefined ? undefined : eq(events.organizerId, ownerId),
         inArray(events.status, [...offered]),
         sql`${eventSearch.startsAt} > now()`,
         ...words.map((word) => wordOf(eventSearch.words, word)),

@@ -1,5 +1,6 @@
 import type { DiscountableEvent, DiscountCodeChange, DiscountCodeOrder } from '@ascendant/contract/discount-code';
 import type { CalendarDay } from '@ascendant/domain/calendar-day';
+import { organizerOf } from '@ascendant/domain/event/access';
 import { maxEventSuggestions } from '@ascendant/domain/list-limits';
 import { cents, parseDollars, toDecimal } from '@ascendant/domain/money';
 import { refuseDiscountChange } from '@ascendant/domain/pricing/discount-code';
@@ -18,8 +19,8 @@ export interface By {
 }
 
 /** Whose events' codes someone manages; undefined for all of them. */
-function ownerOf({ userId, role }: Caller): number | undefined {
-  return role === 'admin' ? undefined : userId;
+function ownerOf(caller: Caller): number | undefined {
+  return caller.role === 'admin' ? undefined : organizerOf(caller);
 }
 
 /** A page of the codes that someone manages, newest first, without a limit all of them, with the total of all pages. */

@@ -136,7 +136,7 @@ export async function findAdmins(tx: Queryable): Promise<Addressee[]> {
 export async function lacksPayee(tx: Queryable, eventId: number): Promise<boolean> {
   const { rows } = await tx.execute<{ lacks: boolean }>(sql`
     select exists (
-      select from events e join users u on u.id = e.created_by
+      select from events e join users u on u.id = e.organizer_id
       where e.id = ${eventId} and u.user_type <> 'admin'
         and exists (select from pricing_tiers t where t.event_id = e.id and (t.adult_price > 0 or t.child_price > 0))
         and not exists (select from payout_accounts a where a.organizer_id = u.id and a.state = 'active')) as lacks`);

@@ -16,13 +16,10 @@ import { dependentEventMatches, userEventMatches } from '../../../db/schema/even
 import { eventOpenings } from '../../../db/schema/event-openings';
 import { eventPictures } from '../../../db/schema/event-pictures';
 import { events } from '../../../db/schema/events';
-import { gateDevices } from '../../../db/schema/gate-devices';
 import { holds } from '../../../db/schema/holds';
 import { idempotencyKeys } from '../../../db/schema/idempotency-keys';
 import { keptForms } from '../../../db/schema/kept-forms';
 import { mails } from '../../../db/schema/mails';
-import { organizationInvitations } from '../../../db/schema/organization-invitations';
-import { eventGuides, organizationMembers } from '../../../db/schema/organization-members';
 import { passkeys } from '../../../db/schema/passkeys';
 import { passwordResetTokens } from '../../../db/schema/password-reset-tokens';
 import { personNotes } from '../../../db/schema/person-notes';
@@ -45,6 +42,7 @@ import {
   secret,
   type PersonalTable,
 } from './personal-table.repository';
+import { teamTables } from './personal-team.repository';
 
 const computed = 'a list of numbers computed from your chart, which is exported';
 
@@ -222,28 +220,7 @@ export const personalTables: readonly PersonalTable[] = [
     about: ({ userId }) => eq(personNotes.userId, userId),
     withheld: { writtenBy: colleague },
   },
-  {
-    table: organizationMembers,
-    title: 'The organization you’re a member of',
-    about: ({ userId }) => eq(organizationMembers.userId, userId),
-  },
-  {
-    table: eventGuides,
-    title: 'Dates you’re assigned to as a guide',
-    about: ({ userId }) => eq(eventGuides.userId, userId),
-  },
-  {
-    table: organizationInvitations,
-    title: 'Invitations to your address',
-    about: ({ email }) => sql`${organizationInvitations.email} = ${email}`,
-    withheld: { tokenHash: secret, invitedBy: colleague, acceptedBy: 'your own id' },
-  },
-  {
-    table: gateDevices,
-    title: 'Check-in links you made',
-    about: ({ userId }) => eq(gateDevices.createdBy, userId),
-    withheld: { tokenHash: secret },
-  },
+  ...teamTables,
   {
     table: accountDeletions,
     title: 'A pending deletion',

@@ -1,7 +1,7 @@
 import { helpTopics } from '@ascendant/domain/help-topics';
 import { Link } from 'react-router';
 import { Disclosure } from '../../ui/layout/Disclosure';
-import type { HelpAnswer } from './help-answers';
+import type { HelpAnswer } from './help-answer';
 import styles from './HelpAnswers.module.css';
 
 interface HelpAnswersProps {

@@ -1,5 +1,4 @@
 import { holdLength } from '@ascendant/domain/booking/hold';
-import type { HelpTopic } from '@ascendant/domain/help-topics';
 import { cents, formatDollars } from '@ascendant/domain/money';
 import { codeLength, codeLifetimeMinutes } from '@ascendant/domain/person/account-limits';
 import { childBelowAge } from '@ascendant/domain/person/age';
@@ -8,15 +7,8 @@ import { currencySentence } from '@ascendant/domain/pricing/currency';
 import { quoteTotals } from '@ascendant/domain/pricing/quote';
 import { paths } from '../../paths';
 import { siteCurrency } from '../../ui/text/site-currency';
+import type { HelpAnswer } from './help-answer';
 import { payingOrganizers, provincialTotal, usualSite, type HelpedSite } from './site-answers';
-
-export interface HelpAnswer {
-  readonly topic: HelpTopic;
-  readonly question: string;
-  readonly paragraphs: readonly string[];
-  /** Where to go on. */
-  readonly link?: { readonly label: string; readonly to: string };
-}
 
 const example = quoteTotals(cents(10_000));
 

@@ -5,7 +5,7 @@ import type { TaxRules } from '@ascendant/domain/pricing/taxes';
 import { payoutSentence, whoGetsWhat } from '@ascendant/domain/pricing/who-gets-what';
 import { paths } from '../../paths';
 import { siteCurrency } from '../../ui/text/site-currency';
-import type { HelpAnswer } from './help-answers';
+import type { HelpAnswer } from './help-answer';
 
 /** What answers depend on. */
 export interface HelpedSite {

@@ -1,0 +1,31 @@
+import { eq, sql } from 'drizzle-orm';
+import { gateDevices } from '../../../db/schema/gate-devices';
+import { organizationInvitations } from '../../../db/schema/organization-invitations';
+import { eventGuides, organizationMembers } from '../../../db/schema/organization-members';
+import { colleague, secret, type PersonalTable } from './personal-table.repository';
+
+/** The tables with rows about who works for an organizer. */
+export const teamTables: readonly PersonalTable[] = [
+  {
+    table: organizationMembers,
+    title: 'The organization you’re a member of',
+    about: ({ userId }) => eq(organizationMembers.userId, userId),
+  },
+  {
+    table: eventGuides,
+    title: 'Dates you’re assigned to as a guide',
+    about: ({ userId }) => eq(eventGuides.userId, userId),
+  },
+  {
+    table: organizationInvitations,
+    title: 'Invitations to your address',
+    about: ({ email }) => sql`${organizationInvitations.email} = ${email}`,
+    withheld: { tokenHash: secret, invitedBy: colleague, acceptedBy: 'your own id' },
+  },
+  {
+    table: gateDevices,
+    title: 'Check-in links you made',
+    about: ({ userId }) => eq(gateDevices.createdBy, userId),
+    withheld: { tokenHash: secret },
+  },
+];
