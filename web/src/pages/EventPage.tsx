@@ -135,10 +135,11 @@ function Booking({ event }: { readonly event: EventDetail }) {
   return isAsked ? <EventBooking event={event} party={party} onClose={close} onLeave={leaveFor} /> : null;
 }
 
-/** The review, or a message to the host, while the address asks for one. */
+/** The review, or a message to the host, while the address asks for one. The server doesn't load them. */
 function AskedDialog({ event }: { readonly event: EventDetail }) {
   const [search] = useSearchParams();
-  return search.has('review') || search.has('message') ? (
+  const isHydrated = useHydrated();
+  return isHydrated && (search.has('review') || search.has('message')) ? (
     <Suspense fallback={null}>
       <EventDialog event={event} isReview={search.has('review')} />
     </Suspense>
