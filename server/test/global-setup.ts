@@ -28,16 +28,24 @@ export const withoutDurability = { fsync: 'off', synchronous_commit: 'off', full
 /** Each worker may run several servers at once, with a pool of 20 each and more for jobs and the sandbox. */
 const connections = { max_connections: '400' };
 
-/** One PostgreSQL for the whole run, in its own folder, with one migrated template. It's deleted afterwards. */
+/**
+ * One PostgreSQL for the whole run, in its own folder, with one migrated template. It's deleted afterwards. With
+ * `TEST_DATABASE_URL` it's that server instead, of another version: a superuser's address, of a server made for this.
+ */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await removeDeadRuns();
   const folder = await mkdtemp(join(tmpdir(), runFolder));
   // When we're root, PostgreSQL runs as another user, who must be able to enter the folder.
   await chmod(folder, 0o755);
-  const postgres = await startEmbeddedPostgres(folder, {}, { ...withoutDurability, ...connections });
+  const given = process.env['TEST_DATABASE_URL'];
+  const postgres =
+    given === undefined
+      ? await startEmbeddedPostgres(folder, {}, { ...withoutDurability, ...connections })
+      : { url: given, folder, stop: () => Promise.resolve() };
   const maintenanceUrl = databaseUrl(postgres.url, 'postgres');
   const client = new Client({ connectionString: maintenanceUrl });
   await client.connect();
+  await client.query(`drop database if exists ${templateDatabase}`);
   await client.query(`create database ${templateDatabase}`);
   await client.end();
   await migrate(databaseUrl(postgres.url, templateDatabase));

@@ -33,8 +33,12 @@ describe('a text as it is searched', () => {
     expect(searchTerms('𝔸'.repeat(10) + '𐐷'.repeat(50))).toEqual(['a'.repeat(10) + '𐐷'.repeat(30)]);
   });
 
-  it('is prepared by the database as by us, for every letter that both know', async () => {
+  it('is prepared by the database as by us, for every letter that both know', async ({ skip }) => {
     const { pool } = await testDatabase();
+    const { rows: asked } = await pool.query<{ answers: boolean }>(
+      `select to_regprocedure('unicode_assigned(text)') is not null as answers`,
+    );
+    skip(asked[0]?.answers !== true, 'Before version 17, PostgreSQL doesn’t say which letters it knows.');
     const letters = Array.from({ length: 0x11_00_00 - 1 }, (_, place) => place + 1)
       .filter((code) => code < 0xd8_00 || code > 0xdf_ff)
       .map((code) => String.fromCodePoint(code))
