@@ -42,6 +42,7 @@ function run(program, args, env) {
     env,
     maxBuffer: 64 * 1024 * 1024,
   });
-  if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed: ${error?.message ?? stderr}`);
+  if (status !== 0)
+    throw Object.assign(new Error(`${program} ${args.join(' ')} failed: ${error?.message ?? stderr}`), { status });
   return stdout.trim();
 }

@@ -20,6 +20,20 @@ const hardened = [
   '--ulimit=nproc=4096:4096',
 ];
 
+/** What podman exits with if it isn't the program that failed: itself (125), or the kernel that refuses the container (126). */
+const refusedBy = [125, 126];
+
+/** @returns why this machine starts no container, or null. @throws Error if the program in the image is what fails */
+export function whyNoneStarts(podman, image) {
+  try {
+    podman(['run', '--rm', ...hardened, image, '--version']);
+    return null;
+  } catch (error) {
+    if (refusedBy.includes(error.status)) return error.message;
+    throw error;
+  }
+}
+
 /** @throws Error with what it printed */
 export async function tryImage(podman, image) {
   const folder = mkdtempSync(join(tmpdir(), 'ascendant-image-'));
