@@ -77,7 +77,7 @@ const moves: readonly (readonly [what: string, statement: string, subject: strin
   ],
   ['a draft', `update events set status = 'draft' where id = $event`, 'status', { draft: [1, 0, 0] }],
   ['no day of a draft', 'select 1', 'start', {}],
-  ['no event that has another organizer', `update events set created_by = null where id = $event`, 'status', {}],
+  ['no event that has another organizer', `update events set organizer_id = null where id = $event`, 'status', {}],
 ];
 
 it.each(moves)('an organizer’s totals have %s', async (_what, statement, subject, expected) => {

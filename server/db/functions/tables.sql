@@ -107,3 +107,17 @@ COMMENT ON TABLE waitlist_entries IS 'Parties waiting for seats at a sold-out ev
 COMMENT ON TABLE waitlist_offers IS 'Seats offered to the next in line for `waitlistOfferHours`.';
 COMMENT ON TABLE zone_offsets IS 'The shipped zone table: what the clocks of each zone showed, one row per stretch of the same offset.';
 COMMENT ON TABLE zone_edition IS 'One row: which edition of the zone table is loaded.';
+COMMENT ON TABLE adjustments IS 'What admins gave organizers, or took from them, and why.';
+COMMENT ON TABLE bank_payouts IS 'What the provider sends from organizers'' accounts to their banks, as it last told us.';
+COMMENT ON TABLE gate_devices IS 'Phones that check people in without an account, by a link.';
+COMMENT ON TABLE gate_device_events IS 'The dates that a gate device checks in.';
+COMMENT ON TABLE organization_invitations IS 'Invitations to an organization, by email.';
+COMMENT ON TABLE organization_members IS 'Who works in whose organization, besides its organizer, who has no row.';
+COMMENT ON TABLE event_guides IS 'The dates that a guide is assigned to.';
+COMMENT ON TABLE payout_accounts IS 'Organizers'' accounts at the payment provider, as it last told us.';
+COMMENT ON TABLE sandbox.accounts IS 'Connected accounts at the sandbox.';
+COMMENT ON TABLE sandbox.account_links IS 'Addresses of the sandbox''s own page for an account: each works once, for a while.';
+COMMENT ON TABLE sandbox.transfers IS 'What was moved to an account, or back if it''s negative.';
+COMMENT ON TABLE sandbox.payouts IS 'What went from an account to its bank.';
+COMMENT ON TABLE transfers IS 'What''s handed on to an organizer: at most one a day.';
+COMMENT ON TABLE transfer_reversals IS 'What''s taken back of a transfer, after refunds that were made later.';

@@ -115,7 +115,7 @@ const cases: readonly (readonly [rule: number, what: string, statement: string])
     where account = 'organizer'`,
   ],
   [15, 'another currency in a posting', `update ledger_entries set currency = 'cad' where account = 'tax'`],
-  [15, 'what’s owed to another organizer', `update events set created_by = (select min(id) from users)`],
+  [15, 'what’s owed to another organizer', `update events set organizer_id = (select min(id) from users)`],
   [
     15,
     'a refund that isn’t in the ledger',

@@ -158,7 +158,7 @@ describe('a change drops every cached response that shows it', () => {
 
   it('what the organizer says of the practical side, and whether they still have a page', async () => {
     const organizer = await buildOrganizer(app.db);
-    await app.db.update(events).set({ createdBy: organizer.id }).where(eq(events.id, event.id));
+    await app.db.update(events).set({ organizerId: organizer.id }).where(eq(events.id, event.id));
     await soon(async () => expect(await detail()).toMatchObject({ hostId: organizer.id, meetingPoint: '' }));
     await app.db.update(events).set({ meetingPoint: 'By the clock' }).where(eq(events.id, event.id));
     await soon(async () => expect((await detail()).meetingPoint).toBe('By the clock'));
@@ -180,7 +180,7 @@ describe('a change drops every cached response that shows it', () => {
 
   it('the name of a category, and of the organizer', async () => {
     const organizer = await buildOrganizer(app.db, { displayName: 'Peak People' });
-    await app.db.update(events).set({ createdBy: organizer.id }).where(eq(events.id, event.id));
+    await app.db.update(events).set({ organizerId: organizer.id }).where(eq(events.id, event.id));
     await soon(async () => expect((await detail()).organizerName).toBe('Peak People'));
     await app.db.update(users).set({ displayName: 'Summit People' }).where(eq(users.id, organizer.id));
     await soon(async () => expect((await detail()).organizerName).toBe('Summit People'));

@@ -13,6 +13,7 @@ export const moneyRequestExamples: Readonly<Record<string, Examples>> = {
     ],
     bad: [{ note: ' ', isPaidAnotherWay: true }, { note: long(501), isPaidAnotherWay: false }, { note: 'Paid.' }],
   },
+  'sendEvidence body': { good: [{}, { note: long(5000) }], bad: [{ note: long(5001) }, { note: 7 }] },
   'decideDispute body': {
     good: [{ decision: 'keep' }, { decision: 'end', note: 'Came and left.' }],
     bad: [{}, { decision: 'lose' }, { decision: 'end', note: long(501) }],

@@ -100,7 +100,11 @@ function distanceFrom(around: SearchPoint | undefined, { latitude, longitude }: 
 export async function eventDetail(deps: EventDeps, id: number, caller: Caller | null): Promise<EventDetail> {
   const [event, gallery] = await Promise.all([findEvent(deps.db, id), findGallery(deps.db, id)]);
   // Of an unlisted event, no one learns that it exists.
-  if (event?.accessCode === null && refusalToRead(event, caller) !== null && (await wasPublishedBefore(deps.db, id)))
+  if (
+    (event?.accessCode ?? null) === null &&
+    refusalToRead(event, caller) !== null &&
+    (await wasPublishedBefore(deps.db, id))
+  )
     throw new AppError('gone');
   const readable = await requireReadable(deps.db, event, caller);
   const [scores, series] = await Promise.all([scoresFor(deps, [id], caller), seriesOf(deps, [readable], { caller })]);
