@@ -5,7 +5,6 @@ import type { ApplicationContext } from '../../application/application-context';
 export function bindSite({ bind, config }: Pick<ApplicationContext, 'bind' | 'config'>): void {
   bind(routes.getSite, async () => ({
     taxRules: config.taxes.rules,
-    // Organizers are paid outside the site.
-    payoutDelayDays: null,
+    payoutDelayDays: config.payouts.isOn ? config.payouts.delayDays : null,
   }));
 }
