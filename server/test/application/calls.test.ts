@@ -26,12 +26,14 @@ describe('every call of the contract', () => {
 
   it('AUT answers 401 to a visitor if the table says so, whatever is sent with it', async () => {
     const closed = all.filter(({ name }) => accessTo(name)?.visitor === 'none');
-    const answers = closed.map(async ({ name, method, path }) => {
+    const answers: [string, number][] = [];
+    // One after the other: all at once, some would be told that there's too much to do.
+    for (const { name, method, path } of closed) {
       const url = path.replaceAll(/:\w+/g, '1');
       const body = method === 'GET' || method === 'DELETE' ? {} : { payload: {} };
-      return [name, (await app.inject({ method, url, ...body })).statusCode];
-    });
-    expect(await Promise.all(answers)).toEqual(closed.map(({ name }) => [name, 401]));
+      answers.push([name, (await app.inject({ method, url, ...body })).statusCode]);
+    }
+    expect(answers).toEqual(closed.map(({ name }) => [name, 401]));
   });
 
   it('is in the OpenAPI document', async () => {

@@ -1,9 +1,24 @@
 import type { CallName } from '@ascendant/contract/calls';
 import { sql } from 'drizzle-orm';
+import { dayFromNow } from '../factories/events';
 import { bookedEvent, idOf, message, onEvent, type Example } from './example-rows';
+
+/** Three days of a daily event. */
+const schedule = {
+  rule: 'FREQ=DAILY',
+  times: ['09:00'],
+  until: dayFromNow(182),
+  added: [],
+  excluded: [],
+  cutOffHours: 2,
+  windowWeeks: 52,
+};
 
 /** What organizers do with an event beside its form: who finds it, and whom they write to. */
 export const organizerExamples: Partial<Record<CallName, Example>> = {
+  getSchedule: { others: 403 },
+  setSchedule: { send: async (world) => ({ ...(await onEvent(world)), body: schedule }), others: 403 },
+  previewSchedule: { send: async (world) => ({ ...(await onEvent(world)), body: schedule }), others: 403 },
   setEventListing: {
     send: async (world) => ({ ...(await onEvent(world)), body: { isListed: false } }),
     others: 403,

@@ -214,13 +214,15 @@ export const withoutFact: readonly CallName[] = [
   'keepForms',
   'logout',
   'lookUp',
+  'previewSchedule',
+  'readInvitation',
   'uploadGalleryPicture',
   'sendSetUpMail',
 ];
 
 /** Reads that nothing done in this site changes, or whose answer isn't kept. */
 export const neverStale: readonly CallName[] = [
-  'readInvitation',
+  'getSchedule',
   'listAuditLog',
   'listErrorLogs',
   'getPaymentHistory',

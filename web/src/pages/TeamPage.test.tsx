@@ -56,8 +56,22 @@ function openArea(user: User, at: string, answers: FakeAnswers = {}) {
 
 describe('the organizer’s menu', () => {
   const menus: readonly (readonly [MemberRole, readonly string[]])[] = [
-    ['owner', ['Dashboard', 'Events', 'Reviews', 'Reports', 'Earnings', 'Team', 'Check-in links', 'Account', 'Embed']],
-    ['manager', ['Dashboard', 'Events', 'Reviews', 'Reports', 'Team', 'Check-in links', 'Embed']],
+    [
+      'owner',
+      [
+        'Dashboard',
+        'Events',
+        'Discount Codes',
+        'Reviews',
+        'Reports',
+        'Earnings',
+        'Team',
+        'Check-in links',
+        'Account',
+        'Embed',
+      ],
+    ],
+    ['manager', ['Dashboard', 'Events', 'Discount Codes', 'Reviews', 'Reports', 'Team', 'Check-in links', 'Embed']],
     ['guide', ['Dates', 'Team']],
     ['accountant', ['Reports', 'Earnings', 'Team']],
   ];

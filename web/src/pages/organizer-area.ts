@@ -39,6 +39,7 @@ export const organizerArea: Area = {
     },
     {
       label: 'Discount Codes',
+      roles: managers,
       path: paths.organizerDiscountCodes,
       icon: 'tag',
       Page: lazyPage(async () => (await import('./DiscountCodesPage')).DiscountCodesPage),

@@ -33,9 +33,13 @@ test.each(['/', '/browse', '/events', '/dashboard'])('%s has no second search fi
 });
 
 test.each([
-  ['a traveller', {}, ['Dashboard', 'My Bookings', 'My Profile', 'Saved events', 'Help']],
-  ['an organizer', roleFields('organizer'), ['Dashboard', 'My Bookings', 'My Profile', 'Saved events', 'Help']],
-  ['an admin', roleFields('admin'), ['Dashboard', 'Account', 'Settings', 'Saved events', 'Help']],
+  ['a traveller', {}, ['Dashboard', 'My Bookings', 'My Profile', 'Messages', 'Saved events', 'Help']],
+  [
+    'an organizer',
+    roleFields('organizer'),
+    ['Dashboard', 'My Bookings', 'My Profile', 'Messages', 'Saved events', 'Help'],
+  ],
+  ['an admin', roleFields('admin'), ['Dashboard', 'Account', 'Settings', 'Messages', 'Saved events', 'Help']],
 ])('the avatar is a menu with what’s kept for %s', async (_, role, links) => {
   fakeApi({ currentUser: { body: buildUser(role) } });
   renderAt(<Masthead />, { path: '/help' });

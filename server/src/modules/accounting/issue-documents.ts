@@ -1,5 +1,6 @@
 import { dueDocuments, sumOf, type DueDocument } from '@ascendant/domain/accounting/due-documents';
 import { inTransaction, type Database, type Transaction } from '../../database/database';
+import { quietMoment } from '../../jobs/quiet-moment';
 import { ledger } from '../ledger/ledger.module';
 import { findIssued, findUndocumented, insertDocument } from './accounting-documents.repository';
 import { correctionContent, receiptContent } from './document-content';
@@ -75,6 +76,8 @@ export async function issueMissing(
   { isWhole, report }: { readonly isWhole: boolean; readonly report: (error: unknown) => void },
 ): Promise<void> {
   for (const paymentId of await findUndocumented(db, isWhole)) {
+    // Thousands are missing the first time; people who book don't wait for them.
+    await quietMoment();
     await issueDocuments(db, paymentId).catch(report);
   }
   if (!isWhole) return;

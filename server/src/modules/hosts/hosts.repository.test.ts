@@ -40,7 +40,7 @@ async function counted() {
 async function expected() {
   const { rows } = await database.db.execute<{ upcoming: number; past: number }>(sql`
     select (count(*) filter (where starts_at > now()))::int as upcoming, (count(*) filter (where starts_at <= now()))::int as past
-    from events where created_by = ${hostId} and status = 'published'`);
+    from events where organizer_id = ${hostId} and status = 'published'`);
   return rows.map(({ upcoming, past }) => [upcoming, past])[0];
 }
 
@@ -61,7 +61,7 @@ describe('how many upcoming and past events a host has', () => {
       sql`update events set start_date = start_date - 20, end_date = end_date - 20 where id % 7 = 0`,
     );
     await database.db.execute(sql`update events set status = 'cancelled' where id % 11 = 0 and status = 'published'`);
-    await database.db.execute(sql`update events set created_by = ${other} where id % 13 = 0`);
+    await database.db.execute(sql`update events set organizer_id = ${other} where id % 13 = 0`);
     expect(await counted()).toEqual(await expected());
   });
 });

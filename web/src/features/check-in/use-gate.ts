@@ -1,6 +1,6 @@
 import { gateEndSentences } from '@ascendant/domain/organization/gate-device';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { ApiError } from '../../api/api-error';
+import { ApiError, errorSentence } from '../../api/api-error';
 import { gateApi, readGateDates } from '../../data/gates';
 import { openCheckInStore } from '../../storage/check-in-store';
 import { forgetGate, openedSecret, readGate, writeGate, type StoredGate } from '../../storage/gate';
@@ -47,7 +47,7 @@ export function useGate(): GateState {
       setGate(fresh);
       setFailed(false);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 403) return end(error.message);
+      if (error instanceof ApiError && error.status === 403) return end(errorSentence(error));
       setFailed(kept === null);
     }
   }, [secret, end]);
