@@ -38,8 +38,8 @@ test('a traveller asks a host before booking, by keyboard; both read the convers
   await expect(page.getByText('Yes, at the lower lot.')).toBeVisible();
   for (const mail of mailsTo(person.email)) expect(mail.text).not.toContain('organizer@');
 
-  await host.getByRole('button', { name: 'Block' }).press('Enter');
-  await host.getByRole('alertdialog').getByRole('button', { name: 'Block' }).press('Enter');
+  await host.getByRole('button', { name: 'Block', exact: true }).press('Enter');
+  await host.getByRole('alertdialog').getByRole('button', { name: 'Block', exact: true }).press('Enter');
   await expect(host.getByRole('button', { name: 'Unblock' })).toBeVisible();
   await page.getByLabel(/^Message to/).fill('One more thing');
   await page.getByRole('button', { name: 'Send', exact: true }).press('Enter');

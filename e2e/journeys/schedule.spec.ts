@@ -27,7 +27,7 @@ test('a new organizer makes a daily tour with two times for a year, with a pictu
   await expect(dialog.getByText(/^Every day at 9:00 a\.m\. and 2:00 p\.m\. until August 10, 2028$/)).toBeVisible();
   await expect(dialog.getByText(/^730 dates\./)).toBeVisible();
   await clicks.press(dialog.getByRole('button', { name: 'Save schedule' }));
-  await expect(page.getByText('Schedule saved')).toBeVisible();
+  await expect(page.getByText('Schedule saved', { exact: true })).toBeVisible();
   await clicks.press(page.getByRole('button', { name: 'Send to Review' }));
   await expect(page.getByText('Sent to review', { exact: true })).toBeVisible();
   expect(clicks.count(), 'clicks').toBeLessThanOrEqual(mostClicks);

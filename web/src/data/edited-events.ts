@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { errorSentence } from '../api/api-error';
 import { call, type CallReply } from '../api/client';
 import { queryKey } from '../api/query-key';
 import { showToast } from '../ui/dialog/toast-store';
@@ -22,6 +23,6 @@ export function useMarkEditSeen() {
     fact: 'edit seen',
     factOfError: () => 'edit seen',
     onSuccess: () => showToast({ title: 'Marked as seen', description: 'The event stays as it is.' }),
-    onError: (error) => showToast({ title: 'Not marked as seen', description: error.message, tone: 'bad' }),
+    onError: (error) => showToast({ title: 'Not marked as seen', description: errorSentence(error), tone: 'bad' }),
   });
 }

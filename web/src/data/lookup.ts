@@ -1,4 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
+import { errorSentence } from '../api/api-error';
 import { call, type CallReply } from '../api/client';
 import { queryKey } from '../api/query-key';
 import { showToast } from '../ui/dialog/toast-store';
@@ -53,6 +54,6 @@ export function useRemovePersonNote(userId: number) {
     fact: 'person noted',
     factOfError: () => 'person noted',
     onSuccess: () => showToast({ title: 'Note deleted' }),
-    onError: (error) => showToast({ title: 'Couldn’t delete it', description: error.message, tone: 'bad' }),
+    onError: (error) => showToast({ title: 'Couldn’t delete it', description: errorSentence(error), tone: 'bad' }),
   });
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { errorSentence } from '../api/api-error';
 import { call, type CallReply } from '../api/client';
 import { queryKey } from '../api/query-key';
 import { showToast } from '../ui/dialog/toast-store';
@@ -43,7 +44,7 @@ export function useRetryTransfer() {
     fact: 'payouts changed',
     factOfError: () => 'payouts changed',
     onSuccess: () => showToast({ title: 'Trying the payout again' }),
-    onError: (error) => showToast({ title: 'Couldn’t try again', description: error.message, tone: 'bad' }),
+    onError: (error) => showToast({ title: 'Couldn’t try again', description: errorSentence(error), tone: 'bad' }),
   });
 }
 

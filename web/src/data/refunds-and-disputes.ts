@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { errorSentence } from '../api/api-error';
 import { call, type CallReply } from '../api/client';
 import { queryKey } from '../api/query-key';
 import { showToast } from '../ui/dialog/toast-store';
@@ -49,7 +50,7 @@ export function useRepeatRefund() {
     fact: 'refund handled',
     factOfError: () => 'refund handled',
     onSuccess: () => showToast({ title: 'Trying the refund again', description: 'We’ve emailed the traveller.' }),
-    onError: (error) => showToast({ title: 'Couldn’t try again', description: error.message, tone: 'bad' }),
+    onError: (error) => showToast({ title: 'Couldn’t try again', description: errorSentence(error), tone: 'bad' }),
   });
 }
 
