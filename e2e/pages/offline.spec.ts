@@ -100,7 +100,7 @@ test.describe('the installed site', () => {
 
     await context.setOffline(false);
     // The page has reloaded itself, and does again what needs a network.
-    await expect(page.getByRole('link', { name: /^Download ticket/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Download tickets? \(PDF\)/ })).toBeVisible();
     // Signing out loads a new document, without anything of the old one.
     await page.evaluate(() => Object.assign(window, { isOld: true }));
     await page.getByRole('button', { name: 'Logout' }).first().click();

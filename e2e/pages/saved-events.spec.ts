@@ -19,7 +19,7 @@ test('an event’s page says the practical side, and its host’s name leads to 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'Moderate, 3 of 5' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Not included' })).toBeVisible();
-  await page.getByText('hosted by').getByRole('link').click();
+  await page.getByText('hosted by').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/hosts\/\d+$/);
   await expect(page.getByRole('heading', { level: 2, name: 'Reviews' })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();

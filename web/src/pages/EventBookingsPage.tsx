@@ -15,10 +15,9 @@ export function EventBookingsPage() {
   usePageHead({ title: 'Bookings', isPrivate: true });
   if (!/^[1-9]\d{0,9}$/.test(id)) return <SectionNotFound />;
   return (
-    <>
-      <EventBookings eventId={Number(id)} Head={Head} />
+    <EventBookings eventId={Number(id)} Head={Head}>
       <SeatBlocks eventId={Number(id)} />
-    </>
+    </EventBookings>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState, type ComponentType } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { ApiError } from '../../api/api-error';
 import { eventBookingsQuery, type EventBooking, type EventBookings as Page } from '../../data/event-bookings';
 import { Button } from '../../ui/button/Button';
@@ -18,10 +18,12 @@ interface EventBookingsProps {
   readonly eventId: number;
   /** The page's heading, once the event is known. */
   readonly Head: ComponentType<{ readonly event: Page['event'] }>;
+  /** What's below the bookings, once they're there: before that it would be pushed down. */
+  readonly children?: ReactNode;
 }
 
 /** An event's bookings, with a way to refund them. */
-export function EventBookings({ eventId, Head }: EventBookingsProps) {
+export function EventBookings({ eventId, Head, children }: EventBookingsProps) {
   const query = useInfiniteQuery(eventBookingsQuery(eventId));
   const { data, isPending, isError, error, refetch } = query;
   const first = data?.pages[0];
@@ -56,6 +58,7 @@ export function EventBookings({ eventId, Head }: EventBookingsProps) {
           <MoreFailed isFailed={query.isFetchNextPageError} onRetry={() => void query.fetchNextPage()} />
         </>
       ) : null}
+      {children}
     </>
   );
 }

@@ -1,14 +1,11 @@
 import type { EventSummary } from '@ascendant/contract/event';
-import { Suspense, type ReactNode } from 'react';
-import { lazyPage } from '../../lazy-page';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { isNarrowed, noFilters, type EventFilters } from './event-filters';
 import { filterChips } from './filter-chips';
-import relaxFiltersStyles from './RelaxFilters.module.css';
+import { NearMisses } from './NearMisses';
 import type { ChangeFilters } from './use-event-filters';
-
-const NearMisses = lazyPage(async () => (await import('./NearMisses')).NearMisses);
 
 interface NoResultsProps {
   readonly filters: EventFilters;
@@ -26,7 +23,7 @@ export function NoResults(props: NoResultsProps) {
   return <NothingMatches {...props} />;
 }
 
-/** What was asked for; then, late, what dropping each filter gives, and events that are nearly that. */
+/** What was asked for, what dropping each filter gives, and events that are nearly that. */
 function NothingMatches({ filters, onChange, onClear, renderEvent, isRows }: NoResultsProps) {
   const hasChips = filterChips(filters).length > 0;
   return (
@@ -41,9 +38,7 @@ function NothingMatches({ filters, onChange, onClear, renderEvent, isRows }: NoR
           </Button>
         ) : null}
       </EmptyState>
-      <Suspense fallback={<div className={relaxFiltersStyles.line} />}>
-        <NearMisses filters={filters} onChange={onChange} renderEvent={renderEvent} isRows={isRows} />
-      </Suspense>
+      <NearMisses filters={filters} onChange={onChange} renderEvent={renderEvent} isRows={isRows} />
     </>
   );
 }

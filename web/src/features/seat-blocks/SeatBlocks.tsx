@@ -30,8 +30,7 @@ export function SeatBlocks({ eventId }: { readonly eventId: number }) {
           onRetry={() => void refetch()}
         />
       ) : null}
-      {!data && !isError ? <Skeleton shape="row" /> : null}
-      <BlockForm eventId={eventId} />
+      {data || isError ? <BlockForm eventId={eventId} /> : <Skeleton shape="row" />}
     </section>
   );
 }
