@@ -5,6 +5,9 @@ import { mailTo, mailsTo } from '../site/outbox';
 import { settled, signIn } from '../site/people';
 import { expect, test } from '../test';
 
+// Someone who's blocked is told so.
+test.use({ expected: { answers: [{ status: 409, url: /\/messages$/ }] } });
+
 test('a traveller asks a host before booking, by keyboard; both read the conversation, and no email has an address in it', async ({
   page,
   browser,

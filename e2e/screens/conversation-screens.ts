@@ -41,6 +41,10 @@ export const conversationScreens: readonly Screen[] = [
       await expect(page.getByText('Please say what’s wrong')).toBeVisible();
     },
   },
+];
+
+/** Over an event's page, which is measured as a visitor sees it. */
+export const messageScreens: readonly Screen[] = [
   {
     name: 'message-host',
     isScreenful: true,

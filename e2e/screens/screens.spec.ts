@@ -2,7 +2,7 @@ import { expect, test } from '../test';
 import { adminScreens } from './admin-screens';
 import { expectNoViolations } from './axe';
 import { bookingStates } from './booking-states';
-import { conversationScreens } from './conversation-screens';
+import { conversationScreens, messageScreens } from './conversation-screens';
 import { dataRightsScreens } from './data-rights';
 import { editorScreens } from './editor-screens';
 import { factorScreens } from './factor-screens';
@@ -46,6 +46,7 @@ for (const screen of new Set([
   ...states,
   ...skyStates,
   ...bookingStates,
+  ...messageScreens,
   ...dataRightsScreens,
   ...factorScreens,
 ])) {
