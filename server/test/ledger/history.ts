@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { discountCodes } from '../../db/schema/discount-codes';
 import { disputes } from '../../db/schema/disputes';
 import { refunds } from '../../db/schema/refunds';
-import { seededRandom, type SeededRandom } from '../../db/seed/seeded-random';
+import { seededRandom } from '../../db/seed/seeded-random';
 import { ProviderError } from '../../src/adapters/payments/payment-provider';
 import { AppError } from '../../src/errors/app-error';
 import { cancelOwnBooking, quoteCancellation } from '../../src/modules/payments/cancel-own-booking';
@@ -14,12 +14,11 @@ import { confirm, openPayment } from '../checkout/checkout';
 import type { ProviderEnvironment } from '../checkout/provider-environment';
 import { paymentOf, runOut } from '../checkout/scene';
 import { buildEvent } from '../factories/events';
-import { buildOrganizer, buildTraveller } from '../factories/people';
+import { buildTraveller } from '../factories/people';
+import { buildPayee, payoutActs, type PaidHistory } from './payout-acts';
 
 /** A payment whose money is being moved about. */
-interface History {
-  readonly environment: ProviderEnvironment;
-  readonly random: SeededRandom;
+interface History extends PaidHistory {
   readonly adminId: number;
   readonly userId: number;
   readonly bookingId: number;
@@ -70,6 +69,7 @@ const acts: Readonly<Record<string, Act>> = {
         isPaidAnotherWay: history.random.chance(0.5),
       }),
     ),
+  ...payoutActs,
   endAfterLoss: async (history) => {
     for (const { id } of await disputesOf(history)) {
       const decision = { disputeId: id, decision: 'end', note: '' } as const;
@@ -94,6 +94,7 @@ export async function playHistory(
     const name = random.pick(Object.keys(acts));
     if (await isDone(acts[name] ?? (async () => undefined), history)) happened.push(name);
     await environment.hear(history.intentId);
+    await environment.hearOfAccounts();
   }
   return happened;
 }
@@ -117,7 +118,8 @@ async function book(
 ): Promise<History> {
   const { app } = environment;
   const price = random.integer(100, 40_000);
-  const { id: createdBy } = await buildOrganizer(app.db);
+  const payee = await buildPayee(environment);
+  const createdBy = payee.organizerId;
   const policy = random.pick(['flexible', 'moderate', 'strict'] as const);
   const tiers = [{ tierType: 'regular', adultPrice: toDecimal(cents(price)) }] as const;
   const { event } = await buildEvent(app.db, { createdBy, tiers, cancellationPolicy: policy });
@@ -131,7 +133,7 @@ async function book(
   await confirm(app, user, opened.paymentIntentId);
   await paymentOf(app, opened.bookingId);
   const { bookingId, paymentIntentId: intentId } = opened;
-  return { environment, random, adminId, userId: user.id, bookingId, intentId };
+  return { environment, random, adminId, userId: user.id, bookingId, intentId, eventId: event.id, payee };
 }
 
 async function addCode({ app }: ProviderEnvironment, eventId: number, percent: number) {

@@ -3,6 +3,7 @@ import { serve } from '../../src/lifecycle/serve';
 import { accountsModule } from '../../src/modules/accounts/accounts.module';
 import { bookingsModule } from '../../src/modules/bookings/bookings.module';
 import { paymentsModule } from '../../src/modules/payments/payments.module';
+import { payoutsModule } from '../../src/modules/payouts/payouts.module';
 import { peopleModule } from '../../src/modules/people/people.module';
 import { picturesModule } from '../../src/modules/pictures/pictures.module';
 import { ticketsModule } from '../../src/modules/tickets/tickets.module';
@@ -17,6 +18,7 @@ const modules = [
   waitlistModule,
   bookingsModule,
   paymentsModule,
+  payoutsModule,
 ];
 
 /** The server with the modules for checkout and uploads, for tests that kill it or run several at once. */
