@@ -4,7 +4,7 @@ import { payoutAccounts } from '../../db/schema/payout-accounts';
 import { sandboxAccounts } from '../../db/schema/sandbox-accounts';
 import { addJob } from '../../src/jobs/add-job.repository';
 import { expectCleanInvariants } from '../clean-invariants';
-import { buildAdmin, type SignedInPerson } from '../factories/people';
+import { buildAdmin, buildOrganizer, type SignedInPerson } from '../factories/people';
 import { letEventEnd } from '../payouts/pay';
 import { ask } from '../process/ask';
 import { eventually, type ServerProcess } from '../process/server-process';
@@ -40,13 +40,14 @@ describe.each(targets)('kill -9 of %s while organizers are paid', (target) => {
   /** A booking of $100 at an event that's over, whose organizer can be paid. */
   async function sold(server: ServerProcess): Promise<{ organizerId: number; bookingId: number }> {
     const shopper = await buildShopper(environment);
+    const organizerId = (await buildOrganizer(environment.db)).id;
+    await environment.pool.query('update events set created_by = $2, organizer_id = $2 where id = $1', [
+      shopper.eventId,
+      organizerId,
+    ]);
     const intent = await shopper.open(server);
     await shopper.pay(server, intent);
     await shopper.confirm(server, intent);
-    const { rows } = await environment.pool.query<{ id: number }>('select created_by as id from events where id = $1', [
-      shopper.eventId,
-    ]);
-    const organizerId = rows[0]?.id ?? 0;
     const id = `acct_${organizerId}`;
     await environment.db.insert(sandboxAccounts).values({ id, state: 'active', currency: 'usd' });
     const account = { organizerId, provider: 'sandbox', providerAccountId: id, state: 'active' } as const;

@@ -37,21 +37,22 @@ function isOld({ checkedAt }: PayoutAccountRow): boolean {
 
 /** The same about one organizer, in one transaction that holds their account's row. */
 export async function payOrganizer(deps: PayoutDeps, accountId: number): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
+  const isPlanned = await inTransaction(deps.db, async (tx) => {
     const account = await lockAccount(tx, accountId);
-    if (!account) return;
+    if (!account) return false;
     await queueOpen(tx, accountId);
     const { organizerId } = account;
     const { currency, payouts } = deps;
     const step = nextPayoutStep(await findBalance(tx, { organizerId, currency, delayDays: payouts.delayDays }));
     if (step?.kind === 'reverse') await planReversals(tx, accountId, { currency, amount: step.amount });
-    if (step?.kind !== 'transfer') return;
+    if (step?.kind !== 'transfer') return false;
     const person = await findPerson(tx, organizerId);
-    if (holdOf(account.state, person?.disabled ?? false) !== null) return;
+    if (holdOf(account.state, person?.disabled ?? false) !== null) return false;
     const planned = await rows.insertTransfer(tx, { accountId, organizerId, amountCents: step.amount, currency });
     if (planned) await addJob(tx, 'make_transfer', { transferId: planned.id });
+    return Boolean(planned);
   });
-  FAULT: await faultPoint('transfer-planned');
+  FAULT: if (isPlanned) await faultPoint('transfer-planned');
 }
 
 /** What the provider hasn't made, after an answer that got lost or a refusal. */
