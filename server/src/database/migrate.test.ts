@@ -113,6 +113,14 @@ describe('migrate', () => {
     ]);
   });
 
+  it('two processes at once build it once, and neither waits for the other’s snapshot', async () => {
+    await migrate(database.url, { folder });
+    const build = '-- Why: a test.\ncreate index concurrently if not exists trips_again on trips (id);';
+    await writeFile(join(folder, '0002_index.sql'), build);
+    const both = await Promise.all([migrate(database.url, { folder }), migrate(database.url, { folder })]);
+    expect(both.flat()).toEqual(['0002_index.sql']);
+  });
+
   it('refuses a file that builds an index concurrently beside something else, before anything of it is applied', async () => {
     await writeFile(
       join(folder, '0002_mixed.sql'),

@@ -30,6 +30,8 @@ const lock = 4_705_231_106;
  */
 const lockTimeout = '2s';
 const againMs = 1000;
+/** How often a process asks whether another one has finished. */
+const askMs = 100;
 const mostTries = 200;
 
 /** How a migration runs. */
@@ -160,9 +162,8 @@ export async function migratingAlone(connectionString: string, work: () => Promi
 /** In a transaction, one process at a time. If a table is in use for too long, all of it is rolled back and tried again. */
 async function alone<Result>({ client, progress }: Task, work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
-    await client.query(beginPreparing);
+    await beginAlone(client);
     try {
-      await client.query('select pg_advisory_xact_lock($1)', [lock]);
       await client.query(`set local lock_timeout = '${lockTimeout}'`);
       const result = await work();
       await client.query('commit');
@@ -173,5 +174,21 @@ async function alone<Result>({ client, progress }: Task, work: () => Promise<Res
       progress(`Updating the database: waiting for tables that are in use, try ${tries + 1} of ${mostTries}`);
       await sleep(againMs);
     }
+  }
+}
+
+/**
+ * Begins a transaction that has the lock. It asks for the lock again and again instead of waiting in the database: a statement that waits has a snapshot,
+ * and the process that has the lock may be building an index concurrently, which waits for all older snapshots.
+ */
+async function beginAlone(client: Client): Promise<void> {
+  for (;;) {
+    await client.query(beginPreparing);
+    const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_xact_lock($1) as "isOurs"', [
+      lock,
+    ]);
+    if (rows[0]?.isOurs === true) return;
+    await client.query('rollback');
+    await sleep(askMs);
   }
 }
