@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { bookPaid } from './book-paid.mjs';
 import { freePort, until } from './waiting.mjs';
 
+/** What an operator can expect on a machine that isn't busy. After 30 s podman kills it, which is another exit code. */
 const stopsWithinMs = 5000;
 
 /** Hardened as in deploy/container/compose.yaml. Some machines don't let a container raise limits, so it has those of this process. */
@@ -63,10 +64,9 @@ export async function tryImage(podman, image) {
     const ms = Math.round(performance.now() - begun);
     const code = podman(['inspect', '--format', '{{.State.ExitCode}}', name]);
     console.log(
-      `The home page opened, ${reference} was booked and paid, and it stopped in ${ms} ms with exit code ${code}.`,
+      `The home page opened, ${reference} was booked and paid, and it stopped in ${ms} ms with exit code ${code}.${ms > stopsWithinMs ? ' That’s slow: is the machine busy?' : ''}`,
     );
     if (code !== '0') throw new Error(`It stopped with exit code ${code}: ${container.printed()}`);
-    if (ms > stopsWithinMs) throw new Error(`It took ${ms} ms to stop.`);
   } finally {
     podman(['rm', '--force', '--volumes', '--ignore', name]);
     await database.close();

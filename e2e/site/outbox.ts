@@ -22,7 +22,9 @@ export function mailsTo(address: string): readonly Mail[] {
 /** Waits for an email, because the job queue sends them after the commit that queued them. */
 export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
   const find = (): Mail | undefined => mailsTo(address).find((mail) => subject.test(mail.subject));
-  await expect.poll(() => find() !== undefined, { message: `an email to ${address} about ${subject}` }).toBe(true);
+  // Right after a first start, covers, places and receipts are made too.
+  const patience = { message: `an email to ${address} about ${subject}`, timeout: 60_000 };
+  await expect.poll(() => find() !== undefined, patience).toBe(true);
   const mail = find();
   if (!mail) throw new Error(`The email to ${address} has disappeared.`);
   return mail;
