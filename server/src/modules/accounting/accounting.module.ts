@@ -1,11 +1,14 @@
 import type { Module } from '../../application/module';
 import { describeError } from '../../errors/described-error';
+import { addJob } from '../../jobs/add-job.repository';
 import { registerAccountingRoutes } from './accounting.routes';
 import { issueMissing } from './issue-documents';
 
 const secondsBetweenIssues = 60;
 /** Also finds what was paid before there were documents or posted late, and the fee invoices of a month that's over. */
 const secondsBetweenWholeIssues = 43_200;
+/** Payments of one job: about two seconds. */
+const atOnce = 50;
 
 /** Receipts, credit notes and fee invoices: numbered, and never changed. */
 export const accountingModule: Module = {
@@ -14,8 +17,14 @@ export const accountingModule: Module = {
     const { db, jobs, log } = context;
     const report = (error: unknown) => log.warn({ error: describeError(error) }, "a document couldn't be issued");
     registerAccountingRoutes(context);
-    jobs.define('issue_documents', () => issueMissing(db, { isWhole: false, report }));
-    jobs.define('issue_all_documents', () => issueMissing(db, { isWhole: true, report }));
+    jobs.define('issue_documents', async () => {
+      await issueMissing(db, { isWhole: false, most: atOnce, report });
+    });
+    // Some at a time: the first time there are thousands, and emails wait for the same workers.
+    jobs.define('issue_all_documents', async () => {
+      const isMore = await issueMissing(db, { isWhole: true, most: atOnce, report });
+      if (isMore) await addJob(db, 'issue_all_documents', {}, { key: 'issue_all_documents' });
+    });
     jobs.every(secondsBetweenIssues, 'issue_documents');
     jobs.every(secondsBetweenWholeIssues, 'issue_all_documents');
   },

@@ -70,18 +70,30 @@ async function issue(tx: Transaction, { paymentId, sold, due, corrects }: Issuin
   return number;
 }
 
-/** Issues everything that's missing: of the latest payments, or of all, with the fee invoices of months that are over. */
-export async function issueMissing(
-  db: Database,
-  { isWhole, report }: { readonly isWhole: boolean; readonly report: (error: unknown) => void },
-): Promise<void> {
-  for (const paymentId of await findUndocumented(db, isWhole)) {
+interface MissingOrder {
+  /** Of all payments, not of the latest only. */
+  readonly isWhole: boolean;
+  /** Of how many payments at most; of all if it isn't said. */
+  readonly most?: number;
+  readonly report: (error: unknown) => void;
+}
+
+/**
+ * Issues what's missing: of the latest payments, or of all, with the fee invoices of months that are over.
+ * @returns whether there may be more, and some could be issued
+ */
+export async function issueMissing(db: Database, { isWhole, most, report }: MissingOrder): Promise<boolean> {
+  const missing = (await findUndocumented(db, isWhole)).slice(0, most);
+  let issued = 0;
+  for (const paymentId of missing) {
     // Thousands are missing the first time; people who book don't wait for them.
     await quietMoment();
-    await issueDocuments(db, paymentId).catch(report);
+    await issueDocuments(db, paymentId).then(() => (issued += 1), report);
   }
-  if (!isWhole) return;
+  if (missing.length === most) return issued > 0;
+  if (!isWhole) return false;
   for (const due of await findDueInvoices(db)) await issueFeeInvoice(db, due).catch(report);
+  return false;
 }
 
 /** Issues one month's invoice of an organizer, unless another process has. What was posted late is on it, too. */

@@ -7,7 +7,7 @@ import { buildEvent } from '../../../test/factories/events';
 import { buildOrganizer } from '../../../test/factories/people';
 import { testApp } from '../../../test/test-app';
 import { inTransaction } from '../../database/database';
-import { issueDocuments, issueIn } from './issue-documents';
+import { issueDocuments, issueIn, issueMissing } from './issue-documents';
 
 const app = await testApp();
 
@@ -69,4 +69,16 @@ describe('numbers have no gaps', () => {
     await issueDocuments(app.db, killed);
     expect(await sequences()).toEqual([1, 2, 3]);
   });
+});
+
+it('what’s missing is issued some at a time, so that other jobs have their turn', async () => {
+  const { sequences } = await buildSales(3);
+  const report = (problem: unknown) => {
+    throw problem;
+  };
+  const next = () => issueMissing(app.db, { isWhole: true, most: 2, report });
+  expect(await next()).toBe(true);
+  expect(await sequences()).toHaveLength(2);
+  expect(await next()).toBe(false);
+  expect(await sequences()).toHaveLength(3);
 });
