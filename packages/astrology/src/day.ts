@@ -1,21 +1,8 @@
+import { monthNames, weekdayNames } from '@ascendant/domain/day-names';
+
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const clockPattern = /^([01]\d|2[0-3]):([0-5]\d)$/;
 const secondsPerDay = 86_400;
-const monthCount = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /**
  * Start of a calendar day in seconds since 1970-01-01T00:00, read as if the local clock were UTC.
@@ -65,5 +52,5 @@ export function instantSeconds(iso: string): number {
 /** A day in words: 'Tuesday, November 24'. */
 export function dayInWords(day: string): string {
   const at = new Date(daySeconds(day) * 1000);
-  return `${weekdays[at.getUTCDay()]}, ${monthCount[at.getUTCMonth()]} ${at.getUTCDate()}`;
+  return `${weekdayNames[at.getUTCDay()]}, ${monthNames[at.getUTCMonth()]} ${at.getUTCDate()}`;
 }

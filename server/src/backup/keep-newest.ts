@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Names of backups that nobody named sort by their time. */
+/** Backups that were given no name are named by their time, so their names sort by it. */
 const named = /^backup-\d{4}-\d{2}-\d{2}T[\d-]+Z$/;
 
 /** Deletes all but the newest backups of a folder. What has another name stays. @returns how many were deleted */

@@ -10,7 +10,7 @@ const behaviour = z.enum(testAccountBehaviours);
 
 /**
  * The sandbox's own page, in place of the provider's, on which an organizer connects an account. It asks for nothing but what the account
- * should do. Whoever has the address can answer, once, for ten minutes, as at the provider.
+ * should do. Anyone who has the address can answer, once, for ten minutes, as at the provider.
  */
 export function registerAccountPage(http: FastifyInstance, accounts: SandboxAccounts): void {
   void http.register(async (scope) => {

@@ -122,9 +122,12 @@ export async function findOwnBalance(tx: Queryable, currency: string): Promise<n
   return rows[0]?.cents ?? 0;
 }
 
-/** Lets one transfer after the other be checked against the balance. */
+/** An arbitrary number that nothing else locks in this database. */
+const balanceLock = 20_261_126;
+
+/** Transfers are checked against the balance one at a time. */
 export async function lockOwnBalance(tx: Queryable): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(20261126)`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${balanceLock})`);
 }
 
 export async function insertPayout(tx: Queryable, row: Omit<SandboxPayoutRow, 'createdAt'>): Promise<void> {

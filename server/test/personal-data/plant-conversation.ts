@@ -9,7 +9,7 @@ interface Planted {
   readonly text: string;
 }
 
-/** A conversation of the person as a host, a block and a stop of messages. It goes with either of its people, whoever wrote in it. */
+/** A conversation of the person as a host, a block and a stop of messages. It's deleted with the account of either person. */
 export async function plantConversation(db: TestApp['db'], { userId, eventId, text }: Planted): Promise<void> {
   const other = (await buildTraveller(db)).id;
   const [talk] = await db.insert(conversations).values({ eventId, travellerId: other, hostId: userId }).returning();

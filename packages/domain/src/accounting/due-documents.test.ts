@@ -2,34 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Posting } from '../ledger/accounts';
 import type { DisputeFacts } from '../ledger/dispute-postings';
 import { duePostings, type PaymentHistory } from '../ledger/due-postings';
-import type { RefundFacts } from '../ledger/refund-postings';
-import { salePartsOf } from '../ledger/sale';
+import { at, refund, sale } from '../ledger/test-facts';
 import { cents } from '../money';
 import { documentNumber, documentNumberPattern, documentSeries } from './document-kinds';
 import { dueDocuments, sumOf, type DueDocument } from './due-documents';
 
-const at = new Date('2026-11-26T12:00:00Z');
-const sale = {
-  paymentId: 7,
-  organizerId: 3,
-  received: cents(12_001),
-  isAsAsked: true,
-  parts: salePartsOf({ ticketsTotal: 11_000, discount: 1000, fee: 620, hst: 1381, taxLines: null }),
-  receivedAt: at,
-};
-const refund = (id: number, amount: number, change: Partial<RefundFacts> = {}): RefundFacts => ({
-  id,
-  amount: cents(amount),
-  status: 'pending',
-  isReplaced: false,
-  closeReason: null,
-  isPaidAnotherWay: false,
-  requestedAt: at,
-  madeAt: null,
-  failedAt: null,
-  closedAt: null,
-  ...change,
-});
 const made = { status: 'succeeded', madeAt: at } as const;
 const returned = { status: 'failed', madeAt: at, failedAt: at } as const;
 const dispute = (status: DisputeFacts['status']): DisputeFacts => ({

@@ -5,31 +5,9 @@ import { balanceOf, type LedgerAccount, type Posting } from './accounts';
 import type { DisputeFacts } from './dispute-postings';
 import { duePostings, type PaymentHistory } from './due-postings';
 import { providerFeePosting } from './provider-fee';
-import type { RefundFacts } from './refund-postings';
 import { salePartsOf } from './sale';
+import { at, refund, sale } from './test-facts';
 
-const at = new Date('2026-11-26T12:00:00Z');
-const sale = {
-  paymentId: 7,
-  organizerId: 3,
-  received: cents(12_001),
-  isAsAsked: true,
-  parts: salePartsOf({ ticketsTotal: 11_000, discount: 1000, fee: 620, hst: 1381, taxLines: null }),
-  receivedAt: at,
-};
-const refund = (id: number, amount: number, change: Partial<RefundFacts> = {}): RefundFacts => ({
-  id,
-  amount: cents(amount),
-  status: 'pending',
-  isReplaced: false,
-  closeReason: null,
-  isPaidAnotherWay: false,
-  requestedAt: at,
-  madeAt: null,
-  failedAt: null,
-  closedAt: null,
-  ...change,
-});
 const made = { status: 'succeeded', madeAt: at } as const;
 const dispute = (status: DisputeFacts['status'], amount = 12_001): DisputeFacts => ({
   id: 5,

@@ -1,32 +1,10 @@
 import { dayParts, type CalendarDay } from '../calendar-day';
 import { clockText, homeForm, isDayFirst, type DateForm } from '../date-form';
-import type { DayOfMonth, Recurrence, WeekdayCode } from './recurrence';
+import { monthNames, weekdayNames } from '../day-names';
+import { weekdayCodes, type DayOfMonth, type Recurrence, type WeekdayCode } from './recurrence';
 import type { Schedule } from './schedule';
 
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
-const weekdayNames: Readonly<Record<WeekdayCode, string>> = {
-  SU: 'Sunday',
-  MO: 'Monday',
-  TU: 'Tuesday',
-  WE: 'Wednesday',
-  TH: 'Thursday',
-  FR: 'Friday',
-  SA: 'Saturday',
-};
+const nameOf = (code: WeekdayCode): string => weekdayNames[weekdayCodes.indexOf(code)] ?? '';
 
 /** Weeks begin on Monday where days are listed. */
 const listedOrder: readonly WeekdayCode[] = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
@@ -63,7 +41,7 @@ export function recurrenceText(recurrence: Recurrence): string {
       return interval === 1 ? 'Every day' : `Every ${interval} days`;
     case 'week': {
       const { weekdays } = recurrence;
-      const names = inWords(listedOrder.filter((code) => weekdays.includes(code)).map((code) => weekdayNames[code]));
+      const names = inWords(listedOrder.filter((code) => weekdays.includes(code)).map(nameOf));
       if (interval > 1) return `Every ${interval} weeks on ${names}`;
       return weekdays.length === listedOrder.length ? 'Every day' : `Every ${names}`;
     }
@@ -83,7 +61,7 @@ const places: ReadonlyMap<number, string> = new Map([
 
 function dayOfMonthText(on: DayOfMonth): string {
   if ('day' in on) return on.day === -1 ? 'last day' : ordinal(on.day);
-  return `${places.get(on.nth) ?? ordinal(on.nth)} ${weekdayNames[on.weekday]}`;
+  return `${places.get(on.nth) ?? ordinal(on.nth)} ${nameOf(on.weekday)}`;
 }
 
 function ordinal(value: number): string {

@@ -158,7 +158,7 @@ describe('who reads an unlisted event', () => {
     expect(saved.rows).toEqual([{ event_id: listed.id }]);
   });
 
-  it('its organizer and admins, and from the code on whoever has it, in any spelling', async () => {
+  it('its organizer and admins, and, once they have the code, anyone, however they spell it', async () => {
     const guest = await buildTraveller(app.db);
     const read = async (session: Record<string, string>) =>
       app.call(routes.getEvent, { params: { id: unlisted.id } }, session);

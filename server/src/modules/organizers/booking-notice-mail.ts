@@ -73,7 +73,7 @@ export function digestMail(notices: readonly FoundNotice[], { organizer, site }:
   };
 }
 
-/** By event, in numbers: an email about many people names none, so that it's nobody's to forget. */
+/** By event, in numbers: an email about many people names none of them, so none of them has to be erased from it. */
 export function digestLetter(notices: readonly FoundNotice[], { organizer, site }: Told): Letter {
   const byEvent = new Map<number, FoundNotice[]>();
   for (const notice of notices) byEvent.set(notice.event.id, [...(byEvent.get(notice.event.id) ?? []), notice]);

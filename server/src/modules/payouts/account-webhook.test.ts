@@ -60,7 +60,7 @@ describe('webhooks about connected accounts', () => {
 
   it.each<[what: string, event: unknown, secret: string]>([
     ['with the secret of the other endpoint', snapshot('acct_1'), standInKeys.webhookSecret],
-    ['with no secret of ours', snapshot('acct_1'), 'whsec_other'],
+    ['with a secret that isn’t ours', snapshot('acct_1'), 'whsec_other'],
     ['about an account that isn’t an organizer’s', snapshot('acct_other'), standInKeys.connectWebhookSecret],
     ['of version 2 about such an account', thin('acct_other'), standInKeys.connectWebhookSecret],
     ['about no account', snapshot(undefined), standInKeys.connectWebhookSecret],

@@ -1,17 +1,15 @@
 import type { EventDate } from '@ascendant/contract/event-dates';
 import { dayParts, type CalendarDay } from '@ascendant/domain/calendar-day';
+import { monthNames, weekdayNames } from '@ascendant/domain/day-names';
 import { formatScore, scoreBand } from '@ascendant/domain/match/score-label';
 import { canBookDate } from '@ascendant/domain/schedule/best-dates';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { IconButton } from '../../ui/button/IconButton';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/layout/Icon';
-import { monthNames } from '../../ui/text/day-text';
 import { bestScore, dayLabel } from './date-labels';
 import { addMonths, dayAfterKey, firstOfMonth, weeksOfMonth } from './month-days';
 import styles from './MonthGrid.module.css';
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 interface MonthGridProps {
   /** The day that's chosen, whose month is shown. */
@@ -61,7 +59,7 @@ export function MonthGrid({ day, onDay, datesOn, first, last, seats }: MonthGrid
         <caption className="visually-hidden">{name}</caption>
         <thead>
           <tr>
-            {weekdays.map((weekday) => (
+            {weekdayNames.map((weekday) => (
               <th key={weekday} scope="col" abbr={weekday}>
                 {weekday.slice(0, 2)}
               </th>
@@ -72,7 +70,7 @@ export function MonthGrid({ day, onDay, datesOn, first, last, seats }: MonthGrid
           {weeksOfMonth(month).map((week) => (
             <tr key={week.find((each) => each !== null)}>
               {week.map((each, index) => (
-                <td key={weekdays[index]}>
+                <td key={weekdayNames[index]}>
                   {each === null ? null : (
                     <DayButton
                       day={each}

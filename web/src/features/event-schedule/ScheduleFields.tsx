@@ -1,3 +1,4 @@
+import { weekdayNames } from '@ascendant/domain/day-names';
 import type { FieldProblems } from '@ascendant/domain/event/form/field-problems';
 import { weekdayCodes } from '@ascendant/domain/schedule/recurrence';
 import { maxStartTimes } from '@ascendant/domain/schedule/schedule';
@@ -8,7 +9,7 @@ import { FieldGroup } from '../../ui/form/FieldGroup';
 import { Input } from '../../ui/form/Input';
 import { Select } from '../../ui/form/Select';
 import { EntryInputs } from './EntryInputs';
-import { closesOptions, repeatsOptions, unitOf, weekdayNames, windowOptions } from './schedule-labels';
+import { closesOptions, repeatsOptions, unitOf, windowOptions } from './schedule-labels';
 import type { Repeats, ScheduleValues } from './schedule-values';
 import styles from './ScheduleDialog.module.css';
 

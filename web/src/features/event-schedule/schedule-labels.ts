@@ -2,8 +2,6 @@ import { withOwnValue } from '@ascendant/domain/event/form/options';
 import { maxWindowWeeks, minWindowWeeks } from '@ascendant/domain/schedule/schedule';
 import type { Repeats } from './schedule-values';
 
-export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-
 interface Option<Value> {
   readonly value: Value;
   readonly label: string;

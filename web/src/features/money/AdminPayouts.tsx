@@ -1,5 +1,4 @@
 import { fromSignedWire } from '@ascendant/contract/money';
-import { connectionLabels } from '@ascendant/domain/payout/accounts';
 import { holdLabels } from '@ascendant/domain/payout/plan';
 import { transferLabels } from '@ascendant/domain/payout/transfers';
 import { useQuery } from '@tanstack/react-query';
@@ -35,7 +34,7 @@ export function AdminPayouts() {
         )}
         {organizers.length === 0 ? (
           <EmptyState
-            title="Nobody is owed anything"
+            title="No one is owed anything"
             text="Organizers who’ve sold something will appear here."
             level={3}
           />
@@ -72,7 +71,7 @@ function organizerColumns(onAdjust: (adjusted: Adjusted) => void): readonly Colu
     { label: 'Organizer', render: nameOf },
     {
       label: 'Account',
-      render: ({ connection, hold }) => (hold === null ? connectionLabels[connection].title : holdLabels[hold]),
+      render: ({ hold }) => (hold === null ? 'The account is connected.' : holdLabels[hold]),
     },
     { label: 'Owed', isRight: true, className: 'numeric no-wrap', render: ({ owed }) => amountText(owed) },
     {

@@ -1,3 +1,4 @@
+import { monthNames } from '@ascendant/domain/day-names';
 import { bankPayoutLabels, transferLabels } from '@ascendant/domain/payout/transfers';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -5,7 +6,7 @@ import type { OrganizerPayouts } from '../../data/payouts';
 import { paths } from '../../paths';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { DataTable, type Column } from '../../ui/table/DataTable';
-import { dayText, monthNames } from '../../ui/text/day-text';
+import { dayText } from '../../ui/text/day-text';
 import { amountText } from './amount-text';
 
 type Coming = OrganizerPayouts['coming'][number] & { readonly id: number };

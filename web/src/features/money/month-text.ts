@@ -1,4 +1,4 @@
-import { monthNames } from '../../ui/text/day-text';
+import { monthNames } from '@ascendant/domain/day-names';
 
 /** 'November 2026'. @param month YYYY-MM */
 export function monthText(month: string): string {

@@ -1,6 +1,6 @@
+import { monthNames } from '@ascendant/domain/day-names';
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names';
-import { monthNames } from '../text/day-text';
 import styles from './DateFields.module.css';
 import { Select } from './Select';
 

@@ -1,21 +1,6 @@
 import { isDayFirst } from '@ascendant/domain/date-form';
+import { monthNames, weekdayNames } from '@ascendant/domain/day-names';
 import { readerForm } from './reader-form';
-
-export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 interface DayParts {
   readonly year: number;
