@@ -103,6 +103,6 @@ async function asAdmin(page: Page): Promise<void> {
 /** A page about an event with many bookings. */
 async function openEventPage(page: Page, path: string): Promise<void> {
   await asAdmin(page);
-  const { id } = await bookableEvent(page.request, { isFree: false, index: bookedIndex });
+  const { id } = await bookableEvent(page.request, { isFree: false, index: bookedIndex, hasGuests: true });
   await page.goto(`/organizer/events/${id}/${path}`);
 }

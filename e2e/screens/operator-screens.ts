@@ -9,8 +9,8 @@ import { breakCall, settle, unavailable, type Screen } from './screen';
 /** Events that no journey books, because these screens change how many seats are left. */
 const soldOutIndex = 30;
 
-/** '1 to 20 of 217', below the first page of a list of events. */
-const firstPage = new RegExp(`^1 to ${managedEventsPageSize} of \\d+$`);
+/** '1 to 20 of 1,217', below the first page of a list of events. */
+const firstPage = new RegExp(`^1 to ${managedEventsPageSize} of [\\d,]+$`);
 
 /** What organizers and admins see of events, bookings and payments, and the waitlist of a sold-out event. */
 export const operatorScreens: readonly Screen[] = [

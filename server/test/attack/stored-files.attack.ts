@@ -156,7 +156,7 @@ describe('a picture that several events show', () => {
     const id = await eventWithPictures();
     const { body: draft } = await app.call(routes.duplicateEvent, { params: { id } }, organizer.session);
     const other = await buildOrganizer(app.db);
-    await app.pool.query('update events set created_by = $1 where id = $2', [other.id, id]);
+    await app.pool.query('update events set created_by = $1, organizer_id = $1 where id = $2', [other.id, id]);
     const { status } = await app.call(
       routes.requestDeletion,
       { body: { password: factoryPassword, confirmation: 'delete my account' } },

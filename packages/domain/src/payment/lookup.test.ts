@@ -17,6 +17,8 @@ describe('what an admin types is looked for as everything it can be', () => {
     ['the last four digits as receipts print them', '•••• 4242', { last4: '4242' }],
     ['an amount with cents, which isn’t a card', '42.42', { amount: 4242 }],
     ['nothing that can be found', '--', {}],
+    ['the largest amount that’s stored', '21474836.47', { amount: 2_147_483_647 }],
+    ['no amount that’s larger', '21474836.48', {}],
     ['no amount at all', '0', {}],
   ])('%s', (_, text, found) => expect(lookupKeysOf(text)).toEqual({ ...none, ...found }));
 

@@ -38,8 +38,11 @@ export function lookupKeysOf(text: string): LookupKeys {
   };
 }
 
+/** Cents are stored as 32-bit integers: no payment has more. */
+const beyondAmounts = 2 ** 31;
+
 /** '$1,250.50', '1250.5' and '1250' */
 function amountIn(text: string): Cents | null {
   const amount = parseDollars(text.replace(/^\$\s*/, '').replaceAll(/,(?=\d{3}(?:\D|$))/g, ''));
-  return amount === null || amount === 0 ? null : amount;
+  return amount === null || amount === 0 || amount >= beyondAmounts ? null : amount;
 }
