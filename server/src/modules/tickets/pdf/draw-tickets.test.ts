@@ -140,11 +140,11 @@ describe('the printed tickets of a booking', () => {
     expect(font?.canWrite('ⴰ')).toBe(false);
   });
 
-  it('the fonts take 8 MB at most', async () => {
+  it('the fonts take 3 MB at most', async () => {
     const sizes = await Promise.all(
       (await readdir(fontFolder)).map(async (name) => (await stat(new URL(name, fontFolder))).size),
     );
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(8_000_000);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(3_000_000);
   });
 
   it('print a box for a letter that no font has, then the rest of the name', async () => {

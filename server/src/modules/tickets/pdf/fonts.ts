@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import fontkit from '@pdf-lib/fontkit';
 import { LRUCache } from 'lru-cache';
 import type { PDFDocument } from 'pdf-lib';
 import { outlineFontsFor } from './outline-fonts';
-import { fontFolder, type TicketFont } from './ticket-font';
+import { readFont, type TicketFont } from './ticket-font';
 
 /** One file per font, in order of preference: a later font is for letters that the earlier ones don't have. */
-const files = ['fraunces-400.ttf', 'inter-400.ttf', 'dejavu-sans.ttf'] as const;
+const files = ['fraunces-400', 'inter-400', 'dejavu-sans'] as const;
 
 type ParsedFont = ReturnType<typeof fontkit.create>;
 type Layout = ReturnType<ParsedFont['layout']>;
@@ -61,11 +60,7 @@ async function embedFont(document: PDFDocument, font: ParsedFont): Promise<Ticke
 
 /** Parsing the fonts takes longer than drawing a ticket, and the result never changes, so each process does it once. */
 export function parseFonts(): Promise<readonly ParsedFont[]> {
-  return Promise.all(
-    files.map(async (file) =>
-      keepingLayouts(readingLetters(fontkit.create(await readFile(new URL(file, fontFolder))))),
-    ),
-  );
+  return Promise.all(files.map(async (file) => keepingLayouts(readingLetters(fontkit.create(await readFont(file))))));
 }
 
 /**

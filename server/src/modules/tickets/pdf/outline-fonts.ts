@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import type { Blob, Buffer, Face, Font } from 'harfbuzzjs';
-import { fontFolder, type TicketFont } from './ticket-font';
+import { readFont, type TicketFont } from './ticket-font';
 
 /** Emoji, flags and keycaps, drawn in one colour. What one looks like depends on all its parts. */
 const emoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3]/u;
@@ -66,7 +65,7 @@ interface Shaper {
 async function readOutlineFont({ name, script, isForItsScriptOnly = false }: OutlineFile): Promise<TicketFont> {
   // The library is a megabyte, and most tickets don't need it.
   const shaper: Shaper = await import('harfbuzzjs');
-  const bytes = await readFile(new URL(`${name}.ttf`, fontFolder));
+  const bytes = await readFont(name);
   const face = new shaper.Face(new shaper.Blob(Uint8Array.from(bytes).buffer));
   const font = new shaper.Font(face);
   const letters = new Set(face.collectUnicodes());

@@ -1,10 +1,20 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import type { PDFPage, RGB } from 'pdf-lib';
 import { serverFolder } from '../../../folders';
 
 /** Where the fonts and their licences are. Why these: docs/decisions/0007-fonts-of-tickets.md. */
 export const fontFolder = pathToFileURL(join(serverFolder, 'fonts/'));
+
+const decompress = promisify(brotliDecompress);
+
+/** A font as TrueType. The files are compressed, which takes 4 MB off the repository and every release. */
+export async function readFont(name: string): Promise<Buffer<ArrayBuffer>> {
+  return decompress(await readFile(new URL(`${name}.ttf.br`, fontFolder)));
+}
 
 /** Where a stretch of text is written: its baseline's start in points from the lower left corner, its size and its colour. */
 export interface Place {
