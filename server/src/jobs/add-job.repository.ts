@@ -7,7 +7,7 @@ export interface JobOptions {
   /** The earliest start in seconds from now, by the database's clock. */
   readonly afterSeconds?: number;
   /** Replaces a waiting job with the same key, so that there's only one. */
-  readonly key?: string;
+  readonly key?: string | SQL;
   /** Jobs with a lower number run first; `usual` by default. */
   readonly priority?: number | SQL;
 }

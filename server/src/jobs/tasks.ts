@@ -13,7 +13,8 @@ export const tasks = {
   sweep_invitations: z.object({}),
   send_reset_code: z.object({ resetId: z.int(), requestId: z.string() }),
   sweep_pictures: z.object({}),
-  draw_covers: z.object({}),
+  /** `from`: where in the list of events it goes on. */
+  draw_covers: z.object({ from: z.int().optional() }),
   end_tiers: z.object({}),
   act_on_notice: z.object({ noticeId: z.string() }),
   send_evidence: z.object({ disputeId: z.int() }),

@@ -4,8 +4,9 @@ import { tellOfClockChange } from './clock-change-mail';
 import { drawDemoGallery } from './draw-demo-gallery';
 import { bindEventEditor } from './event-editor.routes';
 import { renewEventInstants } from './event-instants.service';
-import { extendSchedule, extendSchedules } from './extend-schedules';
+import { extendSchedule } from './extend-schedules';
 import { forgetKeptForms } from './kept-forms.repository';
+import { queueExtensions } from './schedule.repository';
 
 const secondsBetween = 86_400;
 /** Windows move on by a day a day; where it's midnight differs. */
@@ -25,11 +26,11 @@ export const eventEditorModule: Module = {
       if (moved > 0) log.info({ moved }, 'events follow the new zone table');
     });
     jobs.every(secondsBetween, 'renew_event_instants');
-    jobs.define('extend_schedule', async ({ seriesId }) => void (await extendSchedule(db, seriesId)));
-    jobs.define('extend_schedules', async (_, stopping) => {
-      const made = await extendSchedules(db, stopping);
-      if (made > 0) log.info({ made }, 'dates were added for schedules');
+    jobs.define('extend_schedule', async ({ seriesId }) => {
+      const made = await extendSchedule(db, seriesId);
+      if (made > 0) log.info({ seriesId, made }, 'dates were added for a schedule');
     });
+    jobs.define('extend_schedules', () => queueExtensions(db));
     jobs.every(secondsBetweenWindows, 'extend_schedules');
     jobs.define('tell_of_clock_change', (event) => tellOfClockChange(db, event, config.publicUrl));
     jobs.define('draw_demo_gallery', (demo) => drawDemoGallery(context, demo));

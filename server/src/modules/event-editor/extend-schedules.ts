@@ -15,24 +15,11 @@ import { addPublishedDates } from './schedule-dates.repository';
 import { datesBetween } from './schedule-plan';
 import * as schedules from './schedule.repository';
 
-/** Schedules that one run looks after. */
-const batch = 100;
-
-/** Makes the dates that the windows of schedules have reached since yesterday, a hundred schedules at a time. */
-export async function extendSchedules(db: Database, stopping: AbortSignal): Promise<number> {
-  let made = 0;
-  for (;;) {
-    const found = await schedules.findUnextended(db, batch);
-    for (const seriesId of found) {
-      if (stopping.aborted) return made;
-      made += await extendSchedule(db, seriesId);
-    }
-    if (found.length < batch) return made;
-  }
-}
+/** Dates of one job: about two seconds. Emails wait for the same workers. */
+export const datesAtOnce = 50;
 
 /**
- * Makes the dates of a series' schedule that are missing in its window, in one transaction: each is an event with the content of the last published
+ * Makes the next dates of a series' schedule that are missing in its window, in one transaction, and has another job make the rest: each is an event with the content of the last published
  * one, published without another approval. While that one says something that no admin has seen, none is made. A date that was ever made isn't made
  * again: it may have been moved, or cancelled.
  * @returns how many were made
@@ -44,9 +31,11 @@ export async function extendSchedule(db: Database, seriesId: number): Promise<nu
     if (row === null) return 0;
     const model = await schedules.findModel(tx, seriesId);
     const original = model === null || model.isEdited ? null : await findEditableEvent(tx, model.id);
-    const dates = original === null ? [] : await missingDates(tx, row, original);
+    const missing = original === null ? [] : await missingDates(tx, row, original);
+    const dates = missing.slice(0, datesAtOnce);
     if (original !== null && dates.length > 0) await makeDates(tx, row, { original, dates });
-    await schedules.noteExtended(tx, seriesId);
+    if (dates.length < missing.length) await schedules.queueExtension(tx, seriesId);
+    else await schedules.noteExtended(tx, seriesId);
     return dates.length;
   });
 }

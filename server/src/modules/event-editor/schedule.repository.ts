@@ -1,9 +1,10 @@
 import type { ScheduleForm } from '@ascendant/domain/schedule/schedule-form';
-import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { eventEdits } from '../../../db/schema/event-edits';
 import { eventSchedules, type EventScheduleRow } from '../../../db/schema/event-schedules';
 import { events, type EventRow } from '../../../db/schema/events';
 import type { Queryable, Transaction } from '../../database/database';
+import { addingJob, unhurried } from '../../jobs/add-job.repository';
 
 export async function findSchedule(tx: Queryable, seriesId: number): Promise<EventScheduleRow | null> {
   const [row] = await tx.select().from(eventSchedules).where(eq(eventSchedules.seriesId, seriesId));
@@ -16,15 +17,23 @@ export async function lockSchedule(tx: Transaction, seriesId: number): Promise<E
   return row ?? null;
 }
 
-/** Schedules whose dates weren't looked at today, the longest ago first. */
-export async function findUnextended(db: Queryable, limit: number): Promise<readonly number[]> {
-  const rows = await db
-    .select({ seriesId: eventSchedules.seriesId })
-    .from(eventSchedules)
-    .where(sql`${eventSchedules.extendedAt} is null or ${eventSchedules.extendedAt} < now() - interval '20 hours'`)
-    .orderBy(sql`${eventSchedules.extendedAt} nulls first`, eventSchedules.seriesId)
-    .limit(limit);
-  return rows.map(({ seriesId }) => seriesId);
+const extendingJob = (seriesId: SQLWrapper | number): SQL =>
+  addingJob('extend_schedule', sql`json_build_object('seriesId', ${seriesId}::int)`, {
+    key: sql`'extend_schedule ' || ${seriesId}::int`,
+    priority: unhurried,
+  });
+
+/** Has the dates of a schedule made that are still missing. */
+export async function queueExtension(tx: Transaction, seriesId: number): Promise<void> {
+  await tx.execute(sql`select ${extendingJob(seriesId)}`);
+}
+
+/** The same of all schedules whose dates weren't looked at today, the longest ago first: a job for each. */
+export async function queueExtensions(db: Queryable): Promise<void> {
+  const { seriesId, extendedAt } = eventSchedules;
+  await db.execute(sql`
+    select ${extendingJob(seriesId)} from ${eventSchedules}
+    where ${extendedAt} is null or ${extendedAt} < now() - interval '20 hours' order by ${extendedAt} nulls first, ${seriesId}`);
 }
 
 export async function noteExtended(tx: Transaction, seriesId: number): Promise<void> {

@@ -11,7 +11,8 @@ import { pricingTiers } from '../../../db/schema/pricing-tiers';
 import { buildEvent, dayFromNow, type EventOptions } from '../../../test/factories/events';
 import { buildAdmin, buildOrganizer, buildTraveller } from '../../../test/factories/people';
 import { testApp, type TestApp } from '../../../test/test-app';
-import { extendSchedule } from './extend-schedules';
+import { addJob } from '../../jobs/add-job.repository';
+import { datesAtOnce, extendSchedule } from './extend-schedules';
 
 let app: TestApp;
 let organizer: Awaited<ReturnType<typeof buildOrganizer>>;
@@ -147,6 +148,34 @@ describe('a schedule', () => {
       .set({ startTime: '10:00' })
       .where(eq(events.id, third?.id ?? 0));
     expect(await extendSchedule(app.db, event.seriesId)).toBe(0);
+  });
+
+  it('makes very many dates some at a time, so that no email waits for all of them', async () => {
+    const { event } = await own({ startDate: dayFromNow(1) });
+    const dates = datesAtOnce + 10;
+    await put(event.id, { times: ['09:00'], until: dayFromNow(dates), excluded: [] });
+    expect(await extendSchedule(app.db, event.seriesId)).toBe(datesAtOnce);
+    expect(await datesOf(event.seriesId)).toHaveLength(1 + datesAtOnce);
+    await app.runJobs();
+    const rows = await datesOf(event.seriesId);
+    expect(rows).toHaveLength(dates);
+    expect(new Set(rows.map(({ startDate }) => startDate)).size).toBe(dates);
+  });
+
+  it('whose window has moved on gets its dates by a job of its own', async () => {
+    const { event } = await own({ startDate: dayFromNow(1) });
+    await put(event.id, { times: ['09:00'], until: null, excluded: [], windowWeeks: 8 });
+    await app.runJobs();
+    const before = (await datesOf(event.seriesId)).length;
+    const yesterday = new Date(Date.now() - 86_400_000);
+    await app.db
+      .update(eventSchedules)
+      .set({ windowWeeks: 9, extendedAt: yesterday })
+      .where(eq(eventSchedules.seriesId, event.seriesId));
+    await addJob(app.db, 'extend_schedules', {});
+    await addJob(app.db, 'extend_schedules', {});
+    await app.runJobs();
+    expect(await datesOf(event.seriesId)).toHaveLength(before + 7);
   });
 
   it('without a last day reaches as far as its window, which moves on', async () => {

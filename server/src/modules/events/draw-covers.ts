@@ -5,33 +5,55 @@ import type { CoverStore } from './cover-store';
 import { findEvents } from './event-columns.repository';
 import { coverFile, coverInput } from './event-cover';
 import { findPage } from './event-lists.repository';
+import type { EventRecord } from './event-record';
 
 /** The number of events people see first; pictures of later ones are drawn on request. */
 const drawnAhead = 300;
 /** A pause between drawings, so that requests are answered. */
 const pauseMs = 50;
 
-/** A job may take 50 s. */
-const longestMs = 30_000;
+/** Events that are looked at together. */
+const batch = 20;
+
+/** How long one job draws. Emails wait for the same workers. */
+const longestMs = 2_000;
+
+export interface Drawing {
+  /** Where in the list it begins. */
+  readonly from?: number | undefined;
+  readonly forMs?: number;
+  /** Ends it after the current event. */
+  readonly stopping?: AbortSignal;
+}
 
 /**
- * Draws the covers of upcoming events before anyone requests them, the nearest first. The next call draws those that it didn't get to.
- * @param stopping ends it after the current drawing
+ * Draws the covers of upcoming events before anyone requests them, the nearest first, for two seconds.
+ * @returns where to go on; null when all are drawn, and when it was stopped
  */
-export async function drawCovers(db: Database, store: CoverStore, stopping?: AbortSignal): Promise<void> {
-  const startedAt = performance.now();
+export async function drawCovers(
+  db: Database,
+  store: CoverStore,
+  { from = 0, forMs = longestMs, stopping }: Drawing = {},
+): Promise<number | null> {
+  const until = performance.now() + forMs;
   const next = await findPage(db, { filter: {}, sort: 'date', after: null, limit: drawnAhead });
-  const events = await findEvents(
-    db,
-    next.map(({ id }) => id),
-  );
-  for (const event of events.filter(({ imageUrl }) => imageUrl === null)) {
-    for (const format of ['card', 'plate'] as const) {
-      const file = coverFile(event, format);
-      if (stopping?.aborted === true || performance.now() - startedAt > longestMs) return;
-      if (await store.has(file)) continue;
-      await store.write(file, drawCover(coverInput(event), format).svg);
-      await sleep(pauseMs);
+  const ids = next.map(({ id }) => id);
+  for (let start = from; start < ids.length; start += batch) {
+    const events = await findEvents(db, ids.slice(start, start + batch));
+    for (const [index, event] of events.entries()) {
+      if (stopping?.aborted === true) return null;
+      if (event.imageUrl === null) await drawCoversOf(event, store);
+      if (performance.now() > until) return start + index + 1;
     }
+  }
+  return null;
+}
+
+async function drawCoversOf(event: EventRecord, store: CoverStore): Promise<void> {
+  for (const format of ['card', 'plate'] as const) {
+    const file = coverFile(event, format);
+    if (await store.has(file)) continue;
+    await store.write(file, drawCover(coverInput(event), format).svg);
+    await sleep(pauseMs);
   }
 }

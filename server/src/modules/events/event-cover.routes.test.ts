@@ -58,10 +58,22 @@ describe('the drawn picture of an event', () => {
     const { body } = await app.call(eventRoutes.getEvent, { params: { id } });
     const drawn = () =>
       Promise.all([body.imageUrl, body.wideImageUrl].map((url) => coverStore(folder).has(url.replace('/covers/', ''))));
-    await drawCovers(app.db, coverStore(folder), AbortSignal.abort());
+    await drawCovers(app.db, coverStore(folder), { stopping: AbortSignal.abort() });
     expect(await drawn(), 'once the process stops').toEqual([false, false]);
     await drawCovers(app.db, coverStore(folder));
     expect(await drawn()).toEqual([true, true]);
+    await rm(folder, { recursive: true });
+  });
+
+  it('is drawn with others by jobs that follow each other, each of one event at least', async () => {
+    for (const days of [2, 3]) await buildEvent(app.db, { startDate: dayFromNow(days) });
+    const folder = await mkdtemp(join(tmpdir(), 'ascendant-covers-'));
+    const store = coverStore(folder);
+    let jobs = 1;
+    for (let from = await drawCovers(app.db, store, { forMs: 0 }); from !== null; jobs += 1)
+      from = await drawCovers(app.db, store, { from, forMs: 0 });
+    expect(jobs).toBeGreaterThan(2);
+    expect(await drawCovers(app.db, store)).toBeNull();
     await rm(folder, { recursive: true });
   });
 

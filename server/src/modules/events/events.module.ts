@@ -3,6 +3,7 @@ import type { ApplicationContext } from '../../application/application-context';
 import type { Module } from '../../application/module';
 import { fillOrganizers } from '../../database/organizations.repository';
 import { fillProvinces, writeTaxSettings } from '../../database/tax-settings.repository';
+import { addJob, unhurried } from '../../jobs/add-job.repository';
 import {
   eventPlace,
   isWaitingNotice,
@@ -65,7 +66,10 @@ export const eventsModule: Module = {
     const sharing = { db, files, cache: cachedFiles(coverFolder) };
     serveSharePictures({ http, ...sharing });
     context.mailPictures.define('event-picture', mailPictureMaker(sharing));
-    jobs.define('draw_covers', (_, stopping) => drawCovers(db, store, stopping));
+    jobs.define('draw_covers', async ({ from }, stopping) => {
+      const next = await drawCovers(db, store, { from, stopping });
+      if (next !== null) await addJob(db, 'draw_covers', { from: next }, { key: 'draw_covers', priority: unhurried });
+    });
     jobs.every(secondsBetweenDrawings, 'draw_covers');
     jobs.define('end_tiers', () => refreshEndedPrices(db));
     jobs.every(secondsBetweenPrices, 'end_tiers');
