@@ -1,6 +1,6 @@
 import type { BirthTimeOccurrence } from '@ascendant/domain/person/birth-time';
-import { and, asc, eq, sql } from 'drizzle-orm';
-import { astrologyProfiles } from '../../../db/schema/astrology-profiles';
+import { and, asc, eq, not, sql } from 'drizzle-orm';
+import { astrologyProfiles, dependentAstrologyProfiles } from '../../../db/schema/astrology-profiles';
 import { dependents } from '../../../db/schema/dependents';
 import { places } from '../../../db/schema/places';
 import { users } from '../../../db/schema/users';
@@ -67,11 +67,15 @@ const dependentBirth = {
 
 const birthPlace = { name: places.name, region: places.region, countryCode: places.countryCode };
 
-/** A person's own birth data with what's stored about them. */
-export interface UserBirth {
+/** Birth data with what's stored about them. */
+export interface StoredBirth {
   readonly birth: BirthRecord;
   /** The stored profile, which may be out of date; null until there is one. */
   readonly profile: ProfileRow | null;
+}
+
+/** A person's own. */
+export interface UserBirth extends StoredBirth {
   /** The person wants nothing astrological (rule PRE-08). */
   readonly hasStarsOff: boolean;
 }
@@ -97,12 +101,6 @@ const births = builtOnce((db) =>
     .where(and(eq(users.id, sql.placeholder('userId')), eq(users.birthInfoCompleted, true))),
 );
 
-/** Whether the person wants nothing astrological. Source: rule PRE-08. */
-export async function hasStarsOff(db: Queryable, userId: number): Promise<boolean> {
-  const [row] = await db.select({ starsOff: users.starsOff }).from(users).where(eq(users.id, userId));
-  return row?.starsOff ?? false;
-}
-
 /** Where the person says that they live; null if the account no longer exists. */
 export async function findHome(db: Queryable, userId: number): Promise<HomeFields | null> {
   const { currentCity, currentProvince, currentCountry } = users;
@@ -113,18 +111,28 @@ export async function findHome(db: Queryable, userId: number): Promise<HomeField
   return row ?? null;
 }
 
-/** Birth data of the person's dependents, in the order they were added. Leaves out dependents without any. */
-export async function findDependentBirths(db: Queryable, userId: number): Promise<BirthRecord[]> {
-  const rows = await db
-    .select({ birth: dependentBirth, birthPlace })
-    .from(dependents)
-    .leftJoin(places, eq(places.id, dependents.birthPlaceId))
-    .where(and(eq(dependents.userId, userId), eq(dependents.birthInfoCompleted, true)))
-    .orderBy(asc(dependents.id));
-  return rows
-    .map((row) => recordOf({ kind: 'dependent', id: row.birth.id }, row.birth, row.birthPlace))
-    .filter((record) => record !== null);
+/**
+ * Birth data of the person's dependents, in the order they were added. Leaves out dependents without any.
+ * @returns [] with the stars off (rule PRE-08)
+ */
+export async function findDependentBirths(db: Queryable, userId: number): Promise<StoredBirth[]> {
+  const rows = await dependentBirths(db).execute({ userId });
+  return rows.flatMap(({ birth: row, birthPlace: place, profile }) => {
+    const birth = recordOf({ kind: 'dependent', id: row.id }, row, place);
+    return birth === null ? [] : [{ birth, profile }];
+  });
 }
+
+const dependentBirths = builtOnce((db) =>
+  db
+    .select({ birth: dependentBirth, birthPlace, profile: dependentAstrologyProfiles })
+    .from(dependents)
+    .innerJoin(users, and(eq(users.id, dependents.userId), not(users.starsOff)))
+    .leftJoin(places, eq(places.id, dependents.birthPlaceId))
+    .leftJoin(dependentAstrologyProfiles, eq(dependentAstrologyProfiles.dependentId, dependents.id))
+    .where(and(eq(dependents.userId, sql.placeholder('userId')), eq(dependents.birthInfoCompleted, true)))
+    .orderBy(asc(dependents.id)),
+);
 
 type BirthRow = Omit<BirthRecord, 'owner' | 'dateOfBirth' | 'birthPlace'> & { readonly dateOfBirth: string | null };
 

@@ -3,7 +3,7 @@ import { inTransaction, type Database } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import * as births from './birth-records.repository';
 import { fingerprintOf, profileOfBirth, storedChart } from './chart-of-birth';
-import { findProfile, replaceProfile, type ProfileRow } from './profiles.repository';
+import { replaceProfile, type ProfileRow } from './profiles.repository';
 
 /** Finds every time zone of a country by its name; [] for an unknown country. */
 export type CountryZones = (country: string) => Promise<readonly string[]>;
@@ -25,13 +25,13 @@ export interface ChartedPerson {
 /** The person's own chart, recomputed when the birth data or the model has changed. @returns null without birth data */
 export async function chartOfUser(deps: ChartDeps, userId: number): Promise<ChartedPerson | null> {
   const found = await births.findUserBirth(deps.db, userId);
-  return found && charted(deps, found.birth, found.profile);
+  return found && charted(deps, found);
 }
 
 /** The person's own chart; null with the stars off too. Source: rule PRE-08. */
 export async function chartIfWanted(deps: ChartDeps, userId: number): Promise<ChartedPerson | null> {
   const found = await births.findUserBirth(deps.db, userId);
-  return found === null || found.hasStarsOff ? null : charted(deps, found.birth, found.profile);
+  return found === null || found.hasStarsOff ? null : charted(deps, found);
 }
 
 /** The person's own chart. @throws AppError not_found without birth data, and with the stars off */
@@ -43,10 +43,8 @@ export async function requireChart(deps: ChartDeps, userId: number): Promise<Cha
 
 /** Charts of the person's dependents that have birth data; none with the stars off. */
 export async function chartsOfDependents(deps: ChartDeps, userId: number): Promise<ChartedPerson[]> {
-  if (await births.hasStarsOff(deps.db, userId)) return [];
   const people: ChartedPerson[] = [];
-  for (const birth of await births.findDependentBirths(deps.db, userId))
-    people.push(await chartedDependent(deps, birth));
+  for (const found of await births.findDependentBirths(deps.db, userId)) people.push(await charted(deps, found));
   return people;
 }
 
@@ -55,18 +53,13 @@ export async function requireDependentChart(
   deps: ChartDeps,
   { userId, id }: { readonly userId: number; readonly id: number },
 ): Promise<ChartedPerson> {
-  if (await births.hasStarsOff(deps.db, userId)) throw new AppError('not_found');
-  const birth = (await births.findDependentBirths(deps.db, userId)).find(({ owner }) => owner.id === id);
-  if (!birth) throw new AppError('not_found');
-  return chartedDependent(deps, birth);
+  const found = (await births.findDependentBirths(deps.db, userId)).find(({ birth }) => birth.owner.id === id);
+  if (!found) throw new AppError('not_found');
+  return charted(deps, found);
 }
 
-async function chartedDependent(deps: ChartDeps, birth: births.BirthRecord): Promise<ChartedPerson> {
-  return charted(deps, birth, await findProfile(deps.db, birth.owner));
-}
-
-/** @param stored may be out of date */
-async function charted(deps: ChartDeps, birth: births.BirthRecord, stored: ProfileRow | null): Promise<ChartedPerson> {
+/** The stored profile may be out of date. */
+async function charted(deps: ChartDeps, { birth, profile: stored }: births.StoredBirth): Promise<ChartedPerson> {
   const profile = stored?.fingerprint === fingerprintOf(birth) ? stored : await recompute(deps, birth);
   return { birth, profile, chart: storedChart(profile), vector: profile.vector };
 }

@@ -6,20 +6,12 @@ import {
   type NewAstrologyProfileRow,
 } from '../../../db/schema/astrology-profiles';
 import { dependentEventMatches, userEventMatches } from '../../../db/schema/event-matches';
-import type { Queryable, Transaction } from '../../database/database';
+import type { Transaction } from '../../database/database';
 import type { ChartOwner } from './chart-owner';
 
 /** What both profile tables share. */
 export type ProfileRow = Omit<AstrologyProfileRow, 'userId'>;
 export type NewProfile = Omit<NewAstrologyProfileRow, 'userId' | 'id' | 'createdAt' | 'updatedAt'>;
-
-export async function findProfile(db: Queryable, owner: ChartOwner): Promise<ProfileRow | null> {
-  const [row] =
-    owner.kind === 'user'
-      ? await db.select().from(astrologyProfiles).where(eq(astrologyProfiles.userId, owner.id))
-      : await db.select().from(dependentAstrologyProfiles).where(eq(dependentAstrologyProfiles.dependentId, owner.id));
-  return row ?? null;
-}
 
 /** Replaces a profile and deletes the matches made from the old one. */
 export async function replaceProfile(tx: Transaction, owner: ChartOwner, profile: NewProfile): Promise<ProfileRow> {

@@ -3,10 +3,29 @@ import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
 import { builtOnce } from '../../database/built-once';
 import type { Queryable } from '../../database/database';
+import { localToday } from '../../database/local-day';
 import { salesEnd } from '../../database/seats';
 import { freeSeats } from './event-columns.repository';
 
-const series = sql`(select "own"."series_id" from ${events} "own" where "own"."id" = ${sql.placeholder('eventId')})`;
+const named = builtOnce((db) =>
+  db
+    .select({
+      id: events.id,
+      seriesId: events.seriesId,
+      status: events.status,
+      organizerId: events.organizerId,
+      accessCode: events.accessCode,
+      today: sql<string>`to_char(${localToday(events.timezone)}, 'YYYY-MM-DD')`,
+    })
+    .from(events)
+    .where(eq(events.id, sql.placeholder('id'))),
+);
+
+/** What the dates of an event's series depend on; null for an unknown event. */
+export async function findNamedDate(db: Queryable, id: number) {
+  const [row] = await named(db).execute({ id });
+  return row ?? null;
+}
 
 function selectDates(db: Queryable) {
   return db
@@ -24,7 +43,7 @@ function selectDates(db: Queryable) {
     .from(events)
     .where(
       and(
-        eq(events.seriesId, series),
+        eq(events.seriesId, sql.placeholder('seriesId')),
         inArray(events.status, ['published', 'cancelled']),
         gt(salesEnd, sql`now()`),
         or(isNull(events.accessCode), eq(events.id, sql.placeholder('eventId'))),
@@ -40,6 +59,10 @@ const datesOfSeries = builtOnce(selectDates);
  * The dates of an event's series that are published or cancelled and haven't begun, its own included, earliest first. Other dates that are
  * unlisted are left out.
  */
-export async function findSeriesDates(db: Queryable, eventId: number, { from, to }: DatesSpan) {
-  return datesOfSeries(db).execute({ eventId, from, to });
+export async function findSeriesDates(
+  db: Queryable,
+  { id: eventId, seriesId }: { readonly id: number; readonly seriesId: number },
+  { from, to }: DatesSpan,
+) {
+  return datesOfSeries(db).execute({ eventId, seriesId, from, to });
 }

@@ -11,10 +11,11 @@ export async function partyOf(
   userId: number,
   companions: readonly number[] = [],
 ): Promise<readonly ChartedPerson[]> {
-  const person = await charts.chartIfWanted(deps, userId);
+  const [person, family] = await Promise.all([
+    charts.chartIfWanted(deps, userId),
+    companions.length === 0 ? [] : charts.chartsOfDependents(deps, userId),
+  ]);
   if (!person) return [];
-  if (companions.length === 0) return [person];
-  const family = await charts.chartsOfDependents(deps, userId);
   return [person, ...family.filter(({ birth }) => companions.includes(birth.owner.id))];
 }
 
