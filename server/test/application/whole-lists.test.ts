@@ -99,6 +99,17 @@ describe('without a limit, the list is whole', () => {
     expect(whole.rows).toEqual(pages);
   });
 
+  it.each(['date', 'price'])('of events by %s, it has those of its pages in their order', async (sort) => {
+    const whole = await read('listEvents', traveller, { sort });
+    const pages = [];
+    for (let cursor: string | undefined = ''; cursor !== undefined;) {
+      const page = await read('listEvents', traveller, { sort, limit: 200, ...(cursor === '' ? {} : { cursor }) });
+      pages.push(...page.rows);
+      cursor = /[?&]cursor=([^&>]+)/.exec(String(page.headers['link'] ?? ''))?.[1];
+    }
+    expect(whole.rows.map(({ id }) => id)).toEqual(pages.map(({ id }) => id));
+  });
+
   it.each([count, count + 1])(
     'a list that ends at a batch, or begins another, is a JSON array (%s to skip)',
     async (n) => {

@@ -5,6 +5,7 @@ import type { PricingTier } from '@ascendant/domain/pricing/tier';
 import type { Caller, Viewer } from '../../access/caller';
 import type { ApplicationContext } from '../../application/application-context';
 import type { ExplainedScore } from '../../application/event-scores';
+import { mapInTurns } from '../../concurrency/map-in-turns';
 import type { Database, Queryable, Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { places } from '../places/places.module';
@@ -75,7 +76,7 @@ export async function eventSummariesAround(
 ): Promise<readonly EventSummary[]> {
   const [events, scores] = await Promise.all([findEvents(deps.db, ids), explainedFor(deps, ids, caller)]);
   const [variants, series] = [coverVariants(events), await seriesOf(deps, events, { caller, filter })];
-  return events.map((event) =>
+  return mapInTurns(events, (event) =>
     presentSummary(event, {
       match: scores.get(event.id) ?? null,
       series: seriesIn(series, event),

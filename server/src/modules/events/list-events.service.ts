@@ -7,7 +7,14 @@ import { cappedAt, type ListCount } from '../../database/list-count';
 import { AppError } from '../../errors/app-error';
 import { readCursor, writeCursor, type EventCursor } from './event-cursor';
 import type { Around, EventFilter } from './event-filter';
-import { countAllPublished, countUpTo, findMatchingIds, findPage, findUpcomingPage } from './event-lists.repository';
+import {
+  countAllPublished,
+  countUpTo,
+  findMatchingIds,
+  findPage,
+  findUpcomingPage,
+  type PageWanted,
+} from './event-lists.repository';
 import type { EventDeps } from './events.service';
 import { findFeaturedIds, findFeaturedIdsAround } from './featured-events.repository';
 import { onePerSeries } from './one-per-series';
@@ -175,12 +182,26 @@ async function featuredPage(db: Database, { limit = maxFeaturedEvents, filter: {
 /** Reads one more than requested, to know whether there's a next page. */
 async function pageByKey(db: Database, listing: Listing, by: 'date' | 'price'): Promise<Page> {
   const { sort, limit } = listing;
-  const wanted = { ...listing, sort: by, limit: limit === undefined ? undefined : limit + 1 };
-  const placed = await findPage(db, wanted);
+  if (limit === undefined) return { ids: await wholeList(db, { ...listing, sort: by }), next: null };
+  const placed = await findPage(db, { ...listing, sort: by, limit: limit + 1 });
   const shown = placed.slice(0, limit);
   const last = shown.at(-1);
   const next = placed.length > shown.length && last ? { sort, part: last.part, key: last.key, id: last.id } : null;
   return { ids: shown.map(({ id }) => id), next };
+}
+
+/** Ids of a whole list that are read together: the builder makes rows of all at once. */
+const idsAtOnce = 500;
+
+async function wholeList(db: Database, wanted: Omit<PageWanted, 'limit'>): Promise<readonly number[]> {
+  const ids = new Set<number>();
+  for (let { after } = wanted; ;) {
+    const placed = await findPage(db, { ...wanted, after, limit: idsAtOnce });
+    for (const { id } of placed) ids.add(id);
+    const last = placed.at(-1);
+    if (last === undefined || placed.length < idsAtOnce) return [...ids];
+    after = { sort: wanted.sort, part: last.part, key: last.key, id: last.id };
+  }
 }
 
 async function pageByRelevance(db: Database, listing: Listing): Promise<Page> {

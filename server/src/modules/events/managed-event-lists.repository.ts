@@ -57,10 +57,10 @@ export async function findManagedIds(tx: Queryable, page: ManagedEventPage): Pro
   if (sort === 'bookings' || sort === 'revenue') {
     return pageByTotal(tx, { filter: page, total: eventTotals[sort], limit, offset });
   }
-  const ids: number[] = [];
+  let ids: readonly number[] = [];
   const wanted = Math.min(Number.MAX_SAFE_INTEGER, offset + limit);
   for (const part of orders[sort]) {
-    if (ids.length < wanted) ids.push(...(await idsOfPart(tx, page, part, wanted - ids.length)));
+    if (ids.length < wanted) ids = [...ids, ...(await idsOfPart(tx, page, part, wanted - ids.length))];
   }
   return ids.slice(offset);
 }

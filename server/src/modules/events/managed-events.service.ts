@@ -1,6 +1,7 @@
 import type { ManagedEvent } from '@ascendant/contract/managed-event';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import type { ManagedEventSort } from '@ascendant/domain/event/managed-events';
+import { mapInTurns } from '../../concurrency/map-in-turns';
 import type { Database } from '../../database/database';
 import type { ListCount } from '../../database/list-count';
 import { countManaged, foundBy } from '../../database/managed-event-filter';
@@ -53,11 +54,12 @@ async function listOf(
 }
 
 /** The events of some ids, in their order; deleted ones are left out. */
-export async function managedEvents(db: Database, ids: readonly number[]): Promise<ManagedEvent[]> {
+export async function managedEvents(db: Database, ids: readonly number[]): Promise<readonly ManagedEvent[]> {
   const [events, figuresOf] = await Promise.all([findEvents(db, ids), findFigures(db, ids)]);
   const variants = coverVariants(events);
-  return events.flatMap((event) => {
+  const presented = await mapInTurns(events, (event) => {
     const figures = figuresOf.get(event.id);
     return figures ? [presentManagedEvent(event, figures, variants.get(event.id))] : [];
   });
+  return presented.flat();
 }
