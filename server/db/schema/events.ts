@@ -125,11 +125,13 @@ export const events = pgTable(
     index('events_image_url')
       .on(event.imageUrl)
       .where(sql`${event.imageUrl} is not null`),
-    index('events_published')
-      .on(event.startsAt, event.id)
+    // Of some days, how many events and series there are, from the index alone.
+    index('events_listed')
+      .on(event.startsAt, event.id, event.startDate, event.endDate, event.seriesId, event.accessCode)
       .where(sql`${event.status} = 'published'`),
-    index('events_published_place')
-      .on(event.latitude, event.longitude, event.id)
+    // Of each cell of the map, how many series there are, from the index alone.
+    index('events_listed_place')
+      .on(event.latitude, event.longitude, event.id, event.seriesId, event.accessCode)
       .where(sql`${event.status} = 'published'`),
     index('events_published_price')
       .on(event.lowestAdultPriceCents, event.id)

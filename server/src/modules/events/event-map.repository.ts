@@ -1,4 +1,5 @@
 import type { MapEvent } from '@ascendant/contract/event-map';
+import { finestLevel } from '@ascendant/domain/map/map-cells';
 import type { Cents } from '@ascendant/domain/money';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { eventSearch } from '../../../db/schema/event-search';
@@ -23,6 +24,9 @@ export interface MapGroup {
   readonly location: string;
 }
 
+/** More than a grid has: a cell's number then names its column and its row. */
+const mostRows = 2 ** (finestLevel + 1);
+
 const placed = {
   id: events.id,
   title: events.title,
@@ -44,22 +48,21 @@ export function findPlaced(db: Database, which: SQL | undefined, filter: EventFi
 
 /**
  * How many of some published events are in each cell of a level's grid (packages/domain/src/map/map-cells.ts), the fullest first; each series
- * once. The location is read of the event with the lowest id only, so that an index has the rest, and further dates are counted apart.
+ * once. The location is read of the event with the lowest id only, so that an index has the rest.
  */
 export async function findGroups(db: Queryable, which: SQL | undefined, level: number): Promise<MapGroup[]> {
   const [columns, rows] = [2 ** level / 360, 2 ** level / 180].map((perDegree) => sql.raw(`${perDegree}::float8`));
-  const cell = sql`floor((longitude + 180) * ${columns}) as x, floor((latitude + 90) * ${rows}) as y`;
-  const isPlaced = and(isPublished, sql`latitude is not null`, which);
+  const cell = sql`floor((longitude + 180) * ${columns})::int * ${sql.raw(String(mostRows))} + floor((latitude + 90) * ${rows})::int`;
   const found = await db.execute<MapGroup & Record<string, unknown>>(sql`
-    with cell as (
-      select count(*)::int as count, avg(latitude) as latitude, avg(longitude) as longitude, min(id) as first, ${cell}
-      from events where ${isPlaced} group by x, y
-    ), further as (
-      select (count(*) - count(distinct series_id))::int as count, ${cell}
-      from events where has_other_dates and ${isPlaced} group by x, y
+    with shown as (
+      select ${cell} as cell, count(*) as dates, sum(latitude) as latitudes, sum(longitude) as longitudes, min(id) as first
+      from events where ${and(isPublished, sql`latitude is not null`, which)} group by cell, series_id
+    ), grouped as (
+      select count(*)::int as count, sum(latitudes) / sum(dates) as latitude, sum(longitudes) / sum(dates) as longitude, min(first) as first
+      from shown group by cell
     )
-    select cell.count - coalesce(further.count, 0) as count, latitude, longitude, (select location from events where id = first) as location
-    from cell left join further using (x, y) order by 1 desc, first`);
+    select count, latitude, longitude, (select location from events where id = first) as location
+    from grouped order by count desc, first`);
   return found.rows;
 }
 
