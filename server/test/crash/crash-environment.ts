@@ -21,6 +21,8 @@ export interface CrashEnvironment {
   readonly smtpUrl?: string;
   /** Kills PostgreSQL with -9, and waits until it answers again. */
   killPostgres(): Promise<void>;
+  /** Stops PostgreSQL, and leaves it stopped. */
+  stopPostgres(): Promise<void>;
   /** Stops PostgreSQL and deletes its data. */
   close(): Promise<void>;
 }
@@ -42,7 +44,8 @@ export async function crashEnvironment({ isMigrated = true } = {}): Promise<Cras
     await rm(postgres.folder, { recursive: true, force: true });
     await rm(folder, { recursive: true, force: true });
   };
-  return { folder, url, pool, db: databaseOn(pool), killPostgres: () => killPostgres(folder, pool), close };
+  const db = databaseOn(pool);
+  return { folder, url, pool, db, killPostgres: () => killPostgres(folder, pool), stopPostgres: postgres.stop, close };
 }
 
 export async function newDatabase(url: string, name: string): Promise<string> {
