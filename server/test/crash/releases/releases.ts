@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const listed = new URL('releases.json', import.meta.url);
 
 /** A version that someone may be running. */
 export interface Release {
@@ -13,34 +14,41 @@ export interface Release {
 
 /** Every version in releases.json that this clone has the history of, and what came before the first. */
 export function foundReleases(): readonly Release[] {
-  const text = readFileSync(new URL('releases.json', import.meta.url), 'utf8');
-  const versions = z.array(z.string()).parse(JSON.parse(text));
+  return releasesIn(root, z.array(z.string()).parse(JSON.parse(readFileSync(listed, 'utf8'))));
+}
+
+/** @param clone the folder of a repository */
+export function releasesIn(clone: string, versions: readonly string[]): readonly Release[] {
+  const history = historyOf(clone);
   const released = versions.flatMap((version) => {
-    const commit = commitOf(version);
+    const commit = history.commitOf(version);
     return commit === null ? [] : [{ name: version, commit }];
   });
   const [first] = released;
-  const before = first === undefined ? '' : git(['rev-parse', '--verify', '--quiet', `${first.commit}^`]);
-  return before === '' ? released : [{ name: `the commit before ${first?.name}`, commit: before }, ...released];
+  const before = first === undefined ? null : history.before(first.commit);
+  return before === null ? released : [{ name: `the commit before ${first?.name}`, commit: before }, ...released];
 }
 
-/** The commit with a version's tag, otherwise the one that set the version in package.json; null if neither is here. */
-function commitOf(version: string): string | null {
-  const tagged = git(['rev-parse', '--verify', '--quiet', `v${version}^{commit}`]);
-  if (tagged !== '') return tagged;
-  const setting = git(['log', '--format=%H', '--reverse', `-S"version": "${version}"`, '--', 'package.json']);
-  return setting.split('\n').find((commit) => commit !== '' && versionAt(commit) === version) ?? null;
-}
-
-function versionAt(commit: string): string {
-  return z.object({ version: z.string() }).parse(JSON.parse(git(['show', `${commit}:package.json`]))).version;
-}
-
-/** @returns what git says; nothing if it can't */
-function git(args: readonly string[]): string {
-  try {
-    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-  } catch {
-    return '';
-  }
+function historyOf(clone: string) {
+  /** @returns what git says; nothing if it can't */
+  const git = (...args: readonly string[]): string => {
+    try {
+      return execFileSync('git', args, { cwd: clone, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    } catch {
+      return '';
+    }
+  };
+  const named = (name: string): string | null => git('rev-parse', '--verify', '--quiet', name) || null;
+  const versionAt = (commit: string): string =>
+    z.object({ version: z.string() }).parse(JSON.parse(git('show', `${commit}:package.json`))).version;
+  const before = (commit: string): string | null => named(`${commit}^`);
+  /** A part of a history begins with a commit that seems to have made everything, so one without another before it sets nothing. */
+  const sets = (commit: string, version: string): boolean =>
+    commit !== '' && versionAt(commit) === version && before(commit) !== null;
+  /** The commit with a version's tag, otherwise the one that set the version in package.json; null if neither is here. */
+  const commitOf = (version: string): string | null => {
+    const setting = git('log', '--format=%H', '--reverse', `-S"version": "${version}"`, '--', 'package.json');
+    return named(`v${version}^{commit}`) ?? setting.split('\n').find((commit) => sets(commit, version)) ?? null;
+  };
+  return { before, commitOf };
 }
