@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const units = resolve(import.meta.dirname, '../deploy/systemd');
+const names = readdirSync(units);
+const services = names.filter((name) => name.endsWith('.service'));
+/** Of 100: 20 and below is what systemd calls OK. */
+const mostExposure = '20';
+
+const isHere = spawnSync('systemd-analyze', ['--version']).status === 0;
+const subject = 'the units of systemd';
+const title = isHere ? subject : `SKIPPED: ${subject}. They need systemd-analyze: apt-get install systemd`;
+if (!isHere) console.warn(title);
+
+const folder = mkdtempSync(join(tmpdir(), 'ascendant-units-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The unit with programs that are on this machine. */
+function installed(name: string): string {
+  const text = readFileSync(join(units, name), 'utf8')
+    .replaceAll('/opt/ascendant/current/deploy', resolve(units, '..'))
+    .replaceAll('/opt/ascendant/current/ascendant', process.execPath);
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+function analyse(...args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync('systemd-analyze', args, { encoding: 'utf8' });
+  return status === 0 ? '' : `${stdout}${stderr}`;
+}
+
+describe.skipIf(!isHere)(title, () => {
+  it('have no mistake that systemd finds', () => {
+    const paths = names.map(installed);
+    const { stderr, status } = spawnSync('systemd-analyze', ['verify', '--man=no', ...paths], { encoding: 'utf8' });
+    expect([status, stderr.split('\n').filter((line) => line.includes('ascendant'))]).toEqual([0, []]);
+  });
+
+  it.each(services)('give %s no right that it does without', (name) => {
+    expect(analyse('security', '--offline=true', `--threshold=${mostExposure}`, installed(name))).toBe('');
+  });
+});
+
+describe('compose.yaml', () => {
+  const container = resolve(units, '../container');
+  const compose = readFileSync(join(container, 'compose.yaml'), 'utf8');
+  const example = readFileSync(join(container, 'env.example'), 'utf8');
+  const taken = [...compose.matchAll(/\$\{([^}]+)\}/g)].map(([, name]) => name ?? '');
+
+  it('takes from .env what env.example has, and nothing else', () => {
+    const offered = [...example.matchAll(/^(\w+)=/gm)].map(([, name]) => name ?? '');
+    expect([...new Set(taken)].toSorted()).toEqual(offered.toSorted());
+  });
+
+  it('has no defaults in braces: the podman-compose of Debian passes an empty one on as it’s written', () => {
+    expect(taken.filter((name) => !/^\w+$/.test(name))).toEqual([]);
+  });
+});
