@@ -69,7 +69,25 @@ describe('attendees', () => {
     );
     expect(await insert(`[{"type":"user","id":${stranger}}]`)).toBe('booking_attendees_own');
     expect(await insert(`[{"type":"user"}]`)).toBe('booking_attendees_own');
+    expect(await insert(`[{"type":"user","id":${userId},"guest":"unnamed"}]`)).toBe('booking_attendees_own');
     expect(await insert(`[{"type":"user","id":${userId}}]`)).toBeNull();
+  });
+
+  it('MON-07 a guest is the booker’s, and no person who could be booked once', async () => {
+    const event = await eventByHand(database.pool);
+    const [userId, stranger] = [await userByHand(database.pool), await userByHand(database.pool)];
+    const insert = (guestOf: number) =>
+      run(`insert into bookings (event_id, pricing_tier_id, user_id, attendees, seats, tier_type, adult_price_cents,
+        child_price_cents, tickets_total_cents, booking_fee_cents, hst_cents, total_cents, total_amount)
+        values (${event.eventId}, ${event.tierId}, ${userId}, '[{"type":"user","id":${userId}},
+          {"type":"user","id":${guestOf},"guest":"unnamed"},{"type":"user","id":${guestOf},"guest":"named"}]',
+          3, 'regular', 0, 0, 0, 0, 0, 0, 0)`);
+    expect(await insert(stranger)).toBe('booking_attendees_own');
+    expect(await insert(userId)).toBeNull();
+    const { rows } = await database.pool.query(
+      `select user_id as "userId" from booking_attendees where event_id = ${event.eventId} order by position`,
+    );
+    expect(rows.map((row) => row.userId)).toEqual([userId, null, null]);
   });
 
   it('PAY-17 attendee rows can only be changed by the triggers, except to forget a person', async () => {

@@ -1,10 +1,11 @@
 import { attendeeNameMaxLength } from '@ascendant/domain/booking/attendee-name';
-import { attendeeTypes } from '@ascendant/domain/booking/attendees';
+import { attendeeTypes, guestStates } from '@ascendant/domain/booking/attendees';
 import { cancellationPolicies } from '@ascendant/domain/booking/cancellation-policy';
 import { holdLength } from '@ascendant/domain/booking/hold';
 import { bookingPaymentStatuses, bookingStatuses } from '@ascendant/domain/booking/lifecycle';
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import { paymentProviders } from '@ascendant/domain/payment/payment-fields';
+import { nameMaxLength } from '@ascendant/domain/person/account-limits';
 import { discountCodeMaxLength } from '@ascendant/domain/pricing/discount';
 import { provinces } from '@ascendant/domain/pricing/provinces';
 import { remitters, salesTaxes } from '@ascendant/domain/pricing/taxes';
@@ -21,6 +22,8 @@ const claimedAttendee = z.object({
   name: z.string().max(200).optional(),
   age: z.number().optional(),
   isChild: z.boolean().optional(),
+  /** an adult guest of the traveller whose name can follow; `id` is left out or the traveller's */
+  guest: z.literal('unnamed').optional(),
 });
 
 /**
@@ -140,6 +143,8 @@ export const myBooking = z.object({
       name: z.string(),
       age: z.int(),
       isChild: z.boolean(),
+      /** a guest of the traveller, whose `age` is 0 because no one asked; undefined for everyone else */
+      guest: z.enum(guestStates).optional(),
       /** when their place was cancelled while the others come; null if it wasn't, undefined in what an older version saved on a device */
       cancelledAt: instant.nullable().optional(),
     }),
@@ -166,6 +171,8 @@ export const myBooking = z.object({
   canCancel: z.boolean(),
   /** whether attendees can get another name: until the day before the event */
   canRename: z.boolean(),
+  /** until when its guests can be named; null if none is left to be named, undefined in what an older version saved on a device */
+  nameGuestsUntil: instant.nullable().optional(),
   /** whether you agreed that the organizer sees your email address; undefined in what an older version saved on a device */
   sharesEmail: z.boolean().optional(),
 });
@@ -195,6 +202,12 @@ const attendeePosition = z
       .min(0)
       .max(maxAttendeesPerBooking - 1),
   );
+
+const namedGuest = z.strictObject({
+  position: attendeePosition,
+  firstName: line(nameMaxLength, 'First name is required'),
+  lastName: line(nameMaxLength, 'Last name is required'),
+});
 
 export const bookingRoutes = {
   createBooking: defineRoute('createBooking', {
@@ -228,6 +241,21 @@ export const bookingRoutes = {
     params: z.object({ id: idText, position: attendeePosition }),
     body: z.object({ name: line(attendeeNameMaxLength, 'Please enter a name') }),
     reply: { 200: z.object({ name: z.string() }) },
+  }),
+  nameGuests: defineRoute('nameGuests', {
+    summary: 'Name guests of your own booking, until check-in opens',
+    params: idParams,
+    body: z.strictObject({
+      guests: z
+        .array(namedGuest)
+        .min(1, 'Name at least one guest')
+        .max(maxAttendeesPerBooking - 1)
+        .refine(
+          (guests) => new Set(guests.map(({ position }) => position)).size === guests.length,
+          'Name each guest once',
+        ),
+    }),
+    reply: { 200: z.object({ names: z.array(z.string()) }) },
   }),
   shareEmail: defineRoute('shareEmail', {
     summary: 'Let the organizer of a booked event see your email address, or stop that',

@@ -124,6 +124,7 @@ export const calls = {
   getPeopleCancellation: { method: 'GET', path: '/api/bookings/:id/attendees/cancellation' },
   cancelPeople: { method: 'POST', path: '/api/bookings/:id/attendees/cancellation' },
   shareEmail: { method: 'PUT', path: '/api/bookings/:id/email-sharing' },
+  nameGuests: { method: 'PUT', path: '/api/bookings/:id/guests' },
   renameAttendee: { method: 'PUT', path: '/api/bookings/:id/attendees/:position' },
   refundBooking: { method: 'POST', path: '/api/bookings/:id/refund' },
   listDiscrepancies: { method: 'GET', path: '/api/admin/discrepancies' },

@@ -67,6 +67,7 @@ export const errorKinds = {
   cannot_cancel: { status: 409, message: "This booking can't be cancelled." },
   refund_changed: { status: 409, message: 'The refund has changed. Please review the new amount.' },
   cannot_rename: { status: 409, message: "This name can't be changed." },
+  cannot_name_guests: { status: 409, message: "These guests can't be named." },
   too_many_holds: {
     status: 409,
     message: "You're paying for other bookings right now. Please finish one of them first.",

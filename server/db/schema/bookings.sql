@@ -167,7 +167,7 @@ BEGIN
     SELECT NEW.id, position, NEW.event_id, NEW.status = 'confirmed' FROM generate_series(0, NEW.seats - 1) AS position;
     RETURN NULL;
   END IF;
-  IF NEW.attendees->0->>'type' IS DISTINCT FROM 'user' OR EXISTS (
+  IF NEW.attendees->0->>'type' IS DISTINCT FROM 'user' OR NEW.attendees->0 ? 'guest' OR EXISTS (
     SELECT 1 FROM jsonb_array_elements(NEW.attendees) person
     WHERE (CASE person->>'type'
       WHEN 'user' THEN (person->>'id')::integer = NEW.user_id
@@ -178,7 +178,8 @@ BEGIN
   END IF;
   INSERT INTO booking_attendees (booking_id, position, event_id, user_id, dependent_id, live)
   SELECT NEW.id, ordinality - 1, NEW.event_id,
-    CASE WHEN person->>'type' = 'user' THEN (person->>'id')::integer END,
+    -- A guest of the booker is no one whom we know.
+    CASE WHEN person->>'type' = 'user' AND NOT person ? 'guest' THEN (person->>'id')::integer END,
     CASE WHEN person->>'type' = 'dependent' THEN (person->>'id')::integer END,
     NEW.status IN ('pending', 'confirmed')
   FROM jsonb_array_elements(NEW.attendees) WITH ORDINALITY AS listed (person, ordinality);

@@ -43,7 +43,7 @@ export const bookings = pgTable(
     pricingTierId: integer('pricing_tier_id').references(() => pricingTiers.id, { onDelete: 'set null' }),
     /** Dollars after discount, with the booking fee, before tax. */
     totalAmount: numeric('total_amount', { precision: 10, scale: 2 }).notNull(),
-    /** In order, the traveller first if they're coming; a trigger makes `booking_attendees` from it. */
+    /** In order, the traveller first if they're coming; a trigger makes `booking_attendees` from it. Guests have the traveller's type and id. */
     attendees: jsonb('attendees').$type<Attendee[]>().notNull(),
     status: text('status', { enum: bookingStatuses }).notNull().default('confirmed'),
     paymentStatus: text('payment_status', { enum: bookingPaymentStatuses }).notNull().default('completed'),

@@ -136,6 +136,7 @@ export const authorization = {
   getPeopleCancellation: signedIn,
   cancelPeople: signedIn,
   shareEmail: signedIn,
+  nameGuests: signedIn,
   renameAttendee: signedIn,
   refundBooking: bookingManagers,
   listDiscrepancies: adminsOnly,

@@ -128,12 +128,13 @@ export function countWrongTickets(db: Queryable): Promise<number> {
   );
 }
 
-/** 8: no one is booked twice for the same event. */
+/** 8: no one is booked twice for the same event. Guests are no persons. */
 export function countDoublePeople(db: Queryable): Promise<number> {
   return count(
     db,
     sql`select b.event_id from bookings b cross join lateral jsonb_array_elements(b.attendees) with ordinality as listed (person, number)
       where b.status in ('pending', 'confirmed') and b.user_id is not null and number - 1 <> all (b.cancelled_positions)
+        and not person ? 'guest'
       group by b.event_id, person ->> 'type', person ->> 'id' having count(*) > 1`,
   );
 }

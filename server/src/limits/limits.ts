@@ -45,6 +45,8 @@ export const limitRules = {
   reportConversation: { target: atMost(10, hour) },
   /** Six for each event. */
   uploadGalleryPicture: { target: atMost(120, hour), ip: atMost(1000, hour) },
+  /** Each changes names that the organizer reads. */
+  nameGuests: { target: atMost(60, hour) },
   writeDependent: { target: atMost(60, hour) },
   writeFeedback: { target: atMost(60, hour) },
   writeReview: { target: atMost(60, hour) },
@@ -113,6 +115,7 @@ export const callLimits: Readonly<Partial<Record<CallName, LimitName>>> = {
   createPaymentIntent: 'createPaymentIntent',
   confirmPayment: 'confirmPayment',
   createBooking: 'freeBooking',
+  nameGuests: 'nameGuests',
   addDependent: 'writeDependent',
   updateDependent: 'writeDependent',
   removeDependent: 'writeDependent',

@@ -1,3 +1,4 @@
+import { routes } from '@ascendant/contract/routes';
 import { watchedFields, type SeenEvent } from '@ascendant/domain/event/substantial-edit';
 import { eq, sql } from 'drizzle-orm';
 import { eventEdits } from '../../db/schema/event-edits';
@@ -94,6 +95,15 @@ export async function ownSharedBooking(world: World): Promise<number> {
   const person = await travellerIn(world);
   const adult = await buildDependent(world.app.db, person.id, { dateOfBirth: '1985-07-03' });
   return bookFreely(world.app, person as SignedInPerson, { eventId: id, family: [adult] });
+}
+
+/** The same for them and a guest who has no name yet. */
+export async function ownGuestBooking(world: World): Promise<number> {
+  const { id } = await buildFreeEvent(world.app.db);
+  const { session } = await travellerIn(world);
+  const attendees = [{ type: 'user' as const }, { type: 'user' as const, guest: 'unnamed' as const }];
+  const body = { eventId: id, attendees, agreementAccepted: true as const };
+  return (await world.app.call(routes.createBooking, { body }, session)).body.bookingId;
 }
 
 /** An event that the caller has taken part in. */

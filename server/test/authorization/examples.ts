@@ -30,6 +30,7 @@ import {
   openedPayment,
   ownBooking,
   ownEvent,
+  ownGuestBooking,
   ownSharedBooking,
   rewrittenEvent,
   travellerIn,
@@ -152,6 +153,13 @@ export const examples: Partial<Record<CallName, Example>> = {
     send: async (world) => ({
       params: { id: await ownSharedBooking(world) },
       body: { positions: [1], refund: '0.00' },
+    }),
+    owner: 'traveller',
+  },
+  nameGuests: {
+    send: async (world) => ({
+      params: { id: await ownGuestBooking(world) },
+      body: { guests: [{ position: 1, firstName: 'Piotr', lastName: 'Nowak' }] },
     }),
     owner: 'traveller',
   },

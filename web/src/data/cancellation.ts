@@ -95,3 +95,23 @@ export function useRenameAttendee() {
     onSuccess: ({ name }) => showToast({ title: 'Name changed', description: `The ticket now says ${name}.` }),
   });
 }
+
+interface Naming {
+  readonly bookingId: number;
+  readonly guests: readonly { readonly position: number; readonly firstName: string; readonly lastName: string }[];
+}
+
+/** Names guests of a booking. */
+export function useNameGuests() {
+  return useWrite({
+    send: ({ bookingId, guests }: Naming) =>
+      call('nameGuests', { params: { id: bookingId }, body: { guests: [...guests] } }),
+    fact: 'attendee renamed',
+    factOfError: (error) => (error instanceof ApiError && error.status === 409 ? 'attendee renamed' : null),
+    onSuccess: ({ names }) =>
+      showToast({
+        title: names.length === 1 ? 'Name added' : 'Names added',
+        description: 'They’re on the tickets now.',
+      }),
+  });
+}

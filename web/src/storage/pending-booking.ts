@@ -29,6 +29,8 @@ interface PendingAttendee {
   /** for a dependent */
   readonly id?: number | undefined;
   readonly type: AttendeeType;
+  /** for a guest of the traveller whose name can follow */
+  readonly guest?: 'unnamed' | undefined;
 }
 
 /**
@@ -71,6 +73,7 @@ const isAttendee = isShaped<PendingAttendee>({
   isChild: (value) => typeof value === 'boolean',
   id: isOptional(isId),
   type: isOneOf(attendeeTypes),
+  guest: isOptional(isOneOf(['unnamed'])),
 });
 const isAttendees = isListOf(isAttendee);
 

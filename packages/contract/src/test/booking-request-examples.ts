@@ -30,6 +30,32 @@ export const bookingRequestExamples: Readonly<Record<string, Examples>> = {
     good: [{ name: 'Théo Roy' }, { name: long(161) }],
     bad: [{}, { name: ' ' }, { name: long(162) }, { name: 'a\nb' }],
   },
+  'nameGuests body': {
+    good: [
+      { guests: [{ position: 1, firstName: 'Piotr', lastName: 'Nowak' }] },
+      {
+        guests: [
+          { position: 1, firstName: long(80), lastName: 'Nowak' },
+          { position: 19, firstName: 'Zoé', lastName: 'Roy' },
+        ],
+      },
+    ],
+    bad: [
+      {},
+      { guests: [] },
+      { guests: [{ position: 1, firstName: 'Piotr' }] },
+      { guests: [{ position: 1, firstName: ' ', lastName: 'Nowak' }] },
+      { guests: [{ position: 20, firstName: 'Piotr', lastName: 'Nowak' }] },
+      { guests: [{ position: 1, firstName: long(81), lastName: 'Nowak' }] },
+      { guests: [{ position: 1, firstName: 'Piotr', lastName: 'Nowak', age: 30 }] },
+      {
+        guests: [
+          { position: 1, firstName: 'Piotr', lastName: 'Nowak' },
+          { position: 1, firstName: 'Zoé', lastName: 'Roy' },
+        ],
+      },
+    ],
+  },
   'renameAttendee params': {
     good: [{ id: '1', position: '0' }],
     bad: [

@@ -8,12 +8,17 @@ import { guardianBelowAge, responsibleAdultAge } from './agreement';
 export const attendeeTypes = ['user', 'dependent'] as const;
 export type AttendeeType = (typeof attendeeTypes)[number];
 
-/** A possible attendee: the traveller or one of their dependents. */
+/** A guest is an adult who was counted when it was booked. Their name can follow. Source: docs/rules/booking.md, "Guests without a name". */
+export const guestStates = ['unnamed', 'named'] as const;
+export type GuestState = (typeof guestStates)[number];
+
+/** A possible attendee: the traveller, one of their dependents, or a guest of the traveller, whose type and id are the traveller's. */
 export interface Candidate {
   readonly type: AttendeeType;
   readonly id: number;
   readonly name: string;
   readonly dateOfBirth: CalendarDay | null;
+  readonly guest?: 'unnamed';
 }
 
 /** A person in a booking. Age and child price are as of the event's first day. */
@@ -21,8 +26,10 @@ export interface Attendee {
   readonly type: AttendeeType;
   readonly id: number;
   readonly name: string;
+  /** 0 for a guest, whose age isn't known: `knownAge`. */
   readonly age: number;
   readonly isChild: boolean;
+  readonly guest?: GuestState;
 }
 
 /** What an event requires of its attendees. */
@@ -55,19 +62,43 @@ export type AttendeeRefusalCode =
 export function admitAttendee(
   candidate: Candidate,
   event: AttendanceRules,
-  others: readonly Pick<Attendee, 'type' | 'id'>[] = [],
+  others: readonly Pick<Attendee, 'type' | 'id' | 'guest'>[] = [],
 ): Result<Attendee, AttendeeRefusalCode> {
-  if (others.some((other) => other.type === candidate.type && other.id === candidate.id)) {
+  if (candidate.guest === undefined && others.some((other) => isSamePerson(other, candidate))) {
     return refuse('already_added', 'Person already added');
   }
   if (others.length >= maxAttendeesPerBooking) {
     return refuse('too_many_attendees', `You can book for up to ${maxAttendeesPerBooking} people`);
   }
+  if (candidate.guest !== undefined) return admitGuest(candidate, event);
   if (candidate.dateOfBirth === null) return birthDateRefusal(candidate);
   const age = ageOn(candidate.dateOfBirth, event.startDate);
   const refusal = ageRefusal(candidate, age, event);
   if (refusal) return refusal;
   return ok({ type: candidate.type, id: candidate.id, name: candidate.name, age, isChild: isChildAge(age) });
+}
+
+function isSamePerson(other: Pick<Attendee, 'type' | 'id' | 'guest'>, { type, id }: Candidate): boolean {
+  return other.guest === undefined && other.type === type && other.id === id;
+}
+
+/** Whether adults can be booked by number at this event. A minimum age needs everyone's date of birth. */
+export function takesGuests({ minimumAge }: Pick<AttendanceRules, 'minimumAge'>): boolean {
+  return minimumAge === 0;
+}
+
+function admitGuest({ type, id, name }: Candidate, event: AttendanceRules): Result<Attendee, AttendeeRefusalCode> {
+  if (takesGuests(event)) return ok({ type, id, name, age: 0, isChild: false, guest: 'unnamed' });
+  return refuse(
+    'birth_date_required',
+    'Date of birth required',
+    `Please add the name and date of birth of everyone who’s coming: this event is for ages ${event.minimumAge} and over.`,
+  );
+}
+
+/** An attendee's age on the event's first day; null for a guest, who isn't asked. */
+export function knownAge({ age, guest }: Pick<Attendee, 'age' | 'guest'>): number | null {
+  return guest === undefined ? age : null;
 }
 
 function birthDateRefusal(candidate: Candidate): Refusal<'birth_date_required'> {
@@ -135,11 +166,11 @@ export function admitParty(
 
 /**
  * Why children in a party can't come without more adults; null if they can. The first attendee is the person who books, who is the
- * parent or guardian of the children they bring. An organizer who says who looks after children lifts both.
+ * parent or guardian of the children they bring. A guest whose age isn't known isn't the adult that a child needs. An organizer who says who looks after children lifts both.
  * Source: specification 1, section 2 (Booking dialog); docs/rules/booking.md, "Minors".
  */
 export function childRefusal(
-  party: readonly Pick<Attendee, 'name' | 'age' | 'isChild'>[],
+  party: readonly Pick<Attendee, 'name' | 'age' | 'isChild' | 'guest'>[],
   { childCarer }: ChildCare,
 ): Refusal<'adult_required' | 'guardian_required'> | null {
   if (childCarer !== '') return null;
@@ -151,7 +182,7 @@ export function childRefusal(
       `${child.name} is ${child.age}. Children under ${childBelowAge} need an adult aged ${responsibleAdultAge} or over in the same booking.`,
     );
   }
-  const small = party.find(({ age }) => age < guardianBelowAge);
+  const small = party.find((person) => (knownAge(person) ?? guardianBelowAge) < guardianBelowAge);
   const [guardian] = party;
   if (small === undefined || guardian === undefined || isResponsible(guardian)) return null;
   return refuse(
@@ -161,6 +192,6 @@ export function childRefusal(
   );
 }
 
-function isResponsible({ age }: Pick<Attendee, 'age'>): boolean {
-  return age >= responsibleAdultAge;
+function isResponsible(person: Pick<Attendee, 'age' | 'guest'>): boolean {
+  return (knownAge(person) ?? 0) >= responsibleAdultAge;
 }

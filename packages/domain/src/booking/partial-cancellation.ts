@@ -4,7 +4,7 @@ import { childRefusal, type Attendee, type ChildCare } from './attendees';
 import { planShare, type CancellableBooking, type CancellationPlan, type CancellationRefusal } from './cancellation';
 
 /** Someone in a booking. */
-export interface BookedPerson extends Pick<Attendee, 'name' | 'age' | 'isChild'> {
+export interface BookedPerson extends Pick<Attendee, 'name' | 'age' | 'isChild' | 'guest'> {
   /** Their place was cancelled before. */
   readonly isCancelled: boolean;
   readonly isCheckedIn: boolean;

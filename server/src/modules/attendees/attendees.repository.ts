@@ -80,7 +80,9 @@ export async function findExportedAttendees(
   return db
     .select({
       ...shown,
-      age: sql<number | null>`case when ${bookings.userId} is not null then (${person} ->> 'age')::int end`,
+      age: sql<
+        number | null
+      >`case when ${bookings.userId} is not null and not ${person} ? 'guest' then (${person} ->> 'age')::int end`,
       priceCents: sql<number>`case when ${isChild} then ${bookings.childPriceCents} else ${bookings.adultPriceCents} end`,
       email: sql<
         string | null

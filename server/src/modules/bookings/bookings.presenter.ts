@@ -1,6 +1,9 @@
 import type { myBooking } from '@ascendant/contract/booking';
 import { fromWire, toWire, toWireNumber } from '@ascendant/contract/money';
+import { checkInOpensAt } from '@ascendant/domain/booking/check-in';
+import { isUnnamed } from '@ascendant/domain/booking/guests';
 import { freeCancellationUntil } from '@ascendant/domain/booking/moved-event';
+import { whoComes } from '@ascendant/domain/booking/partial-cancellation';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { checkInCodeOf } from '@ascendant/domain/booking/ticket-code';
 import { cents } from '@ascendant/domain/money';
@@ -49,12 +52,13 @@ export function presentMyBooking({ booking, event, tickets }: MyBooking): z.inpu
     isDisputed: booking.isDisputed,
     isPaidAnotherWay: booking.isPaidAnotherWay,
     heldUntil: booking.heldUntil?.toISOString() ?? null,
-    attendees: booking.attendees.map(({ type, id, name, age, isChild }, position) => ({
+    attendees: booking.attendees.map(({ type, id, name, age, isChild, guest }, position) => ({
       type,
       id,
       name,
       age,
       isChild,
+      ...(guest && { guest }),
       cancelledAt: isCancelled(position)
         ? (tickets.find((ticket) => ticket.position === position)?.voidedAt?.toISOString() ?? null)
         : null,
@@ -72,6 +76,7 @@ export function presentMyBooking({ booking, event, tickets }: MyBooking): z.inpu
     freeCancellationUntil: freeUntil?.toISOString() ?? null,
     canCancel: booking.isUnderWay && (freeUntil !== null || booking.startsAt.getTime() > booking.nowMs),
     canRename: booking.canRename,
+    nameGuestsUntil: nameGuestsUntil(booking)?.toISOString() ?? null,
     sharesEmail: booking.emailSharedAt !== null,
   };
 }
@@ -80,6 +85,13 @@ export function presentMyBooking({ booking, event, tickets }: MyBooking): z.inpu
 function openFreeCancellation(booking: OwnBooking): Date | null {
   const until = booking.isUnderWay ? freeCancellationUntil(events.movedBookingOf(booking)) : null;
   return until !== null && until.getTime() >= booking.nowMs ? until : null;
+}
+
+/** Until when those of its guests who come can be named; null if each has a name, or it's too late. */
+function nameGuestsUntil(booking: OwnBooking): Date | null {
+  const isWaiting = whoComes(booking.attendees, booking.cancelledPositions).some(isUnnamed);
+  const opensAt = checkInOpensAt(booking.startsAt, booking.checkInOpensHours);
+  return booking.isUnderWay && isWaiting && opensAt.getTime() > booking.nowMs ? opensAt : null;
 }
 
 function presentTicket(ticket: OwnTicket, attendeeName: string): z.input<typeof myBooking>['tickets'][number] {

@@ -4,6 +4,7 @@ import type { Database } from '../../database/database';
 import { callerOf } from '../../http/binding';
 import { presentMyBooking } from './bookings.presenter';
 import { myBookings } from './my-bookings.service';
+import { nameGuests } from './name-guests.service';
 import { renameAttendee } from './rename-attendee.service';
 import { shareEmail } from './share-email.service';
 
@@ -22,6 +23,10 @@ export function registerBookingRoutes(
     await renameAttendee(db, callerOf(call), { bookingId: id, position, name });
     return { name };
   });
+
+  bind(routes.nameGuests, async (call) => ({
+    names: await nameGuests(db, callerOf(call), { bookingId: call.params.id, guests: call.body.guests }),
+  }));
 
   bind(routes.shareEmail, async (call) => {
     const { shared } = call.body;

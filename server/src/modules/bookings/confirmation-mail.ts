@@ -45,7 +45,7 @@ export function confirmationLetter({ booking, recipient, publicUrl }: Confirmati
     paragraphs: [],
     facts: [
       ...howToGetThere(event),
-      whoComesFact(booking),
+      whoComesFact(booking, `${publicUrl}/my-bookings?names=${booking.id}`),
       ...(receipt === null ? [['Booking', bookingReference(booking.id), 'Free'] as const] : []),
     ],
     link: { label: 'See your booking', url: `${publicUrl}/my-bookings` },

@@ -88,6 +88,7 @@ function selectBookings(db: Queryable) {
       meetingLatitude: events.meetingLatitude,
       meetingLongitude: events.meetingLongitude,
       whatToBring: events.whatToBring,
+      checkInOpensHours: events.checkInOpensHours,
       /** Whether they can write or change that review. */
       canReview: sql<boolean>`${bookings.status} = 'confirmed' and ${events.startsAt} <= now() and not ${worksOnEvent(theirs)}`,
       ...eventsModule.movedColumns,

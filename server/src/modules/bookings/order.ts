@@ -1,5 +1,5 @@
 import type { BookingOrder } from '@ascendant/contract/booking';
-import type { Attendee } from '@ascendant/domain/booking/attendees';
+import type { Attendee, GuestState } from '@ascendant/domain/booking/attendees';
 import type { Cents } from '@ascendant/domain/money';
 import { meansOurPrice } from '@ascendant/domain/pricing/claimed-price';
 import type { Quote, QuoteTotals } from '@ascendant/domain/pricing/quote';
@@ -37,7 +37,22 @@ export function agreesOnPrice(
 /** Whether an order names the people of a booking, in any order. Anyone whom it names twice, or without saying who, isn't in one. */
 export function namesSamePeople(order: BookingOrder, attendees: readonly Attendee[]): boolean {
   const buyer = attendees[0]?.id;
-  const named = order.attendees.map(({ type, id }) => `${type} ${type === 'user' ? (id ?? buyer) : id}`);
-  const booked = attendees.map(({ type, id }) => `${type} ${id}`);
+  const named = order.attendees.map(({ type, id, guest }) =>
+    whoOf({ type, id: type === 'user' ? (id ?? buyer) : id, guest }),
+  );
+  const booked = attendees.map(whoOf);
   return named[0] === booked[0] && named.toSorted().join() === booked.toSorted().join();
+}
+
+/** Guests are as good as each other. */
+function whoOf({
+  type,
+  id,
+  guest,
+}: {
+  readonly type: string;
+  readonly id?: number | undefined;
+  readonly guest?: GuestState | undefined;
+}) {
+  return guest === undefined ? `${type} ${id}` : 'guest';
 }

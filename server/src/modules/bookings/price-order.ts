@@ -7,6 +7,7 @@ import {
   type AttendeeRefusalCode,
   type Candidate,
 } from '@ascendant/domain/booking/attendees';
+import { guestOf } from '@ascendant/domain/booking/guests';
 import { seatsLeft, secondsUntilHold, unpaidHoldsText } from '@ascendant/domain/booking/hold';
 import { currentTier } from '@ascendant/domain/pricing/current-tier';
 import { discountTerms, normaliseDiscountCode, type DiscountTerms } from '@ascendant/domain/pricing/discount';
@@ -155,13 +156,19 @@ function peopleOf({ userId, order }: OrderToPrice, found: readonly FoundCandidat
   const own = found.filter((person) => person.userId === userId);
   const buyer = own.find(({ type }) => type === 'user');
   const [first] = order.attendees;
-  if (!buyer || first?.type !== 'user' || (first.id !== undefined && first.id !== userId)) {
+  if (
+    !buyer ||
+    first?.type !== 'user' ||
+    first.guest !== undefined ||
+    (first.id !== undefined && first.id !== userId)
+  ) {
     throw new AppError('attendee_refused', { message: 'The first attendee must be the person who books.' });
   }
   const dependents = new Map(own.filter(({ type }) => type === 'dependent').map((person) => [person.id, person]));
-  const others = order.attendees.slice(1).map(({ type, id }) => {
-    // The buyer again, whom the rule refuses as already added.
-    if (type === 'user') return id === undefined || id === userId ? buyer : undefined;
+  const others = order.attendees.slice(1).map(({ type, id, guest }) => {
+    // A guest of the buyer, or the buyer again, whom the rule refuses as already added.
+    const buyerOrGuest = guest === undefined ? buyer : guestOf(buyer);
+    if (type === 'user') return id === undefined || id === userId ? buyerOrGuest : undefined;
     return dependents.get(id ?? 0);
   });
   return [buyer, ...others.map((other) => other ?? notYours())];

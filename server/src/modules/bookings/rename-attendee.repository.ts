@@ -44,15 +44,15 @@ export async function lockNamedTicket(
   return row ?? null;
 }
 
-/** Changes the name and nothing else: the attendee stays who they are for prices, ages and seats. */
+/** Changes the name and nothing else: the attendee stays who they are for prices, ages and seats. A guest has a name now. */
 export async function writeAttendeeName(
   tx: Transaction,
   { bookingId, position, name }: { readonly bookingId: number; readonly position: number; readonly name: string },
 ): Promise<void> {
+  const at = String(position);
+  const named = sql`jsonb_set(${bookings.attendees}, array[${at}, 'name'], to_jsonb(${name}::text))`;
   await tx
     .update(bookings)
-    .set({
-      attendees: sql`jsonb_set(${bookings.attendees}, array[${String(position)}, 'name'], to_jsonb(${name}::text))`,
-    })
+    .set({ attendees: sql`jsonb_set(${named}, array[${at}, 'guest'], '"named"', false)` })
     .where(eq(bookings.id, bookingId));
 }

@@ -1,3 +1,4 @@
+import { isUnnamed } from '@ascendant/domain/booking/guests';
 import { whoComes } from '@ascendant/domain/booking/partial-cancellation';
 import { partySize } from '@ascendant/domain/pricing/party-label';
 import { countTickets } from '@ascendant/domain/pricing/quote';
@@ -5,11 +6,12 @@ import type { BookingRow } from '../../../db/schema/bookings';
 import type { LetterFact } from '../../mail/letter';
 import { namesText } from '../../mail/names-text';
 
-/** Who comes, for an email about a booking. */
-export function whoComesFact({
-  attendees,
-  cancelledPositions,
-}: Pick<BookingRow, 'attendees' | 'cancelledPositions'>): LetterFact {
+/** Who comes, for an email about a booking. @param namesUrl where guests without a name can be named; left out where it isn't said */
+export function whoComesFact(
+  { attendees, cancelledPositions }: Pick<BookingRow, 'attendees' | 'cancelledPositions'>,
+  namesUrl?: string,
+): LetterFact {
   const people = whoComes(attendees, cancelledPositions);
-  return ['Who', namesText(people.map(({ name }) => name)), partySize(countTickets(people))];
+  const who = ['Who', namesText(people.map(({ name }) => name)), partySize(countTickets(people))] as const;
+  return namesUrl !== undefined && people.some(isUnnamed) ? [...who, { label: 'Add names', url: namesUrl }] : who;
 }

@@ -50,7 +50,8 @@ export function AlreadyGoing({ event, attending, onClose, onLeave }: AlreadyGoin
       <h3 className={classNames(peopleStyles.heading, 'label')}>Who’s coming?</h3>
       <ul className={peopleStyles.people}>
         {attending.people.map((person, index) => (
-          <GoingRow key={`${person.type}-${person.id}`} person={person} index={index} />
+          // oxlint-disable-next-line react/no-array-index-key -- guests have no id, and the order is fixed
+          <GoingRow key={index} person={person} index={index} />
         ))}
       </ul>
       <Note tone="info">

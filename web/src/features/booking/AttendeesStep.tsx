@@ -1,6 +1,6 @@
 import type { User } from '@ascendant/contract/account';
 import type { Dependent } from '@ascendant/contract/person';
-import type { Candidate } from '@ascendant/domain/booking/attendees';
+import { takesGuests, type Candidate } from '@ascendant/domain/booking/attendees';
 import { hasScores } from '@ascendant/domain/match/stars';
 import { roleOf } from '@ascendant/domain/person/roles';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
@@ -12,6 +12,7 @@ import { classNames } from '../../ui/class-names';
 import { showToast } from '../../ui/dialog/toast-store';
 import { Skeleton } from '../../ui/layout/Skeleton';
 import { AddCompanion } from './AddCompanion';
+import { AdultsStepper } from './AdultsStepper';
 import { AttendeeName } from './AttendeeName';
 import { AttendeeRow } from './AttendeeRow';
 import styles from './AttendeesStep.module.css';
@@ -37,11 +38,12 @@ export function AttendeesStep(props: AttendeesStepProps) {
   const { event, user, tier, party } = props;
   const needsBirth = user.dateOfBirth === null;
   const scoreOf = useScores(event.id, user);
-  const known = needsBirth ? admitted(party.family, event) : party.attendees;
+  const known = needsBirth ? admitted(party.family, event) : party.known;
   return (
     <>
       <EventLine event={event} />
       <h3 className={classNames(peopleStyles.heading, 'label')}>Who’s coming?</h3>
+      {takesGuests(event) ? <AdultsStepper event={event} party={party} /> : null}
       <ul className={peopleStyles.people}>
         {needsBirth ? (
           <li>
@@ -59,7 +61,7 @@ export function AttendeesStep(props: AttendeesStepProps) {
             onRemove={() => party.remove(attendee.id)}
           />
         ))}
-        <OpenSeats party={party} tier={tier} onRemove={party.removeSeat} />
+        <OpenSeats party={party} user={user} tier={tier} onRemove={party.removeSeat} />
       </ul>
       <Family {...props} />
     </>
@@ -91,7 +93,9 @@ function Family({ event, user, party, askedForNames }: AttendeesStepProps) {
       {isError ? (
         <p className="meta">We couldn’t load your family and friends. You can still book for yourself.</p>
       ) : null}
-      {data?.length === 0 ? <p className="meta">Just you so far. Who’s coming along?</p> : null}
+      {data?.length === 0 && party.count.adults + party.count.children === 1 ? (
+        <p className="meta">Just you so far. Who’s coming along?</p>
+      ) : null}
       <ul className={peopleStyles.people}>
         {others.map((dependent, index) => (
           <FamilyRow
@@ -108,7 +112,7 @@ function Family({ event, user, party, askedForNames }: AttendeesStepProps) {
       </ul>
       <AddCompanion
         key={askedForNames}
-        startsOpen={askedForNames > 0 && others.length === 0 && party.open.adults + party.open.children > 0}
+        startsOpen={askedForNames > 0 && others.length === 0 && party.missing.adults + party.missing.children > 0}
         onAdded={(dependent: Dependent) => join(dependentCandidate(dependent))}
       />
     </>

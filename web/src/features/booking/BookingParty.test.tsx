@@ -149,8 +149,10 @@ test('the people chosen on the event’s page have seats in the dialog, with the
   expect(screen.getByText('2 adults, 1 child')).toBeVisible();
 });
 
-test('Continue asks who the others are, and goes on once they’re named or removed', async () => {
-  open({ chosen: { adults: 2, children: 1 } });
+test('where a minimum age asks for it, Continue asks who the others are, and goes on once they’re named or removed', async () => {
+  open({ event: { minimumAge: 8 }, chosen: { adults: 2, children: 1 } });
+  expect(await screen.findAllByText('Add who it is below')).toHaveLength(2);
+  expect(screen.queryByText('Adults, 16 and over')).toBeNull();
   await screen.findByText('Adult 2');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled());
   await press('Continue');
@@ -165,6 +167,42 @@ test('Continue asks who the others are, and goes on once they’re named or remo
   await press('Continue');
   expect(await terms()).toBeVisible();
   expect(screen.getByText('2 adults')).toBeVisible();
+});
+
+test('adults are a number: they come as guests, whose names can follow', async () => {
+  const freeTier = { id: 9, tierType: 'regular', adultPrice: '0.00', childPrice: '0.00', validUntil: null };
+  const made = { bookingId: 3, reference: 'ASC-1', status: 'confirmed' };
+  const seen = open({
+    chosen: { adults: 2, children: 0 },
+    answers: { currentPricing: { body: freeTier }, createBooking: { status: 201, body: made } },
+  });
+  expect(await screen.findByText('Guest of Maya. You can add the name after booking.')).toBeVisible();
+  await press('One more');
+  expect(screen.getByText('Adult 3')).toBeVisible();
+  expect(screen.getByText('3 adults')).toBeVisible();
+  await press('One fewer');
+  expect(screen.queryByText('Adult 3')).toBeNull();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled());
+  await press('Continue');
+  await userEvent.click(await terms());
+  await press('Continue');
+  expect(await screen.findByText('Guest of Maya')).toBeVisible();
+  await press('Confirm booking');
+  await waitFor(() => expect(seen.find(({ name }) => name === 'createBooking')?.body).toBeDefined());
+  expect(seen.find(({ name }) => name === 'createBooking')?.body).toMatchObject({
+    attendees: [
+      { type: 'user', name: 'Maya Lindqvist' },
+      { type: 'user', name: 'Guest of Maya', isChild: false, guest: 'unnamed' },
+    ],
+  });
+});
+
+test('a child still has to be named, with a date of birth', async () => {
+  open({ chosen: { adults: 2, children: 1 } });
+  await screen.findByText('Adult 2');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled());
+  await press('Continue');
+  expect(await screen.findByText('Say who else is coming: 1 child. Or remove them above.')).toBeVisible();
 });
 
 test('a traveller whose date of birth isn’t known yet sees the total too, as an adult', async () => {

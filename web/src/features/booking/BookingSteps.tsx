@@ -52,10 +52,10 @@ export function BookingSteps(props: BookingStepsProps) {
     setSettling(true);
     const isSettled = await forms.settle();
     setSettling(false);
-    const { attendees: coming, open } = party.latest();
+    const { attendees: coming, missing } = party.latest();
     // Someone whose date of birth makes them too young: the dialog closes and says so.
     if (!isSettled || coming.length === 0) return;
-    if (open.adults + open.children > 0) return setAskedForNames(askedForNames + 1);
+    if (missing.adults + missing.children > 0) return setAskedForNames(askedForNames + 1);
     const { seatsLeft, childCarer } = event;
     const refusal = refuseToContinue({ attendees: coming, tier, seatsLeft, childCarer });
     if (refusal) complain({ ...refusal, tone: 'bad' });

@@ -22,8 +22,9 @@ export function ConfirmStep({ event, attendees, tier, quote }: BookingOrder) {
     <>
       <EventLine event={event} />
       <Facts className={styles.facts}>
-        {attendees.map((attendee) => (
-          <div key={`${attendee.type}-${attendee.id}`}>
+        {attendees.map((attendee, position) => (
+          // oxlint-disable-next-line react/no-array-index-key -- guests have no id, and the order is fixed here
+          <div key={position}>
             <dt>
               <span>{attendee.name}</span> <Badge>{attendee.isChild ? 'Child' : 'Adult'}</Badge>
             </dt>

@@ -1,3 +1,5 @@
+import type { User } from '@ascendant/contract/account';
+import { guestName } from '@ascendant/domain/booking/guests';
 import type { PartyCount } from '@ascendant/domain/booking/party-count';
 import { partySize } from '@ascendant/domain/pricing/party-label';
 import { amountOrFree } from '@ascendant/domain/pricing/price-label';
@@ -7,17 +9,20 @@ import { IconButton } from '../../ui/button/IconButton';
 import { classNames } from '../../ui/class-names';
 import { FieldError } from '../../ui/form/FieldError';
 import { Icon } from '../../ui/layout/Icon';
+import { userCandidate } from './party';
 import peopleStyles from './People.module.css';
 import type { Party } from './use-party';
 
 interface OpenSeatsProps {
   readonly party: Party;
+  readonly user: User;
   readonly tier: PricingTier | null;
   readonly onRemove: (kind: keyof PartyCount) => void;
 }
 
 /** The people who were chosen by number and aren't named yet: 'Adult 2', 'Child 1'. Part of the list of attendees. */
-export function OpenSeats({ party, tier, onRemove }: OpenSeatsProps) {
+export function OpenSeats({ party, user, tier, onRemove }: OpenSeatsProps) {
+  const guest = guestName(userCandidate(user));
   return seatsOf(party).map(({ kind, name }) => (
     <li key={name}>
       <span className={peopleStyles.open}>
@@ -25,7 +30,9 @@ export function OpenSeats({ party, tier, onRemove }: OpenSeatsProps) {
       </span>
       <span className={classNames(peopleStyles.text, 'grow')}>
         <b>{name}</b>
-        <span className="meta">Add who it is below</span>
+        <span className="meta">
+          {party.missing[kind] > 0 ? 'Add who it is below' : `${guest}. You can add the name after booking.`}
+        </span>
       </span>
       <span className={peopleStyles.facts}>
         {tier === null ? null : (
@@ -46,15 +53,15 @@ interface NamesMissingProps {
 }
 
 /** Says who still has to be named before the booking can go on, and has the focus each time it's asked. */
-export function NamesMissing({ party: { open }, asked }: NamesMissingProps) {
+export function NamesMissing({ party: { missing }, asked }: NamesMissingProps) {
   const sentence = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (asked > 0) sentence.current?.focus();
   }, [asked]);
-  if (asked === 0 || open.adults + open.children === 0) return null;
+  if (asked === 0 || missing.adults + missing.children === 0) return null;
   return (
     <div ref={sentence} tabIndex={-1}>
-      <FieldError>{`Say who else is coming: ${partySize(open)}. Or remove them above.`}</FieldError>
+      <FieldError>{`Say who else is coming: ${partySize(missing)}. Or remove them above.`}</FieldError>
     </div>
   );
 }

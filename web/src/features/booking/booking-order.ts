@@ -40,6 +40,6 @@ export function toBookingData(order: BookingOrder, now: Date): BookingData {
   return withDollars(toPendingBooking(order, now));
 }
 
-function toPendingAttendee({ type, id, name, age, isChild }: Attendee): PendingBooking['attendees'][number] {
-  return { type, name, age, isChild, ...(type === 'dependent' ? { id } : {}) };
+function toPendingAttendee({ type, id, name, age, isChild, guest }: Attendee): PendingBooking['attendees'][number] {
+  return { type, name, age, isChild, ...(type === 'dependent' ? { id } : {}), ...(guest === 'unnamed' && { guest }) };
 }

@@ -1,7 +1,8 @@
 import type { User } from '@ascendant/contract/account';
 import type { Dependent } from '@ascendant/contract/person';
-import { admitAttendee, type Attendee, type Candidate } from '@ascendant/domain/booking/attendees';
+import { admitAttendee, takesGuests, type Attendee, type Candidate } from '@ascendant/domain/booking/attendees';
 import { openSeats } from '@ascendant/domain/booking/counted-party';
+import { guestOf } from '@ascendant/domain/booking/guests';
 import type { PartyCount } from '@ascendant/domain/booking/party-count';
 import { countTickets } from '@ascendant/domain/pricing/quote';
 import { useEffect, useRef, useState } from 'react';
@@ -9,10 +10,14 @@ import { admissible, admitted, attendanceRules, userCandidate, type BookableEven
 
 /** Who comes, as far as it's known: the traveller, the dependents who were added, and the seats that no one is named for yet. */
 export interface Party {
-  /** Empty while the traveller's date of birth is missing. */
+  /** With the guests whose names can follow. Empty while the traveller's date of birth is missing. */
   readonly attendees: readonly Attendee[];
+  /** The traveller and their dependents; empty as above. */
+  readonly known: readonly Attendee[];
   readonly family: readonly Candidate[];
   readonly open: PartyCount;
+  /** The open seats that have to be named before it's booked. */
+  readonly missing: PartyCount;
   /** Everyone, with the open seats. A traveller whose date of birth isn't known yet counts as an adult. */
   readonly count: PartyCount;
 }
@@ -63,6 +68,11 @@ export function useParty({ event, user, companions, chosen, onChange }: PartySta
       const rest = family.filter((member) => member.id !== id);
       change(rest, open);
     },
+    /** Changes how many adults come, who can be guests without a name. */
+    setAdults: (adults: number) => {
+      const { family, open, user: traveller } = latest.current;
+      change(family, { ...open, adults: Math.max(0, adults - namedIn(event, traveller, family).adults) });
+    },
     removeSeat: (kind: keyof PartyCount) => {
       const { family, open } = latest.current;
       change(family, withoutOne(open, kind));
@@ -80,10 +90,15 @@ interface Chosen {
 }
 
 function partyOf(event: BookableEvent, user: User, { family, open }: Chosen): Party {
-  const attendees = admitted([userCandidate(user), ...family], event);
+  const traveller = userCandidate(user);
+  const known = admitted([traveller, ...family], event);
+  const guests = takesGuests(event) ? open.adults : 0;
+  const nameless = Array.from({ length: guests }, () => guestOf(traveller));
+  const attendees = known.length === 0 ? known : admitted([traveller, ...family, ...nameless], event);
+  const missing = { adults: open.adults - guests, children: open.children };
   const named = namedIn(event, user, family);
   const count = { adults: named.adults + open.adults, children: named.children + open.children };
-  return { attendees, family, open, count };
+  return { attendees, known, family, open, missing, count };
 }
 
 function namedIn(event: BookableEvent, user: User, family: readonly Candidate[]): PartyCount {

@@ -3,7 +3,7 @@ import type { MyBooking } from '@ascendant/contract/booking';
 /** Who of one's own has a seat on the event that is shown, and where their tickets are. */
 export interface Going {
   /** The user who booked comes first. */
-  readonly people: readonly Pick<MyBooking['attendees'][number], 'type' | 'name'>[];
+  readonly people: readonly Pick<MyBooking['attendees'][number], 'name' | 'guest'>[];
   readonly ticketsPath: string;
 }
 
@@ -11,8 +11,10 @@ const namedAtMost = 3;
 
 /** 'You’re going', 'You and Jonas are going', 'You and 9 others are going' */
 export function goingSentence(people: Going['people']): string {
-  const others = people.filter(({ type }) => type === 'dependent').map(({ name }) => name.split(' ', 1)[0] ?? name);
+  const [, ...company] = people;
+  const others = company.map(({ name }) => name.split(' ', 1)[0] ?? name);
   if (others.length === 0) return 'You’re going';
-  if (others.length > namedAtMost) return `You and ${others.length} others are going`;
+  if (others.length > namedAtMost || company.some(({ guest }) => guest === 'unnamed'))
+    return `You and ${others.length === 1 ? '1 other' : `${others.length} others`} are going`;
   return `${['You', ...others.slice(0, -1)].join(', ')} and ${others.at(-1)} are going`;
 }

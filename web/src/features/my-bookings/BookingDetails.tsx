@@ -8,6 +8,7 @@ import { Badge } from '../../ui/layout/Badge';
 import { Icon } from '../../ui/layout/Icon';
 import styles from './BookingDetails.module.css';
 import { DocumentsButton } from './DocumentsButton';
+import { NameGuests } from './NameGuests';
 import { PriceLines } from './PriceLines';
 import { RefundLines } from './RefundLines';
 import { ShareEmail } from './ShareEmail';
@@ -39,11 +40,12 @@ function Attendees({ booking, isSaved }: BookingDetailsProps) {
     <div>
       <h4 className="label">Attendees</h4>
       <ul>
-        {attendees.map(({ type, id, name, age, isChild, cancelledAt }, position) => (
-          <li key={`${type}-${id}`} className="row space-between">
+        {attendees.map(({ name, age, isChild, guest, cancelledAt }, position) => (
+          // oxlint-disable-next-line react/no-array-index-key -- guests have no id, and the order never changes
+          <li key={position} className="row space-between">
             <span className={cancelledAt ? styles.cancelled : undefined}>{name}</span>
             <span className={classNames(styles.person, 'row')}>
-              <span className="meta numeric">{age}</span>
+              {guest === undefined ? <span className="meta numeric">{age}</span> : null}
               <Badge tone={isChild ? 'info' : 'plain'}>{isChild ? 'Child' : 'Adult'}</Badge>
               {cancelledAt ? <Badge tone="poor">Cancelled</Badge> : null}
               {canRename(position) ? (
@@ -55,6 +57,7 @@ function Attendees({ booking, isSaved }: BookingDetailsProps) {
           </li>
         ))}
       </ul>
+      {isSaved ? null : <NameGuests booking={booking} />}
       {booking.status === 'confirmed' && !isSaved ? <ShareEmail booking={booking} /> : null}
       {renamed === null ? null : (
         <RenameDialog

@@ -1,5 +1,6 @@
 import type { User } from '@ascendant/contract/account';
 import type { MyBooking } from '@ascendant/contract/booking';
+import { isUnnamed } from '@ascendant/domain/booking/guests';
 import { spotText } from '@ascendant/domain/event/meeting-place';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -7,7 +8,9 @@ import { dependentsQuery } from '../../data/dependents';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/button/button-class';
 import { ButtonLink } from '../../ui/button/ButtonLink';
+import { momentText } from '../../ui/text/time-text';
 import { DirectionsLink, meetingPlaceOf } from './DirectionsLink';
+import { NameGuestsButton } from './NameGuests';
 import styles from './NextSteps.module.css';
 import { SendTicket } from './SendTicket';
 
@@ -22,11 +25,26 @@ export function NextSteps({ booking, user }: NextStepsProps) {
     <section aria-labelledby="next-steps" className={styles.next}>
       <h2 id="next-steps">Next steps</h2>
       <ol className={styles.steps}>
+        <NamesStep booking={booking} />
         <TicketsStep booking={booking} />
         <GettingThere event={booking.event} />
         <ChartStep booking={booking} user={user} />
       </ol>
     </section>
+  );
+}
+
+function NamesStep({ booking }: Pick<NextStepsProps, 'booking'>) {
+  const until = booking.nameGuestsUntil;
+  if (!until) return null;
+  const guest = booking.attendees.find((attendee) => isUnnamed(attendee) && !attendee.cancelledAt);
+  return (
+    <Step
+      title="Add your guests’ names"
+      text={`Their tickets say “${guest?.name ?? 'Guest'}” until you do. Add them before ${momentText(until, booking.event)}.`}
+    >
+      <NameGuestsButton booking={booking} />
+    </Step>
   );
 }
 

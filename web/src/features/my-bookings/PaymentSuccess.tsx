@@ -27,9 +27,11 @@ const texts = {
 
 /** A thank-you for a booking, with its tickets. Without an id it's the newest, which another tab may have started. */
 export function PaymentSuccess({ bookingId, isFree, user }: PaymentSuccessProps) {
-  const { data, isFetching } = useQuery(myBookingsQuery);
+  const { data, isFetching, isFetchedAfterMount } = useQuery(myBookingsQuery);
+  // Naming a guest reads it again; what's shown stays.
+  const isLooking = isFetching && !isFetchedAfterMount;
   const made = bookingId === null ? data?.[0] : data?.find(({ id }) => id === bookingId);
-  const booking = isFetching ? null : (made ?? null);
+  const booking = isLooking ? null : (made ?? null);
   const { title, text } = texts[isFree ? 'free' : 'paid'];
   return (
     <main className={styles.page} data-frame="task">
@@ -54,7 +56,7 @@ export function PaymentSuccess({ bookingId, isFree, user }: PaymentSuccessProps)
             </>
           ) : null}
         </p>
-        {isFetching ? <Skeleton shape="block" className={styles.ticketSkeleton} /> : null}
+        {isLooking ? <Skeleton shape="block" className={styles.ticketSkeleton} /> : null}
         {booking && booking.tickets.length > 0 ? (
           <>
             <NextSteps booking={booking} user={user} />
@@ -62,7 +64,7 @@ export function PaymentSuccess({ bookingId, isFree, user }: PaymentSuccessProps)
             <TicketList booking={booking} />
           </>
         ) : null}
-        {!isFetching && (booking === null || booking.tickets.length === 0) ? (
+        {!isLooking && (booking === null || booking.tickets.length === 0) ? (
           <p className="meta">Your tickets will appear in My Bookings when your payment goes through.</p>
         ) : null}
       </div>

@@ -1,0 +1,84 @@
+import type { MyBooking } from '@ascendant/contract/booking';
+import { nameMaxLength } from '@ascendant/domain/person/account-limits';
+import { useId } from 'react';
+import { Button } from '../../ui/button/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { Field } from '../../ui/form/Field';
+import { FieldError } from '../../ui/form/FieldError';
+import { FieldGroup } from '../../ui/form/FieldGroup';
+import { Input } from '../../ui/form/Input';
+import { momentText } from '../../ui/text/time-text';
+import { useGuestNames, type GuestNamesForm, type TypedGuest } from './use-guest-names';
+
+interface NameGuestsDialogProps {
+  readonly booking: MyBooking;
+  readonly onClose: () => void;
+}
+
+/** First and last names of the guests of a booking. Those who are left empty can be named later. */
+export function NameGuestsDialog({ booking, onClose }: NameGuestsDialogProps) {
+  const form = useGuestNames(booking, onClose);
+  const formId = useId();
+  const until = booking.nameGuestsUntil;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Add your guests’ names"
+      guardsTyping={form.isFilled}
+      footer={
+        <div className="row align-end">
+          <Button onClick={onClose}>Not now</Button>
+          <Button kind="primary" type="submit" form={formId} busy={form.isSaving && 'Saving...'}>
+            Save names
+          </Button>
+        </div>
+      }
+    >
+      <form
+        id={formId}
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.save();
+        }}
+      >
+        <p className="meta">
+          {`The organizer sees them on the list of attendees. Leave a guest empty to add the name later${until ? `, before ${momentText(until, booking.event)}` : ''}.`}
+        </p>
+        {form.guests.map((guest, index) => (
+          <GuestNames key={guest.position} guest={guest} number={index + 1} form={form} />
+        ))}
+        {form.refusal === undefined ? null : <FieldError>{form.refusal}</FieldError>}
+      </form>
+    </Dialog>
+  );
+}
+
+interface GuestNamesProps {
+  readonly guest: TypedGuest;
+  /** From 1. */
+  readonly number: number;
+  readonly form: GuestNamesForm;
+}
+
+function GuestNames({ guest, number, form }: GuestNamesProps) {
+  return (
+    <FieldGroup legend={form.guests.length === 1 ? 'Your guest' : `Guest ${number}`}>
+      {(['firstName', 'lastName'] as const).map((name) => (
+        <Field key={name} label={name === 'firstName' ? 'First name' : 'Last name'} error={form.errorOf(guest, name)}>
+          {(control) => (
+            <Input
+              {...control}
+              value={guest[name]}
+              maxLength={nameMaxLength}
+              autoComplete="off"
+              onChange={(event) => form.change({ ...guest, [name]: event.target.value })}
+            />
+          )}
+        </Field>
+      ))}
+    </FieldGroup>
+  );
+}
