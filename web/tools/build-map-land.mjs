@@ -2,6 +2,7 @@
 // Earth, public domain; docs/sources.md): node web/tools/build-map-land.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { packed } from './packed-lines.mjs';
 
 /** Cells a degree in the covers' data, and what covers a cell. */
 const cells = 20;
@@ -136,35 +137,6 @@ function simplified(ring, leastArea) {
     }
   }
   return ring.filter((_, i) => !isGone[i]);
-}
-
-const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-
-/** Whole numbers, five bits a letter, the last letter of each below 32; the sign is the lowest bit. */
-function written(numbers) {
-  let text = '';
-  for (const number of numbers)
-    for (let rest = number < 0 ? -2 * number - 1 : 2 * number; ;) {
-      const low = rest % 32;
-      rest = Math.floor(rest / 32);
-      text += digits[rest > 0 ? low + 32 : low];
-      if (rest === 0) break;
-    }
-  return text;
-}
-
-/** For each ring how many corners it has, then each corner less the one before. */
-function packed(rings) {
-  let [x, y] = [0, 0];
-  const numbers = [];
-  for (const ring of rings) {
-    numbers.push(ring.length);
-    for (const [nextX, nextY] of ring) {
-      numbers.push(nextX - x, nextY - y);
-      [x, y] = [nextX, nextY];
-    }
-  }
-  return written(numbers);
 }
 
 /** @param smallest and corner in cells; a cell is four square half cells */

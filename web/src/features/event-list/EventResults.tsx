@@ -2,6 +2,7 @@ import type { EventSummary } from '@ascendant/contract/event';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { ErrorState } from '../../ui/layout/ErrorState';
+import styles from './EventResults.module.css';
 
 interface EventResultsProps {
   /** undefined while loading */
@@ -15,7 +16,7 @@ interface EventResultsProps {
   readonly skeletons: ReactNode;
   readonly empty: ReactNode;
   readonly renderEvent: (event: EventSummary, index: number) => ReactNode;
-  /** One below the other, beside a map. */
+  /** One below the other, beside a map; on a phone beside each other, below it. */
   readonly isRows?: boolean;
   /** True while the list still shows the previous filters. */
   readonly isStale?: boolean;
@@ -38,7 +39,7 @@ export function EventResults(props: EventResultsProps) {
     isRows = false,
     children,
   } = props;
-  const layout = isRows ? undefined : 'card-grid three-columns';
+  const layout = isRows ? styles.strip : 'card-grid three-columns';
   if (refusal && !events)
     return <EmptyState kind="failed" title={refusal} text="Try another spelling, or remove the filter." />;
   if (isFailed && !events) {

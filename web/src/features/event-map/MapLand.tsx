@@ -14,7 +14,7 @@ interface MapLandProps {
 /** The scale whose detail a view shows: the next power of two. Paths are made once for each. */
 const detailOf = ({ worldPx }: MapView): number => 2 ** Math.floor(Math.log2(worldPx));
 
-/** The coast, the larger lakes, lines of longitude and latitude, and the names of large countries and seas. What it shows is in the marks, so it's hidden from screen readers. */
+/** The coast, the larger lakes, borders between countries, lines of longitude and latitude, and the names of large countries and seas. What it shows is in the marks, so it's hidden from screen readers. */
 export function MapLand({ view, size }: MapLandProps) {
   const detailPx = detailOf(view);
   const part = usePart(view, size);
@@ -69,6 +69,7 @@ const Outlines = memo(function Outlines({ detailPx, part }: { readonly detailPx:
     <>
       <path className={styles.coast} d={outlinePath('land', detailPx, part)} />
       <path className={styles.lakes} d={outlinePath('lakes', detailPx, part)} />
+      <path className={styles.borders} d={outlinePath('borders', detailPx, part)} />
     </>
   );
 });

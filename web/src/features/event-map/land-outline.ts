@@ -1,7 +1,8 @@
 import { projected, type MapPoint } from '@ascendant/domain/map/projection';
+import borderData from './borders.json';
 import data from './land.json';
 
-/** A closed line, with the box around it, on the map's square of 1 by 1. */
+/** A line, with the box around it, on the map's square of 1 by 1. Coasts and shores are closed. */
 interface Ring {
   readonly points: readonly MapPoint[];
   readonly box: Box;
@@ -25,7 +26,7 @@ const iceTop = projected({ longitude: 0, latitude: -60 }).y;
 /** Corners closer than this many pixels aren't drawn apart. */
 const leastPx = 1.2;
 
-/** Reads what `web/tools/build-map-land.mjs` writes: five bits a letter, the sign in the lowest bit. */
+/** Reads what `web/tools/packed-lines.mjs` writes: five bits a letter, the sign in the lowest bit. */
 function numbersIn(text: string): readonly number[] {
   const numbers: number[] = [];
   let [value, factor] = [0, 1];
@@ -72,32 +73,36 @@ function boxAround(points: readonly MapPoint[]): Box {
   return box;
 }
 
-let outlines: { readonly land: readonly Ring[]; readonly lakes: readonly Ring[] } | undefined;
+type Outline = 'land' | 'lakes' | 'borders';
 
-/** The coasts and the larger lakes of the world. Source: Natural Earth. */
+let outlines: Readonly<Record<Outline, readonly Ring[]>> | undefined;
+
+/** The coasts, the larger lakes and the borders of the world, in the same steps. Source: Natural Earth. */
 function readOutlines() {
-  outlines ??= { land: ringsIn(data.land), lakes: ringsIn(data.lakes) };
+  outlines ??= { land: ringsIn(data.land), lakes: ringsIn(data.lakes), borders: ringsIn(borderData.borders) };
   return outlines;
 }
 
 /**
- * The coasts, or the shores of lakes, as an SVG path: those that touch a part of the map, as detailed as can be seen.
+ * The coasts, the shores of lakes or the borders, as an SVG path: those that touch a part of the map, as detailed as can be seen.
  * @param worldPx how many units of the path the world is wide, and how many pixels at least
  */
-export function outlinePath(of: 'land' | 'lakes', worldPx: number, part: Box): string {
+export function outlinePath(of: Outline, worldPx: number, part: Box): string {
   const { [of]: rings } = readOutlines();
   const isDrawn = ({ box }: Ring) =>
-    touches(box, part) && (box.right - box.left) * worldPx > leastPx && (worldPx >= iceFromPx || box.top < iceTop);
+    touches(box, part) &&
+    Math.max(box.right - box.left, box.bottom - box.top) * worldPx > leastPx &&
+    (worldPx >= iceFromPx || box.top < iceTop);
   return rings
     .filter(isDrawn)
-    .map((ring) => ringPath(ring, worldPx))
+    .map((ring) => `${linePath(ring, worldPx)}${of === 'borders' ? '' : 'Z'}`)
     .join('');
 }
 
 const touches = (a: Box, b: Box): boolean =>
   a.left <= b.right && a.right >= b.left && a.top <= b.bottom && a.bottom >= b.top;
 
-function ringPath({ points }: Ring, worldPx: number): string {
+function linePath({ points }: Ring, worldPx: number): string {
   let path = '';
   let [lastX, lastY] = [Number.NEGATIVE_INFINITY, 0];
   for (const point of points) {
@@ -106,5 +111,5 @@ function ringPath({ points }: Ring, worldPx: number): string {
     path += `${path === '' ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`;
     [lastX, lastY] = [x, y];
   }
-  return `${path}Z`;
+  return path;
 }
