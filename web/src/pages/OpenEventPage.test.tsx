@@ -38,3 +38,15 @@ test('the code of a link is in the field already; a wrong one says so and stays'
   expect(field).toHaveValue('WRONG-CODE');
   expect(sent).toEqual([{ code: 'WRONG-CODE' }]);
 });
+
+test('an empty code says what to type, and leads to the field', async () => {
+  const seen: unknown[] = [];
+  open('/codes', { currentUser: { body: buildUser() }, openEvent: ({ body }) => (seen.push(body), { body: {} }) });
+  const field = await screen.findByLabelText('Code');
+  await userEvent.click(screen.getByRole('button', { name: 'Open event' }));
+  expect(await screen.findByText('Type the code that the organizer gave you.')).toBeVisible();
+  expect(field).toHaveFocus();
+  expect(seen).toEqual([]);
+  await userEvent.type(field, 'A');
+  expect(screen.queryByText('Type the code that the organizer gave you.')).toBeNull();
+});

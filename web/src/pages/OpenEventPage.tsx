@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ApiError, errorSentence } from '../api/api-error';
 import { currentUserQuery } from '../data/current-user';
@@ -39,22 +39,34 @@ export function OpenEventPage() {
 
 function CodeForm({ initial }: { readonly initial: string }) {
   const [code, setCode] = useState(initial);
+  const [isChecked, setChecked] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const open = useOpenEvent();
   const navigate = useNavigate();
+  const isEmpty = code.trim() === '';
+  const missing = isChecked && isEmpty ? 'Type the code that the organizer gave you.' : undefined;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    setChecked(true);
+    if (isEmpty) return field.current?.focus();
     open.mutate(code, { onSuccess: ({ eventId, slug }) => void navigate(paths.event(eventId, slug)) });
   };
   return (
     <form className="stack" noValidate onSubmit={submit}>
       <p className="lede">Enter the code that its organizer gave you. You can read and book the event from then on.</p>
-      <Field label="Code" error={open.isError ? problemOf(open.error) : undefined}>
+      <Field label="Code" error={missing ?? (open.isError ? problemOf(open.error) : undefined)}>
         {(control) => (
-          <Input {...control} value={code} autoComplete="off" onChange={(event) => setCode(event.target.value)} />
+          <Input
+            {...control}
+            ref={field}
+            value={code}
+            autoComplete="off"
+            onChange={(event) => setCode(event.target.value)}
+          />
         )}
       </Field>
       <p>
-        <Button kind="primary" type="submit" disabled={code.trim() === ''} busy={open.isPending && 'Opening...'}>
+        <Button kind="primary" type="submit" busy={open.isPending && 'Opening...'}>
           Open event
         </Button>
       </p>
