@@ -33,6 +33,7 @@ const lateScreens: ReadonlySet<Screen> = new Set([
   ...operatorScreens,
   ...moneyScreens,
   ...conversationScreens,
+  ...messageScreens,
   ...adminScreens,
   ...editorScreens,
   ...guestScreens,
@@ -46,7 +47,6 @@ for (const screen of new Set([
   ...states,
   ...skyStates,
   ...bookingStates,
-  ...messageScreens,
   ...dataRightsScreens,
   ...factorScreens,
 ])) {
