@@ -1,11 +1,9 @@
-import { attendeeNameMaxLength } from '@ascendant/domain/booking/attendee-name';
 import { attendeeTypes, guestStates } from '@ascendant/domain/booking/attendees';
 import { cancellationPolicies } from '@ascendant/domain/booking/cancellation-policy';
 import { holdLength } from '@ascendant/domain/booking/hold';
 import { bookingPaymentStatuses, bookingStatuses } from '@ascendant/domain/booking/lifecycle';
 import { maxAttendeesPerBooking } from '@ascendant/domain/event/limits';
 import { paymentProviders } from '@ascendant/domain/payment/payment-fields';
-import { nameMaxLength } from '@ascendant/domain/person/account-limits';
 import { discountCodeMaxLength } from '@ascendant/domain/pricing/discount';
 import { provinces } from '@ascendant/domain/pricing/provinces';
 import { remitters, salesTaxes } from '@ascendant/domain/pricing/taxes';
@@ -13,7 +11,7 @@ import { tierTypes } from '@ascendant/domain/pricing/tier';
 import { z } from 'zod';
 import { pricingTier } from './event';
 import { defineRoute } from './route';
-import { claimedAmount, id, idParams, idText, instant, line, priceText, zoneOffsets } from './wire';
+import { claimedAmount, id, idParams, instant, line, priceText, zoneOffsets } from './wire';
 
 /** Who's coming, as the client says it. Only type and id are used; name, age and isChild come from the database (MON-07). */
 const claimedAttendee = z.object({
@@ -192,23 +190,6 @@ export const paymentIntentReply = z.object({
   provider: z.object({ name: z.enum(paymentProviders), publishableKey: z.string().nullable() }),
 });
 
-/** From 0. */
-const attendeePosition = z
-  .union([z.string().regex(/^\d{1,2}$/), z.number()])
-  .transform(Number)
-  .pipe(
-    z
-      .int()
-      .min(0)
-      .max(maxAttendeesPerBooking - 1),
-  );
-
-const namedGuest = z.strictObject({
-  position: attendeePosition,
-  firstName: line(nameMaxLength, 'First name is required'),
-  lastName: line(nameMaxLength, 'Last name is required'),
-});
-
 export const bookingRoutes = {
   createBooking: defineRoute('createBooking', {
     summary: 'Book a free event',
@@ -234,28 +215,6 @@ export const bookingRoutes = {
       200: z.object({ success: z.literal(true), bookingId: id, reference: z.string() }),
       202: z.object({ success: z.literal(false), pending: z.literal(true) }),
     },
-  }),
-  renameAttendee: defineRoute('renameAttendee', {
-    summary: 'Put another name on a ticket of your own booking',
-    /** `position` is the attendee's in the booking, from 0 */
-    params: z.object({ id: idText, position: attendeePosition }),
-    body: z.object({ name: line(attendeeNameMaxLength, 'Please enter a name') }),
-    reply: { 200: z.object({ name: z.string() }) },
-  }),
-  nameGuests: defineRoute('nameGuests', {
-    summary: 'Name guests of your own booking, until check-in opens',
-    params: idParams,
-    body: z.strictObject({
-      guests: z
-        .array(namedGuest)
-        .min(1, 'Name at least one guest')
-        .max(maxAttendeesPerBooking - 1)
-        .refine(
-          (guests) => new Set(guests.map(({ position }) => position)).size === guests.length,
-          'Name each guest once',
-        ),
-    }),
-    reply: { 200: z.object({ names: z.array(z.string()) }) },
   }),
   shareEmail: defineRoute('shareEmail', {
     summary: 'Let the organizer of a booked event see your email address, or stop that',

@@ -3,6 +3,7 @@ import { accountingRoutes } from './accounting';
 import { adminPaymentRoutes } from './admin-payments';
 import { adminUserRoutes } from './admin-user';
 import { attendeeRoutes } from './attendee';
+import { attendeeNameRoutes } from './attendee-names';
 import { bookingRoutes } from './booking';
 import type { CallName } from './calls';
 import { cancellationRoutes } from './cancellation';
@@ -78,6 +79,7 @@ export const routes = {
   ...eventEditRoutes,
   ...keptFormRoutes,
   ...bookingRoutes,
+  ...attendeeNameRoutes,
   ...cancellationRoutes,
   ...adminPaymentRoutes,
   ...ledgerRoutes,
