@@ -47,9 +47,11 @@ export function isShownDate(
     conditionOf(filter, { of: other, texts: otherTexts }),
   );
   const noneWith = (...which: SQL[]) => sql`not exists (select ${otherDates} where ${and(matches, ...which)})`;
+  // It follows from the rest. Without it, PostgreSQL may read what all series have that matches, once for the first full date.
+  const isAnother = sql`${other.id} <> ${of.id}`;
   const isEarlier = sql`${startAndId(other)} < ${startAndId(of)}`;
   const upcoming = sql`(${noneWith(isAhead(other), isEarlier, sql`(${isFull(of)} or not ${isFull(other)})`)}
-    and (not ${isFull(of)} or ${noneWith(isAhead(other), sql`not ${isFull(other)}`)}))`;
+    and (not ${isFull(of)} or ${noneWith(isAhead(other), sql`not ${isFull(other)}`, isAnother)}))`;
   const past = noneWith(sql`${startAndId(other)} > ${startAndId(of)}`);
   const each = { upcoming, past, any: sql`case when ${isAhead(of)} then ${upcoming} else ${past} end` };
   return sql`(not ${of.hasOtherDates} or ${each[part]})`;
