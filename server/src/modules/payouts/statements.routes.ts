@@ -1,9 +1,12 @@
 import { organizerOf } from '@ascendant/domain/event/access';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../../access/caller';
 import type { ApplicationContext } from '../../application/application-context';
 import { AppError } from '../../errors/app-error';
 import { authorization, reachOf } from '../../http/authorization';
 import { callerOf } from '../../http/binding';
 import { sendCsv } from '../../http/send-csv';
+import { drawStatement } from './draw-statement';
 import type { PayoutDeps } from './payout-deps';
 import { readStatement, statementColumns, statementRows } from './statement.service';
 
@@ -15,8 +18,7 @@ const monthPattern = /^20\d\d-(0[1-9]|1[0-2])$/;
  */
 export function serveStatements({ http, limits }: Pick<ApplicationContext, 'http' | 'limits'>, deps: PayoutDeps): void {
   http.get<{ Params: { month: string } }>('/organizer/statements/:month.csv', async (request, reply) => {
-    const caller = callerOf(request);
-    if (reachOf(authorization.organizerPayouts, caller.role) === 'none') throw new AppError('forbidden');
+    const caller = readerOf(request);
     const { month } = request.params;
     if (!monthPattern.test(month)) throw new AppError('not_found');
     await limits.take('exportList', { target: caller.userId });
@@ -24,4 +26,23 @@ export function serveStatements({ http, limits }: Pick<ApplicationContext, 'http
     const [header, rows] = [statementColumns(statement.currency), statementRows(statement)];
     return sendCsv(reply, { name: `statement-${month}`, header, rows });
   });
+
+  http.get<{ Params: { month: string } }>('/organizer/statements/:month.pdf', async (request, reply) => {
+    const caller = readerOf(request);
+    const { month } = request.params;
+    if (!monthPattern.test(month)) throw new AppError('not_found');
+    await limits.take('drawTickets', { target: caller.userId });
+    return reply
+      .type('application/pdf')
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="statement-${month}.pdf"`)
+      .send(await drawStatement(deps, organizerOf(caller), month));
+  });
+}
+
+/** @throws AppError unauthenticated, forbidden */
+function readerOf(request: FastifyRequest): Caller {
+  const caller = callerOf(request);
+  if (reachOf(authorization.organizerPayouts, caller.role) === 'none') throw new AppError('forbidden');
+  return caller;
 }

@@ -1,10 +1,13 @@
 import { routes } from '@ascendant/contract/routes';
+import { bookingReference } from '@ascendant/domain/booking/reference';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as } from '../../../test/checkout/checkout';
 import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
 import { sandboxEnvironment } from '../../../test/checkout/sandbox-environment';
 import { buildConfirmed, expectCleanEnd } from '../../../test/checkout/scene';
 import { buildAdmin, buildOrganizer } from '../../../test/factories/people';
+import { pdfTexts } from '../../../test/pdf-text';
+import { printedStatement } from './printed-statement';
 
 let environment: ProviderEnvironment;
 let admin: ReturnType<typeof as>;
@@ -46,6 +49,52 @@ it('a month’s statement has each sale, refund and adjustment, and what was owe
   expect(payload).toContain('For the broken lift.');
 });
 
+const pdf = (organizerId: number, of = month()) =>
+  environment.app.inject({ url: `/organizer/statements/${of}.pdf`, headers: as({ id: organizerId }, 'organizer') });
+const textsOf = async (organizerId: number, of?: string) =>
+  (await pdfTexts((await pdf(organizerId, of)).rawPayload)).flat().join('|');
+
+it('the PDF has the same lines and sums', async () => {
+  const { id } = await buildOrganizer(environment.app.db, { displayName: 'Ridge Walks' });
+  const { opened } = await buildConfirmed(environment, { createdBy: id });
+  const body = { organizerId: id, amount: '-12.34', reason: 'For the broken lift.' } as never;
+  await environment.app.call(routes.adjustEarnings, { body }, admin);
+  const { statusCode, headers } = await pdf(id);
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect(headers['content-disposition']).toBe(`attachment; filename="statement-${month()}.pdf"`);
+  const text = await textsOf(id);
+  for (const part of ['Statement', 'Ridge Walks', 'Owed at the start', '$0.00', bookingReference(opened.bookingId)])
+    expect(text).toContain(part);
+  for (const part of ['$100.00', 'For the broken lift.', '−$12.34', 'Owed at the end (USD)', '$87.66'])
+    expect(text).toContain(part);
+  expect(text).toContain('This month isn’t over');
+  const earlier = await textsOf(id, '2020-01');
+  expect(earlier).toContain('January 2020');
+  expect(earlier).not.toContain('This month isn’t over');
+});
+
+it('the PDF of a month with very many lines has sums by event, and says where the lines are', () => {
+  const line = { at: new Date('2026-11-26T12:00:00Z'), cause: 'payment', bookingId: 7, reason: null, paid: 0 } as const;
+  const lines = Array.from({ length: 501 }, (_, index) => ({
+    ...line,
+    eventTitle: index % 2 === 0 ? 'Ridge' : 'Lake',
+    tickets: 10_000,
+    tax: 500,
+  }));
+  const statement = { currency: 'usd', owedBefore: 0, lines, owedAfter: 501 * 10_500 };
+  const head = { month: '2026-10', organizer: null, now: new Date('2026-11-26T12:00:00Z') };
+  const printed = printedStatement(statement, head);
+  expect(printed.lines).toEqual([
+    { label: 'Owed at the start', detail: null, amount: '$0.00' },
+    { label: 'Payment, 251 times', detail: 'Ridge', amount: '$26,355.00' },
+    { label: 'Payment, 250 times', detail: 'Lake', amount: '$26,250.00' },
+  ]);
+  expect(printed.notes.join(' ')).toContain('These are sums of 501 lines');
+  const whole = printedStatement({ ...statement, lines: lines.slice(0, 500) }, head);
+  expect(whole.lines).toHaveLength(501);
+  expect(whole.lines[1]?.detail).toBe('Nov 26 · Ridge · $5.00 of it is tax you remit');
+});
+
 it('is about no one else, and another month is empty', async () => {
   const { id } = await buildOrganizer(environment.app.db);
   for (const of of [month(), '2020-01']) {
@@ -56,14 +105,15 @@ it('is about no one else, and another month is empty', async () => {
 
 it.each(['2026-13', '2026-00', '202611', 'latest'])('a month that there isn’t, %s, is 404', async (of) => {
   const { id } = await buildOrganizer(environment.app.db);
+  expect((await pdf(id, of)).statusCode).toBe(404);
   expect((await file(id, of)).statusCode).toBe(404);
 });
 
 it('travellers have none, and visitors sign in', async () => {
-  const url = `/organizer/statements/${month()}.csv`;
+  const urls = ['csv', 'pdf'].map((format) => `/organizer/statements/${month()}.${format}`);
   for (const [headers, status] of [
     [as({ id: 1 }), 403],
     [{}, 401],
   ] as const)
-    expect((await environment.app.inject({ url, headers })).statusCode).toBe(status);
+    for (const url of urls) expect((await environment.app.inject({ url, headers })).statusCode).toBe(status);
 });

@@ -1,4 +1,3 @@
-import { monthNames } from '@ascendant/domain/day-names';
 import { bankPayoutLabels, transferLabels } from '@ascendant/domain/payout/transfers';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -8,6 +7,7 @@ import { EmptyState } from '../../ui/layout/EmptyState';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { dayText } from '../../ui/text/day-text';
 import { amountText } from './amount-text';
+import { monthText } from './month-text';
 
 type Coming = OrganizerPayouts['coming'][number] & { readonly id: number };
 type Transfer = OrganizerPayouts['transfers'][number];
@@ -73,25 +73,22 @@ function Statements({ months }: { readonly months: readonly string[] }) {
         {months.map((month) => (
           <li key={month} className="row wrap">
             <span className="numeric">{monthText(month)}</span>
-            <a
-              className="link"
-              href={paths.statement(month, 'csv')}
-              download
-              aria-label={`Statement of ${monthText(month)}, CSV`}
-            >
-              CSV
-            </a>
+            {(['pdf', 'csv'] as const).map((format) => (
+              <a
+                key={format}
+                className="link"
+                href={paths.statement(month, format)}
+                download
+                aria-label={`Statement of ${monthText(month)}, ${format.toUpperCase()}`}
+              >
+                {format.toUpperCase()}
+              </a>
+            ))}
           </li>
         ))}
       </ul>
     </Panel>
   );
-}
-
-/** 'November 2026'. @param month YYYY-MM */
-function monthText(month: string): string {
-  const [year = '', number = ''] = month.split('-');
-  return `${monthNames[Number(number) - 1] ?? ''} ${year}`;
 }
 
 function Panel({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
