@@ -49,6 +49,7 @@ export function useRetryTransfer() {
 }
 
 interface Adjustment {
+  readonly idempotencyKey: string;
   readonly organizerId: number;
   readonly amount: string;
   readonly reason: string;
@@ -56,7 +57,7 @@ interface Adjustment {
 
 export function useAdjustEarnings() {
   return useWrite({
-    send: (body: Adjustment) => call('adjustEarnings', { body }),
+    send: ({ idempotencyKey, ...body }: Adjustment) => call('adjustEarnings', { body, idempotencyKey }),
     fact: 'payouts changed',
     onSuccess: () => showToast({ title: 'Adjustment saved' }),
   });

@@ -35,12 +35,13 @@ export function registerAdminPaymentRoutes({ bind }: Pick<ApplicationContext, 'b
   bind(routes.listUnmadeRefunds, async () => (await unmadeRefunds(deps.db)).map(presentUnmadeRefund));
 
   bind(routes.repeatRefund, async (call) => {
-    await repeatRefund(deps, callerOf(call), call.params.id);
+    await repeatRefund(deps, callerOf(call), call.params.id, call.keepAnswer);
     return null;
   });
 
   bind(routes.closeRefund, async (call) => {
-    await closeUnmadeRefund(deps, callerOf(call), { refundId: call.params.id, ...call.body });
+    const closing = { refundId: call.params.id, ...call.body };
+    await closeUnmadeRefund(deps, callerOf(call), closing, call.keepAnswer);
     return null;
   });
 
@@ -63,7 +64,8 @@ export function registerAdminPaymentRoutes({ bind }: Pick<ApplicationContext, 'b
   });
 
   bind(routes.decideDispute, async (call) => {
-    await decideDispute(deps, callerOf(call), { disputeId: call.params.id, ...call.body });
+    const decision = { disputeId: call.params.id, ...call.body };
+    await decideDispute(deps, callerOf(call), decision, call.keepAnswer);
     return null;
   });
 }

@@ -3,7 +3,7 @@ import type { DisputeDecision } from '@ascendant/domain/payment/disputes';
 import type { DisputeRow } from '../../../db/schema/disputes';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
-import { inTransaction, type Database, type Transaction } from '../../database/database';
+import { inTransaction, type BeforeCommit, type Database, type Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { bookings } from '../bookings/bookings.module';
 import type { LockedBooking } from '../bookings/lock-for-settlement';
@@ -36,6 +36,7 @@ export async function decideDispute(
   { db }: Pick<PaymentDeps, 'db'>,
   actor: Caller,
   { disputeId, decision, note }: DecisionOnDispute,
+  beforeCommit: BeforeCommit<null> = async () => undefined,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const payment = await payments.findPaymentOfDispute(tx, disputeId);
@@ -55,6 +56,7 @@ export async function decideDispute(
     });
     await resolveDiscrepancy(tx, 'dispute', disputeSubject(payment));
     if (decision === 'end') await end(tx, actor, locked);
+    await beforeCommit(tx, null);
   });
 }
 

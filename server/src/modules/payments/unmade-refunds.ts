@@ -3,7 +3,7 @@ import type { PaymentRow } from '../../../db/schema/payments';
 import type { RefundRow } from '../../../db/schema/refunds';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
-import { inTransaction, type Database, type Transaction } from '../../database/database';
+import { inTransaction, type BeforeCommit, type Database, type Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { addJob } from '../../jobs/add-job.repository';
 import { bookings } from '../bookings/bookings.module';
@@ -28,22 +28,33 @@ export async function unmadeRefunds(db: Database): Promise<UnmadeRefund[]> {
  * T13: an admin repeats a refund that failed, or has one tried now that waits for a dispute's end. The traveller is told.
  * @throws AppError not_found; illegal_transition unless it failed or waits; refund_too_large if the money went back otherwise
  */
-export async function repeatRefund({ db }: Pick<PaymentDeps, 'db'>, actor: Caller, refundId: number): Promise<void> {
+export async function repeatRefund(
+  { db }: Pick<PaymentDeps, 'db'>,
+  actor: Caller,
+  refundId: number,
+  beforeCommit: BeforeCommit<null> = async () => undefined,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const { refund, payment } = await lockUnmade(tx, refundId);
-    await audit(tx, actor, { action: 'refund.requested', refund, payment });
-    if (refund.status === 'awaiting_dispute') {
-      await refunds.markRefundWaiting(tx, refund.id, 'pending');
-      return addJob(tx, 'make_refund', { refundId: refund.id });
-    }
-    const { reason, amountCents } = refund;
-    expectLeft(payment, amountCents);
-    const request = { reason, amountCents, requestedBy: actor.userId };
-    const repeated = await addRefund(tx, payment, request, { replaces: refund.id });
-    await settleEndedMoney(tx, payment.id);
-    if (repeated.status === 'awaiting_dispute') return bookings.queueRefundWaitsMail(tx, payment.bookingId, repeated);
-    return bookings.queueRefundRepeatedMail(tx, payment.bookingId, repeated);
+    const locked = await lockUnmade(tx, refundId);
+    await audit(tx, actor, { action: 'refund.requested', ...locked });
+    await (locked.refund.status === 'awaiting_dispute' ? tryNow(tx, locked) : askAgain(tx, actor, locked));
+    await beforeCommit(tx, null);
   });
+}
+
+async function tryNow(tx: Transaction, { refund }: LockedRefund): Promise<void> {
+  await refunds.markRefundWaiting(tx, refund.id, 'pending');
+  await addJob(tx, 'make_refund', { refundId: refund.id });
+}
+
+async function askAgain(tx: Transaction, actor: Caller, { refund, payment }: LockedRefund): Promise<void> {
+  const { reason, amountCents } = refund;
+  expectLeft(payment, amountCents);
+  const request = { reason, amountCents, requestedBy: actor.userId };
+  const repeated = await addRefund(tx, payment, request, { replaces: refund.id });
+  await settleEndedMoney(tx, payment.id);
+  if (repeated.status === 'awaiting_dispute') await bookings.queueRefundWaitsMail(tx, payment.bookingId, repeated);
+  else await bookings.queueRefundRepeatedMail(tx, payment.bookingId, repeated);
 }
 
 export interface ClosingOfRefund {
@@ -60,6 +71,7 @@ export async function closeUnmadeRefund(
   { db }: Pick<PaymentDeps, 'db'>,
   actor: Caller,
   { refundId, note, isPaidAnotherWay }: ClosingOfRefund,
+  beforeCommit: BeforeCommit<null> = async () => undefined,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { refund, payment } = await lockUnmade(tx, refundId);
@@ -69,6 +81,7 @@ export async function closeUnmadeRefund(
     await ledger.post(tx, payment.id);
     await settleEndedMoney(tx, payment.id);
     await bookings.queueRefundClosedMail(tx, payment.bookingId, { ...refund, isPaidAnotherWay });
+    await beforeCommit(tx, null);
   });
 }
 

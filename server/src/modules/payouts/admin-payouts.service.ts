@@ -6,7 +6,7 @@ import type { PayoutConnection } from '@ascendant/domain/payout/accounts';
 import { holdOf, payableNow } from '@ascendant/domain/payout/plan';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
-import { inTransaction } from '../../database/database';
+import { inTransaction, type BeforeCommit, type Queryable } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { addJob } from '../../jobs/add-job.repository';
 import { ledger } from '../ledger/ledger.module';
@@ -18,8 +18,10 @@ import type { PayoutDeps } from './payout-deps';
 import { presentBankPayout, presentTransfer } from './payouts.presenter';
 import { findLatestTransfers, findTransfer } from './transfers.repository';
 
+type PayoutReads = Omit<PayoutDeps, 'db'> & { readonly db: Queryable };
+
 /** What each organizer is owed and what holds it back, the latest transfers, and what banks returned. */
-export async function adminPayouts(deps: PayoutDeps): Promise<AdminPayouts> {
+export async function adminPayouts(deps: PayoutReads): Promise<AdminPayouts> {
   const { db, currency, payouts } = deps;
   const [owed, transfers, returned] = await Promise.all([
     findOwedOrganizers(db, currency, longestPayoutList),
@@ -46,7 +48,7 @@ export async function adminPayouts(deps: PayoutDeps): Promise<AdminPayouts> {
 }
 
 async function standing(
-  { db, provider, currency, payouts }: PayoutDeps,
+  { db, provider, currency, payouts }: PayoutReads,
   { organizerId, owed }: { readonly organizerId: number; readonly owed: Cents },
 ) {
   const account = await findAccountOf(db, provider.name, organizerId);
@@ -60,6 +62,8 @@ async function standing(
 interface ByAdmin {
   readonly admin: Caller;
   readonly requestId: string;
+  /** Keeps the answer in the transaction, so that the same isn't done twice. */
+  readonly keepAnswer?: BeforeCommit<AdminPayouts> | undefined;
 }
 
 /**
@@ -69,7 +73,7 @@ interface ByAdmin {
 export async function retryTransfer(
   deps: PayoutDeps,
   transferId: number,
-  { admin, requestId }: ByAdmin,
+  { admin, requestId, keepAnswer }: ByAdmin,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const transfer = await findTransfer(tx, transferId);
@@ -83,6 +87,7 @@ export async function retryTransfer(
       target: { type: 'transfer', id: transferId },
       requestId,
     });
+    await keepAnswer?.(tx, await adminPayouts({ ...deps, db: tx }));
   });
 }
 
@@ -98,10 +103,11 @@ export interface AdjustmentOrder {
  * @throws AppError not_found unless they organize
  */
 export async function adjustEarnings(
-  { db, currency }: PayoutDeps,
+  deps: PayoutDeps,
   { organizerId, amount, reason }: AdjustmentOrder,
-  { admin, requestId }: ByAdmin,
+  { admin, requestId, keepAnswer }: ByAdmin,
 ): Promise<void> {
+  const { db, currency } = deps;
   await inTransaction(db, async (tx) => {
     if (!(await findPerson(tx, organizerId))) throw new AppError('not_found', { message: "This user doesn't exist." });
     const id = await insertAdjustment(tx, { organizerId, amountCents: amount, currency, reason, madeBy: admin.userId });
@@ -113,5 +119,6 @@ export async function adjustEarnings(
       changes: { amountCents: { before: 0, after: amount } },
       requestId,
     });
+    await keepAnswer?.(tx, await adminPayouts({ ...deps, db: tx }));
   });
 }

@@ -1,7 +1,9 @@
+import type { AdminPayouts } from '@ascendant/contract/payout';
 import { routes } from '@ascendant/contract/routes';
 import { organizerOf } from '@ascendant/domain/event/access';
 import type { ApplicationContext } from '../../application/application-context';
-import { callerOf } from '../../http/binding';
+import type { Transaction } from '../../database/database';
+import { callerOf, type Call } from '../../http/binding';
 import { adjustEarnings, adminPayouts, retryTransfer } from './admin-payouts.service';
 import { checkAccount, connectAccount } from './connect-account';
 import type { PayoutDeps } from './payout-deps';
@@ -26,11 +28,21 @@ export function registerPayoutRoutes(
   });
   bind(routes.adminPayouts, () => adminPayouts(deps));
   bind(routes.retryTransfer, async (call) => {
-    await retryTransfer(deps, call.params.id, { admin: callerOf(call), requestId: call.request.id });
+    await retryTransfer(deps, call.params.id, byAdmin(call));
     return adminPayouts(deps);
   });
   bind(routes.adjustEarnings, async (call) => {
-    await adjustEarnings(deps, call.body, { admin: callerOf(call), requestId: call.request.id });
+    await adjustEarnings(deps, call.body, byAdmin(call));
     return adminPayouts(deps);
   });
+}
+
+/** What a call of either route has; their answers are the same. */
+interface AdminCall extends Pick<Call<typeof routes.adminPayouts>, 'caller' | 'request' | 'hasKey'> {
+  readonly keepAnswer: (tx: Transaction, answer: AdminPayouts) => Promise<void>;
+}
+
+function byAdmin(call: AdminCall) {
+  const keepAnswer = call.hasKey ? call.keepAnswer : undefined;
+  return { admin: callerOf(call), requestId: call.request.id, keepAnswer };
 }

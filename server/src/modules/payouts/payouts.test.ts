@@ -232,4 +232,24 @@ describe.each(providerEnvironments)('organizers are paid, with %s', (_name, open
     for (const amount of ['0', '0.00', '1.234', 'ten', '100000.01'])
       expect((await adjust(amount)).status, amount).toBe(400);
   });
+
+  it('an adjustment that’s sent again with its key, also at the same moment, is made once', async () => {
+    const id = await connected();
+    const admin = { ...as({ id: adminId }, 'admin'), 'idempotency-key': `adjust-${id}` };
+    const adjust = (amount: string) => {
+      const body = { organizerId: id, amount, reason: 'For the broken lift.' } as never;
+      return environment.app.call(routes.adjustEarnings, { body }, admin);
+    };
+    const pressed = await Promise.all([adjust('12.34'), adjust('12.34'), adjust('12.34')]);
+    expect(pressed.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    for (const { status, json } of pressed) if (status !== 200) expect(json).toMatchObject({ code: 'in_progress' });
+    const again = await adjust('12.34');
+    expect([again.status, again.headers['idempotent-replay']]).toEqual([200, 'true']);
+    expect(await payoutsOf(id)).toMatchObject({ ready: '12.34' });
+    expect((await adjust('12.35')).json).toMatchObject({ code: 'idempotency_key_reused' });
+    const { rows } = await environment.app.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from adjustments where organizer_id = ${id}`,
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+  });
 });
