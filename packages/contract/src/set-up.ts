@@ -13,6 +13,7 @@ export const setUpTopics = [
   'mail',
   'payments',
   'webhook',
+  'payouts',
   'storage',
   'backups',
   'catalogue',
@@ -32,11 +33,15 @@ export const setUpCheck = z.object({
 });
 export type SetUpCheck = z.infer<typeof setUpCheck>;
 
+const endpoint = z.object({ url: z.string(), events: z.array(z.string()) });
+
 export const setUp = z.object({
   version: z.string(),
   checks: z.array(setUpCheck),
   /** what to enter at the payment provider; null for the sandbox */
-  webhook: z.object({ url: z.string(), events: z.array(z.string()) }).nullable(),
+  webhook: endpoint.nullable(),
+  /** the same for connected accounts */
+  payoutWebhook: endpoint.nullable(),
 });
 export type SetUp = z.infer<typeof setUp>;
 

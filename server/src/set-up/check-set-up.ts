@@ -13,6 +13,7 @@ import { sandboxOn } from '../sandbox/sandbox';
 import type { Config } from '../settings/config';
 import { programVersion } from '../version';
 import { checkPayments, checkWebhook } from './check-payments';
+import { checkPayouts } from './check-payouts';
 import { ageText, failed, ok, warning } from './judged';
 import { readSetUpFigures, type SetUpFigures } from './set-up.repository';
 
@@ -41,6 +42,7 @@ export async function checkSetUp(deps: SetUpDeps): Promise<readonly SetUpCheck[]
     tried('mail', () => checkMail(config, deps.mailer)),
     tried('payments', () => checkPayments(config, providerOf(deps))),
     tried('webhook', () => checkWebhook(config, figures)),
+    tried('payouts', () => checkPayouts(config, figures)),
     tried('storage', () => checkStorage(config, deps.files)),
     tried('backups', async () => checkBackups(config, await lastRun(db, backupTask), figures)),
     tried('catalogue', () => checkCatalogue(figures)),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { accountWebhookTask } from '../adapters/payments/notice-types';
 import type { Queryable } from '../database/database';
 
 /** What a set-up is judged by. */
@@ -13,6 +14,9 @@ export interface SetUpFigures {
   readonly lastWebhookMs: number | null;
   /** The last payment that came through; it should have had a webhook. */
   readonly lastPaidMs: number | null;
+  /** About connected accounts, at an address of their own. */
+  readonly lastAccountWebhookMs: number | null;
+  readonly payoutAccounts: number;
 }
 
 type Row = { [Name in keyof SetUpFigures]: SetUpFigures[Name] };
@@ -26,7 +30,9 @@ export async function readSetUpFigures(db: Queryable): Promise<SetUpFigures> {
       as "waitsForStandby",
     (select count(*)::int from categories where is_active) as categories,
     (select extract(epoch from max(received_at))::float8 * 1000 from provider_events) as "lastWebhookMs",
-    (select extract(epoch from max(confirmed_at))::float8 * 1000 from bookings where total_cents > 0) as "lastPaidMs"`);
+    (select extract(epoch from max(confirmed_at))::float8 * 1000 from bookings where total_cents > 0) as "lastPaidMs",
+    (select extract(epoch from ended_at)::float8 * 1000 from task_runs where task = ${accountWebhookTask}) as "lastAccountWebhookMs",
+    (select count(*)::int from payout_accounts) as "payoutAccounts"`);
   const [row] = rows;
   if (row === undefined) throw new RangeError('no figures came back');
   return row;

@@ -20,10 +20,15 @@ const noCategory = {
   text: 'There’s no category, so no event can be created.',
   remedy: 'Add the starter set, or create categories in Settings.',
 };
-const setUp = (checks: SetUp['checks'], webhook: SetUp['webhook'] = null): SetUp => ({
+const setUp = (
+  checks: SetUp['checks'],
+  webhook: SetUp['webhook'] = null,
+  payoutWebhook: SetUp['payoutWebhook'] = null,
+): SetUp => ({
   version: '0.1.0',
   checks,
   webhook,
+  payoutWebhook,
 });
 
 function open(answers: FakeAnswers) {
@@ -81,6 +86,16 @@ test('the webhook names the address to enter and the events to choose', async ()
   await userEvent.click(await screen.findByText('The endpoint to add at Stripe'));
   expect(screen.getByText(webhook.url)).toBeVisible();
   expect(screen.getByText('payment_intent.succeeded')).toBeVisible();
+});
+
+test('payouts name the endpoints to add for connected accounts', async () => {
+  const url = 'https://ascendant.example/api/webhooks/stripe/connect';
+  const checks = [ok('payouts', 'The last webhook about an account arrived in the last hour.')];
+  open({ readSetUp: { body: setUp(checks, null, { url, events: ['payout.failed'] }) } });
+  expect((await check('Payouts to organizers')).getByText('Works')).toBeVisible();
+  await userEvent.click(screen.getByText('The endpoints to add at Stripe, for connected accounts'));
+  expect(screen.getByText(url)).toBeVisible();
+  expect(screen.getByText('payout.failed')).toBeVisible();
 });
 
 test('what can’t be checked says so, and can be tried again', async () => {

@@ -35,6 +35,7 @@ describe('the set-up', () => {
       ['mail', 'warning'],
       ['payments', 'warning'],
       ['webhook', 'ok'],
+      ['payouts', 'ok'],
       ['storage', 'ok'],
       ['backups', 'warning'],
       ['catalogue', 'failed'],
@@ -90,5 +91,11 @@ describe('the set-up', () => {
     });
     expect(body.webhook?.url).toBe('http://localhost:3000/api/webhooks/stripe');
     expect(body.webhook?.events).toContain('charge.dispute.created');
+    expect(body.payoutWebhook?.url).toBe('http://localhost:3000/api/webhooks/stripe/connect');
+    expect(body.payoutWebhook?.events).toContain('payout.failed');
+    expect(body.checks.find(({ topic }) => topic === 'payouts')).toMatchObject({
+      state: 'warning',
+      text: "Organizers aren't paid: STRIPE_CONNECT_WEBHOOK_SECRET isn't set.",
+    });
   });
 });

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
 import { webhookOf } from '../../set-up/check-payments';
+import { payoutWebhookOf } from '../../set-up/check-payouts';
 import { checkProxy } from '../../set-up/check-proxy';
 import { checkSetUp, inOrder } from '../../set-up/check-set-up';
 import { programVersion } from '../../version';
@@ -17,6 +18,7 @@ export function registerSetUpRoutes(context: ApplicationContext): void {
       version: programVersion,
       checks: [...inOrder([...checks, checkProxy(arrivalOf(request), config)])],
       webhook: webhookOf(config),
+      payoutWebhook: payoutWebhookOf(config),
     };
   });
 

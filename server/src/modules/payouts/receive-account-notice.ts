@@ -1,7 +1,9 @@
+import { accountWebhookTask } from '../../adapters/payments/notice-types';
 import { WebhookRefusedError } from '../../adapters/payments/payment-provider';
 import type { WebhookHeaders } from '../../adapters/payments/webhook-headers';
 import { readClock } from '../../database/clock.repository';
 import { addJob } from '../../jobs/add-job.repository';
+import { recordRun } from '../../jobs/queue.repository';
 import { findByProviderId } from './payout-accounts.repository';
 import type { PayoutDeps } from './payout-deps';
 
@@ -15,5 +17,7 @@ export async function receiveAccountNotice(
   if (notice.livemode !== provider.livemode) return;
   const account = await findByProviderId(db, provider.name, notice.accountId);
   if (!account) throw new WebhookRefusedError('No organizer here has this account');
+  // For the set-up page, which says whether these notices reach us.
+  await recordRun(db, accountWebhookTask);
   await addJob(db, 'read_payout_account', { accountId: account.id }, { key: `read_payout_account:${account.id}` });
 }

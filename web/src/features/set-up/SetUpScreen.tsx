@@ -25,7 +25,7 @@ export function SetUpScreen() {
   return <ErrorState title="We couldn’t check the set-up." level={2} onRetry={() => void refetch()} />;
 }
 
-function CheckList({ setUp: { checks, webhook } }: { readonly setUp: SetUp }) {
+function CheckList({ setUp: { checks, webhook, payoutWebhook } }: { readonly setUp: SetUp }) {
   return (
     <section className="panel" aria-labelledby="checks">
       <h2 id="checks" aria-live="polite">
@@ -35,6 +35,9 @@ function CheckList({ setUp: { checks, webhook } }: { readonly setUp: SetUp }) {
         {checks.map((check) => (
           <CheckItem key={check.topic} check={check}>
             {check.topic === 'webhook' && webhook !== null ? <WebhookEndpoint {...webhook} /> : null}
+            {check.topic === 'payouts' && payoutWebhook !== null ? (
+              <WebhookEndpoint {...payoutWebhook} isForAccounts />
+            ) : null}
           </CheckItem>
         ))}
       </ul>

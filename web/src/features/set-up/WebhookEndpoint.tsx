@@ -4,12 +4,23 @@ import styles from './SetUp.module.css';
 interface WebhookEndpointProps {
   readonly url: string;
   readonly events: readonly string[];
+  /** For connected accounts: two endpoints at Stripe, one of each style. */
+  readonly isForAccounts?: boolean;
 }
 
 /** What to enter at the payment provider. */
-export function WebhookEndpoint({ url, events }: WebhookEndpointProps) {
+export function WebhookEndpoint({ url, events, isForAccounts = false }: WebhookEndpointProps) {
   return (
-    <Disclosure question="The endpoint to add at Stripe">
+    <Disclosure
+      question={
+        isForAccounts ? 'The endpoints to add at Stripe, for connected accounts' : 'The endpoint to add at Stripe'
+      }
+    >
+      {isForAccounts ? (
+        <p className="meta">
+          Two, at the same address: one of the style snapshot for payouts, and one of the style thin for accounts.
+        </p>
+      ) : null}
       <dl className={styles.endpoint}>
         <dt>Address</dt>
         <dd>

@@ -10,6 +10,7 @@ export const topicLabels: Readonly<Record<SetUpCheck['topic'], string>> = {
   mail: 'Email',
   payments: 'Payments',
   webhook: 'Webhook',
+  payouts: 'Payouts to organizers',
   storage: 'Pictures',
   backups: 'Backups',
   catalogue: 'Categories',
