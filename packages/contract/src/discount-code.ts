@@ -9,7 +9,7 @@ import {
   normaliseDiscountCode,
   unlimitedUses,
 } from '@ascendant/domain/pricing/discount';
-import { discountCodeStates } from '@ascendant/domain/pricing/discount-code';
+import { discountBearers, discountCodeStates } from '@ascendant/domain/pricing/discount-code';
 import { numberText } from '@ascendant/domain/site/locale';
 import { z } from 'zod';
 import { defineRoute } from './route';
@@ -26,6 +26,8 @@ export const discountCode = z.object({
   discountType: z.enum(discountTypes),
   /** percent or dollars, '15.00' */
   discountValue: priceText,
+  /** who pays for it; the site pays the organizer the difference */
+  borneBy: z.enum(discountBearers),
   /** 999999 for no limit */
   usageLimit: z.int(),
   /** confirmed bookings that used it */
@@ -61,6 +63,8 @@ const discountFields = z.object({
     .number(missingAmount)
     .min(0, 'The amount can’t be negative')
     .refine((value) => Number(value.toFixed(2)) === value, 'Please use at most two decimals'),
+  /** Who pays for it: left out, as this site does for a new code, and as before for any other. Only admins say `site`. */
+  borneBy: z.enum(discountBearers, 'Please choose who pays for the discount').optional(),
   /** Uses; blank means no limit. Source: specification 2, section 9 (Business constants and limits). */
   usageLimit: z
     .int(wholeNumber)

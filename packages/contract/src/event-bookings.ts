@@ -29,9 +29,11 @@ export const eventBooking = z.object({
 });
 export type EventBooking = z.infer<typeof eventBooking>;
 
-/** Where the money of an event's bookings went, less what was refunded. The first is the sum of the others. */
+/** Where the money of an event's bookings went, less what was refunded. The first and the second are the sum of the others. */
 export const eventMoney = z.object({
   paidByTravellers: priceText,
+  /** what the site paid of it, by discounts that it bears */
+  siteDiscount: priceText,
   revenue: priceText,
   siteFee: priceText,
   tax: priceText,

@@ -7,9 +7,11 @@ import { id, idText, instant, line, signedPriceText } from './wire';
 
 const currency = z.enum(chargeCurrencies);
 
-/** Where the money of bookings went, less what was refunded. The first is the sum of the others. */
+/** Where the money of bookings went, less what was refunded. The first and the second are the sum of the others. */
 const figures = {
   paidByTravellers: signedPriceText,
+  /** what the site paid of it, by discounts that it bears */
+  siteDiscount: signedPriceText,
   /** what the organizer earns */
   revenue: signedPriceText,
   siteFee: signedPriceText,
@@ -69,6 +71,8 @@ export const siteMoney = z.object({
   /** what admins gave organizers, less what they took */
   adjustments: signedPriceText,
   siteFees: signedPriceText,
+  /** what the site paid of discounts that it bears */
+  siteDiscounts: signedPriceText,
   providerFees: signedPriceText,
   inDispute: signedPriceText,
   refundsDue: signedPriceText,

@@ -57,6 +57,8 @@ export const bookings = pgTable(
     ticketsTotalCents: integer('tickets_total_cents').notNull(),
     discountCodeId: integer('discount_code_id').references(() => discountCodes.id, { onDelete: 'restrict' }),
     discountCents: integer('discount_cents').notNull().default(0),
+    /** As much of the discount as the site bears: it pays the organizer that. All of it or nothing, as the code says. */
+    siteDiscountCents: integer('site_discount_cents').notNull().default(0),
     bookingFeeCents: integer('booking_fee_cents').notNull(),
     /** All taxes together; the specification's name. */
     hstCents: integer('hst_cents').notNull(),
@@ -158,6 +160,7 @@ export const bookings = pgTable(
       sql`${booking.bookedStartsAt} is not null and ${booking.bookedLocation} is not null`,
     ),
     check('bookings_discount', sql`${booking.discountCents} <= ${booking.ticketsTotalCents}`),
+    check('bookings_site_discount', sql`${booking.siteDiscountCents} in (0, ${booking.discountCents})`),
     check(
       'bookings_total_amount',
       sql`${booking.totalAmount} * 100 = ${booking.ticketsTotalCents} - ${booking.discountCents} + ${booking.bookingFeeCents}`,

@@ -4,6 +4,7 @@ import {
   discountTypes,
   unlimitedUses,
 } from '@ascendant/domain/pricing/discount';
+import { discountBearers } from '@ascendant/domain/pricing/discount-code';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { charactersBetween, createdAt, id, oneOf, updatedAt } from './columns';
@@ -24,6 +25,8 @@ export const discountCodes = pgTable(
     discountType: text('discount_type', { enum: discountTypes }).notNull(),
     /** Percent, or dollars. */
     discountValue: numeric('discount_value', { precision: 10, scale: 2 }).notNull(),
+    /** Who pays for it: the organizer, or the site, which pays them the difference. */
+    borneBy: text('borne_by', { enum: discountBearers }).notNull().default('organizer'),
     usageLimit: integer('usage_limit').notNull().default(unlimitedUses),
     /** Kept by triggers: how many confirmed bookings used it. */
     usageCount: integer('usage_count').notNull().default(0),
@@ -45,6 +48,7 @@ export const discountCodes = pgTable(
       'discount_codes_discount_value',
       sql`${discount.discountValue} >= 0 and (${discount.discountType} <> 'percentage' or ${discount.discountValue} <= 100)`,
     ),
+    check('discount_codes_borne_by', oneOf(discount.borneBy, discountBearers)),
     check('discount_codes_usage_limit', sql`${discount.usageLimit} >= 1`),
     check('discount_codes_uses', sql`${discount.usageCount} >= 0 and ${discount.usesHeld} >= 0`),
     check('discount_usage_limit', sql`${discount.usageCount} + ${discount.usesHeld} <= ${discount.usageLimit}`),

@@ -19,17 +19,20 @@ export async function findEarnedByBooking(db: Queryable, eventId: number): Promi
 export interface EarnedByAll {
   readonly revenue: Cents;
   readonly siteFee: Cents;
+  /** What the site paid of it, by discounts that it bears. */
+  readonly siteDiscount: Cents;
   readonly tax: Cents;
 }
 
 export async function findEarnedByAll(db: Queryable, eventId: number): Promise<EarnedByAll> {
-  const { rows } = await db.execute<{ revenue: number; siteFee: number; tax: number }>(sql`
+  const { rows } = await db.execute<Record<keyof EarnedByAll, number>>(sql`
     select ${earnedBy(sql`${eventId}::int`)} as revenue,
       -coalesce(sum(amount_cents) filter (where account = 'fees'), 0)::float8 as "siteFee",
-      -coalesce(sum(amount_cents) filter (where account = 'tax'), 0)::float8 as tax
-    from ledger_entries where event_id = ${eventId}::int and account in ('fees', 'tax')`);
-  const { revenue, siteFee, tax } = rows[0] ?? { revenue: 0, siteFee: 0, tax: 0 };
-  return { revenue: cents(revenue), siteFee: cents(siteFee), tax: cents(tax) };
+      -coalesce(sum(amount_cents) filter (where account = 'tax'), 0)::float8 as tax,
+      coalesce(sum(amount_cents) filter (where account = 'discounts'), 0)::float8 as "siteDiscount"
+    from ledger_entries where event_id = ${eventId}::int and account in ('fees', 'tax', 'discounts')`);
+  const { revenue, siteFee, tax, siteDiscount } = rows[0] ?? { revenue: 0, siteFee: 0, tax: 0, siteDiscount: 0 };
+  return { revenue: cents(revenue), siteFee: cents(siteFee), tax: cents(tax), siteDiscount: cents(siteDiscount) };
 }
 
 /** Entries (`e`) that an organizer is owed for: their part of sales, and the tax that they remit themselves. */

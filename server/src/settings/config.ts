@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { calendarDay } from '@ascendant/domain/calendar-day';
 import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
+import type { DiscountBearer } from '@ascendant/domain/pricing/discount-code';
 import type { ExchangeRate } from '@ascendant/domain/pricing/exchange-rate';
 import type { TaxNumbers, TaxRules } from '@ascendant/domain/pricing/taxes';
 import type { z } from 'zod';
@@ -53,6 +54,8 @@ export interface Config {
   readonly currency: ChargeCurrency;
   readonly payments: PaymentsConfig;
   readonly payouts: PayoutsConfig;
+  /** Who pays for the discounts of codes that admins create, unless they say. */
+  readonly discountsBorneBy: DiscountBearer;
   readonly files: FilesConfig;
   readonly seed: 'demo' | 'large' | 'none';
   /** How many events SEED=large adds to the demo. */
@@ -127,6 +130,7 @@ function assemble(given: Settings): Config {
     currency: given.CURRENCY,
     payments: paymentsOf(given),
     payouts: payoutsOf(given),
+    discountsBorneBy: given.DISCOUNTS_BORNE_BY,
     files: files(given),
     seed: given.SEED ?? (given.DATABASE_URL === undefined ? 'demo' : 'none'),
     seedEvents: given.EVENTS,

@@ -7,6 +7,7 @@ import {
   taxNumberMaxLength,
 } from '@ascendant/domain/person/tax-number';
 import { chargeCurrencies, defaultCurrency } from '@ascendant/domain/pricing/currency';
+import { discountBearers } from '@ascendant/domain/pricing/discount-code';
 import { exchangeRateLimits } from '@ascendant/domain/pricing/exchange-rate';
 import { taxRules } from '@ascendant/domain/pricing/taxes';
 import { z } from 'zod';
@@ -109,6 +110,7 @@ export const settings = z.object({
     defaultPayoutDelayDays,
   ),
   REQUIRE_PAYOUT_ACCOUNT: optional(onOff),
+  DISCOUNTS_BORNE_BY: withDefault(z.enum(discountBearers, { error: 'is neither organizer nor site' }), 'organizer'),
   S3_ENDPOINT: optional(httpUrl),
   S3_BUCKET: optional(text),
   S3_REGION: withDefault(text, 'us-east-1'),

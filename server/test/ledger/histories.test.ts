@@ -56,7 +56,7 @@ describe.each(providerEnvironments)('random histories with %s', (_name, openEnvi
     expect(problems).toEqual([]);
     const { rows } = await db.execute(sql`
       with had as (
-        select p.payment_id as id, -sum(e.amount_cents) filter (where e.account in ('organizer', 'fees', 'tax')) as cents
+        select p.payment_id as id, -sum(e.amount_cents) filter (where e.account in ('organizer', 'discounts', 'fees', 'tax')) as cents
         from ledger_postings p join ledger_entries e on e.posting_id = p.id where p.payment_id is not null group by 1
         having coalesce(sum(e.amount_cents) filter (where e.account in ('refunds_due', 'disputes', 'unclaimed')), 0) = 0
       ), said as (

@@ -83,6 +83,7 @@ function booking(adultPrice: number): BookingRow {
     seats: 3,
     tierType: 'regular',
     discountCodeId: null,
+    siteDiscountCents: 0,
     currency: 'usd',
     cancellationPolicy: 'flexible',
     cancelledPositions: [],

@@ -5,6 +5,7 @@ import { quoteTotals } from '@ascendant/domain/pricing/quote';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeAnswers } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { Toasts } from '../ui/dialog/Toasts';
@@ -17,6 +18,7 @@ const larch: DiscountCode = {
   eventTitle: 'Dawn Traverse of the Sunshine Meadows',
   discountType: 'percentage',
   discountValue: '15.00',
+  borneBy: 'organizer',
   usageLimit: 20,
   usageCount: 6,
   usesHeld: 0,
@@ -212,4 +214,36 @@ test('a code is deactivated and activated with one press', async () => {
     { code: 'LARCH15', isActive: false },
     { code: 'PERSEIDS', isActive: true },
   ]);
+});
+
+const asAdmin = { currentUser: { body: buildUser({ isAdmin: true, userType: 'admin' }) } };
+
+test('an admin sees who pays as the site has it, and chooses for each code', async () => {
+  const site = { taxRules: 'specification', discountsBorneBy: 'site', payoutDelayDays: 2 };
+  const seen = open({ ...asAdmin, getSite: { body: site } });
+  await screen.findByRole('table');
+  const dialog = await openDialog();
+  const choices = within(await dialog.findByRole('group', { name: 'Who pays for the discount' }));
+  await waitFor(() => expect(choices.getByRole('radio', { name: 'The site' })).toBeChecked());
+  await userEvent.click(choices.getByRole('radio', { name: 'The organizer' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Code' }), 'larch');
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Event' }), 'dawn');
+  await userEvent.click(await dialog.findByRole('option', { name: 'Dawn Traverse, Jul 2, 2027' }));
+  await userEvent.type(dialog.getByRole('spinbutton', { name: 'Discount amount' }), '15');
+  await press(dialog);
+  await screen.findByText('Discount code created successfully');
+  expect(seen.find(({ name }) => name === 'createDiscountCode')?.body).toMatchObject({ borneBy: 'organizer' });
+});
+
+test('an organizer isn’t asked who pays, and can only deactivate a code that the site pays for', async () => {
+  open({ listDiscountCodes: { body: [{ ...larch, borneBy: 'site' }], headers: { 'x-total-count': '1' } } });
+  const table = await screen.findByRole('table', { name: 'All codes' });
+  expect(within(table).getByText('the site pays')).toBeVisible();
+  expect(
+    within(table)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Deactivate']);
+  const dialog = await openDialog();
+  expect(dialog.queryByRole('group', { name: 'Who pays for the discount' })).toBeNull();
 });

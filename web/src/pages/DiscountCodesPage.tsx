@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAuth } from '../auth/AuthProvider';
 import type { DiscountCode } from '../data/discount-codes';
 import { DiscountCodes } from '../features/discount-codes/DiscountCodes';
 import { AreaHead } from '../shell/AreaHead';
@@ -12,6 +13,7 @@ const DiscountDialog = lazyDialog(
 
 /** /admin/discount-codes and /organizer/discount-codes: the codes that someone manages, and the dialog that creates or changes one. */
 export function DiscountCodesPage() {
+  const isAdmin = useAuth().user?.isAdmin ?? false;
   const [asked, setAsked] = useState<{ readonly code: DiscountCode | null } | null>(null);
   return (
     <>
@@ -21,8 +23,8 @@ export function DiscountCodesPage() {
           Create Discount Code
         </Button>
       </AreaHead>
-      <DiscountCodes onEdit={(code) => setAsked({ code })} />
-      {asked === null ? null : <DiscountDialog code={asked.code} onClose={() => setAsked(null)} />}
+      <DiscountCodes isAdmin={isAdmin} onEdit={(code) => setAsked({ code })} />
+      {asked === null ? null : <DiscountDialog code={asked.code} isAdmin={isAdmin} onClose={() => setAsked(null)} />}
     </>
   );
 }

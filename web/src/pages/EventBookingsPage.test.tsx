@@ -28,7 +28,7 @@ const booking: EventBooking = {
     { name: 'Theo Lindqvist', isChild: true, ticket: 'checked_in' },
   ],
 };
-const earned = { paidByTravellers: '100.01', revenue: '83.34', siteFee: '5.16', tax: '11.51' };
+const earned = { paidByTravellers: '100.01', siteDiscount: '0.00', revenue: '83.34', siteFee: '5.16', tax: '11.51' };
 const money = { bookingId: 9, reference: 'ASC-7K2M', status: 'confirmed', paymentStatus: 'completed' };
 
 function open(bookings: readonly EventBooking[], answers: FakeAnswers = {}) {

@@ -14,6 +14,7 @@ const earnings: Earnings = {
   currency: 'usd',
   paidByTravellers: '240.02',
   revenue: '200.00',
+  siteDiscount: '0.00',
   siteFee: '12.40',
   tax: '27.62',
   paidOut: '0.00',
@@ -29,6 +30,7 @@ const earnings: Earnings = {
       hasEnded: false,
       paidByTravellers: '120.01',
       revenue: '100.00',
+      siteDiscount: '0.00',
       siteFee: '6.20',
       tax: '13.81',
     },
@@ -50,6 +52,7 @@ const money: SiteMoney = {
   paidOut: '0.00',
   adjustments: '0.00',
   siteFees: '24.80',
+  siteDiscounts: '0.00',
   providerFees: '14.02',
   inDispute: '0.00',
   refundsDue: '12.00',
@@ -226,6 +229,10 @@ test('an organizer reads what they get, when, and why not sooner, and connects a
   expect(screen.getByRole('link', { name: 'Statement of November 2026, CSV' })).toHaveAttribute(
     'href',
     '/organizer/statements/2026-11.csv',
+  );
+  expect(screen.getByRole('link', { name: 'Statement of November 2026, PDF' })).toHaveAttribute(
+    'href',
+    '/organizer/statements/2026-11.pdf',
   );
   await press(/^Connect an account/);
   await waitFor(() => expect(window.location.hash).toBe('#connected'));

@@ -10,7 +10,7 @@ export interface DueDocument {
   readonly occurredAt: Date | null;
   /** Whether a bank took the money, or returned it after an appeal; otherwise it was paid or refunded. */
   readonly isDispute: boolean;
-  /** What each account got (receipt) or gave back (credit note): positive amounts that sum to the total. */
+  /** What each account got (receipt) or gave back (credit note), less what the site pays of a discount: they sum to the total. */
   readonly entries: readonly LedgerEntry[];
 }
 
@@ -65,9 +65,9 @@ function documentOf(kind: DueDocument['kind'], posting: Posting, entries: readon
   return { kind, cause: `${kind}:${key}`, occurredAt, isDispute: disputeId !== null, entries };
 }
 
-/** A share of a payment: the organizer's, the site's or a tax. */
+/** A share of a payment: the organizer's, the site's or a tax, less what the site pays of a discount. */
 function isShare({ account }: LedgerEntry): boolean {
-  return account === 'organizer' || account === 'fees' || account === 'tax';
+  return account === 'organizer' || account === 'discounts' || account === 'fees' || account === 'tax';
 }
 
 /** What has gone back for good, less what documents say. */

@@ -15,6 +15,7 @@ import type { TaxLine } from '../pricing/taxes';
  * - `unassigned`: payments of another amount or currency than was asked for, until they're refunded
  * - `paid_out`: what was paid out to an organizer, of what we owe them
  * - `adjustments`: what the site gave organizers, or took from them, by an admin's adjustments
+ * - `discounts`: what the site pays of discounts, by codes that it bears
  * Source: docs/rules/ledger.md.
  */
 export const ledgerAccounts = [
@@ -31,6 +32,7 @@ export const ledgerAccounts = [
   'unassigned',
   'paid_out',
   'adjustments',
+  'discounts',
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
@@ -50,6 +52,8 @@ export const ledgerCauses = [
   'transfer',
   'transfer_reversed',
   'adjustment',
+  'discount',
+  'tax_assigned',
 ] as const;
 export type LedgerCause = (typeof ledgerCauses)[number];
 

@@ -76,7 +76,7 @@ describe('a payment', () => {
       line('QST', 'tickets', 'site', 998),
       line('QST', 'fee', 'site', 62),
     ];
-    const parts = salePartsOf({ ticketsTotal: 10_000, discount: 0, fee: 620, hst: 1591, taxLines });
+    const parts = salePartsOf({ ticketsTotal: 10_000, discount: 0, siteDiscount: 0, fee: 620, hst: 1591, taxLines });
     const taxed = { sale: { ...sale, received: cents(12_211), parts } };
     expect(taxesOf(play(taxed))).toEqual({ 'gst-ca:organizer': -500, 'gst-ca:site': -31, 'qst-qc:site': -1060 });
     const refunded = play(taxed, { ...taxed, refunds: [refund(1, 12_211, made)] });
@@ -85,12 +85,40 @@ describe('a payment', () => {
   });
 
   it('has no tax where the booking has no line of it', () => {
-    const parts = salePartsOf({ ticketsTotal: 10_000, discount: 0, fee: 620, hst: 0, taxLines: [] });
+    const parts = salePartsOf({ ticketsTotal: 10_000, discount: 0, siteDiscount: 0, fee: 620, hst: 0, taxLines: [] });
     expect(balances(play({ sale: { ...sale, received: cents(10_620), parts } }))).toEqual({
       provider: 10_620,
       organizer: -10_000,
       fees: -620,
     });
+  });
+
+  it('with a code of the site gives the organizer the full price, and the site pays the discount', () => {
+    const parts = salePartsOf({
+      ticketsTotal: 11_000,
+      discount: 1000,
+      siteDiscount: 1000,
+      fee: 620,
+      hst: 1381,
+      taxLines: null,
+    });
+    const borne = { sale: { ...sale, parts } };
+    expect(balances(play(borne))).toEqual({
+      provider: 12_001,
+      organizer: -11_000,
+      discounts: 1000,
+      fees: -620,
+      tax: -1381,
+    });
+    expect(balances(play(borne, { ...borne, refunds: [refund(1, 1200, made)] }))).toEqual({
+      provider: 10_801,
+      organizer: -9900,
+      discounts: 900,
+      fees: -558,
+      tax: -1243,
+    });
+    expect(balances(play(borne, { ...borne, refunds: [refund(1, 12_001, made)] }))).toEqual({});
+    expect(balances(play(borne, { ...borne, disputes: [dispute('lost')] }))).toEqual({});
   });
 
   it('of another amount than was asked for belongs to no one', () => {

@@ -1,12 +1,13 @@
 import type { LedgerAccount, LedgerCause } from './accounts';
 
-/** The figures of earnings. The first is the sum of the others. Source: docs/rules/ledger.md, "Earnings and money". */
-export const earningFigures = ['paidByTravellers', 'revenue', 'siteFee', 'tax'] as const;
+/** The figures of earnings. The first and the second are the sum of the others. Source: docs/rules/ledger.md, "Earnings and money". */
+export const earningFigures = ['paidByTravellers', 'siteDiscount', 'revenue', 'siteFee', 'tax'] as const;
 export type EarningFigure = (typeof earningFigures)[number];
 
 /** The accounts whose lines a figure is made of. */
 export const accountsOfFigure: Readonly<Record<EarningFigure, readonly LedgerAccount[]>> = {
-  paidByTravellers: ['organizer', 'fees', 'tax'],
+  paidByTravellers: ['organizer', 'fees', 'tax', 'discounts'],
+  siteDiscount: ['discounts'],
   revenue: ['organizer'],
   siteFee: ['fees'],
   tax: ['tax'],
@@ -28,6 +29,8 @@ export const causeLabels: Readonly<Record<LedgerCause, string>> = {
   transfer: 'Payout',
   transfer_reversed: 'Payout taken back',
   adjustment: 'Adjustment',
+  discount: 'Discount that the site pays',
+  tax_assigned: 'Tax that the organizer remits',
 };
 
 /** Accounts whose balance is what the site owes or has earned: shown the other way round, so that amounts are positive. */

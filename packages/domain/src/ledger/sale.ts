@@ -15,10 +15,12 @@ export interface Sale {
   readonly receivedAt: Date | null;
 }
 
-/** What the parts of a total are for; they add up to it. */
+/** What the parts of a total are for; they add up to it, less what the site pays of it. */
 export interface SaleParts {
-  /** Tickets less the discount, no matter who made the code: the organizer's. */
+  /** Tickets less the discount that the organizer bears: the organizer's. */
   readonly tickets: Cents;
+  /** What the site bears of the discount, and so pays the organizer instead of the traveller. */
+  readonly siteDiscount: Cents;
   readonly fee: Cents;
   readonly taxes: readonly { readonly tax: TaxName; readonly amount: Cents }[];
 }
@@ -27,6 +29,8 @@ export interface SaleParts {
 interface QuotedSale {
   readonly ticketsTotal: number;
   readonly discount: number;
+  /** As much of the discount as the site bears. */
+  readonly siteDiscount: number;
   readonly fee: number;
   readonly hst: number;
   /** Under Canada's rules: the lines that `hst` adds up; otherwise null. */
@@ -36,7 +40,8 @@ interface QuotedSale {
 /** The parts of a booking's price, as it was quoted. */
 export function salePartsOf(quote: QuotedSale): SaleParts {
   return {
-    tickets: (quote.ticketsTotal - quote.discount) as Cents,
+    tickets: (quote.ticketsTotal - quote.discount + quote.siteDiscount) as Cents,
+    siteDiscount: quote.siteDiscount as Cents,
     fee: quote.fee as Cents,
     taxes: quote.taxLines === null ? [{ tax: specificationTax, amount: quote.hst as Cents }] : taxesOf(quote.taxLines),
   };
@@ -52,7 +57,7 @@ function taxesOf(lines: readonly TaxLine[]): SaleParts['taxes'] {
   return [...sums].map(([tax, amount]) => ({ tax, amount }));
 }
 
-/** What a payment posts: the price of the tickets is the organizer's, the fee the site's, and the tax is to be remitted. */
+/** What a payment posts: the price of the tickets is the organizer's, also what the site pays of it; the fee the site's, and the tax is to be remitted. */
 export function paymentPosting(sale: Sale): Posting {
   const entries = [entryOn('provider', sale.received), ...(sale.isAsAsked ? earned(sale) : unassigned(sale))];
   return {
@@ -65,9 +70,10 @@ export function paymentPosting(sale: Sale): Posting {
   };
 }
 
-function earned({ organizerId, parts: { tickets, fee, taxes } }: Sale): LedgerEntry[] {
+function earned({ organizerId, parts: { tickets, siteDiscount, fee, taxes } }: Sale): LedgerEntry[] {
   return [
     { ...entryOn('organizer', -tickets), organizerId },
+    entryOn('discounts', siteDiscount),
     entryOn('fees', -fee),
     ...taxes.map(({ tax, amount }) => ({
       ...entryOn('tax', -amount),

@@ -78,4 +78,30 @@ describe('what goes back of a payment', () => {
       expect(after.at(-1)).toEqual([subtotal, bookingFee, hst].map((paid) => ({ paid, back: paid })));
     }
   });
+
+  it('with a discount that the site paid, its share comes back to the site', () => {
+    expect(splitBack(partsOf(11_000, -1000, 620, 1381), cents(12_001))).toEqual([11_000, -1000, 620, 1381]);
+    expect(splitBack(partsOf(11_000, -1000), cents(5000))).toEqual([5500, -500]);
+    expect(splitBack(partsOf(11_000, -10_999), cents(1))).toEqual([11_000, -10_999]);
+  });
+
+  it('also with such a discount, no part is ever a cent from its share in random refunds, and the last leaves nothing', () => {
+    for (let seed = 1; seed <= 200; seed += 1) {
+      const below = seeded(seed);
+      const [tickets, discount] = [1 + below(60_000), below(60_000)];
+      const { subtotal, bookingFee, hst, total } = quoteTotals(cents(tickets));
+      const paid = [subtotal + discount, -discount, bookingFee, hst];
+      const amounts: number[] = [];
+      for (let left: number = total; left > 0; left -= amounts.at(-1) ?? 0)
+        amounts.push(1 + below(Math.min(left, 4000)));
+      for (const parts of giveBack(partsOf(...paid), amounts)) {
+        const back = parts.reduce((sum, part) => sum + part.back, 0);
+        for (const part of parts) {
+          expect(Math.abs(part.back - (part.paid * back) / total), `seed ${seed}`).toBeLessThan(1);
+          expect(Math.abs(part.back)).toBeLessThanOrEqual(Math.abs(part.paid));
+        }
+        if (back === total) expect(parts.map((part) => part.back)).toEqual(paid);
+      }
+    }
+  });
 });

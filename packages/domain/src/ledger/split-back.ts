@@ -9,7 +9,7 @@ export interface Part {
 /**
  * Splits what goes back of a payment over its parts. After each refund, every part has given back its share of everything that went back so
  * far, to the cent; what rounding left over last time is made up this time. So many small refunds never drift from one large one, no part gives
- * back more than it has, and the last refund leaves nothing.
+ * back more than it has, and the last refund leaves nothing. A part can be negative: what the site paid of a discount comes back to it.
  * @param amount in cents
  * @returns what each part gives back now, in cents, in their order
  * @throws RangeError if less than that is left
@@ -31,7 +31,7 @@ export function splitBack(parts: readonly Part[], amount: Cents): readonly Cents
 
 /** What a part should give. Changes in place. */
 interface Share {
-  /** What it still has. */
+  /** What it still has; negative if it has paid. */
   readonly left: number;
   /** What it should give, times the whole payment: exact. */
   readonly due: bigint;
@@ -42,8 +42,10 @@ function dueOf({ paid, back, whole, after }: Part & { readonly whole: number; re
   const left = paid - back;
   if (whole === 0) return { left, due: 0n, now: 0 };
   const due = BigInt(paid) * BigInt(after) - BigInt(back) * BigInt(whole);
-  const floor = due < 0n ? 0 : Number(due / BigInt(whole));
-  return { left, due, now: Math.min(left, floor) };
+  const divided = due / BigInt(whole);
+  const floor = Number(due < divided * BigInt(whole) ? divided - 1n : divided);
+  // No part gives back more than it has, or gets something.
+  return { left, due, now: Math.max(Math.min(0, left), Math.min(Math.max(0, left), floor)) };
 }
 
 /** How far it is from its exact share, times the whole payment. */
@@ -52,7 +54,7 @@ function owed({ due, now }: Share, whole: number): bigint {
 }
 
 function canStep(step: number): (share: Share) => boolean {
-  return ({ left, now }) => (step > 0 ? now < left : now > 0);
+  return ({ left, now }) => (step > 0 ? now < Math.max(0, left) : now > Math.min(0, left));
 }
 
 function sumOf(amounts: readonly number[]): number {

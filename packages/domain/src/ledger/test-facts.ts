@@ -10,7 +10,7 @@ export const sale = {
   organizerId: 3,
   received: cents(12_001),
   isAsAsked: true,
-  parts: salePartsOf({ ticketsTotal: 11_000, discount: 1000, fee: 620, hst: 1381, taxLines: null }),
+  parts: salePartsOf({ ticketsTotal: 11_000, discount: 1000, siteDiscount: 0, fee: 620, hst: 1381, taxLines: null }),
   receivedAt: at,
 };
 /** A refund that hasn't been made. */

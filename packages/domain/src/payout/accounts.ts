@@ -39,6 +39,10 @@ export const connectionLabels: Readonly<Record<PayoutConnection, { readonly titl
   },
 };
 
+/** What an organizer without an account that can be paid reads while they edit an event that costs something. */
+export const unpayableHint =
+  'An event that costs something is only published once you can be paid. You can save it and send it to review before you connect an account.';
+
 /** What someone who publishes a paid event reads, if its organizer can't be paid. @param isOwn whether they're the organizer */
 export function unpayableSentence(isOwn: boolean): string {
   return isOwn

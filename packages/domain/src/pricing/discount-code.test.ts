@@ -1,7 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { calendarDay } from '../calendar-day';
 import { discountLabel, discountTerms } from './discount';
-import { discountCodeState, discountCodeStateLabel, discountCodeStates, refuseDiscountChange } from './discount-code';
+import {
+  discountCodeState,
+  discountCodeStateLabel,
+  discountCodeStates,
+  isOnlyDeactivated,
+  refuseDiscountChange,
+} from './discount-code';
 
 const day = calendarDay('2027-06-30');
 const code = { isActive: true, validUntil: day, usageLimit: 10, usageCount: 2, usesHeld: 0 };
@@ -30,10 +36,24 @@ describe('the state of a discount code', () => {
 });
 
 describe('a change of a discount code', () => {
-  const stored = { ...code, code: 'LARCH', eventId: 7, discountType: 'percentage' as const, hundredths: 1500 };
+  const stored = {
+    ...code,
+    code: 'LARCH',
+    eventId: 7,
+    discountType: 'percentage' as const,
+    hundredths: 1500,
+    borneBy: 'organizer' as const,
+  };
 
   it('may be anything before the code is used', () => {
-    const wanted = { code: 'PINE', eventId: 8, discountType: 'fixed' as const, hundredths: 1, usageLimit: 1 };
+    const wanted = {
+      code: 'PINE',
+      eventId: 8,
+      discountType: 'fixed' as const,
+      hundredths: 1,
+      borneBy: 'site' as const,
+      usageLimit: 1,
+    };
     expect(refuseDiscountChange({ ...stored, usageCount: 0 }, wanted)).toBeNull();
   });
 
@@ -42,6 +62,7 @@ describe('a change of a discount code', () => {
     ['eventId', { eventId: 8 }],
     ['discountType', { discountType: 'fixed' as const }],
     ['hundredths', { hundredths: 1501 }],
+    ['borneBy', { borneBy: 'site' as const }],
     ['usageLimit', { usageLimit: 1 }],
   ])('names the field that is fixed by its use: %s', (field, change) => {
     expect(refuseDiscountChange(stored, { ...stored, ...change })).toMatchObject({ code: field });
@@ -51,6 +72,34 @@ describe('a change of a discount code', () => {
     const held = { ...stored, usesHeld: 3 };
     expect(refuseDiscountChange(held, { ...held, usageLimit: 5 })).toBeNull();
     expect(refuseDiscountChange(held, { ...held, usageLimit: 4 })?.message).toContain('lower than 5');
+  });
+});
+
+describe('what an organizer can do to a code that the site pays for', () => {
+  const before = {
+    code: 'LARCH',
+    eventId: 7,
+    discountType: 'percentage',
+    discountValue: '15.00',
+    borneBy: 'site',
+    usageLimit: 10,
+    validUntil: null,
+    isActive: true,
+  } as const;
+
+  it('is to deactivate it', () => {
+    expect(isOnlyDeactivated(before, { ...before, isActive: false })).toBe(true);
+    expect(isOnlyDeactivated({ ...before, isActive: false }, before)).toBe(false);
+  });
+
+  it.each([
+    { discountValue: '15.01' },
+    { usageLimit: 11 },
+    { borneBy: 'organizer' as const },
+    { validUntil: day },
+    { eventId: 8 },
+  ])('and nothing else with it: %o', (change) => {
+    expect(isOnlyDeactivated(before, { ...before, isActive: false, ...change })).toBe(false);
   });
 });
 

@@ -47,6 +47,16 @@ export function discountCodeStateLabel(state: DiscountCodeState): StatusLabel {
   return labels[state];
 }
 
+/** Who pays for what a code takes off: the organizer, who earns less, or the site, which pays them the difference. */
+export const discountBearers = ['organizer', 'site'] as const;
+export type DiscountBearer = (typeof discountBearers)[number];
+
+/** As people who manage codes read it. */
+export const discountBearerLabels: Readonly<Record<DiscountBearer, string>> = {
+  organizer: 'The organizer',
+  site: 'The site',
+};
+
 /** What a code is for and takes off. Fixed once someone has used it, since it's what they paid by. */
 export interface DiscountOffer {
   readonly code: string;
@@ -54,6 +64,7 @@ export interface DiscountOffer {
   readonly discountType: DiscountType;
   /** Hundredths of a percent or of a dollar. */
   readonly hundredths: number;
+  readonly borneBy: DiscountBearer;
 }
 
 type DiscountChangeRefusal = Refusal<keyof DiscountOffer | 'usageLimit'>;
@@ -63,7 +74,22 @@ const fixedWords: Readonly<Record<keyof DiscountOffer, string>> = {
   eventId: 'The event',
   discountType: 'The type',
   hundredths: 'The amount',
+  borneBy: 'Who pays for the discount',
 };
+
+/** Everything about a code that can be changed. */
+interface ChangeableCode extends Omit<DiscountOffer, 'hundredths'> {
+  readonly discountValue: string;
+  readonly usageLimit: number;
+  readonly validUntil: CalendarDay | null;
+  readonly isActive: boolean;
+}
+
+/** Whether a change does no more than to deactivate a code: all that an organizer can do to one that the site pays for. */
+export function isOnlyDeactivated(before: ChangeableCode, after: ChangeableCode): boolean {
+  const names = ['code', 'eventId', 'discountType', 'discountValue', 'borneBy', 'usageLimit', 'validUntil'] as const;
+  return !after.isActive && names.every((name) => before[name] === after[name]);
+}
 
 /**
  * What keeps a code from being changed like this; null if nothing does. Once it's used, only its limit, its last day and whether it's
@@ -77,7 +103,7 @@ export function refuseDiscountChange(
 ): DiscountChangeRefusal | null {
   const taken = usesTaken(stored);
   if (taken === 0) return null;
-  const names = ['code', 'eventId', 'discountType', 'hundredths'] as const;
+  const names = ['code', 'eventId', 'discountType', 'hundredths', 'borneBy'] as const;
   const changed = names.find((name) => stored[name] !== wanted[name]);
   if (changed !== undefined) return refuse(changed, `${fixedWords[changed]} can’t change once the code has been used.`);
   if (wanted.usageLimit >= taken) return null;

@@ -85,6 +85,7 @@ function taxLineOf(line: TaxLine): DocumentLine {
 /** A line of a credit note: an account's share. */
 function lineOf({ account, tax, amount }: LedgerEntry, sold: SoldBooking): DocumentLine {
   if (account === 'organizer') return { label: 'Tickets', detail: null, amount };
+  if (account === 'discounts') return { label: 'Discount', detail: null, amount };
   if (account === 'fees') return { label: 'Booking fee', detail: null, amount };
   if (tax === specificationTax) return { label: taxLabel, detail: `Remitted by ${productName}`, amount };
   const line = (sold.booking.taxLines ?? []).find((each) => jurisdictionTax(each) === tax);

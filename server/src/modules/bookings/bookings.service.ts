@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../database/database';
 import type { RateLimits } from '../../limits/rate-limits';
 import { findRecipient, type Recipient } from '../../mail/recipient.repository';
 import type { EventLock } from '../capacity/event-lock.repository';
+import { ledger } from '../ledger/ledger.module';
 import { tickets } from '../tickets/tickets.module';
 import * as repository from './bookings.repository';
 import { queueConfirmation } from './confirmation-mail';
@@ -33,6 +34,7 @@ export async function bookFree(tx: Transaction, made: NewBooking, publicUrl: str
   const booking = await insertFreeBooking(tx, made);
   const recipient = await findRecipient(tx, caller.userId, booking.eventId);
   await issueAndTell(tx, { of: booking, recipient }, publicUrl);
+  await ledger.postFreeSale(tx, booking);
   await recordAudit(tx, { actor: caller, action: 'booking.confirmed', target: { type: 'booking', id: booking.id } });
   return booking;
 }

@@ -5,6 +5,7 @@ import type { HoldRow } from '../../../db/schema/holds';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import type { Transaction } from '../../database/database';
+import { ledger } from '../ledger/ledger.module';
 import { tickets } from '../tickets/tickets.module';
 import { waitlist } from '../waitlist/waitlist.module';
 import * as repository from './bookings.repository';
@@ -52,6 +53,7 @@ export async function cancelForRefund(tx: Transaction, { hold, ...cancellation }
 /** T9 and T11: ends a confirmed free booking and voids its tickets. */
 export async function cancelFree(tx: Transaction, { booking, actor, reason }: Cancellation): Promise<void> {
   await cancel(tx, { booking, to: 'cancelled/completed', actor, reason });
+  await ledger.postFreeSale(tx, booking);
   await tickets.voidTickets(tx, booking.id);
   await waitlist.serveWaitlist(tx, booking.eventId);
 }
@@ -62,6 +64,7 @@ export async function cancelPeople(
   { booking, actor, ...leaving }: repository.LeavingPeople & { readonly booking: BookingRow; readonly actor: Caller },
 ): Promise<void> {
   await repository.cancelPeople(tx, { booking, ...leaving });
+  await ledger.postFreeSale(tx, booking);
   await tickets.voidTickets(tx, booking.id, leaving.positions);
   const before = booking.seats - booking.cancelledSeats;
   await recordAudit(tx, {

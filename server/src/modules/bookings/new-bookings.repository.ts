@@ -57,6 +57,7 @@ const heldColumnNames = [
   'childPriceCents',
   'ticketsTotalCents',
   'discountCents',
+  'siteDiscountCents',
   'bookingFeeCents',
   'totalAmount',
   'hstCents',
@@ -97,7 +98,7 @@ const heldBookings = statement<{ rows: string }, HeldBooking>(
 );
 
 function snapshot(
-  { buyer: { userId }, priced: { event, tier, party, discountCodeId, quote }, currency }: NewBooking,
+  { buyer: { userId }, priced: { event, tier, party, discountCodeId, siteDiscount, quote }, currency }: NewBooking,
   [status, paymentStatus]: readonly [BookingStatus, BookingPaymentStatus],
 ) {
   return {
@@ -110,6 +111,7 @@ function snapshot(
     paymentStatus,
     tierType: tier.tierType,
     discountCodeId,
+    siteDiscountCents: siteDiscount,
     cancellationPolicy: event.cancellationPolicy,
     ...quoteColumns(quote, currency),
   } satisfies NewBookingRow;

@@ -21,6 +21,8 @@ export interface PricedOrder {
   readonly tier: PricingTier;
   readonly party: readonly Attendee[];
   readonly discountCodeId: number | null;
+  /** As much of the discount as the site bears. */
+  readonly siteDiscount: Cents;
   readonly quote: Quote;
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@ascendant/domain/booking/attendees';
 import { guestOf } from '@ascendant/domain/booking/guests';
 import { seatsLeft, secondsUntilHold, unpaidHoldsText } from '@ascendant/domain/booking/hold';
+import { zeroCents } from '@ascendant/domain/money';
 import { currentTier } from '@ascendant/domain/pricing/current-tier';
 import { discountTerms, normaliseDiscountCode, type DiscountTerms } from '@ascendant/domain/pricing/discount';
 import { taxesOf } from '@ascendant/domain/pricing/event-taxes';
@@ -21,6 +22,7 @@ import { bookingClosed } from '@ascendant/domain/schedule/schedule';
 import type { Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { capacity } from '../capacity/capacity.module';
+import type { DiscountForSale } from '../capacity/discount-uses.repository';
 import type { EventLock } from '../capacity/event-lock.repository';
 import type { EventForSale } from '../capacity/sale.repository';
 import { waitlist } from '../waitlist/waitlist.module';
@@ -105,7 +107,8 @@ export async function priceNext(
   const discount = await findDiscount(tx, asked, { event, before });
   const rates = ratesOf(event);
   const quote = numbered(quoteBooking({ tier, attendees: party, discount: discount?.terms ?? null, rates }), event);
-  const priced = { event, tier, party, discountCodeId: discount?.id ?? null, quote };
+  const siteDiscount = discount?.borneBy === 'site' ? quote.discount : zeroCents;
+  const priced = { event, tier, party, discountCodeId: discount?.id ?? null, siteDiscount, quote };
   if (quote.total > maxTotalCents) throw new AppError('amount_too_large');
   refuseOtherPrice(asked, priced);
   if (!isTrial) refuseWithoutSeats(event, party.length);
@@ -196,14 +199,14 @@ async function findDiscount(
   tx: Transaction,
   { order }: OrderToPrice,
   { event, before }: { event: EventForSale; before: readonly PricedOrder[] },
-): Promise<{ readonly id: number; readonly terms: DiscountTerms } | null> {
+): Promise<(Pick<DiscountForSale, 'id' | 'borneBy'> & { readonly terms: DiscountTerms }) | null> {
   const code = normaliseDiscountCode(order.discountCode ?? '');
   if (code === '') return null;
   const found = await capacity.lockDiscount(tx, code, { eventId: event.id, today: event.today });
   if (!found) return refuseDiscount('This discount code is not valid for this event.');
   const used = before.filter(({ discountCodeId }) => discountCodeId === found.id).length;
   if (found.usesLeft - used < 1) return refuseDiscount('This discount code has been used up.');
-  return { id: found.id, terms: discountTerms(found.discountType, found.value) };
+  return { id: found.id, borneBy: found.borneBy, terms: discountTerms(found.discountType, found.value) };
 }
 
 function refuseDiscount(message: string): never {

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@ascendant/domain/calendar-day';
+import type { DiscountBearer } from '@ascendant/domain/pricing/discount-code';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { discountCodes } from '../../../db/schema/discount-codes';
 import type { Transaction } from '../../database/database';
@@ -10,6 +11,7 @@ export interface DiscountForSale {
   /** Basis points, or cents. */
   readonly value: number;
   readonly usesLeft: number;
+  readonly borneBy: DiscountBearer;
 }
 
 /** Uses that are neither made nor held. */
@@ -37,6 +39,7 @@ export async function lockDiscount(
       discountType: discountCodes.discountType,
       value: sql<number>`(${discountCodes.discountValue} * 100)::int`,
       usesLeft,
+      borneBy: discountCodes.borneBy,
     })
     .from(discountCodes)
     .where(isValid)

@@ -10,6 +10,7 @@ export function presentDiscountCode({ today, ...code }: DiscountCodeRecord): Dis
     eventTitle: code.eventTitle,
     discountType: code.discountType,
     discountValue: code.discountValue,
+    borneBy: code.borneBy,
     usageLimit: code.usageLimit,
     usageCount: code.usageCount,
     usesHeld: code.usesHeld,

@@ -106,6 +106,7 @@ function select(tx: Queryable, condition: SQL | undefined) {
       eventId: discountCodes.eventId,
       discountType: discountCodes.discountType,
       discountValue: discountCodes.discountValue,
+      borneBy: discountCodes.borneBy,
       usageLimit,
       usageCount,
       usesHeld,

@@ -1,6 +1,5 @@
 import { discountCodeRoutes as routes } from '@ascendant/contract/discount-code';
 import type { Caller } from '../../access/caller';
-import type { Database } from '../../database/database';
 import { callerOf, type Bind } from '../../http/binding';
 import { listed } from '../../http/list-response';
 import { answer } from '../../http/reply';
@@ -12,10 +11,12 @@ import {
   discountableEvents,
   discountCodes,
   discountCodesOf,
+  type DiscountDeps,
 } from './discounts.service';
 
 /** Serves discount codes: all of them to admins, those of their own events to organizers. */
-export function bindDiscounts(bind: Bind, db: Database, limits: RateLimits): void {
+export function bindDiscounts(bind: Bind, deps: DiscountDeps, limits: RateLimits): void {
+  const { db } = deps;
   // A code that exists is refused by its name, so names can be tried out.
   const limited = async (actor: Caller) => {
     if (actor.role !== 'admin') await limits.take('writeDiscountCode', { target: actor.userId });
@@ -30,7 +31,7 @@ export function bindDiscounts(bind: Bind, db: Database, limits: RateLimits): voi
 
   bind(routes.createDiscountCode, async (call) => {
     const by = { actor: await limited(callerOf(call)), requestId: call.request.id };
-    return answer(201, presentDiscountCode(await createDiscountCode(db, call.body, by)));
+    return answer(201, presentDiscountCode(await createDiscountCode(deps, call.body, by)));
   });
 
   bind(routes.updateDiscountCode, async (call) => {

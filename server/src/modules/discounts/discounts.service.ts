@@ -3,7 +3,7 @@ import type { CalendarDay } from '@ascendant/domain/calendar-day';
 import { organizerOf } from '@ascendant/domain/event/access';
 import { maxEventSuggestions } from '@ascendant/domain/list-limits';
 import { cents, parseDollars, toDecimal } from '@ascendant/domain/money';
-import { refuseDiscountChange } from '@ascendant/domain/pricing/discount-code';
+import { isOnlyDeactivated, refuseDiscountChange, type DiscountBearer } from '@ascendant/domain/pricing/discount-code';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { changesBetween } from '../../audit/changes';
@@ -16,6 +16,12 @@ export interface By {
   /** An admin, or an organizer, who manages the codes of their own events. */
   readonly actor: Caller;
   readonly requestId: string;
+}
+
+export interface DiscountDeps {
+  readonly db: Database;
+  /** Who pays for the discounts of codes that admins create, unless they say. */
+  readonly borneBy: DiscountBearer;
 }
 
 /** Whose events' codes someone manages; undefined for all of them. */
@@ -46,25 +52,29 @@ export async function discountableEvents(db: Database, actor: Caller, q = ''): P
 }
 
 /**
- * @throws AppError taken when the code exists; invalid_input for an event that's gone, cancelled or over, and for a last day that's over
+ * @throws AppError taken when the code exists; invalid_input for an event that's gone, cancelled or over, for a last day that's over, and
+ * for an organizer who'd have the site pay
  * Source: docs/rules/pricing.md, "Discount codes".
  */
 export async function createDiscountCode(
-  db: Database,
+  { db, borneBy }: DiscountDeps,
   order: DiscountCodeOrder,
   by: By,
 ): Promise<codes.DiscountCodeRecord> {
   return inTransaction(db, async (tx) => {
     await requireEvent(tx, by.actor, order);
-    const id = await codes.insertDiscountCode(tx, rowOf(order));
-    await record(tx, 'discount_code.created', { id, before: {}, after: rowOf(order), by });
+    const row = { ...rowOf(order), borneBy: order.borneBy ?? (by.actor.role === 'admin' ? borneBy : 'organizer') };
+    refuseSitePaying(by.actor, row.borneBy);
+    const id = await codes.insertDiscountCode(tx, row);
+    await record(tx, 'discount_code.created', { id, before: {}, after: row, by });
     return stored(await codes.findDiscountCode(tx, id));
   });
 }
 
 /**
  * Makes a code what's wanted, as far as its uses allow.
- * @throws AppError not_found, taken, in_use with the field that can't change; invalid_input as when creating it
+ * @throws AppError not_found, taken, in_use with the field that can't change; forbidden for an organizer who'd do more than
+ * deactivate a code that the site pays for; invalid_input as when creating it
  * Source: docs/rules/pricing.md, "Discount codes".
  */
 export async function changeDiscountCode(
@@ -75,9 +85,10 @@ export async function changeDiscountCode(
   return inTransaction(db, async (tx) => {
     const before = stored(await codes.lockDiscountCode(tx, id));
     if (!isTheirs(by.actor, before)) throw gone();
-    refuseIfUsed(before, wanted);
+    const after = { ...rowOf(wanted), borneBy: wanted.borneBy ?? before.borneBy, isActive: wanted.isActive };
+    refuseOthersCost(by.actor, before, after);
+    refuseIfUsed(before, after);
     await requireEvent(tx, by.actor, wanted, before);
-    const after = { ...rowOf(wanted), isActive: wanted.isActive };
     await codes.updateDiscountCode(tx, id, after);
     const action = wanted.isActive === before.isActive ? 'changed' : wanted.isActive ? 'activated' : 'deactivated';
     await record(tx, `discount_code.${action}`, { id, before, after, by });
@@ -108,7 +119,23 @@ function hundredthsOf(value: number | string): number {
   return parseDollars(typeof value === 'number' ? value.toFixed(2) : value) ?? 0;
 }
 
-function refuseIfUsed(before: codes.DiscountCodeRecord, wanted: DiscountCodeChange): void {
+/** What the site pays is up to admins. */
+function refuseSitePaying(actor: Caller, borneBy: DiscountBearer): void {
+  if (borneBy === 'site' && actor.role !== 'admin') throw wrong('borneBy', 'Only admins can let the site pay for it.');
+}
+
+/** An organizer can stop a code that the site pays for, and nothing else. */
+function refuseOthersCost(actor: Caller, before: codes.DiscountCodeRecord, after: StoredCode): void {
+  if (actor.role === 'admin') return;
+  if (before.borneBy === 'organizer') refuseSitePaying(actor, after.borneBy);
+  else if (!isOnlyDeactivated(before, after)) throw new AppError('forbidden', { message: sitePays });
+}
+
+const sitePays = 'The site pays for this code, so only admins can change it. You can deactivate it.';
+
+type StoredCode = ReturnType<typeof rowOf> & { readonly borneBy: DiscountBearer; readonly isActive: boolean };
+
+function refuseIfUsed(before: codes.DiscountCodeRecord, wanted: StoredCode): void {
   const refusal = refuseDiscountChange(
     { ...before, hundredths: hundredthsOf(before.discountValue) },
     { ...wanted, hundredths: hundredthsOf(wanted.discountValue) },
@@ -146,7 +173,16 @@ interface Recorded {
   readonly by: By;
 }
 
-const recorded = ['code', 'eventId', 'discountType', 'discountValue', 'usageLimit', 'validUntil', 'isActive'] as const;
+const recorded = [
+  'code',
+  'eventId',
+  'discountType',
+  'discountValue',
+  'borneBy',
+  'usageLimit',
+  'validUntil',
+  'isActive',
+] as const;
 
 async function record(tx: Queryable, action: string, { id, before, after, by }: Recorded): Promise<void> {
   await recordAudit(tx, {

@@ -5,6 +5,8 @@ import type { ApplicationContext } from '../../application/application-context';
 export function bindSite({ bind, config }: Pick<ApplicationContext, 'bind' | 'config'>): void {
   bind(routes.getSite, async () => ({
     taxRules: config.taxes.rules,
+    requiresPayoutAccount: config.payouts.requiresAccount,
+    discountsBorneBy: config.discountsBorneBy,
     payoutDelayDays: config.payouts.isOn ? config.payouts.delayDays : null,
   }));
 }

@@ -11,16 +11,19 @@ export interface EventEarnings {
   readonly hasEnded: boolean;
   readonly revenue: number;
   readonly siteFee: number;
+  /** What the site paid, by discounts that it bears. */
+  readonly siteDiscount: number;
   readonly tax: number;
 }
 
 /** Every event of an organizer that had money in it, the latest first. */
 export async function findEarnings(db: Queryable, organizerId: number): Promise<readonly EventEarnings[]> {
-  const sumOf = (account: 'fees' | 'tax') =>
-    sql`(select -coalesce(sum(amount_cents), 0)::float8 from ledger_entries where event_id = events.id and account = ${account})`;
+  const sumOf = (account: 'fees' | 'tax' | 'discounts') =>
+    sql`(select coalesce(sum(amount_cents), 0)::float8 from ledger_entries where event_id = events.id and account = ${account})`;
   const { rows } = await db.execute<EventEarnings & Record<string, unknown>>(sql`
     select events.id as "eventId", title, start_date::text as "startDate", status = 'cancelled' as "isCancelled",
-      ends_at < now() as "hasEnded", ${earnedBy(sql`events.id`)} as revenue, ${sumOf('fees')} as "siteFee", ${sumOf('tax')} as tax
+      ends_at < now() as "hasEnded", ${earnedBy(sql`events.id`)} as revenue, 0 - ${sumOf('fees')} as "siteFee", 0 - ${sumOf('tax')} as tax,
+      ${sumOf('discounts')} as "siteDiscount"
     from events
     where organizer_id = ${organizerId}::int
       and exists (select from ledger_entries e where e.event_id = events.id and e.account = 'organizer')

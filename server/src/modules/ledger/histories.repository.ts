@@ -68,6 +68,7 @@ async function findSales(db: Queryable, paymentIds: readonly number[]): Promise<
       receivedAt: payments.succeededAt,
       ticketsTotal: bookings.ticketsTotalCents,
       discount: bookings.discountCents,
+      siteDiscount: bookings.siteDiscountCents,
       fee: bookings.bookingFeeCents,
       hst: bookings.hstCents,
       taxLines: bookings.taxLines,

@@ -1,7 +1,9 @@
 import type { Module } from '../../application/module';
+import { assignTaxes } from './assign-taxes';
 import { registerMoneyRoutes } from './money.routes';
 import { findMovements } from './movements.repository';
 import { post, postEarlier, postMissing, postPayment } from './post';
+import { postFreeSale, postMissingFreeSales } from './post-free-sales';
 import { postAdjustment, postReversal, postTransfer } from './post-payouts';
 import { postProviderFees } from './post-provider-fees';
 import { findPostedTransfers } from './posted-transfers.repository';
@@ -17,8 +19,10 @@ export const ledgerModule: Module = {
     const { db, jobs, log } = context;
     registerMoneyRoutes(context);
     jobs.define('post_missing', async () => {
-      const payments = await postMissing(db);
-      if (payments > 0) log.warn({ payments }, 'payments had postings missing, and have them now');
+      const [payments, freeSales] = [await postMissing(db), await postMissingFreeSales(db)];
+      await assignTaxes(db);
+      if (payments + freeSales > 0)
+        log.warn({ payments, freeSales }, 'payments or free bookings had postings missing, and have them now');
     });
     jobs.every(secondsBetweenLooks, 'post_missing');
   },
@@ -32,6 +36,7 @@ export const ledger = {
   findPostedTransfers,
   post,
   postAdjustment,
+  postFreeSale,
   postPayment,
   postProviderFees,
   postReversal,

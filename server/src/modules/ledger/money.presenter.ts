@@ -25,6 +25,7 @@ export function presentEarnings(currency: ChargeCurrency, { events, owed }: Foun
       revenue: events.reduce((sum, { revenue }) => sum + revenue, 0),
       siteFee: events.reduce((sum, { siteFee }) => sum + siteFee, 0),
       tax: events.reduce((sum, { tax }) => sum + tax, 0),
+      siteDiscount: events.reduce((sum, { siteDiscount }) => sum + siteDiscount, 0),
     }),
     paidOut: amount(owed.paidOut),
     owed: amount(owed.ended + owed.coming - owed.paidOut),
@@ -41,10 +42,16 @@ export function presentEarnings(currency: ChargeCurrency, { events, owed }: Foun
   };
 }
 
-/** The first is the sum of the others. */
-function figuresOf({ revenue, siteFee, tax }: Pick<EventEarnings, 'revenue' | 'siteFee' | 'tax'>) {
+/** The first and the second are the sum of the others. */
+function figuresOf({
+  revenue,
+  siteFee,
+  tax,
+  siteDiscount,
+}: Pick<EventEarnings, 'revenue' | 'siteFee' | 'tax' | 'siteDiscount'>) {
   return {
-    paidByTravellers: amount(revenue + siteFee + tax),
+    paidByTravellers: amount(revenue + siteFee + tax - siteDiscount),
+    siteDiscount: amount(siteDiscount),
     revenue: amount(revenue),
     siteFee: amount(siteFee),
     tax: amount(tax),
@@ -88,6 +95,7 @@ export function presentMoney(currency: ChargeCurrency, found: FoundMoney): SiteM
     paidOut: balance('paid_out'),
     adjustments: balance('adjustments'),
     siteFees: balance('fees'),
+    siteDiscounts: balance('discounts'),
     providerFees: balance('provider_fees'),
     inDispute: balance('disputes'),
     refundsDue: balance('refunds_due'),

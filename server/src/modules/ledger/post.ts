@@ -32,6 +32,7 @@ export async function postPayment(
   const parts = salePartsOf({
     ticketsTotal: booking.ticketsTotalCents,
     discount: booking.discountCents,
+    siteDiscount: booking.siteDiscountCents,
     fee: booking.bookingFeeCents,
     hst: booking.hstCents,
     taxLines: booking.taxLines,

@@ -32,10 +32,11 @@ export function presentEventBooking(
   };
 }
 
-/** Where the money went; the first is the sum of the others. */
-export function presentEventMoney({ revenue, siteFee, tax }: EarnedByAll): EventMoney {
+/** Where the money went; the first and the second are the sum of the others. */
+export function presentEventMoney({ revenue, siteFee, tax, siteDiscount }: EarnedByAll): EventMoney {
   return {
-    paidByTravellers: toWire(addCents(revenue, siteFee, tax)),
+    paidByTravellers: toWire(cents(addCents(revenue, siteFee, tax) - siteDiscount)),
+    siteDiscount: toWire(siteDiscount),
     revenue: toWire(revenue),
     siteFee: toWire(siteFee),
     tax: toWire(tax),

@@ -17,11 +17,13 @@ import styles from './DiscountCodes.module.css';
 import { DiscountTable } from './DiscountTable';
 
 interface DiscountCodesProps {
+  /** Organizers can only stop codes that the site pays for. */
+  readonly isAdmin: boolean;
   readonly onEdit: (code: DiscountCode) => void;
 }
 
 /** All discount codes, with search, state and page in the URL. */
-export function DiscountCodes({ onEdit }: DiscountCodesProps) {
+export function DiscountCodes({ isAdmin, onEdit }: DiscountCodesProps) {
   const { values, page, choose, hrefOf } = useListAddress(['q', 'state']);
   const state = discountCodeStates.find((each) => each === values.state);
   const list = useQuery(
@@ -61,7 +63,9 @@ export function DiscountCodes({ onEdit }: DiscountCodesProps) {
       address={{ page, hrefOf }}
       pageSize={discountCodesPageSize}
     >
-      {(codes) => <DiscountTable codes={codes} busyId={toggle.busyId} onEdit={onEdit} onToggle={toggle.start} />}
+      {(codes) => (
+        <DiscountTable codes={codes} isAdmin={isAdmin} busyId={toggle.busyId} onEdit={onEdit} onToggle={toggle.start} />
+      )}
     </ManagedList>
   );
 }

@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog/Dialog';
 import { showToast } from '../../ui/dialog/toast-store';
 import { showServerErrors } from '../../ui/form/server-errors';
 import { Note } from '../../ui/layout/Note';
+import { BearerField } from './BearerField';
 import { discountFieldNames, discountForm, discountValues, formFieldOf } from './discount-form';
 import { DiscountFields } from './DiscountFields';
 import { DiscountPreview } from './DiscountPreview';
@@ -18,11 +19,13 @@ const formId = 'discount-code';
 interface DiscountDialogProps {
   /** The code to change; null for a new one. */
   readonly code: DiscountCode | null;
+  /** Admins choose who pays for it. */
+  readonly isAdmin: boolean;
   readonly onClose: () => void;
 }
 
 /** Creates a discount code, or changes one as far as its uses allow. */
-export function DiscountDialog({ code, onClose }: DiscountDialogProps) {
+export function DiscountDialog({ code, isAdmin, onClose }: DiscountDialogProps) {
   const form = useForm({ resolver: zodResolver(discountForm), defaultValues: discountValues(code) });
   const { save, isPending } = useSave(code);
   const submit = form.handleSubmit((order) =>
@@ -63,6 +66,7 @@ export function DiscountDialog({ code, onClose }: DiscountDialogProps) {
             <Note as="p">{`This code is already in use (${uses === 1 ? 'once' : `${uses} times`}), so you can only change its usage limit and end date.`}</Note>
           ) : null}
           <DiscountFields eventTitle={code?.eventTitle ?? ''} isUsed={uses > 0} />
+          {isAdmin ? <BearerField disabled={uses > 0} /> : null}
           <DiscountPreview />
         </form>
       </FormProvider>

@@ -12,6 +12,7 @@ import styles from './DiscountTable.module.css';
 
 interface DiscountTableProps {
   readonly codes: readonly DiscountCode[];
+  readonly isAdmin: boolean;
   /** The code that's being deactivated or activated; null for none. */
   readonly busyId: number | null;
   readonly onEdit: (code: DiscountCode) => void;
@@ -19,11 +20,11 @@ interface DiscountTableProps {
 }
 
 /** Discount codes in rows; blocks on a phone. */
-export function DiscountTable({ codes, busyId, onEdit, onToggle }: DiscountTableProps) {
+export function DiscountTable({ codes, isAdmin, busyId, onEdit, onToggle }: DiscountTableProps) {
   const columns: readonly Column<DiscountCode>[] = [
     { label: 'Code', className: styles.code, render: ({ code }) => code },
     { label: 'Event', className: styles.event, render: ({ eventTitle }) => eventTitle },
-    { label: 'Amount', isRight: true, className: classNames(styles.amount, 'numeric no-wrap'), render: amountText },
+    { label: 'Amount', isRight: true, className: classNames(styles.amount, 'numeric no-wrap'), render: amountCell },
     { label: 'Used', className: styles.used, render: (code) => <Uses code={code} /> },
     {
       label: 'Valid until',
@@ -40,13 +41,31 @@ export function DiscountTable({ codes, busyId, onEdit, onToggle }: DiscountTable
       label: 'Actions',
       isAction: true,
       className: styles.actions,
-      render: (code) => <Actions code={code} busy={busyId === code.id} onEdit={onEdit} onToggle={onToggle} />,
+      render: (code) => (
+        <Actions
+          code={code}
+          isOthers={code.borneBy === 'site' && !isAdmin}
+          busy={busyId === code.id}
+          onEdit={onEdit}
+          onToggle={onToggle}
+        />
+      ),
     },
   ];
   return (
     <div className="scroller">
       <DataTable caption="All codes" columns={columns} rows={codes} className={styles.codes} onPhone="own" />
     </div>
+  );
+}
+
+function amountCell(code: DiscountCode) {
+  if (code.borneBy === 'organizer') return amountText(code);
+  return (
+    <>
+      <span>{amountText(code)}</span>
+      <span className={classNames(styles.held, 'meta')}>the site pays</span>
+    </>
   );
 }
 
@@ -72,16 +91,21 @@ function Uses({ code }: { readonly code: DiscountCode }) {
 
 interface ActionsProps extends Pick<DiscountTableProps, 'onEdit' | 'onToggle'> {
   readonly code: DiscountCode;
+  /** The site pays for it, and an organizer looks at it: they can only deactivate it. */
+  readonly isOthers: boolean;
   readonly busy: boolean;
 }
 
-function Actions({ code, busy, onEdit, onToggle }: ActionsProps) {
+function Actions({ code, isOthers, busy, onEdit, onToggle }: ActionsProps) {
   const toggle = code.isActive ? 'Deactivate' : 'Activate';
+  if (isOthers && !code.isActive) return null;
   return (
     <span className={styles.buttons}>
-      <Button kind="ghost" size="small" aria-label={`Edit ${code.code}`} onClick={() => onEdit(code)}>
-        Edit
-      </Button>
+      {isOthers ? null : (
+        <Button kind="ghost" size="small" aria-label={`Edit ${code.code}`} onClick={() => onEdit(code)}>
+          Edit
+        </Button>
+      )}
       <Button
         kind="ghost"
         size="small"

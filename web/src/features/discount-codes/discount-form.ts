@@ -1,5 +1,6 @@
 import { createDiscountCodeBody, type DiscountCodeOrder } from '@ascendant/contract/discount-code';
 import { discountTypes, unlimitedUses } from '@ascendant/domain/pricing/discount';
+import { discountBearers } from '@ascendant/domain/pricing/discount-code';
 import { z } from 'zod';
 import type { DiscountCode } from '../../data/discount-codes';
 
@@ -9,6 +10,8 @@ const fields = z.object({
   discountType: z.enum(discountTypes),
   /** As typed: percent or dollars. */
   discountAmount: z.string(),
+  /** Blank until an admin chooses, and for organizers: as the server has it. */
+  borneBy: z.enum(discountBearers).or(z.literal('')),
   /** As typed; blank means no limit. */
   usageLimit: z.string(),
   /** `YYYY-MM-DD`; blank means no end. */
@@ -19,10 +22,11 @@ export type DiscountValues = z.input<typeof fields>;
 export const discountFieldNames = Object.keys(fields.shape) as (keyof DiscountValues)[];
 
 /** The form's fields as the contract has them. Source: specification 2, section 3 (Payloads). */
-function payloadOf({ discountAmount, usageLimit, ...rest }: DiscountValues) {
+function payloadOf({ discountAmount, borneBy, usageLimit, ...rest }: DiscountValues) {
   return {
     ...rest,
     discountValue: discountAmount.trim() === '' ? undefined : Number(discountAmount),
+    borneBy: borneBy === '' ? undefined : borneBy,
     usageLimit: usageLimit.trim() === '' ? unlimitedUses : Number(usageLimit),
   };
 }
@@ -45,14 +49,16 @@ export const discountForm = fields.transform((values, context): DiscountCodeOrde
 /** What the form opens with. @param code null for a new one */
 export function discountValues(code: DiscountCode | null): DiscountValues {
   if (code === null) {
-    return { code: '', eventId: null, discountType: 'percentage', discountAmount: '', usageLimit: '', validUntil: '' };
+    const blank = { discountAmount: '', borneBy: '', usageLimit: '', validUntil: '' } as const;
+    return { code: '', eventId: null, discountType: 'percentage', ...blank };
   }
-  const { discountType, discountValue, usageLimit, validUntil, eventId } = code;
+  const { discountType, discountValue, borneBy, usageLimit, validUntil, eventId } = code;
   return {
     code: code.code,
     eventId,
     discountType,
     discountAmount: String(Number(discountValue)),
+    borneBy,
     usageLimit: usageLimit === unlimitedUses ? '' : String(usageLimit),
     validUntil: validUntil ?? '',
   };

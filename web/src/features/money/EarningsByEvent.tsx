@@ -27,13 +27,22 @@ export function EarningsByEvent({ earnings, onOpen }: EarningsByEventProps) {
       {rows.length === 0 ? (
         <EmptyState title="Nothing earned yet" text="Events that someone has paid for will appear here." level={3} />
       ) : (
-        <DataTable caption="What each event brought" columns={columnsOf(onOpen)} rows={rows} />
+        <DataTable caption="What each event brought" columns={columnsOf(figuresIn(earnings), onOpen)} rows={rows} />
       )}
     </section>
   );
 }
 
-function columnsOf(onOpen: EarningsByEventProps['onOpen']): readonly Column<EventRow>[] {
+/** Discounts that the site pays are rare, so they only have a column if there are any. */
+function figuresIn({ events }: Earnings): readonly EarningFigure[] {
+  const hasAny = events.some(({ siteDiscount }) => Number(siteDiscount) !== 0);
+  return earningFigures.filter((figure) => hasAny || figure !== 'siteDiscount');
+}
+
+function columnsOf(
+  figures: readonly EarningFigure[],
+  onOpen: EarningsByEventProps['onOpen'],
+): readonly Column<EventRow>[] {
   return [
     {
       label: 'Event',
@@ -45,7 +54,7 @@ function columnsOf(onOpen: EarningsByEventProps['onOpen']): readonly Column<Even
     },
     { label: 'Date', className: 'numeric no-wrap', render: ({ startDate }) => dayText(startDate, 'short') },
     { label: 'Status', render: statusOf },
-    ...earningFigures.map((figure) => figureColumn(figure, onOpen)),
+    ...figures.map((figure) => figureColumn(figure, onOpen)),
   ];
 }
 

@@ -36,6 +36,9 @@ export function EarningsScreen() {
       ) : null}
       <Tiles>
         <FigureTile earnings={data} figure="paidByTravellers" note="less what was refunded" onOpen={open} />
+        {Number(data.siteDiscount) === 0 ? null : (
+          <FigureTile earnings={data} figure="siteDiscount" note="paid to you, not by travellers" onOpen={open} />
+        )}
         <FigureTile earnings={data} figure="revenue" note="what you earn" onOpen={open} />
         <FigureTile earnings={data} figure="siteFee" note="kept by the site" onOpen={open} />
         <FigureTile earnings={data} figure="tax" note="remitted by the site" onOpen={open} />

@@ -60,6 +60,7 @@ const shownNext: readonly AccountFigure[] = [
   { account: 'unclaimed', figure: 'unclaimed', label: 'Closed refunds', note: 'closed by an admin, unpaid' },
   { account: 'paid_elsewhere', figure: 'paidElsewhere', label: 'Paid another way', note: 'closed by an admin' },
   { account: 'adjustments', figure: 'adjustments', label: 'Adjustments', note: 'given to organizers' },
+  { account: 'discounts', figure: 'siteDiscounts', label: 'Discounts', note: 'that the site pays' },
   { account: 'losses', figure: 'losses', label: 'Losses', note: 'went back twice' },
   { account: 'unassigned', figure: 'unassigned', label: 'Unexpected payments', note: 'until they’re refunded' },
 ];
