@@ -5,7 +5,7 @@ import { taxesOf } from '@ascendant/domain/pricing/event-taxes';
 import { quoteTotals, type QuoteTotals } from '@ascendant/domain/pricing/quote';
 import { chargeRatesOf } from '@ascendant/domain/pricing/rates';
 import type { TaxPlace } from '@ascendant/domain/pricing/taxes';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { events } from '../../../db/schema/events';
 import { ledgerEntries } from '../../../db/schema/ledger-entries';
@@ -18,7 +18,9 @@ import { buildEvent } from '../../../test/factories/events';
 import { buildAdmin, buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
 import { oneAdult, oneAdultTotal } from '../../../test/factories/prices';
 import { testApp, type TestApp } from '../../../test/test-app';
+import { inTransaction } from '../../database/database';
 import { writeTaxSettings } from '../../database/tax-settings.repository';
+import { assignTaxes } from '../ledger/assign-taxes';
 
 const siteGst = '987654321 RT0001';
 const organizerGst = '123456789 RT0001';
@@ -157,6 +159,29 @@ describe('with TAX_RULES=canada', () => {
     const { bookingId } = await book(await eventAt('ON', registered), priceAt('ON', true).total);
     const change = app.pool.query(`update bookings set tax_lines = '[]' where id = $1`, [bookingId]);
     await expect(change).rejects.toThrow(/cannot change/);
+  });
+
+  it('what a registered organizer remits is owed to them, also where it was posted before they were paid it', async () => {
+    const organizer = await buildOrganizer(app.db, { gstNumber: organizerGst, qstNumber: organizerQst });
+    const { total } = priceAt('QC', true);
+    await book(await eventAt('QC', organizer), total);
+    const owed = async () => (await app.call(routes.organizerEarnings, {}, organizer.session)).body.owed;
+    expect(await owed()).toBe('114.98');
+    await inTransaction(app.db, async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      const isTheirs = and(eq(ledgerEntries.account, 'tax'), eq(ledgerEntries.organizerId, organizer.id));
+      await tx.update(ledgerEntries).set({ organizerId: null }).where(isTheirs);
+    });
+    expect(await owed()).toBe('100.00');
+    expect(await assignTaxes(app.db)).toBe(2);
+    expect(await owed()).toBe('114.98');
+    expect(await assignTaxes(app.db)).toBe(0);
+  });
+
+  it('a small supplier is owed no tax', async () => {
+    const organizer = await buildOrganizer(app.db);
+    await book(await eventAt('QC', organizer), priceAt('QC', false).total);
+    expect((await app.call(routes.organizerEarnings, {}, organizer.session)).body.owed).toBe('100.00');
   });
 
   it('an organizer’s number is checked and put into its usual form', async () => {
