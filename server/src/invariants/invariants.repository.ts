@@ -176,7 +176,10 @@ export function countUnaudited(db: Queryable): Promise<number> {
       union all select d.id from disputes d
         where d.decided_by is not null and not ${audited('dispute.decided', 'dispute', sql`d.id`)}
       union all select f.id from payment_discrepancies f
-        where f.resolved_by is not null and not ${audited('finding.resolved', 'payment_finding', sql`f.id`)}`,
+        where f.resolved_by is not null and not ${audited('finding.resolved', 'payment_finding', sql`f.id`)}
+      union all select adjusted.organizer_id from (select organizer_id, count(*) as times from adjustments where made_by is not null group by 1) adjusted
+        where times > (select count(*) from audit_log a
+          where a.action = 'earnings.adjusted' and a.target_type = 'user' and a.target_id = adjusted.organizer_id::text)`,
   );
 }
 

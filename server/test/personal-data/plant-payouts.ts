@@ -31,5 +31,9 @@ export async function plantPayouts({ db }: TestApp, organizerId: number): Promis
   await db.insert(transferReversals).values({ transferId, day, amountCents, status: 'refused' });
   const toBank = { status: 'paid', amountCents, currency, arrivesOn: day, startedAt: madeAt } as const;
   await db.insert(bankPayouts).values({ accountId, providerPayoutId: 'po_whole', ...toBank });
-  await db.insert(adjustments).values({ organizerId, amountCents, currency, reason: 'For the broken lift.' });
+  await inTransaction(db, async (tx) => {
+    const adjustment = { organizerId, amountCents, currency, reason: 'For the broken lift.' };
+    const { id } = first(await tx.insert(adjustments).values(adjustment).returning());
+    await ledger.postAdjustment(tx, { id, organizerId, amount: cents(amountCents) }, currency);
+  });
 }
