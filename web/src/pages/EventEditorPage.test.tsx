@@ -102,6 +102,25 @@ test.each([
   expect(screen.getByRole('button', { name: 'Save as draft' })).toBeVisible();
 });
 
+test.each([
+  ['none', '100', true],
+  ['active', '100', false],
+  ['none', '0', false],
+])(
+  'with the account %s and a price of $%s, the organizer is told to connect one: %s',
+  async (connection, price, isTold) => {
+    const getSite = { body: { taxRules: 'specification', requiresPayoutAccount: true } };
+    const organizerPayouts = vi.fn(() => ({ body: { account: { connection, dueAt: null } } }));
+    openNew(organizer, { getSite, organizerPayouts });
+    fireEvent.change(await field('Regular adult price'), { target: { value: price } });
+    await waitFor(() => expect(organizerPayouts).toHaveBeenCalled());
+    const link = () => screen.queryByRole('link', { name: 'Go to Earnings' });
+    if (!isTold) return expect(link()).toBeNull();
+    expect(await screen.findByRole('link', { name: 'Go to Earnings' })).toHaveAttribute('href', '/organizer/earnings');
+    return expect(screen.getByText(/only published once you can be paid/)).toBeVisible();
+  },
+);
+
 test('the form says what the drawing shows, and what would make it truer', async () => {
   openNew();
   await screen.findByLabelText('Title');

@@ -13,6 +13,7 @@ import { EventFormContext } from './event-form';
 import styles from './EventEditor.module.css';
 import { FurtherPanels } from './FurtherPanels';
 import { KeepState } from './KeepState';
+import { PayoutHint } from './PayoutHint';
 import type { PreviewProps } from './PreviewPanel';
 import { saveActions } from './save-actions';
 import type { SaveGoal } from './save-goal';
@@ -40,6 +41,7 @@ export function EventEditor({ Preview, children, ...start }: EventEditorProps) {
   const { form, facts, image } = editor;
   const everything = lockReason(facts.locked, 'everything');
   const [isUploading, setUploading] = useState(false);
+  const role = actingRole(start.user, start.user.organization);
   const save = (goal: SaveGoal) => (isUploading ? showToast(uploading) : editor.save(goal));
   return (
     <EventFormContext value={form}>
@@ -95,7 +97,8 @@ export function EventEditor({ Preview, children, ...start }: EventEditorProps) {
       </div>
       {everything === null ? (
         <SaveBar
-          actions={saveActions(facts.event, actingRole(start.user, start.user.organization))}
+          actions={saveActions(facts.event, role)}
+          hint={<PayoutHint role={role} />}
           busyWith={editor.busyWith}
           percent={editor.percent}
           onSave={save}

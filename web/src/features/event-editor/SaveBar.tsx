@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button/Button';
 import { usePanelForm } from './event-form';
 import type { SaveGoal } from './save-goal';
@@ -12,6 +13,8 @@ export interface SaveAction {
 interface SaveBarProps {
   /** The first of them is the quiet one. */
   readonly actions: readonly SaveAction[];
+  /** What's to be known before the last of them. */
+  readonly hint: ReactNode;
   readonly busyWith: SaveGoal | null;
   /** How much of the picture has been sent, 0 to 100; null while none is. */
   readonly percent: number | null;
@@ -19,25 +22,28 @@ interface SaveBarProps {
 }
 
 /** The buttons that save, always in sight, and what still needs attention. */
-export function SaveBar({ actions, busyWith, percent, onSave }: SaveBarProps) {
+export function SaveBar({ actions, hint, busyWith, percent, onSave }: SaveBarProps) {
   const { problems } = usePanelForm();
   return (
-    <div className={styles.bar}>
-      <span className="meta">{percent === null ? attention(problems) : <Upload percent={percent} />}</span>
-      <span className={styles.buttons}>
-        {actions.map(({ goal, label }, index) => (
-          <Button
-            key={goal}
-            kind={index === actions.length - 1 ? 'primary' : 'secondary'}
-            busy={busyWith === goal && 'Saving...'}
-            disabled={busyWith !== null}
-            onClick={() => onSave(goal)}
-          >
-            {label}
-          </Button>
-        ))}
-      </span>
-    </div>
+    <>
+      {hint}
+      <div className={styles.bar}>
+        <span className="meta">{percent === null ? attention(problems) : <Upload percent={percent} />}</span>
+        <span className={styles.buttons}>
+          {actions.map(({ goal, label }, index) => (
+            <Button
+              key={goal}
+              kind={index === actions.length - 1 ? 'primary' : 'secondary'}
+              busy={busyWith === goal && 'Saving...'}
+              disabled={busyWith !== null}
+              onClick={() => onSave(goal)}
+            >
+              {label}
+            </Button>
+          ))}
+        </span>
+      </div>
+    </>
   );
 }
 
