@@ -97,6 +97,7 @@ export const paths = {
   /** The same with the dialog that repeats the event on other dates open. */
   repeatEvent: (area: 'admin' | 'organizer', id: number | string) => `/${area}/events/${id}/edit?repeat=1`,
   /** The same with the dialog of its schedule open. */
+  cancelDates: (area: 'admin' | 'organizer', id: number | string) => `/${area}/events/${id}/edit?cancel=1`,
   scheduleEvent: (area: 'admin' | 'organizer', id: number | string) => `/${area}/events/${id}/edit?schedule=1`,
   organizerReviews: '/organizer/reviews',
   organizerEarnings: '/organizer/earnings',

@@ -21,6 +21,7 @@ const asked: Readonly<Partial<Record<CallName, string>>> = {
   findDiscountableEvents: '/api/discount-codes/events?q=walk',
   getEventForm: '/api/events/:event/form',
   getSchedule: '/api/events/:event/schedule',
+  listCancellableDates: '/api/events/:event/cancellable-dates',
   locateEvent: '/api/event-location?q=Banff',
   previewEventSky: '/api/event-sky?date=2027-06-19&time=09:00&location=Banff',
   listDiscrepancies: '/api/admin/discrepancies',

@@ -1,3 +1,4 @@
+import { seriesCalls } from './series-calls';
 import { teamCalls } from './team-calls';
 
 /**
@@ -105,9 +106,6 @@ export const calls = {
   uploadEventImage: { method: 'POST', path: '/api/events/:id/upload-image' },
   uploadGalleryPicture: { method: 'POST', path: '/api/gallery-pictures' },
   duplicateEvent: { method: 'POST', path: '/api/events/:id/duplicate' },
-  getSchedule: { method: 'GET', path: '/api/events/:id/schedule' },
-  setSchedule: { method: 'PUT', path: '/api/events/:id/schedule' },
-  previewSchedule: { method: 'POST', path: '/api/events/:id/schedule-preview' },
   repeatEvent: { method: 'POST', path: '/api/events/:id/repeat' },
   locateEvent: { method: 'GET', path: '/api/event-location' },
   previewEventSky: { method: 'GET', path: '/api/event-sky' },
@@ -233,6 +231,7 @@ export const calls = {
   listOrganizerReviews: { method: 'GET', path: '/api/organizer/reviews' },
   organizerReviewTotals: { method: 'GET', path: '/api/organizer/reviews/totals' },
   respondAsOrganizer: { method: 'POST', path: '/api/organizer/reviews/:id/respond' },
+  ...seriesCalls,
   ...teamCalls,
 } as const satisfies Record<string, Call>;
 

@@ -103,6 +103,10 @@ export const errorKinds = {
     status: 409,
     message: 'Someone else changed this event while you were editing. Compare both versions, then save again.',
   },
+  dates_changed: {
+    status: 409,
+    message: 'These dates have changed meanwhile. Look at the new figures, then save again.',
+  },
   locked_field: { status: 409, message: "This can't be changed any more." },
   in_progress: { status: 409, message: 'This request is still being processed.' },
   too_large: { status: 413, message: 'This is too large.' },

@@ -107,5 +107,8 @@ export const updateEventBody = z
   });
 export type UpdateEventBody = z.output<typeof updateEventBody>;
 
+/** An edit of an event's fields alone. */
+export const eventEditBody = z.strictObject(fields);
+
 /** The event after the change. */
 export const updatedEvent = eventDetail.extend({ version: z.int() });

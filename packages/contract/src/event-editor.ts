@@ -91,6 +91,8 @@ export type CreateEventForm = z.output<typeof createEventForm>;
 /** Everything the edit form shows. */
 export const eventForm = z.object({
   id,
+  /** other dates of its series that haven’t begun and aren’t cancelled */
+  otherDates: count,
   /** goes back with the edit */
   version: z.int(),
   status: z.enum(eventStatuses),

@@ -18,6 +18,8 @@ export const eventEdit = z.object({
   since: instant,
   /** when its last edit was made */
   editedAt: instant,
+  /** dates of its series that say the same since the same edit, this one included: marking one marks all */
+  dates: z.int().positive(),
   changes: z.array(z.object({ field: z.enum(watchedFields), before: z.string(), after: z.string() })),
 });
 export type EventEdit = z.infer<typeof eventEdit>;

@@ -11,6 +11,8 @@ import { catalogRoutes } from './catalog';
 import { chartRoutes } from './chart';
 import { checkInRoutes } from './check-in';
 import { conversationRoutes } from './conversation';
+import { datesCancellationRoutes } from './dates-cancellation';
+import { datesEditRoutes } from './dates-edit';
 import { discountCodeRoutes } from './discount-code';
 import { eventRoutes } from './event';
 import { eventBookingRoutes } from './event-bookings';
@@ -76,6 +78,8 @@ export const routes = {
   ...discountCodeRoutes,
   ...eventEditorRoutes,
   ...eventScheduleRoutes,
+  ...datesCancellationRoutes,
+  ...datesEditRoutes,
   ...eventEditRoutes,
   ...keptFormRoutes,
   ...bookingRoutes,

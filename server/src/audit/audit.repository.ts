@@ -16,15 +16,23 @@ export interface AuditEntry {
 
 /** Records who did what, in the transaction that does it (rule ERR-06). */
 export async function recordAudit(tx: Queryable, entry: AuditEntry): Promise<void> {
-  await tx.insert(auditLog).values({
-    actorId: entry.actor?.userId ?? null,
-    actorRole: entry.actor?.role ?? 'system',
-    action: entry.action,
-    targetType: entry.target?.type ?? null,
-    targetId: entry.target ? String(entry.target.id) : null,
-    changes: entry.changes ?? null,
-    requestId: entry.requestId ?? null,
-  });
+  await recordAudits(tx, [entry]);
+}
+
+/** The same for several things that were done at once. */
+export async function recordAudits(tx: Queryable, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await tx.insert(auditLog).values(
+    entries.map(({ actor, action, target, changes, requestId }) => ({
+      actorId: actor?.userId ?? null,
+      actorRole: actor?.role ?? 'system',
+      action,
+      targetType: target?.type ?? null,
+      targetId: target ? String(target.id) : null,
+      changes: changes ?? null,
+      requestId: requestId ?? null,
+    })),
+  );
 }
 
 /** Who did it, in a statement: a value, or the place of one. */

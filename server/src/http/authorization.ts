@@ -20,6 +20,7 @@ import {
   type Access,
   type Reach,
 } from './access-groups';
+import { seriesAuthorization } from './series-authorization';
 import { teamAuthorization } from './team-authorization';
 
 /**
@@ -118,9 +119,6 @@ export const authorization = {
   uploadEventImage: eventManagers,
   uploadGalleryPicture: organizersAndAdmins,
   duplicateEvent: eventManagers,
-  getSchedule: eventManagers,
-  setSchedule: eventManagers,
-  previewSchedule: eventManagers,
   repeatEvent: eventManagers,
   locateEvent: organizersAndAdmins,
   previewEventSky: organizersAndAdmins,
@@ -235,6 +233,7 @@ export const authorization = {
   listOrganizerReviews: ownEventsOnly,
   organizerReviewTotals: ownEventsOnly,
   respondAsOrganizer: bookingManagers,
+  ...seriesAuthorization,
   ...teamAuthorization,
 } as const satisfies Partial<Record<CallName, Access>>;
 

@@ -34,6 +34,8 @@ const idempotent: ReadonlySet<CallName> = new Set([
   'adjustEarnings',
   'retryTransfer',
   'updateEvent',
+  'editDates',
+  'cancelDates',
   'createEvent',
   'duplicateEvent',
   'repeatEvent',

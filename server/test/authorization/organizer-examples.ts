@@ -19,6 +19,27 @@ export const organizerExamples: Partial<Record<CallName, Example>> = {
   getSchedule: { others: 403 },
   setSchedule: { send: async (world) => ({ ...(await onEvent(world)), body: schedule }), others: 403 },
   previewSchedule: { send: async (world) => ({ ...(await onEvent(world)), body: schedule }), others: 403 },
+  previewDatesEdit: { send: async (world) => ({ ...(await onEvent(world)), body: { capacity: 9 } }), others: 403 },
+  editDates: {
+    send: async (world) => ({
+      ...(await onEvent(world)),
+      body: { scope: 'all', edit: { capacity: 9 }, seen: { dates: 1, booked: 0, people: 0 } },
+    }),
+    others: 403,
+  },
+  listCancellableDates: { others: 403 },
+  cancelDates: {
+    send: async (world) => {
+      const event = await onEvent(world);
+      const body = {
+        dates: [Number(event.params?.['id'])],
+        endSchedule: false,
+        seen: { totalBookings: 0, refundable: '0.00' },
+      };
+      return { ...event, body };
+    },
+    others: 403,
+  },
   setEventListing: {
     send: async (world) => ({ ...(await onEvent(world)), body: { isListed: false } }),
     others: 403,

@@ -80,6 +80,24 @@ export function useEditEvent() {
   });
 }
 
+/** What an edit would do to the other dates of a series. The editor says what a failure means. */
+export function usePreviewDatesEdit() {
+  return useWrite({
+    send: ({ id, body }: { id: number; body: CallInput<'previewDatesEdit'>['body'] }) =>
+      call('previewDatesEdit', { params: { id }, body }),
+    fact: null,
+  });
+}
+
+/** Saves the fields of an event and of other dates of its series. */
+export function useEditDates() {
+  return useWrite({
+    send: ({ id, body }: { id: number; body: CallInput<'editDates'>['body'] }) =>
+      call('editDates', { params: { id }, body }),
+    fact: 'event changed',
+  });
+}
+
 export function useUploadEventImage() {
   return useWrite({
     send: ({ id, image, ...sent }: Progress & { id: number; image: Blob }) =>

@@ -16,6 +16,7 @@ const edit: EventEdit = {
   seatsTaken: 0,
   since: '2026-11-25T11:00:00.000Z',
   editedAt: '2026-11-25T12:00:00.000Z',
+  dates: 1,
   changes: [
     { field: 'title', before: 'Dawn traverse', after: 'Cheap watches' },
     { field: 'picture', before: '', after: '/uploads/a.webp' },

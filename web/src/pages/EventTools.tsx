@@ -9,6 +9,10 @@ import { lazyDialog } from '../ui/dialog/lazy-dialog';
 
 const RepeatDialog = lazyDialog(async () => (await import('../features/event-series/RepeatDialog')).RepeatDialog);
 
+const CancelDatesDialog = lazyDialog(
+  async () => (await import('../features/event-series/CancelDatesDialog')).CancelDatesDialog,
+);
+
 const ScheduleDialog = lazyDialog(
   async () => (await import('../features/event-schedule/ScheduleDialog')).ScheduleDialog,
 );
@@ -18,7 +22,7 @@ interface EventToolsProps {
   readonly area: 'admin' | 'organizer';
 }
 
-/** What else can be done with a stored event: see it, copy it, repeat it on other dates. */
+/** What else can be done with a stored event: copy it, repeat it on other dates, give it a schedule, cancel several of its dates. */
 export function EventTools({ event, area }: EventToolsProps) {
   const [search] = useSearchParams();
   const page = paths.editEvent(area, event.id);
@@ -35,6 +39,15 @@ export function EventTools({ event, area }: EventToolsProps) {
       >
         Schedule
       </DialogLink>
+      {event.otherDates > 0 ? (
+        <DialogLink
+          className={buttonClass({ kind: 'secondary', size: 'small' })}
+          to={paths.cancelDates(area, event.id)}
+        >
+          Cancel dates
+        </DialogLink>
+      ) : null}
+      {search.has('cancel') ? <CancelDatesDialog event={event} onClose={address.close} /> : null}
       {search.has('schedule') ? <ScheduleDialog event={event} onClose={address.close} /> : null}
       {search.has('repeat') ? <RepeatDialog event={event} role={area} onClose={address.close} /> : null}
     </>

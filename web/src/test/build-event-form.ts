@@ -6,6 +6,7 @@ export function buildEventForm(overrides: Partial<EventForm> = {}): EventForm {
   return {
     id: 7,
     version: 3,
+    otherDates: 0,
     status: 'draft',
     title: 'Dawn Traverse',
     description: 'Three days on the Divide.',

@@ -27,6 +27,8 @@ const schedule = {
   cutOffHours: 0,
   windowWeeks: 52,
 };
+const datesCancellation = { dates: [1, 2], endSchedule: false, seen: { totalBookings: 2, refundable: '84.50' } };
+const datesEdit = { scope: 'all', edit: { title: 'Dawn walk' }, seen: { dates: 37, booked: 4, people: 52 } };
 const schedules = { good: [schedule], bad: [{ ...schedule, rule: long(201) }, { ...schedule, extra: 1 }, {}] };
 const party = { with: '5,8' };
 const noParty = [{ with: 'everyone' }, { with: '5,' }, { with: '1,2,3,4,5,6,7,8,9,10,11' }];
@@ -202,6 +204,25 @@ export const requestExamples: Readonly<Record<string, Examples>> = {
   'eventDates query': {
     good: [{}, party, { from: '2027-06-01', to: '2028-05-31' }],
     bad: [{ from: '2027-06-31' }, { to: 'tomorrow' }, ...noParty],
+  },
+  'previewDatesEdit body': { good: [{ title: 'Dawn walk' }, {}], bad: [{ status: 'published' }, { capacity: '9' }] },
+  'editDates body': {
+    good: [datesEdit, { ...datesEdit, scope: 'this' }],
+    bad: [
+      { ...datesEdit, scope: 'some' },
+      { ...datesEdit, seen: { dates: -1, booked: 0, people: 0 } },
+      { ...datesEdit, edit: { status: 'cancelled' } },
+    ],
+  },
+  'cancelDates body': {
+    good: [datesCancellation, { ...datesCancellation, reason: 'Storm' }],
+    bad: [
+      { ...datesCancellation, dates: [] },
+      { ...datesCancellation, dates: [0] },
+      { ...datesCancellation, dates: Array.from({ length: 1501 }, (_, index) => index + 1) },
+      { ...datesCancellation, seen: { totalBookings: 2 } },
+      { ...datesCancellation, reason: long(2001) },
+    ],
   },
   'setSchedule body': schedules,
   'previewSchedule body': schedules,

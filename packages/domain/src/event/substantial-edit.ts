@@ -33,7 +33,7 @@ export interface SubstantialChange {
  */
 export function substantialChanges(before: SeenEvent, after: SeenEvent): readonly SubstantialChange[] {
   return watchedFields
-    .filter((field) => wordsOf(before[field] ?? '') !== wordsOf(after[field]))
+    .filter((field) => before[field] !== after[field] && wordsOf(before[field] ?? '') !== wordsOf(after[field]))
     .map((field) => ({ field, before: before[field] ?? '', after: after[field] }));
 }
 

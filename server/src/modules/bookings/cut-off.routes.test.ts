@@ -1,6 +1,8 @@
 import { routes } from '@ascendant/contract/routes';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { buildFreeEvent } from '../../../test/factories/events';
+import { events } from '../../../db/schema/events';
+import { buildFreeEvent, type EventOptions } from '../../../test/factories/events';
 import { buildTraveller } from '../../../test/factories/people';
 import { testApp, type TestApp } from '../../../test/test-app';
 
@@ -14,12 +16,12 @@ const timezone = 'Africa/Abidjan';
 const minuteMs = 60_000;
 
 /** An event that begins in so many minutes, and whose booking closes two hours before. */
-async function eventIn(minutes: number) {
+async function eventIn(minutes: number, options: EventOptions = {}) {
   const instant = new Date(Date.now() + minutes * minuteMs).toISOString();
   const startDate = instant.slice(0, 10);
   const endDate = new Date(Date.now() + 2 * 24 * 60 * minuteMs).toISOString().slice(0, 10);
   const startTime = instant.slice(11, 16);
-  return (await buildFreeEvent(app.db, { timezone, startDate, endDate, startTime, cutOffHours: 2 })).id;
+  return (await buildFreeEvent(app.db, { timezone, startDate, endDate, startTime, cutOffHours: 2, ...options })).id;
 }
 
 async function book(eventId: number) {
@@ -43,3 +45,20 @@ it('after that, booking has closed, its page says so, and it isn’t in the cale
   expect((await app.call(routes.getEvent, { params })).body).toMatchObject({ isBookingClosed: true, hasBegun: false });
   expect((await app.call(routes.eventDates, { params })).body).toEqual([]);
 });
+
+it.each([
+  [121, 'first'],
+  [119, 'second'],
+] as const)(
+  'a list with a date in %i minutes, whose booking closes two hours before, shows the %s date',
+  async (minutes, shown) => {
+    const title = `Lantern walk in ${minutes}`;
+    const first = await eventIn(minutes, { title });
+    const [row] = await app.db.select().from(events).where(eq(events.id, first));
+    const second = await eventIn(minutes + 24 * 60, { title, ...(row && { seriesId: row.seriesId }) });
+    const { body } = await app.call(routes.listEvents, { query: { q: title, sort: 'date', limit: 5 } });
+    expect(body.filter((event) => event.title === title).map(({ id }) => id)).toEqual([
+      shown === 'first' ? first : second,
+    ]);
+  },
+);

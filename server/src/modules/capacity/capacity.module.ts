@@ -1,7 +1,7 @@
 import type { Module } from '../../application/module';
 import { lockDiscount, lockDiscountOf } from './discount-uses.repository';
 import { eventLockOf } from './event-lock';
-import { lockEvent, lockEventFor, lockEventOf } from './event-lock.repository';
+import { lockEvent, lockEventFor, lockEventOf, lockEvents } from './event-lock.repository';
 import { findLeftFor } from './left-for-bookings.repository';
 import { soldOut } from './refusals';
 import { findEventForBuyers, findEventForSale } from './sale.repository';
@@ -21,6 +21,7 @@ export const capacity = {
   lockEvent,
   lockEventFor,
   lockEventOf,
+  lockEvents,
   sellingInBatches,
   soldOut,
 };

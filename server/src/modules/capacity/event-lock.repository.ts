@@ -14,6 +14,13 @@ export async function lockEvent(tx: Transaction, eventId: number): Promise<void>
   await lapseLocked.row(tx, { eventId });
 }
 
+/** The same for several events, in the order of their ids, so that no two such transactions can wait for each other. */
+export async function lockEvents(tx: Transaction, eventIds: readonly number[]): Promise<void> {
+  await tx.execute(sql`select lapse_run_out(id) from (
+    select ${events.id} from ${events} where ${events.id} = any(${sql.param([...eventIds])}::int[])
+    order by ${events.id} for no key update) event`);
+}
+
 /** First key of the advisory lock, unique to this use; the second is the person's id. */
 const holdsOfPerson = 16;
 

@@ -1,13 +1,13 @@
 import type { UpdateEventBody } from '@ascendant/contract/event-edit';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
-import { inTransaction, type BeforeCommit, type Transaction } from '../../database/database';
+import { inTransaction, type BeforeCommit, type Queryable, type Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { capacity } from '../capacity/capacity.module';
 import { events } from '../events/events.module';
 import { pictures } from '../pictures/pictures.module';
 import { waitlist } from '../waitlist/waitlist.module';
-import { findChoices } from './catalog-choice.repository';
+import { findChoices, type Choices } from './catalog-choice.repository';
 import { draftOfEdit, type EventEdit } from './edit-form';
 import type { EditorDeps } from './editor-deps';
 import { changesOf, isUnchanged, type EventChanges } from './event-changes';
@@ -56,8 +56,9 @@ export async function editEvent(
   for (const name of removed) await pictures.removePicture(deps, name);
 }
 
-async function newPlace(
-  { db }: EditorDeps,
+/** Where an edit moves an event; null if it stays. The gazetteer can be slow, so it's asked before any lock. */
+export async function newPlace(
+  { db }: Pick<EditorDeps, 'db'>,
   { location }: EditableEvent,
   edit: UpdateEventBody,
 ): Promise<EventPlace | null> {
@@ -66,23 +67,35 @@ async function newPlace(
   return placeOf(db, { location: edit.location ?? location, placeId: edit.placeId ?? null });
 }
 
-interface LockedEdit extends EditOrder {
+export interface LockedEdit extends EditOrder {
   readonly event: EditableEvent;
   readonly place: EventPlace | null;
   /** Whether a paid event needs an organizer who can be paid. */
   readonly requiresPayoutAccount: boolean;
 }
 
-/** @returns the names of the pictures to remove after the commit */
-async function editLocked(tx: Transaction, caller: Caller, order: LockedEdit): Promise<readonly string[]> {
-  const { event, edit, place } = order;
-  const choices = await findChoices(tx);
+/**
+ * What an edit changes of an event, if it may.
+ * @throws AppError edit_conflict, locked_field, invalid_input
+ */
+export async function allowedChanges(
+  tx: Queryable,
+  caller: Caller,
+  { event, edit, place, choices }: Pick<LockedEdit, 'event' | 'edit' | 'place'> & { readonly choices: Choices },
+): Promise<EventChanges> {
   if (edit.version !== undefined && edit.version !== event.version) {
     throw new AppError('edit_conflict', { details: { current: presentEventForm(event, choices, caller.role) } });
   }
   const given: EventEdit = draftOfEdit(event, edit, choices);
   const changes = changesOf(event, given, place);
   await refuseEdit(tx, { event, given, changes, choices });
+  return changes;
+}
+
+/** @returns the names of the pictures to remove after the commit */
+export async function editLocked(tx: Transaction, caller: Caller, order: LockedEdit): Promise<readonly string[]> {
+  const { event } = order;
+  const changes = await allowedChanges(tx, caller, { ...order, choices: await findChoices(tx) });
   if (isUnchanged(changes)) return [];
   await writeChanges(tx, caller, order, changes);
   const wasFree = event.tiers.every(({ adultPrice, childPrice }) => adultPrice === 0 && (childPrice ?? 0) === 0);
@@ -95,7 +108,8 @@ async function editLocked(tx: Transaction, caller: Caller, order: LockedEdit): P
   return removed;
 }
 
-async function forgottenImage(
+/** @returns the name of its photograph, if the changes remove it and no other event shows it */
+export async function forgottenImage(
   tx: Transaction,
   { imageUrl }: EditableEvent,
   { columns }: EventChanges,

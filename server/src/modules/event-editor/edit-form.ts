@@ -1,9 +1,9 @@
 import type { UpdateEventBody } from '@ascendant/contract/event-edit';
-import { isBlankTier, tierKeys, type TierFormValues } from '@ascendant/domain/event/form/tier-form';
+import { isBlankTier, tierKeys, type TierFormValues, type TierTerms } from '@ascendant/domain/event/form/tier-form';
 import { galleryEntries } from '@ascendant/domain/event/gallery';
 import { practicalDetails } from '@ascendant/domain/event/practical-details';
 import { toDecimal } from '@ascendant/domain/money';
-import { tierTypes, type PricingTier } from '@ascendant/domain/pricing/tier';
+import { tierTypes } from '@ascendant/domain/pricing/tier';
 import type { Choices } from './catalog-choice.repository';
 import type { EventDraft } from './event-draft';
 import type { EditableEvent } from './event-form.repository';
@@ -69,7 +69,7 @@ function tiersOf(edits: NonNullable<UpdateEventBody['pricingTiers']>): readonly 
 }
 
 /** A stored tier as the form would hold it. */
-export function asFilledIn({ tierType, adultPrice, childPrice, validUntil }: PricingTier): TierFormValues {
+export function asFilledIn({ tierType, adultPrice, childPrice, validUntil }: TierTerms): TierFormValues {
   return {
     tierType,
     adultPrice: toDecimal(adultPrice),

@@ -7,6 +7,7 @@ import { renewEventInstants } from './event-instants.service';
 import { extendSchedule } from './extend-schedules';
 import { forgetKeptForms } from './kept-forms.repository';
 import { queueExtensions } from './schedule.repository';
+import { bindSeries } from './series.routes';
 
 const secondsBetween = 86_400;
 /** Windows move on by a day a day; where it's midnight differs. */
@@ -18,6 +19,7 @@ export const eventEditorModule: Module = {
   register: (context) => {
     const { db, jobs, config, log } = context;
     bindEventEditor(context);
+    bindSeries(context);
     jobs.define('forget_kept_forms', () => forgetKeptForms(db));
     jobs.every(secondsBetween, 'forget_kept_forms');
     jobs.define('tell_of_event_change', ({ noticeId }) => tellOfEventChange(db, noticeId, config.publicUrl));

@@ -1,6 +1,5 @@
 import { eventEditorRoutes as routes } from '@ascendant/contract/event-editor';
 import { eventEditRoutes } from '@ascendant/contract/event-edits';
-import { eventScheduleRoutes as scheduleRoutes } from '@ascendant/contract/event-schedule';
 import { keptFormRoutes } from '@ascendant/contract/kept-form';
 import { managedEventRoutes } from '@ascendant/contract/managed-event';
 import { callerOf, type Bind } from '../../http/binding';
@@ -17,7 +16,6 @@ import { meaningOf } from './event-place.service';
 import { keepGalleryPicture } from './gallery.service';
 import { keepForms, keptFormsOf } from './kept-forms.service';
 import { previewPictures } from './preview-pictures';
-import { previewSchedule, scheduleOf, setSchedule } from './schedule.service';
 import { previewSky } from './sky-preview.service';
 import { updateEvent } from './update-event.service';
 
@@ -79,18 +77,6 @@ export function bindEventEditor({ bind, ...deps }: EditorDeps & { readonly bind:
       201,
       await repeatEvent(deps, callerOf(call), order, (tx, made) => call.keepAnswer(tx, answer(201, made))),
     );
-  });
-
-  bind(scheduleRoutes.getSchedule, (call) => scheduleOf(db, call.params.id, callerOf(call)));
-
-  bind(scheduleRoutes.previewSchedule, (call) =>
-    previewSchedule(db, callerOf(call), { eventId: call.params.id, form: call.body }),
-  );
-
-  bind(scheduleRoutes.setSchedule, async (call) => {
-    const order = { eventId: call.params.id, form: call.body, requestId: call.request.id };
-    await setSchedule(db, callerOf(call), order);
-    return scheduleOf(db, call.params.id, callerOf(call));
   });
 
   bind(routes.locateEvent, async ({ query }) => {

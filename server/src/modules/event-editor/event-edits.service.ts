@@ -1,5 +1,5 @@
 import type { EventEdit } from '@ascendant/contract/event-edits';
-import { substantialChanges } from '@ascendant/domain/event/substantial-edit';
+import { substantialChanges, type SeenEvent, type SubstantialChange } from '@ascendant/domain/event/substantial-edit';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database, type Queryable, type Transaction } from '../../database/database';
@@ -8,8 +8,8 @@ import { capacity } from '../capacity/capacity.module';
 import { events } from '../events/events.module';
 import { findChoices, type Choices } from './catalog-choice.repository';
 import * as edits from './event-edits.repository';
-import type { EventEditRow } from './event-edits.repository';
-import { findEditableEvent, type EditableEvent } from './event-form.repository';
+import type { ListedEdit } from './event-edits.repository';
+import { findEditableEvent, findEditableEvents, type EditableEvent } from './event-form.repository';
 import { seenEvent } from './seen-event';
 
 /** How many are listed at once, those that have waited longest. */
@@ -34,6 +34,61 @@ export async function noteSubstantialEdit(tx: Transaction, caller: Caller, event
   else if (caller.role !== 'admin') await edits.noteEdit(tx, event.id, before);
 }
 
+/** Dates that were edited at once. */
+interface EditedDates {
+  /** As they were before. */
+  readonly before: readonly EditableEvent[];
+  /** The date whose edit the others took. */
+  readonly editedId: number;
+}
+
+/**
+ * The same for other dates that took an edit. Those that say the same as the edited date, and did before, share its entry in the list of admins, who
+ * look at it once; a date with other changes has an entry of its own, so that none hides behind an edit of its series.
+ */
+export async function noteSubstantialEdits(tx: Transaction, caller: Caller, dates: EditedDates): Promise<void> {
+  const published = dates.before.filter(({ status }) => status === 'published');
+  const ids = published.map(({ id }) => id);
+  const choices = await findChoices(tx);
+  const open = await edits.findEdits(tx, [...ids, dates.editedId]);
+  const now = new Map((await findEditableEvents(tx, [...ids, dates.editedId])).map((event) => [event.id, event]));
+  const changed = published.flatMap((event) => {
+    const seen = open.get(event.id)?.before ?? seenEvent(event, choices);
+    const after = now.get(event.id);
+    return after === undefined
+      ? []
+      : [{ id: event.id, before: seen, changes: substantialChanges(seen, seenEvent(after, choices)) }];
+  });
+  await edits.forgetEdits(
+    tx,
+    changed.filter(({ changes }) => changes.length === 0).map(({ id }) => id),
+  );
+  const noted = caller.role === 'admin' ? [] : changed.filter(({ changes }) => changes.length > 0);
+  const own = open.get(dates.editedId);
+  const ownNow = now.get(dates.editedId);
+  const first =
+    own === undefined || ownNow === undefined ? null : substantialChanges(own.before, seenEvent(ownNow, choices));
+  const at = await edits.instantOfEdit(tx, dates.editedId);
+  await edits.noteEdits(tx, sharedInstants(noted, first, at));
+}
+
+interface NotedDate {
+  readonly id: number;
+  readonly before: SeenEvent;
+  readonly changes: readonly SubstantialChange[];
+}
+
+/** The same instant for those that have changed in the same way: a millisecond between the ways, the edited date's first. */
+function sharedInstants(noted: readonly NotedDate[], first: readonly SubstantialChange[] | null, at: Date) {
+  const ways = new Map([[first === null ? '' : JSON.stringify(first), 0]]);
+  return noted.map(({ id, before, changes }) => {
+    const way = JSON.stringify(changes);
+    const place = ways.get(way) ?? ways.size;
+    ways.set(way, place);
+    return { eventId: id, before, editedAt: new Date(at.getTime() + place) };
+  });
+}
+
 export interface EventEdits {
   readonly edits: readonly EventEdit[];
   /** With those that aren't listed. */
@@ -51,7 +106,7 @@ export async function editedEvents(db: Database): Promise<EventEdits> {
   return { edits: found.filter((edit) => edit !== null), all };
 }
 
-async function presentEdit(db: Queryable, row: EventEditRow, choices: Choices): Promise<EventEdit | null> {
+async function presentEdit(db: Queryable, row: ListedEdit, choices: Choices): Promise<EventEdit | null> {
   const event = await findEditableEvent(db, row.eventId);
   if (event === null) return null;
   const { id, title, slug, organizerName, seatsTaken } = event;
@@ -63,6 +118,7 @@ async function presentEdit(db: Queryable, row: EventEditRow, choices: Choices): 
     seatsTaken,
     since: row.since.toISOString(),
     editedAt: row.editedAt.toISOString(),
+    dates: row.dates,
     changes: [...substantialChanges(row.before, seenEvent(event, choices))],
   };
 }
@@ -86,7 +142,7 @@ export async function markEditSeen(db: Database, caller: Caller, order: SeenOrde
     if (open === null) throw new AppError('not_found', { message: 'Another admin has already looked at this edit.' });
     if (open.editedAt.getTime() !== Date.parse(editedAt))
       throw new AppError('edit_conflict', { message: 'This event has been edited again. Look at the new version.' });
-    await edits.forgetEdit(tx, eventId);
+    await edits.forgetEdits(tx, await edits.findSameEdits(tx, eventId));
     await events.queueItsDates(tx, eventId);
     const target = { type: 'event', id: eventId };
     await recordAudit(tx, { actor: caller, action: 'event.edit_seen', target, requestId });

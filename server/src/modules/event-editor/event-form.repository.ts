@@ -1,7 +1,9 @@
 import type { Gallery } from '@ascendant/contract/gallery';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
+import { grouped } from '@ascendant/domain/grouped';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql, type SQL } from 'drizzle-orm';
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { events, type EventRow } from '../../../db/schema/events';
 import { pricingTiers } from '../../../db/schema/pricing-tiers';
 import { users } from '../../../db/schema/users';
@@ -20,16 +22,53 @@ export interface EditableEvent extends EventRow {
   /** Today's date at the event's place, by the database's clock. */
   readonly today: string;
   readonly organizerName: string | null;
+  /** How many other dates of its series haven't begun and aren't cancelled. */
+  readonly otherDates: number;
   readonly tiers: readonly PricingTier[];
   readonly gallery: Gallery;
 }
 
+const other = alias(events, 'other');
+const otherDates = sql<number>`case when ${events.hasOtherDates} then (select count(*)::int from ${events} as ${other}
+  where ${other.seriesId} = ${events.seriesId} and ${other.id} <> ${events.id} and ${other.organizerId} = ${events.organizerId}
+    and ${other.status} <> 'cancelled' and ${other.startsAt} > now()) else 0 end`;
+
 export async function findEditableEvent(tx: Queryable, eventId: number): Promise<EditableEvent | null> {
-  const [row] = await tx
+  const [row] = await rowsOf(tx, eq(events.id, eventId));
+  if (!row) return null;
+  const { event, ...rest } = row;
+  const tiers = await tx.select().from(pricingTiers).where(eq(pricingTiers.eventId, eventId));
+  const gallery = await eventsModule.findGallery(tx, eventId);
+  return { ...event, ...rest, tiers: tiers.map(tierOf), gallery };
+}
+
+/** Several at once, the earliest first. */
+export async function findEditableEvents(
+  tx: Queryable,
+  eventIds: readonly number[],
+): Promise<readonly EditableEvent[]> {
+  const isOne = (column: AnyPgColumn) => sql`${column} = any(${sql.param([...eventIds])}::int[])`;
+  const rows = await rowsOf(tx, isOne(events.id)).orderBy(asc(events.startsAt), asc(events.id));
+  const tiers = grouped(
+    await tx.select().from(pricingTiers).where(isOne(pricingTiers.eventId)),
+    ({ eventId }) => eventId,
+  );
+  const galleries = await eventsModule.findGalleries(tx, eventIds);
+  return rows.map(({ event, ...rest }) => ({
+    ...event,
+    ...rest,
+    tiers: (tiers.get(event.id) ?? []).map(tierOf),
+    gallery: galleries.get(event.id) ?? [],
+  }));
+}
+
+function rowsOf(tx: Queryable, condition: SQL) {
+  return tx
     .select({
       event: events,
       seatsTaken,
       hasBegun: sql<boolean>`${events.startsAt} <= now()`,
+      otherDates,
       today: sql<string>`to_char(${localToday(events.timezone)}, 'YYYY-MM-DD')`,
       organizerName: sql<
         string | null
@@ -37,10 +76,5 @@ export async function findEditableEvent(tx: Queryable, eventId: number): Promise
     })
     .from(events)
     .leftJoin(users, eq(users.id, events.organizerId))
-    .where(eq(events.id, eventId));
-  if (!row) return null;
-  const { event, ...rest } = row;
-  const tiers = await tx.select().from(pricingTiers).where(eq(pricingTiers.eventId, eventId));
-  const gallery = await eventsModule.findGallery(tx, eventId);
-  return { ...event, ...rest, tiers: tiers.map(tierOf), gallery };
+    .where(condition);
 }

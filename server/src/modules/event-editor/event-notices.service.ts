@@ -18,10 +18,8 @@ import type { EventChange } from './event-writes.repository';
  * Source: docs/rules/events.md, "Editing"; docs/decisions/0093-change-notices.md.
  */
 export async function noteChange(tx: Transaction, event: EditableEvent, columns: EventChange): Promise<void> {
-  const isOver = event.hasBegun && columns.startTime === undefined && columns.timezone === undefined;
-  if (event.status !== 'published' || event.seatsTaken === 0 || isOver) return;
+  if (!isTold(event, columns)) return;
   const before = toldFacts(event);
-  if (noticeLines(before, { ...before, ...defined(columns) }).length === 0) return;
   const { editedAt, lastSentAt, now } = await notices.findRecentNotices(tx, event.id);
   refuseTooOften(nextTellingEditAt(editedAt, now), now);
   const dueAt = noticeDueAt(lastSentAt, now);
@@ -29,6 +27,14 @@ export async function noteChange(tx: Transaction, event: EditableEvent, columns:
   if (noticeId === null) return;
   const afterSeconds = (dueAt.getTime() - now.getTime()) / 1000;
   await addJob(tx, 'tell_of_event_change', { noticeId }, { afterSeconds });
+}
+
+/** Whether people with a booking are told of this change of an event. */
+export function isTold(event: EditableEvent, columns: EventChange): boolean {
+  const isOver = event.hasBegun && columns.startTime === undefined && columns.timezone === undefined;
+  if (event.status !== 'published' || event.seatsTaken === 0 || isOver) return false;
+  const before = toldFacts(event);
+  return noticeLines(before, { ...before, ...defined(columns) }).length > 0;
 }
 
 function refuseTooOften(nextAt: Date | null, now: Date): void {

@@ -30,11 +30,16 @@ export type EventChange = Partial<Omit<NewEventRow, 'id' | 'slug' | 'status' | '
 
 /** Changes an event and counts the edit. */
 export async function changeEvent(tx: Transaction, eventId: number, change: EventChange): Promise<void> {
+  await changeEvents(tx, [eventId], change);
+}
+
+/** The same change of several events. */
+export async function changeEvents(tx: Transaction, eventIds: readonly number[], change: EventChange): Promise<void> {
   const slug = change.title === undefined ? {} : { slug: eventSlug(change.title) };
   await tx
     .update(events)
     .set({ ...change, ...slug, version: sql`${events.version} + 1` })
-    .where(eq(events.id, eventId));
+    .where(sql`${events.id} = any(${sql.param([...eventIds])}::int[])`);
 }
 
 /** Sets or removes an event's photograph. That isn't an edit of the form, so the version stays. */

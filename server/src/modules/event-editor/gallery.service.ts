@@ -1,4 +1,4 @@
-import type { Gallery, UploadedPicture } from '@ascendant/contract/gallery';
+import type { UploadedPicture } from '@ascendant/contract/gallery';
 import { galleryUpload } from '@ascendant/contract/upload';
 import { gallerySmallSide, pictureGone, type GalleryPicture } from '@ascendant/domain/event/gallery';
 import type { Transaction } from '../../database/database';
@@ -52,9 +52,16 @@ interface GalleryChange {
  * @throws AppError invalid_input for a picture that's neither
  */
 export async function writeGallery(tx: Transaction, change: GalleryChange): Promise<readonly string[]> {
-  const { eventId, before, after } = change;
+  const { eventId } = change;
   const rows = await rowsOf(tx, change);
   await replaceGallery(tx, eventId, rows);
+  return forgottenPictures(tx, change);
+}
+
+async function forgottenPictures(
+  tx: Transaction,
+  { before, after }: Pick<GalleryChange, 'before' | 'after'>,
+): Promise<readonly string[]> {
   const kept = new Set(after.map(({ url }) => url));
   const removed: string[] = [];
   for (const { url } of before.filter((picture) => !kept.has(picture.url))) {
@@ -79,8 +86,21 @@ async function rowsOf(tx: Transaction, change: GalleryChange): Promise<readonly 
   return rows;
 }
 
+/**
+ * Gives another date the gallery that an edited date has now: the same files.
+ * @returns the names of the pictures to remove after the commit
+ */
+export async function shareGallery(tx: Transaction, change: Omit<GalleryChange, 'userId'>): Promise<readonly string[]> {
+  await writeGalleryOfCopy(tx, change.eventId, change.after);
+  return forgottenPictures(tx, change);
+}
+
 /** Gives a copied event the gallery of its original: the same files, which stay until no event shows them. */
-export async function writeGalleryOfCopy(tx: Transaction, eventId: number, gallery: Gallery): Promise<void> {
+export async function writeGalleryOfCopy(
+  tx: Transaction,
+  eventId: number,
+  gallery: readonly GalleryPicture[],
+): Promise<void> {
   const rows = gallery.map(({ url, alt }) => ({ file: pictures.nameIn(url) ?? '', alt }));
   await replaceGallery(tx, eventId, rows);
 }

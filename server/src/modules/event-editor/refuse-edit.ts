@@ -1,7 +1,7 @@
 import { fieldProblems, type FieldProblems } from '@ascendant/domain/event/form/field-problems';
 import { capacityProblem, lockedFields, lockReason } from '@ascendant/domain/event/form/locked-fields';
 import { tierField } from '@ascendant/domain/event/form/tier-form';
-import type { Transaction } from '../../database/database';
+import type { Queryable } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import type { Choices } from './catalog-choice.repository';
 import { clockProblems } from './clock-problems';
@@ -25,7 +25,7 @@ interface AskedEdit {
  * @throws AppError locked_field, invalid_input
  * Source: docs/rules/events.md, "Editing"; docs/rules/security.md, "Who may call what".
  */
-export async function refuseEdit(tx: Transaction, asked: AskedEdit): Promise<void> {
+export async function refuseEdit(tx: Queryable, asked: AskedEdit): Promise<void> {
   const { event, given, changes } = asked;
   const locked = fieldProblems([...lockProblems(asked), ...(await bookedTierProblems(tx, event, changes))]);
   const [sentence] = Object.values(locked);
@@ -57,7 +57,7 @@ function* lockProblems({ event, given, changes }: AskedEdit): Iterable<readonly 
 
 /** A booking keeps the tier it was made at. */
 async function bookedTierProblems(
-  tx: Transaction,
+  tx: Queryable,
   event: EditableEvent,
   { removedTiers }: EventChanges,
 ): Promise<readonly (readonly [string, string])[]> {

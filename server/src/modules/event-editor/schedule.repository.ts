@@ -56,6 +56,15 @@ export async function saveSchedule(
     .onConflictDoUpdate({ target: eventSchedules.seriesId, set });
 }
 
+/** Ends a schedule: its dates stay, and no more are made. @returns whether there was one */
+export async function deleteSchedule(tx: Transaction, seriesId: number): Promise<boolean> {
+  const gone = await tx
+    .delete(eventSchedules)
+    .where(eq(eventSchedules.seriesId, seriesId))
+    .returning({ seriesId: eventSchedules.seriesId });
+  return gone.length > 0;
+}
+
 const ownDate = sql<string>`${events.startDate} || ' ' || ${events.startTime}`;
 
 /** Dates of the series from before it had a schedule are those of the schedule on their days: they aren't made again. */
@@ -92,6 +101,35 @@ export async function followFirstDate(tx: Transaction, { event, startDate, start
     .update(events)
     .set({ scheduledFor: `${startDate} ${startTime}` })
     .where(eq(events.id, event.id));
+}
+
+/**
+ * A schedule follows its dates to another start time: its dates to come are at the new one, and those that exist aren't made again. Where it has the new
+ * time already, or never had the old one, it stays.
+ */
+export async function moveSlots(
+  tx: Transaction,
+  { seriesId, times }: EventScheduleRow,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  if (!times.includes(from) || times.includes(to)) return;
+  const moved = [...times.filter((time) => time !== from), to].sort();
+  await tx.update(eventSchedules).set({ times: moved }).where(eq(eventSchedules.seriesId, seriesId));
+  const slot = sql`left(${events.scheduledFor}, 11) || ${to}`;
+  const taken = tx
+    .select({ at: events.scheduledFor })
+    .from(events)
+    .where(and(eq(events.seriesId, seriesId), isNotNull(events.scheduledFor)));
+  await tx
+    .update(events)
+    .set({ scheduledFor: slot })
+    .where(
+      and(
+        eq(events.seriesId, seriesId),
+        sql`right(${events.scheduledFor}, 5) = ${from}`,
+        sql`${slot} not in (${taken})`,
+      ),
+    );
 }
 
 /** When booking closes, for the dates to come. */

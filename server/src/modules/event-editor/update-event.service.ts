@@ -37,7 +37,8 @@ export async function updateEvent(
   return withVersion(deps.db, await events.eventDetail(deps, eventId, caller));
 }
 
-async function withVersion(tx: Queryable, event: EventDetail): Promise<UpdatedEvent> {
+/** @throws AppError not_found */
+export async function withVersion(tx: Queryable, event: EventDetail): Promise<UpdatedEvent> {
   const found = await findEditableEvent(tx, event.id);
   if (found === null) throw new AppError('not_found');
   return { ...event, version: found.version };

@@ -9,7 +9,7 @@ import {
 import { AppError } from '../../errors/app-error';
 import { addJob } from '../../jobs/add-job.repository';
 import { queueTransitionMail } from './event-transition-mails';
-import { findLiveSales } from './event-transitions.repository';
+import { findLiveSales, type GuardedEventRow } from './event-transitions.repository';
 import { transitionLockedEvent, type TransitionOrder } from './transition-locked-event';
 
 /**
@@ -26,12 +26,35 @@ export async function cancelEvent(
   beforeCommit: BeforeCommit<void> = async () => undefined,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
+    await cancelDates(tx, actor, { eventIds: [eventId], reason, requestId });
+    await beforeCommit(tx);
+  });
+}
+
+interface DatesToCancel extends Pick<TransitionOrder, 'reason' | 'requestId'> {
+  /** Dates of one series. */
+  readonly eventIds: readonly number[];
+}
+
+/**
+ * The same for several dates of a series, in the transaction that has locked them. Those who manage them hear of it in one email.
+ * @throws AppError as `cancelEvent`
+ */
+export async function cancelDates(
+  tx: Transaction,
+  actor: Caller,
+  { eventIds, reason, requestId }: DatesToCancel,
+): Promise<void> {
+  const cancelled: GuardedEventRow[] = [];
+  for (const eventId of eventIds) {
     const { event } = await transitionLockedEvent(tx, actor, { eventId, to: 'cancelled', reason, requestId });
     if (actor.mustConfirm === true && (await endsBookings(tx, eventId))) throw new AppError('confirmation_required');
     await queueEndOfBookings(tx, eventId);
-    await queueTransitionMail(tx, { transition: 'cancel', event, actorId: actor.userId, reason });
-    await beforeCommit(tx);
-  });
+    cancelled.push(event);
+  }
+  const [event] = cancelled;
+  const dates = cancelled.length;
+  if (event) await queueTransitionMail(tx, { transition: 'cancel', event, actorId: actor.userId, reason, dates });
 }
 
 /** Whether anyone has seats, or is paying for some: their money goes back. */

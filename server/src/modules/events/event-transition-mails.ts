@@ -11,6 +11,8 @@ interface TransitionMail {
   readonly reason: string;
   /** The site's address, for links; without it the email has none. */
   readonly site?: string;
+  /** How many dates of it were cancelled at once; one by default. */
+  readonly dates?: number;
 }
 
 /**
@@ -28,7 +30,7 @@ export async function queueTransitionMail(tx: Transaction, mail: TransitionMail)
 type Content = Pick<MailOrder, 'kind' | 'subject' | 'letter'>;
 
 export function transitionContent(
-  { transition, event, reason, site }: Omit<TransitionMail, 'actorId'>,
+  { transition, event, reason, site, dates = 1 }: Omit<TransitionMail, 'actorId'>,
   { firstName }: Pick<Addressee, 'firstName'>,
 ): Content {
   const hello = `Hello ${firstName}, `;
@@ -78,11 +80,11 @@ export function transitionContent(
     case 'cancel':
       return {
         kind: 'event_cancelled',
-        subject: `Cancelled: ${event.title}`,
+        subject: `Cancelled: ${event.title}${dates === 1 ? '' : ` (${dates} dates)`}`,
         letter: {
-          heading: 'Your event is cancelled',
+          heading: dates === 1 ? 'Your event is cancelled' : 'Dates of your event are cancelled',
           paragraphs: [
-            `${hello}an admin has cancelled ${event.title}. We'll refund everyone who booked, and email them.`,
+            `${hello}an admin has cancelled ${dates === 1 ? '' : `${dates} dates of `}${event.title}. We'll refund everyone who booked, and email them.`,
             ...said,
           ],
           ...list,

@@ -13,7 +13,7 @@ import {
   toldWhenAndWhere,
 } from './booked-event.repository';
 import { cachedFiles } from './cached-files';
-import { queueEndOfBookings } from './cancel-event.service';
+import { cancelDates, queueEndOfBookings } from './cancel-event.service';
 import { coverStore } from './cover-store';
 import { drawCovers } from './draw-covers';
 import { refreshEndedPrices } from './ended-prices.repository';
@@ -35,10 +35,11 @@ import {
   publishedEvent,
   readableEvent,
 } from './events.service';
-import { findGallery } from './gallery.repository';
+import { findGalleries, findGallery } from './gallery.repository';
 import { countEvents, listEvents, soonestIds, withText } from './list-events.service';
 import { newAccessCode } from './listing.service';
 import { mailPictureMaker } from './mail-picture';
+import { findFigures } from './managed-events.repository';
 import { bindManagedEvents } from './managed-events.routes';
 import { requirePayable } from './payable-organizer';
 import { readableDrawing } from './readable-drawing';
@@ -84,6 +85,7 @@ export const eventsModule: Module = {
 
 /** What other modules use. */
 export const events = {
+  cancelDates,
   countEvents,
   coverInput,
   coverUrl,
@@ -96,6 +98,8 @@ export const events = {
   eventWithoutScore,
   findAdmins,
   findEvents,
+  findFigures,
+  findGalleries,
   findGallery,
   isShownDate,
   isWaitingNotice,

@@ -19,14 +19,16 @@ export const dateColumns = {
   seriesId: events.seriesId,
   hasOtherDates: events.hasOtherDates,
   startsAt: events.startsAt,
+  cutOffHours: events.cutOffHours,
   capacity: events.capacity,
   seatsConfirmed: events.seatsConfirmed,
   seatsHeld: events.seatsHeld,
 };
 type DateColumns = { readonly [Name in keyof typeof dateColumns]: SQLWrapper };
 
-/** Whether no one can book a date any more. Source: docs/decisions/0175-one-card-per-series.md. */
-const isFull = (of: DateColumns) => sql`(${of.seatsConfirmed} + ${of.seatsHeld} >= ${of.capacity})`;
+/** Whether no one can book a date any more: it's full, or booking has closed. Source: docs/decisions/0175-one-card-per-series.md. */
+const isFull = (of: DateColumns) =>
+  sql`(${of.seatsConfirmed} + ${of.seatsHeld} >= ${of.capacity} or ${of.startsAt} - make_interval(hours => ${of.cutOffHours}) <= now())`;
 const isAhead = (of: DateColumns) => sql`${of.startsAt} > now()`;
 const startAndId = (of: DateColumns) => sql`(${of.startsAt}, ${of.id})`;
 
@@ -61,7 +63,7 @@ export function isShownDate(
 export interface SeriesDate {
   readonly id: number;
   readonly seriesId: number;
-  /** It's still to come and has seats left. */
+  /** It's still to come, has seats left, and booking hasn't closed. */
   readonly isOpen: boolean;
 }
 

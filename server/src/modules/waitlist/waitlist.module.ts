@@ -8,6 +8,7 @@ import {
   leaveWaitlist,
   ownEntries,
   serveWaitlist,
+  serveWaitlists,
   takeUpOffer,
   tendWaitlists,
 } from './waitlist.service';
@@ -28,4 +29,12 @@ export const waitlistModule: Module = {
 };
 
 /** What later modules use. */
-export const waitlist = { endWaitlist, giveOfferBack, leaveWaitlist, ownEntries, serveWaitlist, takeUpOffer };
+export const waitlist = {
+  endWaitlist,
+  giveOfferBack,
+  leaveWaitlist,
+  ownEntries,
+  serveWaitlist,
+  serveWaitlists,
+  takeUpOffer,
+};

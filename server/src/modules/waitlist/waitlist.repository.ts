@@ -44,6 +44,17 @@ export async function moveEntry(tx: Transaction, entryId: number, status: Waitli
   await tx.update(waitlistEntries).set({ status }).where(eq(waitlistEntries.id, entryId));
 }
 
+/** Which of these events have anyone waiting. */
+export async function findWaitedFor(tx: Transaction, eventIds: readonly number[]): Promise<readonly number[]> {
+  const { eventId, status } = waitlistEntries;
+  const rows = await tx
+    .selectDistinct({ eventId })
+    .from(waitlistEntries)
+    .where(and(sql`${eventId} = any(${sql.param([...eventIds])}::int[])`, eq(status, 'waiting')))
+    .orderBy(asc(eventId));
+  return rows.map((row) => row.eventId);
+}
+
 /** An event's waitlist in order, if it's on sale and has free seats; otherwise empty. */
 export async function findLine(tx: Transaction, eventId: number): Promise<{ id: number; seats: number }[]> {
   return tx

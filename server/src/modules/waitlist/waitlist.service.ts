@@ -69,6 +69,11 @@ export async function serveWaitlist(tx: Transaction, eventId: number): Promise<v
   }
 }
 
+/** The same for several events, whose locks the transaction has. */
+export async function serveWaitlists(tx: Transaction, eventIds: readonly number[]): Promise<void> {
+  for (const eventId of await waitlist.findWaitedFor(tx, eventIds)) await serveWaitlist(tx, eventId);
+}
+
 /** Accepts a person's open offer, if they have one, in the transaction that books or holds its seats. */
 export async function takeUpOffer(tx: Transaction, userId: number, eventId: number): Promise<void> {
   const offer = await waitlist.findOpenOffer(tx, userId, eventId);

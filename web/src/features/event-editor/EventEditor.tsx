@@ -2,13 +2,13 @@ import type { EventForm } from '@ascendant/contract/event-editor';
 import { lockReason } from '@ascendant/domain/event/form/locked-fields';
 import { actingRole } from '@ascendant/domain/organization/members';
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { showToast } from '../../ui/dialog/toast-store';
 import { FormSummary } from '../../ui/form/FormSummary';
 import { Icon } from '../../ui/layout/Icon';
 import { Note } from '../../ui/layout/Note';
 import { instantText } from '../../ui/text/instant-text';
 import { sentence } from '../../ui/text/sentence';
+import { EditorDialogs } from './EditorDialogs';
 import { EventFormContext } from './event-form';
 import styles from './EventEditor.module.css';
 import { FurtherPanels } from './FurtherPanels';
@@ -21,9 +21,6 @@ import { SaveBar } from './SaveBar';
 import { useEditor, type EditorStart } from './use-editor';
 import { StoredValuesContext } from './use-removed-entry';
 import { WhatPanel } from './WhatPanel';
-
-/** After a save that someone else was faster than. */
-const ConflictDialog = lazyDialog(async () => (await import('./ConflictDialog')).ConflictDialog);
 
 interface EventEditorProps extends EditorStart {
   /** How travellers will see the event. */
@@ -104,15 +101,7 @@ export function EventEditor({ Preview, children, ...start }: EventEditorProps) {
           onSave={save}
         />
       ) : null}
-      {editor.conflict === null ? null : (
-        <ConflictDialog
-          conflict={editor.conflict}
-          facts={facts}
-          onKeepMine={editor.keepMine}
-          onTakeTheirs={editor.takeTheirs}
-          onClose={editor.closeConflict}
-        />
-      )}
+      <EditorDialogs editor={editor} />
     </EventFormContext>
   );
 }

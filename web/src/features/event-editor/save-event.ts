@@ -1,4 +1,6 @@
+import type { DatesEditFigures, DatesEditPreview } from '@ascendant/contract/dates-edit';
 import type { EventForm } from '@ascendant/contract/event-editor';
+import type { DateScope } from '@ascendant/domain/event/dates-edit';
 import type { Role } from '@ascendant/domain/person/roles';
 import { ApiError } from '../../api/api-error';
 import { createFields, editBody } from './event-payload';
@@ -14,6 +16,14 @@ export interface SaveOrder {
   readonly image: ImageChange;
   readonly featureNames: ReadonlyMap<number, string>;
   readonly role: Role;
+  /** Which other dates of the series it's for, and what the person was told of them; null for this date only. */
+  readonly dates: ChosenDates | null;
+}
+
+/** The dates that someone chose to edit, and the figures they saw. */
+export interface ChosenDates {
+  readonly scope: Exclude<DateScope, 'this'>;
+  readonly seen: DatesEditFigures;
 }
 
 /** What a save resulted in. */
@@ -21,6 +31,8 @@ export interface Saved {
   readonly event: EventForm;
   /** How many admins were told; null if the event wasn't sent to review. */
   readonly adminCount: number | null;
+  /** How many dates have changed; null for one. */
+  readonly dates: number | null;
 }
 
 /** Which part of saving an event failed, after the parts before it succeeded. */
@@ -45,15 +57,14 @@ export async function createEvent(order: SaveOrder, { create, keyFor, withProgre
       create.mutateAsync({ ...progress, texts, image: image.picture, idempotencyKey }),
     ),
   );
-  return { event, adminCount };
+  return { event, adminCount, dates: null };
 }
 
 /** Saves an event's fields, then its picture, then its status. @throws SaveError */
 export async function editEvent(opened: EventForm, order: SaveOrder, calls: SaveCalls): Promise<Saved> {
-  const { goal, values, image, role } = order;
+  const { goal, image, role } = order;
   const { id } = opened;
-  const body = { ...editBody(values, opened), ...(image.isRemoved ? { imageUrl: null } : {}) };
-  await step('fields', () => calls.edit.mutateAsync({ id, body }));
+  const dates = await step('fields', () => editFields(opened, order, calls));
   const { picture } = image;
   if (picture !== null) {
     await step('picture', () =>
@@ -61,7 +72,34 @@ export async function editEvent(opened: EventForm, order: SaveOrder, calls: Save
     );
   }
   const adminCount = goal === 'send' ? await step('status', () => send(opened, role, calls)) : null;
-  return { event: await step('fields', () => calls.read(id)), adminCount };
+  return { event: await step('fields', () => calls.read(id)), adminCount, dates };
+}
+
+/** Asks what saving would do to the other dates of the series; null if nothing in it concerns them. @throws SaveError */
+export async function previewDates(
+  opened: EventForm,
+  order: Pick<SaveOrder, 'values' | 'image'>,
+  { previewDates: preview }: SaveCalls,
+): Promise<DatesEditPreview | null> {
+  const found = await step('fields', () => preview.mutateAsync({ id: opened.id, body: bodyOf(opened, order) }));
+  return found.fields.length === 0 ? null : found;
+}
+
+function bodyOf(opened: EventForm, { values, image }: Pick<SaveOrder, 'values' | 'image'>) {
+  return { ...editBody(values, opened), ...(image.isRemoved ? { imageUrl: null } : {}) };
+}
+
+async function editFields(opened: EventForm, order: SaveOrder, { edit, editDates }: SaveCalls): Promise<number | null> {
+  const { id } = opened;
+  const body = bodyOf(opened, order);
+  if (order.dates === null) await edit.mutateAsync({ id, body });
+  else return (await editDates.mutateAsync({ id, body: { ...order.dates, edit: body } })).dates;
+  return null;
+}
+
+/** Whether other dates of the series have changed since their figures were shown. */
+export function isOtherDates(error: unknown): boolean {
+  return error instanceof SaveError && error.cause instanceof ApiError && error.cause.code === 'dates_changed';
 }
 
 async function send(event: EventForm, role: Role, { review, transition }: SaveCalls): Promise<number | null> {

@@ -10,6 +10,7 @@ const refused = (step: SaveStep, status: number, message: string) =>
 const saved = (status: 'draft' | 'published' | 'pending_approval', adminCount: number | null = null) => ({
   event: buildEventForm({ status }),
   adminCount,
+  dates: null,
 });
 
 test.each([
@@ -19,6 +20,10 @@ test.each([
   ['send', saved('pending_approval', 3), 'Sent to review'],
 ] as const)('a %s of %o says so', (goal, result, title) => {
   expect(savedToast(goal, result).title).toBe(title);
+});
+
+test('an edit of several dates says how many', () => {
+  expect(savedToast('save', { ...saved('published'), dates: 37 }).title).toBe('37 dates updated');
 });
 
 test('a new event that fails has the server’s message, or the title again', () => {

@@ -1,3 +1,4 @@
+import { datesText } from '@ascendant/domain/event/dates-edit-text';
 import { ApiError, errorSentence } from '../../api/api-error';
 import { sentToReview } from '../../fields/sent-to-review';
 import type { ToastMessage } from '../../ui/dialog/toast-store';
@@ -5,9 +6,10 @@ import { SaveError, type Saved } from './save-event';
 import type { SaveGoal } from './save-goal';
 
 /** The toast after a save. */
-export function savedToast(goal: SaveGoal, { event, adminCount }: Saved): ToastMessage {
+export function savedToast(goal: SaveGoal, { event, adminCount, dates }: Saved): ToastMessage {
   if (adminCount !== null) return sentToReview(adminCount);
   if (goal === 'send') return { title: 'Event published', description: 'Anyone can now find and book it.' };
+  if (dates !== null) return { title: `${datesText(dates)} updated` };
   return event.status === 'draft' ? { title: 'Draft saved' } : { title: 'Event updated' };
 }
 

@@ -1,3 +1,4 @@
+import type { DatesEditPreview } from '@ascendant/contract/dates-edit';
 import type { EventForm } from '@ascendant/contract/event-editor';
 import { actingRole } from '@ascendant/domain/organization/members';
 import { useState } from 'react';
@@ -5,11 +6,12 @@ import { ApiError } from '../../api/api-error';
 import { useEndSession } from '../../data/session';
 import { showToast } from '../../ui/dialog/toast-store';
 import type { Conflict } from './ConflictDialog';
-import type { EditorCode } from './editor-code';
-import { valuesOf, type EventValues } from './event-values';
-import type { Saved } from './save-event';
+import { valuesOf } from './event-values';
+import type { Attempt } from './save-attempt';
+import type { ChosenDates, Saved } from './save-event';
 import type { SaveGoal } from './save-goal';
 import { mergeMine } from './three-way';
+import { useDatesChoice } from './use-dates-choice';
 import { useEditedEvent, type EditedEvent, type EditedStart } from './use-edited-event';
 import { useSaveCalls } from './use-save-calls';
 
@@ -28,17 +30,12 @@ export interface Editor extends EditedEvent {
   readonly keepMine: () => void;
   readonly takeTheirs: () => void;
   readonly closeConflict: () => void;
+  /** What an edit would do to other dates of the series, while the person is asked for which it is. */
+  readonly choice: DatesEditPreview | null;
+  readonly chooseDates: (dates: ChosenDates | null) => void;
+  readonly closeChoice: () => void;
   /** Drops what was typed and starts from the stored event, or from an empty form. */
   readonly startOver: () => void;
-}
-
-/** One press of a button that saves. */
-interface Attempt {
-  readonly goal: SaveGoal;
-  readonly sent: EventValues;
-  /** The event as it was opened; null for a new one. */
-  readonly opened: EventForm | null;
-  readonly code: EditorCode;
 }
 
 /** The event form, and what its buttons do. */
@@ -55,7 +52,8 @@ export function useEditor(start: EditorStart): Editor {
   const send = async (attempt: Attempt): Promise<void> => {
     const { goal, sent, opened, code } = attempt;
     const featureNames = new Map(facts.features.map(({ id, label }) => [id, label]));
-    const order = { goal, values: sent, image, featureNames, role: actingRole(start.user, start.user.organization) };
+    const role = actingRole(start.user, start.user.organization);
+    const order = { goal, values: sent, image, featureNames, role, dates: attempt.dates };
     setBusyWith(goal);
     try {
       const saved = await (opened === null ? code.createEvent(order, calls) : code.editEvent(opened, order, calls));
@@ -65,18 +63,25 @@ export function useEditor(start: EditorStart): Editor {
       if (opened !== null) startFrom(saved.event);
       start.onSaved(saved, goal);
     } catch (error) {
-      const conflict = await recover(error, attempt);
-      if (conflict !== null) setAsked({ conflict, attempt });
+      await fail(error, attempt);
     } finally {
       setBusyWith(null);
     }
   };
 
+  const fail = async (error: unknown, attempt: Attempt): Promise<void> => {
+    const conflict = await recover(error, attempt);
+    if (conflict !== null) setAsked({ conflict, attempt });
+    else if (attempt.code.isOtherDates(error)) await dates.ask(attempt);
+  };
+
+  const dates = useDatesChoice({ image, calls, setBusyWith, send, fail });
+
   const keepMine = (conflict: Conflict, attempt: Attempt) => {
     const merged = mergeMine({ base: conflict.base, mine: conflict.mine, theirs: valuesOf(conflict.current) });
     rebase(conflict.current);
     form.reset(merged);
-    void send({ ...attempt, sent: merged, opened: conflict.current });
+    void dates.ask({ ...attempt, sent: merged, opened: conflict.current });
   };
 
   const startAgain = (from: EventForm | null) => {
@@ -93,16 +98,19 @@ export function useEditor(start: EditorStart): Editor {
   return {
     ...edited,
     conflict: asked?.conflict ?? null,
+    choice: dates.preview,
     busyWith: form.isChecking ? wanted : busyWith,
     percent: calls.percent,
     savedAt,
     save: (goal) => {
       setWanted(goal);
-      void form.submit((sent, code) => void send({ goal, sent, opened: facts.event, code }));
+      void form.submit((sent, code) => void dates.ask({ goal, sent, opened: facts.event, code, dates: null }));
     },
     keepMine: answer(keepMine),
     takeTheirs: answer(({ current }) => startAgain(current)),
     closeConflict: () => setAsked(null),
+    chooseDates: dates.choose,
+    closeChoice: dates.close,
     startOver: () => startAgain(start.facts.event),
   };
 }

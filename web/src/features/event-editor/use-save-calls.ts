@@ -1,6 +1,13 @@
 import { useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../api/idempotency-key';
-import { useCreateEvent, useEditEvent, useReadEventForm, useUploadEventImage } from '../../data/event-editor';
+import {
+  useCreateEvent,
+  useEditDates,
+  useEditEvent,
+  usePreviewDatesEdit,
+  useReadEventForm,
+  useUploadEventImage,
+} from '../../data/event-editor';
 import { useRequestReview, useTransitionEvent } from '../../data/managed-events';
 
 /** What saving an event calls, and how much of its picture has been sent: 0 to 100, null while none is. */
@@ -10,6 +17,8 @@ export function useSaveCalls() {
   const calls = {
     create: useCreateEvent(),
     edit: useEditEvent(),
+    previewDates: usePreviewDatesEdit(),
+    editDates: useEditDates(),
     upload: useUploadEventImage(),
     transition: useTransitionEvent(),
     review: useRequestReview(),

@@ -1,7 +1,7 @@
+import { consequences } from '../../fields/consequences';
+import { ReasonField } from '../../fields/ReasonField';
 import styles from './CancelDialog.module.css';
 import { EventQuestion } from './EventQuestion';
-import { ReasonField } from './ReasonField';
-import { consequences } from './transition-labels';
 import { useReasonedTransition, type EventDialogProps } from './use-reasoned-transition';
 
 /** Confirms the cancellation of an event, and says how many bookings and how much money it affects. */

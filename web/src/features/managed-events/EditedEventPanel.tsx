@@ -1,3 +1,4 @@
+import { datesText } from '@ascendant/domain/event/dates-edit-text';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMarkEditSeen, type EditedEvent } from '../../data/edited-events';
@@ -16,7 +17,7 @@ interface EditedEventPanelProps {
 
 /** An edited event: both versions of what has changed, and what an admin can do about it. */
 export function EditedEventPanel({ event, onReturn }: EditedEventPanelProps) {
-  const { id, slug, title, organizerName, since } = event;
+  const { id, slug, title, organizerName, since, dates } = event;
   const [now] = useState(() => new Date().toISOString());
   const heading = `edited-${id}`;
   return (
@@ -28,7 +29,11 @@ export function EditedEventPanel({ event, onReturn }: EditedEventPanelProps) {
               {title}
             </Link>
           </h2>
-          <p className="meta">{[organizerName, `Edited ${agoText(since, now)}`].filter(Boolean).join(' · ')}</p>
+          <p className="meta">
+            {[organizerName, dates > 1 && `The same edit on ${datesText(dates)}`, `Edited ${agoText(since, now)}`]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
         </div>
         <Changes event={event} />
         <Actions event={event} onReturn={onReturn} />

@@ -1,8 +1,8 @@
 import { trimmedLines } from '@ascendant/domain/plain-text';
 import { useRef, useState } from 'react';
 import type { ManagedEvent } from '../../data/managed-events';
+import { ReasonField } from '../../fields/ReasonField';
 import { EventQuestion } from './EventQuestion';
-import { ReasonField } from './ReasonField';
 import { useReasonedTransition, type EventDialogProps } from './use-reasoned-transition';
 
 interface ReturnDialogProps extends Omit<EventDialogProps, 'event'> {

@@ -1,7 +1,8 @@
 import { possibleTransitions } from '@ascendant/domain/event/lifecycle';
 import { expect, test } from 'vitest';
+import { consequences } from '../../fields/consequences';
 import { sentToReview } from '../../fields/sent-to-review';
-import { consequences, transitionLabels, transitionToast } from './transition-labels';
+import { transitionLabels, transitionToast } from './transition-labels';
 
 const sold = (totalBookings: number, refundable: string, holds = 0) =>
   consequences({ totalBookings, refundable, holds }).join(' ');

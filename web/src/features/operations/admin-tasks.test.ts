@@ -49,7 +49,7 @@ test('events to review say how many, and name the one that has waited longest', 
 test('edited events say how many, and name the one that has waited longest', () => {
   const changes = [{ field: 'title' as const, before: 'Dawn', after: 'Watches' }];
   const event = { id: 7, title: 'Watches', slug: 'watches', organizerName: null, seatsTaken: 0, changes };
-  const edit = { ...event, since: hoursAgo(5), editedAt: hoursAgo(1) };
+  const edit = { ...event, since: hoursAgo(5), editedAt: hoursAgo(1), dates: 1 };
   expect(tasksOf({ ...nothing, edited: { edits: [edit], all: 2 } })).toMatchObject([
     {
       howMany: '2 published events',

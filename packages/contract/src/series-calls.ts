@@ -1,0 +1,10 @@
+/** What's done with several dates of a series at once, like `calls`, which has these too. */
+export const seriesCalls = {
+  getSchedule: { method: 'GET', path: '/api/events/:id/schedule' },
+  setSchedule: { method: 'PUT', path: '/api/events/:id/schedule' },
+  previewSchedule: { method: 'POST', path: '/api/events/:id/schedule-preview' },
+  previewDatesEdit: { method: 'POST', path: '/api/events/:id/dates-edit-preview' },
+  editDates: { method: 'PUT', path: '/api/events/:id/dates' },
+  listCancellableDates: { method: 'GET', path: '/api/events/:id/cancellable-dates' },
+  cancelDates: { method: 'POST', path: '/api/events/:id/cancel-dates' },
+} as const;

@@ -1,0 +1,83 @@
+import type { CancellableDate } from '@ascendant/contract/dates-cancellation';
+import { useState } from 'react';
+import { Button } from '../../ui/button/Button';
+import { Choice } from '../../ui/form/Choice';
+import { Field } from '../../ui/form/Field';
+import { FieldGroup } from '../../ui/form/FieldGroup';
+import { Input } from '../../ui/form/Input';
+import { dayWithWeekday } from '../../ui/text/day-text';
+import { timeText } from '../../ui/text/reader-form';
+import styles from './CancelDates.module.css';
+import { idsBetween } from './chosen-dates';
+
+interface DatesToCancelProps {
+  readonly dates: readonly CancellableDate[];
+  readonly ids: ReadonlySet<number>;
+  readonly onChange: (ids: ReadonlySet<number>) => void;
+}
+
+/** The dates with a checkbox each; two days choose all between them, and a button chooses all. */
+export function DatesToCancel({ dates, ids, onChange }: DatesToCancelProps) {
+  const isAll = ids.size === dates.length;
+  const toggle = (id: number) => {
+    const next = new Set(ids);
+    if (!next.delete(id)) next.add(id);
+    onChange(next);
+  };
+  return (
+    <>
+      <Between dates={dates} onChange={onChange} />
+      <FieldGroup legend="Dates">
+        <div className={styles.list}>
+          {dates.map((date) => (
+            <Choice key={date.id} type="checkbox" checked={ids.has(date.id)} onChange={() => toggle(date.id)}>
+              {dateLabel(date)}
+            </Choice>
+          ))}
+        </div>
+      </FieldGroup>
+      <Button size="small" onClick={() => onChange(new Set(isAll ? [] : dates.map(({ id }) => id)))}>
+        {isAll ? 'Choose none' : 'Choose all'}
+      </Button>
+    </>
+  );
+}
+
+function Between({ dates, onChange }: Pick<DatesToCancelProps, 'dates' | 'onChange'>) {
+  const [days, setDays] = useState({ from: '', to: '' });
+  const change = (next: { from: string; to: string }) => {
+    setDays(next);
+    if (next.from !== '' && next.to !== '') onChange(new Set(idsBetween(dates, next.from, next.to)));
+  };
+  return (
+    <div className={styles.between}>
+      <Field label="From">
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            value={days.from}
+            onChange={({ target }) => change({ ...days, from: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="To">
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            value={days.to}
+            onChange={({ target }) => change({ ...days, to: target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** 'Fri, Jul 4 at 9:00 a.m. · 3 people' */
+function dateLabel({ startDate, startTime, seatsTaken }: CancellableDate): string {
+  const when = `${dayWithWeekday(startDate, 'short')} at ${timeText(startTime)}`;
+  if (seatsTaken === 0) return when;
+  return `${when} · ${seatsTaken === 1 ? '1 person' : `${seatsTaken} people`}`;
+}

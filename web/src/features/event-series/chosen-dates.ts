@@ -1,0 +1,20 @@
+import type { CancellableDate } from '@ascendant/contract/dates-cancellation';
+import { fromWire, toWire } from '@ascendant/contract/money';
+import { addCents } from '@ascendant/domain/money';
+
+/** What cancelling these dates would end and refund. */
+export function sumsOf(dates: readonly CancellableDate[]) {
+  return {
+    totalBookings: dates.reduce((sum, { totalBookings }) => sum + totalBookings, 0),
+    seatsTaken: dates.reduce((sum, { seatsTaken }) => sum + seatsTaken, 0),
+    holds: dates.reduce((sum, { holds }) => sum + holds, 0),
+    refundable: toWire(addCents(...dates.map(({ refundable }) => fromWire(refundable)))),
+  };
+}
+
+/** The ids of the dates between two days, both included; an empty day is no limit. */
+export function idsBetween(dates: readonly CancellableDate[], from: string, to: string): readonly number[] {
+  return dates
+    .filter(({ startDate }) => (from === '' || startDate >= from) && (to === '' || startDate <= to))
+    .map(({ id }) => id);
+}
