@@ -167,6 +167,8 @@ export const myBooking = z.object({
   freeCancellationUntil: instant.nullable(),
   /** whether it's confirmed, and the event hasn't started or was moved; what cancelling it means is in `getCancellation` */
   canCancel: z.boolean(),
+  /** whether its event has other dates, and hasn't started or was moved; whether and what moving to one costs is in `getMove` */
+  canMove: z.boolean(),
   /** whether attendees can get another name: until the day before the event */
   canRename: z.boolean(),
   /** until when its guests can be named; null if none is left to be named, undefined in what an older version saved on a device */

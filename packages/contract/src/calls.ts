@@ -120,6 +120,8 @@ export const calls = {
   getCancellation: { method: 'GET', path: '/api/bookings/:id/cancellation' },
   cancelBooking: { method: 'POST', path: '/api/bookings/:id/cancellation' },
   getPeopleCancellation: { method: 'GET', path: '/api/bookings/:id/attendees/cancellation' },
+  getMove: { method: 'GET', path: '/api/bookings/:id/move' },
+  moveBooking: { method: 'POST', path: '/api/bookings/:id/move' },
   cancelPeople: { method: 'POST', path: '/api/bookings/:id/attendees/cancellation' },
   shareEmail: { method: 'PUT', path: '/api/bookings/:id/email-sharing' },
   nameGuests: { method: 'PUT', path: '/api/bookings/:id/guests' },

@@ -54,6 +54,8 @@ export const scanResult = z.object({
   outcome: z.enum(checkInOutcomes),
   /** the ticket as it is now; null if it isn't for this event */
   ticket: checkInTicket.nullable(),
+  /** of a ticket whose booking moved to another date: the day it's for now; left out otherwise */
+  movedTo: z.string().optional(),
 });
 export type ScanResult = z.infer<typeof scanResult>;
 

@@ -5,6 +5,7 @@ import { adminUserRoutes } from './admin-user';
 import { attendeeRoutes } from './attendee';
 import { attendeeNameRoutes } from './attendee-names';
 import { bookingRoutes } from './booking';
+import { bookingMoveRoutes } from './booking-move';
 import type { CallName } from './calls';
 import { cancellationRoutes } from './cancellation';
 import { catalogRoutes } from './catalog';
@@ -84,6 +85,7 @@ export const routes = {
   ...keptFormRoutes,
   ...bookingRoutes,
   ...attendeeNameRoutes,
+  ...bookingMoveRoutes,
   ...cancellationRoutes,
   ...adminPaymentRoutes,
   ...ledgerRoutes,

@@ -9,6 +9,7 @@ COMMENT ON TABLE audit_log IS 'Who did what to what (rule ERR-06), written in th
 COMMENT ON TABLE auth_tokens IS 'Sessions.';
 COMMENT ON TABLE booking_attendees IS
   'One row per person and booking, made by a trigger from `bookings.attendees` (names and ages stay there, once).';
+COMMENT ON TABLE booking_moves IS 'Bookings that were moved to another date of their series, and what the move did to their price.';
 COMMENT ON TABLE booking_notices IS 'What an organizer is still to be told about bookings, written by a trigger of bookings.';
 COMMENT ON TABLE bookings IS 'Bookings, from the hold on.';
 COMMENT ON TABLE categories IS 'Event categories.';
@@ -73,6 +74,8 @@ COMMENT ON TABLE loaded_countries IS 'The countries whose places are all there w
 COMMENT ON TABLE pricing_tiers IS 'An event''s prices: at most one tier of each type.';
 COMMENT ON TABLE provider_events IS 'Webhooks that arrived, each stored once and forever (rules PAY-06, PAY-07).';
 COMMENT ON TABLE published_totals IS 'How many events are published, and how many series they''re dates of: the sums of all rows.';
+COMMENT ON TABLE former_tickets IS
+  'Codes that tickets had before their booking moved to another date: check-in there still recognizes them, and refuses them.';
 COMMENT ON TABLE full_events IS 'Events without a seat left, kept by a trigger: an index on the seats would make every sale slower.';
 COMMENT ON TABLE rate_limits IS 'Calls counted per bucket and window; shared by all processes, survives a restart (rules RAT).';
 COMMENT ON TABLE refunds IS 'Refunds of a payment, numbered from 1.';

@@ -21,7 +21,7 @@ AS $$
       count(*) FILTER (WHERE b.status = 'confirmed'), coalesce(sum(b.seats - b.cancelled_seats) FILTER (WHERE b.status = 'confirmed'), 0),
       coalesce(sum(earned.cents), 0) / 100
     FROM asked JOIN bookings b ON b.event_id = asked.id AND b.status <> 'pending'
-      LEFT JOIN earned_cents(ids) earned ON earned.booking_id = b.id
+      LEFT JOIN earned_cents(ids) earned ON earned.booking_id = b.id AND earned.event_id = b.event_id
     GROUP BY 1, 3 HAVING bool_or(b.status = 'confirmed') OR sum(earned.cents) <> 0
     UNION ALL
     SELECT asked.id, 'match', m.model, count(*), 0, sum(m.match_score)

@@ -59,11 +59,11 @@ DECLARE
   -- What may still change once a booking has ended: people are forgotten (PRI-04), tiers go.
   erasable text[] := ARRAY['user_id', 'attendees', 'guest_email', 'pricing_tier_id', 'updated_at'];
 BEGIN
-  IF (NEW.id, NEW.event_id, NEW.seats, NEW.total_amount, NEW.tier_type, NEW.adult_price_cents, NEW.child_price_cents,
+  IF (NEW.id, NEW.seats, NEW.total_amount, NEW.tier_type, NEW.adult_price_cents, NEW.child_price_cents,
       NEW.tickets_total_cents, NEW.discount_code_id, NEW.discount_cents, NEW.site_discount_cents, NEW.booking_fee_cents, NEW.hst_cents,
       NEW.total_cents, NEW.tax_lines, NEW.currency, NEW.cancellation_policy, NEW.booked_at, NEW.origin, NEW.paid_by)
     IS DISTINCT FROM
-     (OLD.id, OLD.event_id, OLD.seats, OLD.total_amount, OLD.tier_type, OLD.adult_price_cents, OLD.child_price_cents,
+     (OLD.id, OLD.seats, OLD.total_amount, OLD.tier_type, OLD.adult_price_cents, OLD.child_price_cents,
       OLD.tickets_total_cents, OLD.discount_code_id, OLD.discount_cents, OLD.site_discount_cents, OLD.booking_fee_cents, OLD.hst_cents,
       OLD.total_cents, OLD.tax_lines, OLD.currency, OLD.cancellation_policy, OLD.booked_at, OLD.origin, OLD.paid_by) THEN
     PERFORM refuse_write('booking_snapshot', format('the quote of booking %s cannot change (MON-04)', OLD.id));
@@ -71,6 +71,16 @@ BEGIN
   IF (NEW.user_id IS NOT NULL AND NEW.user_id IS DISTINCT FROM OLD.user_id)
     OR (NEW.pricing_tier_id IS NOT NULL AND NEW.pricing_tier_id IS DISTINCT FROM OLD.pricing_tier_id) THEN
     PERFORM refuse_write('booking_snapshot', format('booking %s cannot pass to another person or tier', OLD.id));
+  END IF;
+  IF NEW.event_id <> OLD.event_id THEN
+    IF (was, becomes) IS DISTINCT FROM ('confirmed/completed', 'confirmed/completed') OR NOT EXISTS (
+        SELECT 1 FROM events a JOIN events b ON b.series_id = a.series_id
+        WHERE a.id = OLD.event_id AND b.id = NEW.event_id AND b.status = 'published') THEN
+      PERFORM refuse_write('booking_moved', format('booking %s cannot move to event %s', OLD.id, NEW.event_id));
+    END IF;
+    SELECT e.starts_at, e.location, coalesce(e.meeting_latitude, e.latitude), coalesce(e.meeting_longitude, e.longitude)
+    INTO NEW.booked_starts_at, NEW.booked_location, NEW.booked_latitude, NEW.booked_longitude
+    FROM events e WHERE e.id = NEW.event_id;
   END IF;
   IF NEW.cancelled_positions IS DISTINCT FROM OLD.cancelled_positions THEN
     IF (was, becomes) IS DISTINCT FROM ('confirmed/completed', 'confirmed/completed')
@@ -104,7 +114,8 @@ BEGIN
   END IF;
   RETURN NEW;
 END $$;
-COMMENT ON FUNCTION guard_booking IS 'A booking''s status changes only as the table says (PAY-01), and what was agreed on stays as it was.';
+COMMENT ON FUNCTION guard_booking IS 'A booking''s status changes only as the table says (PAY-01), and what was agreed on stays as it was. A confirmed one can '
+  'move to another date of its series.';
 
 CREATE OR REPLACE FUNCTION guard_paid_booking()
   RETURNS trigger
@@ -150,11 +161,11 @@ CREATE OR REPLACE FUNCTION follow_booking()
   LANGUAGE plpgsql
 AS $$
 BEGIN
-  UPDATE booking_attendees SET live = NEW.status <> 'cancelled' AND position <> ALL (NEW.cancelled_positions)
+  UPDATE booking_attendees SET live = NEW.status <> 'cancelled' AND position <> ALL (NEW.cancelled_positions), event_id = NEW.event_id
   WHERE booking_id = NEW.id;
   RETURN NULL;
 END $$;
-COMMENT ON FUNCTION follow_booking IS 'Attendees of a cancelled booking, and those cancelled one by one, can be booked again.';
+COMMENT ON FUNCTION follow_booking IS 'Attendees of a cancelled booking, and those cancelled one by one, can be booked again; those of one that moves are on its new date.';
 
 CREATE OR REPLACE FUNCTION list_attendees()
   RETURNS trigger
@@ -207,13 +218,18 @@ CREATE OR REPLACE FUNCTION count_changed_bookings()
   LANGUAGE plpgsql
 AS $$
 BEGIN
-  PERFORM count_seats(event_id, sum(CASE status WHEN 'confirmed' THEN seats ELSE 0 END - CASE was_status WHEN 'confirmed' THEN was_seats ELSE 0 END)::integer,
-      -sum(CASE WHEN status = 'confirmed' AND was_status <> 'confirmed' AND hold_id IS NOT NULL THEN seats ELSE 0 END)::integer)
-    FROM (SELECT n.event_id, n.status, n.seats - n.cancelled_seats AS seats,
-        o.status AS was_status, o.seats - o.cancelled_seats AS was_seats, h.id AS hold_id
+  PERFORM count_seats(event_id, sum(confirmed)::integer, sum(held)::integer)
+    FROM (SELECT n.event_id, CASE n.status WHEN 'confirmed' THEN n.seats - n.cancelled_seats ELSE 0 END AS confirmed,
+        CASE WHEN n.status = 'confirmed' AND o.status <> 'confirmed' AND h.id IS NOT NULL THEN -(n.seats - n.cancelled_seats) ELSE 0 END AS held
       FROM becomes n
-        JOIN was o ON o.id = n.id AND ((o.status = 'confirmed') <> (n.status = 'confirmed') OR o.cancelled_seats <> n.cancelled_seats)
-        LEFT JOIN holds h ON h.booking_id = n.id AND h.status = 'consumed' AND h.lapsed_at IS NULL) moved
+        JOIN was o ON o.id = n.id AND ((o.status = 'confirmed') <> (n.status = 'confirmed') OR o.cancelled_seats <> n.cancelled_seats
+          OR o.event_id <> n.event_id)
+        LEFT JOIN holds h ON h.booking_id = n.id AND h.status = 'consumed' AND h.lapsed_at IS NULL
+      UNION ALL
+      SELECT o.event_id, CASE o.status WHEN 'confirmed' THEN -(o.seats - o.cancelled_seats) ELSE 0 END, 0
+      FROM was o
+        JOIN becomes n ON n.id = o.id AND ((o.status = 'confirmed') <> (n.status = 'confirmed') OR o.cancelled_seats <> n.cancelled_seats
+          OR o.event_id <> n.event_id)) moved
     GROUP BY event_id ORDER BY event_id;
   PERFORM count_uses(discount_code_id, sum(CASE status WHEN 'confirmed' THEN 1 ELSE -1 END)::integer,
       -count(*) FILTER (WHERE status = 'confirmed' AND hold_id IS NOT NULL)::integer)
@@ -226,7 +242,7 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION count_changed_bookings IS
   'A booking is confirmed once: it takes over what its consumed hold kept, unless that has lapsed. A cancelled one gives it '
-  'back, and people who are cancelled give their seats back.';
+  'back, people who are cancelled give their seats back, and a booking that moves takes its seats along.';
 
 CREATE OR REPLACE FUNCTION count_deleted_bookings()
   RETURNS trigger
@@ -241,6 +257,16 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION count_deleted_bookings IS 'Gives back what deleted bookings took.';
 
+CREATE OR REPLACE FUNCTION note_moved_booking()
+  RETURNS trigger
+  LANGUAGE plpgsql
+AS $$
+BEGIN
+  INSERT INTO total_changes (event_id) VALUES (OLD.event_id), (NEW.event_id);
+  RETURN NULL;
+END $$;
+COMMENT ON FUNCTION note_moved_booking IS 'Notes that both dates of a booking that moves have changed.';
+
 CREATE OR REPLACE FUNCTION note_for_organizer()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -250,6 +276,8 @@ BEGIN
     INSERT INTO booking_notices (booking_id, kind, people) VALUES (NEW.id, 'booked', NEW.seats);
   ELSIF NEW.status = 'cancelled' THEN
     INSERT INTO booking_notices (booking_id, kind, people) VALUES (NEW.id, 'cancelled', NEW.seats - NEW.cancelled_seats);
+  ELSIF NEW.event_id <> OLD.event_id THEN
+    INSERT INTO booking_notices (booking_id, kind, people) VALUES (NEW.id, 'moved', NEW.seats - NEW.cancelled_seats);
   ELSE
     INSERT INTO booking_notices (booking_id, kind, people)
       VALUES (NEW.id, 'people_cancelled', cardinality(NEW.cancelled_positions) - cardinality(OLD.cancelled_positions));
@@ -257,7 +285,7 @@ BEGIN
   RETURN NULL;
 END $$;
 COMMENT ON FUNCTION note_for_organizer IS
-  'Notes what the organizer hears of: bookings, cancellations, and people who are cancelled while the others come.';
+  'Notes what the organizer hears of: bookings, cancellations, people who are cancelled while the others come, and moves.';
 
 CREATE TRIGGER count_changed AFTER UPDATE ON bookings REFERENCING OLD TABLE AS was NEW TABLE AS becomes
   FOR EACH STATEMENT
@@ -274,21 +302,21 @@ CREATE TRIGGER count_new AFTER INSERT ON bookings REFERENCING NEW TABLE AS becom
   EXECUTE FUNCTION count_new_bookings();
 COMMENT ON TRIGGER count_new ON bookings IS 'Keeps the counts of seats and uses.';
 
-CREATE TRIGGER follow_booking AFTER UPDATE OF status, cancelled_positions ON bookings
-  FOR EACH ROW WHEN ((NEW.status = 'cancelled') <> (OLD.status = 'cancelled')
+CREATE TRIGGER follow_booking AFTER UPDATE OF status, cancelled_positions, event_id ON bookings
+  FOR EACH ROW WHEN ((NEW.status = 'cancelled') <> (OLD.status = 'cancelled') OR NEW.event_id <> OLD.event_id
     OR NEW.cancelled_positions IS DISTINCT FROM OLD.cancelled_positions)
   EXECUTE FUNCTION follow_booking();
 COMMENT ON TRIGGER follow_booking ON bookings IS 'Attendees are live while their booking is, and their place in it.';
 
 CREATE TRIGGER guard_booked_event AFTER UPDATE OF booked_starts_at, booked_location, booked_latitude, booked_longitude,
     free_cancellation_until ON bookings
-  FOR EACH ROW WHEN (NEW.booked_starts_at IS DISTINCT FROM OLD.booked_starts_at
+  FOR EACH ROW WHEN ((NEW.event_id = OLD.event_id AND (NEW.booked_starts_at IS DISTINCT FROM OLD.booked_starts_at
     OR NEW.booked_location IS DISTINCT FROM OLD.booked_location
     OR NEW.booked_latitude IS DISTINCT FROM OLD.booked_latitude
-    OR NEW.booked_longitude IS DISTINCT FROM OLD.booked_longitude
+    OR NEW.booked_longitude IS DISTINCT FROM OLD.booked_longitude))
     OR COALESCE(NEW.free_cancellation_until < OLD.free_cancellation_until, OLD.free_cancellation_until IS NOT NULL))
   EXECUTE FUNCTION guard_booked_event();
-COMMENT ON TRIGGER guard_booked_event ON bookings IS 'What was booked stays as it was.';
+COMMENT ON TRIGGER guard_booked_event ON bookings IS 'What was booked stays as it was, until the booking moves to another date.';
 
 CREATE TRIGGER guard_booking BEFORE UPDATE ON bookings
   FOR EACH ROW
@@ -332,16 +360,22 @@ CREATE TRIGGER note_booking AFTER UPDATE ON bookings
   EXECUTE FUNCTION note_part_of_event();
 COMMENT ON TRIGGER note_booking ON bookings IS 'The totals have confirmed bookings.';
 
+CREATE TRIGGER note_moved_booking AFTER UPDATE OF event_id ON bookings
+  FOR EACH ROW WHEN (NEW.event_id <> OLD.event_id)
+  EXECUTE FUNCTION note_moved_booking();
+COMMENT ON TRIGGER note_moved_booking ON bookings IS 'The totals of both dates change.';
+
 CREATE TRIGGER note_booked_for_organizer AFTER INSERT ON bookings
   FOR EACH ROW WHEN (NEW.status = 'confirmed' AND NEW.origin = 'site' AND NEW.booked_at > (now() - '1 day'::interval))
   EXECUTE FUNCTION note_for_organizer();
 COMMENT ON TRIGGER note_booked_for_organizer ON bookings IS
   'The organizer hears of free bookings. What''s written of an earlier day, as by demo data, is nothing new.';
 
-CREATE TRIGGER note_changed_for_organizer AFTER UPDATE OF status, cancelled_positions ON bookings
+CREATE TRIGGER note_changed_for_organizer AFTER UPDATE OF status, cancelled_positions, event_id ON bookings
   FOR EACH ROW WHEN ((NEW.status = 'confirmed' AND OLD.status <> 'confirmed' AND NEW.booked_at > (now() - '1 day'::interval))
     OR (NEW.status = 'cancelled' AND OLD.status = 'confirmed' AND NEW.origin = 'site'
       AND NEW.cancel_reason IS DISTINCT FROM 'event_cancelled')
+    OR (NEW.status = OLD.status AND NEW.event_id <> OLD.event_id)
     OR (NEW.status = OLD.status AND NEW.cancelled_positions IS DISTINCT FROM OLD.cancelled_positions))
   EXECUTE FUNCTION note_for_organizer();
 COMMENT ON TRIGGER note_changed_for_organizer ON bookings IS
@@ -361,6 +395,11 @@ CREATE TRIGGER prepare_taking_seats BEFORE UPDATE OF status ON bookings
   FOR EACH ROW WHEN (NEW.status = 'confirmed' AND OLD.status <> 'confirmed')
   EXECUTE FUNCTION prepare_taking_seats();
 COMMENT ON TRIGGER prepare_taking_seats ON bookings IS 'Locks the event and gives back what has run out, before seats are taken.';
+
+CREATE TRIGGER prepare_taking_seats_moved BEFORE UPDATE OF event_id ON bookings
+  FOR EACH ROW WHEN (NEW.event_id <> OLD.event_id)
+  EXECUTE FUNCTION prepare_taking_seats();
+COMMENT ON TRIGGER prepare_taking_seats_moved ON bookings IS 'The same for the date that a booking moves to.';
 
 CREATE TRIGGER prepare_taking_seats_new BEFORE INSERT ON bookings
   FOR EACH ROW WHEN (NEW.status = 'confirmed')

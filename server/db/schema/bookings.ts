@@ -91,6 +91,13 @@ export const bookings = pgTable(
     /** Until when it can be cancelled for everything, as its traveller was told after a move. It's never taken back. */
     freeCancellationUntil: instant('free_cancellation_until'),
     /**
+     * From which start the policy's moments are counted, if it isn't `bookedStartsAt`: the earliest of the dates that the booking was moved
+     * between, so that a move gives no one more time to cancel.
+     */
+    policyStartsAt: instant('policy_starts_at'),
+    /** Added to what the event's version says of the calendar entry's SEQUENCE, so that it grows when the booking moves to another date. */
+    calendarBase: integer('calendar_base').notNull().default(0),
+    /**
      * The share of `totalAmount` that the bank took in lost disputes, kept by a trigger on disputes. Only the release before the ledger reads it; a
      * later one can drop it.
      */

@@ -33,6 +33,10 @@ export const faultPoints = [
   'people-cancelling',
   /** CRA-22: some people of a booking are cancelled, but the provider hasn't been asked for their refund. */
   'people-cancelled',
+  /** CRA-26: a booking is on another date, with new tickets, but nothing is committed. */
+  'booking-moving',
+  /** CRA-27: a move is committed, but the provider hasn't been asked for the refund. */
+  'booking-moved',
   /** CRA-23: a transfer is planned and committed, but the provider hasn't been asked. */
   'transfer-planned',
   /** CRA-24: a transfer is made at the provider, but neither noted nor posted. */

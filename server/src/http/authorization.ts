@@ -133,6 +133,8 @@ export const authorization = {
   cancelBooking: signedIn,
   getPeopleCancellation: signedIn,
   cancelPeople: signedIn,
+  getMove: signedIn,
+  moveBooking: signedIn,
   shareEmail: signedIn,
   nameGuests: signedIn,
   renameAttendee: signedIn,

@@ -27,6 +27,7 @@ const idempotent: ReadonlySet<CallName> = new Set([
   'releaseHold',
   'cancelBooking',
   'cancelPeople',
+  'moveBooking',
   'refundBooking',
   'repeatRefund',
   'closeRefund',

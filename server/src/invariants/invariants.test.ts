@@ -135,6 +135,19 @@ const cases: readonly (readonly [rule: number, what: string, statement: string])
     insert into ledger_entries (posting_id, account, amount_cents, currency)
     select id, unnest(array['provider', 'provider_fees']), unnest(array[-5, 5]), 'usd' from ledger_postings where key = 'provider_fee:x'`,
   ],
+  [18, 'a ticket for another date than its booking’s', 'update tickets set event_id = event_id + 1000'],
+  [
+    18,
+    'a booking that isn’t where it was moved',
+    `insert into booking_moves (booking_id, from_event_id, to_event_id, paid_cents, price_cents)
+    select id, event_id, event_id + 1000, 100, 100 from bookings where id = $booking`,
+  ],
+  [
+    18,
+    'a refund of a move that there wasn’t',
+    `insert into refunds (payment_id, number, amount_cents, reason, status, succeeded_at)
+    select id, 9, 100, 'moved', 'succeeded', now() from payments`,
+  ],
   [14, 'a total of revenue that’s wrong by a cent', `update totals set amount = amount + 0.01 where subject = 'week'`],
   [14, 'a total that is missing', `delete from totals where subject = 'status'`],
   [14, 'a change that no one has noted', `update events set status = 'draft', cancelled_at = null`],

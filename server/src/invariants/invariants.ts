@@ -3,6 +3,7 @@ import { countWrongAmounts } from './booking-amounts';
 import * as rows from './invariants.repository';
 import { countWrongTotals } from './kept-totals.repository';
 import { countWrongPostings } from './ledger.repository';
+import { countWrongMoves } from './moves.repository';
 import { countPayoutDifferences } from './payouts';
 import { countBookDifferences, type ProviderBooks } from './provider-books';
 import { countLedgerDifferences } from './provider-ledger';
@@ -38,6 +39,7 @@ export async function checkInvariants(db: Queryable, books: ProviderBooks | null
     ['the ledger says what payments say', countWrongPostings],
     ['the provider’s balance moved as the ledger says', books && (() => countLedgerDifferences(db, books))],
     ['organizers are paid as the ledger says', books && (() => countPayoutDifferences(db, books))],
+    ['moved bookings are on their last date, for what was paid or refunded', countWrongMoves],
   ];
   const checked: Invariant[] = [];
   for (const [index, [name, count]] of rules.entries()) {

@@ -5,20 +5,20 @@ import { findDifferingPayments } from '../modules/ledger/unposted.repository';
 
 /**
  * 15: the ledger says what payments, refunds and disputes say; every posting sums to 0 in one currency; a payment of which nothing went back is
- * split as its booking was priced; of one of which something went back, everyone has their share of the rest, to the cent; and the site pays the discounts
+ * split as its booking was priced, on the date that it's booked for; of one of which something went back, everyone has their share of the rest, to the cent; and the site pays the discounts
  * that it bears. Rounding can leave a cent for each time that something went back, and for each tax.
  */
 export async function countWrongPostings(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ offending: number }>(sql`
     with shares as (
-      select p.payment_id, max(e.organizer_id) as organizer_id, count(distinct p.id) as postings, count(distinct p.cause) filter (where p.cause <> 'payment') as changes,
+      select p.payment_id, max(e.organizer_id) as organizer_id, count(distinct p.id) as postings, count(distinct p.cause) filter (where p.cause not in ('payment', 'moved_out', 'moved_in')) as changes,
         -coalesce(sum(e.amount_cents) filter (where e.account = 'organizer'), 0) as tickets,
         -coalesce(sum(e.amount_cents) filter (where e.account = 'fees'), 0) as fee,
         -coalesce(sum(e.amount_cents) filter (where e.account = 'tax'), 0) as tax,
         coalesce(sum(e.amount_cents) filter (where e.account = 'discounts'), 0) as site_discount,
         -coalesce(sum(e.amount_cents) filter (where e.account = 'unassigned'), 0) as unassigned,
         coalesce(sum(e.amount_cents) filter (where e.account = 'losses'), 0) as losses,
-        min(p.booking_id) as booking_id, min(p.event_id) as event_id,
+        min(p.booking_id) as booking_id, (array_agg(p.event_id order by p.id desc))[1] as event_id,
         bool_or(e.booking_id <> p.booking_id or e.event_id <> p.event_id) as is_elsewhere
       from ledger_postings p join ledger_entries e on e.posting_id = p.id
       where p.payment_id is not null and p.cause <> 'provider_fee' group by 1
@@ -34,6 +34,8 @@ export async function countWrongPostings(db: Queryable): Promise<number> {
     select (select count(*) from sums)::int + count(*)::int as offending
     from shares s join payments pay on pay.id = s.payment_id join priced b on b.id = pay.booking_id join events ev on ev.id = b.event_id
     where s.booking_id <> b.id or s.event_id <> b.event_id or s.is_elsewhere
+      or exists (select from ledger_entries e where e.booking_id = b.id and e.event_id <> b.event_id and e.account in ('organizer', 'discounts', 'fees', 'tax')
+        group by e.event_id, e.account, e.tax having sum(e.amount_cents) <> 0)
       or (ev.organizer_id is not null and s.organizer_id is distinct from ev.organizer_id and s.unassigned = 0 and s.tickets <> 0)
       or least(s.tickets, s.fee, s.tax, s.site_discount, s.unassigned, s.losses) < 0
       or (s.changes = 0 and s.unassigned = 0

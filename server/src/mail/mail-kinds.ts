@@ -6,6 +6,7 @@ export const mailKinds = [
   'refund_made',
   'partial_refund',
   'people_cancelled',
+  'booking_moved',
   'booking_cancelled',
   'refund_failed',
   'refund_waits',

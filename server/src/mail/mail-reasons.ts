@@ -8,6 +8,7 @@ const reasons: Readonly<Record<MailKind, string>> = {
   payment_refunded: 'Their booking ended, and its refund was on its way',
   refund_made: 'Their refund was made',
   people_cancelled: 'They cancelled some of the people of a booking',
+  booking_moved: 'Their booking moved to another date',
   partial_refund: 'A part of their payment was refunded',
   booking_cancelled: 'Their free booking ended',
   refund_failed: 'Their refund failed',

@@ -22,6 +22,7 @@ import {
   fresh,
   idOf,
   message,
+  moveOf,
   newEventForm,
   onCategory,
   onEvent,
@@ -147,6 +148,14 @@ export const examples: Partial<Record<CallName, Example>> = {
   },
   getPeopleCancellation: {
     send: async (world) => ({ params: { id: await ownBooking(world) }, query: { positions: '1' } }),
+    owner: 'traveller',
+  },
+  getMove: { send: async (world) => ({ params: { id: await ownBooking(world) } }), owner: 'traveller' },
+  moveBooking: {
+    send: async (world) => {
+      const id = await ownBooking(world);
+      return { params: { id }, body: await moveOf(world, id) };
+    },
     owner: 'traveller',
   },
   cancelPeople: {

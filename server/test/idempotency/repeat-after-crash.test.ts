@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { armFaults } from '../../src/faults/fault-points';
 import { bookingData, paymentData, payWith } from '../checkout/checkout';
 import { expectCleanInvariants } from '../clean-invariants';
-import { buildEvent, buildFreeEvent } from '../factories/events';
+import { bookFreely } from '../factories/bookings';
+import { buildEvent, buildFreeEvent, dayFromNow } from '../factories/events';
 import { buildAdmin, buildDependent, buildTraveller, type SignedInPerson } from '../factories/people';
 import { oneAdultTotal } from '../factories/prices';
 import { testApp, type Reply, type Session, type TestApp } from '../test-app';
@@ -112,6 +113,20 @@ describe('IDE-02 a call whose process ended before it answered is repeated with 
       effects: () => rowsOf(refundsOfBooking, bookingId),
     });
     expect(repeat).toMatchObject({ status: 200, json: { bookingId, refund } });
+  });
+
+  it('a move to another date is made once, and answers 200', async () => {
+    const person = await buildTraveller(app.db);
+    const { event } = await buildFreeEvent(app.db);
+    const { id: eventId } = await buildFreeEvent(app.db, { seriesId: event.seriesId, startDate: dayFromNow(200) });
+    const bookingId = await bookFreely(app, person, { eventId: event.id });
+    const body = { fromEventId: event.id, eventId, refund: '0.00' };
+    const repeat = await repeatAfterCrash({
+      send: (headers) =>
+        app.call(routes.moveBooking, { params: { id: bookingId }, body }, { ...person.session, ...headers }),
+      effects: () => rowsOf('select from_event_id, to_event_id from booking_moves where booking_id = $1', bookingId),
+    });
+    expect(repeat).toMatchObject({ status: 200, json: { bookingId, eventId } });
   });
 
   it('a full refund answers 200', async () => {

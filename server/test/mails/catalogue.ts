@@ -11,6 +11,7 @@ import * as factors from '../../src/modules/accounts/factor-mails';
 import { factsOf, messageMail } from '../../src/modules/attendees/event-message-mail';
 import { confirmationLetter } from '../../src/modules/bookings/confirmation-mail';
 import { reminderLetter, thanksLetter } from '../../src/modules/bookings/event-emails';
+import { movedLetter } from '../../src/modules/bookings/moved-mail';
 import { paymentProblemLetter } from '../../src/modules/bookings/payment-problem-mail';
 import { peopleCancelled } from '../../src/modules/bookings/people-cancelled-mail';
 import {
@@ -94,6 +95,8 @@ function booking(adultPrice: number): BookingRow {
     bookedLongitude: null,
     bookedLocation: recipient.event.location,
     freeCancellationUntil: null,
+    policyStartsAt: null,
+    calendarBase: 0,
     lostAmount: '0.00',
     emailSharedAt: null,
     origin: 'site',
@@ -108,6 +111,7 @@ function booking(adultPrice: number): BookingRow {
   };
 }
 
+const movedFrom = { startDate: '2027-06-25', startTime: '04:45', timezone: recipient.event.timezone };
 const [paid, free] = [booking(68_000), booking(0)];
 const confirmed = (of: BookingRow) => confirmationLetter({ booking: of, recipient, publicUrl: site });
 const { title } = recipient.event;
@@ -183,6 +187,8 @@ export const catalogue: Readonly<Record<string, Letter>> = {
       recipient,
     ),
   ),
+  moved: atSite(movedLetter({ moveId: 1, from: movedFrom, refund: cents(0) }, paid, recipient)),
+  'moved-to-cheaper': atSite(movedLetter({ moveId: 2, from: movedFrom, refund: cents(22_600) }, paid, recipient)),
   'refund-in-part': atSite(refundLetter(partialRefund({ amountCents: 20_000, number: 1 }), paid, recipient)),
   ...moneyLetters({ paid, recipient, closedPass, site, atSite }),
   'booking-cancelled': atSite(refundLetter(freeCancelled, { ...free, ...ended }, recipient)),

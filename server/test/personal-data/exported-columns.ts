@@ -6,7 +6,10 @@ export const exportedColumnNames: Readonly<Record<string, string>> = {
     'id userId firstName lastName relationshipType gender dateOfBirth cityOfBirth countryOfBirth timeOfBirth timeOfBirthType timeOfBirthOccurrence birthPlaceId birthLatitude birthLongitude birthTimezone birthInfoCompleted birthInfoLastChanged consentAt createdAt',
   bookings:
     'id eventId userId pricingTierId totalAmount attendees status paymentStatus bookedAt seats tierType adultPriceCents childPriceCents ticketsTotalCents discountCodeId discountCents siteDiscountCents bookingFeeCents hstCents taxLines totalCents currency cancellationPolicy cancelledPositions cancelledSeats keptCents bookedStartsAt bookedLatitude bookedLongitude bookedLocation freeCancellationUntil lostAmount emailSharedAt origin paidBy guestEmail agreementAcceptedAt confirmedAt cancelledAt cancelReason createdAt updatedAt',
+    'id eventId userId pricingTierId totalAmount attendees status paymentStatus bookedAt seats tierType adultPriceCents childPriceCents ticketsTotalCents discountCodeId discountCents bookingFeeCents hstCents taxLines totalCents currency cancellationPolicy cancelledPositions cancelledSeats keptCents bookedStartsAt bookedLatitude bookedLongitude bookedLocation freeCancellationUntil policyStartsAt calendarBase lostAmount emailSharedAt origin paidBy guestEmail agreementAcceptedAt confirmedAt cancelledAt cancelReason createdAt updatedAt',
   booking_attendees: 'bookingId position eventId userId dependentId live',
+  booking_moves: 'id bookingId fromEventId toEventId paidCents priceCents createdAt',
+  former_tickets: 'code ticketId eventId createdAt',
   tickets: 'id bookingId position eventId code checkedInAt voidedAt createdAt',
   check_ins: 'id ticketId scanId outcome scannedAt receivedAt isEarly undoneAt',
   holds: 'id bookingId eventId userId seats discountCodeId status expiresAt lapsedAt settledAt createdAt',

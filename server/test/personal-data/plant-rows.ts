@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { astrologyProfiles, dependentAstrologyProfiles } from '../../db/schema/astrology-profiles';
 import { authTokens } from '../../db/schema/auth-tokens';
+import { bookingMoves, formerTickets } from '../../db/schema/booking-moves';
+import { bookings } from '../../db/schema/bookings';
 import { categories } from '../../db/schema/categories';
 import { checkIns } from '../../db/schema/check-ins';
 import { disputes } from '../../db/schema/disputes';
@@ -128,6 +130,14 @@ export async function plantMoney({ db }: TestApp, bookingId: number): Promise<vo
   const message = { provider: 'sandbox' as const, type: 'payment_intent.succeeded', occurredAt: new Date() };
   await db.insert(providerEvents).values({ id: 'evt_whole', objectId: first([payment]).intentId, ...message });
   const [ticket] = await db.select().from(tickets).where(eq(tickets.bookingId, bookingId));
+  const [booked] = await db.select().from(bookings).where(eq(bookings.id, bookingId));
+  const { eventId } = first([booked]);
+  const earlier = await buildEvent(db);
+  const prices = { paidCents: 100, priceCents: 100 };
+  await db.insert(bookingMoves).values({ bookingId, fromEventId: earlier.id, toEventId: eventId, ...prices });
+  await db
+    .insert(formerTickets)
+    .values({ code: 'former-code-of-a-ticket', ticketId: first([ticket]).id, eventId: earlier.id });
   await db
     .insert(checkIns)
     .values({ ticketId: first([ticket]).id, scanId: 'scan-1', outcome: 'admitted', scannedAt: new Date() });

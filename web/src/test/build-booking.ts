@@ -64,6 +64,7 @@ export function buildBooking(overrides: Partial<MyBooking> = {}): MyBooking {
     canReview: false,
     freeCancellationUntil: null,
     canCancel: true,
+    canMove: false,
     canRename: true,
     ...overrides,
   };

@@ -10,6 +10,14 @@ export const bookingRequestExamples: Readonly<Record<string, Examples>> = {
     good: [{ positions: '1' }, { positions: '1,2,19' }],
     bad: [{}, { positions: '' }, { positions: '20' }, { positions: '1,' }, { positions: '-1' }],
   },
+  'getMove query': {
+    good: [{}, { eventId: '7' }],
+    bad: [{ eventId: 'x' }, { eventId: '0' }],
+  },
+  'moveBooking body': {
+    good: [{ fromEventId: 7, eventId: 8, refund: '20.00' }],
+    bad: [{}, { fromEventId: 7, eventId: 8 }, { fromEventId: 7, eventId: 'x', refund: '0.00' }],
+  },
   'cancelPeople body': {
     good: [
       { positions: [1], refund: '0.00' },

@@ -42,6 +42,12 @@ export function refundShare(
   return null;
 }
 
+/** The last moment at which a policy refunds anything. @returns null for a final sale */
+export function lastRefundMoment(policy: CancellationPolicy, startsAt: Date): Date | null {
+  const last = refundSteps[policy].at(-1);
+  return last === undefined ? null : new Date(startsAt.getTime() - last.hoursBefore * 3_600_000);
+}
+
 const names: Readonly<Record<CancellationPolicy, string>> = {
   final_sale: 'Final sale',
   flexible: 'Flexible',

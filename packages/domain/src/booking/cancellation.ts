@@ -79,7 +79,10 @@ export function planShare(booking: CancellableBooking, left: Cents): Result<Canc
   return ok({ refund, kept: cents(left - refund), until: share.until });
 }
 
-function refusalToCancel(booking: CancellableBooking): CancellationRefusal | null {
+/** What keeps a booking as it is, whatever its policy says. */
+export function refusalToCancel(
+  booking: CancellableBooking,
+): Exclude<CancellationRefusal, 'final_sale' | 'too_late'> | null {
   if (booking.isEventCancelled) return 'event_cancelled';
   if (booking.state !== 'confirmed/completed') return 'not_confirmed';
   if (booking.isCheckedIn) return 'checked_in';
@@ -89,7 +92,7 @@ function refusalToCancel(booking: CancellableBooking): CancellationRefusal | nul
 }
 
 /** Until when it's free because the event has moved: also once it has started, because it may have been moved to now. */
-function openUntil({ freeUntil, now }: Pick<CancellableBooking, 'freeUntil' | 'now'>): Date | null {
+export function openUntil({ freeUntil, now }: Pick<CancellableBooking, 'freeUntil' | 'now'>): Date | null {
   return freeUntil !== null && now <= freeUntil ? freeUntil : null;
 }
 

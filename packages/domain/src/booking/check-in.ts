@@ -7,10 +7,11 @@ export const admissionOutcomes = ['admitted', 'duplicate', 'void'] as const;
 export type AdmissionOutcome = (typeof admissionOutcomes)[number];
 
 /**
- * The outcome of a scan. `unknown` isn't one of our tickets, `other_event` is for a different event, `too_early` would be admitted if
+ * The outcome of a scan. `unknown` isn't one of our tickets, `other_event` is for a different event, `moved` a former code of a booking
+ * that's on another date now, `too_early` would be admitted if
  * check-in were open; the rest follow from the ticket's state. Source: docs/rules/tickets.md, "Check-in".
  */
-export const checkInOutcomes = [...admissionOutcomes, 'too_early', 'unknown', 'other_event'] as const;
+export const checkInOutcomes = [...admissionOutcomes, 'too_early', 'unknown', 'other_event', 'moved'] as const;
 export type CheckInOutcome = (typeof checkInOutcomes)[number];
 
 const outcomes: Readonly<Record<TicketState, AdmissionOutcome>> = {

@@ -14,7 +14,7 @@ export const bookingEmailLabels: Readonly<Record<BookingEmailChoice, string>> = 
 export const digestTime = '08:00';
 
 /** What happened to a booking. */
-export const bookingNoticeKinds = ['booked', 'people_cancelled', 'cancelled'] as const;
+export const bookingNoticeKinds = ['booked', 'people_cancelled', 'cancelled', 'moved'] as const;
 export type BookingNoticeKind = (typeof bookingNoticeKinds)[number];
 
 /**

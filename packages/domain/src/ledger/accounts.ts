@@ -14,6 +14,7 @@ import type { TaxLine } from '../pricing/taxes';
  * - `losses`: what went back twice, which the site bears
  * - `unassigned`: payments of another amount or currency than was asked for, until they're refunded
  * - `paid_out`: what was paid out to an organizer, of what we owe them
+ * - `moved`: what bookings that move to another date take from one date to the other; the two postings of a move sum to 0 on it
  * - `adjustments`: what the site gave organizers, or took from them, by an admin's adjustments
  * - `discounts`: what the site pays of discounts, by codes that it bears
  * Source: docs/rules/ledger.md.
@@ -33,6 +34,7 @@ export const ledgerAccounts = [
   'paid_out',
   'adjustments',
   'discounts',
+  'moved',
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
@@ -54,6 +56,8 @@ export const ledgerCauses = [
   'adjustment',
   'discount',
   'tax_assigned',
+  'moved_out',
+  'moved_in',
 ] as const;
 export type LedgerCause = (typeof ledgerCauses)[number];
 

@@ -31,6 +31,8 @@ export const causeLabels: Readonly<Record<LedgerCause, string>> = {
   adjustment: 'Adjustment',
   discount: 'Discount that the site pays',
   tax_assigned: 'Tax that the organizer remits',
+  moved_out: 'Moved to another date',
+  moved_in: 'Moved from another date',
 };
 
 /** Accounts whose balance is what the site owes or has earned: shown the other way round, so that amounts are positive. */

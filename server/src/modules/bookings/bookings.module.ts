@@ -19,10 +19,13 @@ import {
 import { writeEventEmails } from './event-emails';
 import { lockForSettlement } from './lock-for-settlement';
 import { defineMailConditions } from './mail-conditions';
+import { moveToDate } from './move-booking.service';
+import { findDateOfMove, insertMove } from './moves.repository';
 import { findCalendarBooking } from './my-bookings.repository';
 import { agreesOnPrice, namesSamePeople } from './order';
 import { queuePaymentProblemMail } from './payment-problem-mail';
 import { queuePeopleCancelledMail } from './people-cancelled-mail';
+import { priceMove } from './price-move';
 import { priceOrder } from './price-order';
 import { queueCancelledMail, queuePartialRefundMail, queueRefundMail } from './refund-mail';
 import {
@@ -63,9 +66,11 @@ export const bookings = {
   closeUnpaid,
   confirmBooking,
   countingWrongCodes,
+  findDateOfMove,
   findLiveBookings,
   findUnendedEvents,
   findUnsettled,
+  insertMove,
   isLive,
   lockBooking,
   lockForSettlement,
@@ -73,7 +78,9 @@ export const bookings = {
   markPartlyRefunded,
   markRefunded,
   moveEndedMoney,
+  moveToDate,
   namesSamePeople,
+  priceMove,
   priceOrder,
   queueCancelledMail,
   queueChargedBackMail,

@@ -19,6 +19,7 @@ export function presentMyBooking({ booking, event, tickets }: MyBooking): z.inpu
   const quote = quoteOf(booking);
   const isCancelled = (position: number) => booking.cancelledPositions.includes(position);
   const freeUntil = openFreeCancellation(booking);
+  const canCancel = booking.isUnderWay && (freeUntil !== null || booking.startsAt.getTime() > booking.nowMs);
   return {
     id: booking.id,
     reference: bookingReference(booking.id),
@@ -74,7 +75,8 @@ export function presentMyBooking({ booking, event, tickets }: MyBooking): z.inpu
     ownRating: booking.ownRating,
     canReview: booking.canReview,
     freeCancellationUntil: freeUntil?.toISOString() ?? null,
-    canCancel: booking.isUnderWay && (freeUntil !== null || booking.startsAt.getTime() > booking.nowMs),
+    canCancel,
+    canMove: canCancel && booking.hasOtherDates,
     canRename: booking.canRename,
     nameGuestsUntil: nameGuestsUntil(booking)?.toISOString() ?? null,
     sharesEmail: booking.emailSharedAt !== null,

@@ -6,6 +6,7 @@ import type { CalendarBooking } from './my-bookings.repository';
 const booked: Omit<CalendarBooking, 'userId'> = {
   id: 41,
   status: 'confirmed',
+  calendarBase: 0,
   event: {
     title: 'Dawn; Traverse, with a view that is so long that its line has to be folded somewhere, Théo says',
     location: 'Banff, Alberta, Canada',

@@ -8,15 +8,15 @@ import type { CalendarBooking } from './my-bookings.repository';
 
 /**
  * A booking's event as an iCalendar file. The same booking always gives the same entry, and one that's sent later replaces it: the UID
- * stays, and SEQUENCE grows with the event's version and when the booking ends.
+ * stays, and SEQUENCE grows with the event's version, when the booking moves to another date, and when it ends.
  * Source: docs/rules/emails.md, "Calendar entries".
  */
-export function calendarText({ id, status, event }: Omit<CalendarBooking, 'userId'>): string {
+export function calendarText({ id, status, calendarBase, event }: Omit<CalendarBooking, 'userId'>): string {
   const { meetingLatitude: latitude, meetingLongitude: longitude } = event;
   const isCancelled = status === 'cancelled';
   const { error, value } = createEvent({
     uid: `booking-${id}@ascendant.mail`,
-    sequence: 2 * event.version + (isCancelled ? 1 : 0),
+    sequence: calendarBase + 2 * event.version + (isCancelled ? 1 : 0),
     method: isCancelled ? 'CANCEL' : 'PUBLISH',
     status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
     productId: productName,

@@ -84,6 +84,7 @@ function selectBookings(db: Queryable) {
       /** What the person rated the event in their review; null without one. */
       ownRating: reviews.rating,
       eventEndsAt: events.endsAt,
+      hasOtherDates: sql<boolean>`coalesce(${events.hasOtherDates}, false)`,
       meetingPoint: events.meetingPoint,
       meetingLatitude: events.meetingLatitude,
       meetingLongitude: events.meetingLongitude,
@@ -126,6 +127,7 @@ export interface CalendarBooking {
   readonly id: number;
   readonly userId: number | null;
   readonly status: BookingRow['status'];
+  readonly calendarBase: number;
   readonly event: Pick<
     EventRow,
     'title' | 'location' | 'meetingPoint' | keyof MeetingSpot | 'startsAt' | 'endsAt' | 'version'
@@ -143,6 +145,7 @@ export async function findCalendarBooking(
       id: bookings.id,
       userId: bookings.userId,
       status: bookings.status,
+      calendarBase: bookings.calendarBase,
       event: {
         title: events.title,
         location: events.location,

@@ -1,3 +1,4 @@
+import type { BookingOrder } from '@ascendant/contract/booking';
 import type { ErrorCode } from '@ascendant/contract/errors';
 import { quoteToWire } from '@ascendant/contract/quote-wire';
 import {
@@ -116,7 +117,7 @@ export async function priceNext(
 }
 
 /** The rates of an event today: by its province under Canada's rules. */
-function ratesOf({ taxPlace, today, organizerGst, organizerQst }: EventForSale): ChargeRates {
+export function ratesOf({ taxPlace, today, organizerGst, organizerQst }: EventForSale): ChargeRates {
   if (taxPlace === null) return chargeRates;
   const organizer = { gst: organizerGst !== null, qst: organizerQst !== null };
   return chargeRatesOf(taxesOf({ place: taxPlace, day: today, organizer }));
@@ -133,7 +134,7 @@ function numbered(quote: Quote, { organizerGst, organizerQst, siteNumbers }: Eve
  * The event with the seats of earlier orders taken: each takes up its buyer's offer first. What's left over of an offer is the waitlist's, if
  * anyone is on it.
  */
-function onSale(event: EventForSale | undefined, before: readonly PricedOrder[]): EventForSale {
+export function onSale(event: EventForSale | undefined, before: readonly PricedOrder[] = []): EventForSale {
   if (!event?.isOpen || event.status === 'draft' || event.status === 'pending_approval')
     throw new AppError('not_found');
   if (event.status === 'cancelled') throw new AppError('not_on_sale', { message: 'This event was cancelled.' });
@@ -155,7 +156,10 @@ function refuseUnpaidHolds({ unpaidHoldsSeconds }: EventForSale): void {
  * The people of an order, the buyer first.
  * @throws AppError attendee_refused if the first attendee isn't the buyer; not_found for someone else's dependent
  */
-function peopleOf({ userId, order }: OrderToPrice, found: readonly FoundCandidate[]): Candidate[] {
+export function peopleOf(
+  { userId, order }: Pick<OrderToPrice, 'userId'> & { readonly order: Pick<BookingOrder, 'attendees'> },
+  found: readonly FoundCandidate[],
+): Candidate[] {
   const own = found.filter((person) => person.userId === userId);
   const buyer = own.find(({ type }) => type === 'user');
   const [first] = order.attendees;
@@ -181,7 +185,7 @@ function notYours(): never {
   throw new AppError('not_found', { message: "This person isn't in your family." });
 }
 
-function admit(people: readonly Candidate[], event: EventForSale): readonly Attendee[] {
+export function admit(people: readonly Candidate[], event: EventForSale): readonly Attendee[] {
   const party = admitParty(people, event);
   if (!party.ok) throw refusedParty(party);
   const refusal = childRefusal(party.value, event);
@@ -221,7 +225,7 @@ function refuseOtherPrice({ order, claimedTotal }: OrderToPrice, { quote, tier }
   if (differs) throw new AppError('price_changed', { details: { quote: quoteToWire(quote, tier) } });
 }
 
-function refuseWithoutSeats(event: EventForSale, wanted: number): void {
+export function refuseWithoutSeats(event: EventForSale, wanted: number): void {
   const left = seatsLeft(event.capacity, event.seatsTaken - event.seatsOffered);
   if (wanted > left) throw capacity.soldOut(left);
 }

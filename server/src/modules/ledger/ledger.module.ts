@@ -2,7 +2,7 @@ import type { Module } from '../../application/module';
 import { assignTaxes } from './assign-taxes';
 import { registerMoneyRoutes } from './money.routes';
 import { findMovements } from './movements.repository';
-import { post, postEarlier, postMissing, postPayment } from './post';
+import { post, postEarlier, postMissing, postMove, postPayment } from './post';
 import { postFreeSale, postMissingFreeSales } from './post-free-sales';
 import { postAdjustment, postReversal, postTransfer } from './post-payouts';
 import { postProviderFees } from './post-provider-fees';
@@ -37,6 +37,7 @@ export const ledger = {
   post,
   postAdjustment,
   postFreeSale,
+  postMove,
   postPayment,
   postProviderFees,
   postReversal,

@@ -1,4 +1,5 @@
 import { duePostings } from '@ascendant/domain/ledger/due-postings';
+import { movePostings } from '@ascendant/domain/ledger/move-postings';
 import { paymentPosting, salePartsOf } from '@ascendant/domain/ledger/sale';
 import { cents } from '@ascendant/domain/money';
 import type { BookingRow } from '../../../db/schema/bookings';
@@ -14,6 +15,25 @@ import { findDifferingPayments, hasUnposted, lockPayments, waitForever } from '.
  */
 export async function post(tx: Transaction, paymentId: number): Promise<void> {
   await insertPostings(tx, (await findHistories(tx, [paymentId])).flatMap(postingsOf));
+}
+
+/**
+ * Posts that a booking moves to another date, in the transaction that moves it. The caller has locked the payment's row, and not changed the
+ * booking yet.
+ */
+export async function postMove(
+  tx: Transaction,
+  { paymentId, moveId, toEventId }: { readonly paymentId: number; readonly moveId: number; readonly toEventId: number },
+): Promise<void> {
+  await post(tx, paymentId);
+  const [history] = await findHistories(tx, [paymentId]);
+  const moved = history && movePostings(history.posted, moveId);
+  if (!moved) return;
+  const { subject } = history;
+  await insertPostings(tx, [
+    { ...moved.out, subject },
+    { ...moved.into, subject: { ...subject, eventId: toEventId } },
+  ]);
 }
 
 /** A payment that's being confirmed: paid as it was asked for, and nothing has happened to its money yet. */

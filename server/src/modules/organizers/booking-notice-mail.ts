@@ -16,13 +16,14 @@ const headings: Readonly<Record<BookingNoticeKind, string>> = {
   booked: 'New booking',
   people_cancelled: 'Part of a booking cancelled',
   cancelled: 'Booking cancelled',
+  moved: 'Booking moved to this date',
 };
 
 /** The email about one booking or cancellation. */
 export function noticeMail(notice: FoundNotice, { organizer, site }: Told): MailOrder {
   const heading = headings[notice.kind];
   return {
-    kind: notice.kind === 'booked' ? 'organizer_booking' : 'organizer_cancellation',
+    kind: notice.kind === 'booked' || notice.kind === 'moved' ? 'organizer_booking' : 'organizer_cancellation',
     dedupeKey: `booking_notice:${notice.id}`,
     userId: organizer.userId,
     aboutUserId: notice.bookerId,
@@ -57,6 +58,8 @@ function sentenceOf({ kind, booker, people }: FoundNotice): string {
       return `${who} cancelled for ${peopleText(people)}. The others are still coming.`;
     case 'cancelled':
       return `The booking of ${who} for ${peopleText(people)} has been cancelled.`;
+    case 'moved':
+      return `${who} moved a booking for ${peopleText(people)} to this date.`;
   }
 }
 
@@ -98,9 +101,11 @@ function eventFact(notices: readonly FoundNotice[], site: string): readonly Lett
 function countsText(notices: readonly FoundNotice[]): string {
   const people = (isCounted: (kind: BookingNoticeKind) => boolean) =>
     notices.filter(({ kind }) => isCounted(kind)).reduce((sum, notice) => sum + notice.people, 0);
-  const [booked, cancelled] = [people((kind) => kind === 'booked'), people((kind) => kind !== 'booked')];
+  const [booked, moved] = [people((kind) => kind === 'booked'), people((kind) => kind === 'moved')];
+  const cancelled = people((kind) => kind === 'cancelled' || kind === 'people_cancelled');
   const parts = [
     ...(booked > 0 ? [`${peopleText(booked)} booked`] : []),
+    ...(moved > 0 ? [`${peopleText(moved)} moved here`] : []),
     ...(cancelled > 0 ? [`${peopleText(cancelled)} cancelled`] : []),
   ];
   return parts.join(', ');

@@ -4,6 +4,7 @@ import type { BookingPaymentStatus, BookingStatus } from '@ascendant/domain/book
 import { freeCancellationUntil } from '@ascendant/domain/booking/moved-event';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import { eq, sql, type SQL } from 'drizzle-orm';
+import { bookingMoves } from '../../../db/schema/booking-moves';
 import { bookings } from '../../../db/schema/bookings';
 import { eventNotices } from '../../../db/schema/event-notices';
 import { events as eventTable } from '../../../db/schema/events';
@@ -17,9 +18,16 @@ import { isUnrepeated } from './refunds.repository';
 /** Why what a traveller cancelled ended, and why its refund was made, as the tables store it. */
 export const byTraveller = 'by_traveller';
 
+/** Why the difference of a move to a cheaper date was refunded. */
+export const byMove = 'moved';
+
 /** Everything that decides whether a booking can be cancelled by its traveller, at one moment of the database's clock (rule PAY-18). */
 export interface CancellationFacts {
   readonly userId: number | null;
+  readonly eventId: number;
+  readonly discountCodeId: number | null;
+  /** How often it moved to another date. */
+  readonly moves: number;
   readonly status: BookingStatus;
   readonly paymentStatus: BookingPaymentStatus;
   readonly policy: CancellationPolicy;
@@ -43,6 +51,7 @@ export interface CancellationFacts {
   readonly childCarer: string;
   readonly eventStatus: EventStatus;
   readonly startsAt: Date;
+  /** From which start its policy's moments are counted: the one that was booked, or an earlier one before it moved to another date. */
   readonly bookedStartsAt: Date;
   /** Until when a move of the event lets them cancel for everything; null if it doesn't. */
   readonly freeUntil: Date | null;
@@ -62,9 +71,9 @@ export async function findCancellationFacts(db: Queryable, bookingId: number): P
       isDisputed: sql<boolean>`coalesce(${payments.disputed}, false)`,
       keptCents: bookings.keptCents,
       unmadeCents: sumOfRefunds(sql`${isUnrepeated} or ${refunds.closeReason} = 'admin'`),
-      owedCents: sumOfRefunds(sql`${isUnrepeated} and ${refunds.reason} = ${byTraveller}`),
+      owedCents: sumOfRefunds(sql`${isUnrepeated} and ${refunds.reason} in (${byTraveller}, ${byMove})`),
       settledCents: sumOfRefunds(
-        sql`${refunds.closeReason} = 'admin' and (${refunds.reason} = ${byTraveller} or ${refunds.isPaidAnotherWay})`,
+        sql`${refunds.closeReason} = 'admin' and (${refunds.reason} in (${byTraveller}, ${byMove}) or ${refunds.isPaidAnotherWay})`,
       ),
       attendees: bookings.attendees,
       cancelledPositions: bookings.cancelledPositions,
@@ -74,6 +83,10 @@ export async function findCancellationFacts(db: Queryable, bookingId: number): P
       childPriceCents: bookings.childPriceCents,
       childCarer: eventTable.childCarer,
       eventStatus: eventTable.status,
+      policyStartsAt: bookings.policyStartsAt,
+      eventId: bookings.eventId,
+      discountCodeId: bookings.discountCodeId,
+      moves: sql<number>`(select count(*)::int from ${bookingMoves} where ${bookingMoves.bookingId} = ${bookings.id})`,
       ...events.movedColumns,
       timezone: eventTable.timezone,
       // Not now(), which is when the transaction began: it may have waited for a lock past the last moment.
@@ -86,7 +99,12 @@ export async function findCancellationFacts(db: Queryable, bookingId: number): P
     .where(eq(bookings.id, bookingId));
   if (!row) return null;
   const freeUntil = freeCancellationUntil(events.movedBookingOf(row));
-  return { ...row, bookedStartsAt: row.bookedStartsAt ?? row.startsAt, freeUntil, now: new Date(row.nowMs) };
+  return {
+    ...row,
+    bookedStartsAt: row.policyStartsAt ?? row.bookedStartsAt ?? row.startsAt,
+    freeUntil,
+    now: new Date(row.nowMs),
+  };
 }
 
 function sumOfRefunds(which: SQL): SQL<number> {

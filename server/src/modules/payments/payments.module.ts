@@ -11,6 +11,7 @@ import { compareBooks } from './compare-books';
 import { compareLedger } from './compare-ledger';
 import { findOpenSubjects, recordDiscrepancy, resolveDiscrepancy } from './discrepancies.repository';
 import { endEventBookings } from './end-event-bookings';
+import { registerMoveRoutes } from './move-booking.routes';
 import type { PaymentDeps } from './payment-deps';
 import { registerPaymentRoutes } from './payments.routes';
 import { openProvider } from './provider';
@@ -66,6 +67,7 @@ export function paymentsThrough(open: (context: ApplicationContext) => PaymentPr
       registerPaymentRoutes(context, deps);
       registerAdminPaymentRoutes(context, deps);
       registerCancellationRoutes(context);
+      registerMoveRoutes(context);
       registerWebhook(context.http, deps);
       registerJobs(context, deps);
     },

@@ -4,6 +4,7 @@ import { astrologyProfiles, dependentAstrologyProfiles } from '../../../db/schem
 import { auditLog } from '../../../db/schema/audit-log';
 import { authTokens } from '../../../db/schema/auth-tokens';
 import { bookingAttendees } from '../../../db/schema/booking-attendees';
+import { bookingMoves, formerTickets } from '../../../db/schema/booking-moves';
 import { bookings } from '../../../db/schema/bookings';
 import { categories } from '../../../db/schema/categories';
 import { checkIns } from '../../../db/schema/check-ins';
@@ -63,6 +64,16 @@ export const personalTables: readonly PersonalTable[] = [
     table: bookingAttendees,
     title: 'People on your bookings',
     about: (me) => sql`${bookingAttendees.bookingId} in ${ownBookings(me)}`,
+  },
+  {
+    table: bookingMoves,
+    title: 'Dates that your bookings moved between',
+    about: (me) => sql`${bookingMoves.bookingId} in ${ownBookings(me)}`,
+  },
+  {
+    table: formerTickets,
+    title: 'Earlier codes of your tickets',
+    about: (me) => sql`${formerTickets.ticketId} in ${ownTickets(me)}`,
   },
   {
     table: tickets,

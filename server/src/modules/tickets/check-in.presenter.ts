@@ -32,6 +32,6 @@ export function opensAtOf({ startsAt, checkInOpensHours }: Pick<EventRecord, 'st
   return checkInOpensAt(startsAt, checkInOpensHours);
 }
 
-export function presentScan({ scanId, outcome, ticket }: CheckedScan, signer: TicketSigner): ScanResult {
-  return { scanId, outcome, ticket: ticket === null ? null : presentCheckInTicket(ticket, signer) };
+export function presentScan({ ticket, ...scan }: CheckedScan, signer: TicketSigner): ScanResult {
+  return { ...scan, ticket: ticket === null ? null : presentCheckInTicket(ticket, signer) };
 }

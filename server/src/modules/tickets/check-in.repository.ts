@@ -1,7 +1,9 @@
 import type { AdmissionOutcome } from '@ascendant/domain/booking/check-in';
-import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { formerTickets } from '../../../db/schema/booking-moves';
 import { bookings } from '../../../db/schema/bookings';
 import { checkIns, type NewCheckInRow } from '../../../db/schema/check-ins';
+import { events } from '../../../db/schema/events';
 import { tickets } from '../../../db/schema/tickets';
 import type { Queryable, Transaction } from '../../database/database';
 
@@ -57,6 +59,32 @@ export interface FoundTicket {
 
 export async function findTicketByCode(db: Queryable, code: string): Promise<FoundTicket | null> {
   return firstTicket(db, eq(tickets.code, code));
+}
+
+/**
+ * The day that a booking is for now, by a code that its ticket had before it moved to another date.
+ * @returns null if it's no such code
+ */
+export async function findMovedTo(db: Queryable, code: string): Promise<string | null> {
+  const [row] = await db
+    .select({ startDate: events.startDate })
+    .from(formerTickets)
+    .innerJoin(tickets, eq(tickets.id, formerTickets.ticketId))
+    .innerJoin(events, eq(events.id, tickets.eventId))
+    .where(eq(formerTickets.code, code));
+  return row?.startDate ?? null;
+}
+
+/** The tickets that an event had, of bookings that moved to another date, with their former codes: void here. */
+export async function findMovedAway(db: Queryable, eventId: number): Promise<readonly CheckInTicketRow[]> {
+  const rows = await db
+    .selectDistinctOn([tickets.id], { ...checkInColumns, eventId: formerTickets.eventId, code: formerTickets.code })
+    .from(formerTickets)
+    .innerJoin(tickets, eq(tickets.id, formerTickets.ticketId))
+    .innerJoin(bookings, eq(bookings.id, tickets.bookingId))
+    .where(and(eq(formerTickets.eventId, eventId), ne(tickets.eventId, eventId)))
+    .orderBy(asc(tickets.id), desc(formerTickets.createdAt));
+  return rows.map((row) => ({ ...row, checkedInAt: null, isVoid: true }));
 }
 
 export async function findTicketById(db: Queryable, id: number): Promise<FoundTicket | null> {

@@ -14,6 +14,8 @@ export interface CheckedScan {
   readonly scanId: string;
   readonly outcome: CheckInOutcome;
   readonly ticket: CheckInTicketRow | null;
+  /** The day that its booking moved to; left out for any other outcome. */
+  readonly movedTo?: string;
 }
 
 export interface CheckInOrder {
@@ -23,11 +25,15 @@ export interface CheckInOrder {
   readonly opensAt: Date;
 }
 
-/** The check-in list of an event: every ticket, the signer of their codes, and the database's time. */
+/** The check-in list of an event: every ticket, those of bookings that moved away as void ones, the signer of their codes, and the database's time. */
 export async function checkInList(db: Database, eventId: number) {
   const now = await repository.databaseTime(db);
-  const [signer, tickets] = await Promise.all([ticketSigner(db), repository.findCheckInTickets(db, eventId)]);
-  return { now, signer, tickets };
+  const [signer, tickets, movedAway] = await Promise.all([
+    ticketSigner(db),
+    repository.findCheckInTickets(db, eventId),
+    repository.findMovedAway(db, eventId),
+  ]);
+  return { now, signer, tickets: [...tickets, ...movedAway] };
 }
 
 /**
@@ -47,9 +53,19 @@ export async function checkInAll(
 
 async function checkIn(db: Database, order: CheckInOrder, scan: Scan): Promise<CheckedScan> {
   const found = await findScannedTicket(db, order.eventId, scan);
-  if (found === null) return { scanId: scan.scanId, outcome: 'unknown', ticket: null };
+  if (found === null) return refuseUnfound(db, scan);
   if (found.eventId !== order.eventId) return { scanId: scan.scanId, outcome: 'other_event', ticket: null };
   return inTransaction(db, (tx) => admit(tx, { ...order, scan, ticketId: found.id }));
+}
+
+/** A code that isn't a ticket's, or no longer. */
+async function refuseUnfound(db: Database, scan: Scan): Promise<CheckedScan> {
+  const { scanId } = scan;
+  const reading = 'code' in scan ? readTicketText(scan.code) : null;
+  const movedTo = reading?.kind === 'signed' ? await repository.findMovedTo(db, reading.code) : null;
+  return movedTo === null
+    ? { scanId, outcome: 'unknown', ticket: null }
+    : { scanId, outcome: 'moved', ticket: null, movedTo };
 }
 
 /** Finds the ticket that was scanned. A code whose signature isn't ours is never looked up. */

@@ -8,7 +8,7 @@ import { qrSvg } from './qr-code';
 import { bindTestTicket } from './test-ticket.routes';
 import { registerTicketPdf } from './ticket-pdf.routes';
 import { registerTicketQr } from './ticket-qr.routes';
-import { issueTickets, ticketsFile, ticketSheetOf, ticketsOf, voidTickets } from './tickets.service';
+import { issueTickets, renewTickets, ticketsFile, ticketSheetOf, ticketsOf, voidTickets } from './tickets.service';
 
 /** Tickets: issuing them, drawing them, and checking people in. */
 export const ticketsModule: Module = {
@@ -29,6 +29,7 @@ export const tickets = {
   drawDocument: drawDocumentInThread,
   issueTickets,
   qrSvg,
+  renewTickets,
   ticketsFile,
   ticketsOf,
   voidTickets,

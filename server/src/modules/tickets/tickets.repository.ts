@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { formerTickets } from '../../../db/schema/booking-moves';
 import { tickets, type TicketRow } from '../../../db/schema/tickets';
 import { builtOnce } from '../../database/built-once';
 import type { Queryable, Transaction } from '../../database/database';
@@ -40,6 +41,29 @@ const ticketsAmong = builtOnce((db) => {
 export async function ticketExists(db: Queryable, code: string): Promise<boolean> {
   const rows = await db.select({ id: tickets.id }).from(tickets).where(eq(tickets.code, code));
   return rows.length > 0;
+}
+
+/** Keeps the codes of a booking's tickets as former ones. @returns the places in the booking that have a ticket */
+export async function retireCodes(tx: Transaction, bookingId: number): Promise<readonly number[]> {
+  const { rows } = await tx.execute<{ position: number }>(sql`
+    with old as (select id, position, event_id, code from ${tickets} where booking_id = ${bookingId}),
+    retired as (insert into ${formerTickets} (code, ticket_id, event_id) select code, id, event_id from old)
+    select position::int as position from old order by position`);
+  return rows.map(({ position }) => position);
+}
+
+interface RenewedTickets extends Pick<TicketRow, 'bookingId' | 'eventId'> {
+  readonly positions: readonly number[];
+  /** One for each place. */
+  readonly codes: readonly string[];
+}
+
+/** Puts tickets on another date, with new codes. */
+export async function renewTickets(tx: Transaction, renewed: RenewedTickets): Promise<void> {
+  await tx.execute(sql`
+    update ${tickets} set event_id = ${renewed.eventId}, code = given.code
+    from unnest(${sql.param([...renewed.positions])}::int[], ${sql.param([...renewed.codes])}::text[]) as given (position, code)
+    where booking_id = ${renewed.bookingId} and ${tickets.position} = given.position`);
 }
 
 /** @param positions whose, by their places in the booking; everyone's if left out */

@@ -20,6 +20,13 @@ export async function issueTickets(tx: Transaction, { id, eventId, attendees }: 
   await repository.insertTickets(tx, { bookingId: id, eventId, codes });
 }
 
+/** Gives the valid tickets of a booking that moves to another date new codes; the old ones are refused there and here. */
+export async function renewTickets(tx: Transaction, bookingId: number, eventId: number): Promise<void> {
+  const positions = await repository.retireCodes(tx, bookingId);
+  const codes = positions.map(() => randomBytes(codeBytes).toString('base64url'));
+  await repository.renewTickets(tx, { bookingId, eventId, positions, codes });
+}
+
 /** A ticket as its owner sees it. */
 export interface OwnTicket extends repository.ShownTicket {
   /** The text in its QR code: the signed code. */

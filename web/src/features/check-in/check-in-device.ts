@@ -111,8 +111,8 @@ export async function refresh(device: CheckInDevice): Promise<void> {
 }
 
 /** The verdict on a scan that the server has answered. */
-export function verdictOf({ scanId, outcome, ticket }: ScanResult): Verdict {
-  return { scanId, outcome, ticket, isConfirmed: true };
+export function verdictOf({ scanId, outcome, ticket, movedTo }: ScanResult): Verdict {
+  return { scanId, outcome, ticket, isConfirmed: true, ...(movedTo === undefined ? {} : { movedTo }) };
 }
 
 /** Any error that isn't the server's answer about this person counts as offline and is retried. */

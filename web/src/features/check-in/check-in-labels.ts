@@ -46,6 +46,13 @@ export function verdictLabels(verdict: Verdict, list: StoredList | null): Verdic
         tone: 'ask',
         icon: 'clock',
       };
+    case 'moved':
+      return {
+        title: verdict.movedTo === undefined ? 'Moved' : `Moved to ${dayOfYear(verdict.movedTo)}`,
+        detail: 'This booking moved to another date. This ticket is its old one and no longer valid.',
+        tone: 'stop',
+        icon: 'cal',
+      };
     case 'other_event':
       return { title: 'Wrong event', detail: 'This ticket is for another event.', tone: 'stop', icon: 'cal' };
     case 'unknown':
@@ -80,6 +87,7 @@ export function conflictText(conflict: ScanConflict, zone: ZoneOffsets): string 
     too_early: 'but check-in wasn’t open yet',
     unknown: 'but we no longer recognize the ticket',
     other_event: 'but the ticket is for another event',
+    moved: 'but the booking had moved to another date',
   };
   return `${conflict.attendeeName} ${was}, ${is[conflict.outcome]}.`;
 }

@@ -13,6 +13,8 @@ export interface Verdict {
   readonly ticket: Pick<CheckInTicket, 'attendeeName' | 'isChild' | 'checkedInAt'> | null;
   /** Whether the server confirmed it. */
   readonly isConfirmed: boolean;
+  /** The day that its booking moved to. */
+  readonly movedTo?: string;
 }
 
 export interface CheckInState {

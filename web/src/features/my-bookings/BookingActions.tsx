@@ -19,6 +19,8 @@ import { TicketsPdfLink } from './TicketsPdfLink';
 
 const CancelBookingDialog = lazyDialog(async () => (await import('./CancelBookingDialog')).CancelBookingDialog);
 
+const MoveBookingDialog = lazyDialog(async () => (await import('./MoveBookingDialog')).MoveBookingDialog);
+
 interface BookingActionsProps {
   readonly booking: MyBooking;
   /** Shown from this device, without a network: only the tickets can be opened. */
@@ -85,6 +87,7 @@ function OnlineActions({ booking }: Pick<BookingActionsProps, 'booking'>) {
         )}
       </div>
       <TicketsPdfLink booking={booking} className={buttonClass({ kind: 'ghost', block: true })} />
+      {booking.canMove ? <MoveButton booking={booking} /> : null}
       {booking.canCancel ? <CancelButton booking={booking} /> : null}
       {booking.canReview ? <ReviewLink booking={booking} /> : null}
     </>
@@ -101,6 +104,20 @@ function CancelButton({ booking }: Pick<BookingActionsProps, 'booking'>) {
         <span className="visually-hidden">{` for ${booking.event.title}`}</span>
       </Button>
       {isAsking ? <CancelBookingDialog booking={booking} onClose={() => setAsking(false)} /> : null}
+    </>
+  );
+}
+
+/** Opens the other dates of the event. */
+function MoveButton({ booking }: Pick<BookingActionsProps, 'booking'>) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button kind="ghost" block onClick={() => setAsking(true)}>
+        Change date
+        <span className="visually-hidden">{` of ${booking.event.title}`}</span>
+      </Button>
+      {isAsking ? <MoveBookingDialog booking={booking} onClose={() => setAsking(false)} /> : null}
     </>
   );
 }

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { defineRoute } from './route';
+import { claimedAmount, id, idParams, idText, instant, priceText, zoneOffsets } from './wire';
+
+/** Whether one's own booking can move to another date of its series now, and what it would cost there. */
+export const moveQuote = z.object({
+  bookingId: id,
+  reference: z.string(),
+  /** the date that it's booked for */
+  fromEventId: id,
+  /** the date asked about; null if none was */
+  eventId: id.nullable(),
+  /** what was paid for those who come, and not refunded yet */
+  paid: priceText,
+  /** what that date costs them; null if none was asked about, or it can't be booked by them */
+  price: priceText.nullable(),
+  /** what goes back */
+  refund: priceText,
+  /** until when it can move; null if it can't */
+  until: instant.nullable(),
+  /** of the booked date, for the moment above */
+  timezone: z.string(),
+  zoneOffsets,
+  /** why it can't move, or not to that date; null if it can */
+  refusal: z.string().nullable(),
+});
+export type MoveQuote = z.infer<typeof moveQuote>;
+
+export const bookingMoveRoutes = {
+  getMove: defineRoute('getMove', {
+    summary: 'See whether your booking can move to another date of its series, and what that would cost',
+    params: idParams,
+    query: z.object({ eventId: idText.optional() }),
+    reply: { 200: moveQuote },
+  }),
+  moveBooking: defineRoute('moveBooking', {
+    summary: 'Move your own booking to another date of its series',
+    params: idParams,
+    body: z.object({
+      /** the date that it's booked for, as the caller knows it: after another move, this one is refused */
+      fromEventId: id,
+      eventId: id,
+      /** dollars, as the quote said; another amount is refused with the new quote */
+      refund: claimedAmount,
+    }),
+    reply: { 200: z.object({ bookingId: id, reference: z.string(), eventId: id, refund: priceText }) },
+  }),
+};

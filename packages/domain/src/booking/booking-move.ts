@@ -1,0 +1,81 @@
+import { cents, formatDollars, zeroCents, type Cents } from '../money';
+import { ok, refuse, type Result } from '../result';
+import { openUntil, refusalToCancel, type CancellableBooking, type CancellationRefusal } from './cancellation';
+import { lastRefundMoment } from './cancellation-policy';
+
+/** How often a booking can change its date: each time, people are emailed. */
+export const maxMovesPerBooking = 20;
+
+/** What decides whether a traveller can move their booking to another date of its series. */
+export interface MovableBooking extends CancellableBooking {
+  /** The organizer lets people with a final sale move, until check-in opens. */
+  readonly allowsFinalSale: boolean;
+  readonly checkInOpensAt: Date;
+  /** How often it has moved. */
+  readonly moves: number;
+}
+
+export type MoveRefusal = CancellationRefusal | 'moved_often';
+
+/**
+ * Until when a traveller can move their booking: while its policy still refunds anything, a free booking until the event starts, a final sale
+ * until check-in opens if the organizer allows it, and whatever the policy, while a move of the event lets them cancel for everything.
+ * Source: docs/rules/booking.md, "Moving a booking to another date".
+ */
+export function movableUntil(booking: MovableBooking): Result<Date, MoveRefusal> {
+  const refusal = refusalToCancel(booking);
+  if (refusal !== null) return refuse(refusal, refusals[refusal]);
+  if (booking.moves >= maxMovesPerBooking) return refuse('moved_often', refusals.moved_often);
+  const freeUntil = openUntil(booking);
+  if (freeUntil !== null) return ok(freeUntil);
+  const { policy, total, startsAt, bookedStartsAt, now } = booking;
+  if (total === zeroCents) return ok(startsAt);
+  if (policy === 'final_sale' && !booking.allowsFinalSale) return refuse('final_sale', refusals.final_sale);
+  const until = lastRefundMoment(policy, bookedStartsAt) ?? booking.checkInOpensAt;
+  return now <= until ? ok(until) : refuse('too_late', refusals.too_late);
+}
+
+/** What a move does to the price: at most one of the two isn't 0. */
+export interface PriceDifference {
+  readonly refund: Cents;
+  readonly charge: Cents;
+}
+
+/**
+ * What the new date costs more or less than was paid.
+ * @param paid for those who come, less what has gone back
+ * @param price of the new date for the same people, with the booking's code
+ */
+export function priceDifference(paid: Cents, price: Cents): PriceDifference {
+  return { refund: cents(Math.max(0, paid - price)), charge: cents(Math.max(0, price - paid)) };
+}
+
+/** Why a dearer date can't be moved to, with what can be done instead. */
+export function dearerText(charge: Cents): string {
+  return `That date costs ${formatDollars(charge)} more than you paid, and a booking can only move to a date at the same price or less. Choose another date, or book that one and cancel this booking.`;
+}
+
+/**
+ * From which start the moments of the policy are counted after a move: the earlier one, so that moving gives no one more time to cancel.
+ * @param counted from which they were counted so far
+ */
+export function policyStartAfter(counted: Date, movesTo: Date): Date {
+  return counted < movesTo ? counted : movesTo;
+}
+
+/** A booking that someone has just moved from another screen: it isn't on the date that this request knows. */
+export function movedMeanwhileText(day: string): string {
+  return `This booking has just been moved to ${day}. Look at it again before you move it.`;
+}
+
+const refusals: Readonly<Record<MoveRefusal, string>> = {
+  not_confirmed: 'This booking isn’t confirmed, so it can’t be moved.',
+  event_cancelled:
+    'The organizer cancelled this event. You don’t need to do anything. We’ll refund everything you paid.',
+  has_begun: 'This event has already started, so the booking can’t be moved.',
+  checked_in: 'Someone in this booking is already checked in, so it can’t be moved.',
+  disputed: 'Your bank is looking into this payment, so the booking can’t be moved.',
+  final_sale: 'This booking is a final sale, so it can’t be moved to another date.',
+  moved_often: `A booking can change its date ${maxMovesPerBooking} times, and this one has.`,
+  too_late: 'It’s too late to move this booking to another date.',
+};

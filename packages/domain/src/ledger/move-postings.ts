@@ -1,0 +1,46 @@
+import { cents } from '../money';
+import { entryOn, isSameAccount, reversed, type LedgerAccount, type LedgerEntry, type Posting } from './accounts';
+
+/** Whose shares are an event's: they go along when a booking moves to another date. */
+const sharesOfEvent: readonly LedgerAccount[] = ['organizer', 'discounts', 'fees', 'tax'];
+
+/** The two postings of a move: one about the old date, one about the new one. */
+export interface MovePostings {
+  readonly out: Posting;
+  readonly into: Posting;
+}
+
+/**
+ * What a booking's move to another date posts: what the organizer, the site and the tax have of its payment leaves the old date and comes to
+ * the new one. The two cancel each other out on every account.
+ * @param posted everything that the payment has posted so far
+ * @returns null if no one has anything of it
+ * Source: docs/rules/ledger.md.
+ */
+export function movePostings(posted: readonly Posting[], moveId: number): MovePostings | null {
+  const shares = sharesOf(posted);
+  if (shares.length === 0) return null;
+  const sum = shares.reduce((total, { amount }) => total + amount, 0);
+  const into = [...shares, entryOn('moved', -sum)];
+  return {
+    out: posting('moved_out', moveId, reversed(into)),
+    into: posting('moved_in', moveId, into),
+  };
+}
+
+function posting(cause: 'moved_out' | 'moved_in', moveId: number, entries: readonly LedgerEntry[]): Posting {
+  return { key: `${cause}:${moveId}`, cause, refundId: null, disputeId: null, occurredAt: null, entries };
+}
+
+/** What each account still has, one entry each. */
+function sharesOf(posted: readonly Posting[]): LedgerEntry[] {
+  const sums: LedgerEntry[] = [];
+  for (const entry of posted.flatMap(({ entries }) => entries)) {
+    if (!sharesOfEvent.includes(entry.account)) continue;
+    const at = sums.findIndex((sum) => isSameAccount(sum, entry));
+    const before = sums[at];
+    if (before === undefined) sums.push(entry);
+    else sums[at] = { ...before, amount: cents(before.amount + entry.amount) };
+  }
+  return sums.filter(({ amount }) => amount !== 0);
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bookings } from './bookings';
+import { createdAt, id } from './columns';
+import { events } from './events';
+import { tickets } from './tickets';
+
+/** Bookings that were moved to another date of their series, and what the move did to their price. */
+export const bookingMoves = pgTable(
+  'booking_moves',
+  {
+    id: id(),
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'restrict' }),
+    fromEventId: integer('from_event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'restrict' }),
+    toEventId: integer('to_event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'restrict' }),
+    /** What was paid for those who come, less what had gone back. */
+    paidCents: integer('paid_cents').notNull(),
+    /** What the new date costs them; never more than what was paid. */
+    priceCents: integer('price_cents').notNull(),
+    createdAt: createdAt(),
+  },
+  (move) => [
+    index('booking_moves_booking_id').on(move.bookingId, move.id),
+    index('booking_moves_from_event_id').on(move.fromEventId),
+    index('booking_moves_to_event_id').on(move.toEventId),
+    check('booking_moves_dates', sql`${move.fromEventId} <> ${move.toEventId}`),
+    check('booking_moves_price', sql`${move.priceCents} between 0 and ${move.paidCents}`),
+  ],
+);
+
+/** Codes that tickets had before their booking moved to another date: check-in there still recognizes them, and refuses them. */
+export const formerTickets = pgTable(
+  'former_tickets',
+  {
+    code: text('code').primaryKey(),
+    ticketId: integer('ticket_id')
+      .notNull()
+      .references(() => tickets.id, { onDelete: 'cascade' }),
+    /** The date that the code was for. */
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'restrict' }),
+    createdAt: createdAt(),
+  },
+  (former) => [
+    index('former_tickets_ticket_id').on(former.ticketId),
+    index('former_tickets_event_id').on(former.eventId),
+  ],
+);

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../database/database';
+
+/**
+ * 18: a booking that moved is on the date of its last move, each move began where the one before ended, within one series; what moves made cheaper
+ * was refunded, and nothing else as a move; and everyone who comes is listed once, on the date of their booking, with their ticket.
+ */
+export async function countWrongMoves(db: Queryable): Promise<number> {
+  const { rows } = await db.execute<{ offending: number }>(sql`
+    with moves as (
+      select m.*, lag(to_event_id) over (partition by booking_id order by id) as came_from,
+        lead(id) over (partition by booking_id order by id) is null as is_last from booking_moves m
+    ), refunded as (
+      select p.booking_id, sum(r.amount_cents) as cents from refunds r join payments p on p.id = r.payment_id
+      where r.reason = 'moved' and r.number not in (select repeated.repeated_as from refunds repeated
+        where repeated.payment_id = r.payment_id and repeated.repeated_as is not null) group by 1
+    ), cheaper as (
+      select booking_id, sum(paid_cents - price_cents) as cents from booking_moves group by 1
+    )
+    select (select count(*)::int from moves m join bookings b on b.id = m.booking_id
+        join events old on old.id = m.from_event_id join events new on new.id = m.to_event_id
+        where (m.is_last and b.event_id <> m.to_event_id) or m.came_from <> m.from_event_id or old.series_id <> new.series_id)
+      + (select count(*)::int from refunded full join cheaper using (booking_id)
+        where coalesce(refunded.cents, 0) <> coalesce(cheaper.cents, 0))
+      + (select count(*)::int from booking_attendees a join bookings b on b.id = a.booking_id where a.event_id <> b.event_id)
+      + (select count(*)::int from tickets t join bookings b on b.id = t.booking_id where t.event_id <> b.event_id) as offending`);
+  return rows[0]?.offending ?? 0;
+}

@@ -1,0 +1,43 @@
+import { policyStartAfter } from '@ascendant/domain/booking/booking-move';
+import type { Cents } from '@ascendant/domain/money';
+import type { BookingRow } from '../../../db/schema/bookings';
+import type { Caller } from '../../access/caller';
+import { recordAudit } from '../../audit/audit.repository';
+import type { Transaction } from '../../database/database';
+import { tickets } from '../tickets/tickets.module';
+import { waitlist } from '../waitlist/waitlist.module';
+import { queueMovedMail } from './moved-mail';
+import { putOnDate, type DateOfMove } from './moves.repository';
+
+/** A move that's noted, and whose money is posted. */
+export interface NotedMove {
+  readonly moveId: number;
+  readonly booking: BookingRow;
+  readonly from: DateOfMove;
+  readonly to: DateOfMove;
+  readonly refund: Cents;
+  readonly actor: Caller;
+}
+
+/**
+ * Puts a booking on another date: its people, their seats and new tickets, with the email, in the caller's transaction. The caller holds the
+ * locks of both dates, the booking, its payment and its tickets.
+ */
+export async function moveToDate(
+  tx: Transaction,
+  { moveId, booking, from, to, refund, actor }: NotedMove,
+): Promise<void> {
+  if (booking.userId !== null) await waitlist.takeUpOffer(tx, booking.userId, to.id);
+  const counted = booking.policyStartsAt ?? booking.bookedStartsAt ?? from.startsAt;
+  await putOnDate(tx, booking, { from, to, policyStartsAt: policyStartAfter(counted, to.startsAt) });
+  await tickets.renewTickets(tx, booking.id, to.id);
+  await recordAudit(tx, {
+    actor,
+    action: 'booking.moved',
+    target: { type: 'booking', id: booking.id },
+    changes: { eventId: { before: from.id, after: to.id } },
+  });
+  await queueMovedMail(tx, booking.id, { moveId, from, refund });
+  await waitlist.serveWaitlist(tx, from.id);
+  await waitlist.serveWaitlist(tx, to.id);
+}

@@ -1,0 +1,105 @@
+import type { DiscountType } from '@ascendant/domain/pricing/discount';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { bookingMoves } from '../../../db/schema/booking-moves';
+import { bookings, type BookingRow } from '../../../db/schema/bookings';
+import { discountCodes } from '../../../db/schema/discount-codes';
+import { eventSeries } from '../../../db/schema/event-series';
+import { events } from '../../../db/schema/events';
+import type { Queryable, Transaction } from '../../database/database';
+
+/** What a code takes off; a code that has been used doesn't change. */
+export async function findTermsOfCode(
+  db: Queryable,
+  codeId: number,
+): Promise<{ readonly discountType: DiscountType; readonly hundredths: number } | null> {
+  const [row] = await db
+    .select({
+      discountType: discountCodes.discountType,
+      hundredths: sql<number>`(${discountCodes.discountValue} * 100)::int`,
+    })
+    .from(discountCodes)
+    .where(eq(discountCodes.id, codeId));
+  return row ?? null;
+}
+
+/** What a move needs to know about one of its two dates. */
+export interface DateOfMove {
+  readonly id: number;
+  readonly seriesId: number;
+  readonly startDate: string;
+  readonly startTime: string;
+  readonly startsAt: Date;
+  readonly timezone: string;
+  readonly version: number;
+  readonly checkInOpensHours: number;
+  readonly finalSaleMoves: boolean;
+}
+
+/** @returns null if the event doesn't exist */
+export async function findDateOfMove(db: Queryable, eventId: number): Promise<DateOfMove | null> {
+  const [row] = await db
+    .select({
+      id: events.id,
+      seriesId: events.seriesId,
+      startDate: events.startDate,
+      startTime: events.startTime,
+      startsAt: events.startsAt,
+      timezone: events.timezone,
+      version: events.version,
+      checkInOpensHours: events.checkInOpensHours,
+      finalSaleMoves: eventSeries.finalSaleMoves,
+    })
+    .from(events)
+    .innerJoin(eventSeries, eq(eventSeries.id, events.seriesId))
+    .where(eq(events.id, eventId));
+  return row ?? null;
+}
+
+interface NewMove {
+  readonly booking: Pick<BookingRow, 'id' | 'calendarBase'>;
+  readonly from: DateOfMove;
+  readonly to: DateOfMove;
+  readonly paidCents: number;
+  readonly priceCents: number;
+}
+
+/** Notes a move, before the booking is changed. @returns its id */
+export async function insertMove(
+  tx: Transaction,
+  { booking, from, to, paidCents, priceCents }: NewMove,
+): Promise<number> {
+  const [row] = await tx
+    .insert(bookingMoves)
+    .values({ bookingId: booking.id, fromEventId: from.id, toEventId: to.id, paidCents, priceCents })
+    .returning({ id: bookingMoves.id });
+  if (!row) throw new RangeError('no move came back');
+  return row.id;
+}
+
+/** The number of a booking's latest move. @returns null if it never moved */
+export async function findLatestMove(db: Queryable, bookingId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ id: bookingMoves.id })
+    .from(bookingMoves)
+    .where(eq(bookingMoves.bookingId, bookingId))
+    .orderBy(desc(bookingMoves.id))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** Puts a confirmed booking on another date; triggers move its people and count the seats of both. */
+export async function putOnDate(
+  tx: Transaction,
+  booking: Pick<BookingRow, 'id' | 'calendarBase'>,
+  { from, to, policyStartsAt }: { readonly from: DateOfMove; readonly to: DateOfMove; readonly policyStartsAt: Date },
+): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({
+      eventId: to.id,
+      policyStartsAt,
+      // SEQUENCE is this plus twice the version of the event, and grows by 2.
+      calendarBase: booking.calendarBase + 2 * (from.version - to.version) + 2,
+    })
+    .where(and(eq(bookings.id, booking.id), eq(bookings.eventId, from.id)));
+}

@@ -1,0 +1,74 @@
+import type { Attendee } from '@ascendant/domain/booking/attendees';
+import { cents, divideHalfUp, type Cents } from '@ascendant/domain/money';
+import { currentTier } from '@ascendant/domain/pricing/current-tier';
+import { discountTerms, type DiscountTerms } from '@ascendant/domain/pricing/discount';
+import { countTickets, quoteBooking } from '@ascendant/domain/pricing/quote';
+import type { BookingRow } from '../../../db/schema/bookings';
+import type { Transaction } from '../../database/database';
+import { AppError } from '../../errors/app-error';
+import { capacity } from '../capacity/capacity.module';
+import type { EventForSale } from '../capacity/sale.repository';
+import { findCandidates } from './candidates.repository';
+import { findTermsOfCode } from './moves.repository';
+import { admit, onSale, peopleOf, ratesOf, refuseWithoutSeats } from './price-order';
+
+interface Priced extends Pick<BookingRow, 'discountCodeId'> {
+  readonly attendees: readonly Attendee[];
+  readonly cancelledPositions: readonly number[];
+}
+
+/** A booking that moves, and to which date. */
+export interface MoveToPrice {
+  readonly booking: Priced;
+  readonly userId: number;
+  readonly toEventId: number;
+}
+
+/** The date that a booking can move to, as it's on sale to its traveller, and what it costs those who come. */
+export interface PricedMove {
+  readonly event: EventForSale;
+  readonly price: Cents;
+}
+
+/**
+ * Prices another date for the people of a booking who come, as if they booked it now: the same checks, today's tier, their ages on that date,
+ * the booking's own code. The caller has locked the date, if seats are to be taken.
+ * @throws AppError not_found, not_on_sale, attendee_refused, birth_date_required, sold_out
+ */
+export async function priceMove(tx: Transaction, { booking, userId, toEventId }: MoveToPrice): Promise<PricedMove> {
+  const coming = booking.attendees.filter((_, position) => !booking.cancelledPositions.includes(position));
+  const dependentIds = coming.flatMap(({ type, id }) => (type === 'dependent' ? [id] : []));
+  const [people, sale, code] = await Promise.all([
+    findCandidates(tx, [userId], dependentIds),
+    capacity.findEventForBuyers(tx, { eventId: toEventId, buyerIds: [userId] }),
+    booking.discountCodeId === null ? null : findTermsOfCode(tx, booking.discountCodeId),
+  ]);
+  const event = onSale(sale.get(userId));
+  const tier = currentTier(event.tiers, event);
+  if (!tier) throw new AppError('not_on_sale');
+  const order = { attendees: coming.map(({ type, id }) => ({ type, id })) };
+  const party = admit(peopleOf({ userId, order }, people), event);
+  refuseWithoutSeats(event, party.length);
+  const discount = code && discountTerms(code.discountType, code.hundredths);
+  return { event, price: priceOf(booking, { event, tier, party, discount }) };
+}
+
+interface Pricing {
+  readonly event: EventForSale;
+  readonly tier: Parameters<typeof quoteBooking>[0]['tier'];
+  readonly party: Parameters<typeof quoteBooking>[0]['attendees'];
+  readonly discount: DiscountTerms | null;
+}
+
+/** The share of those who come, by their prices, of what it would cost everyone who was booked: a code counts once for them all. */
+function priceOf(
+  { attendees, cancelledPositions }: Pick<Priced, 'attendees' | 'cancelledPositions'>,
+  { event, tier, party, discount }: Pricing,
+): Cents {
+  const gone = attendees.filter((_, position) => cancelledPositions.includes(position));
+  const quote = quoteBooking({ tier, attendees: [...party, ...gone], discount, rates: ratesOf(event) });
+  if (gone.length === 0 || quote.ticketsTotal === 0) return quote.total;
+  const { adults, children } = countTickets(party);
+  const theirs = adults * quote.adultPrice + children * quote.childPrice;
+  return cents(divideHalfUp(quote.total * theirs, quote.ticketsTotal));
+}

@@ -1,0 +1,93 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bookings } from '../../db/schema/bookings';
+import { as } from '../checkout/checkout';
+import type { ProviderEnvironment } from '../checkout/provider-environment';
+import { sandboxEnvironment } from '../checkout/sandbox-environment';
+import { buildConfirmed, expectCleanEnd, seatsOf } from '../checkout/scene';
+import { buildEvent, dayFromNow } from '../factories/events';
+import { buildTraveller } from '../factories/people';
+
+let environment: ProviderEnvironment;
+beforeAll(async () => {
+  environment = await sandboxEnvironment();
+});
+afterAll(() => expectCleanEnd(environment));
+
+/** A paid booking, another date of its series, a hidden one and a date of someone else's series. */
+async function booked() {
+  const { app } = environment;
+  const { event, user, opened } = await buildConfirmed(environment, { cancellationPolicy: 'flexible' });
+  const date = async (options: Parameters<typeof buildEvent>[1]) =>
+    (await buildEvent(app.db, { startDate: dayFromNow(200), ...options })).event;
+  return {
+    event,
+    user,
+    bookingId: opened.bookingId,
+    next: await date({ seriesId: event.seriesId }),
+    draft: await date({ seriesId: event.seriesId, status: 'draft' }),
+    unlisted: await date({ seriesId: event.seriesId, accessCode: 'only-with-the-link' }),
+    begun: await date({ seriesId: event.seriesId, startDate: dayFromNow(-3) }),
+    foreign: await date({}),
+  };
+}
+
+const send = (user: Parameters<typeof as>[0], bookingId: number, payload: object) =>
+  environment.app.inject({
+    method: 'POST',
+    url: `/api/bookings/${bookingId}/move`,
+    headers: as(user),
+    payload,
+  });
+
+it('no forged date, amount or booking moves anyone, and nothing goes back', async () => {
+  const { event, user, bookingId, next, draft, unlisted, begun, foreign } = await booked();
+  const { user: stranger } = await buildTraveller(environment.app.db);
+  const to = (eventId: unknown, refund: unknown = '0.00') => ({ fromEventId: event.id, eventId, refund });
+  const forged = [
+    to(draft.id),
+    to(unlisted.id),
+    to(begun.id),
+    to(foreign.id),
+    to(event.id),
+    to(2_000_000_000),
+    to(-1),
+    to([next.id]),
+    to({ id: next.id }),
+    to(null),
+    to(next.id, '50.00'),
+    to(next.id, '-1.00'),
+    to(next.id, null),
+    { ...to(next.id), fromEventId: next.id },
+    { ...to(next.id), fromEventId: foreign.id },
+    {},
+  ];
+  for (const payload of forged) {
+    const { statusCode } = await send(user, bookingId, payload);
+    expect([statusCode, payload]).toEqual([expect.toSatisfy((status) => status >= 400 && status < 500), payload]);
+  }
+  expect((await send(stranger, bookingId, to(next.id))).statusCode).toBe(404);
+  const [row] = await environment.app.db.select().from(bookings).where(eq(bookings.id, bookingId));
+  expect(row?.eventId).toBe(event.id);
+  for (const { id } of [next, draft, unlisted, begun, foreign])
+    expect(await seatsOf(environment.app, id)).toEqual({ confirmed: 0, held: 0 });
+  const { rows } = await environment.app.db.execute(sql`select 1 from booking_moves where booking_id = ${bookingId}`);
+  expect(rows).toEqual([]);
+});
+
+it('ten times the same request at once moves once', async () => {
+  const { event, user, bookingId, next } = await booked();
+  const payload = { fromEventId: event.id, eventId: next.id, refund: '0.00' };
+  const replies = await Promise.all(Array.from({ length: 10 }, () => send(user, bookingId, payload)));
+  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+    200,
+    ...Array.from({ length: 9 }, () => 409),
+  ]);
+  expect(await seatsOf(environment.app, next.id)).toEqual({ confirmed: 1, held: 0 });
+});
+
+it('the database lets no booking move to another series, nor one that isn’t confirmed', async () => {
+  const { bookingId, foreign } = await booked();
+  const moving = environment.app.db.update(bookings).set({ eventId: foreign.id }).where(eq(bookings.id, bookingId));
+  await expect(moving).rejects.toMatchObject({ cause: { constraint: 'booking_moved' } });
+});

@@ -1,0 +1,51 @@
+import { fromWire } from '@ascendant/contract/money';
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../api/api-error';
+import { call, type CallReply } from '../api/client';
+import { queryKey } from '../api/query-key';
+import { showToast } from '../ui/dialog/toast-store';
+import { useWrite } from './use-write';
+
+export type MoveQuote = CallReply<'getMove'>;
+
+/** Whether a booking can move now, and what another date would cost. It depends on the time, so it's read again each time it's shown. */
+export function moveQuery(bookingId: number, eventId: number | null) {
+  return queryOptions({
+    queryKey: queryKey('getMove', bookingId, eventId),
+    queryFn: ({ signal }) =>
+      call('getMove', {
+        params: { id: bookingId },
+        query: eventId === null ? {} : { eventId: String(eventId) },
+        signal,
+      }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+export interface Move {
+  readonly bookingId: number;
+  readonly fromEventId: number;
+  readonly eventId: number;
+  /** Dollars, as the quote said. */
+  readonly refund: string;
+  readonly idempotencyKey: string;
+}
+
+/** Moves one's own booking. A refusal means that the booking, the date or the amount has changed. */
+export function useMoveBooking() {
+  return useWrite({
+    send: ({ bookingId, fromEventId, eventId, refund, idempotencyKey }: Move) =>
+      call('moveBooking', { params: { id: bookingId }, body: { fromEventId, eventId, refund }, idempotencyKey }),
+    fact: 'booking moved',
+    factOfError: (error) => (error instanceof ApiError && error.status === 409 ? 'booking moved' : null),
+    onSuccess: ({ reference, refund }) =>
+      showToast({
+        title: 'Booking moved',
+        description:
+          fromWire(refund) === 0
+            ? `${reference} is on its new date, with new tickets.`
+            : `${reference} is on its new date, with new tickets. Your refund is on its way.`,
+      }),
+  });
+}

@@ -1,0 +1,81 @@
+import type { EventDate } from '@ascendant/contract/event-dates';
+import { fromWire } from '@ascendant/contract/money';
+import { monthNames } from '@ascendant/domain/day-names';
+import { formatScore } from '@ascendant/domain/match/score-label';
+import { priceLabel } from '@ascendant/domain/pricing/price-label';
+import { numberText } from '@ascendant/domain/site/locale';
+import { useState } from 'react';
+import { Choice } from '../../ui/form/Choice';
+import { Field } from '../../ui/form/Field';
+import { FieldGroup } from '../../ui/form/FieldGroup';
+import { Select } from '../../ui/form/Select';
+import { dayWithWeekday } from '../../ui/text/day-text';
+import { timeText } from '../../ui/text/reader-form';
+import styles from './MoveBookingDialog.module.css';
+
+interface MoveDatesProps {
+  /** Those that can be chosen, earliest first. */
+  readonly dates: readonly EventDate[];
+  readonly chosen: number | null;
+  readonly onChoose: (eventId: number) => void;
+}
+
+/** The dates a month at a time, with seats left, price and score. */
+export function MoveDates({ dates, chosen, onChoose }: MoveDatesProps) {
+  const months = [...new Set(dates.map(monthOf))];
+  const [month, setMonth] = useState(months[0] ?? '');
+  return (
+    <>
+      {months.length > 1 ? (
+        <Field label="Month">
+          {(control) => (
+            <Select {...control} value={month} onChange={({ target }) => setMonth(target.value)}>
+              {months.map((each) => (
+                <option key={each} value={each}>
+                  {monthText(each)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      ) : null}
+      <div className={styles.dates}>
+        <FieldGroup legend="New date">
+          {dates
+            .filter((date) => monthOf(date) === month)
+            .map((date) => (
+              <Choice
+                key={date.id}
+                type="radio"
+                name="move-date"
+                checked={chosen === date.id}
+                onChange={() => onChoose(date.id)}
+              >
+                <span className="numeric">{`${dayWithWeekday(date.startDate)}, ${timeText(date.startTime)}`}</span>
+                <small className="meta numeric">{` ${noteOf(date)}`}</small>
+              </Choice>
+            ))}
+        </FieldGroup>
+      </div>
+    </>
+  );
+}
+
+function monthOf({ startDate }: EventDate): string {
+  return startDate.slice(0, 7);
+}
+
+/** '2027-07': 'July 2027'. */
+function monthText(month: string): string {
+  const [year, number] = month.split('-');
+  return `${monthNames[Number(number) - 1] ?? ''} ${year ?? ''}`;
+}
+
+function noteOf({ seatsLeft, lowestAdultPrice, matchScore }: EventDate): string {
+  const price = fromWire(lowestAdultPrice);
+  return [
+    priceLabel(price === 0 ? null : price),
+    seatsLeft === 1 ? '1 seat left' : `${numberText(seatsLeft)} seats left`,
+    ...(matchScore === null ? [] : [`match ${formatScore(matchScore)} out of 10`]),
+  ].join(' · ');
+}

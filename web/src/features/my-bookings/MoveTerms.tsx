@@ -1,0 +1,43 @@
+import { fromWire } from '@ascendant/contract/money';
+import { formatDollars } from '@ascendant/domain/money';
+import type { MoveQuote } from '../../data/booking-move';
+import { Facts } from '../../ui/table/Facts';
+import { sentence } from '../../ui/text/sentence';
+import { momentText } from '../../ui/text/time-text';
+
+/** What moving to the chosen date means, or why it can't be done. */
+export function MoveTerms({ quote }: { readonly quote: MoveQuote | undefined }) {
+  if (quote === undefined || quote.eventId === null) return null;
+  const [paid, price, refund] = [fromWire(quote.paid), fromWire(quote.price ?? '0.00'), fromWire(quote.refund)];
+  const until =
+    quote.until === null ? '' : ` ${sentence(`You can change the date until ${momentText(quote.until, quote)}`)}`;
+  return (
+    <>
+      {quote.price === null || paid + price === 0 ? null : (
+        <Facts>
+          <div>
+            <dt>Paid</dt>
+            <dd>{formatDollars(paid)}</dd>
+          </div>
+          <div>
+            <dt>New date</dt>
+            <dd>{formatDollars(price)}</dd>
+          </div>
+          {quote.refusal === null ? (
+            <div data-row="total">
+              <dt>You get back</dt>
+              <dd>{formatDollars(refund)}</dd>
+            </div>
+          ) : null}
+        </Facts>
+      )}
+      {quote.refusal === null ? (
+        <p>
+          {`Your seats move together, and you get new tickets: the old ones stop working.${refund > 0 ? ' We’ll refund the card that paid. It can take up to 10 days to appear on your statement.' : ''}${until}`}
+        </p>
+      ) : (
+        <p role="alert">{quote.refusal}</p>
+      )}
+    </>
+  );
+}
