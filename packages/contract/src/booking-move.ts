@@ -26,7 +26,24 @@ export const moveQuote = z.object({
 });
 export type MoveQuote = z.infer<typeof moveQuote>;
 
+/** Which bookings may move between the dates of a series besides those whose policy lets them. */
+export const dateChanges = z.strictObject({
+  /** those of a final sale, until check-in opens */
+  finalSale: z.boolean(),
+});
+
 export const bookingMoveRoutes = {
+  getDateChanges: defineRoute('getDateChanges', {
+    summary: 'See whether bookings of a final sale may move between the dates of an event’s series',
+    params: idParams,
+    reply: { 200: dateChanges },
+  }),
+  setDateChanges: defineRoute('setDateChanges', {
+    summary: 'Let bookings of a final sale move between the dates of an event’s series, or not',
+    params: idParams,
+    body: dateChanges,
+    reply: { 200: dateChanges },
+  }),
   getMove: defineRoute('getMove', {
     summary: 'See whether your booking can move to another date of its series, and what that would cost',
     params: idParams,

@@ -92,6 +92,8 @@ export const calls = {
   deleteEvent: { method: 'DELETE', path: '/api/events/:id' },
   listEditedEvents: { method: 'GET', path: '/api/admin/edited-events' },
   markEditSeen: { method: 'POST', path: '/api/admin/edited-events/:id/seen' },
+  getDateChanges: { method: 'GET', path: '/api/events/:id/date-changes' },
+  setDateChanges: { method: 'PUT', path: '/api/events/:id/date-changes' },
   setEventListing: { method: 'PUT', path: '/api/events/:id/listing' },
   openEvent: { method: 'POST', path: '/api/event-codes' },
   requestReview: { method: 'POST', path: '/api/events/:id/request-review' },

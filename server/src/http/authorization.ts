@@ -107,6 +107,8 @@ export const authorization = {
   markEditSeen: adminsOnly,
   updateEvent: eventManagers,
   deleteEvent: eventManagers,
+  getDateChanges: eventManagers,
+  setDateChanges: eventManagers,
   setEventListing: eventManagers,
   openEvent: signedIn,
   requestReview: eventManagers,

@@ -40,6 +40,8 @@ export const organizerExamples: Partial<Record<CallName, Example>> = {
     },
     others: 403,
   },
+  getDateChanges: { others: 403 },
+  setDateChanges: { send: async (world) => ({ ...(await onEvent(world)), body: { finalSale: true } }), others: 403 },
   setEventListing: {
     send: async (world) => ({ ...(await onEvent(world)), body: { isListed: false } }),
     others: 403,

@@ -49,3 +49,21 @@ export function useMoveBooking() {
       }),
   });
 }
+
+/** Whether bookings of a final sale may move between the dates of an event's series. */
+export function dateChangesQuery(eventId: number) {
+  return queryOptions({
+    queryKey: queryKey('getDateChanges', eventId),
+    queryFn: ({ signal }) => call('getDateChanges', { params: { id: eventId }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+export function useSetDateChanges() {
+  return useWrite({
+    send: ({ id, finalSale }: { readonly id: number; readonly finalSale: boolean }) =>
+      call('setDateChanges', { params: { id }, body: { finalSale } }),
+    fact: 'date changes set',
+  });
+}

@@ -121,6 +121,7 @@ export const staleAfter = {
   'seats set aside': [...seats, 'listSeatBlocks', 'organizerDay'],
   'booking refunded': [...seats, ...bookings, 'getCancellation', 'getPeopleCancellation'],
   'booking cancelled': [...seats, ...bookings],
+  'date changes set': ['getDateChanges', 'getMove'],
   'booking moved': [...seats, ...bookings, 'getMove'],
   'attendee messaged': [],
   'event opened': ['getEvent', 'listReviews', 'nearbyEvents', 'eventDates'],

@@ -42,6 +42,7 @@ export const organizerRequestExamples: Readonly<Record<string, Examples>> = {
     ],
   },
   'releaseSeats params': { good: [{ id: '1', blockId: '2' }], bad: [{ id: '1', blockId: 'x' }] },
+  'setDateChanges body': { good: [{ finalSale: true }, { finalSale: false }], bad: [{}, { finalSale: 'yes' }] },
   'setEventListing body': {
     good: [{ isListed: true }, { isListed: false }, { isListed: false, code: 'smith wedding 27' }],
     bad: [{}, { isListed: false, code: 'short' }, { isListed: false, code: 'Smith_Wedding' }, { isListed: 'no' }],

@@ -1,9 +1,11 @@
+import { bookingMoveRoutes as moveRoutes } from '@ascendant/contract/booking-move';
 import { managedEventRoutes as routes } from '@ascendant/contract/managed-event';
 import { organizerOf } from '@ascendant/domain/event/access';
 import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
 import { countHeaders } from '../../http/count-headers';
 import { listed } from '../../http/list-response';
+import { dateChangesOf, setDateChanges } from './date-changes.service';
 import { deleteEvent } from './delete-event.service';
 import { openEvent, setListing } from './listing.service';
 import { adminEvents, managedEvents, ownEvents, type ManagedEventList } from './managed-events.service';
@@ -37,6 +39,15 @@ export function bindManagedEvents(
       code: call.body.code,
     };
     return { accessCode: await setListing(db, callerOf(call), order) };
+  });
+
+  bind(moveRoutes.getDateChanges, async (call) => ({
+    finalSale: await dateChangesOf(db, callerOf(call), call.params.id),
+  }));
+
+  bind(moveRoutes.setDateChanges, async (call) => {
+    const order = { eventId: call.params.id, requestId: call.request.id, finalSale: call.body.finalSale };
+    return { finalSale: await setDateChanges(db, callerOf(call), order) };
   });
 
   bind(routes.openEvent, (call) => openEvent(db, callerOf(call), call.body.code));

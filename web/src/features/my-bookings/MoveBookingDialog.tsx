@@ -29,7 +29,11 @@ export function MoveBookingDialog({ booking, onClose }: MoveBookingDialogProps) 
   const [chosen, setChosen] = useState<number | null>(null);
   const { asked, submit, move } = useMove(booking, chosen, onClose);
   const { data: quote, isError, error } = asked;
-  const isMovable = quote !== undefined && (quote.until !== null || quote.refusal === null);
+  const choose = (eventId: number) => {
+    move.reset();
+    setChosen(eventId);
+  };
+  const isStuck = quote !== undefined && quote.until === null;
   const canMove = chosen !== null && quote?.eventId === chosen && quote.refusal === null;
   return (
     <Dialog
@@ -55,13 +59,9 @@ export function MoveBookingDialog({ booking, onClose }: MoveBookingDialogProps) 
             {` Booked for ${dayRange(booking.event.startDate, booking.event.endDate, 'short')}, ${timesText(booking.event)}`}
           </span>
         </p>
-        {quote && !isMovable ? (
-          <p>{quote.refusal}</p>
-        ) : (
-          <Dates booking={booking} chosen={chosen} onChoose={setChosen} />
-        )}
+        {isStuck ? <p>{quote.refusal}</p> : <Dates booking={booking} chosen={chosen} onChoose={choose} />}
         <div className={styles.terms} aria-live="polite" aria-busy={chosen !== null && asked.isFetching}>
-          {chosen === null || !isMovable ? null : asked.isFetching ? (
+          {chosen === null || isStuck || isError ? null : asked.isFetching ? (
             <Skeleton shape="block" className={styles.skeleton} />
           ) : (
             <MoveTerms quote={quote} />

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button/Button';
+import { lazyDialog } from '../../ui/dialog/lazy-dialog';
+
+const DateChangesDialog = lazyDialog(async () => (await import('./DateChangesDialog')).DateChangesDialog);
+
+/** Opens who may change to another date of the event. */
+export function DateChangesButton({ event }: { readonly event: { readonly id: number; readonly title: string } }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="ghost" size="small" aria-label={`Date changes of ${event.title}`} onClick={() => setOpen(true)}>
+        Date changes
+      </Button>
+      {isOpen ? <DateChangesDialog event={event} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
