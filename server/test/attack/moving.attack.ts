@@ -26,7 +26,7 @@ async function booked() {
     bookingId: opened.bookingId,
     next: await date({ seriesId: event.seriesId }),
     draft: await date({ seriesId: event.seriesId, status: 'draft' }),
-    unlisted: await date({ seriesId: event.seriesId, accessCode: 'only-with-the-link' }),
+    unlisted: await date({ seriesId: event.seriesId, accessCode: `UNLISTED-${event.id}-CODE` }),
     begun: await date({ seriesId: event.seriesId, startDate: dayFromNow(-3) }),
     foreign: await date({}),
   };

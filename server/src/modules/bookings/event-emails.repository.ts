@@ -27,8 +27,20 @@ export async function findToThank(db: Queryable): Promise<readonly BookingRow[]>
   return findDue(db, 'event_thanks', and(isOver, isUnreviewed, not(worksOnEvent(bookings.userId))));
 }
 
+/** What makes the email about a booking's event the only one; another date has another. */
+export function eventMailKey(
+  kind: 'event_reminder' | 'event_thanks',
+  { id, eventId, policyStartsAt }: Pick<BookingRow, 'id' | 'eventId' | 'policyStartsAt'>,
+): string {
+  return policyStartsAt === null ? `${kind}:${id}` : `${kind}:${id}:${eventId}`;
+}
+
 async function findDue(db: Queryable, kind: string, isDue: SQL | undefined): Promise<readonly BookingRow[]> {
-  const isWritten = eq(mails.dedupeKey, sql`${kind} || ':' || ${bookings.id}`);
+  // As `eventMailKey` says: once for each date that a booking was moved to.
+  const isWritten = eq(
+    mails.dedupeKey,
+    sql`${kind} || ':' || ${bookings.id} || case when ${bookings.policyStartsAt} is null then '' else ':' || ${bookings.eventId} end`,
+  );
   const rows = await db
     .select({ booking: bookings })
     .from(bookings)

@@ -8,7 +8,7 @@ import { queueMail } from '../../mail/mail-queue.repository';
 import { findRecipient, type Recipient } from '../../mail/recipient.repository';
 import { messageIdOf } from '../../mail/stop-link';
 import { attendees } from '../attendees/attendees.module';
-import { findToRemind, findToThank, setEventEmails } from './event-emails.repository';
+import { eventMailKey, findToRemind, findToThank, setEventEmails } from './event-emails.repository';
 import { whoComesFact } from './who-comes';
 
 /**
@@ -34,7 +34,7 @@ async function write(db: Database, { kind, booking, publicUrl }: EventEmail): Pr
     const { title } = recipient.event;
     await queueMail(tx, {
       kind,
-      dedupeKey: `${kind}:${booking.id}`,
+      dedupeKey: eventMailKey(kind, booking),
       onlyIf: { is: 'booking_is_confirmed', of: booking.id },
       userId: recipient.userId,
       to: recipient.email,
