@@ -113,6 +113,11 @@ export const paths = {
   organizerGates: '/organizer/check-in-links',
   /** Where an invitation's link leads. Its secret is behind the #. */
   invitation: '/invitation',
+  /** Where a waiver is signed by a link. Its secret is behind the #. */
+  waiver: '/waiver',
+  waiverPdf: (token: string, id: number) => `/waivers/${token}/${id}.pdf`,
+  /** The same for those who manage the event's bookings. */
+  signedWaiver: (eventId: number, id: number) => `/organizer/events/${eventId}/waivers/${id}.pdf`,
   /** The dates of a phone that checks in by a link, whose secret is behind the #; its check-in screen of one of them. */
   gate: '/organizer/check-in/gate',
   gateCheckIn: (id: number | string) => `/organizer/check-in/${id}?gate=1`,
@@ -125,6 +130,7 @@ export const paths = {
   /** Writing to everyone who booked an event. */
   eventMessages: (id: number | string) => `/organizer/events/${id}/messages`,
   /** The list of attendees as a CSV file. The server sends it; it isn't a page. */
+  unsignedAttendees: (id: number | string) => `/organizer/events/${id}/attendees?waiver=missing`,
   attendeesFile: (id: number | string, filter: Readonly<Record<string, string | undefined>>) => {
     return `/organizer/events/${id}/attendees.csv${queryOf(filter)}`;
   },

@@ -143,6 +143,12 @@ export const pageRoutes: readonly PageRecord[] = [
     isPrivate: true,
   },
   {
+    path: paths.waiver,
+    Page: lazyPage(async () => (await import('./pages/WaiverPage')).WaiverPage),
+    title: 'Waiver',
+    isPrivate: true,
+  },
+  {
     path: paths.checkIn(':id'),
     Page: lazyPage(async () => (await import('./pages/CheckInPage')).CheckInPage),
     title: 'Check-in',

@@ -1,4 +1,5 @@
 import { ticketStates } from '@ascendant/domain/booking/check-in';
+import { waiverStates } from '@ascendant/domain/booking/waiver';
 import { attendeesPageSize, maxManagedOffset, searchTextMaxLength } from '@ascendant/domain/list-limits';
 import { z } from 'zod';
 import { messageBody } from './event-message';
@@ -12,6 +13,7 @@ export const attendeeFilter = z.object({
   /** words of a name, a booking reference or a ticket number */
   q: line(searchTextMaxLength).optional(),
   ticket: z.enum(ticketStates).exclude(['void']).optional(),
+  waiver: z.enum(waiverStates).exclude(['not_asked']).optional(),
 });
 
 /** Someone with a ticket, as the organizer sees them: never how to reach them or when they were born (rule PRI-01). */
@@ -25,6 +27,9 @@ export const attendee = z.object({
   bookingReference: z.string(),
   ticket: z.enum(ticketStates),
   checkedInAt: instant.nullable(),
+  waiver: z.enum(waiverStates),
+  /** which signed waiver is theirs; null if they haven't signed, or for guides, who see only whether they have */
+  signedWaiverId: id.nullable(),
 });
 export type Attendee = z.infer<typeof attendee>;
 
@@ -46,6 +51,8 @@ export const attendeeRoutes = {
         /** of the whole event */
         all: count,
         checkedIn: count,
+        /** who haven't signed the waiver; null if the event asks for none */
+        waiversMissing: count.nullable(),
       }),
     },
   }),

@@ -102,6 +102,8 @@ export const myBooking = z.object({
   totalAmount: z.number(),
   quote: wireQuote,
   bookedAt: instant,
+  /** how many people have signed the organizer's waiver, and the secret of the link to it; null or undefined if there's none */
+  waiver: z.object({ signed: z.int(), missing: z.int(), link: z.string() }).nullable().optional(),
   event: z.object({
     id,
     title: z.string(),

@@ -1,5 +1,6 @@
 import { seriesCalls } from './series-calls';
 import { teamCalls } from './team-calls';
+import { waiverCalls } from './waiver-calls';
 
 /**
  * Every API call by name, with its method and path and nothing else, so that browsers don't load the schemas with it.
@@ -237,6 +238,7 @@ export const calls = {
   respondAsOrganizer: { method: 'POST', path: '/api/organizer/reviews/:id/respond' },
   ...seriesCalls,
   ...teamCalls,
+  ...waiverCalls,
 } as const satisfies Record<string, Call>;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

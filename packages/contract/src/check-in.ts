@@ -1,6 +1,8 @@
 import { checkInOutcomes, maxScansPerBatch, ticketStates } from '@ascendant/domain/booking/check-in';
+import { waiverStates } from '@ascendant/domain/booking/waiver';
 import { z } from 'zod';
 import { defineRoute } from './route';
+import { waiverText } from './waiver';
 import { id, idParams, idText, instant, line, zoneOffsets } from './wire';
 
 /** A ticket as check-in staff see it: name, adult or child, state, and nothing else about the person (rule PRI-01). */
@@ -9,6 +11,10 @@ export const checkInTicket = z.object({
   attendeeName: z.string(),
   isChild: z.boolean(),
   state: z.enum(ticketStates),
+  /** whether they've signed the event's waiver; undefined in a list that an older version saved on a device */
+  waiver: z.enum(waiverStates).optional(),
+  /** whether a parent or guardian signs it for them */
+  needsGuardian: z.boolean().optional(),
   /** when they came in; null before */
   checkedInAt: instant.nullable(),
   /** eight characters for typing */
@@ -32,6 +38,8 @@ export const checkInList = z.object({
     /** before this, admitting someone has to be confirmed */
     opensAt: instant,
   }),
+  /** what people sign; null if the event asks for nothing */
+  waiver: waiverText.nullable().optional(),
   tickets: z.array(checkInTicket),
   /** the server's clock, which corrects the scan times that devices record */
   serverTime: instant,

@@ -98,6 +98,11 @@ export const errorKinds = {
     message: 'This check-in link doesn’t work. Check that it’s complete, or ask the organizer for another one.',
   },
   gate_over: { status: 403, message: 'This check-in link has ended.' },
+  waiver_changed: {
+    status: 409,
+    message: 'The organizer has changed this waiver since you opened it. Read the new text, then sign again.',
+  },
+  waiver_closed: { status: 409, message: 'There’s nothing to sign here any more.' },
   last_admin: { status: 409, message: "You're the only admin." },
   live_events: { status: 409, message: 'You have live events.' },
   live_bookings: { status: 409, message: 'You have live bookings.' },

@@ -32,6 +32,8 @@ export const organizerDayRoutes = {
           reviews: count,
           /** events with people on their waitlist, the soonest first, five at most */
           waitlists: z.array(someEvent.extend({ parties: count })),
+          /** dates within two weeks with people who haven't signed the waiver, the soonest first, five at most */
+          waivers: z.array(someEvent.extend({ missing: count })),
           /** drafts that an admin returned with a reason, the newest first, five at most */
           returned: z.array(someEvent),
         }),

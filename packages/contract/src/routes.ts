@@ -56,6 +56,7 @@ import { setUpRoutes } from './set-up';
 import { siteRoutes } from './site';
 import { teamRoutes } from './team';
 import { waitlistRoutes } from './waitlist';
+import { waiverRoutes } from './waiver';
 
 /** Every API call with its schemas, shared by server, web and tests. */
 export const routes = {
@@ -114,6 +115,7 @@ export const routes = {
   ...opinionRoutes,
   ...managedReviewRoutes,
   ...teamRoutes,
+  ...waiverRoutes,
   ...gateRoutes,
 } satisfies { readonly [Name in CallName]: Route<Name> };
 

@@ -33,6 +33,7 @@ import { savedEventsModule } from '../modules/saved-events/saved-events.module';
 import { seatBlocksModule } from '../modules/seat-blocks/seat-blocks.module';
 import { ticketsModule } from '../modules/tickets/tickets.module';
 import { waitlistModule } from '../modules/waitlist/waitlist.module';
+import { waiversModule } from '../modules/waivers/waivers.module';
 import type { Module } from './module';
 
 /**
@@ -52,6 +53,7 @@ export const modules: readonly Module[] = [
   discountsModule,
   ticketsModule,
   organizationsModule,
+  waiversModule,
   attendeesModule,
   conversationsModule,
   capacityModule,

@@ -1,6 +1,15 @@
-import { anyone, checkInStaff, members, ownersOnly, ownEventsOnly, signedIn, type Access } from './access-groups';
+import {
+  anyone,
+  bookingManagers,
+  checkInStaff,
+  members,
+  ownersOnly,
+  ownEventsOnly,
+  signedIn,
+  type Access,
+} from './access-groups';
 
-/** Who may call what of those who work for an organizer, and of phones at a gate. A part of the table in `authorization.ts`. */
+/** Who may call what of those who work for an organizer, of phones at a gate, and of waivers. A part of the table in `authorization.ts`. */
 export const teamAuthorization = {
   getTeam: ownersOnly,
   inviteMember: ownersOnly,
@@ -14,4 +23,10 @@ export const teamAuthorization = {
   listGates: ownEventsOnly,
   addGate: ownEventsOnly,
   revokeGate: ownEventsOnly,
+  getWaiver: bookingManagers,
+  writeWaiver: bookingManagers,
+  endWaiver: bookingManagers,
+  openWaiver: anyone,
+  signWaiver: anyone,
+  signAtGate: checkInStaff,
 } as const satisfies Record<string, Access>;

@@ -43,6 +43,8 @@ export const tasks = {
   write_event_emails: z.object({}),
   tell_organizers: z.object({}),
   release_seat_blocks: z.object({}),
+  ask_for_waivers: z.object({}),
+  forget_signatures: z.object({}),
   tell_guests: z.object({}),
   forget_guests: z.object({}),
   forget_kept_forms: z.object({}),

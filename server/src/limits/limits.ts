@@ -74,6 +74,11 @@ export const limitRules = {
   bookManually: { target: atMost(120, hour) },
   /** Codes of unlisted events, right or wrong: eight characters can't be guessed at this pace. */
   openEvent: { target: atMost(20, 10 * minute), ip: atMost(300, 10 * minute) },
+  /** Without signing in, on one network at a gate or a hotel. */
+  signWaiver: { ip: atMost(3000, hour) },
+  drawWaiver: { ip: atMost(300, hour) },
+  /** An email to everyone who booked. */
+  writeWaiver: { target: atMost(60, hour) },
   /** An email each, to an address that someone entered. */
   invite: { target: [...atMost(30, hour), ...atMost(100, day)] },
   /** Drawing a cover takes tens of milliseconds of CPU time. */
@@ -124,6 +129,9 @@ export const callLimits: Readonly<Partial<Record<CallName, LimitName>>> = {
   changeReview: 'writeReview',
   respondToReview: 'answerReview',
   respondAsOrganizer: 'answerReview',
+  openWaiver: 'signWaiver',
+  signWaiver: 'signWaiver',
+  writeWaiver: 'writeWaiver',
   updateAccount: 'writeProfile',
   beginApp: 'changeFactors',
   removeApp: 'changeFactors',

@@ -16,6 +16,8 @@ export const mailKinds = [
   'dispute_lost',
   'event_changed',
   'clock_change',
+  'waiver_asked',
+  'waiver_reminder',
   'event_reminder',
   'event_thanks',
   'event_message',

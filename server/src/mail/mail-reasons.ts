@@ -19,6 +19,8 @@ const reasons: Readonly<Record<MailKind, string>> = {
   dispute_lost: 'The bank returned the payment of a confirmed booking',
   event_changed: 'An event they booked changed its time or location',
   clock_change: 'New rules for the clocks moved an event they booked',
+  waiver_asked: 'The organizer of an event they booked asks for a signed waiver',
+  waiver_reminder: 'An event they booked was near, and a waiver wasn’t signed',
   event_reminder: 'An event they booked was about to start',
   event_thanks: 'An event they booked was over',
   event_message: 'The organizer wrote to everyone who booked',

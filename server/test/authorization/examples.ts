@@ -42,6 +42,7 @@ import { paidWith } from './money-rows';
 import { organizerExamples } from './organizer-examples';
 import { placeExamples } from './place-examples';
 import { teamExamples } from './team-examples';
+import { waiverExamples } from './waiver-examples';
 
 /**
  * An example of every call whose request can't be made from the contract alone. A call without an entry is sent what its schemas
@@ -53,6 +54,7 @@ export const examples: Partial<Record<CallName, Example>> = {
   ...conversationExamples,
   ...placeExamples,
   ...teamExamples,
+  ...waiverExamples,
   // administration
   createUser: { send: () => ({ body: { ...newcomer(), userType: 'organizer' } }) },
   disableUser: { send: async (world) => ({ params: { id: (await fresh(world)).id }, body: { disabled: true } }) },

@@ -16,6 +16,8 @@ import { savedEvents } from '../../db/schema/saved-events';
 import { tempUsers } from '../../db/schema/temp-users';
 import { users } from '../../db/schema/users';
 import { waitlistEntries } from '../../db/schema/waitlist';
+import { waiverSignatures } from '../../db/schema/waiver-signatures';
+import { waivers } from '../../db/schema/waivers';
 
 /** The main table that a write changes, where its path doesn't tell. */
 const byCall: Partial<Record<CallName, PgTable>> = {
@@ -36,6 +38,8 @@ const byPath: readonly (readonly [path: RegExp, table: PgTable])[] = [
   [/saved-events/, savedEvents],
   [/waitlist/, waitlistEntries],
   [/check-ins/, checkIns],
+  [/waivers\/sign|waiver-signatures/, waiverSignatures],
+  [/waiver/, waivers],
   [/review/, reviews],
   [/dependents/, dependents],
   [/discount/, discountCodes],

@@ -4,6 +4,7 @@ import type { Recipient } from '../../src/mail/recipient.repository';
 import { guestCancelledMail, guestLetter } from '../../src/modules/manual-bookings/guest-mail';
 import { digestLetter, noticeLetter } from '../../src/modules/organizers/booking-notice-mail';
 import type { FoundNotice } from '../../src/modules/organizers/booking-notices.repository';
+import { waiverLetter } from '../../src/modules/waivers/waiver-mail';
 
 interface Facts {
   readonly recipient: Recipient;
@@ -30,9 +31,25 @@ export function organizerLetters({ recipient, booking, site }: Facts): Readonly<
     booker: 'Maya Lindqvist',
     event: { ...recipient.event, seatsConfirmed: 7, capacity: 12 },
   };
+  const waiver = {
+    booking: {
+      id: 41,
+      userId: 1,
+      waiverId: 3,
+      to: 'maya@mail.example',
+      firstName: 'Maya',
+      people: 2,
+      organizer: 'Larch Valley Guides',
+      event: recipient.event,
+    },
+    link: `${site}/waiver#41.${'x'.repeat(43)}`,
+    postalAddress: undefined,
+  };
   return {
     'guest-booking': guestLetter(guest),
     'guest-cancelled': guestCancelledMail(guest).letter,
+    'waiver-asked': waiverLetter({ kind: 'waiver_asked', ...waiver }),
+    'waiver-reminder': waiverLetter({ kind: 'waiver_reminder', ...waiver }),
     'organizer-booking': noticeLetter(notice, toOrganizer),
     'organizer-cancellation': noticeLetter({ ...notice, kind: 'people_cancelled', people: 1 }, toOrganizer),
     'organizer-digest': digestLetter([notice, { ...notice, kind: 'cancelled' }], toOrganizer),

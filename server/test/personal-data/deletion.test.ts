@@ -23,6 +23,7 @@ import { oneAdult } from '../factories/prices';
 import { testApp, type TestApp } from '../test-app';
 import { rowsWith } from './all-tables';
 import { canary } from './plant-rows';
+import { letSignaturesLapse } from './plant-waiver';
 import { bookingOf, buildWholePerson, isGone, type WholePerson } from './whole-person';
 
 let app: TestApp;
@@ -203,6 +204,14 @@ describe('PRI-04 after the deletion', () => {
     expect(await pending(whole.person.id)).not.toBeNull();
     await app.pool.query(`delete from graphile_worker._private_jobs`);
     await runDeletions();
+  });
+
+  it('what they signed stays until its time is over, and is deleted then', async () => {
+    const rows = await rowsWith(app, canary);
+    expect(rows).toEqual([expect.stringContaining('waiver_signatures: ')]);
+    await letSignaturesLapse(app);
+    await app.pool.query(`select graphile_worker.add_job('forget_signatures', '{}'::json)`);
+    await app.runJobs();
   });
 
   it('no row of any table has any of the person’s values', async () => {

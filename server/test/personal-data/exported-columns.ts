@@ -12,6 +12,9 @@ export const exportedColumnNames: Readonly<Record<string, string>> = {
   former_tickets: 'code ticketId eventId createdAt',
   tickets: 'id bookingId position eventId code checkedInAt voidedAt createdAt',
   check_ins: 'id ticketId scanId outcome scannedAt receivedAt isEarly undoneAt',
+  waiver_signatures:
+    'id waiverId bookingId position signatureId attendeeName isGuardian signedName signedAt receivedAt place eventTitle eventStartDate organizerName keptUntil',
+  waivers: 'id seriesId version title text textHash countsFrom createdBy createdAt endedAt',
   holds: 'id bookingId eventId userId seats discountCodeId status expiresAt lapsedAt settledAt createdAt',
   payments:
     'id bookingId holdId provider intentId status amountCents currency receivedCents refundedCents lastErrorCode lastErrorMessage declines payerAddress disputed disputeReason lostCents checkedAt succeededAt createdAt updatedAt',

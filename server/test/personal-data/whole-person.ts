@@ -32,6 +32,7 @@ import {
   words,
 } from './plant-rows';
 import { plantTeam } from './plant-team';
+import { plantWaiver } from './plant-waiver';
 
 /** A person with at least one row in every personal table, and what must vanish with them. */
 export interface WholePerson {
@@ -85,6 +86,8 @@ export async function buildWholePerson(app: TestApp): Promise<WholePerson> {
   await sell(app, userId);
   // What they've made before is their own.
   await plantTeam(app, userId, bookingsOf.aheadEventId);
+  const signed = { userId, eventId: bookingsOf.pastEventId, bookingId: bookingsOf.paidBookingId };
+  await plantWaiver(app, { ...signed, name: `${words('first')} ${words('last')}` });
   await plantMails(app, userId);
   return { person, ...bookingsOf };
 }

@@ -13,18 +13,19 @@ export interface AttendeesWanted {
   readonly eventId: number;
   readonly q: string;
   readonly ticket: 'valid' | 'checked_in' | undefined;
+  readonly waiver: 'signed' | 'missing' | undefined;
   /** From 1. */
   readonly page: number;
 }
 
 /** A page of an event's attendees. Other people book and check in, so it's read again each time it's shown. */
-export function attendeesQuery({ eventId, q, ticket, page }: AttendeesWanted) {
+export function attendeesQuery({ eventId, q, ticket, waiver, page }: AttendeesWanted) {
   return queryOptions({
-    queryKey: queryKey('listAttendees', eventId, q, ticket, page),
+    queryKey: queryKey('listAttendees', eventId, q, ticket, waiver, page),
     queryFn: ({ signal }) =>
       call('listAttendees', {
         params: { id: eventId },
-        query: { q, ticket, limit: attendeesPageSize, offset: (page - 1) * attendeesPageSize },
+        query: { q, ticket, waiver, limit: attendeesPageSize, offset: (page - 1) * attendeesPageSize },
         signal,
       }),
     placeholderData: keepPreviousData,

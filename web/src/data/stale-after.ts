@@ -127,6 +127,10 @@ export const staleAfter = {
   'event opened': ['getEvent', 'listReviews', 'nearbyEvents', 'eventDates'],
   'email sharing changed': ['listMyBookings'],
   'attendee renamed': bookings,
+  'waiver changed': ['getWaiver', 'listAttendees', 'organizerDay'],
+  // the reply is what the link opens, which the write caches
+  'waiver signed': ['listMyBookings'],
+  'waiver text changed': ['openWaiver'],
   'waitlist joined': ['listMyWaitlist'],
   'waitlist left': [...seats, ...bookings],
   'seats came free': seats,

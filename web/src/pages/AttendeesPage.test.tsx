@@ -18,17 +18,21 @@ const maya: Attendee = {
   bookingReference: 'ASC-7K2MQ',
   ticket: 'checked_in',
   checkedInAt: '2026-11-20T11:00:00.000Z',
+  waiver: 'not_asked',
+  signedWaiverId: null,
 };
 const theo: Attendee = { ...maya, id: 2, name: 'Théo Lindqvist', isChild: true, ticket: 'valid', checkedInAt: null };
 
-function open(attendees: readonly Attendee[], { at = '', ...answers }: FakeAnswers & { at?: string } = {}) {
+type Opened = FakeAnswers & { readonly at?: string; readonly waiversMissing?: number | null };
+
+function open(attendees: readonly Attendee[], { at = '', waiversMissing = null, ...answers }: Opened = {}) {
   const seen = fakeApi({
     currentUser: { body: buildUser(roleFields('organizer')) },
     listAttendees: ({ query }) => {
       const q = (query.get('q') ?? '').toLowerCase();
       const found = attendees.filter(({ name }) => name.toLowerCase().includes(q));
       const offset = Number(query.get('offset'));
-      const counts = { matching: found.length, all: attendees.length, checkedIn: 1 };
+      const counts = { matching: found.length, all: attendees.length, checkedIn: 1, waiversMissing };
       return { body: { event, attendees: found.slice(offset, offset + 50), ...counts } };
     },
     ...answers,
@@ -45,6 +49,29 @@ test('everyone is listed with age group, booking, ticket and check-in', async ()
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
   expect(rows[1]).toMatch(/^Maya LindqvistAdultASC-7K2MQASC-7K2MQ-01Checked in/);
   expect(rows[2]).toBe('Théo LindqvistChildASC-7K2MQASC-7K2MQ-01Not checked inMessage');
+});
+
+test('a waiver’s state, its filter and the file of who has signed are there only if there’s a waiver', async () => {
+  open(
+    [
+      { ...maya, waiver: 'signed', signedWaiverId: 5 },
+      { ...theo, waiver: 'missing' },
+    ],
+    { waiversMissing: 1 },
+  );
+  expect(await screen.findByRole('link', { name: 'PDF of the waiver for Maya Lindqvist' })).toHaveAttribute(
+    'href',
+    '/organizer/events/7/waivers/5.pdf',
+  );
+  const rows = screen.getAllByRole('row').map((row) => row.textContent);
+  expect(rows[2]).toContain('Not signed');
+  await userEvent.selectOptions(screen.getByLabelText('Waiver'), 'Waiver: not signed (1)');
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+      'href',
+      '/organizer/events/7/attendees.csv?waiver=missing',
+    ),
+  );
 });
 
 test('the search is in the address, and the file holds what was searched for', async () => {

@@ -3,6 +3,7 @@ import type { EventBookings as BookingsPageData } from '../data/event-bookings';
 import { EventBookings } from '../features/event-bookings/EventBookings';
 import { ManualBooking } from '../features/manual-booking/ManualBooking';
 import { SeatBlocks } from '../features/seat-blocks/SeatBlocks';
+import { EventWaiver } from '../features/waiver-editor/EventWaiver';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
 import { ButtonLink } from '../ui/button/ButtonLink';
@@ -16,6 +17,7 @@ export function EventBookingsPage() {
   if (!/^[1-9]\d{0,9}$/.test(id)) return <SectionNotFound />;
   return (
     <EventBookings eventId={Number(id)} Head={Head}>
+      <EventWaiver eventId={Number(id)} />
       <SeatBlocks eventId={Number(id)} />
     </EventBookings>
   );

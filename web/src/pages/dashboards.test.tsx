@@ -39,7 +39,7 @@ function open(role: 'admin' | 'organizer', answers: FakeAnswers = {}) {
     currentUser: { body: buildUser(roleFields(role)) },
     adminSummary: { body: { ...summary, totalUsers: 100_214, usersThisWeek: 642 } },
     organizerSummary: { body: summary },
-    organizerDay: { body: { next: null, waiting: { reviews: 0, waitlists: [], returned: [] } } },
+    organizerDay: { body: { next: null, waiting: { reviews: 0, waitlists: [], waivers: [], returned: [] } } },
     adminReport: { body: buildReport() },
     organizerReport: { body: buildReport() },
     adminHealth: { body: health },
@@ -144,7 +144,7 @@ const nextDate = {
 };
 
 test('the organizer’s dashboard begins with the next date: seats, check-in, attendees, message', async () => {
-  const waiting = { reviews: 0, waitlists: [], returned: [] };
+  const waiting = { reviews: 0, waitlists: [], waivers: [], returned: [] };
   open('organizer', { organizerDay: { body: { next: nextDate, waiting } } });
   const panel = within(await screen.findByRole('region', { name: 'Your next date' }));
   expect(panel.getByRole('heading', { name: 'Dawn Traverse' })).toBeVisible();
@@ -159,10 +159,18 @@ test('the organizer’s dashboard begins with the next date: seats, check-in, at
 
 test('what waits for an organizer leads to where it’s dealt with', async () => {
   const some = { id: 7, title: 'Dawn Traverse', startDate: '2027-07-02' };
-  const waiting = { reviews: 2, waitlists: [{ ...some, parties: 3 }], returned: [{ ...some, id: 9, title: 'Jasper' }] };
+  const waiting = {
+    reviews: 2,
+    waitlists: [{ ...some, parties: 3 }],
+    waivers: [{ ...some, missing: 2 }],
+    returned: [{ ...some, id: 9, title: 'Jasper' }],
+  };
   open('organizer', { organizerDay: { body: { next: null, waiting } } });
   const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
   expect(await link('Edit: Needs changes before it’s published: Jasper')).toBe('/organizer/events/9/edit');
+  expect(await link('See who: 2 people haven’t signed the waiver: Dawn Traverse, Fri, Jul 2, 2027')).toBe(
+    '/organizer/events/7/attendees?waiver=missing',
+  );
   expect(await link('Answer: 2 reviews to answer')).toBe('/organizer/reviews');
   expect(await link('Open: 3 parties on the waitlist: Dawn Traverse, Fri, Jul 2, 2027')).toBe(
     '/organizer/events/7/bookings',

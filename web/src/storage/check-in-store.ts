@@ -1,4 +1,5 @@
 import type { CheckInList, Scan } from '@ascendant/contract/check-in';
+import type { GateSignature } from '@ascendant/contract/waiver';
 import type { AdmissionOutcome, CheckInOutcome } from '@ascendant/domain/booking/check-in';
 import { answerOf, doneWith } from './indexed-db';
 
@@ -9,8 +10,8 @@ export interface ScanConflict {
   /** The result shown here, and when. */
   readonly shown: AdmissionOutcome;
   readonly scannedAt: string;
-  /** The server's result. */
-  readonly outcome: CheckInOutcome;
+  /** The server's result; `waiver_outdated` for someone who signed a text that no longer counts. */
+  readonly outcome: CheckInOutcome | 'waiver_outdated';
   /** When the person checked in, if they have. */
   readonly checkedInAt: string | null;
 }
@@ -61,6 +62,17 @@ export function wireScan({ scanId, scannedAt, ticketId, code, isEarly = false }:
   return code === null ? { ...facts, ticketId } : { ...facts, code };
 }
 
+/** A waiver that someone signed on this device, and that the server hasn't answered yet. */
+export interface StoredSignature extends GateSignature {
+  readonly eventId: number;
+}
+
+/** The signature in the form that's sent. */
+export function wireSignature(signature: StoredSignature): GateSignature {
+  const { signatureId, ticketId, version, signedName, signedAt, agreed } = signature;
+  return { signatureId, ticketId, version, signedName, signedAt, agreed };
+}
+
 /** What a device stores for check-in. */
 export interface CheckInStore {
   /** Whether it survives closing the page. */
@@ -73,6 +85,10 @@ export interface CheckInStore {
   /** Adds or replaces a scan. */
   writeScan(scan: StoredScan): Promise<void>;
   removeScans(scanIds: readonly string[]): Promise<void>;
+  /** Signatures in the order they were made. */
+  readSignatures(eventId: number): Promise<readonly StoredSignature[]>;
+  writeSignature(signature: StoredSignature): Promise<void>;
+  removeSignatures(signatureIds: readonly string[]): Promise<void>;
 }
 
 const databaseName = 'check-in';
@@ -99,6 +115,16 @@ export async function removeWaitingScans(scanIds: readonly string[]): Promise<vo
   await storeOn(await openDatabase()).removeScans(scanIds);
 }
 
+/** Every waiver that was signed on this device and isn't sent, for all events. */
+export async function readWaitingSignatures(): Promise<readonly StoredSignature[]> {
+  return (await isThere()) ? storeOn(await openDatabase()).readAllSignatures() : [];
+}
+
+/** Deletes signatures that have been answered. */
+export async function removeWaitingSignatures(ids: readonly string[]): Promise<void> {
+  await storeOn(await openDatabase()).removeSignatures(ids);
+}
+
 /** Deletes the lists, with their names, at sign-out. */
 export async function forgetCheckInLists(): Promise<void> {
   if (await isThere()) await storeOn(await openDatabase()).forgetAllLists();
@@ -118,6 +144,7 @@ async function isThere(): Promise<boolean> {
 export function memoryStore(): CheckInStore {
   const lists = new Map<number, StoredList>();
   const scans = new Map<string, StoredScan>();
+  const signatures = new Map<string, StoredSignature>();
   return {
     isLasting: false,
     readList: async (eventId) => lists.get(eventId) ?? null,
@@ -126,6 +153,9 @@ export function memoryStore(): CheckInStore {
     readScans: async (eventId) => [...scans.values()].filter((scan) => scan.eventId === eventId),
     writeScan: async (scan) => void scans.set(scan.scanId, scan),
     removeScans: async (scanIds) => scanIds.forEach((scanId) => scans.delete(scanId)),
+    readSignatures: async (eventId) => [...signatures.values()].filter((each) => each.eventId === eventId),
+    writeSignature: async (signature) => void signatures.set(signature.signatureId, signature),
+    removeSignatures: async (ids) => ids.forEach((id) => signatures.delete(id)),
   };
 }
 
@@ -133,11 +163,13 @@ interface LastingStore extends CheckInStore {
   forgetOldLists(before: Date): Promise<void>;
   forgetAllLists(): Promise<void>;
   readAllScans(): Promise<readonly StoredScan[]>;
+  readAllSignatures(): Promise<readonly StoredSignature[]>;
 }
 
 function storeOn(database: IDBDatabase): LastingStore {
   const lists = (mode: IDBTransactionMode) => database.transaction('lists', mode).objectStore('lists');
   const scans = (mode: IDBTransactionMode) => database.transaction('scans', mode).objectStore('scans');
+  const signatures = (mode: IDBTransactionMode) => database.transaction('signatures', mode).objectStore('signatures');
   const allLists = () => answerOf<StoredList[]>(lists('readonly').getAll());
   const forgetList = (eventId: number) => doneWith(lists('readwrite').delete(eventId));
   return {
@@ -154,6 +186,16 @@ function storeOn(database: IDBDatabase): LastingStore {
       const store = scans('readwrite');
       await Promise.all(scanIds.map((scanId) => doneWith(store.delete(scanId))));
     },
+    readSignatures: async (eventId) => {
+      const found = await answerOf<StoredSignature[]>(signatures('readonly').index('eventId').getAll(eventId));
+      return found.toSorted((a, b) => a.signedAt.localeCompare(b.signedAt));
+    },
+    writeSignature: (signature) => doneWith(signatures('readwrite').put(signature)),
+    removeSignatures: async (ids) => {
+      const store = signatures('readwrite');
+      await Promise.all(ids.map((id) => doneWith(store.delete(id))));
+    },
+    readAllSignatures: () => answerOf<StoredSignature[]>(signatures('readonly').getAll()),
     forgetOldLists: async (before) => {
       const old = (await allLists()).filter(({ serverTime }) => new Date(serverTime) < before);
       for (const { eventId } of old) await forgetList(eventId);
@@ -164,10 +206,13 @@ function storeOn(database: IDBDatabase): LastingStore {
 }
 
 function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(databaseName, 1);
-  request.addEventListener('upgradeneeded', () => {
-    request.result.createObjectStore('lists', { keyPath: 'eventId' });
-    request.result.createObjectStore('scans', { keyPath: 'scanId' }).createIndex('eventId', 'eventId');
+  const request = indexedDB.open(databaseName, 2);
+  request.addEventListener('upgradeneeded', ({ oldVersion }) => {
+    if (oldVersion < 1) {
+      request.result.createObjectStore('lists', { keyPath: 'eventId' });
+      request.result.createObjectStore('scans', { keyPath: 'scanId' }).createIndex('eventId', 'eventId');
+    }
+    request.result.createObjectStore('signatures', { keyPath: 'signatureId' }).createIndex('eventId', 'eventId');
   });
   return answerOf<IDBDatabase>(request);
 }

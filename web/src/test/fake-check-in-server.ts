@@ -1,6 +1,8 @@
 import type { CheckInList, CheckInTicket, Scan, ScanResult } from '@ascendant/contract/check-in';
+import type { GateSignature, WaiverText } from '@ascendant/contract/waiver';
 import { admission } from '@ascendant/domain/booking/check-in';
 import { ApiError } from '../api/api-error';
+import type { GateSigned } from '../data/waivers';
 
 /** A valid adult ticket; a test overrides what matters to it. */
 export function buildTicket(overrides: Partial<CheckInTicket> = {}): CheckInTicket {
@@ -27,6 +29,11 @@ export function fakeHash(text: string): string {
 export interface FakeCheckInServer {
   readonly readList: () => Promise<CheckInList>;
   readonly send: (scans: readonly Scan[]) => Promise<readonly ScanResult[]>;
+  readonly sendSignatures: (signatures: readonly GateSignature[]) => Promise<readonly GateSigned[]>;
+  /** Every signature that arrived, including repeats. */
+  readonly signed: GateSignature[];
+  /** What people sign; null for nothing. */
+  waiver: WaiverText | null;
   readonly undo: (ticketId: number) => Promise<CheckInTicket>;
   /** ISO 8601; when check-in opens. */
   opensAt: string;
@@ -58,6 +65,19 @@ export function fakeCheckInServer(tickets: readonly CheckInTicket[] = [buildTick
     network: 'there',
     clockMs: Date.parse('2027-07-02T10:00:00.000Z'),
     received: [],
+    signed: [],
+    waiver: null,
+    sendSignatures: async (signatures) => {
+      await reach();
+      server.signed.push(...signatures);
+      const isCurrent = ({ version }: GateSignature) => version === server.waiver?.version;
+      const ids = new Set(signatures.filter(isCurrent).map(({ ticketId }) => ticketId));
+      server.tickets = server.tickets.map((each) => (ids.has(each.id) ? { ...each, waiver: 'signed' } : each));
+      return signatures.map((signature) => ({
+        signatureId: signature.signatureId,
+        outcome: isCurrent(signature) ? 'signed' : 'outdated',
+      }));
+    },
     opensAt: '2027-07-01T10:45:00.000Z',
     undo: async (ticketId) => {
       await reach();
@@ -72,8 +92,9 @@ export function fakeCheckInServer(tickets: readonly CheckInTicket[] = [buildTick
     release: () => held.splice(0).forEach((go) => go()),
     readList: async () => {
       await reach();
-      const { opensAt, tickets: known } = server;
-      return { event: { ...event, opensAt }, tickets: [...known], serverTime: new Date(server.clockMs).toISOString() };
+      const { opensAt, waiver, tickets: known } = server;
+      const serverTime = new Date(server.clockMs).toISOString();
+      return { event: { ...event, opensAt }, waiver, tickets: [...known], serverTime };
     },
     send: async (scans) => {
       await reach();

@@ -1,5 +1,12 @@
 import { long, type Examples } from './examples';
 
+const signed = {
+  signatureId: '0b1c5f5e-3b5e-4c39-9b59-1d6d6c9f6f11',
+  version: 1,
+  signedName: 'Maya Lindqvist',
+  agreed: true,
+};
+
 /** What organizers do with an event beside its form. */
 export const organizerRequestExamples: Readonly<Record<string, Examples>> = {
   'messageAttendee body': {
@@ -43,6 +50,43 @@ export const organizerRequestExamples: Readonly<Record<string, Examples>> = {
   },
   'releaseSeats params': { good: [{ id: '1', blockId: '2' }], bad: [{ id: '1', blockId: 'x' }] },
   'setDateChanges body': { good: [{ finalSale: true }, { finalSale: false }], bad: [{}, { finalSale: 'yes' }] },
+  'writeWaiver body': {
+    good: [
+      { title: 'Risks', text: 'I know them.', basedOn: 0, asksAgain: false },
+      { title: long(120), text: long(20_000), basedOn: 7, asksAgain: true },
+    ],
+    bad: [
+      {},
+      { title: ' ', text: 'x', basedOn: 0, asksAgain: false },
+      { title: 'x', text: ' ', basedOn: 0, asksAgain: false },
+      { title: 'x', text: long(20_001), basedOn: 0, asksAgain: false },
+      { title: 'x', text: 'x', basedOn: -1, asksAgain: false },
+    ],
+  },
+  'openWaiver body': { good: [{ token: `41.${long(43)}` }], bad: [{}, { token: '41' }, { token: `../x.${long(43)}` }] },
+  'signWaiver body': {
+    good: [{ token: `41.${long(43)}`, position: 0, ...signed }],
+    bad: [
+      { token: `41.${long(43)}`, position: -1, ...signed },
+      { token: `41.${long(43)}`, position: 0, ...signed, agreed: false },
+      { token: `41.${long(43)}`, position: 0, ...signed, signedName: ' ' },
+      { token: `41.${long(43)}`, position: 0, ...signed, signatureId: 'x' },
+    ],
+  },
+  'signAtGate body': {
+    good: [{ signatures: [{ ...signed, ticketId: 1, signedAt: '2027-07-01T12:00:00.000Z' }] }],
+    bad: [
+      { signatures: [] },
+      { signatures: [{ ...signed, ticketId: 1, signedAt: 'now' }] },
+      {
+        signatures: Array.from({ length: 51 }, () => ({
+          ...signed,
+          ticketId: 1,
+          signedAt: '2027-07-01T12:00:00.000Z',
+        })),
+      },
+    ],
+  },
   'setEventListing body': {
     good: [{ isListed: true }, { isListed: false }, { isListed: false, code: 'smith wedding 27' }],
     bad: [{}, { isListed: false, code: 'short' }, { isListed: false, code: 'Smith_Wedding' }, { isListed: 'no' }],

@@ -3,13 +3,18 @@ import type { Attendee } from '@ascendant/contract/attendee';
 import { toWire } from '@ascendant/contract/money';
 import { ticketState } from '@ascendant/domain/booking/check-in';
 import { bookingReference, ticketNumber } from '@ascendant/domain/booking/reference';
+import { waiverStateLabels } from '@ascendant/domain/booking/waiver';
 import { cents } from '@ascendant/domain/money';
 import { localMoment } from '@ascendant/domain/zone-clock';
 import { zoneName } from '@ascendant/domain/zone-name';
 import type { CsvCell } from '../../csv/csv-text';
 import type { AttendeeRow, ExportedAttendee } from './attendees.repository';
 
-export function presentAttendee({ ticketId, bookingId, position, name, isChild, checkedInAt }: AttendeeRow): Attendee {
+/** @param seesWaivers whether they may read what was signed, not only whether it was */
+export function presentAttendee(
+  { ticketId, bookingId, position, name, isChild, checkedInAt, waiver, signedWaiverId }: AttendeeRow,
+  seesWaivers = false,
+): Attendee {
   return {
     id: ticketId,
     name,
@@ -18,6 +23,8 @@ export function presentAttendee({ ticketId, bookingId, position, name, isChild, 
     bookingReference: bookingReference(bookingId),
     ticket: ticketState({ isVoid: false, checkedInAt }),
     checkedInAt: checkedInAt?.toISOString() ?? null,
+    waiver,
+    signedWaiverId: seesWaivers ? signedWaiverId : null,
   };
 }
 
@@ -33,6 +40,8 @@ export function attendeeColumns(zone: string): readonly string[] {
     'Email of who booked',
     'Check-in',
     `Checked in at (${zoneName(zone)})`,
+    'Waiver',
+    `Waiver signed at (${zoneName(zone)})`,
   ];
 }
 
@@ -49,6 +58,8 @@ export function attendeeCells(row: ExportedAttendee, zone: string): readonly Csv
     row.email,
     attendee.ticket === 'checked_in' ? 'Checked in' : 'Not checked in',
     row.checkedInAt && localText(row.checkedInAt, zone),
+    waiverStateLabels[row.waiver],
+    row.waiverSignedAt && localText(row.waiverSignedAt, zone),
   ];
 }
 

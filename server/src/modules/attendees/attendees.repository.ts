@@ -1,17 +1,25 @@
 import type { TicketState } from '@ascendant/domain/booking/check-in';
 import { bookingIdOf } from '@ascendant/domain/booking/reference';
+import type { WaiverState } from '@ascendant/domain/booking/waiver';
 import { and, asc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { bookings } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { tickets } from '../../../db/schema/tickets';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
+import {
+  isWaiverAsked,
+  signedWaiverOfTicket,
+  waiverSignedAtOfTicket,
+  waiverStateOfTicket,
+} from '../../database/waivers.repository';
 
 /** Which attendees of an event. */
 export interface AttendeeFilter {
   /** Words of a name, a booking reference or a ticket number. */
   readonly q?: string | undefined;
   readonly ticket?: Exclude<TicketState, 'void'> | undefined;
+  readonly waiver?: Exclude<WaiverState, 'not_asked'> | undefined;
 }
 
 /** Someone with a valid ticket. */
@@ -23,6 +31,9 @@ export interface AttendeeRow {
   readonly name: string;
   readonly isChild: boolean;
   readonly checkedInAt: Date | null;
+  readonly waiver: WaiverState;
+  /** Their newest signature; null without one. */
+  readonly signedWaiverId: number | null;
 }
 
 /** What the file says besides. */
@@ -33,12 +44,15 @@ export interface ExportedAttendee extends AttendeeRow {
   readonly priceCents: number;
   /** Of the person who booked, if they agreed to it (rule PRI-01), or of a guest, which the organizer typed; else null. */
   readonly email: string | null;
+  readonly waiverSignedAt: Date | null;
 }
 
 export interface AttendeeCounts {
   readonly matching: number;
   readonly all: number;
   readonly checkedIn: number;
+  /** Null if the event asks for no waiver. */
+  readonly waiversMissing: number | null;
 }
 
 const person = sql`${bookings.attendees} -> ${tickets.position}::int`;
@@ -53,6 +67,8 @@ const shown = {
   name,
   isChild,
   checkedInAt: tickets.checkedInAt,
+  waiver: waiverStateOfTicket,
+  signedWaiverId: signedWaiverOfTicket,
 };
 
 /** Attendees by name, then by booking. Void tickets and bookings that aren't confirmed are left out. */
@@ -84,6 +100,7 @@ export async function findExportedAttendees(
         number | null
       >`case when ${bookings.userId} is not null and not ${person} ? 'guest' then (${person} ->> 'age')::int end`,
       priceCents: sql<number>`case when ${isChild} then ${bookings.childPriceCents} else ${bookings.adultPriceCents} end`,
+      waiverSignedAt: waiverSignedAtOfTicket,
       email: sql<
         string | null
       >`case when ${bookings.emailSharedAt} is not null then ${users.email} else ${bookings.guestEmail} end`,
@@ -113,19 +130,22 @@ export async function countAttendees(db: Queryable, eventId: number, filter: Att
       matching: sql<number>`count(*) filter (where ${matches(filter) ?? sql`true`})::int`,
       all: sql<number>`count(*)::int`,
       checkedIn: sql<number>`count(${tickets.checkedInAt})::int`,
+      waiversMissing: sql<number | null>`case when ${isWaiverAsked(eventId)}
+        then count(*) filter (where ${waiverStateOfTicket} = 'missing')::int end`,
     })
     .from(tickets)
     .innerJoin(bookings, eq(bookings.id, tickets.bookingId))
     .where(comesTo(eventId));
-  return counts ?? { matching: 0, all: 0, checkedIn: 0 };
+  return counts ?? { matching: 0, all: 0, checkedIn: 0, waiversMissing: null };
 }
 
 function comesTo(eventId: number): SQL | undefined {
   return and(eq(tickets.eventId, eventId), eq(bookings.status, 'confirmed'), isNull(tickets.voidedAt));
 }
 
-function matches({ q = '', ticket }: AttendeeFilter): SQL | undefined {
-  return and(q === '' ? undefined : isSearchedFor(q), hasState(ticket));
+function matches({ q = '', ticket, waiver }: AttendeeFilter): SQL | undefined {
+  const isSigned = waiver === undefined ? undefined : sql`${waiverStateOfTicket} = ${waiver}`;
+  return and(q === '' ? undefined : isSearchedFor(q), hasState(ticket), isSigned);
 }
 
 /** Every word is somewhere in the name; or the whole text is a booking's reference or a ticket's number. */

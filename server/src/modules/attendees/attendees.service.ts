@@ -4,6 +4,7 @@ import { attendeesPageSize, maxExportedAttendees } from '@ascendant/domain/list-
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database } from '../../database/database';
+import { authorization, reachOf } from '../../http/authorization';
 import { events } from '../events/events.module';
 import { presentAttendee } from './attendee.presenter';
 import {
@@ -35,7 +36,12 @@ export async function attendeesOfEvent(
     findAttendees(db, id, { filter, limit, offset }),
     countAttendees(db, id, filter),
   ]);
-  return { event: { id, title, startDate }, attendees: rows.map(presentAttendee), ...counts };
+  const seesWaivers = reachOf(authorization.getWaiver, caller.role) !== 'none';
+  return {
+    event: { id, title, startDate },
+    attendees: rows.map((row) => presentAttendee(row, seesWaivers)),
+    ...counts,
+  };
 }
 
 /** The attendees of an event for a file, and the time zone that its times are in. */

@@ -15,7 +15,7 @@ import { quoteOf } from './booking-quote';
 import type { OwnBooking } from './my-bookings.repository';
 import type { MyBooking } from './my-bookings.service';
 
-export function presentMyBooking({ booking, event, tickets }: MyBooking): z.input<typeof myBooking> {
+export function presentMyBooking({ booking, event, tickets, waiver }: MyBooking): z.input<typeof myBooking> {
   const quote = quoteOf(booking);
   const isCancelled = (position: number) => booking.cancelledPositions.includes(position);
   const freeUntil = openFreeCancellation(booking);
@@ -28,6 +28,7 @@ export function presentMyBooking({ booking, event, tickets }: MyBooking): z.inpu
     totalAmount: toWireNumber(fromWire(quote.totalBeforeTax)),
     quote,
     bookedAt: booking.bookedAt.toISOString(),
+    waiver,
     event: {
       id: event.id,
       title: event.title,

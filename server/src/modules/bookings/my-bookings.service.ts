@@ -7,6 +7,7 @@ import { AppError } from '../../errors/app-error';
 import { events } from '../events/events.module';
 import { tickets } from '../tickets/tickets.module';
 import type { OwnTicket } from '../tickets/tickets.service';
+import { waivers } from '../waivers/waivers.module';
 import { findBookingsOf, findCalendarBooking, type CalendarBooking, type OwnBooking } from './my-bookings.repository';
 
 /** A booking with everything that My Bookings shows about it. */
@@ -14,6 +15,8 @@ export interface MyBooking {
   readonly booking: OwnBooking;
   readonly event: EventSummary;
   readonly tickets: readonly OwnTicket[];
+  /** How many people have signed the organizer's waiver, and the secret of the link to it; null if there's none. */
+  readonly waiver: { readonly signed: number; readonly missing: number; readonly link: string } | null;
 }
 
 /** The caller's bookings, newest first, with their tickets and events. */
@@ -22,17 +25,23 @@ export async function myBookings(
   { userId }: Caller,
 ): Promise<MyBooking[]> {
   const rows = await findBookingsOf(context.db, userId);
-  const [ticketsByBooking, summaries] = await Promise.all([
+  const [ticketsByBooking, summaries, waiverOf] = await Promise.all([
     tickets.ticketsOf(
       context.db,
       rows.map(({ id }) => id),
     ),
     events.eventSummaries(context, [...new Set(rows.map(({ eventId }) => eventId))], null),
+    waivers.waiversOfBookings(
+      context.db,
+      rows.filter(({ status }) => status === 'confirmed').map(({ id }) => id),
+    ),
   ]);
   const eventOf = new Map(summaries.map((summary) => [summary.id, summary]));
   return rows.flatMap((booking) => {
     const event = eventOf.get(booking.eventId);
-    return event === undefined ? [] : [{ booking, event, tickets: ticketsByBooking.get(booking.id) ?? [] }];
+    if (event === undefined) return [];
+    const waiver = waiverOf.get(booking.id) ?? null;
+    return [{ booking, event, waiver, tickets: ticketsByBooking.get(booking.id) ?? [] }];
   });
 }
 

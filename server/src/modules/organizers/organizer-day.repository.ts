@@ -1,7 +1,11 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { bookings } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
+import { tickets } from '../../../db/schema/tickets';
 import { waitlistEntries } from '../../../db/schema/waitlist';
+import { waivers } from '../../../db/schema/waivers';
 import type { Queryable } from '../../database/database';
+import { waiverStateOfTicket } from '../../database/waivers.repository';
 
 /** How many events a list of what waits names. */
 const mostNamed = 5;
@@ -57,5 +61,33 @@ export async function findReturned(db: Queryable, organizerId: number) {
       and(eq(events.organizerId, organizerId), eq(events.status, 'draft'), sql`${events.returnReason} is not null`),
     )
     .orderBy(desc(events.updatedAt), desc(events.id))
+    .limit(mostNamed);
+}
+
+/** Within how many days a missing signature waits for the organizer. */
+const unsignedDays = 14;
+
+/** Dates to come soon with people who haven't signed the waiver. */
+export async function findUnsigned(db: Queryable, organizerId: number) {
+  const isAsked = sql`exists (select from ${waivers} where ${waivers.seriesId} = ${events.seriesId} and ${waivers.endedAt} is null)`;
+  return db
+    .select({ ...named, missing: sql<number>`count(*)::int` })
+    .from(events)
+    .innerJoin(tickets, eq(tickets.eventId, events.id))
+    .innerJoin(bookings, eq(bookings.id, tickets.bookingId))
+    .where(
+      and(
+        eq(events.organizerId, organizerId),
+        eq(events.status, 'published'),
+        gt(events.endsAt, sql`now()`),
+        sql`${events.startsAt} < now() + make_interval(days => ${unsignedDays}::int)`,
+        isAsked,
+        eq(bookings.status, 'confirmed'),
+        sql`${tickets.voidedAt} is null`,
+        sql`${waiverStateOfTicket} = 'missing'`,
+      ),
+    )
+    .groupBy(events.id)
+    .orderBy(asc(events.startsAt), asc(events.id))
     .limit(mostNamed);
 }

@@ -33,6 +33,8 @@ import { tickets } from '../../../db/schema/tickets';
 import { uploads } from '../../../db/schema/uploads';
 import { users } from '../../../db/schema/users';
 import { waitlistEntries, waitlistOffers } from '../../../db/schema/waitlist';
+import { waiverSignatures } from '../../../db/schema/waiver-signatures';
+import { waivers } from '../../../db/schema/waivers';
 import { messageTables } from './personal-messages.repository';
 import { moneyTables } from './personal-money.repository';
 import {
@@ -86,6 +88,12 @@ export const personalTables: readonly PersonalTable[] = [
     title: 'Check-ins with your tickets',
     about: (me) => sql`${checkIns.ticketId} in ${ownTickets(me)}`,
     withheld: { scannedBy: colleague, undoneBy: colleague, gateDeviceId: "a colleague's phone" },
+  },
+  {
+    table: waiverSignatures,
+    title: 'Waivers signed for people on your bookings',
+    about: (me) => sql`${waiverSignatures.bookingId} in ${ownBookings(me)}`,
+    withheld: { takenBy: colleague, gateDeviceId: "a colleague's phone" },
   },
   { table: holds, title: 'Seats held while you paid', about: ({ userId }) => eq(holds.userId, userId) },
   ...moneyTables,
@@ -152,6 +160,7 @@ export const personalTables: readonly PersonalTable[] = [
     title: 'Seats you set aside',
     about: ({ userId }) => eq(seatBlocks.createdBy, userId),
   },
+  { table: waivers, title: 'Waivers you wrote', about: ({ userId }) => eq(waivers.createdBy, userId) },
   {
     table: mails,
     title: 'Emails to you',

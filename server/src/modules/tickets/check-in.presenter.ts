@@ -1,19 +1,24 @@
 import type { CheckInList, CheckInTicket, ScanResult } from '@ascendant/contract/check-in';
+import type { WaiverText } from '@ascendant/contract/waiver';
 import { checkInOpensAt, ticketState } from '@ascendant/domain/booking/check-in';
 import { checkInCodeOf } from '@ascendant/domain/booking/ticket-code';
+import { needsGuardian } from '@ascendant/domain/booking/waiver';
+import type { WaiverRow } from '../../../db/schema/waivers';
 import { zoneOffsetsAt } from '../../zones/zone-offsets';
 import type { EventRecord } from '../events/event-record';
 import type { CheckInTicketRow } from './check-in.repository';
 import type { CheckedScan } from './check-in.service';
 import type { TicketSigner } from './ticket-signer';
 
-/** A ticket as check-in staff see it: the name, adult or child, and nothing else about the person (rule PRI-01). */
+/** A ticket as check-in staff see it: the name, adult or child, whether they've signed, and nothing else about the person (rule PRI-01). */
 export function presentCheckInTicket(ticket: CheckInTicketRow, signer: TicketSigner): CheckInTicket {
   return {
     id: ticket.id,
     attendeeName: ticket.attendeeName,
     isChild: ticket.isChild,
     state: ticketState(ticket),
+    waiver: ticket.waiver,
+    needsGuardian: needsGuardian(ticket),
     checkedInAt: ticket.checkedInAt?.toISOString() ?? null,
     checkInCode: checkInCodeOf(ticket.code),
     textHash: signer.textHashOf(ticket.code),
@@ -34,4 +39,9 @@ export function opensAtOf({ startsAt, checkInOpensHours }: Pick<EventRecord, 'st
 
 export function presentScan({ ticket, ...scan }: CheckedScan, signer: TicketSigner): ScanResult {
   return { ...scan, ticket: ticket === null ? null : presentCheckInTicket(ticket, signer) };
+}
+
+/** A version of a waiver, as people sign it. */
+export function presentWaiverText({ version, title, text, textHash, createdAt }: WaiverRow): WaiverText {
+  return { version, title, text, textHash, writtenAt: createdAt.toISOString() };
 }

@@ -1,4 +1,5 @@
 import type { AdmissionOutcome } from '@ascendant/domain/booking/check-in';
+import type { WaiverState } from '@ascendant/domain/booking/waiver';
 import { and, asc, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { formerTickets } from '../../../db/schema/booking-moves';
 import { bookings } from '../../../db/schema/bookings';
@@ -6,6 +7,7 @@ import { checkIns, type NewCheckInRow } from '../../../db/schema/check-ins';
 import { events } from '../../../db/schema/events';
 import { tickets } from '../../../db/schema/tickets';
 import type { Queryable, Transaction } from '../../database/database';
+import { waiverStateOfTicket } from '../../database/waivers.repository';
 
 /** A ticket with what check-in needs to know. */
 export interface CheckInTicketRow {
@@ -14,6 +16,9 @@ export interface CheckInTicketRow {
   readonly code: string;
   readonly attendeeName: string;
   readonly isChild: boolean;
+  /** On the event's first day; 0 if it isn't known. */
+  readonly age: number;
+  readonly waiver: WaiverState;
   readonly checkedInAt: Date | null;
   /** Voided, or its booking is no longer confirmed. */
   readonly isVoid: boolean;
@@ -27,6 +32,8 @@ const checkInColumns = {
   code: tickets.code,
   attendeeName: sql<string>`coalesce(${attendee} ->> 'name', '')`,
   isChild: sql<boolean>`coalesce((${attendee} ->> 'isChild')::boolean, false)`,
+  age: sql<number>`coalesce((${attendee} ->> 'age')::int, 0)`,
+  waiver: waiverStateOfTicket,
   checkedInAt: tickets.checkedInAt,
   isVoid: sql<boolean>`${tickets.voidedAt} is not null or ${bookings.status} <> 'confirmed'`,
 };

@@ -2,7 +2,13 @@ import { checkInRoutes } from '@ascendant/contract/check-in';
 import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
 import { events } from '../events/events.module';
-import { opensAtOf, presentCheckInEvent, presentCheckInTicket, presentScan } from './check-in.presenter';
+import {
+  opensAtOf,
+  presentCheckInEvent,
+  presentCheckInTicket,
+  presentScan,
+  presentWaiverText,
+} from './check-in.presenter';
 import { checkInAll, checkInList, undoCheckIn } from './check-in.service';
 import { ticketSigner } from './ticket-signer';
 
@@ -10,9 +16,10 @@ import { ticketSigner } from './ticket-signer';
 export function bindCheckIn({ bind, db }: Pick<ApplicationContext, 'bind' | 'db'>): void {
   bind(checkInRoutes.listEventTickets, async (call) => {
     const event = await events.eventToCheckIn(db, call.params.id, callerOf(call));
-    const { now, signer, tickets } = await checkInList(db, event.id);
+    const { now, signer, tickets, waiver } = await checkInList(db, event);
     return {
       event: presentCheckInEvent(event),
+      waiver: waiver && presentWaiverText(waiver),
       tickets: tickets.map((ticket) => presentCheckInTicket(ticket, signer)),
       serverTime: now.toISOString(),
     };

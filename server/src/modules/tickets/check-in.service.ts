@@ -4,7 +4,9 @@ import { readTicketText } from '@ascendant/domain/booking/ticket-code';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database, type Transaction } from '../../database/database';
+import { findAskedWaiver } from '../../database/waivers.repository';
 import { AppError } from '../../errors/app-error';
+import type { EventRecord } from '../events/event-record';
 import * as repository from './check-in.repository';
 import type { CheckInTicketRow, FoundTicket } from './check-in.repository';
 import { ticketSigner } from './ticket-signer';
@@ -25,15 +27,19 @@ export interface CheckInOrder {
   readonly opensAt: Date;
 }
 
-/** The check-in list of an event: every ticket, those of bookings that moved away as void ones, the signer of their codes, and the database's time. */
-export async function checkInList(db: Database, eventId: number) {
+/**
+ * The check-in list of an event: every ticket, those of bookings that moved away as void ones, the signer of their codes, what people sign, and
+ * the database's time.
+ */
+export async function checkInList(db: Database, { id, seriesId }: Pick<EventRecord, 'id' | 'seriesId'>) {
   const now = await repository.databaseTime(db);
-  const [signer, tickets, movedAway] = await Promise.all([
+  const [signer, tickets, movedAway, waiver] = await Promise.all([
     ticketSigner(db),
-    repository.findCheckInTickets(db, eventId),
-    repository.findMovedAway(db, eventId),
+    repository.findCheckInTickets(db, id),
+    repository.findMovedAway(db, id),
+    findAskedWaiver(db, seriesId),
   ]);
-  return { now, signer, tickets: [...tickets, ...movedAway] };
+  return { now, signer, tickets: [...tickets, ...movedAway], waiver };
 }
 
 /**

@@ -1,13 +1,15 @@
 import type { ApplicationContext } from '../../application/application-context';
 import type { Module } from '../../application/module';
 import { quietMoment } from '../../jobs/quiet-moment';
+import { bookingLinkToken, bookingOfLink } from './booking-link';
 import { bindCheckIn } from './check-in.routes';
 import { firstTicketMaker, logoMaker } from './mail-pictures';
-import { drawDocumentInThread, drawTicketsInThread } from './pdf/draw-in-thread';
+import { drawDocumentInThread, drawTicketsInThread, drawWaiverInThread } from './pdf/draw-in-thread';
 import { qrSvg } from './qr-code';
 import { bindTestTicket } from './test-ticket.routes';
 import { registerTicketPdf } from './ticket-pdf.routes';
 import { registerTicketQr } from './ticket-qr.routes';
+import { ticketSigner } from './ticket-signer';
 import { issueTickets, renewTickets, ticketsFile, ticketSheetOf, ticketsOf, voidTickets } from './tickets.service';
 
 /** Tickets: issuing them, drawing them, and checking people in. */
@@ -26,10 +28,14 @@ export const ticketsModule: Module = {
 
 /** What later modules use. */
 export const tickets = {
+  bookingLinkToken,
+  bookingOfLink,
   drawDocument: drawDocumentInThread,
+  drawWaiver: drawWaiverInThread,
   issueTickets,
   qrSvg,
   renewTickets,
+  ticketSigner,
   ticketsFile,
   ticketsOf,
   voidTickets,

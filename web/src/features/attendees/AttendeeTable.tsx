@@ -1,5 +1,7 @@
+import { waiverStateLabels } from '@ascendant/domain/booking/waiver';
 import { useState } from 'react';
 import type { Attendee } from '../../data/attendees';
+import { paths } from '../../paths';
 import { Button } from '../../ui/button/Button';
 import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { Badge } from '../../ui/layout/Badge';
@@ -23,11 +25,17 @@ const columns: readonly Column<Attendee>[] = [
 interface AttendeeTableProps {
   readonly eventId: number;
   readonly attendees: readonly Attendee[];
+  /** Whether the event asks for a waiver. */
+  readonly hasWaiver: boolean;
 }
 
 /** Attendees with their tickets, each with a message to the person who booked. */
-export function AttendeeTable({ eventId, attendees }: AttendeeTableProps) {
+export function AttendeeTable({ eventId, attendees, hasWaiver }: AttendeeTableProps) {
   const [written, setWritten] = useState<Attendee | null>(null);
+  const waiver: Column<Attendee> = {
+    label: 'Waiver',
+    render: (attendee) => <Waiver eventId={eventId} attendee={attendee} />,
+  };
   const write: Column<Attendee> = {
     label: 'Message',
     isAction: true,
@@ -45,7 +53,11 @@ export function AttendeeTable({ eventId, attendees }: AttendeeTableProps) {
   };
   return (
     <>
-      <DataTable caption="Attendees of this event" columns={[...columns, write]} rows={attendees} />
+      <DataTable
+        caption="Attendees of this event"
+        columns={[...columns, ...(hasWaiver ? [waiver] : []), write]}
+        rows={attendees}
+      />
       {written === null ? null : (
         <MessageDialog eventId={eventId} attendee={written} onClose={() => setWritten(null)} />
       )}
@@ -59,6 +71,22 @@ function CheckIn({ at }: { readonly at: string | null }) {
     <span className="row wrap">
       <StatusBadge text="Checked in" tone="good" />
       <span className="meta numeric">{instantText(at)}</span>
+    </span>
+  );
+}
+
+/** Whether they've signed, with the file for those who may read it. */
+function Waiver({ eventId, attendee }: { readonly eventId: number; readonly attendee: Attendee }) {
+  const { name, waiver, signedWaiverId } = attendee;
+  return (
+    <span className="row wrap">
+      <StatusBadge text={waiverStateLabels[waiver]} tone={waiver === 'signed' ? 'good' : 'plain'} />
+      {signedWaiverId === null ? null : (
+        <a className="link meta" href={paths.signedWaiver(eventId, signedWaiverId)} download>
+          <span>PDF</span>
+          <span className="visually-hidden">{` of the waiver for ${name}`}</span>
+        </a>
+      )}
     </span>
   );
 }

@@ -24,9 +24,10 @@ interface AttendeesProps {
 
 /** An event's attendees: search, check-in state and page are in the URL. */
 export function Attendees({ eventId, Head }: AttendeesProps) {
-  const { values, page, choose, hrefOf } = useListAddress(['q', 'ticket']);
+  const { values, page, choose, hrefOf } = useListAddress(['q', 'ticket', 'waiver']);
   const ticket = values.ticket === 'valid' || values.ticket === 'checked_in' ? values.ticket : undefined;
-  const { data, error, isFetching, refetch } = useQuery(attendeesQuery({ eventId, q: values.q, ticket, page }));
+  const waiver = values.waiver === 'signed' || values.waiver === 'missing' ? values.waiver : undefined;
+  const { data, error, isFetching, refetch } = useQuery(attendeesQuery({ eventId, q: values.q, ticket, waiver, page }));
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   return (
@@ -52,9 +53,21 @@ export function Attendees({ eventId, Head }: AttendeesProps) {
             <option value="valid">Not checked in</option>
             <option value="checked_in">Checked in</option>
           </Select>
+          {data.waiversMissing === null ? null : (
+            <Select
+              className={styles.filter}
+              aria-label="Waiver"
+              value={waiver ?? ''}
+              onChange={(event) => choose('waiver', event.target.value)}
+            >
+              <option value="">Waiver: everyone</option>
+              <option value="missing">{`Waiver: not signed (${data.waiversMissing})`}</option>
+              <option value="signed">Waiver: signed</option>
+            </Select>
+          )}
           <a
             className={buttonClass({ size: 'small' })}
-            href={paths.attendeesFile(eventId, { q: values.q, ticket })}
+            href={paths.attendeesFile(eventId, { q: values.q, ticket, waiver })}
             download
           >
             <Icon name="down2" size="small" />
@@ -73,11 +86,10 @@ function countText({ all, checkedIn }: Page): string {
   return checkedIn === 0 ? people : `${people}, ${checkedIn} checked in`;
 }
 
-function Found({
-  eventId,
-  page: { attendees, all, matching },
-}: Pick<AttendeesProps, 'eventId'> & { readonly page: Page }) {
-  if (attendees.length > 0) return <AttendeeTable eventId={eventId} attendees={attendees} />;
+function Found({ eventId, page }: Pick<AttendeesProps, 'eventId'> & { readonly page: Page }) {
+  const { attendees, all, matching } = page;
+  if (attendees.length > 0)
+    return <AttendeeTable eventId={eventId} attendees={attendees} hasWaiver={page.waiversMissing !== null} />;
   if (all === 0) return <EmptyState title="No attendees yet" text="People who book will appear here." level={3} />;
   if (matching === 0) {
     return (

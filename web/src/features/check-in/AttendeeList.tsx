@@ -18,6 +18,8 @@ interface AttendeeListProps {
   readonly canUndo: boolean;
   readonly onUndo: (ticketId: number) => void;
   readonly onTick: (ticketId: number) => void;
+  /** Opens the waiver for someone who hasn't signed. */
+  readonly onSign: (ticket: CheckInTicket) => void;
 }
 
 /** More than anyone scrolls through; the search finds the rest. */
@@ -60,12 +62,22 @@ interface AttendeeRowProps extends Omit<AttendeeListProps, 'tickets'> {
 }
 
 function AttendeeRow(props: AttendeeRowProps) {
-  const { ticket, isBusy, onTick } = props;
+  const { ticket, isBusy, onTick, onSign } = props;
   return (
     <li>
       <span className={styles.name}>
         <span>{ticket.attendeeName}</span>
         <span className="meta">{ticket.isChild ? 'Child' : 'Adult'}</span>
+        {ticket.waiver === 'missing' && ticket.state !== 'void' ? (
+          <button
+            type="button"
+            className={classNames(styles.sign, 'link link-button')}
+            aria-label={`Sign the waiver for ${ticket.attendeeName}`}
+            onClick={() => onSign(ticket)}
+          >
+            Waiver not signed
+          </button>
+        ) : null}
       </span>
       {ticket.state === 'valid' ? (
         <Button

@@ -1,3 +1,5 @@
+import type { CheckInTicket } from '@ascendant/contract/check-in';
+import { useState } from 'react';
 import type { Api } from '../../api/client';
 import { CentredSpinner } from '../../auth/CentredSpinner';
 import { EmptyState } from '../../ui/layout/EmptyState';
@@ -10,6 +12,7 @@ import { ConnectionNote } from './ConnectionNote';
 import { useShellKept } from './keep-shell';
 import type { CheckInState, OfflineCheckIn } from './offline-check-in';
 import { Scanner } from './Scanner';
+import { SignHere } from './SignHere';
 import { SyncConflicts } from './SyncConflicts';
 import { useCheckIn } from './use-check-in';
 import { VerdictPanel } from './VerdictPanel';
@@ -67,8 +70,11 @@ function NoList({ checkIn, state, refused }: CheckInProps & { readonly refused: 
 
 function CheckInScreen({ checkIn, state, back }: CheckInProps & { readonly back: WayBack }) {
   const { list, tickets, connection, waiting, verdict, isChecking } = state;
+  const [signing, setSigning] = useState<number | null>(null);
   if (list === null) return null;
   const zone = list.event.zoneOffsets;
+  const onSign = ({ id }: CheckInTicket) => setSigning(id);
+  const signer = tickets.find(({ id }) => id === signing) ?? null;
   return (
     <>
       <CheckInHead list={list} tickets={tickets} back={back} />
@@ -76,18 +82,32 @@ function CheckInScreen({ checkIn, state, back }: CheckInProps & { readonly back:
       <SyncConflicts conflicts={list.conflicts} zone={zone} onNoted={(scanId) => void checkIn.dismiss(scanId)} />
       <div className={styles.columns}>
         <div className={styles.desk}>
-          <VerdictPanel {...{ verdict, isChecking, list }} onAdmitEarly={() => void checkIn.admitEarly()} />
+          <VerdictPanel
+            {...{ verdict, isChecking, list, tickets, onSign }}
+            onAdmitEarly={() => void checkIn.admitEarly()}
+          />
           <Scanner onCode={(text) => void checkIn.scan(text)} />
           <CodeForm onCode={checkIn.scan} />
         </div>
         <AttendeeList
-          {...{ tickets, zone }}
+          {...{ tickets, zone, onSign }}
           isBusy={isChecking}
           canUndo={connection === 'online' && waiting === 0}
           onUndo={(ticketId) => void checkIn.undo(ticketId)}
           onTick={(ticketId) => void checkIn.tick(ticketId)}
         />
       </div>
+      {signer === null || !list.waiver ? null : (
+        <SignHere
+          waiver={list.waiver}
+          ticket={signer}
+          onSign={(signed) => {
+            setSigning(null);
+            void checkIn.sign({ ...signed, ticketId: signer.id });
+          }}
+          onClose={() => setSigning(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { CheckInTicket } from '@ascendant/contract/check-in';
 import type { StoredList } from '../../storage/check-in-store';
 import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
@@ -12,14 +13,23 @@ interface VerdictPanelProps {
   readonly verdict: Verdict | null;
   readonly isChecking: boolean;
   readonly list: StoredList | null;
+  /** As they are on this device now. */
+  readonly tickets: readonly CheckInTicket[];
   readonly onAdmitEarly: () => void;
+  readonly onSign: (ticket: CheckInTicket) => void;
 }
 
 /** The result of the last scan, large enough to read at arm's length and announced to screen readers. */
-export function VerdictPanel({ verdict, isChecking, list, onAdmitEarly }: VerdictPanelProps) {
+export function VerdictPanel({ verdict, isChecking, list, tickets, onAdmitEarly, onSign }: VerdictPanelProps) {
   return (
     <div className={styles.place} role="alert" aria-atomic="true" aria-label="Last scan">
-      {isChecking ? <Checking /> : verdict === null ? <Ready /> : <Shown {...{ verdict, list, onAdmitEarly }} />}
+      {isChecking ? (
+        <Checking />
+      ) : verdict === null ? (
+        <Ready />
+      ) : (
+        <Shown {...{ verdict, list, tickets, onAdmitEarly, onSign }} />
+      )}
     </div>
   );
 }
@@ -47,13 +57,14 @@ function Ready() {
   );
 }
 
-interface ShownProps extends Pick<VerdictPanelProps, 'list' | 'onAdmitEarly'> {
+interface ShownProps extends Pick<VerdictPanelProps, 'list' | 'tickets' | 'onAdmitEarly' | 'onSign'> {
   readonly verdict: Verdict;
 }
 
-function Shown({ verdict, list, onAdmitEarly }: ShownProps) {
+function Shown({ verdict, list, tickets, onAdmitEarly, onSign }: ShownProps) {
   const { title, detail, tone, icon } = verdictLabels(verdict, list);
   const { ticket } = verdict;
+  const unsigned = unsignedTicket(verdict, tickets);
   return (
     <div key={verdict.scanId} className={classNames(styles.result, styles[tone])} data-outcome={verdict.outcome}>
       <span className={styles.mark}>
@@ -72,6 +83,17 @@ function Shown({ verdict, list, onAdmitEarly }: ShownProps) {
           Admit anyway
         </Button>
       ) : null}
+      {unsigned === null ? null : (
+        <Button className={styles.anyway} onClick={() => onSign(unsigned)}>
+          Sign the waiver
+        </Button>
+      )}
     </div>
   );
+}
+
+/** The guest of the last scan, if they were let in or could be, and haven't signed. */
+function unsignedTicket({ ticket, outcome }: Verdict, tickets: readonly CheckInTicket[]): CheckInTicket | null {
+  if (ticket === null || outcome === 'void') return null;
+  return tickets.find(({ id, waiver }) => id === ticket.id && waiver === 'missing') ?? null;
 }

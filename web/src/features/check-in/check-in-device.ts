@@ -1,7 +1,8 @@
 import type { CheckInTicket, ScanResult } from '@ascendant/contract/check-in';
 import { ApiError } from '../../api/api-error';
-import type { StoredList } from '../../storage/check-in-store';
+import type { StoredList, StoredSignature } from '../../storage/check-in-store';
 import { settled, ticketsNow } from './check-in-list';
+import { sendSignatures } from './gate-signatures';
 import type { CheckInContext, CheckInState, Connection, Verdict } from './offline-check-in';
 import { scanQueue, type AnsweredScan, type ScanQueue } from './scan-queue';
 
@@ -31,6 +32,8 @@ export interface CheckInDevice {
   readonly lostAnswers: Map<string, string>;
   /** The guest of the last scan, if check-in isn't open. */
   early: EarlyGuest | null;
+  /** Waivers signed here that the server hasn't answered yet. */
+  signatures: readonly StoredSignature[];
   list: StoredList | null;
   state: CheckInState;
 }
@@ -54,6 +57,7 @@ export function newDevice(context: CheckInContext): CheckInDevice {
     listeners: new Set(),
     lostAnswers: new Map(),
     early: null,
+    signatures: [],
     list: null,
     state: emptyState,
   };
@@ -62,14 +66,14 @@ export function newDevice(context: CheckInContext): CheckInDevice {
 
 /** Shows a change, with the list and the queue as they are now. */
 export function publish(device: CheckInDevice, change: Partial<CheckInState> = {}): void {
-  const { list, queue, state, listeners } = device;
+  const { list, queue, signatures, state, listeners } = device;
   const waiting = queue.waiting();
   device.state = {
     ...state,
     ...change,
     list,
-    waiting: waiting.length,
-    tickets: ticketsNow(list?.tickets ?? [], waiting),
+    waiting: waiting.length + signatures.length,
+    tickets: ticketsNow(list?.tickets ?? [], waiting, signatures),
   };
   for (const listener of listeners) listener();
 }
@@ -94,11 +98,15 @@ export async function failed(device: CheckInDevice, error: unknown): Promise<voi
   publish(device, { connection });
 }
 
-/** Sends the waiting scans and reloads the list. */
+/** Sends the waiting scans and signatures, and reloads the list. */
 export async function refresh(device: CheckInDevice): Promise<void> {
   const { context, queue } = device;
   try {
     await queue.sendAll();
+    await sendSignatures(device, async (found) => {
+      const { list } = device;
+      if (list !== null) await keep(device, { ...list, conflicts: [...list.conflicts, ...found] });
+    });
     const read = await context.readList();
     const clockOffsetMs = new Date(read.serverTime).getTime() - context.now();
     const conflicts = device.list?.conflicts ?? [];

@@ -1,3 +1,4 @@
+import type { CheckInOutcome } from '@ascendant/domain/booking/check-in';
 import { productName } from '@ascendant/domain/site/brand';
 import { localMoment, type ZoneOffsets } from '@ascendant/domain/zone-clock';
 import type { ScanConflict, StoredList } from '../../storage/check-in-store';
@@ -77,10 +78,12 @@ export function timeOf(instant: string, zone: ZoneOffsets, now = new Date()): st
 /** What the server found out about a scan that was decided offline. */
 export function conflictText(conflict: ScanConflict, zone: ZoneOffsets): string {
   const here = timeOf(conflict.scannedAt, zone);
+  if (conflict.outcome === 'waiver_outdated')
+    return `${conflict.attendeeName} signed an earlier version of the waiver ${here}. Ask them to sign the new one.`;
   const since = conflict.checkedInAt === null ? '' : ` ${timeOf(conflict.checkedInAt, zone)}`;
   const was =
     conflict.shown === 'admitted' ? `was admitted here ${here} while offline` : `was turned away here ${here}`;
-  const is: Readonly<Record<ScanConflict['outcome'], string>> = {
+  const is: Readonly<Record<CheckInOutcome, string>> = {
     admitted: 'but the ticket was valid',
     duplicate: `but had already checked in${since} on another device`,
     void: 'but the ticket was void because the booking had been cancelled',

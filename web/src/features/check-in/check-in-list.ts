@@ -1,14 +1,17 @@
 import type { CheckInTicket, ScanResult } from '@ascendant/contract/check-in';
 import type { TicketReading } from '@ascendant/domain/booking/ticket-code';
-import type { ScanConflict, StoredList, StoredScan } from '../../storage/check-in-store';
+import type { ScanConflict, StoredList, StoredScan, StoredSignature } from '../../storage/check-in-store';
 
-/** The tickets as this device sees them: the server's list, plus the check-ins made here since. */
+/** The tickets as this device sees them: the server's list, plus the check-ins and signatures made here since. */
 export function ticketsNow(
   tickets: readonly CheckInTicket[],
   waiting: readonly StoredScan[],
+  signed: readonly StoredSignature[] = [],
 ): readonly CheckInTicket[] {
+  const signedHere = new Set(signed.map(({ ticketId }) => ticketId));
   const cameIn = new Map(waiting.map((scan) => [scan.ticketId, scan.scannedAt]));
-  return tickets.map((ticket) => {
+  return tickets.map((listed) => {
+    const ticket: CheckInTicket = signedHere.has(listed.id) ? { ...listed, waiver: 'signed' } : listed;
     const checkedInAt = cameIn.get(ticket.id);
     return ticket.state === 'valid' && checkedInAt !== undefined
       ? { ...ticket, state: 'checked_in', checkedInAt }

@@ -36,6 +36,7 @@ function device(server: FakeCheckInServer, store = memoryStore()): Device {
     store,
     readList: server.readList,
     send: server.send,
+    sendSignatures: server.sendSignatures,
     undo: server.undo,
     now: () => server.clockMs - 600_000,
     newId: () => `scan-${(ids += 1)}`,

@@ -1,5 +1,7 @@
 import type { CheckInList, CheckInTicket, Scan, ScanResult } from '@ascendant/contract/check-in';
+import type { GateSignature } from '@ascendant/contract/waiver';
 import type { CheckInOutcome } from '@ascendant/domain/booking/check-in';
+import type { GateSigned } from '../../data/waivers';
 import type { CheckInStore, StoredList } from '../../storage/check-in-store';
 
 /** The result of the last request. `refused`: this person doesn't manage the event. */
@@ -10,7 +12,7 @@ export interface Verdict {
   readonly scanId: string;
   /** `not_listed`: the device is offline, and its list doesn't have the ticket. */
   readonly outcome: CheckInOutcome | 'not_listed';
-  readonly ticket: Pick<CheckInTicket, 'attendeeName' | 'isChild' | 'checkedInAt'> | null;
+  readonly ticket: Pick<CheckInTicket, 'id' | 'attendeeName' | 'isChild' | 'checkedInAt'> | null;
   /** Whether the server confirmed it. */
   readonly isConfirmed: boolean;
   /** The day that its booking moved to. */
@@ -23,7 +25,7 @@ export interface CheckInState {
   readonly list: StoredList | null;
   /** The tickets of the list, with the check-ins made here since. */
   readonly tickets: readonly CheckInTicket[];
-  /** Scans the server hasn't answered yet. */
+  /** Scans and signatures the server hasn't answered yet. */
   readonly waiting: number;
   readonly isLoading: boolean;
   readonly isChecking: boolean;
@@ -36,6 +38,7 @@ export interface CheckInContext {
   readonly store: CheckInStore;
   readList(): Promise<CheckInList>;
   send(scans: readonly Scan[]): Promise<readonly ScanResult[]>;
+  sendSignatures(signatures: readonly GateSignature[]): Promise<readonly GateSigned[]>;
   undo(ticketId: number): Promise<CheckInTicket>;
   /** This device's clock, in milliseconds since 1970. */
   now(): number;
@@ -44,6 +47,13 @@ export interface CheckInContext {
   hash(text: string): Promise<string | null>;
   /** How long to wait for the server before using the list. */
   readonly timeoutMs: number;
+}
+
+/** A waiver that was just signed on this device. */
+export interface SignedHere {
+  readonly ticketId: number;
+  readonly version: number;
+  readonly signedName: string;
 }
 
 /** Check-in for one event on one device: its list, its queue and the last scan. It doesn't depend on the browser or React. */
@@ -66,6 +76,8 @@ export interface OfflineCheckIn {
   admitEarly(): Promise<void>;
   /** Takes an admission back. Needs the server. */
   undo(ticketId: number): Promise<void>;
+  /** Someone signed the waiver on this device. */
+  sign(signed: SignedHere): Promise<void>;
   /** Dismisses a conflict. */
   dismiss(scanId: string): Promise<void>;
 }

@@ -2,7 +2,8 @@ import { readTicketText } from '@ascendant/domain/booking/ticket-code';
 import { failed, keep, newDevice, publish, refresh, type CheckInDevice } from './check-in-device';
 import { findTicket, withTickets } from './check-in-list';
 import { admitEarly, checkInTicket, checkInUnlisted } from './check-in-ticket';
-import type { CheckInContext, OfflineCheckIn } from './offline-check-in';
+import { storeSignature } from './gate-signatures';
+import type { CheckInContext, OfflineCheckIn, SignedHere } from './offline-check-in';
 
 /** Sets up check-in; nothing is read before `start`. Source: docs/decisions/0008-offline-check-in.md. */
 export function openCheckIn(context: CheckInContext): OfflineCheckIn {
@@ -21,6 +22,7 @@ export function openCheckIn(context: CheckInContext): OfflineCheckIn {
     tick: (ticketId) => tick(device, ticketId),
     admitEarly: () => admitEarly(device),
     undo: (ticketId) => undo(device, ticketId),
+    sign: (signed) => sign(device, signed),
     dismiss: (scanId) => dismiss(device, scanId),
   };
 }
@@ -29,6 +31,7 @@ async function start(device: CheckInDevice): Promise<void> {
   const { store, eventId } = device.context;
   device.list = await store.readList(eventId);
   await device.queue.load();
+  device.signatures = await store.readSignatures(eventId);
   publish(device, { isLoading: device.list === null });
   await refresh(device);
 }
@@ -53,6 +56,13 @@ async function scan(device: CheckInDevice, text: string): Promise<boolean> {
 async function tick(device: CheckInDevice, ticketId: number): Promise<void> {
   const ticket = device.state.tickets.find(({ id }) => id === ticketId);
   if (ticket !== undefined) await checkInTicket(device, ticket, { code: null, typed: '' });
+}
+
+/** It counts here at once, and is sent when it can be. */
+async function sign(device: CheckInDevice, signed: SignedHere): Promise<void> {
+  await storeSignature(device, signed);
+  publish(device);
+  await refresh(device);
 }
 
 async function undo(device: CheckInDevice, ticketId: number): Promise<void> {

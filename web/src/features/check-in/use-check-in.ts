@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Api } from '../../api/client';
-import { newIdempotencyKey } from '../../api/idempotency-key';
+import { newUuid } from '../../api/uuid';
 import { readGuestList, useSendScans, useUndoCheckIn } from '../../data/check-in';
+import { sendGateSignatures } from '../../data/waivers';
 import { openCheckInStore, type CheckInStore } from '../../storage/check-in-store';
 import type { CheckInContext, CheckInState, OfflineCheckIn } from './offline-check-in';
 import { openCheckIn } from './open-check-in';
@@ -63,9 +64,10 @@ function browserContext(id: number, store: CheckInStore, { api, sendScans, undo 
     store,
     readList: () => readGuestList(id, signal(), api),
     undo: (ticketId) => undo({ eventId: id, ticketId, signal: signal() }),
+    sendSignatures: (signatures) => sendGateSignatures(id, signatures, { api, signal: signal() }),
     send: (scans) => sendScans({ eventId: id, scans, signal: signal() }),
     now: Date.now,
-    newId,
+    newId: newUuid,
     hash: textHash,
     timeoutMs,
   };
@@ -86,11 +88,4 @@ function keepFresh(checkIn: OfflineCheckIn): () => void {
     window.removeEventListener('offline', checkIn.lost);
     document.removeEventListener('visibilitychange', refresh);
   };
-}
-
-/** A random UUID, version 4; `crypto.randomUUID` works only in secure contexts. */
-function newId(): string {
-  const hex = newIdempotencyKey();
-  const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16);
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
 }

@@ -86,11 +86,23 @@ function OnlineActions({ booking }: Pick<BookingActionsProps, 'booking'>) {
           </>
         )}
       </div>
+      <WaiverLink booking={booking} />
       <TicketsPdfLink booking={booking} className={buttonClass({ kind: 'ghost', block: true })} />
       {booking.canMove ? <MoveButton booking={booking} /> : null}
       {booking.canCancel ? <CancelButton booking={booking} /> : null}
       {booking.canReview ? <ReviewLink booking={booking} /> : null}
     </>
+  );
+}
+
+/** Leads to the organizer's waiver, if there's one. */
+function WaiverLink({ booking: { waiver, event } }: Pick<BookingActionsProps, 'booking'>) {
+  if (!waiver) return null;
+  return (
+    <ButtonLink kind={waiver.missing > 0 ? 'primary' : 'ghost'} block to={`${paths.waiver}#${waiver.link}`}>
+      <span>{waiver.missing > 0 ? 'Sign the waiver' : 'Signed waivers'}</span>
+      <span className="visually-hidden">{` of ${event.title}`}</span>
+    </ButtonLink>
   );
 }
 

@@ -16,7 +16,7 @@ export function Waiting({ waiting }: { readonly waiting: WaitingForOrganizer }) 
       {tasks.length === 0 ? (
         <EmptyState
           title="All done"
-          text="Reviews to answer, events that need changes and waitlists will appear here."
+          text="Reviews to answer, events that need changes, missing waivers and waitlists will appear here."
           level={3}
         />
       ) : (
@@ -42,7 +42,7 @@ interface Task {
   readonly to: string;
 }
 
-function tasksOf({ reviews, waitlists, returned }: WaitingForOrganizer): readonly Task[] {
+function tasksOf({ reviews, waitlists, waivers, returned }: WaitingForOrganizer): readonly Task[] {
   const unanswered = reviews === 1 ? '1 review to answer' : `${reviews} reviews to answer`;
   return [
     ...returned.map(({ id, title }) => ({
@@ -52,6 +52,12 @@ function tasksOf({ reviews, waitlists, returned }: WaitingForOrganizer): readonl
       to: paths.editEvent('organizer', id),
     })),
     ...(reviews === 0 ? [] : [{ key: 'reviews', text: unanswered, action: 'Answer', to: paths.organizerReviews }]),
+    ...waivers.map(({ id, title, startDate, missing }) => ({
+      key: `waiver-${id}`,
+      text: `${missing === 1 ? '1 person hasn’t' : `${missing} people haven’t`} signed the waiver: ${title}, ${dayRange(startDate, startDate, 'short')}`,
+      action: 'See who',
+      to: paths.unsignedAttendees(id),
+    })),
     ...waitlists.map(({ id, title, startDate, parties }) => ({
       key: `waitlist-${id}`,
       text: `${parties === 1 ? '1 party' : `${parties} parties`} on the waitlist: ${title}, ${dayRange(startDate, startDate, 'short')}`,

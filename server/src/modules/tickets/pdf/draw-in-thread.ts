@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { PrintedDocument } from '../printed-document';
+import type { PrintedWaiver } from '../printed-waiver';
 import type { TicketSheet } from '../ticket-sheet';
 import type { Drawing, Drawn, Wanted } from './ticket-thread';
 import { startUnbuilt } from './unbuilt-thread';
@@ -35,6 +36,11 @@ export function drawTicketsInThread(sheet: TicketSheet): Promise<Buffer> {
 /** Draws a document as `drawDocument` does, in the same thread. */
 export function drawDocumentInThread(document: PrintedDocument): Promise<Buffer> {
   return drawInThread({ document });
+}
+
+/** Draws a signed waiver as `drawWaiver` does, in the same thread. */
+export function drawWaiverInThread(waiver: PrintedWaiver): Promise<Buffer> {
+  return drawInThread({ waiver });
 }
 
 function drawInThread(wanted: Wanted): Promise<Buffer> {

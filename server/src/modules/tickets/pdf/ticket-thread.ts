@@ -1,11 +1,16 @@
 import { parentPort } from 'node:worker_threads';
 import type { PrintedDocument } from '../printed-document';
+import type { PrintedWaiver } from '../printed-waiver';
 import type { TicketSheet } from '../ticket-sheet';
 import { drawDocument } from './draw-document';
 import { drawTickets } from './draw-tickets';
+import { drawWaiver } from './draw-waiver';
 
-/** What's to be drawn: the tickets of a booking, or a document with amounts. */
-export type Wanted = { readonly sheet: TicketSheet } | { readonly document: PrintedDocument };
+/** What's to be drawn: the tickets of a booking, a document with amounts, or a signed waiver. */
+export type Wanted =
+  | { readonly sheet: TicketSheet }
+  | { readonly document: PrintedDocument }
+  | { readonly waiver: PrintedWaiver };
 
 export type Drawing = Wanted & { readonly number: number };
 
@@ -22,9 +27,14 @@ parentPort?.on('message', (drawing: Drawing) => {
 async function drawn({ number, ...wanted }: Drawing): Promise<Drawn> {
   try {
     // A copy with a buffer of its own, which can be handed over.
-    const pdf = 'sheet' in wanted ? await drawTickets(wanted.sheet) : await drawDocument(wanted.document);
+    const pdf = await drawingOf(wanted);
     return { number, pdf: new Uint8Array(pdf) };
   } catch (error) {
     return { number, problem: error instanceof Error ? error.message : String(error) };
   }
+}
+
+function drawingOf(wanted: Wanted): Promise<Buffer> {
+  if ('sheet' in wanted) return drawTickets(wanted.sheet);
+  return 'waiver' in wanted ? drawWaiver(wanted.waiver) : drawDocument(wanted.document);
 }

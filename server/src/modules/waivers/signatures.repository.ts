@@ -1,0 +1,154 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { bookings } from '../../../db/schema/bookings';
+import { events } from '../../../db/schema/events';
+import { tickets } from '../../../db/schema/tickets';
+import { users } from '../../../db/schema/users';
+import { waiverSignatures, type WaiverSignatureRow } from '../../../db/schema/waiver-signatures';
+import { waivers } from '../../../db/schema/waivers';
+import type { Queryable, Transaction } from '../../database/database';
+import { hostNameOf } from '../../database/organizations.repository';
+import { waiverStateOfTicket } from '../../database/waivers.repository';
+
+const event = {
+  id: events.id,
+  seriesId: events.seriesId,
+  title: events.title,
+  location: events.location,
+  startDate: events.startDate,
+  endDate: events.endDate,
+};
+const isOver = sql<boolean>`${events.endsAt} <= now() or ${events.status} = 'cancelled'`;
+
+/** A booking whose people sign, with its event. */
+export type SignedBooking = NonNullable<Awaited<ReturnType<typeof findSignedBooking>>>;
+
+export async function findSignedBooking(db: Queryable, bookingId: number) {
+  const [row] = await db
+    .select({
+      id: bookings.id,
+      isConfirmed: sql<boolean>`${bookings.status} = 'confirmed'`,
+      attendees: bookings.attendees,
+      cancelledPositions: bookings.cancelledPositions,
+      isOver,
+      event,
+      organizer: sql<string>`coalesce(${hostNameOf(users)}, '')`,
+    })
+    .from(bookings)
+    .innerJoin(events, eq(events.id, bookings.eventId))
+    .leftJoin(users, eq(users.id, events.organizerId))
+    .where(eq(bookings.id, bookingId));
+  return row ?? null;
+}
+
+/** The codes of a booking's tickets by position. */
+export async function findCodes(db: Queryable, bookingId: number) {
+  return db
+    .select({ position: tickets.position, code: tickets.code })
+    .from(tickets)
+    .where(eq(tickets.bookingId, bookingId))
+    .orderBy(asc(tickets.position));
+}
+
+/** Whose ticket a code is. */
+export async function findHolder(db: Queryable, code: string) {
+  const [row] = await db
+    .select({ bookingId: tickets.bookingId, position: tickets.position })
+    .from(tickets)
+    .where(eq(tickets.code, code));
+  return row ?? null;
+}
+
+/** A ticket that someone signs for at a gate. */
+export async function findTicketOfEvent(db: Queryable, eventId: number, ticketId: number) {
+  const [row] = await db
+    .select({ bookingId: tickets.bookingId, position: tickets.position, issuedAt: tickets.createdAt })
+    .from(tickets)
+    .where(and(eq(tickets.id, ticketId), eq(tickets.eventId, eventId)));
+  return row ?? null;
+}
+
+/** The signatures of a booking, with the version of each, the newest last. */
+export async function findSignatures(db: Queryable, bookingId: number) {
+  return db
+    .select({
+      id: waiverSignatures.id,
+      position: waiverSignatures.position,
+      attendeeName: waiverSignatures.attendeeName,
+      signedName: waiverSignatures.signedName,
+      signedAt: waiverSignatures.signedAt,
+      seriesId: waivers.seriesId,
+      version: waivers.version,
+    })
+    .from(waiverSignatures)
+    .innerJoin(waivers, eq(waivers.id, waiverSignatures.waiverId))
+    .where(eq(waiverSignatures.bookingId, bookingId))
+    .orderBy(asc(waivers.version), asc(waiverSignatures.id));
+}
+
+export type NewSignature = Omit<WaiverSignatureRow, 'id' | 'receivedAt' | 'signedAt'> & {
+  /** By the device's clock; null for now. */
+  readonly signedAt: Date | null;
+  /** When the ticket was issued: nothing was signed before. */
+  readonly notBefore: Date | null;
+};
+
+/** @returns false if this person has signed this version before, or the same signature has arrived */
+export async function insertSignature(tx: Transaction, signature: NewSignature): Promise<boolean> {
+  const { signedAt, notBefore, ...row } = signature;
+  const at = signedAt?.toISOString() ?? null;
+  const written = await tx
+    .insert(waiverSignatures)
+    .values({
+      ...row,
+      signedAt: sql`least(greatest(coalesce(${at}::timestamptz, now()), ${notBefore?.toISOString() ?? null}::timestamptz), now())`,
+    })
+    .onConflictDoNothing()
+    .returning({ id: waiverSignatures.id });
+  return written.length > 0;
+}
+
+/** Whether a signature with this id has arrived. */
+export async function hasSignature(tx: Queryable, signatureId: string): Promise<boolean> {
+  return (await tx.$count(waiverSignatures, eq(waiverSignatures.signatureId, signatureId))) > 0;
+}
+
+/** Everything on a signed waiver. @returns null for one that isn't there */
+export type SignedWaiver = NonNullable<Awaited<ReturnType<typeof findSignedWaiver>>>;
+
+export async function findSignedWaiver(db: Queryable, id: number) {
+  const [row] = await db
+    .select({
+      signature: waiverSignatures,
+      waiver: { title: waivers.title, text: waivers.text, version: waivers.version, textHash: waivers.textHash },
+      eventId: bookings.eventId,
+    })
+    .from(waiverSignatures)
+    .innerJoin(waivers, eq(waivers.id, waiverSignatures.waiverId))
+    .innerJoin(bookings, eq(bookings.id, waiverSignatures.bookingId))
+    .where(eq(waiverSignatures.id, id));
+  return row ?? null;
+}
+
+/** How many people of some bookings have signed, and how many haven't. Bookings without a waiver are left out. */
+export async function countByBooking(db: Queryable, bookingIds: readonly number[]) {
+  if (bookingIds.length === 0) return [];
+  const state = waiverStateOfTicket;
+  return db
+    .select({
+      bookingId: tickets.bookingId,
+      signed: sql<number>`count(*) filter (where ${state} = 'signed')::int`,
+      missing: sql<number>`count(*) filter (where ${state} = 'missing')::int`,
+    })
+    .from(tickets)
+    .innerJoin(bookings, eq(bookings.id, tickets.bookingId))
+    .where(and(inArray(tickets.bookingId, [...bookingIds]), sql`${tickets.voidedAt} is null`))
+    .groupBy(tickets.bookingId)
+    .having(sql`count(*) filter (where ${state} <> 'not_asked') > 0`);
+}
+
+/** Deletes signatures whose time is over, some at a time. @returns how many */
+export async function forgetSignatures(db: Queryable, limit: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`delete from ${waiverSignatures} where id in (
+    select id from ${waiverSignatures} where kept_until < current_date order by id limit ${limit})`);
+  return rowCount ?? 0;
+}

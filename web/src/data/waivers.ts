@@ -1,0 +1,69 @@
+import type { EventWaiver, GateSignature, OpenedWaiver, WaiverPerson, WaiverText } from '@ascendant/contract/waiver';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { browserApi, call, type Api, type CallInput, type CallReply } from '../api/client';
+import { queryKey } from '../api/query-key';
+import { useWrite } from './use-write';
+
+export type { EventWaiver, GateSignature, OpenedWaiver, WaiverPerson, WaiverText };
+export type GateSigned = CallReply<'signAtGate'>['results'][number];
+
+/** The waiver of an event, as its organizer sees it. */
+export function eventWaiverQuery(eventId: number) {
+  return queryOptions({
+    queryKey: queryKey('getWaiver', eventId),
+    queryFn: ({ signal }) => call('getWaiver', { params: { id: eventId }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** Writes a new version. A failure may mean that a colleague was faster. */
+export function useWriteWaiver() {
+  return useWrite({
+    send: ({ eventId, ...body }: CallInput<'writeWaiver'>['body'] & { readonly eventId: number }) =>
+      call('writeWaiver', { params: { id: eventId }, body }),
+    fact: 'waiver changed',
+    factOfError: () => 'waiver changed',
+  });
+}
+
+export function useEndWaiver() {
+  return useWrite({
+    send: (eventId: number) => call('endWaiver', { params: { id: eventId } }),
+    fact: 'waiver changed',
+  });
+}
+
+/** What a link opens. @param token null if there's none */
+export function openedWaiverQuery(token: string | null) {
+  return queryOptions({
+    queryKey: queryKey('openWaiver', token),
+    queryFn: ({ signal }) => call('openWaiver', { body: { token: token ?? '' }, signal }),
+    enabled: token !== null,
+    staleTime: 0,
+  });
+}
+
+/** Signs by link. The reply is what the link opens now; after a failure it's read again, since the text may be another. */
+export function useSignWaiver() {
+  const client = useQueryClient();
+  return useWrite({
+    send: async (body: CallInput<'signWaiver'>['body']) => {
+      const opened = await call('signWaiver', { body });
+      client.setQueryData(openedWaiverQuery(body.token).queryKey, opened);
+      return opened;
+    },
+    fact: 'waiver signed',
+    factOfError: () => 'waiver text changed',
+  });
+}
+
+/** What was signed on this device at the gate. @param api as whom it asks */
+export async function sendGateSignatures(
+  eventId: number,
+  signatures: readonly GateSignature[],
+  { signal, api = browserApi }: { readonly signal?: AbortSignal; readonly api?: Api | undefined } = {},
+): Promise<readonly GateSigned[]> {
+  const body = { signatures: [...signatures] };
+  const { results } = await api.call('signAtGate', { params: { id: eventId }, body, ...(signal ? { signal } : {}) });
+  return results;
+}

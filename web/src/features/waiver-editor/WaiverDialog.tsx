@@ -1,0 +1,133 @@
+import {
+  waiverTextMaxLength,
+  waiverTextMissing,
+  waiverTitleMaxLength,
+  waiverTitleMissing,
+} from '@ascendant/domain/booking/waiver';
+import { useState, type SubmitEvent } from 'react';
+import { ApiError, errorSentence } from '../../api/api-error';
+import { useWriteWaiver, type EventWaiver } from '../../data/waivers';
+import { Button } from '../../ui/button/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { showToast } from '../../ui/dialog/toast-store';
+import { Choice } from '../../ui/form/Choice';
+import { Field } from '../../ui/form/Field';
+import { FieldError } from '../../ui/form/FieldError';
+import { Input } from '../../ui/form/Input';
+import { TextArea } from '../../ui/form/TextArea';
+import { Note } from '../../ui/layout/Note';
+
+interface WaiverDialogProps {
+  readonly eventId: number;
+  readonly current: EventWaiver;
+  readonly onClose: () => void;
+}
+
+/** Writes a version of the waiver. If a colleague saves one meanwhile, theirs is shown and what was typed stays. */
+export function WaiverDialog({ eventId, current, onClose }: WaiverDialogProps) {
+  const [typed, setTyped] = useState({ title: current.waiver?.title ?? '', text: current.waiver?.text ?? '' });
+  const [basedOn, setBasedOn] = useState(current.waiver);
+  const [asksAgain, setAsksAgain] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const write = useWriteWaiver();
+  const newest = current.waiver;
+  const theirs = newest !== null && newest.version !== (basedOn?.version ?? 0) ? newest : null;
+  const problems = problemsOf(typed);
+  const sent = write.error instanceof ApiError ? write.error.fields : {};
+  const errors: Readonly<Record<string, string>> = isChecked ? { ...sent, ...problems } : {};
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (Object.keys(problems).length > 0) return;
+    write.mutate(
+      { eventId, ...typed, asksAgain, basedOn: basedOn?.version ?? 0 },
+      {
+        onSuccess: ({ waiver }) => {
+          showToast({ title: `Version ${waiver?.version ?? 1} saved` });
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={current.waiver === null ? 'Write a waiver' : 'Change the waiver'}
+      footer={
+        <div className="row align-end">
+          <Button onClick={onClose}>Don’t save</Button>
+          <Button kind="primary" type="submit" form="write-waiver" busy={write.isPending && 'Saving...'}>
+            Save as a new version
+          </Button>
+        </div>
+      }
+    >
+      <form id="write-waiver" className="stack" noValidate onSubmit={submit}>
+        {current.otherDates > 0 ? (
+          <p className="meta">{`It’s asked for on this date and its ${current.otherDates} other dates.`}</p>
+        ) : null}
+        <Field label="Title" error={errors['title']}>
+          {(control) => (
+            <Input
+              {...control}
+              value={typed.title}
+              maxLength={waiverTitleMaxLength}
+              autoComplete="off"
+              onChange={(event) => setTyped({ ...typed, title: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Text" help="Have a lawyer check it. We don’t." error={errors['text']}>
+          {(control) => (
+            <TextArea
+              {...control}
+              value={typed.text}
+              rows={12}
+              maxLength={waiverTextMaxLength}
+              onChange={(event) => setTyped({ ...typed, text: event.target.value })}
+            />
+          )}
+        </Field>
+        {current.versions.length === 0 ? null : (
+          <Choice type="checkbox" checked={asksAgain} onChange={(event) => setAsksAgain(event.target.checked)}>
+            Ask people who signed an earlier version to sign again
+          </Choice>
+        )}
+        {theirs === null ? null : <Theirs text={theirs.text} onTake={() => setBasedOn(theirs)} />}
+        {write.isError && Object.keys(sent).length === 0 ? <FieldError>{errorSentence(write.error)}</FieldError> : null}
+      </form>
+    </Dialog>
+  );
+}
+
+/** A colleague's text, to compare with one's own. */
+function Theirs({ text, onTake }: { readonly text: string; readonly onTake: () => void }) {
+  return (
+    <Note>
+      <div className="stack">
+        <Field label="The text that your colleague saved">
+          {(control) => <TextArea {...control} value={text} rows={8} readOnly />}
+        </Field>
+        <p>
+          <Button size="small" onClick={onTake}>
+            I’ve compared them: save mine after theirs
+          </Button>
+        </p>
+      </div>
+    </Note>
+  );
+}
+
+function problemsOf({
+  title,
+  text,
+}: {
+  readonly title: string;
+  readonly text: string;
+}): Readonly<Record<string, string>> {
+  return {
+    ...(title.trim() === '' ? { title: waiverTitleMissing } : {}),
+    ...(text.trim() === '' ? { text: waiverTextMissing } : {}),
+  };
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { ApiError, errorSentence } from '../../api/api-error';
+import { newUuid } from '../../api/uuid';
+import { useSignWaiver, type WaiverPerson, type WaiverText } from '../../data/waivers';
+import { SignWaiver } from '../../fields/SignWaiver';
+import { paths } from '../../paths';
+import { Button } from '../../ui/button/Button';
+import { buttonClass } from '../../ui/button/button-class';
+import { showToast } from '../../ui/dialog/toast-store';
+import { Icon } from '../../ui/layout/Icon';
+import { StatusBadge } from '../../ui/layout/StatusBadge';
+import { datedInstantText } from '../../ui/text/instant-text';
+
+interface PersonProps {
+  readonly token: string;
+  readonly person: WaiverPerson;
+  /** Null if nothing can be signed any more. */
+  readonly waiver: WaiverText | null;
+  /** Whether theirs is the only signature that's missing: then the form is open. */
+  readonly isOnly: boolean;
+}
+
+/** One person of a booking: signed, with a file of it, or the form to sign and a link for them. */
+export function PersonToSign({ token, person, waiver, isOnly }: PersonProps) {
+  const { name, needsGuardian, signed } = person;
+  const [isOpen, setOpen] = useState(isOnly);
+  return (
+    <section className="panel stack" aria-label={name}>
+      <div className="row wrap space-between">
+        <h2>{name}</h2>
+        <StatusBadge tone={signed === null ? 'plain' : 'good'} text={signed === null ? 'Not signed' : 'Signed'} />
+      </div>
+      {signed === null ? null : <Signed token={token} signed={signed} name={name} />}
+      {signed === null && needsGuardian ? <p className="meta">A parent or legal guardian signs for them.</p> : null}
+      {signed !== null || waiver === null ? null : isOpen ? (
+        <Form token={token} person={person} waiver={waiver} />
+      ) : (
+        <div className="row wrap">
+          <Button kind="primary" onClick={() => setOpen(true)} aria-label={`Read and sign for ${name}`}>
+            Read and sign
+          </Button>
+          {person.link === null || needsGuardian ? null : <ShareLink name={name} link={person.link} />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Form({ token, person, waiver }: Pick<PersonProps, 'token' | 'person'> & { readonly waiver: WaiverText }) {
+  const sign = useSignWaiver();
+  const [signatureId] = useState(newUuid);
+  const fields = sign.error instanceof ApiError ? Object.values(sign.error.fields) : [];
+  const problem = sign.isError ? (fields[0] ?? errorSentence(sign.error)) : undefined;
+  return (
+    <SignWaiver
+      waiver={waiver}
+      person={person}
+      isBusy={sign.isPending}
+      problem={problem}
+      onSign={(signed) => sign.mutate({ token, position: person.position, signatureId, agreed: true, ...signed })}
+    />
+  );
+}
+
+interface SignedProps {
+  readonly token: string;
+  readonly name: string;
+  readonly signed: NonNullable<WaiverPerson['signed']>;
+}
+
+function Signed({ token, name, signed }: SignedProps) {
+  return (
+    <div className="row wrap space-between">
+      <p className="meta">{`By ${signed.by}, ${datedInstantText(signed.at)}`}</p>
+      <a className={buttonClass({ kind: 'ghost', size: 'small' })} href={paths.waiverPdf(token, signed.pdfId)} download>
+        <Icon name="down2" size="small" />
+        <span>PDF</span>
+        <span className="visually-hidden">{` of the waiver for ${name}`}</span>
+      </a>
+    </div>
+  );
+}
+
+/** A link for another adult, which opens only theirs: shared by the device, or copied. */
+function ShareLink({ name, link }: { readonly name: string; readonly link: string }) {
+  const share = async () => {
+    const url = `${window.location.origin}${paths.waiver}#${link}`;
+    try {
+      await navigator.clipboard.writeText(url);
+      showToast({ title: 'Link copied', description: `Send it to ${name}: it opens only their waiver.` });
+    } catch {
+      // Without permission to copy, people copy it themselves.
+      showToast({ title: `Send this link to ${name}`, description: url });
+    }
+  };
+  return (
+    <Button onClick={() => void share()} aria-label={`Copy the link for ${name}`}>
+      Copy their link
+    </Button>
+  );
+}

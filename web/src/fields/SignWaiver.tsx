@@ -1,0 +1,84 @@
+import type { WaiverText } from '@ascendant/contract/waiver';
+import {
+  guardianNote,
+  signedNameMaxLength,
+  signedNameMissing,
+  signingStatement,
+} from '@ascendant/domain/booking/waiver';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '../ui/button/Button';
+import { Choice } from '../ui/form/Choice';
+import { Field } from '../ui/form/Field';
+import { FieldError } from '../ui/form/FieldError';
+import { Input } from '../ui/form/Input';
+import styles from './SignWaiver.module.css';
+
+interface SignWaiverProps {
+  readonly waiver: WaiverText;
+  readonly person: { readonly name: string; readonly needsGuardian: boolean };
+  readonly isBusy: boolean;
+  /** Why the last try was refused. */
+  readonly problem?: string | undefined;
+  readonly onSign: (signed: { readonly version: number; readonly signedName: string }) => void;
+}
+
+/** A waiver's text, with the name and the box that sign it. What's typed stays when the text becomes another. */
+export function SignWaiver({ waiver, person, isBusy, problem, onSign }: SignWaiverProps) {
+  const [signedName, setSignedName] = useState(person.needsGuardian ? '' : person.name);
+  const [agreedTo, setAgreedTo] = useState(0);
+  const [isChecked, setChecked] = useState(false);
+  const isAgreed = agreedTo === waiver.version;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (signedName.trim() !== '' && isAgreed) onSign({ version: waiver.version, signedName });
+  };
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      <WaiverBody waiver={waiver} />
+      {person.needsGuardian ? <p className="meta">{guardianNote}</p> : null}
+      <Field
+        label={person.needsGuardian ? 'Your full name, as the parent or guardian' : 'Your full name'}
+        error={isChecked && signedName.trim() === '' ? signedNameMissing : undefined}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={signedName}
+            maxLength={signedNameMaxLength}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => setSignedName(event.target.value)}
+          />
+        )}
+      </Field>
+      <Choice
+        type="checkbox"
+        checked={isAgreed}
+        onChange={(event) => setAgreedTo(event.target.checked ? waiver.version : 0)}
+      >
+        {signingStatement(waiver.title, person.needsGuardian ? person.name : null)}
+      </Choice>
+      {isChecked && !isAgreed ? <FieldError>Tick the box to sign</FieldError> : null}
+      {problem === undefined ? null : <FieldError>{problem}</FieldError>}
+      <div>
+        <Button kind="primary" type="submit" busy={isBusy && 'Signing...'}>
+          Sign
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The text itself, which scrolls if it's long. */
+function WaiverBody({ waiver }: Pick<SignWaiverProps, 'waiver'>) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it
+    <section className={styles.text} aria-label={waiver.title} tabIndex={0}>
+      {waiver.text.split('\n').map((paragraph, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a version never changes
+        <p key={index}>{paragraph}</p>
+      ))}
+    </section>
+  );
+}
