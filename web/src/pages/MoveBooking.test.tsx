@@ -45,7 +45,7 @@ function open(answers: FakeAnswers, booking = buildBooking({ canMove: true })) {
     listMyWaitlist: { body: [] },
     listMyBookings: { body: [booking] },
     eventDates: () => ({ body: (asked += 1) % 2 === 1 ? dates : [] }),
-    getMove: ({ query }) => ({ body: query['eventId'] === undefined ? quote : priced }),
+    getMove: ({ query }) => ({ body: query.has('eventId') ? priced : quote }),
     ...answers,
   });
   renderAt(<MyBookingsPage />, { path: '/my-bookings' });
@@ -89,7 +89,7 @@ test('a booking that can’t move says why, and shows no dates', async () => {
 
 test('a date that can’t be moved to says why, and another can be chosen', async () => {
   const refusal = 'That date costs $20.00 more than you paid.';
-  open({ getMove: ({ query }) => ({ body: query['eventId'] ? { ...priced, refusal } : quote }) });
+  open({ getMove: ({ query }) => ({ body: query.has('eventId') ? { ...priced, refusal } : quote }) });
   const dialog = await askToMove();
   await userEvent.click(await within(dialog).findByRole('radio'));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(refusal);
