@@ -67,8 +67,10 @@ describe('the attendees of an event', () => {
       'id',
       'isChild',
       'name',
+      'signedWaiverId',
       'ticket',
       'ticketNumber',
+      'waiver',
     ];
     expect(Object.keys(theo ?? {}).sort()).toEqual(keys);
     expect(theo).toMatchObject({
@@ -137,14 +139,14 @@ describe('the attendees as a file', () => {
     const [header, brooks, elodie] = reply.body.split('\r\n');
     const [first, second] = bookingIds;
     expect(header).toBe(
-      '\uFEFF"Name","Age group","Age on the first day","Ticket","Ticket price","Booking","Email of who booked","Check-in","Checked in at (Mountain Time)"',
+      '\uFEFF"Name","Age group","Age on the first day","Ticket","Ticket price","Booking","Email of who booked","Check-in","Checked in at (Mountain Time)","Waiver","Waiver signed at (Mountain Time)"',
     );
     expect(brooks).toBe(
-      `"'=cmd|""/c calc""!A1 Brooks","Adult","${age}","${ticketNumber(second ?? 0, 0)}","0.00","${bookingReference(second ?? 0)}","","Not checked in",""`,
+      `"'=cmd|""/c calc""!A1 Brooks","Adult","${age}","${ticketNumber(second ?? 0, 0)}","0.00","${bookingReference(second ?? 0)}","","Not checked in","","No waiver",""`,
     );
     expect(elodie).toMatch(
       new RegExp(
-        `^"Élodie Ångström","Adult","${age}","${ticketNumber(first ?? 0, 0)}",.*"Checked in","\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d"$`,
+        `^"Élodie Ångström","Adult","${age}","${ticketNumber(first ?? 0, 0)}",.*"Checked in","\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d","No waiver",""$`,
       ),
     );
     expect(reply.body).not.toMatch(/2018|1987|@example/);

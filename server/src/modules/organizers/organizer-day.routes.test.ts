@@ -13,7 +13,7 @@ const day = (session: Session) => app.call(organizerDayRoutes.organizerDay, {}, 
 describe('the organizer’s day', () => {
   it('is empty without events', async () => {
     const { body } = await day((await buildOrganizer(app.db)).session);
-    expect(body).toEqual({ next: null, waiting: { reviews: 0, waitlists: [], returned: [] } });
+    expect(body).toEqual({ next: null, waiting: { reviews: 0, waitlists: [], waivers: [], returned: [] } });
   });
 
   it('begins with the next published date of one’s own: seats, and when check-in opens', async () => {

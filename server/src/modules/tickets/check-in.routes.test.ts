@@ -64,7 +64,7 @@ async function count(query: ReturnType<typeof sql>): Promise<number> {
 }
 
 describe('the check-in list of an event', () => {
-  it('PRI-01 shows each person’s name, adult or child, and ticket state, and nothing else', async () => {
+  it('PRI-01 shows each person’s name, adult or child, ticket state and whether they’ve signed a waiver, and nothing else', async () => {
     const { organizer, event, codes } = await ticketedEvent({ children: 1 });
     const { tickets } = await listOf(event.id, organizer);
     const facts = tickets.map(({ attendeeName, isChild, state, checkedInAt }) => [
@@ -83,8 +83,10 @@ describe('the check-in list of an event', () => {
       'checkedInAt',
       'id',
       'isChild',
+      'needsGuardian',
       'state',
       'textHash',
+      'waiver',
     ];
     for (const ticket of tickets) expect(Object.keys(ticket).sort()).toEqual(known);
     const sent = JSON.stringify(tickets);

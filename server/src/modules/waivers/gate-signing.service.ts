@@ -3,6 +3,7 @@ import { doesCount } from '@ascendant/domain/booking/waiver';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database, type Transaction } from '../../database/database';
+import { findNewestWaiver } from '../../database/waivers.repository';
 import { events } from '../events/events.module';
 import * as signatures from './signatures.repository';
 import { signatureOf } from './signing.service';

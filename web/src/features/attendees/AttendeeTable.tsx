@@ -82,9 +82,13 @@ function Waiver({ eventId, attendee }: { readonly eventId: number; readonly atte
     <span className="row wrap">
       <StatusBadge text={waiverStateLabels[waiver]} tone={waiver === 'signed' ? 'good' : 'plain'} />
       {signedWaiverId === null ? null : (
-        <a className="link meta" href={paths.signedWaiver(eventId, signedWaiverId)} download>
-          <span>PDF</span>
-          <span className="visually-hidden">{` of the waiver for ${name}`}</span>
+        <a
+          className="link meta"
+          href={paths.signedWaiver(eventId, signedWaiverId)}
+          download
+          aria-label={`PDF of the waiver for ${name}`}
+        >
+          PDF
         </a>
       )}
     </span>

@@ -72,10 +72,14 @@ function Signed({ token, name, signed }: SignedProps) {
   return (
     <div className="row wrap space-between">
       <p className="meta">{`By ${signed.by}, ${datedInstantText(signed.at)}`}</p>
-      <a className={buttonClass({ kind: 'ghost', size: 'small' })} href={paths.waiverPdf(token, signed.pdfId)} download>
+      <a
+        className={buttonClass({ kind: 'ghost', size: 'small' })}
+        href={paths.waiverPdf(token, signed.pdfId)}
+        download
+        aria-label={`PDF of the waiver for ${name}`}
+      >
         <Icon name="down2" size="small" />
         <span>PDF</span>
-        <span className="visually-hidden">{` of the waiver for ${name}`}</span>
       </a>
     </div>
   );
