@@ -134,7 +134,11 @@ const planted: readonly (readonly [what: string, rule: number, statement: string
     17,
     `delete from ledger_entries where ${posting('transfer_reversed')}; delete from ledger_postings where cause = 'transfer_reversed'`,
   ],
-  ['a reversal that we forgot', 17, `update transfer_reversals set status = 'refused', provider_reversal_id = null`],
+  [
+    'a reversal that we forgot',
+    17,
+    `update transfer_reversals set status = 'refused', provider_reversal_id = null, made_at = null`,
+  ],
   [
     'an adjustment that isn’t posted',
     17,
