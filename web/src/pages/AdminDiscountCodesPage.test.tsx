@@ -197,6 +197,7 @@ test('of a code in use, only limit and last day can be edited', async () => {
     eventId: 7,
     discountType: 'percentage',
     discountValue: 15,
+    borneBy: 'organizer',
     usageLimit: 30,
     validUntil: '2027-06-30',
     isActive: true,
