@@ -49,7 +49,8 @@ export async function findReadiness(tx: Queryable, eventId: number): Promise<Rea
 /** Whether anyone has ever booked the event or started to: those records are kept. */
 export async function wasEverBooked(tx: Queryable, eventId: number): Promise<boolean> {
   const { rows } = await tx.execute<{ was: boolean }>(
-    sql`select exists (select 1 from bookings where event_id = ${eventId}) as was`,
+    sql`select exists (select 1 from bookings where event_id = ${eventId})
+      or exists (select 1 from booking_moves where from_event_id = ${eventId}) as was`,
   );
   return rows[0]?.was ?? false;
 }

@@ -156,7 +156,8 @@ export async function forgetTraces(tx: Transaction, { id, email }: Leaving): Pro
 
 /** Deletes a person's pictures, and the drafts that no one has ever booked. @returns the names of the files */
 export async function forgetWorks(tx: Transaction, userId: number): Promise<readonly string[]> {
-  const unbooked = sql`not exists (select 1 from ${bookings} where ${bookings.eventId} = ${events.id})`;
+  const unbooked = sql`not exists (select 1 from ${bookings} where ${bookings.eventId} = ${events.id})
+    and not exists (select 1 from booking_moves where from_event_id = ${events.id})`;
   const drafts = await tx
     .select({ id: events.id })
     .from(events)
