@@ -52,6 +52,7 @@ const asked: Readonly<Partial<Record<CallName, string>>> = {
   organizerEventAnalytics: '/api/organizer/event-analytics?sort=revenue&limit=20&offset=0',
   listEventTickets: '/api/events/:event/tickets',
   listSeatBlocks: '/api/events/:event/seat-blocks',
+  getWaiver: '/api/events/:event/waiver',
   listAttendees: '/api/events/:event/attendees?q=of&limit=50&offset=0',
   listEventMessages: '/api/events/:event/messages',
   listReportedConversations: '/api/admin/reported-conversations',

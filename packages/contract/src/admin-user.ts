@@ -1,11 +1,12 @@
 import { signNames } from '@ascendant/domain/chart/chart-points';
 import { maxCounted, maxListLimit, maxManagedOffset, searchTextMaxLength } from '@ascendant/domain/list-limits';
+import { disablingReasonMaxLength } from '@ascendant/domain/person/disabling';
 import { userTypes } from '@ascendant/domain/person/roles';
 import { userOrders, userStatuses } from '@ascendant/domain/person/user-list';
 import { z } from 'zod';
 import { registerBody } from './account';
 import { defineRoute } from './route';
-import { id, idParams, instant, line } from './wire';
+import { id, idParams, instant, line, paragraphs } from './wire';
 
 /** A user as admins see them in lists: no birth data, no address (rule AUT-03). */
 export const listedUser = z.object({
@@ -72,9 +73,14 @@ export const adminUserRoutes = {
     reply: { 200: z.array(userWithSigns) },
   }),
   disableUser: defineRoute('disableUser', {
-    summary: 'Disable a user, which signs them out everywhere, or enable them again',
+    summary:
+      'Disable a user, which signs them out everywhere, or enable them again. They’re told by email; a reason is in it, and noted on their page',
     params: idParams,
-    body: z.object({ disabled: z.boolean('Please say whether to disable the account') }),
+    body: z.object({
+      disabled: z.boolean('Please say whether to disable the account'),
+      /** why, for the person to read */
+      reason: paragraphs(disablingReasonMaxLength).optional(),
+    }),
     reply: { 200: listedUser },
   }),
 };

@@ -5,5 +5,5 @@ export const waiverCalls = {
   endWaiver: { method: 'DELETE', path: '/api/events/:id/waiver' },
   openWaiver: { method: 'POST', path: '/api/waivers/open' },
   signWaiver: { method: 'POST', path: '/api/waivers/sign' },
-  signAtGate: { method: 'POST', path: '/api/organizer/events/:id/waiver-signatures' },
+  signAtGate: { method: 'POST', path: '/api/events/:id/waiver-signatures' },
 } as const;

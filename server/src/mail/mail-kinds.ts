@@ -50,6 +50,8 @@ export const mailKinds = [
   'recovery_code_used',
   'recovery_codes_renewed',
   'team_invitation',
+  'account_disabled',
+  'account_enabled',
   'deletion_requested',
   'deletion_cancelled',
   'deletion_called_off',

@@ -52,6 +52,8 @@ const reasons: Readonly<Record<MailKind, string>> = {
   factor_removed: 'A sign-in method was removed',
   recovery_code_used: 'A recovery code was used',
   recovery_codes_renewed: 'Their recovery codes were replaced',
+  account_disabled: 'An admin disabled their account',
+  account_enabled: 'An admin enabled their account again',
   deletion_requested: 'They asked for their account to be deleted',
   deletion_cancelled: 'They signed in, so their account was kept',
   deletion_called_off: 'Their account couldn’t be deleted',

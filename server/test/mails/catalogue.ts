@@ -33,6 +33,7 @@ import * as deletion from '../../src/modules/personal-data/deletion-mails';
 import { testTicketLetter } from '../../src/modules/tickets/test-ticket.service';
 import { lineEndedLetter, offerLetter } from '../../src/modules/waitlist/offer-mail';
 import { conversationLetters } from './conversation-letters';
+import { disablingLetters } from './disabling-letters';
 import { moneyLetters } from './money-letters';
 import { organizerLetters } from './organizer-letters';
 
@@ -238,6 +239,7 @@ export const catalogue: Readonly<Record<string, Letter>> = {
   'password-changed': account.passwordChangedMail('Maya', site).letter,
   'email-change-code': account.emailChangeCodeMail('Maya', '482913', false).letter,
   'email-changed': account.emailChangedMail('Maya', site).letter,
+  ...disablingLetters(site),
   'factor-added': factors.factorAddedMail('Maya', 'the passkey “MacBook”', site).letter,
   'factor-removed': factors.factorRemovedMail('Maya', 'your authenticator app', site).letter,
   'recovery-code-used': factors.recoveryCodeUsedMail('Maya', { use: 'sign in', left: 3 }, site).letter,

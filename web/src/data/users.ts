@@ -62,11 +62,14 @@ export function useRegisterUser() {
 export interface Disabling {
   readonly user: Pick<UserWithSigns, 'id'>;
   readonly disabled: boolean;
+  /** Why, for the person to read. */
+  readonly reason?: string;
 }
 
 export function useDisableUser() {
   return useWrite({
-    send: ({ user: { id }, disabled }: Disabling) => call('disableUser', { params: { id }, body: { disabled } }),
+    send: ({ user: { id }, disabled, reason = '' }: Disabling) =>
+      call('disableUser', { params: { id }, body: { disabled, ...(reason === '' ? {} : { reason }) } }),
     fact: 'user changed',
     factOfError: () => 'user changed',
   });

@@ -142,6 +142,17 @@ test('disabling asks first, then says User disabled', async () => {
   expect(bodyOf(seen, 'disableUser')).toEqual({ disabled: true });
 });
 
+test('the reason for disabling is sent, and stays typed after a failure', async () => {
+  const seen = open({ disableUser: { status: 500 } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Disable Maya Lindqvist, @maya' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Disable Maya Lindqvist?' }));
+  await userEvent.type(dialog.getByLabelText('Reason (optional)'), 'Resold tickets');
+  await userEvent.click(dialog.getByRole('button', { name: 'Disable user' }));
+  expect(await screen.findByText('Error')).toBeVisible();
+  expect(bodyOf(seen, 'disableUser')).toEqual({ disabled: true, reason: 'Resold tickets' });
+  expect(dialog.getByLabelText('Reason (optional)')).toHaveValue('Resold tickets');
+});
+
 test('enabling says User enabled', async () => {
   const seen = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Enable Henrik Aas, @haas' }));

@@ -101,7 +101,6 @@ export const staffRequestExamples: Readonly<Record<string, Examples>> = {
     ],
     bad: [signUp, { ...signUp, userType: 'owner' }, { ...signUp, userType: 'admin', password: '12345' }],
   },
-  'disableUser body': { good: [{ disabled: true }, { disabled: false }], bad: [{}, { disabled: 'true' }] },
   'createDiscountCode body': {
     good: [
       discount,

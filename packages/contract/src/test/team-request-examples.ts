@@ -1,6 +1,6 @@
 import { long, type Examples } from './examples';
 
-/** Requests about the people of an organization and its gate devices. */
+/** Requests about the people of an organization and its gate devices, and about accounts that are disabled. */
 export const teamRequestExamples: Readonly<Record<string, Examples>> = {
   'inviteMember body': {
     good: [
@@ -12,6 +12,10 @@ export const teamRequestExamples: Readonly<Record<string, Examples>> = {
   'changeMember body': {
     good: [{ role: 'manager' }, { dates: [] }, { role: 'guide', dates: Array.from({ length: 500 }, () => 7) }],
     bad: [{}, { role: 'admin' }, { dates: ['7'] }, { dates: Array.from({ length: 501 }, () => 7) }],
+  },
+  'disableUser body': {
+    good: [{ disabled: true }, { disabled: false }, { disabled: true, reason: long(500) }],
+    bad: [{}, { disabled: true, reason: long(501) }, { disabled: 'true' }],
   },
   'readInvitation body': { good: [{ token: long(43) }], bad: [{}, { token: long(42) }, { token: `${long(42)}/` }] },
   'acceptInvitation body': { good: [{ token: long(43) }], bad: [{}, { token: long(44) }, { token: 7 }] },

@@ -16,3 +16,21 @@ export function refuseDisabling({ isOwnAccount, isAdmin, otherAdmins }: Disablin
   if (isAdmin && otherAdmins === 0) return refuse('last_admin', 'This is the last admin who can sign in.');
   return null;
 }
+
+/** What an admin tells someone whose account they disable. */
+export const disablingReasonMaxLength = 500;
+
+/** How the reason is noted on the person's page, for other admins. */
+export function noteOfDisabling(reason: string): string {
+  return `Disabled: ${reason}`;
+}
+
+/**
+ * What happens to the bookings of someone whose account is disabled, for the email that says so.
+ * @param count their confirmed bookings that aren't over
+ */
+export function bookingsAfterDisabling(count: number): string | null {
+  if (count === 0) return null;
+  const which = count === 1 ? 'Your booking stays as it is' : `Your ${count} bookings stay as they are`;
+  return `${which}, and the tickets in your confirmation emails are valid. To change or cancel a booking, write to us.`;
+}

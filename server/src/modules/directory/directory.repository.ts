@@ -3,6 +3,9 @@ import type { UserType } from '@ascendant/domain/person/roles';
 import type { UserOrder, UserStatus } from '@ascendant/domain/person/user-list';
 import { and, asc, desc, eq, inArray, like, not, sql, type SQL } from 'drizzle-orm';
 import { astrologyProfiles } from '../../../db/schema/astrology-profiles';
+import { bookings } from '../../../db/schema/bookings';
+import { events } from '../../../db/schema/events';
+import { personNotes, type PersonNoteRow } from '../../../db/schema/person-notes';
 import { users } from '../../../db/schema/users';
 import type { Queryable, Transaction } from '../../database/database';
 import { cappedAt, type ListCount } from '../../database/list-count';
@@ -158,4 +161,22 @@ export async function lockListedUser(tx: Transaction, id: number): Promise<Liste
 
 export async function updateDisabled(tx: Transaction, id: number, disabled: boolean): Promise<void> {
   await tx.update(users).set({ disabled }).where(eq(users.id, id));
+}
+
+/** How many confirmed bookings of a person aren't over. */
+export async function countBookingsAhead(tx: Queryable, userId: number): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(bookings)
+    .innerJoin(events, eq(events.id, bookings.eventId))
+    .where(and(eq(bookings.userId, userId), eq(bookings.status, 'confirmed'), sql`${events.endsAt} > now()`));
+  return row?.count ?? 0;
+}
+
+/** What other admins read about the person. */
+export async function insertNote(
+  tx: Transaction,
+  note: Pick<PersonNoteRow, 'userId' | 'writtenBy' | 'text'>,
+): Promise<void> {
+  await tx.insert(personNotes).values(note);
 }

@@ -4,8 +4,11 @@ import { maxCounted } from '@ascendant/domain/list-limits';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../../db/schema/audit-log';
+import { personNotes } from '../../../db/schema/person-notes';
 import { users } from '../../../db/schema/users';
+import { buildSold } from '../../../test/factories/bookings';
 import { buildCrowd } from '../../../test/factories/crowd';
+import { buildFreeEvent } from '../../../test/factories/events';
 import {
   birthInHalifax,
   buildAdmin,
@@ -136,6 +139,50 @@ describe('disabling a user', () => {
     expect((await put(person.id, false)).body.disabled).toBe(false);
     expect(await statusOf(person)).toBe(401);
     expect((await app.call(accountRoutes.login, { body: login })).status).toBe(200);
+  });
+
+  it('tells the person why and what happens to their bookings, and notes the reason for other admins', async () => {
+    const person = await buildTraveller(app.db, { firstName: 'Maya' });
+    await buildSold(app.db, await buildFreeEvent(app.db), { userId: person.id });
+    const body = { disabled: true, reason: 'Resold tickets at the gate.' };
+    await app.call(routes.disableUser, { params: { id: person.id }, body }, admin.session);
+    await app.runJobs();
+    const mail = app.mailer.lastTo(person.user.email);
+    expect(mail.subject).toBe('Your Ascendant account is disabled');
+    expect(mail.text).toContain('Why: Resold tickets at the gate.');
+    expect(mail.text).toContain('Your booking stays as it is, and the tickets in your confirmation emails are valid.');
+    const notes = await app.db.select().from(personNotes).where(eq(personNotes.userId, person.id));
+    expect(notes).toMatchObject([{ writtenBy: admin.id, text: 'Disabled: Resold tickets at the gate.' }]);
+    const rows = await app.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.targetId, String(person.id)));
+    expect(JSON.stringify(rows)).not.toContain('Resold');
+    await put(person.id, false);
+    await app.runJobs();
+    expect(app.mailer.lastTo(person.user.email).subject).toBe('You can use your Ascendant account again');
+  });
+
+  it('tells an organizer that events stay and payouts wait; without a reason there’s no note', async () => {
+    const organizer = await buildOrganizer(app.db);
+    await put(organizer.id, true);
+    await app.runJobs();
+    const { text } = app.mailer.lastTo(organizer.user.email);
+    expect(text).toContain('Your published events and their bookings stay as they are. Nothing is paid out to you');
+    expect(text).not.toContain('Why:');
+    expect(await app.db.$count(personNotes, eq(personNotes.userId, organizer.id))).toBe(0);
+  });
+
+  it('takes a reason of at most 500 characters', async () => {
+    const { id } = await buildTraveller(app.db);
+    const send = (length: number) =>
+      app.call(
+        routes.disableUser,
+        { params: { id }, body: { disabled: true, reason: 'x'.repeat(length) } },
+        admin.session,
+      );
+    expect((await send(501)).json).toMatchObject({ fields: { reason: 'Please use at most 500 characters' } });
+    expect((await send(500)).status).toBe(200);
   });
 
   it("isn't possible for oneself", async () => {

@@ -9,8 +9,8 @@ import { presentListedUser, presentUserWithSigns } from './directory.presenter';
 import { listUsers, usersOf, usersWithSigns } from './directory.service';
 import { setDisabled } from './disable-user.service';
 
-/** Serves the users to admins. */
-export function bindDirectory(bind: Bind, deps: ChartDeps): void {
+/** Serves the users to admins. @param site its address, for links in emails */
+export function bindDirectory(bind: Bind, deps: ChartDeps, site: string): void {
   const { db } = deps;
 
   bind(routes.listUsers, async ({ query }) => {
@@ -30,7 +30,8 @@ export function bindDirectory(bind: Bind, deps: ChartDeps): void {
   });
 
   bind(routes.disableUser, async (call) => {
-    const by = { admin: callerOf(call), requestId: call.request.id };
-    return presentListedUser(await setDisabled(db, { userId: call.params.id, disabled: call.body.disabled }, by));
+    const { disabled, reason = '' } = call.body;
+    const by = { admin: callerOf(call), requestId: call.request.id, site };
+    return presentListedUser(await setDisabled(db, { userId: call.params.id, disabled, reason }, by));
   });
 }

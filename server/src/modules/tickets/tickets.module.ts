@@ -2,6 +2,7 @@ import type { ApplicationContext } from '../../application/application-context';
 import type { Module } from '../../application/module';
 import { quietMoment } from '../../jobs/quiet-moment';
 import { bookingLinkToken, bookingOfLink } from './booking-link';
+import { presentWaiverText } from './check-in.presenter';
 import { bindCheckIn } from './check-in.routes';
 import { firstTicketMaker, logoMaker } from './mail-pictures';
 import { drawDocumentInThread, drawTicketsInThread, drawWaiverInThread } from './pdf/draw-in-thread';
@@ -33,6 +34,7 @@ export const tickets = {
   drawDocument: drawDocumentInThread,
   drawWaiver: drawWaiverInThread,
   issueTickets,
+  presentWaiverText,
   qrSvg,
   renewTickets,
   ticketSigner,

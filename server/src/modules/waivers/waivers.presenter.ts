@@ -1,11 +1,11 @@
 import type { EventWaiver, OpenedWaiver } from '@ascendant/contract/waiver';
-import { presentWaiverText } from '../tickets/check-in.presenter';
+import { tickets } from '../tickets/tickets.module';
 import type { PersonToSign, WaiverToSign } from './signing.service';
 import { stillCounts, type WaiverOfEvent } from './waivers.service';
 
 export function presentEventWaiver({ newest, versions, otherDates, signed, missing }: WaiverOfEvent): EventWaiver {
   return {
-    waiver: newest && presentWaiverText(newest),
+    waiver: newest && tickets.presentWaiverText(newest),
     isAsked: newest?.endedAt === null,
     otherDates,
     signed,
@@ -23,7 +23,7 @@ export function presentOpenedWaiver({ booking, waiver, closed, people }: WaiverT
   return {
     event: { title, startDate, endDate, location },
     organizer: booking.organizer,
-    waiver: waiver && presentWaiverText(waiver),
+    waiver: waiver && tickets.presentWaiverText(waiver),
     closed,
     people: people.map(presentPerson),
   };

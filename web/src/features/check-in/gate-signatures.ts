@@ -1,11 +1,17 @@
 import { maxSignaturesPerBatch } from '@ascendant/domain/booking/waiver';
 import type { GateSigned } from '../../data/waivers';
-import { wireSignature, type ScanConflict, type StoredSignature } from '../../storage/check-in-store';
-import type { CheckInDevice } from './check-in-device';
-import type { SignedHere } from './offline-check-in';
+import { wireSignature, type ScanConflict, type StoredList, type StoredSignature } from '../../storage/check-in-store';
+import type { CheckInContext, SignedHere } from './offline-check-in';
+
+/** What signing needs of a device. Changes in place. */
+interface SigningDevice {
+  readonly context: CheckInContext;
+  readonly list: StoredList | null;
+  signatures: readonly StoredSignature[];
+}
 
 /** Stores what someone signed, before anything is sent. Source: docs/rules/booking.md, "Waivers". */
-export async function storeSignature(device: CheckInDevice, signed: SignedHere): Promise<void> {
+export async function storeSignature(device: SigningDevice, signed: SignedHere): Promise<void> {
   const { context, list } = device;
   const signedAt = new Date(context.now() + (list?.clockOffsetMs ?? 0)).toISOString();
   const { eventId } = context;
@@ -20,7 +26,7 @@ export async function storeSignature(device: CheckInDevice, signed: SignedHere):
  * @throws the server's or the network's error
  */
 export async function sendSignatures(
-  device: CheckInDevice,
+  device: SigningDevice,
   keepConflicts: (conflicts: readonly ScanConflict[]) => Promise<void>,
 ): Promise<void> {
   const { context } = device;
@@ -40,7 +46,7 @@ export async function sendSignatures(
 
 /** Someone who signed a text that no longer counts has to be asked again: it's shown until it's dismissed. */
 function conflictOf(
-  { list }: CheckInDevice,
+  { list }: SigningDevice,
   { signatureId, ticketId, signedAt }: StoredSignature,
   result: GateSigned | undefined,
 ): readonly ScanConflict[] {

@@ -1,16 +1,22 @@
+import { disablingReasonMaxLength } from '@ascendant/domain/person/disabling';
+import { useState } from 'react';
 import type { UserWithSigns } from '../../data/users';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
+import { Field } from '../../ui/form/Field';
+import { TextArea } from '../../ui/form/TextArea';
 
 interface DisableDialogProps {
   readonly user: UserWithSigns;
   readonly isBusy: boolean;
   readonly onClose: () => void;
-  readonly onDisable: () => void;
+  /** @param reason empty without one */
+  readonly onDisable: (reason: string) => void;
 }
 
-/** Asks before someone is signed out everywhere. */
+/** Asks before someone is signed out everywhere, and for the reason that they're told. */
 export function DisableDialog({ user, isBusy, onClose, onDisable }: DisableDialogProps) {
+  const [reason, setReason] = useState('');
   return (
     <Dialog
       open
@@ -20,13 +26,24 @@ export function DisableDialog({ user, isBusy, onClose, onDisable }: DisableDialo
       footer={
         <div className="row align-end">
           <Button onClick={onClose}>Keep enabled</Button>
-          <Button kind="danger" busy={isBusy && 'Disabling...'} onClick={onDisable}>
+          <Button kind="danger" busy={isBusy && 'Disabling...'} onClick={() => onDisable(reason.trim())}>
             Disable user
           </Button>
         </div>
       }
     >
-      <p>{`@${user.username} will be signed out everywhere and won’t be able to sign in until you enable the account again. Their bookings and events won’t change.`}</p>
+      <p>{`@${user.username} will be signed out everywhere and won’t be able to sign in until you enable the account again. Their bookings and events won’t change. We’ll email them.`}</p>
+      <Field label="Reason (optional)" help="They’ll read it in the email. It’s also noted on their page.">
+        {(control) => (
+          <TextArea
+            {...control}
+            isShort
+            value={reason}
+            maxLength={disablingReasonMaxLength}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
     </Dialog>
   );
 }

@@ -137,7 +137,7 @@ function Rows({ users, ownId }: RowsProps) {
           user={asked}
           isBusy={busyId === asked.id}
           onClose={() => setAsked(null)}
-          onDisable={() => change({ user: asked, disabled: true }, () => setAsked(null))}
+          onDisable={(reason) => change({ user: asked, disabled: true, reason }, () => setAsked(null))}
         />
       )}
     </>

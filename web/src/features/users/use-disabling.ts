@@ -7,16 +7,19 @@ export function useDisabling() {
   const disable = useDisableUser();
   return {
     busyId: disable.isPending ? disable.variables.user.id : null,
+    /** @param onDone once it's done; after a failure, what was typed stays on the screen */
     change: (wanted: Disabling, onDone?: () => void) =>
       disable.mutate(wanted, {
-        onSuccess: () => showToast({ title: wanted.disabled ? 'User disabled' : 'User enabled' }),
+        onSuccess: () => {
+          showToast({ title: wanted.disabled ? 'User disabled' : 'User enabled' });
+          onDone?.();
+        },
         onError: (error) =>
           showToast({
             title: 'Error',
             description: errorSentence(error, 'Failed to update user status. Please try again.'),
             tone: 'bad',
           }),
-        onSettled: () => onDone?.(),
       }),
   };
 }
