@@ -1,5 +1,5 @@
 import { cents, type Cents } from '../money';
-import { entryOn, type Posting } from './accounts';
+import { entryOn, type LedgerEntry, type Posting } from './accounts';
 
 /** A booking without a payment, because a code that the site bears made it free. Prices in cents. */
 export interface FreeSale {
@@ -29,7 +29,7 @@ function borneOf({ isConfirmed, attendees, cancelledPositions, adultPrice, child
  * Source: docs/rules/ledger.md, "Discounts".
  */
 export function freeSalePosting(sale: FreeSale): Posting | null {
-  const { bookingId, organizerId, posted } = sale;
+  const { bookingId, posted } = sale;
   const amount = cents(borneOf(sale) - posted.amount);
   if (amount === 0) return null;
   return {
@@ -38,6 +38,14 @@ export function freeSalePosting(sale: FreeSale): Posting | null {
     refundId: null,
     disputeId: null,
     occurredAt: null,
-    entries: [entryOn('discounts', amount), { ...entryOn('organizer', -amount), organizerId }],
+    entries: freeSaleEntries(sale, amount),
   };
+}
+
+/** What the site pays the organizer of it. @param amount of that; by default what it has posted so far */
+export function freeSaleEntries(
+  { organizerId, posted }: Pick<FreeSale, 'organizerId' | 'posted'>,
+  amount: Cents = posted.amount,
+): readonly LedgerEntry[] {
+  return [entryOn('discounts', amount), { ...entryOn('organizer', -amount), organizerId }];
 }

@@ -13,15 +13,16 @@ export interface MovePostings {
 /**
  * What a booking's move to another date posts: what the organizer, the site and the tax have of its payment leaves the old date and comes to
  * the new one. The two cancel each other out on every account.
- * @param posted everything that the payment has posted so far
+ * @param posted everything that the payment has posted so far, or the booking that the site made free
  * @returns null if no one has anything of it
  * Source: docs/rules/ledger.md.
  */
-export function movePostings(posted: readonly Posting[], moveId: number): MovePostings | null {
+export function movePostings(posted: readonly Pick<Posting, 'entries'>[], moveId: number): MovePostings | null {
   const shares = sharesOf(posted);
   if (shares.length === 0) return null;
   const sum = shares.reduce((total, { amount }) => total + amount, 0);
-  const into = [...shares, entryOn('moved', -sum)];
+  // What the site made free sums to 0: it pays the organizer, and the traveller nothing.
+  const into = sum === 0 ? shares : [...shares, entryOn('moved', -sum)];
   return {
     out: posting('moved_out', moveId, reversed(into)),
     into: posting('moved_in', moveId, into),
@@ -33,7 +34,7 @@ function posting(cause: 'moved_out' | 'moved_in', moveId: number, entries: reado
 }
 
 /** What each account still has, one entry each. */
-function sharesOf(posted: readonly Posting[]): LedgerEntry[] {
+function sharesOf(posted: readonly Pick<Posting, 'entries'>[]): LedgerEntry[] {
   const sums: LedgerEntry[] = [];
   for (const entry of posted.flatMap(({ entries }) => entries)) {
     if (!sharesOfEvent.includes(entry.account)) continue;

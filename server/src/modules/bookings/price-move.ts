@@ -46,7 +46,12 @@ export async function priceMove(tx: Transaction, { booking, userId, toEventId }:
   const event = onSale(sale.get(userId));
   const tier = currentTier(event.tiers, event);
   if (!tier) throw new AppError('not_on_sale');
-  const order = { attendees: coming.map(({ type, id }) => ({ type, id })) };
+  // A guest stays one on the new date, whether they have a name by now or not.
+  const order = {
+    attendees: coming.map(({ type, id, guest }) =>
+      guest === undefined ? { type, id } : { type, id, guest: 'unnamed' as const },
+    ),
+  };
   const party = admit(peopleOf({ userId, order }, people), event);
   refuseWithoutSeats(event, party.length);
   const discount = code && discountTerms(code.discountType, code.hundredths);

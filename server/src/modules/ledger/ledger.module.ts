@@ -3,7 +3,7 @@ import { assignTaxes } from './assign-taxes';
 import { registerMoneyRoutes } from './money.routes';
 import { findMovements } from './movements.repository';
 import { post, postEarlier, postMissing, postMove, postPayment } from './post';
-import { postFreeSale, postMissingFreeSales } from './post-free-sales';
+import { postFreeSale, postFreeSaleMove, postMissingFreeSales } from './post-free-sales';
 import { postAdjustment, postReversal, postTransfer } from './post-payouts';
 import { postProviderFees } from './post-provider-fees';
 import { findPostedTransfers } from './posted-transfers.repository';
@@ -37,6 +37,7 @@ export const ledger = {
   post,
   postAdjustment,
   postFreeSale,
+  postFreeSaleMove,
   postMove,
   postPayment,
   postProviderFees,

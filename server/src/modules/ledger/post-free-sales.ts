@@ -1,4 +1,5 @@
-import { freeSalePosting } from '@ascendant/domain/ledger/free-sale';
+import { freeSaleEntries, freeSalePosting } from '@ascendant/domain/ledger/free-sale';
+import { movePostings } from '@ascendant/domain/ledger/move-postings';
 import type { BookingRow } from '../../../db/schema/bookings';
 import { inTransaction, type Queryable, type Transaction } from '../../database/database';
 import { findDifferingFreeSales, findFreeSales, lockFreeSales } from './free-sales.repository';
@@ -15,6 +16,21 @@ export async function postFreeSale(
   booking: Pick<BookingRow, 'id' | 'totalCents' | 'siteDiscountCents'>,
 ): Promise<void> {
   if (booking.totalCents === 0 && booking.siteDiscountCents > 0) await postFreeSales(tx, [booking.id]);
+}
+
+/** Posts that such a booking moves to another date, in the transaction that moves it, before the booking is changed. Any other posts nothing here. */
+export async function postFreeSaleMove(
+  tx: Transaction,
+  { bookingId, moveId, toEventId }: { readonly bookingId: number; readonly moveId: number; readonly toEventId: number },
+): Promise<void> {
+  const [sale] = await findFreeSales(tx, [bookingId]);
+  const moved = sale && movePostings([{ entries: freeSaleEntries(sale) }], moveId);
+  if (!moved) return;
+  const { subject } = sale;
+  await insertPostings(tx, [
+    { ...moved.out, subject },
+    { ...moved.into, subject: { ...subject, eventId: toEventId } },
+  ]);
 }
 
 async function postFreeSales(tx: Transaction, bookingIds: readonly number[]): Promise<number> {

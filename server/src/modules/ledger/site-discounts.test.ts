@@ -4,7 +4,7 @@ import { quoteTotals } from '@ascendant/domain/pricing/quote';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { paymentData, payWith } from '../../../test/checkout/checkout';
 import { expectCleanInvariants } from '../../../test/clean-invariants';
-import { buildEvent } from '../../../test/factories/events';
+import { buildEvent, dayFromNow } from '../../../test/factories/events';
 import {
   buildAdmin,
   buildDependent,
@@ -40,13 +40,13 @@ async function createCode(discountValue: number): Promise<string> {
   return code;
 }
 
-async function bookWith(discountCode: string) {
-  const booker = await buildTraveller(app.db);
+async function bookWith(discountCode: string, booker?: SignedInPerson) {
+  const by = booker ?? (await buildTraveller(app.db));
   const body = paymentData({ eventId, discountCode }, 7500);
-  const { body: opened } = await app.call(routes.createPaymentIntent, { body }, booker.session);
+  const { body: opened } = await app.call(routes.createPaymentIntent, { body }, by.session);
   await payWith(app, opened);
   const confirmed = { body: { paymentIntentId: opened.paymentIntentId } };
-  expect((await app.call(routes.confirmPayment, confirmed, booker.session)).status).toBe(200);
+  expect((await app.call(routes.confirmPayment, confirmed, by.session)).status).toBe(200);
   return opened.bookingId;
 }
 
@@ -141,6 +141,34 @@ describe('a code that the site pays for', () => {
     const whole = { params: { id: bookingId }, body: { refund: '0.00' } };
     expect((await app.call(routes.cancelBooking, whole as never, booker.session)).status).toBe(200);
     expect(await earnings()).toMatchObject({ revenue: '0.00', siteDiscount: '0.00' });
+  });
+
+  it.each([
+    ['paid', 25, 75],
+    ['free', 100, 0],
+  ])('goes along when a %s booking moves to another date', async (_, percent, paid) => {
+    const { event } = await buildEvent(app.db, { organizerId: organizer.id, cancellationPolicy: 'flexible' });
+    eventId = event.id;
+    const date = { organizerId: organizer.id, seriesId: event.seriesId, startDate: dayFromNow(200) };
+    const next = (await buildEvent(app.db, date)).event;
+    const discountCode = await createCode(percent);
+    const booker = await buildTraveller(app.db);
+    const free = { eventId, attendees: [{ type: 'user' as const }], agreementAccepted: true as const, discountCode };
+    const { bookingId } =
+      paid > 0
+        ? { bookingId: await bookWith(discountCode, booker) }
+        : (await app.call(routes.createBooking, { body: free }, booker.session)).body;
+    const move = { params: { id: bookingId }, body: { fromEventId: eventId, eventId: next.id, refund: '0.00' } };
+    const { status } = await app.call(routes.moveBooking, move, booker.session);
+    expect(status).toBe(200);
+    const { events: byEvent } = await earnings();
+    const borne = dollars(percent * 100);
+    expect(byEvent.find(({ eventId: of }) => of === next.id)).toMatchObject({ revenue: '100.00', siteDiscount: borne });
+    const before = byEvent.find(({ eventId: of }) => of === event.id);
+    expect(before ?? { revenue: '0.00', siteDiscount: '0.00' }).toMatchObject({
+      revenue: '0.00',
+      siteDiscount: '0.00',
+    });
   });
 
   it('of an older version that posted nothing for a free booking is posted later', async () => {

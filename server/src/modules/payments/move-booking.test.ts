@@ -292,6 +292,16 @@ describe.each(providerEnvironments)('moving one’s own booking to another date 
     ]);
   });
 
+  it('guests without a name come along', async () => {
+    const { event } = await buildEvent(app.db, { cancellationPolicy: 'flexible' });
+    const next = await anotherDate(event.seriesId, {});
+    const { user } = await buildTraveller(app.db);
+    const attendees = [{ type: 'user' as const, guest: 'unnamed' as const }];
+    const bookingId = await bookAndPay(user, event.id, 20_000, { attendees });
+    expect((await move(user, bookingId, [event.id, next.id])).status).toBe(200);
+    expect(await seatsOf(app, next.id)).toEqual({ confirmed: 2, held: 0 });
+  });
+
   it('two moves at once: one wins, and the other hears which', async () => {
     const { user, event, next, bookingId } = await booked();
     const third = await anotherDate(event.seriesId, { startDate: dayFromNow(210) });

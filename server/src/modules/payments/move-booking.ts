@@ -166,7 +166,9 @@ async function carryOut(
     paidCents: paidBy(facts),
     priceCents: priced.price,
   });
-  if (payment) await ledger.postMove(tx, { paymentId: payment.id, moveId, toEventId: to.id });
+  const moved = { bookingId, moveId, toEventId: to.id };
+  if (payment) await ledger.postMove(tx, { paymentId: payment.id, ...moved });
+  else await ledger.postFreeSaleMove(tx, moved);
   const { refund } = priced;
   await bookings.moveToDate(tx, { moveId, booking, from, to, refund, actor: caller });
   if (refund > 0) await giveBack(tx, { payment, refund, requestedBy: caller.userId });

@@ -1,4 +1,5 @@
 import { attendeeRoutes } from '@ascendant/contract/attendee';
+import { attendeeNameRoutes } from '@ascendant/contract/attendee-names';
 import { bookingRoutes } from '@ascendant/contract/booking';
 import { organizerDayRoutes } from '@ascendant/contract/organizer-day';
 import { waiverRoutes } from '@ascendant/contract/waiver';
@@ -198,7 +199,7 @@ describe('signing by link', () => {
     await write();
     await sign(await link());
     const params = { id: bookingId, position: 0 };
-    await app.call(bookingRoutes.renameAttendee, { params, body: { name: 'Zoé Roy' } }, maya.session);
+    await app.call(attendeeNameRoutes.renameAttendee, { params, body: { name: 'Zoé Roy' } }, maya.session);
     expect(await read()).toMatchObject({ signed: 0, missing: 2 });
   });
 
