@@ -89,16 +89,6 @@ export async function ownBooking(world: World): Promise<number> {
   return bookFreely(world.app, person as SignedInPerson, { eventId: id });
 }
 
-/** What moves a booking to another date of its series, which is made for it. */
-export async function moveOf({ app }: World, bookingId: number) {
-  const { rows } = await app.db.execute<{ id: number; seriesId: number }>(
-    sql`select e.id, e.series_id as "seriesId" from bookings b join events e on e.id = b.event_id where b.id = ${bookingId}`,
-  );
-  const [from] = rows;
-  const { id: eventId } = await buildFreeEvent(app.db, { seriesId: from?.seriesId, startDate: dayFromNow(200) });
-  return { fromEventId: from?.id ?? 0, eventId, refund: '0.00' };
-}
-
 /** The same for two people. */
 export async function ownSharedBooking(world: World): Promise<number> {
   const { id } = await buildFreeEvent(world.app.db);

@@ -22,7 +22,6 @@ import {
   fresh,
   idOf,
   message,
-  moveOf,
   newEventForm,
   onCategory,
   onEvent,
@@ -39,6 +38,7 @@ import {
 } from './example-rows';
 import { moneyExamples } from './money-examples';
 import { paidWith } from './money-rows';
+import { moveExamples } from './move-examples';
 import { organizerExamples } from './organizer-examples';
 import { placeExamples } from './place-examples';
 import { teamExamples } from './team-examples';
@@ -152,14 +152,7 @@ export const examples: Partial<Record<CallName, Example>> = {
     send: async (world) => ({ params: { id: await ownBooking(world) }, query: { positions: '1' } }),
     owner: 'traveller',
   },
-  getMove: { send: async (world) => ({ params: { id: await ownBooking(world) } }), owner: 'traveller' },
-  moveBooking: {
-    send: async (world) => {
-      const id = await ownBooking(world);
-      return { params: { id }, body: await moveOf(world, id) };
-    },
-    owner: 'traveller',
-  },
+  ...moveExamples,
   cancelPeople: {
     send: async (world) => ({
       params: { id: await ownSharedBooking(world) },

@@ -1,10 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { astrologyProfiles, dependentAstrologyProfiles } from '../../db/schema/astrology-profiles';
 import { authTokens } from '../../db/schema/auth-tokens';
-import { bookingMoves, formerTickets } from '../../db/schema/booking-moves';
-import { bookings } from '../../db/schema/bookings';
 import { categories } from '../../db/schema/categories';
-import { checkIns } from '../../db/schema/check-ins';
 import { disputes } from '../../db/schema/disputes';
 import { emailChangeRequests } from '../../db/schema/email-change-requests';
 import { errorLogs } from '../../db/schema/error-logs';
@@ -29,12 +26,12 @@ import { reviews } from '../../db/schema/reviews';
 import { seatBlocks } from '../../db/schema/seat-blocks';
 import { recoveryCodes, totpFactors } from '../../db/schema/second-factors';
 import { tempUsers } from '../../db/schema/temp-users';
-import { tickets } from '../../db/schema/tickets';
 import { uploads } from '../../db/schema/uploads';
 import { postMissing } from '../../src/modules/ledger/post';
 import { buildEvent } from '../factories/events';
 import type { TestApp } from '../test-app';
 import { plantConversation } from './plant-conversation';
+import { plantTicketUse } from './plant-ticket-use';
 
 /** Appears in every text that's planted about the person, and nowhere else. */
 export const canary = 'zqxv';
@@ -129,18 +126,7 @@ export async function plantMoney({ db }: TestApp, bookingId: number): Promise<vo
   await db.insert(paymentDiscrepancies).values({ kind: 'refund_failed', subject: 'pi', paymentId, bookingId });
   const message = { provider: 'sandbox' as const, type: 'payment_intent.succeeded', occurredAt: new Date() };
   await db.insert(providerEvents).values({ id: 'evt_whole', objectId: first([payment]).intentId, ...message });
-  const [ticket] = await db.select().from(tickets).where(eq(tickets.bookingId, bookingId));
-  const [booked] = await db.select().from(bookings).where(eq(bookings.id, bookingId));
-  const { eventId } = first([booked]);
-  const earlier = await buildEvent(db);
-  const prices = { paidCents: 100, priceCents: 100 };
-  await db.insert(bookingMoves).values({ bookingId, fromEventId: earlier.id, toEventId: eventId, ...prices });
-  await db
-    .insert(formerTickets)
-    .values({ code: 'former-code-of-a-ticket', ticketId: first([ticket]).id, eventId: earlier.id });
-  await db
-    .insert(checkIns)
-    .values({ ticketId: first([ticket]).id, scanId: 'scan-1', outcome: 'admitted', scannedAt: new Date() });
+  await plantTicketUse(db, bookingId);
 }
 
 export async function plantAccount({ db }: TestApp, userId: number): Promise<void> {
