@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../src/adapters/clock';
 import { checkedKey, type FileStore, type StoredFile } from '../src/adapters/file-store';
 import type { Mail, Mailer } from '../src/adapters/mailer';
+import { sealerWith, sealingKeyBytes, type Sealer } from '../src/encryption/sealer';
 
 /** A clock that stands still until a test advances it. */
 export interface FakeClock extends Clock {
@@ -71,4 +72,9 @@ export function fakeFiles({ now }: Clock = { now: () => new Date() }): FileStore
     list: async (folder) =>
       [...files].filter(([key]) => key.startsWith(`${folder}/`)).map(([key, { storedAt }]) => ({ key, storedAt })),
   };
+}
+
+/** Encrypts with a key of its own, as real as any. */
+export function fakeSealer(): Sealer {
+  return sealerWith([Buffer.alloc(sealingKeyBytes, 7)]);
 }

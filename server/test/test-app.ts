@@ -8,11 +8,12 @@ import { unheardChanges, type Changes } from '../src/database/changes';
 import { listenForChanges } from '../src/database/listen';
 import { readsOf, type Reads } from '../src/database/replica/reads';
 import { databaseSignal } from '../src/database/signal';
+import type { Sealer } from '../src/encryption/sealer';
 import { openLog } from '../src/http/request-log';
 import { jobRunner, type JobRunner } from '../src/jobs/runner';
 import { readConfig, type Config } from '../src/settings/config';
 import { afterFile } from './after-file';
-import { fakeClock, fakeFiles, fakeMailer, type FakeClock, type FakeMailer } from './fake-adapters';
+import { fakeClock, fakeFiles, fakeMailer, fakeSealer, type FakeClock, type FakeMailer } from './fake-adapters';
 import { logLines, type LogLines } from './log-lines';
 import { longWait } from './long-wait';
 import { testDatabase, type TestDatabase } from './test-database';
@@ -40,6 +41,7 @@ export interface TestApp extends TestDatabase {
   readonly clock: FakeClock;
   readonly mailer: FakeMailer;
   readonly files: FileStore;
+  readonly sealer: Sealer;
   readonly log: LogLines;
   /** Makes one of the contract's calls over HTTP. */
   call<R extends Route>(route: R, request?: PartialRequest<R>, headers?: Session): Promise<Reply<RouteReply<R>>>;
@@ -78,7 +80,9 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const changes = options.hearsChanges === true ? await heardChanges(database.url) : unheardChanges;
   const reads = options.reads ?? readsOf(db);
   const signal = databaseSignal(database.url);
-  const adapters = { config, site, pool, db, signal, reads, changes: reads.readable(changes), clock, mailer, files };
+  const sealer = fakeSealer();
+  const stores = { clock, mailer, files, sealer };
+  const adapters = { config, site, pool, db, signal, reads, changes: reads.readable(changes), ...stores };
   const app = await buildApp(
     { ...adapters, log: openLog('info', log.stream) },
     {
@@ -98,6 +102,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     clock,
     mailer,
     files,
+    sealer,
     log,
     call: (route, request, headers) => call(app, { route, request: request ?? {}, headers: headers ?? {} }),
     inject: app.http.inject.bind(app.http),

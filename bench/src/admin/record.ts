@@ -6,7 +6,7 @@ import { databaseOn } from '../../../server/src/database/database';
 import { readsOf } from '../../../server/src/database/replica/reads';
 import { openLog } from '../../../server/src/http/request-log';
 import { readConfig } from '../../../server/src/settings/config';
-import { fakeClock, fakeFiles, fakeMailer } from '../../../server/test/fake-adapters';
+import { fakeClock, fakeFiles, fakeMailer, fakeSealer } from '../../../server/test/fake-adapters';
 
 const pollMs = 100;
 
@@ -31,7 +31,7 @@ export async function openRecorder(pool: Pool, changes: Changes = unheardChanges
   pool.on('connect', (client) => note(client, (statement) => seen.push(statement)));
   const config = readConfig({ APP_ENV: 'test', RATE_LIMITS: 'off', SEED: 'none' });
   const [clock, mailer, db] = [fakeClock(), fakeMailer(), databaseOn(pool)];
-  const edge = { clock, mailer, files: fakeFiles(clock), log: openLog('silent') };
+  const edge = { clock, mailer, files: fakeFiles(clock), sealer: fakeSealer(), log: openLog('silent') };
   const signal = { answers: async () => true, close: async () => undefined };
   const database = { pool, db, signal, reads: readsOf(db), changes };
   const app = await buildApp({ config, site: config.publicUrl, ...database, ...edge });

@@ -4,6 +4,7 @@ import type { Changes } from '../database/changes';
 import type { Database } from '../database/database';
 import type { Reads } from '../database/replica/reads';
 import type { DatabaseSignal } from '../database/signal';
+import type { Sealer } from '../encryption/sealer';
 import type { Config } from '../settings/config';
 import type { Clock } from './clock';
 import type { FileStore } from './file-store';
@@ -26,5 +27,7 @@ export interface Adapters {
   readonly clock: Clock;
   readonly mailer: Mailer;
   readonly files: FileStore;
+  /** For what's encrypted in the database. */
+  readonly sealer: Sealer;
   readonly log: Logger;
 }

@@ -19,6 +19,7 @@ import { localFiles } from './local-files';
 import type { Mailer } from './mailer';
 import { outboxMailer } from './outbox-mailer';
 import { s3Files } from './s3-files';
+import { openSealer } from './sealing-key';
 import { smtpMailer } from './smtp-mailer';
 
 interface Opened {
@@ -47,6 +48,7 @@ export async function realAdapters(config: Config, { url, preparing, log }: Open
     changes: reads.readable(changesOf(config, url, broken)),
     clock: systemClock,
     ...realFilesAndMailer(config),
+    sealer: await openSealer(config),
     log,
   };
 }

@@ -6,7 +6,7 @@ import { catalogRoutes } from '@ascendant/contract/catalog';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fakeClock, fakeFiles, fakeMailer } from '../../test/fake-adapters';
+import { fakeClock, fakeFiles, fakeMailer, fakeSealer } from '../../test/fake-adapters';
 import { testDatabase } from '../../test/test-database';
 import type { Adapters } from '../adapters/adapters';
 import { httpServer } from '../application/http-server';
@@ -67,7 +67,7 @@ afterAll(async () => {
 async function siteOf(built: string): Promise<FastifyInstance> {
   const { pool, db } = await testDatabase();
   const config = readConfig({ APP_ENV: 'test', PUBLIC_URL: siteOrigin });
-  const edge = { clock: fakeClock(), mailer: fakeMailer(), files: stored };
+  const edge = { clock: fakeClock(), mailer: fakeMailer(), files: stored, sealer: fakeSealer() };
   const adapters: Adapters = {
     config,
     site: siteOrigin,

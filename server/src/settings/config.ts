@@ -49,6 +49,8 @@ export interface Config {
   readonly migratesAtStart: boolean;
   /** An absolute path. */
   readonly dataDir: string;
+  /** What answers and phone numbers are encrypted with, the newest first; empty: a key that's made in `dataDir`. */
+  readonly answersKeys: readonly Buffer[];
   readonly mail: MailConfig;
   /** What cards are charged in, and every price is in. */
   readonly currency: ChargeCurrency;
@@ -126,6 +128,7 @@ function assemble(given: Settings): Config {
     migrationDatabaseUrl: given.MIGRATION_DATABASE_URL,
     migratesAtStart: (given.MIGRATE_AT_START ?? (given.DATABASE_URL === undefined ? 'yes' : 'no')) === 'yes',
     dataDir: resolve(given.DATA_DIR),
+    answersKeys: given.ANSWERS_KEY ?? [],
     mail: mailConfig(given),
     currency: given.CURRENCY,
     payments: paymentsOf(given),

@@ -54,6 +54,18 @@ const origins = text
   .transform((value) => value.split(',').map((origin) => origin.trim()))
   .pipe(z.array(httpUrl.refine((url) => new URL(url).origin === url, { error: 'is not a list of origins' })));
 
+/** `ANSWERS_KEY`: keys of 32 bytes as hexadecimal digits, comma-separated. */
+const keys = text
+  .transform((value) => value.split(',').map((key) => key.trim()))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(/^[0-9a-f]{64}$/i, { error: 'is not 64 hexadecimal digits, as openssl rand -hex 32 writes them' }),
+    ),
+  )
+  .transform((given) => given.map((key) => Buffer.from(key, 'hex')));
+
 /** A number under which the site is registered, in its usual form. */
 function taxNumber(read: (text: string) => string | null, sentence: string) {
   return text.transform((value, context) => {
@@ -93,6 +105,7 @@ export const settings = z.object({
   MIGRATION_DATABASE_URL: optional(postgresUrl),
   MIGRATE_AT_START: optional(yesNo),
   DATA_DIR: withDefault(text, './var'),
+  ANSWERS_KEY: optional(keys),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'is not an address like smtp://user:password@host:587' })),
   MAIL_FROM: optional(text.regex(/^[^\r\n]*[^\s@]+@[^\s@]+[^\r\n]*$/, { error: 'is not an email address' })),
   OPERATOR_ADDRESS: optional(

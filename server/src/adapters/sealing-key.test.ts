@@ -1,0 +1,32 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSealer } from './sealing-key';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sealing-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('the key of answers', () => {
+  it('is made once, in a file that only its owner reads, by processes that start at the same time', async () => {
+    const dataDir = join(folder, 'data');
+    const [one, other] = await Promise.all([1, 2].map(() => openSealer({ answersKeys: [], dataDir })));
+    expect(other?.open(one?.seal('nuts', 'a') ?? Buffer.alloc(0), 'a')).toBe('nuts');
+    expect((await stat(join(dataDir, 'answers.key'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('of the setting is used instead', async () => {
+    const answersKeys = [Buffer.alloc(32, 1)];
+    const sealed = (await openSealer({ answersKeys, dataDir: folder })).seal('nuts', 'a');
+    expect((await openSealer({ answersKeys: [], dataDir: folder })).open(sealed, 'a')).toBeNull();
+  });
+
+  it('that can’t be read keeps the site from starting, rather than being replaced', async () => {
+    const dataDir = await mkdtemp(join(folder, 'broken-'));
+    await writeFile(join(dataDir, 'answers.key'), 'abc');
+    await expect(openSealer({ answersKeys: [], dataDir })).rejects.toThrow(/doesn't hold a key/);
+  });
+});
