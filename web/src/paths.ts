@@ -56,6 +56,10 @@ export const paths = {
   documentPdf: (number: string) => `/documents/${number}.pdf`,
   /** A booking's calendar entry as a file. The server sends it; it isn't a page. */
   calendarFile: (bookingId: number) => `/my-bookings/${bookingId}/event.ics`,
+  /** What the organizer asks about a booking. */
+  bookingQuestions: (bookingId: number | string) => `/booking-questions/${bookingId}`,
+  /** The same for someone who isn't signed in: the proof is behind the #. */
+  questionsByLink: '/booking-questions',
   /** My Bookings with one booking's tickets open. */
   myTickets: (bookingId: number) => `/my-bookings?tickets=${bookingId}`,
   /** My Bookings with the dialog open in which an event is reviewed. */
@@ -99,6 +103,8 @@ export const paths = {
   /** The same with the dialog of its schedule open. */
   cancelDates: (area: 'admin' | 'organizer', id: number | string) => `/${area}/events/${id}/edit?cancel=1`,
   scheduleEvent: (area: 'admin' | 'organizer', id: number | string) => `/${area}/events/${id}/edit?schedule=1`,
+  /** The same with the dialog open in which its questions for travellers are. */
+  askAboutEvent: (area: 'admin' | 'organizer', id: number | string) => `/${area}/events/${id}/edit?questions=1`,
   organizerReviews: '/organizer/reviews',
   organizerEarnings: '/organizer/earnings',
   organizerDiscountCodes: '/organizer/discount-codes',
@@ -123,6 +129,11 @@ export const paths = {
   gateCheckIn: (id: number | string) => `/organizer/check-in/${id}?gate=1`,
   /** An event's check-in screen. Load it as a document: see docs/decisions/0008. */
   checkIn: (id: number | string) => `/organizer/check-in/${id}`,
+  /** Who comes on a date, with phone numbers and answers: a part of the check-in screen, so that it works offline as that does. */
+  fieldSheet: (id: number | string) => `/organizer/check-in/${id}?sheet=1`,
+  /** The same as a CSV file. The server sends it; it isn't a page. */
+  fieldSheetFile: (id: number | string, hasSensitive: boolean) =>
+    `/organizer/events/${id}/field-sheet.csv${hasSensitive ? '?sensitive=yes' : ''}`,
   /** An event's bookings, for its organizer and admins. */
   eventBookings: (id: number | string) => `/organizer/events/${id}/bookings`,
   /** An event's attendees, for its organizer and admins. */

@@ -149,6 +149,12 @@ export const pageRoutes: readonly PageRecord[] = [
     isPrivate: true,
   },
   {
+    path: `${paths.questionsByLink}/:id?`,
+    Page: lazyPage(async () => (await import('./pages/BookingQuestionsPage')).BookingQuestionsPage),
+    title: 'Questions',
+    isPrivate: true,
+  },
+  {
     path: paths.checkIn(':id'),
     Page: lazyPage(async () => (await import('./pages/CheckInPage')).CheckInPage),
     title: 'Check-in',

@@ -20,6 +20,8 @@ const asked: Readonly<Partial<Record<CallName, string>>> = {
   listDiscountCodes: '/api/discount-codes?limit=20&offset=0',
   findDiscountableEvents: '/api/discount-codes/events?q=walk',
   getEventForm: '/api/events/:event/form',
+  getEventQuestions: '/api/events/:event/booking-questions',
+  getFieldSheet: '/api/events/:event/field-sheet',
   getSchedule: '/api/events/:event/schedule',
   listCancellableDates: '/api/events/:event/cancellable-dates',
   locateEvent: '/api/event-location?q=Banff',

@@ -30,6 +30,8 @@ export const attendee = z.object({
   waiver: z.enum(waiverStates),
   /** which signed waiver is theirs; null if they haven't signed, or for guides, who see only whether they have */
   signedWaiverId: id.nullable(),
+  /** required answers that are missing about them or their booking; null if nothing that's required is asked */
+  missingAnswers: count.nullable(),
 });
 export type Attendee = z.infer<typeof attendee>;
 

@@ -104,6 +104,8 @@ export const myBooking = z.object({
   bookedAt: instant,
   /** how many people have signed the organizer's waiver, and the secret of the link to it; null or undefined if there's none */
   waiver: z.object({ signed: z.int(), missing: z.int(), link: z.string() }).nullable().optional(),
+  /** what the organizer asks about it, while it can be answered; undefined in what an older version saved on a device */
+  questions: z.object({ asked: z.int(), unanswered: z.int(), missing: z.int() }).nullable().optional(),
   event: z.object({
     id,
     title: z.string(),

@@ -1,4 +1,5 @@
 import { seriesCalls } from './series-calls';
+import { bookingQuestionCalls } from './booking-question-calls';
 import { teamCalls } from './team-calls';
 import { waiverCalls } from './waiver-calls';
 
@@ -239,6 +240,7 @@ export const calls = {
   ...seriesCalls,
   ...teamCalls,
   ...waiverCalls,
+  ...bookingQuestionCalls,
 } as const satisfies Record<string, Call>;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

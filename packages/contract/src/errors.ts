@@ -89,6 +89,7 @@ export const errorKinds = {
   no_recipients: { status: 409, message: "No one has a confirmed booking yet, so there's no one to message." },
   illegal_transition: { status: 409, message: 'This is no longer possible.' },
   invitation_elsewhere: { status: 403, message: 'This invitation belongs to another email address.' },
+  questions_closed: { status: 409, message: 'These questions can’t be answered any more.' },
   invitation_over: { status: 409, message: 'This invitation can’t be accepted any more.' },
   already_member: { status: 409, message: 'This account is already in an organization.' },
   last_owner: { status: 409, message: 'The last owner can’t leave.' },

@@ -34,6 +34,8 @@ export const organizerDayRoutes = {
           waitlists: z.array(someEvent.extend({ parties: count })),
           /** dates within two weeks with people who haven't signed the waiver, the soonest first, five at most */
           waivers: z.array(someEvent.extend({ missing: count })),
+          /** dates within two weeks with bookings whose required answers are missing, the soonest first, five at most */
+          answers: z.array(someEvent.extend({ bookings: count })),
           /** drafts that an admin returned with a reason, the newest first, five at most */
           returned: z.array(someEvent),
         }),

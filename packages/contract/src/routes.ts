@@ -6,6 +6,7 @@ import { attendeeRoutes } from './attendee';
 import { attendeeNameRoutes } from './attendee-names';
 import { bookingRoutes } from './booking';
 import { bookingMoveRoutes } from './booking-move';
+import { bookingQuestionRoutes } from './booking-question';
 import type { CallName } from './calls';
 import { cancellationRoutes } from './cancellation';
 import { catalogRoutes } from './catalog';
@@ -24,6 +25,7 @@ import { eventMapRoutes } from './event-map';
 import { eventMessageRoutes } from './event-message';
 import { eventScheduleRoutes } from './event-schedule';
 import { factorRoutes } from './factor';
+import { fieldSheetRoutes } from './field-sheet';
 import { gateRoutes } from './gate';
 import { helpRoutes } from './help';
 import { hostRoutes } from './host';
@@ -45,6 +47,7 @@ import { passkeyRoutes } from './passkey';
 import { payoutRoutes } from './payout';
 import { personRoutes } from './person';
 import { personalDataRoutes } from './personal-data';
+import { phoneRoutes } from './phone';
 import { placeRoutes } from './place';
 import { relaxedFilterRoutes } from './relaxed-filters';
 import { reportRoutes } from './report';
@@ -117,6 +120,9 @@ export const routes = {
   ...teamRoutes,
   ...waiverRoutes,
   ...gateRoutes,
+  ...bookingQuestionRoutes,
+  ...fieldSheetRoutes,
+  ...phoneRoutes,
 } satisfies { readonly [Name in CallName]: Route<Name> };
 
 export type Routes = typeof routes;

@@ -36,6 +36,7 @@ import {
 import {
   allOf,
   between,
+  bytes,
   charactersBetween,
   createdAt,
   id,
@@ -124,6 +125,8 @@ export const users = pgTable(
     searched: text('searched').generatedAlwaysAs(
       sql`search_text(first_name || ' ' || last_name || ' ' || username || ' ' || email)`,
     ),
+    /** Their phone number, encrypted with a key that isn't in the database (decision 224); null if they gave none. */
+    phoneSealed: bytes('phone_sealed'),
     createdAt: createdAt(),
   },
   (user) => [

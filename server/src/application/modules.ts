@@ -28,6 +28,7 @@ import { peopleModule } from '../modules/people/people.module';
 import { personalDataModule } from '../modules/personal-data/personal-data.module';
 import { picturesModule } from '../modules/pictures/pictures.module';
 import { placesModule } from '../modules/places/places.module';
+import { questionsModule } from '../modules/questions/questions.module';
 import { reportsModule } from '../modules/reports/reports.module';
 import { savedEventsModule } from '../modules/saved-events/saved-events.module';
 import { seatBlocksModule } from '../modules/seat-blocks/seat-blocks.module';
@@ -54,6 +55,7 @@ export const modules: readonly Module[] = [
   ticketsModule,
   organizationsModule,
   waiversModule,
+  questionsModule,
   attendeesModule,
   conversationsModule,
   capacityModule,

@@ -82,6 +82,8 @@ export const organizersAndAdmins: Access = {
 export const bookingManagers: Access = organizersAndAdmins;
 /** Who comes: also the guides of that date. */
 export const attendeeReaders: Access = { ...bookingManagers, guide: 'own' };
+/** What those who come have answered: not admins, unless they host the event. */
+export const answerReaders: Access = { ...attendeeReaders, admin: 'own' };
 /** The same people check tickets in, and gate devices on their dates. */
 export const checkInStaff: Access = { ...attendeeReaders, gate: 'own' };
 /** The team and its gate devices. */

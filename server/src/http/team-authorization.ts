@@ -1,7 +1,9 @@
 import {
+  answerReaders,
   anyone,
   bookingManagers,
   checkInStaff,
+  eventManagers,
   members,
   ownersOnly,
   ownEventsOnly,
@@ -9,7 +11,7 @@ import {
   type Access,
 } from './access-groups';
 
-/** Who may call what of those who work for an organizer, of phones at a gate, and of waivers. A part of the table in `authorization.ts`. */
+/** Who may call what of those who work for an organizer, of phones at a gate, of waivers, and of what organizers ask travellers. A part of the table in `authorization.ts`. */
 export const teamAuthorization = {
   getTeam: ownersOnly,
   inviteMember: ownersOnly,
@@ -29,4 +31,13 @@ export const teamAuthorization = {
   openWaiver: anyone,
   signWaiver: anyone,
   signAtGate: checkInStaff,
+  getEventQuestions: eventManagers,
+  setEventQuestions: eventManagers,
+  getBookingQuestions: signedIn,
+  answerBookingQuestions: signedIn,
+  readQuestionsByLink: anyone,
+  answerQuestionsByLink: anyone,
+  getPhone: signedIn,
+  setPhone: signedIn,
+  getFieldSheet: answerReaders,
 } as const satisfies Record<string, Access>;

@@ -42,6 +42,8 @@ export const tasks = {
   tell_of_clock_change: z.object({ eventId: z.int(), version: z.int(), startMinutes: z.int(), endMinutes: z.int() }),
   write_event_emails: z.object({}),
   tell_organizers: z.object({}),
+  ask_questions: z.object({}),
+  forget_answers: z.object({}),
   release_seat_blocks: z.object({}),
   ask_for_waivers: z.object({}),
   forget_signatures: z.object({}),

@@ -81,6 +81,13 @@ export const limitRules = {
   writeWaiver: { target: atMost(60, hour) },
   /** An email each, to an address that someone entered. */
   invite: { target: [...atMost(30, hour), ...atMost(100, day)] },
+  /** Answers to an organizer's questions. */
+  answerQuestions: { target: atMost(120, hour), ip: atMost(600, hour) },
+  /** Links of emails, right or wrong: a proof of 256 bits can't be guessed. */
+  bookingLink: { ip: atMost(600, hour) },
+  writeQuestions: { target: atMost(120, hour) },
+  /** Each reading is an audit entry. */
+  readFieldSheet: { target: atMost(240, hour) },
   /** Drawing a cover takes tens of milliseconds of CPU time. */
   previewSky: { target: atMost(60, minute) },
   /** Drawing takes a tenth of a second of CPU time. Not in the list of rules. */
@@ -154,6 +161,12 @@ export const callLimits: Readonly<Partial<Record<CallName, LimitName>>> = {
   getPersonPage: 'lookUp',
   getPaymentHistory: 'lookUp',
   inviteMember: 'invite',
+  setEventQuestions: 'writeQuestions',
+  answerBookingQuestions: 'answerQuestions',
+  readQuestionsByLink: 'bookingLink',
+  answerQuestionsByLink: 'answerQuestions',
+  getFieldSheet: 'readFieldSheet',
+  setPhone: 'writeProfile',
   createEvent: 'createEvent',
   bookManually: 'bookManually',
   openEvent: 'openEvent',

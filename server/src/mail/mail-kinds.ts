@@ -18,6 +18,8 @@ export const mailKinds = [
   'clock_change',
   'waiver_asked',
   'waiver_reminder',
+  'questions_asked',
+  'questions_reminder',
   'event_reminder',
   'event_thanks',
   'event_message',

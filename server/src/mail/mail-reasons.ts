@@ -21,6 +21,8 @@ const reasons: Readonly<Record<MailKind, string>> = {
   clock_change: 'New rules for the clocks moved an event they booked',
   waiver_asked: 'The organizer of an event they booked asks for a signed waiver',
   waiver_reminder: 'An event they booked was near, and a waiver wasn’t signed',
+  questions_asked: 'The organizer of an event they booked asks something',
+  questions_reminder: 'An event they booked was near, and required answers were missing',
   event_reminder: 'An event they booked was about to start',
   event_thanks: 'An event they booked was over',
   event_message: 'The organizer wrote to everyone who booked',

@@ -1,7 +1,14 @@
 import type { CallName } from '@ascendant/contract/calls';
 import { sql } from 'drizzle-orm';
+import { bookingLinkToken } from '../../src/modules/tickets/booking-link';
 import { dayFromNow } from '../factories/events';
-import { bookedEvent, idOf, message, onEvent, type Example } from './example-rows';
+import { aQuestion } from '../factories/questions';
+import { bookedEvent, idOf, message, onEvent, ownBooking, type Example, type World } from './example-rows';
+
+/** A link of an email about a booking. */
+async function linkToQuestions(world: World): Promise<string> {
+  return bookingLinkToken(world.app.db, { purpose: 'questions', bookingId: (await bookedEvent(world)).bookingId });
+}
 
 /** Three days of a daily event. */
 const schedule = {
@@ -16,6 +23,20 @@ const schedule = {
 
 /** What organizers do with an event beside its form: who finds it, and whom they write to. */
 export const organizerExamples: Partial<Record<CallName, Example>> = {
+  getEventQuestions: { others: 403 },
+  setEventQuestions: {
+    send: async (world) => ({ ...(await onEvent(world)), body: { questions: [aQuestion()], removed: [] } }),
+    others: 403,
+  },
+  getBookingQuestions: { send: async (world) => ({ params: { id: await ownBooking(world) } }), owner: 'traveller' },
+  answerBookingQuestions: {
+    send: async (world) => ({ params: { id: await ownBooking(world) }, body: { answers: [] } }),
+    owner: 'traveller',
+  },
+  readQuestionsByLink: { send: async (world) => ({ body: { token: await linkToQuestions(world) } }) },
+  answerQuestionsByLink: { send: async (world) => ({ body: { token: await linkToQuestions(world), answers: [] } }) },
+  setPhone: { send: () => ({ body: { phone: '+1 403 762 1550' } }) },
+  getFieldSheet: { owner: 'organizer' },
   getSchedule: { others: 403 },
   setSchedule: { send: async (world) => ({ ...(await onEvent(world)), body: schedule }), others: 403 },
   previewSchedule: { send: async (world) => ({ ...(await onEvent(world)), body: schedule }), others: 403 },

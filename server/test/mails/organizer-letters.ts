@@ -5,6 +5,7 @@ import { guestCancelledMail, guestLetter } from '../../src/modules/manual-bookin
 import { digestLetter, noticeLetter } from '../../src/modules/organizers/booking-notice-mail';
 import type { FoundNotice } from '../../src/modules/organizers/booking-notices.repository';
 import { waiverLetter } from '../../src/modules/waivers/waiver-mail';
+import { questionsLetter } from '../../src/modules/questions/question-mail';
 
 interface Facts {
   readonly recipient: Recipient;
@@ -45,7 +46,25 @@ export function organizerLetters({ recipient, booking, site }: Facts): Readonly<
     link: `${site}/waiver#41.${'x'.repeat(43)}`,
     postalAddress: undefined,
   };
+  const { event } = recipient;
+  const asked = {
+    booking: {
+      id: 41,
+      userId: 1,
+      attendees: booking.attendees,
+      cancelledPositions: [],
+      seriesId: 3,
+      to: recipient.email,
+      firstName: recipient.firstName,
+      event,
+      organizerName: 'Larch Valley Guides',
+    },
+    open: { asked: 7, unanswered: 7, missing: 2 },
+    link: `${site}/booking-questions#41.proof`,
+  };
   return {
+    'questions-asked': questionsLetter({ ...asked, kind: 'questions_asked' }),
+    'questions-reminder': questionsLetter({ ...asked, kind: 'questions_reminder' }),
     'guest-booking': guestLetter(guest),
     'guest-cancelled': guestCancelledMail(guest).letter,
     'waiver-asked': waiverLetter({ kind: 'waiver_asked', ...waiver }),

@@ -31,7 +31,7 @@ import {
   plantWorks,
   words,
 } from './plant-rows';
-import { plantTeam } from './plant-team';
+import { plantAnswers, plantTeam } from './plant-team';
 import { plantWaiver } from './plant-waiver';
 
 /** A person with at least one row in every personal table, and what must vanish with them. */
@@ -88,6 +88,7 @@ export async function buildWholePerson(app: TestApp): Promise<WholePerson> {
   await plantTeam(app, userId, bookingsOf.aheadEventId);
   const signed = { userId, eventId: bookingsOf.pastEventId, bookingId: bookingsOf.paidBookingId };
   await plantWaiver(app, { ...signed, name: `${words('first')} ${words('last')}` });
+  await plantAnswers(app, userId, bookingsOf.aheadBookingId);
   await plantMails(app, userId);
   return { person, ...bookingsOf };
 }

@@ -11,12 +11,13 @@ import {
   wireSignature,
   type StoredScan,
 } from '../storage/check-in-store';
+import { forgetSheets } from '../storage/field-sheet-store';
 import { sendScans } from './check-in';
 import { sendGateSignatures } from './waivers';
 
 /**
  * Prepares this device for signing out, which clears it: sends the scans and signatures that are still waiting, and deletes the guest lists
- * with their names. What can't be sent stays, and doesn't keep anyone signed in.
+ * and field sheets with their names. What can't be sent stays, and doesn't keep anyone signed in.
  */
 export async function leaveCheckIn(client: QueryClient): Promise<void> {
   try {
@@ -32,6 +33,7 @@ export async function leaveCheckIn(client: QueryClient): Promise<void> {
     // The server can't be reached, or this person no longer manages the event: the sign-out goes on.
   }
   await forgetCheckInLists().catch(() => undefined);
+  await forgetSheets().catch(() => undefined);
 }
 
 async function sendWaiting(client: QueryClient, eventId: number, scans: readonly StoredScan[]): Promise<void> {

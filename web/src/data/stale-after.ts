@@ -181,6 +181,10 @@ export const staleAfter = {
   'team left': everyRead,
   'invitation accepted': everyRead,
   'gates changed': ['listGates'],
+  // questions of organizers
+  'questions answered': ['listMyBookings'],
+  'questions changed': ['getEventQuestions', 'organizerDay', 'listAttendees'],
+  'phone changed': ['getPhone'],
   // operations
   'discrepancy resolved': ['listDiscrepancies', 'listResolvedDiscrepancies', 'adminHealth'],
   'refund handled': [

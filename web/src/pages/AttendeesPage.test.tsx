@@ -20,6 +20,7 @@ const maya: Attendee = {
   checkedInAt: '2026-11-20T11:00:00.000Z',
   waiver: 'not_asked',
   signedWaiverId: null,
+  missingAnswers: null,
 };
 const theo: Attendee = { ...maya, id: 2, name: 'Théo Lindqvist', isChild: true, ticket: 'valid', checkedInAt: null };
 

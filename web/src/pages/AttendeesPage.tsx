@@ -18,6 +18,9 @@ export function AttendeesPage() {
 function Head({ event }: { readonly event: AttendeesPageData['event'] }) {
   return (
     <EventPageHead title="Attendees" event={event}>
+      <ButtonLink to={paths.fieldSheet(event.id)} reloadDocument>
+        Field sheet
+      </ButtonLink>
       <ButtonLink to={paths.eventBookings(event.id)}>Bookings</ButtonLink>
       <ButtonLink to={paths.eventMessages(event.id)}>Message attendees</ButtonLink>
     </EventPageHead>

@@ -7,6 +7,8 @@ import { CentredSpinner } from '../auth/CentredSpinner';
 import { RequireRole } from '../auth/guards';
 import { CheckIn } from '../features/check-in/CheckIn';
 import { Gate } from '../features/check-in/Gate';
+import { useShellKept } from '../features/check-in/keep-shell';
+import { FieldSheet } from '../features/field-sheet/FieldSheet';
 import { paths } from '../paths';
 import { classNames } from '../ui/class-names';
 import { useHydrated } from '../ui/late/use-hydrated';
@@ -15,7 +17,7 @@ import { NotFoundPage } from './NotFoundPage';
 
 /**
  * /organizer/check-in/:id: checks people in to one event, for its organization's people and admins, and for phones with a check-in link, whose
- * dates are at /organizer/check-in/gate. One page, so that a device that has kept it has all of it offline.
+ * dates are at /organizer/check-in/gate; with ?sheet=1 the date's field sheet. One page, so that a device that has kept it has all of it offline.
  */
 export function CheckInPage() {
   useDocumentOfItsOwn();
@@ -26,13 +28,27 @@ export function CheckInPage() {
   if (!/^[1-9]\d{0,9}$/.test(id)) return <NotFoundPage />;
   const screen = (
     <main className={classNames(styles.page, 'container')}>
-      <CheckIn eventId={Number(id)} back={user !== null && isGuide(user) ? backToDates : backToEvents} />
+      {params.has('sheet') ? (
+        <KeptSheet eventId={Number(id)} />
+      ) : (
+        <CheckIn
+          eventId={Number(id)}
+          back={user !== null && isGuide(user) ? backToDates : backToEvents}
+          sheetPath={paths.fieldSheet(id)}
+        />
+      )}
     </main>
   );
   // Offline, we can't check who's signed in. The list on this device was given to someone who may check people in.
   const isUnreachable = error !== null && !(error instanceof ApiError);
   if (!user && isUnreachable) return screen;
   return <RequireRole roles={['organizer', 'manager', 'guide', 'admin']}>{screen}</RequireRole>;
+}
+
+/** The field sheet on a page that this device keeps, so that it opens offline even if check-in was never opened. */
+function KeptSheet({ eventId }: { readonly eventId: number }) {
+  useShellKept();
+  return <FieldSheet eventId={eventId} />;
 }
 
 const backToEvents = { to: paths.organizerEvents, label: 'Your events' };

@@ -17,12 +17,16 @@ const ScheduleDialog = lazyDialog(
   async () => (await import('../features/event-schedule/ScheduleDialog')).ScheduleDialog,
 );
 
+const EventQuestionsDialog = lazyDialog(
+  async () => (await import('../features/event-questions/EventQuestionsDialog')).EventQuestionsDialog,
+);
+
 interface EventToolsProps {
   readonly event: EventForm;
   readonly area: 'admin' | 'organizer';
 }
 
-/** What else can be done with a stored event: copy it, repeat it on other dates, give it a schedule, cancel several of its dates. */
+/** What else can be done with a stored event: copy it, repeat it on other dates, give it a schedule, cancel several of its dates, ask those who book. */
 export function EventTools({ event, area }: EventToolsProps) {
   const [search] = useSearchParams();
   const page = paths.editEvent(area, event.id);
@@ -48,6 +52,13 @@ export function EventTools({ event, area }: EventToolsProps) {
         </DialogLink>
       ) : null}
       {search.has('cancel') ? <CancelDatesDialog event={event} onClose={address.close} /> : null}
+      <DialogLink
+        className={buttonClass({ kind: 'secondary', size: 'small' })}
+        to={paths.askAboutEvent(area, event.id)}
+      >
+        Questions for travellers
+      </DialogLink>
+      {search.has('questions') ? <EventQuestionsDialog eventId={event.id} onClose={address.close} /> : null}
       {search.has('schedule') ? <ScheduleDialog event={event} onClose={address.close} /> : null}
       {search.has('repeat') ? <RepeatDialog event={event} role={area} onClose={address.close} /> : null}
     </>

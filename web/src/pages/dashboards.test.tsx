@@ -39,7 +39,9 @@ function open(role: 'admin' | 'organizer', answers: FakeAnswers = {}) {
     currentUser: { body: buildUser(roleFields(role)) },
     adminSummary: { body: { ...summary, totalUsers: 100_214, usersThisWeek: 642 } },
     organizerSummary: { body: summary },
-    organizerDay: { body: { next: null, waiting: { reviews: 0, waitlists: [], waivers: [], returned: [] } } },
+    organizerDay: {
+      body: { next: null, waiting: { reviews: 0, waitlists: [], waivers: [], returned: [], answers: [] } },
+    },
     adminReport: { body: buildReport() },
     organizerReport: { body: buildReport() },
     adminHealth: { body: health },
@@ -144,7 +146,7 @@ const nextDate = {
 };
 
 test('the organizer’s dashboard begins with the next date: seats, check-in, attendees, message', async () => {
-  const waiting = { reviews: 0, waitlists: [], waivers: [], returned: [] };
+  const waiting = { reviews: 0, waitlists: [], waivers: [], returned: [], answers: [] };
   open('organizer', { organizerDay: { body: { next: nextDate, waiting } } });
   const panel = within(await screen.findByRole('region', { name: 'Your next date' }));
   expect(panel.getByRole('heading', { name: 'Dawn Traverse' })).toBeVisible();
@@ -152,6 +154,7 @@ test('the organizer’s dashboard begins with the next date: seats, check-in, at
   const hrefs = panel.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(hrefs).toEqual([
     ['Check-in', '/organizer/check-in/7'],
+    ['Field sheet', '/organizer/check-in/7?sheet=1'],
     ['Attendees', '/organizer/events/7/attendees'],
     ['Message', '/organizer/events/7/messages'],
   ]);
@@ -164,12 +167,16 @@ test('what waits for an organizer leads to where it’s dealt with', async () =>
     waitlists: [{ ...some, parties: 3 }],
     waivers: [{ ...some, missing: 2 }],
     returned: [{ ...some, id: 9, title: 'Jasper' }],
+    answers: [{ ...some, id: 11, bookings: 2 }],
   };
   open('organizer', { organizerDay: { body: { next: null, waiting } } });
   const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
   expect(await link('Edit: Needs changes before it’s published: Jasper')).toBe('/organizer/events/9/edit');
   expect(await link('See who: 2 people haven’t signed the waiver: Dawn Traverse, Fri, Jul 2, 2027')).toBe(
     '/organizer/events/7/attendees?waiver=missing',
+  );
+  expect(await link('Field sheet: 2 bookings with missing answers: Dawn Traverse, Fri, Jul 2, 2027')).toBe(
+    '/organizer/check-in/11?sheet=1',
   );
   expect(await link('Answer: 2 reviews to answer')).toBe('/organizer/reviews');
   expect(await link('Open: 3 parties on the waitlist: Dawn Traverse, Fri, Jul 2, 2027')).toBe(

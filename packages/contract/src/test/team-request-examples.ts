@@ -1,7 +1,66 @@
 import { long, type Examples } from './examples';
 
+const question = {
+  scope: 'person',
+  kind: 'text',
+  text: 'Boot size?',
+  options: [],
+  isRequired: false,
+  fromAge: null,
+  isSensitive: false,
+};
+const proof = `41.${long(43)}`;
+const answer = { questionId: 1, position: null, value: 'x' };
+
+/** What organizers ask travellers, and a traveller's phone number. */
+const questionRequestExamples: Readonly<Record<string, Examples>> = {
+  'setEventQuestions body': {
+    good: [
+      { questions: [], removed: [] },
+      { questions: Array.from({ length: 20 }, () => question), removed: [7] },
+      { questions: [{ ...question, id: 7, text: long(200), fromAge: 99 }], removed: [] },
+    ],
+    bad: [
+      {},
+      { questions: Array.from({ length: 21 }, () => question), removed: [] },
+      { questions: [{ ...question, text: ' ' }], removed: [] },
+      { questions: [{ ...question, text: long(201) }], removed: [] },
+      { questions: [{ ...question, kind: 'picture' }], removed: [] },
+      { questions: [{ ...question, scope: 'event' }], removed: [] },
+      { questions: [{ ...question, fromAge: 0 }], removed: [] },
+      { questions: [{ ...question, options: [long(81)] }], removed: [] },
+      { questions: [question], removed: ['7'] },
+    ],
+  },
+  'answerBookingQuestions body': {
+    good: [{ answers: [] }, { answers: [answer, { ...answer, position: 0, value: '' }] }],
+    bad: [
+      {},
+      { answers: [{ ...answer, value: 7 }] },
+      { answers: [{ ...answer, value: long(2001) }] },
+      { answers: [{ ...answer, position: -1 }] },
+      { answers: [{ ...answer, position: 20 }] },
+      { answers: [{ ...answer, questionId: 0 }] },
+      { answers: Array.from({ length: 401 }, () => answer) },
+    ],
+  },
+  'readQuestionsByLink body': {
+    good: [{ token: proof }],
+    bad: [{}, { token: '41' }, { token: `x.${long(43)}` }, { token: `${proof}x` }],
+  },
+  'answerQuestionsByLink body': {
+    good: [{ token: proof, answers: [answer] }],
+    bad: [{ answers: [answer] }, { token: proof }, { token: '41.x', answers: [] }],
+  },
+  'setPhone body': {
+    good: [{ phone: '' }, { phone: '+1 403 762 1550' }],
+    bad: [{}, { phone: 14037621550 }, { phone: long(41) }],
+  },
+};
+
 /** Requests about the people of an organization and its gate devices, and about accounts that are disabled. */
 export const teamRequestExamples: Readonly<Record<string, Examples>> = {
+  ...questionRequestExamples,
   'inviteMember body': {
     good: [
       { email: 'Guide@Example.org', role: 'guide' },

@@ -6,6 +6,7 @@ import {
   refusalToBookings,
   refusalToChange,
   refusalToCheckIn,
+  refusalToFieldSheet,
   refusalToRead,
   type Viewer,
 } from './access';
@@ -123,6 +124,14 @@ test('owners, managers, admins, and guides and gate devices of that date see who
     'its guide',
     'its gate device',
   ]);
+});
+
+test('owners, managers, and guides of that date read what those who come have answered; admins only of their own events', () => {
+  const may = Object.entries(viewers).filter(
+    ([, viewer]) => viewer !== null && refusalToFieldSheet(eventWith('published'), viewer) === null,
+  );
+  expect(may.map(([name]) => name)).toEqual(['its organizer', 'another owner', 'its manager', 'its guide']);
+  expect(refusalToFieldSheet({ id: 41, organizerId: viewers.admin.userId }, viewers.admin)).toBeNull();
 });
 
 test('no member works on an event whose organizer has left', () => {

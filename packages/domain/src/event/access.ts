@@ -42,25 +42,29 @@ export function isPubliclyReadable(status: EventStatus): boolean {
   return publicStatuses.some((each) => each === status);
 }
 
-/** What people do with the events of their organization: everything, or see who comes and check them in. */
-export type EventWork = 'manage' | 'check_in';
+/**
+ * What people do with the events of their organization: everything; see who comes and check them in; or read what those who come have
+ * answered, which is no one else's business, admins of the site included.
+ */
+export type EventWork = 'manage' | 'check_in' | 'read_answers';
 
 const workers: Readonly<Record<EventWork, readonly Role[]>> = {
   manage: ['organizer', 'manager'],
   check_in: ['organizer', 'manager', 'guide', 'gate'],
+  read_answers: ['organizer', 'manager', 'guide', 'admin'],
 };
 /** They work on the dates that they were given. */
 const dated: readonly Role[] = ['guide', 'gate'];
 
 /**
  * Whether this person may work on an event: the one place that decides it. Owners and managers do on every event of their organization,
- * guides and gate devices on their dates, admins on any. An organizer who's made a traveller again no longer does.
+ * guides and gate devices on their dates, admins on any, except that they read answers of their own events only. An organizer who's made a traveller again no longer does.
  * @param viewer null for a visitor
  * Source: docs/rules/security.md, "Who may call what".
  */
 export function mayWorkOn(event: DatedEvent, viewer: Viewer | null, work: EventWork): boolean {
   if (viewer === null) return false;
-  if (viewer.role === 'admin') return true;
+  if (viewer.role === 'admin' && work !== 'read_answers') return true;
   if (!workers[work].includes(viewer.role) || event.organizerId !== organizerOf(viewer)) return false;
   return !dated.includes(viewer.role) || viewer.dates?.includes(event.id) === true;
 }
@@ -117,4 +121,14 @@ export function refusalToBookings(event: Pick<GuardedEvent, 'organizerId'> | nul
  */
 export function refusalToCheckIn(event: DatedEvent | null, viewer: Viewer): 'not_found' | null {
   return event !== null && mayWorkOn(event, viewer, 'check_in') ? null : 'not_found';
+}
+
+/**
+ * Whether someone may read a date's field sheet: phone numbers and answers of those who come.
+ * @param event null where no event has that id
+ * @returns null when they may; `not_found` otherwise
+ * Source: docs/rules/security.md, "Who may call what".
+ */
+export function refusalToFieldSheet(event: DatedEvent | null, viewer: Viewer): 'not_found' | null {
+  return event !== null && mayWorkOn(event, viewer, 'read_answers') ? null : 'not_found';
 }

@@ -10,10 +10,13 @@ import { zoneName } from '@ascendant/domain/zone-name';
 import type { CsvCell } from '../../csv/csv-text';
 import type { AttendeeRow, ExportedAttendee } from './attendees.repository';
 
-/** @param seesWaivers whether they may read what was signed, not only whether it was */
+/**
+ * @param seesWaivers whether they may read what was signed, not only whether it was
+ * @param missingAnswers of those that are required; null if none is asked
+ */
 export function presentAttendee(
   { ticketId, bookingId, position, name, isChild, checkedInAt, waiver, signedWaiverId }: AttendeeRow,
-  seesWaivers = false,
+  { seesWaivers = false, missingAnswers = null }: { seesWaivers?: boolean; missingAnswers?: number | null } = {},
 ): Attendee {
   return {
     id: ticketId,
@@ -25,6 +28,7 @@ export function presentAttendee(
     checkedInAt: checkedInAt?.toISOString() ?? null,
     waiver,
     signedWaiverId: seesWaivers ? signedWaiverId : null,
+    missingAnswers,
   };
 }
 

@@ -1,5 +1,6 @@
 import { attendeeRoutes, type Attendee } from '@ascendant/contract/attendee';
 import { bookingRoutes } from '@ascendant/contract/booking';
+import { bookingQuestionRoutes } from '@ascendant/contract/booking-question';
 import { bookingReference, ticketNumber } from '@ascendant/domain/booking/reference';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -13,6 +14,7 @@ import {
   buildTraveller,
   type SignedInPerson,
 } from '../../../test/factories/people';
+import { answerAs, aQuestion, askAbout } from '../../../test/factories/questions';
 import { testApp } from '../../../test/test-app';
 
 const app = await testApp();
@@ -66,6 +68,7 @@ describe('the attendees of an event', () => {
       'checkedInAt',
       'id',
       'isChild',
+      'missingAnswers',
       'name',
       'signedWaiverId',
       'ticket',
@@ -139,14 +142,14 @@ describe('the attendees as a file', () => {
     const [header, brooks, elodie] = reply.body.split('\r\n');
     const [first, second] = bookingIds;
     expect(header).toBe(
-      '\uFEFF"Name","Age group","Age on the first day","Ticket","Ticket price","Booking","Email of who booked","Check-in","Checked in at (Mountain Time)","Waiver","Waiver signed at (Mountain Time)"',
+      '\uFEFF"Name","Age group","Age on the first day","Ticket","Ticket price","Booking","Email of who booked","Check-in","Checked in at (Mountain Time)","Waiver","Waiver signed at (Mountain Time)","Phone of who booked","Missing answers"',
     );
     expect(brooks).toBe(
-      `"'=cmd|""/c calc""!A1 Brooks","Adult","${age}","${ticketNumber(second ?? 0, 0)}","0.00","${bookingReference(second ?? 0)}","","Not checked in","","No waiver",""`,
+      `"'=cmd|""/c calc""!A1 Brooks","Adult","${age}","${ticketNumber(second ?? 0, 0)}","0.00","${bookingReference(second ?? 0)}","","Not checked in","","No waiver","","","0"`,
     );
     expect(elodie).toMatch(
       new RegExp(
-        `^"Élodie Ångström","Adult","${age}","${ticketNumber(first ?? 0, 0)}",.*"Checked in","\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d","No waiver",""$`,
+        `^"Élodie Ångström","Adult","${age}","${ticketNumber(first ?? 0, 0)}",.*"Checked in","\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d","No waiver","","","0"$`,
       ),
     );
     expect(reply.body).not.toMatch(/2018|1987|@example/);
@@ -183,6 +186,35 @@ describe('the attendees as a file', () => {
   it('hold what was searched for', async () => {
     const { body } = await file(`/organizer/events/${eventId}/attendees.csv?q=berg&ticket=valid`);
     expect(body.trim().split('\r\n')).toHaveLength(3);
+  });
+
+  it('PRI-08 have answers that aren’t sensitive, and what’s missing, for those who run the event, and not for admins', async () => {
+    const id = bookingIds[2] ?? 0;
+    const required = { isRequired: true } as const;
+    const questions = [
+      aQuestion({ ...required, text: 'Boot size?' }),
+      aQuestion({ text: 'Health?', isSensitive: true }),
+    ];
+    const [size = 0, health = 0] = await askAbout(app, organizer.session, { eventId, questions });
+    const answers = [
+      { questionId: size, position: 0, value: '42' },
+      { questionId: health, position: 0, value: 'Asthma' },
+    ];
+    await answerAs(app, zoe.session, { bookingId: id, answers });
+    const { body } = await file();
+    expect(body).toMatch(/"Phone of who booked","Missing answers","Boot size\?"\r\n/);
+    expect(body).toMatch(/"Zoé Bergeron".*"","0","42"/);
+    expect(body).toMatch(/"Théo Bergeron".*"","1",""/);
+    expect(body).not.toContain('Asthma');
+    const admin = await buildAdmin(app.db);
+    expect((await file(undefined, admin.session)).body).not.toContain('Boot size');
+    const listed = (await list({ q: 'berg' })).body.attendees.map(({ name, missingAnswers }) => [name, missingAnswers]);
+    expect(listed).toEqual([
+      ['Théo Bergeron', 1],
+      ['Zoé Bergeron', 0],
+    ]);
+    const remove = { params: { id: eventId }, body: { questions: [], removed: [size, health] } };
+    await app.call(bookingQuestionRoutes.setEventQuestions, remove, organizer.session);
   });
 
   it('ERR-06 leave an entry in the audit log, with the number of rows', async () => {

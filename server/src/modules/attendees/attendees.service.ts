@@ -1,11 +1,15 @@
 import type { attendeeRoutes } from '@ascendant/contract/attendee';
 import type { RouteReply } from '@ascendant/contract/route';
+import { refusalToFieldSheet } from '@ascendant/domain/event/access';
 import { attendeesPageSize, maxExportedAttendees } from '@ascendant/domain/list-limits';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database } from '../../database/database';
 import { authorization, reachOf } from '../../http/authorization';
 import { events } from '../events/events.module';
+import type { QuestionDeps } from '../questions/booking-questions.service';
+import type { SheetCells } from '../questions/field-sheet-cells';
+import { questions } from '../questions/questions.module';
 import { presentAttendee } from './attendee.presenter';
 import {
   countAttendees,
@@ -31,23 +35,27 @@ export async function attendeesOfEvent(
   caller: Caller,
   { eventId, limit = attendeesPageSize, offset = 0, ...filter }: AttendeesWanted,
 ): Promise<RouteReply<typeof attendeeRoutes.listAttendees>> {
-  const { id, title, startDate } = await events.eventToCheckIn(db, eventId, caller);
+  const { id, title, startDate, seriesId } = await events.eventToCheckIn(db, eventId, caller);
   const [rows, counts] = await Promise.all([
     findAttendees(db, id, { filter, limit, offset }),
     countAttendees(db, id, filter),
   ]);
   const seesWaivers = reachOf(authorization.getWaiver, caller.role) !== 'none';
-  return {
-    event: { id, title, startDate },
-    attendees: rows.map((row) => presentAttendee(row, seesWaivers)),
-    ...counts,
-  };
+  const bookingIds = [...new Set(rows.map(({ bookingId }) => bookingId))];
+  const missing = await questions.missingByPerson(db, { seriesId, bookingIds });
+  const attendees = rows.map((row) => {
+    const missingAnswers = missing?.get(questions.personKey(row.bookingId, row.position)) ?? null;
+    return presentAttendee(row, { seesWaivers, missingAnswers });
+  });
+  return { event: { id, title, startDate }, attendees, ...counts };
 }
 
 /** The attendees of an event for a file, and the time zone that its times are in. */
 export interface AttendeesFile {
   readonly rows: readonly ExportedAttendee[];
   readonly zone: string;
+  /** What the field sheet has besides; null for a caller who may not read it. */
+  readonly sheet: SheetCells | null;
 }
 
 /**
@@ -56,11 +64,14 @@ export interface AttendeesFile {
  * Source: rule ERR-06.
  */
 export async function exportAttendees(
-  db: Database,
+  { db, sealer }: QuestionDeps,
   actor: Caller,
   { eventId, requestId, ...filter }: AttendeeFilter & { readonly eventId: number; readonly requestId: string },
 ): Promise<AttendeesFile> {
-  const { id } = await events.eventToCheckIn(db, eventId, actor);
+  const event = await events.eventToCheckIn(db, eventId, actor);
+  const { id } = event;
+  const maySee = refusalToFieldSheet(event, actor) === null;
+  const sheet = maySee ? await questions.sheetCellsByPerson({ db, sealer }, event) : null;
   return inTransaction(db, async (tx) => {
     const zone = await findOrganizersZone(tx, id);
     const rows = await findExportedAttendees(tx, id, { filter, limit: maxExportedAttendees });
@@ -71,6 +82,6 @@ export async function exportAttendees(
       changes: { rows: { before: null, after: rows.length } },
       requestId,
     });
-    return { rows, zone };
+    return { rows, zone, sheet };
   });
 }

@@ -85,6 +85,7 @@ function selectBookings(db: Queryable) {
       ownRating: reviews.rating,
       eventEndsAt: events.endsAt,
       hasOtherDates: sql<boolean>`coalesce(${events.hasOtherDates}, false)`,
+      seriesId: events.seriesId,
       meetingPoint: events.meetingPoint,
       meetingLatitude: events.meetingLatitude,
       meetingLongitude: events.meetingLongitude,

@@ -5,6 +5,8 @@ import type { ApplicationContext } from '../../application/application-context';
 import type { Database } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { events } from '../events/events.module';
+import type { OpenQuestions } from '../questions/open-questions';
+import { questions } from '../questions/questions.module';
 import { tickets } from '../tickets/tickets.module';
 import type { OwnTicket } from '../tickets/tickets.service';
 import { waivers } from '../waivers/waivers.module';
@@ -17,6 +19,8 @@ export interface MyBooking {
   readonly tickets: readonly OwnTicket[];
   /** How many people have signed the organizer's waiver, and the secret of the link to it; null if there's none. */
   readonly waiver: { readonly signed: number; readonly missing: number; readonly link: string } | null;
+  /** How far what the organizer asks is answered; null if nothing is asked, or no longer. */
+  readonly questions: OpenQuestions | null;
 }
 
 /** The caller's bookings, newest first, with their tickets and events. */
@@ -25,7 +29,7 @@ export async function myBookings(
   { userId }: Caller,
 ): Promise<MyBooking[]> {
   const rows = await findBookingsOf(context.db, userId);
-  const [ticketsByBooking, summaries, waiverOf] = await Promise.all([
+  const [ticketsByBooking, summaries, waiverOf, open] = await Promise.all([
     tickets.ticketsOf(
       context.db,
       rows.map(({ id }) => id),
@@ -35,13 +39,18 @@ export async function myBookings(
       context.db,
       rows.filter(({ status }) => status === 'confirmed').map(({ id }) => id),
     ),
+    questions.countOpenQuestions(
+      context.db,
+      rows.filter((row) => row.isUnderWay && row.eventEndsAt.getTime() > row.nowMs).map((row) => ({ ...row, userId })),
+    ),
   ]);
   const eventOf = new Map(summaries.map((summary) => [summary.id, summary]));
   return rows.flatMap((booking) => {
     const event = eventOf.get(booking.eventId);
     if (event === undefined) return [];
     const waiver = waiverOf.get(booking.id) ?? null;
-    return [{ booking, event, waiver, tickets: ticketsByBooking.get(booking.id) ?? [] }];
+    const own = { tickets: ticketsByBooking.get(booking.id) ?? [], questions: open.get(booking.id) ?? null };
+    return [{ booking, event, waiver, ...own }];
   });
 }
 

@@ -3,6 +3,7 @@ import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database } from '../../database/database';
 import { AppError } from '../../errors/app-error';
+import { questions } from '../questions/questions.module';
 import { lockNamedTicket, writeAttendeeName } from './rename-attendee.repository';
 
 export interface Renaming {
@@ -25,6 +26,8 @@ export async function renameAttendee(db: Database, caller: Caller, renaming: Ren
     const allowed = canRename({ ...ticket, isEventCancelled: ticket.eventStatus === 'cancelled' });
     if (!allowed.ok) throw new AppError('cannot_rename', { message: allowed.message });
     await writeAttendeeName(tx, renaming);
+    // They were about someone else.
+    await questions.forgetAnswersAbout(tx, renaming.bookingId, renaming.position);
     // Without the names: the audit log has no personal data beyond ids.
     const target = { type: 'ticket', id: ticket.ticketId } as const;
     await recordAudit(tx, { actor: caller, action: 'ticket.renamed', target });

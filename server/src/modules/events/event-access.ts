@@ -2,6 +2,7 @@ import {
   refusalToBookings,
   refusalToChange,
   refusalToCheckIn,
+  refusalToFieldSheet,
   refusalToRead,
   type DatedEvent,
   type GuardedEvent,
@@ -43,6 +44,11 @@ export function requireBookings<Found extends GuardedEvent>(event: Found | null,
 /** The event, for a caller who may see who comes and check them in. @throws AppError not_found, also for null */
 export function requireCheckIn<Found extends DatedEvent>(event: Found | null, caller: Caller): Found {
   return granted(event, refusalToCheckIn(event, caller));
+}
+
+/** The event, for a caller who may read what those who come have answered. @throws AppError not_found, also for null */
+export function requireFieldSheet<Found extends DatedEvent>(event: Found | null, caller: Caller): Found {
+  return granted(event, refusalToFieldSheet(event, caller));
 }
 
 function granted<Found>(event: Found | null, refusal: 'not_found' | 'forbidden' | null): Found {

@@ -26,10 +26,12 @@ import { queueReviewMails } from './event-transition-mails';
 import { findAdmins, queueItsDates } from './event-transitions.repository';
 import { bindEvents } from './events.routes';
 import {
+  changeableEvent,
   eventDetail,
   eventSummaries,
   eventToCheckIn,
   eventWithBookings,
+  eventWithFieldSheet,
   eventWithoutScore,
   lockEventWithBookings,
   publishedEvent,
@@ -86,6 +88,7 @@ export const eventsModule: Module = {
 /** What other modules use. */
 export const events = {
   cancelDates,
+  changeableEvent,
   countEvents,
   coverInput,
   coverUrl,
@@ -95,6 +98,7 @@ export const events = {
   eventSummaries,
   eventToCheckIn,
   eventWithBookings,
+  eventWithFieldSheet,
   eventWithoutScore,
   findAdmins,
   findEvents,

@@ -10,7 +10,7 @@ import type { Database, Queryable, Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { places } from '../places/places.module';
 import { coverVariants } from './cover-variants';
-import { requireBookings, requireCheckIn, requireReadable } from './event-access';
+import { requireBookings, requireChangeable, requireCheckIn, requireFieldSheet, requireReadable } from './event-access';
 import { findEvent, findEvents } from './event-columns.repository';
 import type { EventFilter } from './event-filter';
 import type { EventRecord } from './event-record';
@@ -33,6 +33,16 @@ export async function publishedEvent(tx: Queryable, id: number, caller: Caller |
   const event = await readableEvent(tx, id, caller);
   if (event.status !== 'published') throw new AppError('not_found');
   return event;
+}
+
+/** An event that the caller may change. @throws AppError not_found; forbidden for one that anyone can read */
+export async function changeableEvent(tx: Queryable, id: number, caller: Caller): Promise<EventRecord> {
+  return requireChangeable(await findEvent(tx, id), caller);
+}
+
+/** An event whose field sheet the caller may read. @throws AppError not_found */
+export async function eventWithFieldSheet(tx: Queryable, id: number, caller: Caller): Promise<EventRecord> {
+  return requireFieldSheet(await findEvent(tx, id), caller);
 }
 
 /** An event whose bookings the caller may see and change. @throws AppError not_found */

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { bookingQuestions } from '../../../db/schema/booking-questions';
 import { bookings } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { tickets } from '../../../db/schema/tickets';
@@ -8,7 +9,7 @@ import type { Queryable } from '../../database/database';
 import { waiverStateOfTicket } from '../../database/waivers.repository';
 
 /** How many events a list of what waits names. */
-const mostNamed = 5;
+export const mostNamed = 5;
 const named = { id: events.id, title: events.title, startDate: events.startDate };
 
 /** The published event of an organizer that's under way or comes next. */
@@ -90,4 +91,37 @@ export async function findUnsigned(db: Queryable, organizerId: number) {
     .groupBy(events.id)
     .orderBy(asc(events.startsAt), asc(events.id))
     .limit(mostNamed);
+}
+
+/** How near a date has to be for missing answers to wait for its organizer, and how many bookings are looked at. */
+const [daysAhead, mostBookings] = [14, 1000] as const;
+
+/** A confirmed booking of a date that's near, whose series has a required question. */
+export type AskedOfDate = Awaited<ReturnType<typeof findAskedBookings>>[number];
+
+export async function findAskedBookings(db: Queryable, organizerId: number) {
+  return db
+    .select({
+      id: bookings.id,
+      userId: bookings.userId,
+      attendees: bookings.attendees,
+      cancelledPositions: bookings.cancelledPositions,
+      seriesId: events.seriesId,
+      event: named,
+    })
+    .from(bookings)
+    .innerJoin(events, eq(events.id, bookings.eventId))
+    .where(
+      and(
+        eq(events.organizerId, organizerId),
+        eq(events.status, 'published'),
+        eq(bookings.status, 'confirmed'),
+        gt(events.startsAt, sql`now()`),
+        sql`${events.startsAt} <= now() + make_interval(days => ${daysAhead}::int)`,
+        sql`exists (select from ${bookingQuestions} where ${bookingQuestions.seriesId} = ${events.seriesId}
+          and ${bookingQuestions.isRequired} and ${bookingQuestions.retiredAt} is null)`,
+      ),
+    )
+    .orderBy(asc(events.startsAt), asc(events.id), asc(bookings.id))
+    .limit(mostBookings);
 }

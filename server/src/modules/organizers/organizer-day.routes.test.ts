@@ -4,6 +4,7 @@ import { waitlistEntries } from '../../../db/schema/waitlist';
 import { bookFreely } from '../../../test/factories/bookings';
 import { buildFreeEvent, dayFromNow } from '../../../test/factories/events';
 import { buildAdmin, buildOrganizer, buildTraveller } from '../../../test/factories/people';
+import { answerAs, aQuestion, askAbout } from '../../../test/factories/questions';
 import { buildReview } from '../../../test/factories/reviews';
 import { testApp, type Session } from '../../../test/test-app';
 
@@ -13,7 +14,7 @@ const day = (session: Session) => app.call(organizerDayRoutes.organizerDay, {}, 
 describe('the organizer’s day', () => {
   it('is empty without events', async () => {
     const { body } = await day((await buildOrganizer(app.db)).session);
-    expect(body).toEqual({ next: null, waiting: { reviews: 0, waitlists: [], waivers: [], returned: [] } });
+    expect(body).toEqual({ next: null, waiting: { reviews: 0, waitlists: [], waivers: [], returned: [], answers: [] } });
   });
 
   it('begins with the next published date of one’s own: seats, and when check-in opens', async () => {
@@ -51,6 +52,25 @@ describe('the organizer’s day', () => {
       waitlists: [{ id: full.id, title: 'Full', parties: 1 }],
       returned: [{ id: returned.id, title: 'Returned' }],
     });
+  });
+
+  it('names dates within two weeks on which required answers are missing, with how many bookings owe some', async () => {
+    const organizer = await buildOrganizer(app.db);
+    const own = { createdBy: organizer.id, capacity: 12 };
+    const near = await buildFreeEvent(app.db, { ...own, title: 'Near', startDate: dayFromNow(10) });
+    const far = await buildFreeEvent(app.db, { ...own, title: 'Far', startDate: dayFromNow(20) });
+    const questions = [aQuestion({ isRequired: true })];
+    const [id = 0] = await askAbout(app, organizer.session, { eventId: near.id, questions });
+    await askAbout(app, organizer.session, { eventId: far.id, questions });
+    const people = [await buildTraveller(app.db), await buildTraveller(app.db), await buildTraveller(app.db)];
+    const bookings = [];
+    for (const person of people) bookings.push(await bookFreely(app, person, { eventId: near.id }));
+    await bookFreely(app, await buildTraveller(app.db), { eventId: far.id });
+    const answers = [{ questionId: id, position: 0, value: '42' }];
+    await answerAs(app, people[0]?.session ?? {}, { bookingId: bookings[0] ?? 0, answers });
+    expect((await day(organizer.session)).body.waiting.answers).toMatchObject([
+      { id: near.id, title: 'Near', bookings: 2 },
+    ]);
   });
 
   it('AUT-01 is for organizers and admins, each about their own events', async () => {

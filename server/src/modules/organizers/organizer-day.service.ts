@@ -3,22 +3,49 @@ import type { RouteReply } from '@ascendant/contract/route';
 import { checkInOpensAt } from '@ascendant/domain/booking/check-in';
 import type { Database } from '../../database/database';
 import { opinions } from '../opinions/opinions.module';
-import { findNextDate, findReturned, findUnsigned, findWaitlists } from './organizer-day.repository';
+import { questions } from '../questions/questions.module';
+import {
+  findAskedBookings,
+  findNextDate,
+  findReturned,
+  findUnsigned,
+  findWaitlists,
+  mostNamed,
+  type AskedOfDate,
+} from './organizer-day.repository';
 
 /** What an organizer's dashboard begins with. Source: docs/rules/events.md, "The organizer's day". */
 export async function organizerDay(
   db: Database,
   organizerId: number,
 ): Promise<RouteReply<typeof organizerDayRoutes.organizerDay>> {
-  const [next, figures, waitlists, unsigned, returned] = await Promise.all([
+  const [next, figures, waitlists, unsigned, returned, asked] = await Promise.all([
     findNextDate(db, organizerId),
     opinions.findReviewFigures(db, organizerId),
     findWaitlists(db, organizerId),
     findUnsigned(db, organizerId),
     findReturned(db, organizerId),
+    findAskedBookings(db, organizerId),
   ]);
   return {
     next: next && { ...next, checkInOpensAt: checkInOpensAt(next.startsAt, next.checkInOpensHours).toISOString() },
-    waiting: { reviews: figures.unanswered, waitlists, waivers: unsigned, returned },
+    waiting: {
+      reviews: figures.unanswered,
+      waitlists,
+      waivers: unsigned,
+      returned,
+      answers: await owingDates(db, asked),
+    },
   };
+}
+
+/** The dates on which bookings owe a required answer, the soonest first, with how many do. */
+async function owingDates(db: Database, asked: readonly AskedOfDate[]) {
+  const counts = await questions.countOpenQuestions(db, asked);
+  const dates = new Map<number, AskedOfDate['event'] & { readonly bookings: number }>();
+  for (const { id, event } of asked) {
+    if ((counts.get(id)?.missing ?? 0) === 0) continue;
+    dates.set(event.id, { ...event, bookings: (dates.get(event.id)?.bookings ?? 0) + 1 });
+  }
+  return [...dates.values()].slice(0, mostNamed);
 }

@@ -1,10 +1,18 @@
 import type { ApplicationContext } from '../../application/application-context';
 import type { Module } from '../../application/module';
 import { bindPeople } from './people.routes';
+import { bindPhone } from './phone.routes';
+import { openPhone } from './phone.service';
+import { phonePlace } from './sealed-phone';
 
 /** What people tell us about themselves: birth, address, preferences, family and picture. */
 export const peopleModule: Module = {
   name: 'people',
-  register: ({ bind, db, clock, files, log, config }: ApplicationContext) =>
-    bindPeople(bind, { db, clock, files, log, exchangeRate: config.exchangeRate }),
+  register: ({ bind, db, clock, files, log, config, sealer }: ApplicationContext) => {
+    bindPeople(bind, { db, clock, files, log, exchangeRate: config.exchangeRate });
+    bindPhone(bind, { db, sealer });
+  },
 };
+
+/** What later modules use. */
+export const people = { openPhone, phonePlace };

@@ -6,6 +6,7 @@ import { queueMail } from '../../mail/mail-queue.repository';
 import { accounts } from '../accounts/accounts.module';
 import { bookings } from '../bookings/bookings.module';
 import { pictures } from '../pictures/pictures.module';
+import { questions } from '../questions/questions.module';
 import { waitlist } from '../waitlist/waitlist.module';
 import { deletionCalledOffMail, farewellMail } from './deletion-mails';
 import { refusalOf } from './deletion.service';
@@ -59,6 +60,7 @@ async function eraseAccount(deps: ErasingDeps, deletion: AccountDeletionRow): Pr
   const erased = await inTransaction(db, async (tx) => {
     const leaving = await erase.lockLeaving(tx, userId);
     if (leaving === null) return deletion;
+    await questions.forgetAnswersOf(tx, userId);
     await erase.forgetAttendees(tx, userId);
     await erase.forgetCards(tx, userId);
     await erase.forgetDocuments(tx, userId);

@@ -3,6 +3,7 @@ import type { Clock } from '../../adapters/clock';
 import type { FileStore } from '../../adapters/file-store';
 import { recordAudit } from '../../audit/audit.repository';
 import type { Database } from '../../database/database';
+import type { Sealer } from '../../encryption/sealer';
 import type { RateLimits } from '../../limits/rate-limits';
 import { accounts } from '../accounts/accounts.module';
 import { pictures } from '../pictures/pictures.module';
@@ -15,6 +16,7 @@ export interface ExportDeps {
   readonly files: FileStore;
   readonly limits: RateLimits;
   readonly clock: Clock;
+  readonly sealer: Sealer;
 }
 
 interface Request {
@@ -46,12 +48,12 @@ export async function exportPersonalData(
 }
 
 async function* archiveFiles(
-  { db, files, clock }: ExportDeps,
+  { db, files, clock, sealer }: ExportDeps,
   subject: { readonly userId: number; readonly email: string },
 ): AsyncGenerator<ArchiveFile> {
   const madeAt = clock.now();
   const tables: TableRows[] = [];
-  for await (const rows of rowsAbout(db, subject)) tables.push(rows);
+  for await (const rows of rowsAbout(db, subject, sealer)) tables.push(rows);
   yield { name: 'data.json', content: encode(exportJson(tables, madeAt)) };
   yield { name: 'index.html', content: encode(exportPage(tables, madeAt)) };
   for (const name of pictureNames(tables)) {

@@ -2,6 +2,7 @@
 export const impersonalTables: Readonly<Record<string, string>> = {
   accounting_series: 'how far documents are numbered',
   installation: 'what this installation is called at the payment provider',
+  booking_questions: 'about events',
   discount_codes: 'about an event',
   event_astrology_analysis: 'about an event',
   event_edits: 'about an event',

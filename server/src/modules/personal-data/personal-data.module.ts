@@ -7,8 +7,8 @@ const everySeconds = 300;
 /** All of a person's data at once: export and deletion. */
 export const personalDataModule: Module = {
   name: 'personal-data',
-  register: ({ bind, db, files, mailer, limits, clock, config, jobs }) => {
-    bindPersonalData(bind, { db, files, limits, clock, publicUrl: config.publicUrl });
+  register: ({ bind, db, files, mailer, limits, clock, config, jobs, sealer }) => {
+    bindPersonalData(bind, { db, files, limits, clock, sealer, publicUrl: config.publicUrl });
     jobs.define('delete_accounts', () => deleteAccounts({ db, files, mailer }));
     jobs.every(everySeconds, 'delete_accounts');
   },

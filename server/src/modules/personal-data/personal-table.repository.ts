@@ -17,6 +17,13 @@ export interface PersonalTable {
   readonly about: (subject: Subject) => SQL | undefined;
   /** Columns that aren't exported, each with its reason. */
   readonly withheld?: Readonly<Record<string, string>>;
+  /** A column that's encrypted: exported under another name, as it was before. */
+  readonly sealed?: {
+    readonly column: string;
+    readonly as: string;
+    /** What the value of a row was encrypted for. */
+    readonly placeOf: (row: Readonly<Record<string, unknown>>) => string;
+  };
 }
 
 export const secret = 'a secret that would let anyone act as you';

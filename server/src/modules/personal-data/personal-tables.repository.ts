@@ -5,6 +5,7 @@ import { auditLog } from '../../../db/schema/audit-log';
 import { authTokens } from '../../../db/schema/auth-tokens';
 import { bookingAttendees } from '../../../db/schema/booking-attendees';
 import { bookingMoves, formerTickets } from '../../../db/schema/booking-moves';
+import { bookingAnswers } from '../../../db/schema/booking-questions';
 import { bookings } from '../../../db/schema/bookings';
 import { categories } from '../../../db/schema/categories';
 import { checkIns } from '../../../db/schema/check-ins';
@@ -35,6 +36,8 @@ import { users } from '../../../db/schema/users';
 import { waitlistEntries, waitlistOffers } from '../../../db/schema/waitlist';
 import { waiverSignatures } from '../../../db/schema/waiver-signatures';
 import { waivers } from '../../../db/schema/waivers';
+import { people } from '../people/people.module';
+import { questions } from '../questions/questions.module';
 import { messageTables } from './personal-messages.repository';
 import { moneyTables } from './personal-money.repository';
 import {
@@ -59,6 +62,7 @@ export const personalTables: readonly PersonalTable[] = [
     title: 'Account, birth data, address and preferences',
     about: ({ userId }) => eq(users.id, userId),
     withheld: { password: secret, searched: 'your name, username and email again, for a search' },
+    sealed: { column: 'phoneSealed', as: 'phone', placeOf: ({ id }) => people.phonePlace(Number(id)) },
   },
   { table: dependents, title: 'Family', about: ({ userId }) => eq(dependents.userId, userId) },
   { table: bookings, title: 'Bookings', about: ({ userId }) => eq(bookings.userId, userId) },
@@ -76,6 +80,21 @@ export const personalTables: readonly PersonalTable[] = [
     table: formerTickets,
     title: 'Earlier codes of your tickets',
     about: (me) => sql`${formerTickets.ticketId} in ${ownTickets(me)}`,
+  },
+  {
+    table: bookingAnswers,
+    title: 'Your answers to organizers’ questions',
+    about: (me) => sql`${bookingAnswers.bookingId} in ${ownBookings(me)}`,
+    sealed: {
+      column: 'sealed',
+      as: 'answer',
+      placeOf: ({ bookingId, questionId, position }) =>
+        questions.placeOf({
+          bookingId: Number(bookingId),
+          questionId: Number(questionId),
+          position: position === null ? null : Number(position),
+        }),
+    },
   },
   {
     table: tickets,

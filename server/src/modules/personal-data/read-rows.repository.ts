@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { Queryable } from '../../database/database';
+import type { Sealer } from '../../encryption/sealer';
 import type { PersonalTable, Subject } from './personal-table.repository';
 import { personalTables } from './personal-tables.repository';
 
@@ -14,12 +15,18 @@ export interface TableRows {
 }
 
 /** Reads the rows about a person, table by table. */
-export async function* rowsAbout(db: Queryable, subject: Subject): AsyncGenerator<TableRows> {
+export async function* rowsAbout(db: Queryable, subject: Subject, sealer: Sealer): AsyncGenerator<TableRows> {
   for (const entry of personalTables) {
     const { table, title, about } = entry;
     const rows = await db.select(exportedColumns(entry)).from(table).where(about(subject));
-    yield { name: getTableName(table), title, rows };
+    yield { name: getTableName(table), title, rows: rows.map((row) => opened(row, entry, sealer)) };
   }
+}
+
+function opened(row: Row, { sealed }: PersonalTable, sealer: Sealer): Row {
+  if (sealed === undefined) return row;
+  const { [sealed.column]: value, ...others } = row;
+  return { ...others, [sealed.as]: Buffer.isBuffer(value) ? sealer.open(value, sealed.placeOf(row)) : null };
 }
 
 /** The columns of a table that are exported, by their names in code. */

@@ -22,6 +22,17 @@ const columns: readonly Column<Attendee>[] = [
   { label: 'Check-in', render: ({ checkedInAt }) => <CheckIn at={checkedInAt} /> },
 ];
 
+/** Only where something is asked that's required. */
+const answers: Column<Attendee> = {
+  label: 'Answers',
+  render: ({ missingAnswers }) =>
+    missingAnswers === 0 ? (
+      <StatusBadge text="Complete" tone="good" />
+    ) : (
+      <StatusBadge text={`${missingAnswers} missing`} tone="fair" />
+    ),
+};
+
 interface AttendeeTableProps {
   readonly eventId: number;
   readonly attendees: readonly Attendee[];
@@ -36,6 +47,7 @@ export function AttendeeTable({ eventId, attendees, hasWaiver }: AttendeeTablePr
     label: 'Waiver',
     render: (attendee) => <Waiver eventId={eventId} attendee={attendee} />,
   };
+  const asksSomething = attendees.some(({ missingAnswers }) => missingAnswers !== null);
   const write: Column<Attendee> = {
     label: 'Message',
     isAction: true,
@@ -55,7 +67,7 @@ export function AttendeeTable({ eventId, attendees, hasWaiver }: AttendeeTablePr
     <>
       <DataTable
         caption="Attendees of this event"
-        columns={[...columns, ...(hasWaiver ? [waiver] : []), write]}
+        columns={[...columns, ...(hasWaiver ? [waiver] : []), ...(asksSomething ? [answers] : []), write]}
         rows={attendees}
       />
       {written === null ? null : (

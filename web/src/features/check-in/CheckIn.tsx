@@ -29,6 +29,8 @@ interface CheckInWays {
   /** As whom it asks; by default, who's signed in. */
   readonly api?: Api;
   readonly refused?: NotTheirs;
+  /** Where the date's field sheet is; a phone with a check-in link has none. */
+  readonly sheetPath?: string;
 }
 
 const notYours: NotTheirs = {
@@ -37,7 +39,7 @@ const notYours: NotTheirs = {
 };
 
 /** Checks people in, online or offline. */
-export function CheckIn({ eventId, back, api, refused = notYours }: CheckInWays) {
+export function CheckIn({ eventId, back, api, refused = notYours, sheetPath }: CheckInWays) {
   const opened = useCheckIn(eventId, api);
   useShellKept();
   if (opened === null || (opened.state.list === null && opened.state.isLoading))
@@ -45,7 +47,7 @@ export function CheckIn({ eventId, back, api, refused = notYours }: CheckInWays)
   return opened.state.list === null ? (
     <NoList {...opened} refused={refused} />
   ) : (
-    <CheckInScreen {...opened} back={back} />
+    <CheckInScreen {...opened} back={back} sheetPath={sheetPath} />
   );
 }
 
@@ -68,7 +70,12 @@ function NoList({ checkIn, state, refused }: CheckInProps & { readonly refused: 
   );
 }
 
-function CheckInScreen({ checkIn, state, back }: CheckInProps & { readonly back: WayBack }) {
+function CheckInScreen({
+  checkIn,
+  state,
+  back,
+  sheetPath,
+}: CheckInProps & { readonly back: WayBack; readonly sheetPath: string | undefined }) {
   const { list, tickets, connection, waiting, verdict, isChecking } = state;
   const [signing, setSigning] = useState<number | null>(null);
   if (list === null) return null;
@@ -77,7 +84,7 @@ function CheckInScreen({ checkIn, state, back }: CheckInProps & { readonly back:
   const signer = tickets.find(({ id }) => id === signing) ?? null;
   return (
     <>
-      <CheckInHead list={list} tickets={tickets} back={back} />
+      <CheckInHead list={list} tickets={tickets} back={back} sheetPath={sheetPath} />
       <ConnectionNote {...{ connection, waiting, list }} isLasting={checkIn.isLasting} />
       <SyncConflicts conflicts={list.conflicts} zone={zone} onNoted={(scanId) => void checkIn.dismiss(scanId)} />
       <div className={styles.columns}>

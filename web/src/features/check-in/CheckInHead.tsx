@@ -1,5 +1,7 @@
 import type { CheckInTicket } from '@ascendant/contract/check-in';
+import { Link } from 'react-router';
 import type { StoredList } from '../../storage/check-in-store';
+import { buttonClass } from '../../ui/button/button-class';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/layout/Icon';
 import { dayRange } from '../../ui/text/day-text';
@@ -21,10 +23,12 @@ export function CheckInHead({
   list,
   tickets,
   back,
+  sheetPath,
 }: {
   readonly list: StoredList;
   readonly tickets: readonly CheckInTicket[];
   readonly back: WayBack;
+  readonly sheetPath: string | undefined;
 }) {
   const { event } = list;
   const { cameIn, expected } = countOf(tickets);
@@ -39,6 +43,11 @@ export function CheckInHead({
       <p className="meta numeric">
         {`${dayRange(event.startDate, event.endDate, 'short')}, ${timeText(event.startTime)} · ${event.location}`}
       </p>
+      {sheetPath === undefined ? null : (
+        <Link className={classNames(checkInHeadStyles.sheet, buttonClass({ size: 'small' }))} to={sheetPath}>
+          Field sheet
+        </Link>
+      )}
       <p className={checkInHeadStyles.count} data-testid="came-in">
         <b className="numeric">{cameIn}</b> of <span className="numeric">{expected}</span> checked in
       </p>

@@ -70,6 +70,7 @@ export function BookingActions({ booking, isSaved, showsTickets, onToggleTickets
 function OnlineActions({ booking }: Pick<BookingActionsProps, 'booking'>) {
   return (
     <>
+      <QuestionsLink booking={booking} />
       <div className={styles.onTheWay}>
         <DialogLink
           to={paths.messageBookedHost(booking.event.id)}
@@ -102,6 +103,18 @@ function WaiverLink({ booking: { waiver, event } }: Pick<BookingActionsProps, 'b
     <ButtonLink kind={waiver.missing > 0 ? 'primary' : 'ghost'} block to={`${paths.waiver}#${waiver.link}`}>
       <span>{waiver.missing > 0 ? 'Sign the waiver' : 'Signed waivers'}</span>
       <span className="visually-hidden">{` of ${event.title}`}</span>
+    </ButtonLink>
+  );
+}
+
+/** Opens what the organizer asks; as the main button while a required answer is missing. */
+function QuestionsLink({ booking: { id, event, questions } }: Pick<BookingActionsProps, 'booking'>) {
+  if (!questions) return null;
+  const { missing, unanswered } = questions;
+  return (
+    <ButtonLink kind={missing > 0 ? 'primary' : 'ghost'} block to={paths.bookingQuestions(id)}>
+      <span>{unanswered > 0 ? 'Answer questions' : 'Change your answers'}</span>
+      <span className="visually-hidden">{` about ${event.title}`}</span>
     </ButtonLink>
   );
 }

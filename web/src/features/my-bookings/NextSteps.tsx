@@ -26,6 +26,7 @@ export function NextSteps({ booking, user }: NextStepsProps) {
       <h2 id="next-steps">Next steps</h2>
       <ol className={styles.steps}>
         <NamesStep booking={booking} />
+        <QuestionsStep booking={booking} />
         <TicketsStep booking={booking} />
         <GettingThere event={booking.event} />
         <ChartStep booking={booking} user={user} />
@@ -44,6 +45,21 @@ function NamesStep({ booking }: Pick<NextStepsProps, 'booking'>) {
       text={`Their tickets say “${guest?.name ?? 'Guest'}” until you do. Add them before ${momentText(until, booking.event)}.`}
     >
       <NameGuestsButton booking={booking} />
+    </Step>
+  );
+}
+
+/** What the organizer would like to know, now that it's paid; nothing if nothing is open. */
+function QuestionsStep({ booking: { id, questions } }: Pick<NextStepsProps, 'booking'>) {
+  if (!questions || questions.unanswered === 0) return null;
+  return (
+    <Step
+      title="Answer the organizer’s questions"
+      text="They need to know a few things before you come. It can wait: we’ll also email you a link."
+    >
+      <ButtonLink kind="secondary" size="small" to={paths.bookingQuestions(id)}>
+        Answer now
+      </ButtonLink>
     </Step>
   );
 }

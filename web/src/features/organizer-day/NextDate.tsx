@@ -51,6 +51,9 @@ function DateOfEvent({ next }: { readonly next: Next }) {
         <ButtonLink kind="primary" to={paths.checkIn(id)} reloadDocument>
           Check-in
         </ButtonLink>
+        <ButtonLink to={paths.fieldSheet(id)} reloadDocument>
+          Field sheet
+        </ButtonLink>
         <ButtonLink to={paths.attendees(id)}>Attendees</ButtonLink>
         <ButtonLink to={paths.eventMessages(id)}>Message</ButtonLink>
       </div>

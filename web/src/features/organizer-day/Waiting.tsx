@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/layout/EmptyState';
 import { dayRange } from '../../ui/text/day-text';
 import styles from './OrganizerDay.module.css';
 
-/** What waits for the organizer: reviews, events that an admin returned, and waitlists. */
+/** What waits for the organizer: reviews, events that an admin returned, missing answers, and waitlists. */
 export function Waiting({ waiting }: { readonly waiting: WaitingForOrganizer }) {
   const tasks = tasksOf(waiting);
   return (
@@ -16,7 +16,7 @@ export function Waiting({ waiting }: { readonly waiting: WaitingForOrganizer }) 
       {tasks.length === 0 ? (
         <EmptyState
           title="All done"
-          text="Reviews to answer, events that need changes, missing waivers and waitlists will appear here."
+          text="Reviews to answer, events that need changes, missing waivers and answers, and waitlists will appear here."
           level={3}
         />
       ) : (
@@ -42,7 +42,7 @@ interface Task {
   readonly to: string;
 }
 
-function tasksOf({ reviews, waitlists, waivers, returned }: WaitingForOrganizer): readonly Task[] {
+function tasksOf({ reviews, waitlists, waivers, returned, answers }: WaitingForOrganizer): readonly Task[] {
   const unanswered = reviews === 1 ? '1 review to answer' : `${reviews} reviews to answer`;
   return [
     ...returned.map(({ id, title }) => ({
@@ -57,6 +57,12 @@ function tasksOf({ reviews, waitlists, waivers, returned }: WaitingForOrganizer)
       text: `${missing === 1 ? '1 person hasn’t' : `${missing} people haven’t`} signed the waiver: ${title}, ${dayRange(startDate, startDate, 'short')}`,
       action: 'See who',
       to: paths.unsignedAttendees(id),
+    })),
+    ...answers.map(({ id, title, startDate, bookings }) => ({
+      key: `answers-${id}`,
+      text: `${bookings === 1 ? '1 booking' : `${bookings} bookings`} with missing answers: ${title}, ${dayRange(startDate, startDate, 'short')}`,
+      action: 'Field sheet',
+      to: paths.fieldSheet(id),
     })),
     ...waitlists.map(({ id, title, startDate, parties }) => ({
       key: `waitlist-${id}`,

@@ -7,6 +7,7 @@ import { AddressCard } from './AddressCard';
 import { AstrologyCard } from './AstrologyCard';
 import { BirthCard } from './BirthCard';
 import { FamilyCard } from './FamilyCard';
+import { PhoneCard } from './PhoneCard';
 import { PreferencesCard } from './PreferencesCard';
 import styles from './Profile.module.css';
 import { ProfileHead } from './ProfileHead';
@@ -40,6 +41,7 @@ export function Profile({ user, WheelPicture, children }: ProfileProps) {
         <PreferencesCard user={user} />
         {isPrivileged(user) ? null : <StarsCard user={user} />}
         <AddressCard user={user} isEditing={edited === 'address'} onEdit={(isEditing) => edit('address', isEditing)} />
+        {isPrivileged(user) ? null : <PhoneCard />}
         {children}
       </div>
     </main>

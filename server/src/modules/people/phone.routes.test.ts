@@ -1,0 +1,47 @@
+import { phoneRoutes } from '@ascendant/contract/phone';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { auditLog } from '../../../db/schema/audit-log';
+import { users } from '../../../db/schema/users';
+import { buildTraveller } from '../../../test/factories/people';
+import { testApp, type Session } from '../../../test/test-app';
+
+const app = await testApp();
+const set = (phone: string, session: Session) => app.call(phoneRoutes.setPhone, { body: { phone } }, session);
+const get = async (session: Session) => (await app.call(phoneRoutes.getPhone, {}, session)).body.phone;
+
+describe('a traveller’s phone number', () => {
+  it('is optional, is read as people write it, and can be removed', async () => {
+    const { session } = await buildTraveller(app.db);
+    expect(await get(session)).toBeNull();
+    expect((await set(' 403-762-1550 ', session)).body).toEqual({ phone: '+1 403 762 1550' });
+    expect(await get(session)).toBe('+1 403 762 1550');
+    expect((await set('', session)).body).toEqual({ phone: null });
+    expect(await get(session)).toBeNull();
+  });
+
+  it('that doesn’t exist is refused at its field, and the one before stays', async () => {
+    const { session } = await buildTraveller(app.db);
+    await set('+41 44 668 18 00', session);
+    expect(await set('12345', session)).toMatchObject({
+      status: 400,
+      json: { fields: { phone: 'Please enter a phone number with its country code, such as +1 403 762 1550' } },
+    });
+    expect(await get(session)).toBe('+41 44 668 18 00');
+  });
+
+  it('is encrypted in the database, for that person alone, and in no log', async () => {
+    const [one, other] = [await buildTraveller(app.db), await buildTraveller(app.db)];
+    await set('+1 403 762 1550', one.session);
+    const [row] = await app.db.select().from(users).where(eq(users.id, one.id));
+    expect(row?.phoneSealed?.toString('latin1')).not.toContain('4037621550');
+    await app.db
+      .update(users)
+      .set({ phoneSealed: row?.phoneSealed ?? null })
+      .where(eq(users.id, other.id));
+    expect(await get(other.session)).toBeNull();
+    const said = JSON.stringify([app.log.lines, await app.db.select().from(auditLog)]);
+    expect(said).not.toContain('7621550');
+    expect(said).toContain('user.phone_changed');
+  });
+});

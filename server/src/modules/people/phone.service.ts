@@ -1,0 +1,48 @@
+import type { Caller } from '../../access/caller';
+import { recordAudit } from '../../audit/audit.repository';
+import { inTransaction, type Database } from '../../database/database';
+import type { Sealer } from '../../encryption/sealer';
+import { AppError } from '../../errors/app-error';
+import { phoneText, readPhone } from './phone';
+import { findSealedPhone, writeSealedPhone } from './phone.repository';
+import { phonePlace } from './sealed-phone';
+
+export interface PhoneDeps {
+  readonly db: Database;
+  readonly sealer: Sealer;
+}
+
+/** The caller's phone number as people read it; null if they gave none. */
+export async function ownPhone({ db, sealer }: PhoneDeps, { userId }: Caller): Promise<string | null> {
+  return openPhone(sealer, userId, await findSealedPhone(db, userId));
+}
+
+/** A stored number as people read it; null if there's none, or this server doesn't have its key. */
+export function openPhone(sealer: Sealer, userId: number, sealed: Buffer | null): string | null {
+  const stored = sealed === null ? null : sealer.open(sealed, phonePlace(userId));
+  return stored === null ? null : phoneText(stored);
+}
+
+const sentence = 'Please enter a phone number with its country code, such as +1 403 762 1550';
+
+/**
+ * Changes the caller's phone number; an empty one removes it.
+ * @returns it as people read it
+ * @throws AppError invalid_input for what isn't a number that exists
+ * Source: docs/rules/people.md, "Phone number".
+ */
+export async function setPhone(
+  { db, sealer }: PhoneDeps,
+  caller: Caller,
+  { phone, requestId }: { readonly phone: string; readonly requestId: string },
+): Promise<string | null> {
+  const stored = phone === '' ? null : readPhone(phone);
+  if (phone !== '' && stored === null) throw new AppError('invalid_input', { fields: { phone: sentence } });
+  const { userId } = caller;
+  await inTransaction(db, async (tx) => {
+    await writeSealedPhone(tx, userId, stored === null ? null : sealer.seal(stored, phonePlace(userId)));
+    const action = stored === null ? 'user.phone_removed' : 'user.phone_changed';
+    await recordAudit(tx, { actor: caller, action, target: { type: 'user', id: userId }, requestId });
+  });
+  return stored === null ? null : phoneText(stored);
+}

@@ -1,0 +1,85 @@
+import type { FieldSheet } from '@ascendant/contract/field-sheet';
+import { ticketState } from '@ascendant/domain/booking/check-in';
+import { bookingReference } from '@ascendant/domain/booking/reference';
+import { answerText } from '@ascendant/domain/question/answer';
+import type { BookingQuestion } from '@ascendant/domain/question/question';
+import type { CsvCell } from '../../csv/csv-text';
+import type { ReadSheet, SheetPerson, Party } from './field-sheet.service';
+import type { OpenAnswer } from './open-answers';
+
+const wireAnswers = (answers: readonly OpenAnswer[]) => answers.map(({ questionId, value }) => ({ questionId, value }));
+
+export function presentFieldSheet({ event, questions, parties, showsPhones, readAt }: ReadSheet): FieldSheet {
+  const { id, title, location, meetingPoint, timezone, startDate, startTime, endDate, endTime } = event;
+  return {
+    event: {
+      id,
+      title,
+      location,
+      meetingPoint,
+      timezone,
+      startDate,
+      startTime,
+      endDate,
+      endTime,
+      endsAt: event.endsAt.toISOString(),
+    },
+    questions,
+    parties: parties.map(({ bookingId, phone, answers, missing, people }) => ({
+      reference: bookingReference(bookingId),
+      phone,
+      answers: wireAnswers(answers),
+      missing: [...missing],
+      people: people.map((person) => ({
+        name: person.name,
+        age: person.age,
+        isChild: person.isChild,
+        ticket: ticketState({ isVoid: false, checkedInAt: person.checkedInAt }),
+        answers: wireAnswers(person.answers),
+        missing: [...person.missing],
+      })),
+    })),
+    showsPhones,
+    readAt: readAt.toISOString(),
+  };
+}
+
+/** The columns of the file: sensitive questions only if they were asked for. */
+export function sheetColumns(questions: readonly BookingQuestion[]): readonly string[] {
+  return [
+    'Name',
+    'Age on the first day',
+    'Age group',
+    'Booking',
+    'Phone of who booked',
+    'Check-in',
+    'Missing answers',
+    ...questions.map(({ text }) => text),
+  ];
+}
+
+/** A person as a row of the file. Answers about the booking are on each of its rows. */
+export function sheetCells(
+  person: SheetPerson,
+  { bookingId, phone, answers, missing }: Party,
+  questions: readonly BookingQuestion[],
+): readonly CsvCell[] {
+  const given = [...answers, ...person.answers];
+  return [
+    person.name,
+    person.age,
+    person.isChild ? 'Child' : 'Adult',
+    bookingReference(bookingId),
+    phone,
+    person.checkedInAt === null ? 'Not checked in' : 'Checked in',
+    missing.length + person.missing.length,
+    ...questions.map((question) => answerCell(question, given)),
+  ];
+}
+
+/** The answer to a question in a cell; null where there's none. */
+export function answerCell({ id, kind }: Pick<BookingQuestion, 'id' | 'kind'>, given: readonly OpenAnswer[]): CsvCell {
+  const answer = given.find(({ questionId }) => questionId === id);
+  if (answer === undefined) return null;
+  return answer.value === null ? 'Can’t be read' : answerText(kind, answer.value);
+}

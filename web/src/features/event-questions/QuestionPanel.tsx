@@ -1,0 +1,157 @@
+import {
+  questionKindNames,
+  questionKinds,
+  questionMaxLength,
+  questionScopeNames,
+  questionScopes,
+  type QuestionKind,
+  type QuestionScope,
+} from '@ascendant/domain/question/question';
+import { Button } from '../../ui/button/Button';
+import { Choice } from '../../ui/form/Choice';
+import { Field } from '../../ui/form/Field';
+import { Input } from '../../ui/form/Input';
+import { Select } from '../../ui/form/Select';
+import { TextArea } from '../../ui/form/TextArea';
+import styles from './EventQuestions.module.css';
+import type { QuestionValues } from './question-values';
+
+interface QuestionPanelProps {
+  readonly values: QuestionValues;
+  /** From 0. */
+  readonly index: number;
+  readonly isLast: boolean;
+  readonly problems: Readonly<Record<string, string>>;
+  readonly onChange: (change: Partial<QuestionValues>) => void;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onRemove: () => void;
+}
+
+/** One question on the organizer's form. */
+export function QuestionPanel({ values, index, isLast, problems, onChange, onMove, onRemove }: QuestionPanelProps) {
+  const problem = (field: string) => problems[`questions.${index}.${field}`];
+  const place = `Question ${index + 1}`;
+  return (
+    <fieldset className={styles.question}>
+      <legend className="label">{place}</legend>
+      <Field label="Question" error={problem('text')}>
+        {(control) => (
+          <Input
+            {...control}
+            value={values.text}
+            maxLength={questionMaxLength}
+            autoComplete="off"
+            onChange={(event) => onChange({ text: event.target.value })}
+          />
+        )}
+      </Field>
+      <HowAnswered values={values} problem={problem} onChange={onChange} />
+      <Choice
+        type="checkbox"
+        checked={values.isRequired}
+        onChange={(event) => onChange({ isRequired: event.target.checked })}
+      >
+        Required: we’ll remind people who haven’t answered
+      </Choice>
+      <Choice
+        type="checkbox"
+        checked={values.isSensitive}
+        onChange={(event) => onChange({ isSensitive: event.target.checked })}
+      >
+        Sensitive (health, diet, emergency contact): erased 7 days after the event
+      </Choice>
+      <Field
+        label="Only from the age of"
+        help="Leave it empty to ask everyone."
+        error={problem('fromAge')}
+        className={styles.age}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="numeric"
+            maxLength={2}
+            value={values.fromAge}
+            autoComplete="off"
+            onChange={(event) => onChange({ fromAge: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="row wrap">
+        <Button size="small" disabled={index === 0} onClick={() => onMove(-1)} aria-label={`Move up: ${place}`}>
+          Move up
+        </Button>
+        <Button size="small" disabled={isLast} onClick={() => onMove(1)} aria-label={`Move down: ${place}`}>
+          Move down
+        </Button>
+        <Button size="small" onClick={onRemove} aria-label={`Remove: ${place}`}>
+          Remove
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+interface HowAnsweredProps extends Pick<QuestionPanelProps, 'values' | 'onChange'> {
+  /** What's wrong with a field. */
+  readonly problem: (field: string) => string | undefined;
+}
+
+/** Of whom it's asked, and how it's answered. */
+function HowAnswered({ values, problem, onChange }: HowAnsweredProps) {
+  return (
+    <>
+      <div className="field-grid">
+        <Field label="Asked" error={problem('scope')} help={values.hasAnswers ? hasAnswers : undefined}>
+          {(control) => (
+            <Select
+              {...control}
+              value={values.scope}
+              disabled={values.hasAnswers}
+              onChange={(event) => onChange({ scope: chosen(questionScopes, event.target.value) })}
+            >
+              {questionScopes.map((scope: QuestionScope) => (
+                <option key={scope} value={scope}>
+                  {questionScopeNames[scope]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Answered with" error={problem('kind')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={values.kind}
+              disabled={values.hasAnswers}
+              onChange={(event) => onChange({ kind: chosen(questionKinds, event.target.value) })}
+            >
+              {questionKinds.map((kind: QuestionKind) => (
+                <option key={kind} value={kind}>
+                  {questionKindNames[kind]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      {values.kind === 'choice' ? (
+        <Field label="Answers to choose from" help="One on each line." error={problem('options')}>
+          {(control) => (
+            <TextArea
+              {...control}
+              value={values.options}
+              onChange={(event) => onChange({ options: event.target.value })}
+            />
+          )}
+        </Field>
+      ) : null}
+    </>
+  );
+}
+
+const hasAnswers = 'It has answers, so this stays. Remove it and add another question instead.';
+
+function chosen<Value extends string>(values: readonly [Value, ...Value[]], text: string): Value {
+  return values.find((value) => value === text) ?? values[0];
+}

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useState } from 'react';
+import { ApiError } from '../../api/api-error';
+import { readFieldSheet, type FieldSheet } from '../../data/field-sheet';
+import { forgetSheet, readStoredSheet, storeSheet } from '../../storage/field-sheet-store';
+
+const requestMs = 15_000;
+
+/** `saved`: as this device has it, because the server can't be reached. */
+export type SheetConnection = 'loading' | 'online' | 'saved' | 'signed_out' | 'refused' | 'failed';
+
+export interface SheetState {
+  readonly sheet: FieldSheet | null;
+  readonly connection: SheetConnection;
+  /** Whether it opens without a network from now on. */
+  readonly isStored: boolean;
+}
+
+const empty: SheetState = { sheet: null, connection: 'loading', isStored: false };
+
+/** A date's field sheet: what this device has at once, then the server's. Reading it again is one more entry in the audit log, so it's only asked for. */
+export function useFieldSheet(eventId: number): SheetState & { readonly refresh: () => void } {
+  const [state, setState] = useState(empty);
+  const read = useCallback(
+    async (isWanted: () => boolean) => {
+      const set = (next: SheetState) => (isWanted() ? setState(next) : undefined);
+      const stored = await readStoredSheet(eventId).catch(() => null);
+      if (stored !== null) set({ sheet: stored, connection: 'loading', isStored: true });
+      try {
+        const sheet = await readFieldSheet(eventId, AbortSignal.timeout(requestMs));
+        set({ sheet, connection: 'online', isStored: await storeSheet(sheet).catch(() => false) });
+      } catch (error) {
+        set(await afterFailure(error, stored, eventId));
+      }
+    },
+    [eventId],
+  );
+  useEffect(() => {
+    let isShown = true;
+    void read(() => isShown);
+    return () => {
+      isShown = false;
+    };
+  }, [read]);
+  return { ...state, refresh: () => void read(() => true) };
+}
+
+async function afterFailure(thrown: unknown, stored: FieldSheet | null, eventId: number): Promise<SheetState> {
+  const status = thrown instanceof ApiError ? thrown.status : null;
+  if (status === 403 || status === 404) {
+    await forgetSheet(eventId).catch(() => undefined);
+    return { sheet: null, connection: 'refused', isStored: false };
+  }
+  if (status === 401) return { sheet: stored, connection: 'signed_out', isStored: stored !== null };
+  return { sheet: stored, connection: stored === null ? 'failed' : 'saved', isStored: stored !== null };
+}
