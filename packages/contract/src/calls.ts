@@ -1,5 +1,5 @@
-import { seriesCalls } from './series-calls';
 import { bookingQuestionCalls } from './booking-question-calls';
+import { seriesCalls } from './series-calls';
 import { teamCalls } from './team-calls';
 import { waiverCalls } from './waiver-calls';
 

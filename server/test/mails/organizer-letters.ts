@@ -4,8 +4,8 @@ import type { Recipient } from '../../src/mail/recipient.repository';
 import { guestCancelledMail, guestLetter } from '../../src/modules/manual-bookings/guest-mail';
 import { digestLetter, noticeLetter } from '../../src/modules/organizers/booking-notice-mail';
 import type { FoundNotice } from '../../src/modules/organizers/booking-notices.repository';
-import { waiverLetter } from '../../src/modules/waivers/waiver-mail';
 import { questionsLetter } from '../../src/modules/questions/question-mail';
+import { waiverLetter } from '../../src/modules/waivers/waiver-mail';
 
 interface Facts {
   readonly recipient: Recipient;

@@ -15,13 +15,7 @@ import { quoteOf } from './booking-quote';
 import type { OwnBooking } from './my-bookings.repository';
 import type { MyBooking } from './my-bookings.service';
 
-export function presentMyBooking({
-  booking,
-  event,
-  tickets,
-  waiver,
-  questions,
-}: MyBooking): z.input<typeof myBooking> {
+export function presentMyBooking({ booking, event, tickets, waiver, questions }: MyBooking): z.input<typeof myBooking> {
   const quote = quoteOf(booking);
   const isCancelled = (position: number) => booking.cancelledPositions.includes(position);
   const freeUntil = openFreeCancellation(booking);

@@ -14,7 +14,10 @@ const day = (session: Session) => app.call(organizerDayRoutes.organizerDay, {}, 
 describe('the organizer’s day', () => {
   it('is empty without events', async () => {
     const { body } = await day((await buildOrganizer(app.db)).session);
-    expect(body).toEqual({ next: null, waiting: { reviews: 0, waitlists: [], waivers: [], returned: [], answers: [] } });
+    expect(body).toEqual({
+      next: null,
+      waiting: { reviews: 0, waitlists: [], waivers: [], returned: [], answers: [] },
+    });
   });
 
   it('begins with the next published date of one’s own: seats, and when check-in opens', async () => {

@@ -1,3 +1,4 @@
+import { attendeeNameRoutes } from '@ascendant/contract/attendee-names';
 import { bookingRoutes } from '@ascendant/contract/booking';
 import { bookingQuestionRoutes as routes, type QuestionDraft } from '@ascendant/contract/booking-question';
 import { eq, sql } from 'drizzle-orm';
@@ -251,7 +252,7 @@ describe('answers', () => {
     const [id = 0] = await ask(aQuestion({ isSensitive: true }));
     await answer([0, 1].map((position) => ({ questionId: id, position, value: `about ${position}` })));
     const rename = { params: { id: bookingId, position: 1 }, body: { name: 'Zoé Roy' } };
-    await app.call(bookingRoutes.renameAttendee, rename, maya.session);
+    await app.call(attendeeNameRoutes.renameAttendee, rename, maya.session);
     expect((await get()).body.slots.map((slot) => slot.answer)).toEqual(['about 0', null]);
   });
 
