@@ -27,7 +27,9 @@ export function EarningsByEvent({ earnings, onOpen }: EarningsByEventProps) {
       {rows.length === 0 ? (
         <EmptyState title="Nothing earned yet" text="Events that someone has paid for will appear here." level={3} />
       ) : (
-        <DataTable caption="What each event brought" columns={columnsOf(figuresIn(earnings), onOpen)} rows={rows} />
+        <div className="scroller">
+          <DataTable caption="What each event brought" columns={columnsOf(figuresIn(earnings), onOpen)} rows={rows} />
+        </div>
       )}
     </section>
   );
