@@ -31,6 +31,7 @@ test('only outcomes for tickets of this event are stored', () => {
     'too_early',
     'unknown',
     'other_event',
+    'moved',
   ]);
 });
 
