@@ -18,8 +18,8 @@ export async function countWrongMoves(db: Queryable): Promise<number> {
       select booking_id, sum(paid_cents - price_cents) as cents from booking_moves group by 1
     )
     select (select count(*)::int from moves m join bookings b on b.id = m.booking_id
-        join events old on old.id = m.from_event_id join events new on new.id = m.to_event_id
-        where (m.is_last and b.event_id <> m.to_event_id) or m.came_from <> m.from_event_id or old.series_id <> new.series_id)
+        left join events old on old.id = m.from_event_id left join events new on new.id = m.to_event_id
+        where (m.is_last and b.event_id <> m.to_event_id) or m.came_from <> m.from_event_id or old.series_id is distinct from new.series_id)
       + (select count(*)::int from refunded full join cheaper using (booking_id)
         where coalesce(refunded.cents, 0) <> coalesce(cheaper.cents, 0))
       + (select count(*)::int from booking_attendees a join bookings b on b.id = a.booking_id where a.event_id <> b.event_id)
