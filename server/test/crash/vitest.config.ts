@@ -24,7 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'races',
-          include: ['test/concurrency/{two-processes,settlement-race}.test.ts'],
+          include: ['test/concurrency/{two-processes,settlement-race,moving-race}.test.ts'],
           globalSetup: ['test/global-setup.ts'],
           setupFiles: ['test/set-up.ts'],
           env: { RACE_RUNS: '20' },
