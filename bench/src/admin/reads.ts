@@ -24,6 +24,7 @@ const asked: Readonly<Partial<Record<CallName, string>>> = {
   getFieldSheet: '/api/events/:event/field-sheet',
   getSchedule: '/api/events/:event/schedule',
   listCancellableDates: '/api/events/:event/cancellable-dates',
+  getDateChanges: '/api/events/:event/date-changes',
   locateEvent: '/api/event-location?q=Banff',
   previewEventSky: '/api/event-sky?date=2027-06-19&time=09:00&location=Banff',
   listDiscrepancies: '/api/admin/discrepancies',

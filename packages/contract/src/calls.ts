@@ -1,5 +1,6 @@
 import { bookingQuestionCalls } from './booking-question-calls';
 import { seriesCalls } from './series-calls';
+import { moveCalls } from './move-calls';
 import { teamCalls } from './team-calls';
 import { waiverCalls } from './waiver-calls';
 
@@ -94,8 +95,6 @@ export const calls = {
   deleteEvent: { method: 'DELETE', path: '/api/events/:id' },
   listEditedEvents: { method: 'GET', path: '/api/admin/edited-events' },
   markEditSeen: { method: 'POST', path: '/api/admin/edited-events/:id/seen' },
-  getDateChanges: { method: 'GET', path: '/api/events/:id/date-changes' },
-  setDateChanges: { method: 'PUT', path: '/api/events/:id/date-changes' },
   setEventListing: { method: 'PUT', path: '/api/events/:id/listing' },
   openEvent: { method: 'POST', path: '/api/event-codes' },
   requestReview: { method: 'POST', path: '/api/events/:id/request-review' },
@@ -124,8 +123,6 @@ export const calls = {
   getCancellation: { method: 'GET', path: '/api/bookings/:id/cancellation' },
   cancelBooking: { method: 'POST', path: '/api/bookings/:id/cancellation' },
   getPeopleCancellation: { method: 'GET', path: '/api/bookings/:id/attendees/cancellation' },
-  getMove: { method: 'GET', path: '/api/bookings/:id/move' },
-  moveBooking: { method: 'POST', path: '/api/bookings/:id/move' },
   cancelPeople: { method: 'POST', path: '/api/bookings/:id/attendees/cancellation' },
   shareEmail: { method: 'PUT', path: '/api/bookings/:id/email-sharing' },
   nameGuests: { method: 'PUT', path: '/api/bookings/:id/guests' },
@@ -238,6 +235,7 @@ export const calls = {
   organizerReviewTotals: { method: 'GET', path: '/api/organizer/reviews/totals' },
   respondAsOrganizer: { method: 'POST', path: '/api/organizer/reviews/:id/respond' },
   ...seriesCalls,
+  ...moveCalls,
   ...teamCalls,
   ...waiverCalls,
   ...bookingQuestionCalls,

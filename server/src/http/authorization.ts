@@ -21,6 +21,7 @@ import {
   type Reach,
 } from './access-groups';
 import { seriesAuthorization } from './series-authorization';
+import { bookingChangeAuthorization } from './booking-change-authorization';
 import { teamAuthorization } from './team-authorization';
 
 /**
@@ -107,8 +108,6 @@ export const authorization = {
   markEditSeen: adminsOnly,
   updateEvent: eventManagers,
   deleteEvent: eventManagers,
-  getDateChanges: eventManagers,
-  setDateChanges: eventManagers,
   setEventListing: eventManagers,
   openEvent: signedIn,
   requestReview: eventManagers,
@@ -131,12 +130,6 @@ export const authorization = {
   createPaymentIntent: signedIn,
   confirmPayment: signedIn,
   releaseHold: signedIn,
-  getCancellation: signedIn,
-  cancelBooking: signedIn,
-  getPeopleCancellation: signedIn,
-  cancelPeople: signedIn,
-  getMove: signedIn,
-  moveBooking: signedIn,
   shareEmail: signedIn,
   nameGuests: signedIn,
   renameAttendee: signedIn,
@@ -238,6 +231,7 @@ export const authorization = {
   organizerReviewTotals: ownEventsOnly,
   respondAsOrganizer: bookingManagers,
   ...seriesAuthorization,
+  ...bookingChangeAuthorization,
   ...teamAuthorization,
 } as const satisfies Partial<Record<CallName, Access>>;
 

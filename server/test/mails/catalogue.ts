@@ -11,7 +11,6 @@ import * as factors from '../../src/modules/accounts/factor-mails';
 import { factsOf, messageMail } from '../../src/modules/attendees/event-message-mail';
 import { confirmationLetter } from '../../src/modules/bookings/confirmation-mail';
 import { reminderLetter, thanksLetter } from '../../src/modules/bookings/event-emails';
-import { movedLetter } from '../../src/modules/bookings/moved-mail';
 import { paymentProblemLetter } from '../../src/modules/bookings/payment-problem-mail';
 import { peopleCancelled } from '../../src/modules/bookings/people-cancelled-mail';
 import {
@@ -35,6 +34,7 @@ import { lineEndedLetter, offerLetter } from '../../src/modules/waitlist/offer-m
 import { conversationLetters } from './conversation-letters';
 import { disablingLetters } from './disabling-letters';
 import { moneyLetters } from './money-letters';
+import { movedLetters } from './moved-letters';
 import { organizerLetters } from './organizer-letters';
 
 const site = 'https://ascendant.example';
@@ -112,7 +112,6 @@ function booking(adultPrice: number): BookingRow {
   };
 }
 
-const movedFrom = { startDate: '2027-06-25', startTime: '04:45', timezone: recipient.event.timezone };
 const [paid, free] = [booking(68_000), booking(0)];
 const confirmed = (of: BookingRow) => confirmationLetter({ booking: of, recipient, publicUrl: site });
 const { title } = recipient.event;
@@ -188,8 +187,7 @@ export const catalogue: Readonly<Record<string, Letter>> = {
       recipient,
     ),
   ),
-  moved: atSite(movedLetter({ moveId: 1, from: movedFrom, refund: cents(0) }, paid, recipient)),
-  'moved-to-cheaper': atSite(movedLetter({ moveId: 2, from: movedFrom, refund: cents(22_600) }, paid, recipient)),
+  ...movedLetters({ paid, recipient, atSite }),
   'refund-in-part': atSite(refundLetter(partialRefund({ amountCents: 20_000, number: 1 }), paid, recipient)),
   ...moneyLetters({ paid, recipient, closedPass, site, atSite }),
   'booking-cancelled': atSite(refundLetter(freeCancelled, { ...free, ...ended }, recipient)),

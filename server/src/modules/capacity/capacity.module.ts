@@ -3,7 +3,7 @@ import { lockDiscount, lockDiscountOf } from './discount-uses.repository';
 import { eventLockOf } from './event-lock';
 import { lockEvent, lockEventFor, lockEventOf, lockEvents } from './event-lock.repository';
 import { findLeftFor } from './left-for-bookings.repository';
-import { soldOut } from './refusals';
+import { refusingAsTheDatabaseDoes, soldOut } from './refusals';
 import { findEventForBuyers, findEventForSale } from './sale.repository';
 import { sellingInBatches } from './sell-in-batches';
 
@@ -22,6 +22,7 @@ export const capacity = {
   lockEventFor,
   lockEventOf,
   lockEvents,
+  refusingAsTheDatabaseDoes,
   sellingInBatches,
   soldOut,
 };

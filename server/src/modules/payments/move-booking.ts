@@ -25,7 +25,6 @@ import { longDayText } from '../../mail/date-text';
 import { bookings } from '../bookings/bookings.module';
 import type { DateOfMove } from '../bookings/moves.repository';
 import { capacity } from '../capacity/capacity.module';
-import { refusingAsTheDatabaseDoes } from '../capacity/refusals';
 import { ledger } from '../ledger/ledger.module';
 import { waitlist } from '../waitlist/waitlist.module';
 import { byMove, lockTickets, type CancellationFacts } from './cancellation-facts.repository';
@@ -99,7 +98,7 @@ export async function moveOwnBooking(
   move: BookingMove,
   beforeCommit: BeforeCommit<MovedBooking> = async () => undefined,
 ): Promise<MovedBooking> {
-  const moved = await refusingAsTheDatabaseDoes(() =>
+  const moved = await capacity.refusingAsTheDatabaseDoes(() =>
     inTransaction(db, async (tx) => {
       const own = await lockForMove(tx, caller, move);
       const done = await carryOut(tx, caller, { ...own, move });

@@ -1,0 +1,13 @@
+import { eventManagers, signedIn, type Access } from './access-groups';
+
+/** Who may call what of cancelling bookings and moving them between the dates of a series. A part of the table in `authorization.ts`. */
+export const bookingChangeAuthorization = {
+  getCancellation: signedIn,
+  cancelBooking: signedIn,
+  getPeopleCancellation: signedIn,
+  cancelPeople: signedIn,
+  getMove: signedIn,
+  moveBooking: signedIn,
+  getDateChanges: eventManagers,
+  setDateChanges: eventManagers,
+} as const satisfies Record<string, Access>;
