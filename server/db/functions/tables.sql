@@ -126,5 +126,6 @@ COMMENT ON TABLE sandbox.transfers IS 'What was moved to an account, or back if 
 COMMENT ON TABLE sandbox.payouts IS 'What went from an account to its bank.';
 COMMENT ON TABLE transfers IS 'What''s handed on to an organizer: at most one a day.';
 COMMENT ON TABLE transfer_reversals IS 'What''s taken back of a transfer, after refunds that were made later.';
-COMMENT ON TABLE waivers IS 'What organizers ask everyone who comes to sign, in versions that never change.';
-COMMENT ON TABLE waiver_signatures IS 'Who signed which version of a waiver, for whom and when.';
+COMMENT ON TABLE waivers IS 'What an organizer asks everyone who comes to sign, for all dates of a series, in versions.';
+COMMENT ON TABLE waiver_signatures IS
+  'A person''s signature of a version of a waiver, with everything that''s printed on its PDF, so that it can be made again years later.';

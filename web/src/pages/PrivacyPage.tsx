@@ -19,12 +19,7 @@ export function PrivacyPage() {
         <li>
           Your bookings: the event, who’s coming and what you paid. Organizers can see who’s coming to their event.
         </li>
-        <li>
-          Your answers to an organizer’s questions, and your phone number if you add one. They’re encrypted. Only the
-          people who run the event see them: your phone number from a week before it until a week after, and answers
-          about health, diet or emergency contacts until we erase them a week after it. All other answers are erased
-          after 30 days.
-        </li>
+        <AboutAnswers />
         <li>Your messages with hosts and travellers. Admins can read them only while they’re reported.</li>
         <li>Your ratings and reviews. A review shows your first name and the first letter of your last name.</li>
       </ul>
@@ -84,5 +79,15 @@ export function PrivacyPage() {
         <li>Backups made before the deletion contain your data until they’re replaced.</li>
       </ul>
     </TextPage>
+  );
+}
+
+function AboutAnswers() {
+  return (
+    <li>
+      Your answers to an organizer’s questions, and your phone number if you add one. They’re encrypted. Only the people
+      who run the event see them: your phone number from a week before it until a week after, and answers about health,
+      diet or emergency contacts until we erase them a week after it. All other answers are erased after 30 days.
+    </li>
   );
 }
