@@ -47,7 +47,7 @@ for (const [device, viewport] of [
       expect((await mailTo(person.email, /^Your booking is confirmed/)).text).toContain('Add names: ');
 
       await page.getByRole('button', { name: 'Add names' }).click();
-      const names = page.getByRole('dialog', { name: 'Add your guests’ names' });
+      const names = page.getByRole('dialog', { name: 'Add your guest’s name' });
       await names.getByLabel('First name').fill('Piotr');
       await names.getByLabel('Last name').fill('Nowak');
       await names.getByRole('button', { name: 'Save names' }).click();

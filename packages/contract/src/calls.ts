@@ -1,6 +1,6 @@
 import { bookingQuestionCalls } from './booking-question-calls';
-import { seriesCalls } from './series-calls';
 import { moveCalls } from './move-calls';
+import { seriesCalls } from './series-calls';
 import { teamCalls } from './team-calls';
 import { waiverCalls } from './waiver-calls';
 

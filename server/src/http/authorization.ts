@@ -20,8 +20,8 @@ import {
   type Access,
   type Reach,
 } from './access-groups';
-import { seriesAuthorization } from './series-authorization';
 import { bookingChangeAuthorization } from './booking-change-authorization';
+import { seriesAuthorization } from './series-authorization';
 import { teamAuthorization } from './team-authorization';
 
 /**

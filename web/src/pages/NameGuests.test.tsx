@@ -49,7 +49,7 @@ test('guests are listed without an age, and named now or later', async () => {
   expect(within(card).getAllByText('Guest of Maya')).toHaveLength(2);
   expect(within(card).queryByText('0')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Add names' }));
-  expect((await dialog()).getByText(/before Wed, Jul 1, 2099, 4:45 a\.m\./)).toBeVisible();
+  expect((await dialog()).getByText(/until check-in opens on Wed, Jul 1, 2099, 4:45 a\.m\./)).toBeVisible();
   const second = await guestFields(2);
   await userEvent.type(second.getByLabelText('First name'), 'Piotr');
   await save();

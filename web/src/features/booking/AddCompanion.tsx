@@ -36,10 +36,12 @@ interface AddCompanionProps {
 interface FirstOpen {
   /** Whether the form is open from the start. */
   readonly startsOpen: boolean;
+  /** Whether only children are left to be named. */
+  readonly isForChild: boolean;
 }
 
 /** Adds someone to the family without leaving the booking: their name, their date of birth and their consent. */
-export function AddCompanion({ onAdded, startsOpen }: AddCompanionProps & FirstOpen) {
+export function AddCompanion({ onAdded, startsOpen, isForChild }: AddCompanionProps & FirstOpen) {
   const [isOpen, setOpen] = useState(startsOpen);
   if (!isOpen) {
     return (
@@ -53,11 +55,15 @@ export function AddCompanion({ onAdded, startsOpen }: AddCompanionProps & FirstO
     setOpen(false);
     return onAdded(dependent);
   };
-  return <CompanionForm onAdded={added} onClear={() => setOpen(false)} />;
+  return <CompanionForm onAdded={added} onClear={() => setOpen(false)} isForChild={isForChild} />;
 }
 
-function CompanionForm({ onAdded, onClear }: AddCompanionProps & { readonly onClear: () => void }) {
-  const { form, send, isBusy } = useCompanionForm(onAdded);
+interface CompanionFormProps extends AddCompanionProps, Pick<FirstOpen, 'isForChild'> {
+  readonly onClear: () => void;
+}
+
+function CompanionForm({ onAdded, onClear, isForChild }: CompanionFormProps) {
+  const { form, send, isBusy } = useCompanionForm(onAdded, isForChild);
   const [isLeft, setLeft] = useState(false);
   const { values } = form;
   const isFilled =
@@ -99,11 +105,11 @@ function CompanionForm({ onAdded, onClear }: AddCompanionProps & { readonly onCl
 }
 
 /** `send` checks and saves the person. @returns with `send`, whether they're saved and come along */
-function useCompanionForm(onAdded: AddCompanionProps['onAdded']) {
+function useCompanionForm(onAdded: AddCompanionProps['onAdded'], isForChild: boolean) {
   const add = useAddDependent();
   const form = useForm({
     check: async () => (await import('./booking-check')).companionSchema(localDay()),
-    values: empty,
+    values: isForChild ? { ...empty, relationshipType: 'child' } : empty,
   });
   const send = async () => {
     let isAdded = false;

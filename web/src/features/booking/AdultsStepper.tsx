@@ -1,5 +1,6 @@
 import { adultAgesLabel, mostPeople } from '@ascendant/domain/booking/counted-party';
 import { Stepper } from '../../ui/form/Stepper';
+import styles from './AdultsStepper.module.css';
 import type { BookableEvent } from './party';
 import type { useParty } from './use-party';
 
@@ -12,13 +13,15 @@ interface AdultsStepperProps {
 export function AdultsStepper({ event: { minimumAge, seatsLeft }, party }: AdultsStepperProps) {
   const { count, open } = party;
   return (
-    <Stepper
-      label={`Adults, ${adultAgesLabel(minimumAge)}`}
-      value={count.adults}
-      valueText={String(count.adults)}
-      min={count.adults - open.adults}
-      max={Math.max(count.adults, mostPeople(seatsLeft) - count.children)}
-      onChange={party.setAdults}
-    />
+    <div className={styles.adults}>
+      <Stepper
+        label={`Adults, ${adultAgesLabel(minimumAge)}`}
+        value={count.adults}
+        valueText={String(count.adults)}
+        min={count.adults - open.adults}
+        max={Math.max(count.adults, mostPeople(seatsLeft) - count.children)}
+        onChange={party.setAdults}
+      />
+    </div>
   );
 }

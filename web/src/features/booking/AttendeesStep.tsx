@@ -113,6 +113,7 @@ function Family({ event, user, party, askedForNames }: AttendeesStepProps) {
       <AddCompanion
         key={askedForNames}
         startsOpen={askedForNames > 0 && others.length === 0 && party.missing.adults + party.missing.children > 0}
+        isForChild={party.missing.children > 0 && party.missing.adults === 0}
         onAdded={(dependent: Dependent) => join(dependentCandidate(dependent))}
       />
     </>

@@ -60,7 +60,7 @@ export function NamesMissing({ party: { missing }, asked }: NamesMissingProps) {
   }, [asked]);
   if (asked === 0 || missing.adults + missing.children === 0) return null;
   return (
-    <div ref={sentence} tabIndex={-1}>
+    <div ref={sentence} className={peopleStyles.missing} tabIndex={-1}>
       <FieldError>{`Say who else is coming: ${partySize(missing)}. Or remove them above.`}</FieldError>
     </div>
   );

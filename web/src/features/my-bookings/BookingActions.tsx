@@ -86,9 +86,9 @@ function OnlineActions({ booking }: Pick<BookingActionsProps, 'booking'>) {
             <CalendarLink booking={booking} className={buttonClass({ kind: 'ghost', block: true })} />
           </>
         )}
+        <TicketsPdfLink booking={booking} className={buttonClass({ kind: 'ghost', block: true })} />
       </div>
       <WaiverLink booking={booking} />
-      <TicketsPdfLink booking={booking} className={buttonClass({ kind: 'ghost', block: true })} />
       {booking.canMove ? <MoveButton booking={booking} /> : null}
       {booking.canCancel ? <CancelButton booking={booking} /> : null}
       {booking.canReview ? <ReviewLink booking={booking} /> : null}

@@ -57,7 +57,11 @@ function Attendees({ booking, isSaved }: BookingDetailsProps) {
           </li>
         ))}
       </ul>
-      {isSaved ? null : <NameGuests booking={booking} />}
+      {isSaved || !booking.nameGuestsUntil ? null : (
+        <div className={styles.names}>
+          <NameGuests booking={booking} />
+        </div>
+      )}
       {booking.status === 'confirmed' && !isSaved ? <ShareEmail booking={booking} /> : null}
       {renamed === null ? null : (
         <RenameDialog

@@ -8,6 +8,7 @@ import { FieldError } from '../../ui/form/FieldError';
 import { FieldGroup } from '../../ui/form/FieldGroup';
 import { Input } from '../../ui/form/Input';
 import { momentText } from '../../ui/text/time-text';
+import { namesHelp, namesTitle } from './guest-names-text';
 import { useGuestNames, type GuestNamesForm, type TypedGuest } from './use-guest-names';
 
 interface NameGuestsDialogProps {
@@ -24,7 +25,7 @@ export function NameGuestsDialog({ booking, onClose }: NameGuestsDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title="Add your guests’ names"
+      title={namesTitle(form.guests.length)}
       guardsTyping={form.isFilled}
       footer={
         <div className="row align-end">
@@ -44,9 +45,7 @@ export function NameGuestsDialog({ booking, onClose }: NameGuestsDialogProps) {
           form.save();
         }}
       >
-        <p className="meta">
-          {`The organizer sees them on the list of attendees. Leave a guest empty to add the name later${until ? `, before ${momentText(until, booking.event)}` : ''}.`}
-        </p>
+        <p className="meta">{namesHelp(form.guests.length, until ? momentText(until, booking.event) : null)}</p>
         {form.guests.map((guest, index) => (
           <GuestNames key={guest.position} guest={guest} number={index + 1} form={form} />
         ))}
@@ -66,19 +65,21 @@ interface GuestNamesProps {
 function GuestNames({ guest, number, form }: GuestNamesProps) {
   return (
     <FieldGroup legend={form.guests.length === 1 ? 'Your guest' : `Guest ${number}`}>
-      {(['firstName', 'lastName'] as const).map((name) => (
-        <Field key={name} label={name === 'firstName' ? 'First name' : 'Last name'} error={form.errorOf(guest, name)}>
-          {(control) => (
-            <Input
-              {...control}
-              value={guest[name]}
-              maxLength={nameMaxLength}
-              autoComplete="off"
-              onChange={(event) => form.change({ ...guest, [name]: event.target.value })}
-            />
-          )}
-        </Field>
-      ))}
+      <div className="stack">
+        {(['firstName', 'lastName'] as const).map((name) => (
+          <Field key={name} label={name === 'firstName' ? 'First name' : 'Last name'} error={form.errorOf(guest, name)}>
+            {(control) => (
+              <Input
+                {...control}
+                value={guest[name]}
+                maxLength={nameMaxLength}
+                autoComplete="off"
+                onChange={(event) => form.change({ ...guest, [name]: event.target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
     </FieldGroup>
   );
 }

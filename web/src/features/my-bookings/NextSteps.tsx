@@ -10,6 +10,7 @@ import { buttonClass } from '../../ui/button/button-class';
 import { ButtonLink } from '../../ui/button/ButtonLink';
 import { momentText } from '../../ui/text/time-text';
 import { DirectionsLink, meetingPlaceOf } from './DirectionsLink';
+import { namesTitle } from './guest-names-text';
 import { NameGuestsButton } from './NameGuests';
 import styles from './NextSteps.module.css';
 import { SendTicket } from './SendTicket';
@@ -38,11 +39,12 @@ export function NextSteps({ booking, user }: NextStepsProps) {
 function NamesStep({ booking }: Pick<NextStepsProps, 'booking'>) {
   const until = booking.nameGuestsUntil;
   if (!until) return null;
-  const guest = booking.attendees.find((attendee) => isUnnamed(attendee) && !attendee.cancelledAt);
+  const guests = booking.attendees.filter((attendee) => isUnnamed(attendee) && !attendee.cancelledAt);
+  const ticketsSay = `${guests.length === 1 ? 'Their ticket says' : 'Their tickets say'} “${guests[0]?.name ?? ''}” until you do.`;
   return (
     <Step
-      title="Add your guests’ names"
-      text={`Their tickets say “${guest?.name ?? 'Guest'}” until you do. Add them before ${momentText(until, booking.event)}.`}
+      title={namesTitle(guests.length)}
+      text={`${ticketsSay} Names close on ${momentText(until, booking.event)}, when check-in opens.`}
     >
       <NameGuestsButton booking={booking} />
     </Step>

@@ -35,20 +35,22 @@ export function SandboxPayment({ payLabel, isBusy, onOutcome, ...intent }: Provi
     <>
       <Note tone="fair" className={panelStyles.note}>
         <Icon name="info" />
-        <p>
-          <b>Test mode.</b> No real charges. Pay with 4242 4242 4242 4242, or use 4000 0000 0000 0002 for a declined
-          card and 4000 0025 0000 3155 for one that needs authentication. Real card numbers aren’t accepted.
-        </p>
-        <details>
-          <summary>Cards for refunds and disputes</summary>
-          <ul className="meta">
-            {testCardNotes.map(([number, note]) => (
-              <li key={number}>
-                <span className="numeric no-wrap">{number}</span> {note}
-              </li>
-            ))}
-          </ul>
-        </details>
+        <div>
+          <p>
+            <b>Test mode.</b> No real charges. Pay with 4242 4242 4242 4242, or use 4000 0000 0000 0002 for a declined
+            card and 4000 0025 0000 3155 for one that needs authentication. Real card numbers aren’t accepted.
+          </p>
+          <details>
+            <summary>Cards for refunds and disputes</summary>
+            <ul className="meta">
+              {testCardNotes.map(([number, note]) => (
+                <li key={number}>
+                  <span className="numeric no-wrap">{number}</span> {note}
+                </li>
+              ))}
+            </ul>
+          </details>
+        </div>
       </Note>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <CardFields register={form.register} errors={form.errors} />
