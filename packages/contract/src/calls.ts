@@ -1,5 +1,5 @@
+import { bookingChangeCalls } from './booking-change-calls';
 import { bookingQuestionCalls } from './booking-question-calls';
-import { moveCalls } from './move-calls';
 import { seriesCalls } from './series-calls';
 import { teamCalls } from './team-calls';
 import { waiverCalls } from './waiver-calls';
@@ -125,8 +125,6 @@ export const calls = {
   getPeopleCancellation: { method: 'GET', path: '/api/bookings/:id/attendees/cancellation' },
   cancelPeople: { method: 'POST', path: '/api/bookings/:id/attendees/cancellation' },
   shareEmail: { method: 'PUT', path: '/api/bookings/:id/email-sharing' },
-  nameGuests: { method: 'PUT', path: '/api/bookings/:id/guests' },
-  renameAttendee: { method: 'PUT', path: '/api/bookings/:id/attendees/:position' },
   refundBooking: { method: 'POST', path: '/api/bookings/:id/refund' },
   listDiscrepancies: { method: 'GET', path: '/api/admin/discrepancies' },
   resolveDiscrepancy: { method: 'POST', path: '/api/admin/discrepancies/:id/resolve' },
@@ -235,7 +233,7 @@ export const calls = {
   organizerReviewTotals: { method: 'GET', path: '/api/organizer/reviews/totals' },
   respondAsOrganizer: { method: 'POST', path: '/api/organizer/reviews/:id/respond' },
   ...seriesCalls,
-  ...moveCalls,
+  ...bookingChangeCalls,
   ...teamCalls,
   ...waiverCalls,
   ...bookingQuestionCalls,

@@ -62,12 +62,8 @@ const recipient: Recipient = {
 
 function booking(adultPrice: number): BookingRow {
   const now = new Date('2026-11-21T12:00:00Z');
-  const quote = quoteTickets({
-    adults: 2,
-    children: 1,
-    adultPrice: cents(adultPrice),
-    childPrice: cents(adultPrice / 2),
-  });
+  const childPrice = cents(adultPrice / 2);
+  const quote = quoteTickets({ adults: 2, children: 1, adultPrice: cents(adultPrice), childPrice });
   return {
     ...quoteColumns(quote, 'usd'),
     id: 41,

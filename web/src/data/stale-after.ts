@@ -1,17 +1,10 @@
 import type { CallName } from '@ascendant/contract/calls';
 
+/** What shows an event to visitors and travellers. */
+const shownEvents = ['listEvents', 'relaxFilters', 'matchedEvents', 'otherEvents', 'getEvent', 'nearbyEvents'] as const;
+
 /** What shows how many seats an event has left. */
-const seats = [
-  'listEvents',
-  'relaxFilters',
-  'matchedEvents',
-  'otherEvents',
-  'getEvent',
-  'listOrganizerEvents',
-  'listAdminEvents',
-  'eventDates',
-  'nearbyEvents',
-] as const;
+const seats = [...shownEvents, 'listOrganizerEvents', 'listAdminEvents', 'eventDates'] as const;
 
 /** What shows figures of bookings, matches and ratings. */
 const figures = [
@@ -45,30 +38,10 @@ const bookings = [
 ] as const;
 
 /** What shows a score, which is computed from the person's chart and an event's. */
-const scores = [
-  'listEvents',
-  'relaxFilters',
-  'mapEvents',
-  'matchedEvents',
-  'otherEvents',
-  'getEvent',
-  'eventMatch',
-  'eventDates',
-  'nearbyEvents',
-  'goodDays',
-] as const;
+const scores = [...shownEvents, 'mapEvents', 'eventMatch', 'eventDates', 'goodDays'] as const;
 
 /** What shows reviews, or their average. */
-const ratings = [
-  'listReviews',
-  'getHost',
-  'getEvent',
-  'listEvents',
-  'relaxFilters',
-  'matchedEvents',
-  'otherEvents',
-  'nearbyEvents',
-] as const;
+const ratings = [...shownEvents, 'listReviews', 'getHost'] as const;
 
 /** What shows reviews to those who answer them. */
 const managedReviews = [
@@ -163,16 +136,7 @@ export const staleAfter = {
   'discount code changed': ['listDiscountCodes'],
   // catalog
   'category changed': [...scores, 'countFilters', 'listCategories', 'listAdminCategories'],
-  'event feature changed': [
-    'getEvent',
-    'listEvents',
-    'relaxFilters',
-    'matchedEvents',
-    'otherEvents',
-    'nearbyEvents',
-    'listEventFeatures',
-    'listAdminEventFeatures',
-  ],
+  'event feature changed': [...shownEvents, 'listEventFeatures', 'listAdminEventFeatures'],
   // users
   'person noted': ['getPersonPage'],
   'user changed': ['listUsers', 'listUsersWithSigns'],

@@ -3,12 +3,7 @@ import { accountDeletions } from '../../../db/schema/account-deletions';
 import { astrologyProfiles, dependentAstrologyProfiles } from '../../../db/schema/astrology-profiles';
 import { auditLog } from '../../../db/schema/audit-log';
 import { authTokens } from '../../../db/schema/auth-tokens';
-import { bookingAttendees } from '../../../db/schema/booking-attendees';
-import { bookingMoves, formerTickets } from '../../../db/schema/booking-moves';
-import { bookingAnswers } from '../../../db/schema/booking-questions';
-import { bookings } from '../../../db/schema/bookings';
 import { categories } from '../../../db/schema/categories';
-import { checkIns } from '../../../db/schema/check-ins';
 import { dependents } from '../../../db/schema/dependents';
 import { emailChangeRequests } from '../../../db/schema/email-change-requests';
 import { errorLogs } from '../../../db/schema/error-logs';
@@ -18,7 +13,6 @@ import { dependentEventMatches, userEventMatches } from '../../../db/schema/even
 import { eventOpenings } from '../../../db/schema/event-openings';
 import { eventPictures } from '../../../db/schema/event-pictures';
 import { events } from '../../../db/schema/events';
-import { holds } from '../../../db/schema/holds';
 import { idempotencyKeys } from '../../../db/schema/idempotency-keys';
 import { keptForms } from '../../../db/schema/kept-forms';
 import { mails } from '../../../db/schema/mails';
@@ -30,24 +24,15 @@ import { savedEvents } from '../../../db/schema/saved-events';
 import { seatBlocks } from '../../../db/schema/seat-blocks';
 import { recoveryCodes, totpFactors } from '../../../db/schema/second-factors';
 import { tempUsers } from '../../../db/schema/temp-users';
-import { tickets } from '../../../db/schema/tickets';
 import { uploads } from '../../../db/schema/uploads';
 import { users } from '../../../db/schema/users';
 import { waitlistEntries, waitlistOffers } from '../../../db/schema/waitlist';
-import { waiverSignatures } from '../../../db/schema/waiver-signatures';
 import { waivers } from '../../../db/schema/waivers';
 import { people } from '../people/people.module';
-import { questions } from '../questions/questions.module';
+import { bookingTables } from './personal-bookings.repository';
 import { messageTables } from './personal-messages.repository';
 import { moneyTables } from './personal-money.repository';
-import {
-  colleague,
-  ownBookings,
-  ownDependents,
-  ownTickets,
-  secret,
-  type PersonalTable,
-} from './personal-table.repository';
+import { colleague, ownDependents, secret, type PersonalTable } from './personal-table.repository';
 import { teamTables } from './personal-team.repository';
 
 const computed = 'a list of numbers computed from your chart, which is exported';
@@ -65,56 +50,7 @@ export const personalTables: readonly PersonalTable[] = [
     sealed: { column: 'phoneSealed', as: 'phone', placeOf: ({ id }) => people.phonePlace(Number(id)) },
   },
   { table: dependents, title: 'Family', about: ({ userId }) => eq(dependents.userId, userId) },
-  { table: bookings, title: 'Bookings', about: ({ userId }) => eq(bookings.userId, userId) },
-  {
-    table: bookingAttendees,
-    title: 'People on your bookings',
-    about: (me) => sql`${bookingAttendees.bookingId} in ${ownBookings(me)}`,
-  },
-  {
-    table: bookingMoves,
-    title: 'Dates that your bookings moved between',
-    about: (me) => sql`${bookingMoves.bookingId} in ${ownBookings(me)}`,
-  },
-  {
-    table: formerTickets,
-    title: 'Earlier codes of your tickets',
-    about: (me) => sql`${formerTickets.ticketId} in ${ownTickets(me)}`,
-  },
-  {
-    table: bookingAnswers,
-    title: 'Your answers to organizers’ questions',
-    about: (me) => sql`${bookingAnswers.bookingId} in ${ownBookings(me)}`,
-    sealed: {
-      column: 'sealed',
-      as: 'answer',
-      placeOf: ({ bookingId, questionId, position }) =>
-        questions.placeOf({
-          bookingId: Number(bookingId),
-          questionId: Number(questionId),
-          position: position === null ? null : Number(position),
-        }),
-    },
-  },
-  {
-    table: tickets,
-    title: 'Tickets',
-    about: (me) => sql`${tickets.bookingId} in ${ownBookings(me)}`,
-    withheld: { checkedInBy: colleague },
-  },
-  {
-    table: checkIns,
-    title: 'Check-ins with your tickets',
-    about: (me) => sql`${checkIns.ticketId} in ${ownTickets(me)}`,
-    withheld: { scannedBy: colleague, undoneBy: colleague, gateDeviceId: "a colleague's phone" },
-  },
-  {
-    table: waiverSignatures,
-    title: 'Waivers signed for people on your bookings',
-    about: (me) => sql`${waiverSignatures.bookingId} in ${ownBookings(me)}`,
-    withheld: { takenBy: colleague, gateDeviceId: "a colleague's phone" },
-  },
-  { table: holds, title: 'Seats held while you paid', about: ({ userId }) => eq(holds.userId, userId) },
+  ...bookingTables,
   ...moneyTables,
   { table: waitlistEntries, title: 'Waitlists', about: ({ userId }) => eq(waitlistEntries.userId, userId) },
   {

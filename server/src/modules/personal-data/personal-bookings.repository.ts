@@ -1,0 +1,65 @@
+import { eq, sql } from 'drizzle-orm';
+import { bookingAttendees } from '../../../db/schema/booking-attendees';
+import { bookingMoves, formerTickets } from '../../../db/schema/booking-moves';
+import { bookingAnswers } from '../../../db/schema/booking-questions';
+import { bookings } from '../../../db/schema/bookings';
+import { checkIns } from '../../../db/schema/check-ins';
+import { holds } from '../../../db/schema/holds';
+import { tickets } from '../../../db/schema/tickets';
+import { waiverSignatures } from '../../../db/schema/waiver-signatures';
+import { questions } from '../questions/questions.module';
+import { colleague, ownBookings, ownTickets, type PersonalTable } from './personal-table.repository';
+
+/** The tables with rows about a person's bookings, and everyone who comes with them. */
+export const bookingTables: readonly PersonalTable[] = [
+  { table: bookings, title: 'Bookings', about: ({ userId }) => eq(bookings.userId, userId) },
+  {
+    table: bookingAttendees,
+    title: 'People on your bookings',
+    about: (me) => sql`${bookingAttendees.bookingId} in ${ownBookings(me)}`,
+  },
+  {
+    table: bookingMoves,
+    title: 'Dates that your bookings moved between',
+    about: (me) => sql`${bookingMoves.bookingId} in ${ownBookings(me)}`,
+  },
+  {
+    table: formerTickets,
+    title: 'Earlier codes of your tickets',
+    about: (me) => sql`${formerTickets.ticketId} in ${ownTickets(me)}`,
+  },
+  {
+    table: bookingAnswers,
+    title: 'Your answers to organizers’ questions',
+    about: (me) => sql`${bookingAnswers.bookingId} in ${ownBookings(me)}`,
+    sealed: {
+      column: 'sealed',
+      as: 'answer',
+      placeOf: ({ bookingId, questionId, position }) =>
+        questions.placeOf({
+          bookingId: Number(bookingId),
+          questionId: Number(questionId),
+          position: position === null ? null : Number(position),
+        }),
+    },
+  },
+  {
+    table: tickets,
+    title: 'Tickets',
+    about: (me) => sql`${tickets.bookingId} in ${ownBookings(me)}`,
+    withheld: { checkedInBy: colleague },
+  },
+  {
+    table: checkIns,
+    title: 'Check-ins with your tickets',
+    about: (me) => sql`${checkIns.ticketId} in ${ownTickets(me)}`,
+    withheld: { scannedBy: colleague, undoneBy: colleague, gateDeviceId: "a colleague's phone" },
+  },
+  {
+    table: waiverSignatures,
+    title: 'Waivers signed for people on your bookings',
+    about: (me) => sql`${waiverSignatures.bookingId} in ${ownBookings(me)}`,
+    withheld: { takenBy: colleague, gateDeviceId: "a colleague's phone" },
+  },
+  { table: holds, title: 'Seats held while you paid', about: ({ userId }) => eq(holds.userId, userId) },
+];
