@@ -196,8 +196,14 @@ export const withoutFact: readonly CallName[] = [
   'sendSetUpMail',
 ];
 
+/** Reads that are sent as POST, because the secret of a link doesn't belong in an address. */
+export const postedReads: readonly CallName[] = ['openWaiver', 'readQuestionsByLink'];
+
 /** Reads that nothing done in this site changes, or whose answer isn't kept. */
 export const neverStale: readonly CallName[] = [
+  'getBookingQuestions',
+  'readQuestionsByLink',
+  'getFieldSheet',
   'getSchedule',
   'listAuditLog',
   'listErrorLogs',
