@@ -2,7 +2,7 @@ import type { ManagedEvent } from '@ascendant/contract/managed-event';
 import { expect, type Page } from '@playwright/test';
 import { hostedEvent } from '../site/hosted-event';
 import { settled } from '../site/people';
-import { settle, type Screen } from './screen';
+import { type Screen, settle, shownEvent } from './screen';
 
 /** What a traveller and a host write to each other. */
 export const conversationScreens: readonly Screen[] = [
@@ -50,7 +50,7 @@ export const messageScreens: readonly Screen[] = [
     isScreenful: true,
     open: async (page) => {
       await settled(page);
-      const { id } = await event(page);
+      const { id } = await shownEvent(page);
       await page.goto(`/events/${id}?message=1`);
       await expect(page.getByRole('dialog', { name: 'Message the host' })).toBeVisible();
       await settle(page);

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * `npm run test:crash`: kill -9 of the application and of PostgreSQL, starts, stops and signals, and the races of `npm test` many times
- * over. It's separate from the other tests because it takes minutes.
+ * over, and three times as many random histories. It's separate from the other tests because it takes minutes.
  */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
@@ -24,10 +24,13 @@ export default defineConfig({
       {
         test: {
           name: 'races',
-          include: ['test/concurrency/{two-processes,settlement-race,moving-race}.test.ts'],
+          include: [
+            'test/concurrency/{two-processes,settlement-race,moving-race}.test.ts',
+            'test/ledger/histories.test.ts',
+          ],
           globalSetup: ['test/global-setup.ts'],
           setupFiles: ['test/set-up.ts'],
-          env: { RACE_RUNS: '20' },
+          env: { RACE_RUNS: '20', HISTORIES: '125' },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
