@@ -65,12 +65,17 @@ function Answers({ of: { answers, missing }, questions }: { readonly of: Answere
     <dl className={styles.answers}>
       {shown.map(({ question, text, isMissing }) => (
         <div key={question.id}>
-          <dt>{question.text}</dt>
+          <dt>{labelOf(question)}</dt>
           <dd className={isMissing ? styles.missing : undefined}>{text}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** 'Boot size:', but 'Can you swim?' */
+function labelOf({ text }: Questions[number]): string {
+  return /[?!:.…]$/u.test(text) ? text : `${text}:`;
 }
 
 function textOf({ kind }: Questions[number], value: string | null): string {
