@@ -1,5 +1,6 @@
 import type { EventForm } from '@ascendant/contract/event-editor';
 import { useSearchParams } from 'react-router';
+import { DateChangesButton } from '../features/event-series/DateChangesButton';
 import { DuplicateButton } from '../features/event-series/DuplicateButton';
 import { paths } from '../paths';
 import { buttonClass } from '../ui/button/button-class';
@@ -26,7 +27,7 @@ interface EventToolsProps {
   readonly area: 'admin' | 'organizer';
 }
 
-/** What else can be done with a stored event: copy it, repeat it on other dates, give it a schedule, cancel several of its dates, ask those who book. */
+/** What else can be done with a stored event: copy it, repeat it on other dates, give it a schedule, say who may change between its dates, cancel several of them, ask those who book. */
 export function EventTools({ event, area }: EventToolsProps) {
   const [search] = useSearchParams();
   const page = paths.editEvent(area, event.id);
@@ -44,12 +45,15 @@ export function EventTools({ event, area }: EventToolsProps) {
         Schedule
       </DialogLink>
       {event.otherDates > 0 ? (
-        <DialogLink
-          className={buttonClass({ kind: 'secondary', size: 'small' })}
-          to={paths.cancelDates(area, event.id)}
-        >
-          Cancel dates
-        </DialogLink>
+        <>
+          <DateChangesButton event={event} />
+          <DialogLink
+            className={buttonClass({ kind: 'secondary', size: 'small' })}
+            to={paths.cancelDates(area, event.id)}
+          >
+            Cancel dates
+          </DialogLink>
+        </>
       ) : null}
       {search.has('cancel') ? <CancelDatesDialog event={event} onClose={address.close} /> : null}
       <DialogLink

@@ -9,7 +9,7 @@ export function DateChangesButton({ event }: { readonly event: { readonly id: nu
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button kind="ghost" size="small" aria-label={`Date changes of ${event.title}`} onClick={() => setOpen(true)}>
+      <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
         Date changes
       </Button>
       {isOpen ? <DateChangesDialog event={event} onClose={() => setOpen(false)} /> : null}
