@@ -12,6 +12,7 @@ import type { Result } from '@ascendant/domain/result';
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { PaymentRow } from '../../../db/schema/payments';
 import type { Caller } from '../../access/caller';
+import { recordAudit } from '../../audit/audit.repository';
 import {
   inTransaction,
   type BeforeCommit,
@@ -170,20 +171,23 @@ async function carryOut(
   else await ledger.postFreeSaleMove(tx, moved);
   const { refund } = priced;
   await bookings.moveToDate(tx, { moveId, booking, from, to, refund, actor: caller });
-  if (refund > 0) await giveBack(tx, { payment, refund, requestedBy: caller.userId });
+  if (refund > 0) await giveBack(tx, caller, { payment, refund });
   return { bookingId, eventId: to.id, refund };
 }
 
 async function giveBack(
   tx: Transaction,
-  {
-    payment,
-    refund,
-    requestedBy,
-  }: { readonly payment: PaymentRow | null; readonly refund: Cents; readonly requestedBy: number },
+  caller: Caller,
+  { payment, refund }: { readonly payment: PaymentRow | null; readonly refund: Cents },
 ): Promise<void> {
   if (!payment) throw new RangeError('a booking with something to refund has no payment');
-  await addRefund(tx, payment, { reason: byMove, amountCents: refund, requestedBy });
+  await addRefund(tx, payment, { reason: byMove, amountCents: refund, requestedBy: caller.userId });
+  await recordAudit(tx, {
+    actor: caller,
+    action: 'refund.requested',
+    target: { type: 'booking', id: payment.bookingId },
+    changes: { refundCents: { before: null, after: refund } },
+  });
 }
 
 interface OnDate {
