@@ -43,7 +43,7 @@ interface Heard {
   readonly status: number;
   readonly retryAfter: string | null;
   readonly caching: string | null;
-  /** The sentence, if it's an error of ours. */
+  /** The sentence of an error that we wrote. */
   readonly says: string | null;
 }
 

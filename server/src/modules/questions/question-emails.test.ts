@@ -205,7 +205,7 @@ describe('the link', () => {
   });
 });
 
-it('emails about questions name nobody else on the booking', async () => {
+it('emails about questions name no one else on the booking', async () => {
   const child = await buildDependent(app.db, maya.id, { firstName: 'Théodore', dateOfBirth: '2018-07-03' });
   const family = await buildFreeEvent(app.db, { createdBy: organizer.id });
   const id = await bookFreely(app, maya, { eventId: family.id, family: [child] });
