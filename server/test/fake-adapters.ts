@@ -74,7 +74,7 @@ export function fakeFiles({ now }: Clock = { now: () => new Date() }): FileStore
   };
 }
 
-/** Encrypts with a key of its own, as real as any. */
+/** Encrypts as in production, with a key that only this test has. */
 export function fakeSealer(): Sealer {
   return sealerWith([Buffer.alloc(sealingKeyBytes, 7)]);
 }

@@ -63,7 +63,7 @@ async function hearAll(): Promise<readonly Heard[]> {
   return heard;
 }
 
-it('CRA-15 without its database, every page and read is 503 with Retry-After and a sentence of ours, and none is old', async () => {
+it('CRA-15 without its database, every page and read is 503 with Retry-After and our own sentence, and none is stale', async () => {
   const before = await hearAll();
   expect(before.filter(({ status }) => status !== 200)).toEqual([]);
   await environment.stopPostgres();

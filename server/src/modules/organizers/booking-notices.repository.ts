@@ -4,6 +4,7 @@ import { bookings } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
+import { mailedEvent } from '../../mail/mailed-event.repository';
 
 /** What one transaction tells: emails of their own, or lines of one that has to hold them all. */
 const mostAtOnce = { each: 200, daily: 10_000 } as const;
@@ -59,13 +60,7 @@ export async function findNotices(
       booker: sql<string | null>`${bookings.attendees} -> 0 ->> 'name'`,
       event: {
         id: events.id,
-        title: events.title,
-        location: events.location,
-        timezone: events.timezone,
-        startDate: events.startDate,
-        startTime: events.startTime,
-        endDate: events.endDate,
-        endTime: events.endTime,
+        ...mailedEvent,
         seatsConfirmed: events.seatsConfirmed,
         capacity: events.capacity,
       },

@@ -65,8 +65,8 @@ export async function findReturned(db: Queryable, organizerId: number) {
     .limit(mostNamed);
 }
 
-/** Within how many days a missing signature waits for the organizer. */
-const unsignedDays = 14;
+/** How near a date has to be for missing signatures and answers to wait for its organizer. */
+const waitingDays = 14;
 
 /** Dates to come soon with people who haven't signed the waiver. */
 export async function findUnsigned(db: Queryable, organizerId: number) {
@@ -81,7 +81,7 @@ export async function findUnsigned(db: Queryable, organizerId: number) {
         eq(events.organizerId, organizerId),
         eq(events.status, 'published'),
         gt(events.endsAt, sql`now()`),
-        sql`${events.startsAt} < now() + make_interval(days => ${unsignedDays}::int)`,
+        sql`${events.startsAt} < now() + make_interval(days => ${waitingDays}::int)`,
         isAsked,
         eq(bookings.status, 'confirmed'),
         sql`${tickets.voidedAt} is null`,
@@ -93,8 +93,8 @@ export async function findUnsigned(db: Queryable, organizerId: number) {
     .limit(mostNamed);
 }
 
-/** How near a date has to be for missing answers to wait for its organizer, and how many bookings are looked at. */
-const [daysAhead, mostBookings] = [14, 1000] as const;
+/** How many bookings are looked at for missing answers. */
+const mostBookings = 1000;
 
 /** A confirmed booking of a date that's near, whose series has a required question. */
 export type AskedOfDate = Awaited<ReturnType<typeof findAskedBookings>>[number];
@@ -117,7 +117,7 @@ export async function findAskedBookings(db: Queryable, organizerId: number) {
         eq(events.status, 'published'),
         eq(bookings.status, 'confirmed'),
         gt(events.startsAt, sql`now()`),
-        sql`${events.startsAt} <= now() + make_interval(days => ${daysAhead}::int)`,
+        sql`${events.startsAt} <= now() + make_interval(days => ${waitingDays}::int)`,
         sql`exists (select from ${bookingQuestions} where ${bookingQuestions.seriesId} = ${events.seriesId}
           and ${bookingQuestions.isRequired} and ${bookingQuestions.retiredAt} is null)`,
       ),

@@ -12,7 +12,6 @@ import type { Result } from '@ascendant/domain/result';
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { PaymentRow } from '../../../db/schema/payments';
 import type { Caller } from '../../access/caller';
-import { recordAudit } from '../../audit/audit.repository';
 import {
   inTransaction,
   type BeforeCommit,
@@ -30,7 +29,7 @@ import { ledger } from '../ledger/ledger.module';
 import { waitlist } from '../waitlist/waitlist.module';
 import { byMove, lockTickets, type CancellationFacts } from './cancellation-facts.repository';
 import { presentMove } from './move-booking.presenter';
-import { cancellable, ownFacts } from './own-cancellation';
+import { auditRefund, cancellable, ownFacts } from './own-cancellation';
 import * as payments from './payments.repository';
 import { addRefund } from './request-refund';
 
@@ -182,12 +181,7 @@ async function giveBack(
 ): Promise<void> {
   if (!payment) throw new RangeError('a booking with something to refund has no payment');
   await addRefund(tx, payment, { reason: byMove, amountCents: refund, requestedBy: caller.userId });
-  await recordAudit(tx, {
-    actor: caller,
-    action: 'refund.requested',
-    target: { type: 'booking', id: payment.bookingId },
-    changes: { refundCents: { before: null, after: refund } },
-  });
+  await auditRefund(tx, caller, payment.bookingId, { refund, kept: zeroCents });
 }
 
 interface OnDate {

@@ -119,12 +119,12 @@ export function agreedPlan(plan: Plan, claimedRefund: Cents, quote: () => Cancel
   return plan.value;
 }
 
-/** Records what goes back, and what's kept, of what a traveller cancels. */
+/** Records what goes back, and what's kept, of what a traveller cancels or moves. */
 export async function auditRefund(
   tx: Transaction,
   actor: Caller,
   bookingId: number,
-  { refund, kept }: CancellationPlan,
+  { refund, kept }: Pick<CancellationPlan, 'refund' | 'kept'>,
 ): Promise<void> {
   await recordAudit(tx, {
     actor,

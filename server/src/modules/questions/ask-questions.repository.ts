@@ -6,7 +6,7 @@ import { events } from '../../../db/schema/events';
 import { mails } from '../../../db/schema/mails';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
-import { hostNameOf } from '../../database/organizations.repository';
+import { mailedEvent, mailedOrganizer } from '../../mail/mailed-event.repository';
 
 /** A booking whose traveller may have something to answer. */
 export type BookingToAsk = Awaited<ReturnType<typeof findToAsk>>[number];
@@ -64,16 +64,8 @@ async function findBookings(db: Queryable, after: number, isDue: SQL | undefined
       /** Null for a guest without an email. */
       to: sql<string | null>`coalesce(${users.email}, ${bookings.guestEmail})`,
       firstName: users.firstName,
-      event: {
-        title: events.title,
-        location: events.location,
-        timezone: events.timezone,
-        startDate: events.startDate,
-        startTime: events.startTime,
-        endDate: events.endDate,
-        endTime: events.endTime,
-      },
-      organizerName: sql<string>`coalesce((select ${hostNameOf(users)} from ${users} where ${users.id} = ${events.organizerId}), '')`,
+      event: mailedEvent,
+      organizerName: mailedOrganizer,
     })
     .from(bookings)
     .innerJoin(events, eq(events.id, bookings.eventId))

@@ -7,8 +7,8 @@ import { tickets } from '../../../db/schema/tickets';
 import { users } from '../../../db/schema/users';
 import { waivers } from '../../../db/schema/waivers';
 import type { Queryable } from '../../database/database';
-import { hostNameOf } from '../../database/organizations.repository';
 import { waiverStateOfTicket } from '../../database/waivers.repository';
+import { mailedEvent, mailedOrganizer } from '../../mail/mailed-event.repository';
 
 /** What one round of the job writes. The next round continues. */
 export const mostAtOnce = 200;
@@ -45,16 +45,8 @@ export async function findToAsk(db: Queryable, kind: WaiverMailKind) {
       to: sql<string>`coalesce(${users.email}, ${bookings.guestEmail})`,
       firstName: users.firstName,
       people: bookings.seats,
-      organizer: sql<string>`coalesce((select ${hostNameOf(users)} from ${users} where ${users.id} = ${events.organizerId}), '')`,
-      event: {
-        title: events.title,
-        location: events.location,
-        timezone: events.timezone,
-        startDate: events.startDate,
-        startTime: events.startTime,
-        endDate: events.endDate,
-        endTime: events.endTime,
-      },
+      organizer: mailedOrganizer,
+      event: mailedEvent,
     })
     .from(waivers)
     .innerJoin(events, eq(events.seriesId, waivers.seriesId))

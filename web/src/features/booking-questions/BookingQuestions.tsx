@@ -78,7 +78,7 @@ function Form({ source, questions, onStale, children }: FormProps) {
       {slots.length === 0 ? (
         <EmptyState
           title="Nothing to answer"
-          text={`${event.organizerName || 'The organizer'} asks nothing about this booking.`}
+          text={`${event.organizerName || 'The organizer'} has no questions about this booking.`}
         />
       ) : (
         <form

@@ -38,8 +38,8 @@ export function useAnswers(source: QuestionSource, { slots }: BookingQuestions, 
       onError: (error) => {
         const fields = error instanceof ApiError ? error.fields : {};
         setErrors(fields);
-        // A field that this form doesn't have: the organizer has changed the questions.
-        if (Object.keys(fields).some((field) => /no longer asks/.test(fields[field] ?? ''))) onStale();
+        // The organizer may have changed the questions meanwhile.
+        if (Object.keys(fields).length > 0) onStale();
       },
     });
   };
