@@ -87,6 +87,28 @@ test('an answer is sent once; what’s typed stays if it can’t be sent', async
   expect(sent.map(({ body }) => body)).toEqual([{ text: 'Thank you' }, { text: 'Thank you' }]);
 });
 
+test('what’s typed stays on the screen when the other blocks the conversation meanwhile', async () => {
+  let canSend = true;
+  const refusal = {
+    code: 'conversation_closed',
+    message: 'You can’t write to this person.',
+    error: '',
+    requestId: 'x',
+  };
+  open(
+    {},
+    {
+      getConversation: () => ({ body: { ...about, messages: [message], earlier: null, canSend } }),
+      sendInConversation: { status: 409, body: refusal },
+    },
+  );
+  await userEvent.type(await field(), 'Thank you');
+  canSend = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('You can’t write to North Guides any longer.')).toBeVisible();
+  expect(await field()).toHaveValue('Thank you');
+});
+
 test('an empty answer is refused at its field', async () => {
   const seen = open({});
   await userEvent.click(await screen.findByRole('button', { name: 'Send' }));

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { conversationQuery, useReadConversation, type Conversation as Reading } from '../../data/conversations';
 import { usePageHead } from '../../head/use-page-head';
@@ -49,7 +49,7 @@ export function Conversation({ id }: { readonly id: number }) {
         </Button>
       ) : null}
       <MessageList messages={messages} ownSide={newest.side} otherName={newest.otherName} />
-      <Answer conversation={newest} />
+      <Answer key={id} conversation={newest} />
       <ReadUpTo conversation={newest} />
     </>
   );
@@ -78,22 +78,23 @@ function Head({ conversation }: { readonly conversation: Reading }) {
   );
 }
 
+/** Where to answer. Someone who's blocked while the field is open keeps what they've typed; the server refuses to send it. */
 function Answer({ conversation }: { readonly conversation: Reading }) {
   const { id, canSend, isBlocked, otherName, isReported } = conversation;
+  const [couldSend] = useState(canSend);
   return (
     <>
       {isReported ? (
         <Note as="p">This conversation has been reported. Admins can read it until they’ve dealt with the report.</Note>
       ) : null}
-      {canSend ? (
-        <ReplyForm conversationId={id} otherName={otherName} />
-      ) : (
+      {canSend ? null : (
         <Note as="p">
           {isBlocked
             ? `You’ve blocked ${otherName}. Unblock them to write to each other again.`
             : `You can’t write to ${otherName} any longer.`}
         </Note>
       )}
+      {canSend || (couldSend && !isBlocked) ? <ReplyForm conversationId={id} otherName={otherName} /> : null}
     </>
   );
 }
