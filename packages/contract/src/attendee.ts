@@ -4,9 +4,7 @@ import { attendeesPageSize, maxManagedOffset, searchTextMaxLength } from '@ascen
 import { z } from 'zod';
 import { messageBody } from './event-message';
 import { defineRoute } from './route';
-import { id, idParams, idText, instant, line } from './wire';
-
-const count = z.int().min(0);
+import { count, id, idParams, idText, instant, line } from './wire';
 
 /** Which attendees of an event: the same choice for the list and for the file. */
 export const attendeeFilter = z.object({

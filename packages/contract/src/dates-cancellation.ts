@@ -2,9 +2,7 @@ import { transitionReasonMaxLength } from '@ascendant/domain/event/limits';
 import { maxScheduleDates } from '@ascendant/domain/schedule/schedule';
 import { z } from 'zod';
 import { defineRoute } from './route';
-import { id, idParams, paragraphs, priceText } from './wire';
-
-const count = z.int().min(0);
+import { count, id, idParams, paragraphs, priceText } from './wire';
 
 /** A date of a series that can be cancelled: published, and not begun. */
 export const cancellableDate = z.object({

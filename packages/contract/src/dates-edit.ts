@@ -2,9 +2,7 @@ import { dateScopes } from '@ascendant/domain/event/dates-edit';
 import { z } from 'zod';
 import { eventEditBody, updatedEvent } from './event-edit';
 import { defineRoute } from './route';
-import { id, idParams } from './wire';
-
-const count = z.int().min(0);
+import { count, id, idParams } from './wire';
 
 /** What an edit would do to a part of the dates of a series. */
 export const datesEditFigures = z.object({

@@ -13,9 +13,7 @@ import { discountBearers, discountCodeStates } from '@ascendant/domain/pricing/d
 import { numberText } from '@ascendant/domain/site/locale';
 import { z } from 'zod';
 import { defineRoute } from './route';
-import { day, id, idParams, instant, line, priceText } from './wire';
-
-const count = z.int().min(0);
+import { count, day, id, idParams, instant, line, priceText } from './wire';
 
 /** A discount code as admins see it. */
 export const discountCode = z.object({

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { eventDetail } from './event';
 import { galleryEdit } from './gallery';
 import { practicalListEdits, practicalTexts } from './practical-details';
-import { id, line, paragraphs } from './wire';
+import { count, id, line, paragraphs } from './wire';
 
 /** A price as text or a number; empty without one. */
 export const tierAmount = z
@@ -84,7 +84,7 @@ const fields = {
   startTime: z.string().optional(),
   endTime: z.string().optional(),
   /** from `getEventForm`: if someone has edited the event since, the call answers 409 with their version */
-  version: z.int().positive().optional(),
+  version: count.min(1).optional(),
 };
 
 /**

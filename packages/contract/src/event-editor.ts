@@ -12,10 +12,9 @@ import { practicalListEdits, practicalReply, practicalTexts } from './practical-
 import { defineRoute } from './route';
 import { skyPreview, skyPreviewQuery } from './sky-preview';
 import { eventImageUpload, galleryUpload, optionalEventImageUpload } from './upload';
-import { id, idParams, idText, instant, line, paragraphs } from './wire';
+import { count, id, idParams, idText, instant, line, paragraphs } from './wire';
 
 const longestText = 20_000;
-const count = z.int().min(0);
 
 /**
  * One tier of the create payload. Amounts are dollars as text; one without anything in it doesn't exist.

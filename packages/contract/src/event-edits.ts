@@ -1,9 +1,7 @@
 import { watchedFields } from '@ascendant/domain/event/substantial-edit';
 import { z } from 'zod';
 import { defineRoute } from './route';
-import { id, idParams, instant } from './wire';
-
-const count = z.int().min(0);
+import { count, id, idParams, instant } from './wire';
 
 /** A published event that says something else than what an admin has seen. */
 export const eventEdit = z.object({
@@ -19,7 +17,7 @@ export const eventEdit = z.object({
   /** when its last edit was made */
   editedAt: instant,
   /** dates of its series that say the same since the same edit, this one included: marking one marks all */
-  dates: z.int().positive(),
+  dates: count.min(1),
   changes: z.array(z.object({ field: z.enum(watchedFields), before: z.string(), after: z.string() })),
 });
 export type EventEdit = z.infer<typeof eventEdit>;

@@ -6,9 +6,7 @@ import {
 } from '@ascendant/domain/event/message';
 import { z } from 'zod';
 import { defineRoute } from './route';
-import { id, idParams, instant, line, paragraphs } from './wire';
-
-const count = z.int().min(0);
+import { count, id, idParams, instant, line, paragraphs } from './wire';
 
 /** What an organizer writes. Plain text: it's escaped wherever it's shown (rule WEB-08). */
 export const messageBody = z.strictObject({

@@ -5,9 +5,7 @@ import { maxListLimit, maxManagedOffset, searchTextMaxLength } from '@ascendant/
 import { z } from 'zod';
 import { updatedEvent, updateEventBody } from './event-edit';
 import { defineRoute } from './route';
-import { id, idParams, instant, line, priceText } from './wire';
-
-const count = z.int().min(0);
+import { count, id, idParams, instant, line, priceText } from './wire';
 
 /** An event as its organizer and admins see it in their lists. */
 export const managedEvent = z.object({

@@ -11,9 +11,7 @@ import {
 import { z } from 'zod';
 import { reviewBody } from './opinion';
 import { defineRoute } from './route';
-import { id, idParams, instant, line, paragraphs } from './wire';
-
-const count = z.int().min(0);
+import { count, id, idParams, instant, line, paragraphs } from './wire';
 
 /** A review as the people who answer it see it. Source: specification 2, section 3 (Events and commerce). */
 export const managedReview = z.object({

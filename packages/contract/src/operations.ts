@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { paymentDiscrepancy } from './admin-payments';
 import { defineRoute } from './route';
-import { id, idParams, instant, priceText } from './wire';
+import { count, id, idParams, instant, priceText } from './wire';
 
-const count = z.int().min(0);
+const bytes = z.int().min(0);
 
 /** System health, for admins. Nothing in it is about a person. Source: rule ERR-07. */
 export const health = z.object({
@@ -24,9 +24,9 @@ export const health = z.object({
   /** requested but not made yet */
   refunds: z.object({ pending: count, amount: priceText, oldestAt: instant.nullable() }),
   /** of the disk that stores files */
-  disk: z.object({ freeBytes: count, totalBytes: count }),
+  disk: z.object({ freeBytes: bytes, totalBytes: bytes }),
   /** bytes of the database */
-  databaseBytes: count,
+  databaseBytes: bytes,
   /** the read replica; null without one. `lagSeconds` are whole seconds, and null if the replica doesn't answer or has never caught up */
   replica: z.object({ lagSeconds: count.nullable() }).nullable(),
   /** when the last backup was made that we know of, by us or told by `ascendant backup-made`; null until the first time */

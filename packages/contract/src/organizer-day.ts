@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from './route';
-import { id, instant } from './wire';
+import { count, id, instant } from './wire';
 
-const count = z.int().min(0);
 const someEvent = z.object({ id, title: z.string(), startDate: z.string() });
 
 /** The next date of an organizer's events: the one under way, or else the first to come. */

@@ -3,9 +3,7 @@ import { maxListLimit, maxManagedOffset, searchTextMaxLength } from '@ascendant/
 import { analyticsSorts, reportWeeks } from '@ascendant/domain/report/report';
 import { z } from 'zod';
 import { defineRoute } from './route';
-import { id, line } from './wire';
-
-const count = z.int().min(0);
+import { count, id, line } from './wire';
 
 const summaryFields = {
   /** published, starting today or later at their place */

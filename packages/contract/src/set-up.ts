@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from './route';
-
-const count = z.int().min(0);
+import { count } from './wire';
 
 /** What's tried before a site is used for real, in the order in which it's shown. */
 export const setUpTopics = [

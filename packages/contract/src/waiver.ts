@@ -9,10 +9,9 @@ import {
 } from '@ascendant/domain/booking/waiver';
 import { z } from 'zod';
 import { defineRoute } from './route';
-import { id, idParams, instant, line, paragraphs } from './wire';
+import { count, id, idParams, instant, line, paragraphs } from './wire';
 
-const count = z.int().min(0);
-const version = z.int().min(1);
+const version = count.min(1);
 
 /** A version of a waiver, as people sign it. */
 export const waiverText = z.object({

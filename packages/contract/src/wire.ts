@@ -10,7 +10,13 @@ export const id = z
   .positive()
   .lt(2 ** 31);
 
-/** The same in a path or query, where it arrives as text. */
+/** How many, or the number of a version: a whole number that fits where it's stored. */
+export const count = z
+  .int()
+  .min(0)
+  .lt(2 ** 31);
+
+/** An id in a path or query, where it arrives as text. */
 export const idText = z
   .union([z.string().regex(/^[1-9]\d{0,9}$/), z.number()])
   .transform(Number)
