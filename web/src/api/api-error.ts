@@ -12,6 +12,8 @@ export class ApiError extends Error {
     readonly status: number,
     readonly text: string,
     readonly body: (ErrorBody & Record<string, unknown>) | null,
+    /** When the server asks for it again; null if it doesn't. */
+    readonly retryAfterSeconds: number | null = null,
   ) {
     super(`${status}: ${text}`);
   }
@@ -42,7 +44,13 @@ export function errorSentence(error: unknown, fallback = 'Something went wrong. 
 /** Reads a failed response into an ApiError, whatever its body is. */
 export async function toApiError(response: Response): Promise<ApiError> {
   const text = await response.text();
-  return new ApiError(response.status, text || response.statusText, parseBody(text));
+  const retryAfter = response.headers.get('retry-after');
+  return new ApiError(
+    response.status,
+    text || response.statusText,
+    parseBody(text),
+    retryAfter === null ? null : Number(retryAfter),
+  );
 }
 
 function parseBody(text: string): ApiError['body'] {

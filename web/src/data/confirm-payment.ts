@@ -1,6 +1,6 @@
 import { ApiError } from '../api/api-error';
 import { callWithHeaders } from '../api/client';
-import { newIdempotencyKey } from '../api/idempotency-key';
+import { pause, sendUntilAnswered } from './send-again';
 
 /** The outcome of a payment sent to the provider. */
 export type Settlement =
@@ -14,11 +14,8 @@ export type Settlement =
   /** No answer after all tries. */
   | { readonly kind: 'unanswered' };
 
-/** Source: rule PAY-09. */
-const maxUnansweredTries = 3;
 const maxPolls = 40;
 const pollMs = 1500;
-const retryMs = 1000;
 
 export interface ConfirmRequest {
   readonly paymentIntentId: string;
@@ -35,18 +32,15 @@ export async function confirmPayment(request: ConfirmRequest): Promise<Settlemen
   return { kind: 'pending' };
 }
 
-/** Retries an unanswered request with the same key, so that it takes effect once. */
 async function askUntilAnswered(request: ConfirmRequest): Promise<Settlement> {
-  const idempotencyKey = newIdempotencyKey();
-  for (let tries = 1; ; tries += 1) {
-    try {
-      const { body } = await callWithHeaders('confirmPayment', { body: request, idempotencyKey });
-      return body.success ? { kind: 'confirmed', bookingId: body.bookingId } : { kind: 'pending' };
-    } catch (error) {
-      if (isAnswer(error)) return settlementOf(error);
-      if (tries === maxUnansweredTries) return { kind: 'unanswered' };
-      await pause(retryMs);
-    }
+  try {
+    const { body } = await sendUntilAnswered(
+      (idempotencyKey) => callWithHeaders('confirmPayment', { body: request, idempotencyKey }),
+      isAnswer,
+    );
+    return body.success ? { kind: 'confirmed', bookingId: body.bookingId } : { kind: 'pending' };
+  } catch (error) {
+    return isAnswer(error) ? settlementOf(error) : { kind: 'unanswered' };
   }
 }
 
@@ -58,10 +52,4 @@ function isAnswer(error: unknown): error is ApiError {
 function settlementOf(error: ApiError): Settlement {
   if (error.status === 402) return { kind: 'unpaid', sentence: error.sentence ?? error.message };
   return { kind: 'failed', sentence: error.code === 'payment_returned' ? error.sentence : null };
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
 }

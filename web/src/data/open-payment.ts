@@ -3,7 +3,7 @@ import { toWireNumber } from '@ascendant/contract/money';
 import type { Cents } from '@ascendant/domain/money';
 import { ApiError } from '../api/api-error';
 import { call, type CallReply } from '../api/client';
-import { newIdempotencyKey } from '../api/idempotency-key';
+import { askedToWait, sendUntilAnswered } from './send-again';
 
 export type PaymentIntent = CallReply<'createPaymentIntent'>;
 
@@ -21,13 +21,17 @@ export interface OpenRequest {
   readonly order: BookingData;
 }
 
-/** Holds the seats and opens a payment for them. Every reply of the server is an outcome; none is thrown. */
+/**
+ * Holds the seats and opens a payment for them. It's asked again if the connection is lost or the server says that it's busy.
+ * Every reply of the server is an outcome; none is thrown. Source: rule IDE-03.
+ */
 export async function openPayment({ total, order }: OpenRequest): Promise<Opening> {
+  const body = { amount: toWireNumber(total), eventId: order.eventId, bookingData: order };
   try {
-    const intent = await call('createPaymentIntent', {
-      body: { amount: toWireNumber(total), eventId: order.eventId, bookingData: order },
-      idempotencyKey: newIdempotencyKey(),
-    });
+    const intent = await sendUntilAnswered(
+      (idempotencyKey) => call('createPaymentIntent', { body, idempotencyKey }),
+      (error) => error instanceof ApiError && !askedToWait(error),
+    );
     return { kind: 'open', intent, heldUntilMs: Date.now() + heldForMs(intent) };
   } catch (error) {
     return await openingOf(error);

@@ -101,6 +101,19 @@ test('a payment refused by a rule shows the reason', async () => {
   expect(await screen.findByText('Only 1 seat is left.')).toBeVisible();
 });
 
+test('IDE-03 a payment that the server is too busy to open at first is opened without a word', async () => {
+  let asked = 0;
+  openCheckout({
+    createPaymentIntent: () => {
+      asked += 1;
+      if (asked > 1) return intent();
+      return { ...refused(503, 'busy', 'We’re busy right now.'), headers: { 'retry-after': '0' } };
+    },
+  });
+  expect(await screen.findByRole('button', { name: `Pay ${total}` })).toBeEnabled();
+  expect(screen.queryByText('Payment Error')).toBeNull();
+});
+
 test("PAY-19 a number that isn't a test card never leaves the browser", async () => {
   const { sandbox } = openCheckout();
   await pay('4111111111111111');
@@ -316,6 +329,24 @@ test('a total of 0 books without payment', async () => {
     discountCode: 'GUEST',
     totalWithTax: 0,
   });
+});
+
+test('IDE-03 a free booking whose answer was lost is repeated with the same key', async () => {
+  let asked = 0;
+  const { seen } = openCheckout({
+    createPaymentIntent: refused(409, 'nothing_to_pay', 'Nothing to pay.'),
+    createBooking: () => {
+      asked += 1;
+      if (asked === 1) throw new TypeError('Failed to fetch');
+      return { status: 201, body: { bookingId: 3, reference: 'ASC-3', status: 'confirmed' } };
+    },
+  });
+  await press('Confirm booking');
+  expect(await screen.findByText('Booking Failed')).toBeVisible();
+  await press('Confirm booking');
+  expect(await screen.findByText('at /payment-success?free=true')).toBeVisible();
+  const keys = seen.filter(({ name }) => name === 'createBooking').map(({ idempotencyKey }) => idempotencyKey);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
 
 test('T6 going back to the events releases the seats', async () => {

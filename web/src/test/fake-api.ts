@@ -12,6 +12,7 @@ export interface SeenCall {
   readonly name: CallName;
   readonly query: URLSearchParams;
   readonly body: unknown;
+  readonly idempotencyKey: string | null;
 }
 
 export type FakeAnswers = {
@@ -42,7 +43,8 @@ export function answerer(answers: FakeAnswers, seen: SeenCall[] = []) {
     const name = callAt(init.method ?? 'GET', url.pathname);
     if (!name) throw new RangeError(`No call of the contract: ${init.method} ${path}`);
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    const call = { name, query: url.searchParams, body };
+    const idempotencyKey = new Headers(init.headers).get('idempotency-key');
+    const call = { name, query: url.searchParams, body, idempotencyKey };
     seen.push(call);
     const answer = all[name] ?? notFound;
     const reply = typeof answer === 'function' ? await answer(call) : answer;

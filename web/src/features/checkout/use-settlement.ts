@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { newIdempotencyKey } from '../../api/idempotency-key';
 import { useBookFree } from '../../data/bookings';
@@ -52,11 +52,16 @@ export function useSettlement(booking: PendingBooking) {
         tone: 'bad',
       }),
   });
+  // Pressing again repeats the same request: its answer may have been lost.
+  const attempt = useRef<{ readonly terms: CheckoutTerms; readonly key: string }>(null);
+  const bookFree = (terms: CheckoutTerms) => {
+    if (attempt.current?.terms !== terms) attempt.current = { terms, key: newIdempotencyKey() };
+    freeBooking.mutate({ booking: toOrder(booking, terms), idempotencyKey: attempt.current.key });
+  };
   return {
     confirm,
     isConfirming: confirmation.isPending,
-    bookFree: (terms: CheckoutTerms) =>
-      freeBooking.mutate({ booking: toOrder(booking, terms), idempotencyKey: newIdempotencyKey() }),
+    bookFree,
     isBookingFree: freeBooking.isPending,
     deadEnd,
   };
