@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
 import { dependentsQuery } from '../data/dependents';
 import { paths } from '../paths';
+import { classNames } from '../ui/class-names';
 import { Chip } from '../ui/layout/Chip';
 import { usePartyAddress } from './party-address';
 import styles from './PartyChips.module.css';
@@ -13,32 +14,35 @@ import styles from './PartyChips.module.css';
  * Source: rule PTY-01.
  */
 export function PartyChips() {
-  const { user } = useAuth();
+  const { user, isLoading } = useAuth();
   const isShown = user !== null && hasScores(user);
   const { data } = useQuery({ ...dependentsQuery, enabled: isShown });
   const party = usePartyAddress();
   const family = (data ?? []).filter(({ birthInfoCompleted }) => birthInfoCompleted);
-  if (!isShown) return null;
+  if (!isShown && !isLoading) return null;
   return (
-    <fieldset className={styles.party}>
+    // Until we know who reads, it takes its room unseen, so that the list below doesn't move.
+    <fieldset className={classNames(styles.party, !isShown && styles.waiting)}>
       <legend className="label">Who’s coming?</legend>
-      <Chip aria-pressed disabled>
-        You
-      </Chip>
-      {family.map(({ id, firstName }) => {
-        const isComing = party.ids.includes(id);
-        const next = isComing ? party.ids.filter((each) => each !== id) : [...party.ids, id];
-        return (
-          <Chip key={id} aria-pressed={isComing} onClick={() => party.set(next)}>
-            {firstName}
-          </Chip>
-        );
-      })}
-      {data && family.length === 0 ? (
-        <Link className="link meta" to={paths.profile}>
-          Add someone
-        </Link>
-      ) : null}
+      <div className={styles.people}>
+        <Chip aria-pressed disabled>
+          You
+        </Chip>
+        {family.map(({ id, firstName }) => {
+          const isComing = party.ids.includes(id);
+          const next = isComing ? party.ids.filter((each) => each !== id) : [...party.ids, id];
+          return (
+            <Chip key={id} aria-pressed={isComing} onClick={() => party.set(next)}>
+              {firstName}
+            </Chip>
+          );
+        })}
+        {data && family.length === 0 ? (
+          <Link className="link meta" to={paths.profile}>
+            Add someone
+          </Link>
+        ) : null}
+      </div>
     </fieldset>
   );
 }
