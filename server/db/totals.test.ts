@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { noteUnsummedDates } from '../src/database/event-series.repository';
 import { foldTotals, recountTotals } from '../src/database/totals.repository';
 import { countWrongTotals } from '../src/invariants/kept-totals.repository';
 import { postMissing } from '../src/modules/ledger/post';
@@ -147,5 +148,28 @@ it('a recount repairs totals that are wrong', async () => {
   await pool.query(`update totals set count = count + 3`);
   expect(await countWrongTotals(db)).toBeGreaterThan(0);
   await recountTotals(db);
+  expect(await countWrongTotals(db)).toBe(0);
+});
+
+it('INV-14 a series that isn’t the sum of its dates is found', async () => {
+  const { db, pool } = database;
+  const { event } = await buildEvent(db);
+  await buildReview(db, { eventId: event.id, rating: 4 });
+  expect(await countWrongTotals(db)).toBe(0);
+  await pool.query('update series_totals set reviews = reviews + 1 where series_id = $1', [event.seriesId]);
+  expect(await countWrongTotals(db)).toBe(1);
+  await recountTotals(db);
+  expect(await countWrongTotals(db)).toBe(0);
+});
+
+it('events from before series had totals are added up again after a migration', async () => {
+  const { db, pool } = database;
+  const { event } = await buildEvent(db);
+  await buildReview(db, { eventId: event.id, rating: 5 });
+  await foldTotals(db);
+  await pool.query('update event_totals set series_id = null');
+  await pool.query('delete from series_totals');
+  const client = await pool.connect();
+  await noteUnsummedDates(client).finally(() => client.release());
   expect(await countWrongTotals(db)).toBe(0);
 });

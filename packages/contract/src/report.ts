@@ -1,6 +1,6 @@
 import { eventStatuses } from '@ascendant/domain/event/lifecycle';
 import { maxListLimit, maxManagedOffset, searchTextMaxLength } from '@ascendant/domain/list-limits';
-import { analyticsSorts, reportWeeks } from '@ascendant/domain/report/report';
+import { analyticsRows, analyticsSorts, reportWeeks } from '@ascendant/domain/report/report';
 import { z } from 'zod';
 import { defineRoute } from './route';
 import { count, id, line } from './wire';
@@ -52,16 +52,22 @@ export const report = z.object({
 });
 export type Report = z.infer<typeof report>;
 
-/** An event in the analytics. Source: specification 2, section 2 (Admin dashboard), Reports. */
+/** An event in the analytics, or with `by=series` all dates of one. Source: specification 2, section 2 (Admin dashboard), Reports. */
 export const eventAnalytics = z.object({
+  /** of a series, its next published date, otherwise its latest: title, category and status are this one's */
   id,
+  seriesId: id,
+  /** how many dates the figures are of */
+  dates: count,
   title: z.string(),
   /** null: 'N/A' */
   category: z.string().nullable(),
   /** the same as `startDate` */
   date: z.string(),
+  /** of a series, the first day of its earliest date and the last of its latest */
   startDate: z.string(),
   endDate: z.string(),
+  startTime: z.string(),
   status: z.enum(eventStatuses),
   capacity: z.int(),
   /** 0 to 10, over the travellers who opened the event; null if none did */
@@ -83,9 +89,13 @@ export const analyticsFilter = z.object({
   q: line(searchTextMaxLength).optional(),
   status: z.enum(eventStatuses).optional(),
   sort: z.enum(analyticsSorts).optional(),
+  /** only the dates of this series, whatever words and status are */
+  series: z.coerce.number().pipe(id).optional(),
 });
 
 const analyticsQuery = analyticsFilter.extend({
+  /** `series`: a row for all dates of a series, if one of them is found; otherwise one for each date */
+  by: z.enum(analyticsRows).optional(),
   limit: z.coerce.number().int().min(1).max(maxListLimit).optional(),
   /** how many to skip */
   offset: z.coerce.number().int().min(0).max(maxManagedOffset).optional(),
@@ -114,12 +124,12 @@ export const reportRoutes = {
   }),
   eventAnalytics: defineRoute('eventAnalytics', {
     summary:
-      'List all events with their matches, ratings and sales, highest revenue first; the total is in X-Total-Count',
+      'List all events, or series, with their matches, ratings and sales, highest revenue first; the total is in X-Total-Count',
     query: analyticsQuery,
     reply: { 200: z.array(eventAnalytics) },
   }),
   organizerEventAnalytics: defineRoute('organizerEventAnalytics', {
-    summary: 'List your own events with their matches, ratings and sales; the total is in X-Total-Count',
+    summary: 'List your own events, or series, with their matches, ratings and sales; the total is in X-Total-Count',
     query: analyticsQuery,
     reply: { 200: z.array(eventAnalytics) },
   }),

@@ -105,6 +105,7 @@ COMMENT ON TABLE tickets IS 'One per confirmed attendee (invariant 7).';
 COMMENT ON TABLE totals IS
   'Sums over events, of each organizer and of everyone, so that no figure depends on how many events and bookings there are.';
 COMMENT ON TABLE event_totals IS 'What events are sorted by, and what of each is in `totals`.';
+COMMENT ON TABLE series_totals IS 'What series are sorted by in reports: `event_totals` of their dates, added up.';
 COMMENT ON TABLE total_changes IS 'What has changed since it was added up: an event, or how many accounts there are.';
 COMMENT ON TABLE uploads IS 'Uploaded files.';
 COMMENT ON TABLE users IS 'Everyone with a verified account.';

@@ -42,6 +42,24 @@ $$;
 COMMENT ON FUNCTION event_contributions IS
   'What events add to the totals, row by row. The invariants and the sums of the program read nothing else.';
 
+CREATE OR REPLACE FUNCTION series_sums(ids integer[])
+  RETURNS TABLE(series_id integer, owner_id integer, seats bigint, revenue numeric, match numeric, matches bigint, match_model text,
+    rating numeric, reviews bigint)
+  LANGUAGE sql
+  STABLE
+AS $$
+  WITH dates AS MATERIALIZED (
+    SELECT t.* FROM event_totals t WHERE t.series_id = ANY (ids)
+  ), matched AS (
+    SELECT DISTINCT ON (1) dates.series_id, was ->> 1 AS model, sum((was ->> 2)::bigint)::bigint AS count, sum((was ->> 4)::numeric) AS amount
+    FROM dates, jsonb_array_elements(dates.counted) was WHERE was ->> 0 = 'match' GROUP BY 1, 2 ORDER BY 1, 2 DESC
+  )
+  SELECT dates.series_id, min(dates.owner_id), sum(dates.seats), sum(dates.revenue), min(matched.amount / matched.count), min(matched.count),
+    min(matched.model), sum(dates.rating * dates.reviews) / sum(dates.reviews), sum(dates.reviews)
+  FROM dates LEFT JOIN matched ON matched.series_id = dates.series_id GROUP BY 1
+$$;
+COMMENT ON FUNCTION series_sums IS 'What series are sorted by, from the totals of their dates.';
+
 CREATE OR REPLACE FUNCTION fold_total_changes(most integer)
   RETURNS integer
   LANGUAGE plpgsql
@@ -50,6 +68,7 @@ DECLARE
   taken integer;
   joined integer;
   ids integer[];
+  series integer[];
 BEGIN
   IF NOT EXISTS (SELECT FROM total_changes) THEN
     RETURN 0;
@@ -60,6 +79,8 @@ BEGIN
   )
   SELECT count(*), coalesce(sum(users), 0), coalesce(array_agg(DISTINCT event_id) FILTER (WHERE event_id IS NOT NULL), '{}')
   INTO taken, joined, ids FROM gone;
+  -- The series that the dates were in, too.
+  SELECT array(SELECT series_id FROM event_totals WHERE event_id = ANY (ids) UNION SELECT series_id FROM events WHERE id = ANY (ids)) INTO series;
   WITH fresh AS MATERIALIZED (
     SELECT * FROM event_contributions(ids)
   ), stale AS (
@@ -82,18 +103,21 @@ BEGIN
     ON CONFLICT (owner_id, subject, bucket) DO UPDATE
       SET count = total.count + excluded.count, seats = total.seats + excluded.seats, amount = total.amount + excluded.amount
   ), sorted AS (
-    INSERT INTO event_totals AS total (event_id, owner_id, bookings, seats, revenue, match, rating, reviews, counted)
-    SELECT event_id, min(owner_id), sum(count) FILTER (WHERE subject = 'week'), sum(seats) FILTER (WHERE subject = 'week'),
+    INSERT INTO event_totals AS total (event_id, owner_id, series_id, bookings, seats, revenue, match, rating, reviews, counted)
+    SELECT event_id, min(owner_id), (SELECT series_id FROM events WHERE id = event_id), sum(count) FILTER (WHERE subject = 'week'), sum(seats) FILTER (WHERE subject = 'week'),
       sum(amount) FILTER (WHERE subject = 'week'),
       (array_agg(amount / count ORDER BY bucket DESC) FILTER (WHERE subject = 'match'))[1],
       min(amount) FILTER (WHERE subject = 'rating'), min(seats) FILTER (WHERE subject = 'rating'),
       jsonb_agg(jsonb_build_array(subject, bucket, count, seats, amount))
     FROM fresh GROUP BY event_id
-    ON CONFLICT (event_id) DO UPDATE SET owner_id = excluded.owner_id, bookings = excluded.bookings, seats = excluded.seats,
-      revenue = excluded.revenue, match = excluded.match, rating = excluded.rating, reviews = excluded.reviews, counted = excluded.counted
+    ON CONFLICT (event_id) DO UPDATE SET owner_id = excluded.owner_id, series_id = excluded.series_id, bookings = excluded.bookings,
+      seats = excluded.seats, revenue = excluded.revenue, match = excluded.match, rating = excluded.rating, reviews = excluded.reviews, counted = excluded.counted
   )
   DELETE FROM event_totals t WHERE t.event_id = ANY (ids) AND NOT EXISTS (SELECT FROM fresh WHERE fresh.event_id = t.event_id);
   DELETE FROM totals WHERE count = 0 AND seats = 0 AND amount = 0;
+  DELETE FROM series_totals WHERE series_id = ANY (series);
+  INSERT INTO series_totals (series_id, owner_id, seats, revenue, match, matches, match_model, rating, reviews)
+    SELECT * FROM series_sums(series);
   RETURN taken;
 END $$;
 COMMENT ON FUNCTION fold_total_changes IS
@@ -108,6 +132,7 @@ BEGIN
   PERFORM pg_advisory_xact_lock(hashtext('fold_total_changes'));
   DELETE FROM totals;
   DELETE FROM event_totals;
+  DELETE FROM series_totals;
   DELETE FROM total_changes;
   INSERT INTO total_changes (event_id) SELECT id FROM events;
   INSERT INTO total_changes (users) SELECT count(*) FROM users;

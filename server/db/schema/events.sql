@@ -214,6 +214,11 @@ CREATE TRIGGER announce_practical_lists AFTER UPDATE OF itinerary, questions ON 
   EXECUTE FUNCTION announce_event_in_place();
 COMMENT ON TRIGGER announce_practical_lists ON events IS 'Cached responses show them.';
 
+CREATE TRIGGER announce_runs_from AFTER UPDATE OF runs_from, decide_days_before, runs_decided_at ON events
+  FOR EACH ROW
+  EXECUTE FUNCTION announce_event_in_place();
+COMMENT ON TRIGGER announce_runs_from ON events IS 'Cached responses show them.';
+
 CREATE TRIGGER announce_seats AFTER UPDATE OF seats_confirmed, seats_held ON events
   FOR EACH ROW WHEN (NEW.status = 'published' AND (NEW.seats_confirmed <> OLD.seats_confirmed OR NEW.seats_held <> OLD.seats_held))
   EXECUTE FUNCTION announce_event_in_place();
@@ -295,6 +300,7 @@ COMMENT ON TRIGGER guard_new_event_end ON events IS 'The end isn''t before the s
 
 CREATE TRIGGER note_changed_event AFTER UPDATE ON events
   FOR EACH ROW WHEN (NEW.organizer_id IS DISTINCT FROM OLD.organizer_id
+    OR NEW.series_id IS DISTINCT FROM OLD.series_id
     OR NEW.status IS DISTINCT FROM OLD.status
     OR NEW.start_date IS DISTINCT FROM OLD.start_date
     OR NEW.timezone IS DISTINCT FROM OLD.timezone

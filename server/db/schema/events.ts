@@ -18,6 +18,7 @@ import { categories } from './categories';
 import { between, createdAt, id, instant, isClockTime, lengthBetween, oneOf, updatedAt } from './columns';
 import { eventSeries } from './event-series';
 import { practicalChecks, practicalColumns } from './practical-details';
+import { runsFromColumns, runsFromRules } from './runs-from';
 import { users } from './users';
 
 /** The things people book. Dates and times are the event's local ones. Triggers: events.sql beside this file. */
@@ -92,6 +93,7 @@ export const events = pgTable(
     scheduledFor: text('scheduled_for'),
     /** Hours before the start at which booking closes; 0: when it starts. */
     cutOffHours: integer('cut_off_hours').notNull().default(0),
+    ...runsFromColumns,
     /** Grows with every edit of its fields, so that no edit overwrites one it hasn't seen. */
     version: integer('version').notNull().default(1),
     /** Who made it. */
@@ -198,6 +200,7 @@ export const events = pgTable(
     check('events_cancellation_policy', oneOf(event.cancellationPolicy, cancellationPolicies)),
     check('events_child_carer', lengthBetween(event.childCarer, 0, childCarerMaxLength)),
     ...practicalChecks(event),
+    ...runsFromRules(event),
     check('events_minimum_age', between(event.minimumAge, 0, maxMinimumAge)),
     check('events_dates', sql`${event.endDate} >= ${event.startDate}`),
     check('events_start_time', isClockTime(event.startTime)),

@@ -57,6 +57,8 @@ export const eventTotals = pgTable(
   {
     eventId: integer('event_id').primaryKey(),
     ownerId: integer('owner_id'),
+    /** Null until it's added up again, in a database from before series had totals. */
+    seriesId: integer('series_id'),
     bookings: integer('bookings'),
     seats: integer('seats'),
     revenue: numeric('revenue', { precision: 12, scale: 2 }),
@@ -67,10 +69,34 @@ export const eventTotals = pgTable(
     /** Its rows of `event_contributions` when it was added up last: what's subtracted when it's added up again. */
     counted: jsonb('counted').notNull(),
   },
-  ({ eventId, ownerId, bookings, seats, revenue, match, rating, reviews }) =>
-    Object.entries({ bookings, seats, revenue, match, rating, reviews }).flatMap(([name, column]) => [
+  ({ eventId, ownerId, seriesId, bookings, seats, revenue, match, rating, reviews }) => [
+    ...Object.entries({ bookings, seats, revenue, match, rating, reviews }).flatMap(([name, column]) => [
       index(`event_totals_${name}`).on(column.desc().nullsLast(), eventId.desc().nullsFirst()),
       index(`event_totals_own_${name}`).on(ownerId, column.desc().nullsLast(), eventId.desc().nullsFirst()),
+    ]),
+    index('event_totals_series_id').on(seriesId),
+  ],
+);
+
+/** What series are sorted by in reports: `event_totals` of their dates, added up. Averages are over all scores and reviews of a series. */
+export const seriesTotals = pgTable(
+  'series_totals',
+  {
+    seriesId: integer('series_id').primaryKey(),
+    ownerId: integer('owner_id'),
+    seats: bigint('seats', { mode: 'number' }),
+    revenue: numeric('revenue', { precision: 14, scale: 2 }),
+    /** The average score under the newest model that the series has scores of, how many those are, and the model. */
+    match: numeric('match'),
+    matches: bigint('matches', { mode: 'number' }),
+    matchModel: text('match_model'),
+    rating: numeric('rating'),
+    reviews: bigint('reviews', { mode: 'number' }),
+  },
+  ({ seriesId, ownerId, seats, revenue, match, rating, reviews }) =>
+    Object.entries({ seats, revenue, match, rating, reviews }).flatMap(([name, column]) => [
+      index(`series_totals_${name}`).on(column.desc().nullsLast(), seriesId.desc().nullsFirst()),
+      index(`series_totals_own_${name}`).on(ownerId, column.desc().nullsLast(), seriesId.desc().nullsFirst()),
     ]),
 );
 
@@ -82,4 +108,5 @@ export const totalChanges = pgTable('total_changes', {
 
 export type TotalRow = typeof totals.$inferSelect;
 export type EventTotalRow = typeof eventTotals.$inferSelect;
+export type SeriesTotalRow = typeof seriesTotals.$inferSelect;
 export type TotalChangeRow = typeof totalChanges.$inferSelect;

@@ -3,7 +3,7 @@ import { inTransaction, type Database, type Queryable } from '../../src/database
 import { runLong } from './long-statement';
 
 /** Tables with many indexes that filling never reads; those of the others are in the order in which rows are added. */
-const tables = ['events', 'event_search', 'event_totals', 'users'];
+const tables = ['events', 'event_search', 'event_totals', 'series_totals', 'users'];
 /** Remembers them, should the fill be interrupted. It's there only during a fill. */
 const leftOut = sql`indexes_left_out`;
 

@@ -1,4 +1,4 @@
-import type { Client } from 'pg';
+import type { Client, ClientBase } from 'pg';
 
 /** How many events get their series in one transaction, so that no one who books waits for long. */
 const eventsAtOnce = 1_000;
@@ -48,4 +48,12 @@ export async function countSeries(client: Client): Promise<void> {
      select 0, 0, count(distinct series_id) from events where status = 'published' and access_code is null
      on conflict (shard) do update set series = excluded.series`,
   );
+}
+
+/**
+ * Notes the events of a database from before series had totals, so that they're added up again, for their series too. Runs in the caller's
+ * transaction.
+ */
+export async function noteUnsummedDates(client: ClientBase): Promise<void> {
+  await client.query('insert into total_changes (event_id) select event_id from event_totals where series_id is null');
 }

@@ -5,7 +5,7 @@ import { faultPoint } from '../faults/fault-points';
 import { amountDone, silently, type Progress } from '../progress/progress';
 import { beginPreparing, connectToPrepare } from './connection';
 import { databaseTrouble } from './database-errors';
-import { countSeries, giveSeries, haveAllSeries } from './event-series.repository';
+import { countSeries, giveSeries, haveAllSeries, noteUnsummedDates } from './event-series.repository';
 import { applyColumnFunctions, applyFunctions, readFunctions, whoseFunctions, type Functions } from './functions';
 import {
   appliedMigrations,
@@ -95,6 +95,7 @@ async function applyProgram(task: Task, functions: Functions): Promise<void> {
     while (await alone(task, () => giveSeries(task.client)));
   }
   await alone(task, () => countSeries(task.client));
+  await alone(task, () => noteUnsummedDates(task.client));
 }
 
 /** @returns false if another process has already applied it */

@@ -101,7 +101,7 @@ test('weeks, search, status and order are asked of the server, and the file has 
   const asked = (name: string) => seen.filter((call) => call.name === name).map(({ query }) => query.toString());
   expect(asked('adminReport')).toEqual(['weeks=26']);
   expect(asked('eventAnalytics')).toEqual([
-    `q=fiddle&status=published&sort=rating&limit=${managedEventsPageSize}&offset=0`,
+    `q=fiddle&status=published&sort=rating&by=series&limit=${managedEventsPageSize}&offset=0`,
   ]);
   expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
     'href',
@@ -109,6 +109,68 @@ test('weeks, search, status and order are asked of the server, and the file has 
   );
   await userEvent.selectOptions(screen.getByLabelText('Weeks'), 'Last 52 weeks');
   await waitFor(() => expect(asked('adminReport')).toContain('weeks=52'));
+});
+
+test('a series is one row, which opens to its dates below it', async () => {
+  const walk = { seriesId: 5, title: 'Dawn walk' };
+  const seen = open({
+    eventAnalytics: ({ query }) => ({
+      body: query.has('series')
+        ? [
+            buildAnalytics({ ...walk, id: 8, startDate: '2027-07-04' }),
+            buildAnalytics({ ...walk, id: 7, startDate: '2027-07-03' }),
+          ]
+        : [
+            buildAnalytics({ ...walk, id: 7, dates: 30, startDate: '2027-01-01', endDate: '2027-12-31' }),
+            buildAnalytics(),
+          ],
+    }),
+  });
+  const button = await screen.findByRole('button', { name: '30 dates of Dawn walk' });
+  expect(screen.getAllByRole('button', { name: /dates of/ })).toHaveLength(1);
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(button);
+  expect(await screen.findByRole('link', { name: 'Sun, Jul 4, 2027, 9:00 a.m.' })).toHaveAttribute('href', '/events/8');
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('link', { name: 'All 30 dates' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('series=5'),
+  );
+  expect(seen.at(-1)?.query.toString()).toBe('series=5&sort=date&limit=20');
+  await userEvent.click(button);
+  expect(screen.queryByRole('link', { name: 'Sun, Jul 4, 2027, 9:00 a.m.' })).toBeNull();
+});
+
+test('dates that can’t be loaded say so, and a second press tries again', async () => {
+  let tries = 0;
+  open({
+    eventAnalytics: ({ query }) => {
+      if (!query.has('series')) return { body: [buildAnalytics({ dates: 2 })] };
+      tries += 1;
+      return tries === 1
+        ? { status: 400, body: { code: 'invalid_input', message: 'No', error: 'No', requestId: 'x' } }
+        : { body: [buildAnalytics({ id: 9 })] };
+    },
+  });
+  const button = await screen.findByRole('button', { name: '2 dates of Cape Breton Fiddle and Fire' });
+  await userEvent.click(button);
+  expect(await screen.findByText('We couldn’t load the dates. Press again to retry.')).toBeVisible();
+  await userEvent.click(button);
+  expect(await screen.findByRole('link', { name: /Oct 8, 2027/ })).toBeVisible();
+});
+
+test('the dates of one series have a page of their own, and the file has the same', async () => {
+  const seen = open(
+    { eventAnalytics: { body: [buildAnalytics({ title: 'Dawn walk' })] } },
+    '/admin/reports?series=5&sort=date',
+  );
+  expect(await screen.findByRole('heading', { name: 'Dates of Dawn walk' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All events' })).toBeVisible();
+  expect(seen.find(({ name }) => name === 'eventAnalytics')?.query.toString()).toContain('series=5&by=date');
+  expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+    'href',
+    '/admin/reports/events.csv?sort=date&series=5',
+  );
 });
 
 test('an organizer’s report is about their own events', async () => {

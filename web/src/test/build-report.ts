@@ -24,11 +24,14 @@ export function buildReport(overrides: Partial<Report> = {}): Report {
 export function buildAnalytics(overrides: Partial<EventAnalytics> = {}): EventAnalytics {
   return {
     id: 1,
+    seriesId: 1,
+    dates: 1,
     title: 'Cape Breton Fiddle and Fire',
     category: 'Music & Concerts',
     date: '2027-10-08',
     startDate: '2027-10-08',
     endDate: '2027-10-10',
+    startTime: '09:00',
     status: 'published',
     capacity: 300,
     avgAstroMatch: 6.1,

@@ -8,8 +8,10 @@ const start = { date: '2027-07-02', time: '04:45' };
 const managedPage = { q: long(200), status: 'draft', limit: `${maxListLimit}`, offset: '1000000' };
 const report: Examples = { good: [{}, { weeks: '12' }, { weeks: '52' }], bad: [{ weeks: '13' }, { weeks: 'all' }] };
 const analytics: Examples = {
-  good: [{}, { ...managedPage, sort: 'revenue' }],
+  good: [{}, { ...managedPage, sort: 'revenue' }, { by: 'series', series: '7' }],
   bad: [
+    { by: 'event' },
+    { series: '0' },
     { q: long(201) },
     { status: 'gone' },
     { sort: 'price' },

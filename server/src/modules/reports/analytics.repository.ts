@@ -49,12 +49,17 @@ export async function findAnalysedIds(tx: Queryable, page: AnalyticsPage): Promi
   return rows.map(({ id }) => id);
 }
 
+/** An event, or all dates of a series. */
 export interface AnalysedEvent {
   readonly id: number;
+  readonly seriesId: number;
+  /** How many dates the figures are of: 1, or all dates of its series. */
+  readonly dates: number;
   readonly title: string;
   readonly category: string | null;
   readonly startDate: string;
   readonly endDate: string;
+  readonly startTime: string;
   readonly status: EventStatus;
   readonly capacity: number;
   readonly tickets: number;
@@ -87,10 +92,13 @@ export async function findAnalytics(tx: Queryable, ids: readonly number[]): Prom
   const rows = await tx
     .select({
       id: events.id,
+      seriesId: events.seriesId,
+      dates: sql<number>`1`,
       title: events.title,
       category: categories.name,
       startDate: events.startDate,
       endDate: events.endDate,
+      startTime: events.startTime,
       status: events.status,
       capacity: events.capacity,
       tickets: events.seatsConfirmed,

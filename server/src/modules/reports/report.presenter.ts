@@ -42,11 +42,14 @@ export function presentReport(
 export function presentAnalytics(event: AnalysedEvent): EventAnalytics {
   return {
     id: event.id,
+    seriesId: event.seriesId,
+    dates: event.dates,
     title: event.title,
     category: event.category,
     date: event.startDate,
     startDate: event.startDate,
     endDate: event.endDate,
+    startTime: event.startTime,
     status: event.status,
     capacity: event.capacity,
     avgAstroMatch: event.match,
@@ -73,13 +76,22 @@ const columnsBeforeRevenue = [
   'Sold (%)',
 ] as const;
 
-/** The columns of the file; an amount says its currency. */
+/** The columns of the file; an amount says its currency. The last two say which rows are dates of the row above them. */
 export function analyticsColumns(currency: ChargeCurrency): readonly string[] {
-  return [...columnsBeforeRevenue, `Revenue (${currencyCode(currency)})`];
+  return [...columnsBeforeRevenue, `Revenue (${currencyCode(currency)})`, 'Row', 'Series'];
 }
 
-/** An event as a row of the file, in the order of the columns. */
-export function analyticsCells(event: AnalysedEvent): readonly CsvCell[] {
+/** What a row of the file is about: an event that takes place once, all dates of one, or a date that those include. */
+export type FileRow = 'Event' | 'All dates' | 'Date';
+
+/** A row of the file, in the order of the columns. */
+export function analyticsCells({
+  event,
+  row,
+}: {
+  readonly event: AnalysedEvent;
+  readonly row: FileRow;
+}): readonly CsvCell[] {
   return [
     event.title,
     event.category ?? 'N/A',
@@ -94,5 +106,7 @@ export function analyticsCells(event: AnalysedEvent): readonly CsvCell[] {
     event.capacity,
     sellThrough(event),
     toDecimal(cents(event.revenue)),
+    row,
+    event.seriesId,
   ];
 }

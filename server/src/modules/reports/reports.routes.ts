@@ -4,14 +4,7 @@ import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
 import { countHeaders } from '../../http/count-headers';
 import { listed } from '../../http/list-response';
-import {
-  adminSummary,
-  analyticsPage,
-  eventAnalytics,
-  organizerSummary,
-  salesReport,
-  type AnalyticsList,
-} from './reports.service';
+import { adminSummary, analyticsPage, organizerSummary, salesReport, type AnalyticsList } from './reports.service';
 
 /** Figures for admins, about every event, and for organizers, about their own. */
 export function bindReports({ bind, db }: Pick<ApplicationContext, 'bind' | 'db'>): void {
@@ -21,8 +14,7 @@ export function bindReports({ bind, db }: Pick<ApplicationContext, 'bind' | 'db'
   bind(routes.adminReport, ({ query }) => salesReport(db, undefined, query.weeks));
   bind(routes.organizerReport, (call) => salesReport(db, organizerOf(callerOf(call)), call.query.weeks));
 
-  const listOf = ({ ids, count }: AnalyticsList) =>
-    listed(ids, (some) => eventAnalytics(db, some), countHeaders(count));
+  const listOf = ({ ids, count, read }: AnalyticsList) => listed(ids, read, countHeaders(count));
 
   bind(routes.eventAnalytics, async ({ query }) => listOf(await analyticsPage(db, undefined, query)));
   bind(routes.organizerEventAnalytics, async (call) =>

@@ -1,7 +1,7 @@
 import type { AdminSummary, EventAnalytics, OrganizerSummary, Report } from '@ascendant/contract/report';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import { maxExportedEvents } from '@ascendant/domain/list-limits';
-import type { AnalyticsSort, ReportWeeks } from '@ascendant/domain/report/report';
+import type { AnalyticsRows, AnalyticsSort, ReportWeeks } from '@ascendant/domain/report/report';
 import type { Database } from '../../database/database';
 import type { ListCount } from '../../database/list-count';
 import { countManaged, foundBy } from '../../database/managed-event-filter';
@@ -14,8 +14,9 @@ import {
   type AnalysedEvent,
   type AnalyticsPage,
 } from './analytics.repository';
-import { presentAnalytics, presentReport, presentSummary } from './report.presenter';
+import { presentAnalytics, presentReport, presentSummary, type FileRow } from './report.presenter';
 import { countUsers, findWeeks, sumSales } from './sales.repository';
+import { countSeries, findAnalysedSeries, findDatesOf, findSeriesAnalytics } from './series-analytics.repository';
 
 /** Whose events a report is about: one organizer's, or everyone's if undefined. */
 export type Owner = number | undefined;
@@ -24,6 +25,8 @@ export interface AnalyticsQuery {
   readonly q?: string | undefined;
   readonly status?: EventStatus | undefined;
   readonly sort?: AnalyticsSort | undefined;
+  readonly by?: AnalyticsRows | undefined;
+  readonly series?: number | undefined;
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;
 }
@@ -51,35 +54,60 @@ export async function salesReport(db: Database, owner: Owner, weeks: ReportWeeks
   return presentReport({ ...events, tickets: sales.tickets }, averages, byWeek);
 }
 
-/** A page of events, without a limit all of them, and how many there are on all pages; of a search, at least how many. */
+/** A page of events or series, without a limit all of them, and how many there are on all pages; of a search, at least how many. */
 export interface AnalyticsList {
   readonly ids: readonly number[];
   readonly count: ListCount;
+  /** Some of them with their figures, in the order of the ids. */
+  readonly read: (some: readonly number[]) => Promise<EventAnalytics[]>;
 }
 
 /** A page of the event analytics, the highest revenue first unless asked otherwise. */
 export async function analyticsPage(db: Database, owner: Owner, query: AnalyticsQuery): Promise<AnalyticsList> {
   await foldTotals(db);
-  const page = await foundBy(db, pageOf(owner, query), query.offset);
+  const page = await pageOf(db, owner, query);
+  if (query.by === 'series' && query.series === undefined) {
+    const [ids, count] = await Promise.all([findAnalysedSeries(db, page), countSeries(db, page, query.offset)]);
+    return { ids, count, read: async (some) => (await findSeriesAnalytics(db, some)).map(presentAnalytics) };
+  }
   const [ids, count] = await Promise.all([findAnalysedIds(db, page), countManaged(db, page, query.offset)]);
-  return { ids, count };
+  return { ids, count, read: async (some) => (await findAnalytics(db, some)).map(presentAnalytics) };
 }
 
-/** Some events with their figures, in the order of the ids. */
-export async function eventAnalytics(db: Database, ids: readonly number[]): Promise<EventAnalytics[]> {
-  return (await findAnalytics(db, ids)).map(presentAnalytics);
+interface FileLine {
+  readonly event: AnalysedEvent;
+  readonly row: FileRow;
 }
 
-/** The events of a file: as many as it may hold. */
-export async function analyticsFile(
+/** The rows of a file, as many as it may hold: each event, and of one with several dates first all of them together. */
+export async function analyticsFile(db: Database, owner: Owner, query: AnalyticsQuery): Promise<readonly FileLine[]> {
+  await foldTotals(db);
+  const page = { ...(await pageOf(db, owner, query)), limit: maxExportedEvents, offset: 0 };
+  const series = await findSeriesAnalytics(db, await findAnalysedSeries(db, page));
+  const places = new Map(series.map(({ seriesId }, place) => [seriesId, place]));
+  const placeOf = ({ seriesId }: { readonly seriesId: number }) => places.get(seriesId) ?? 0;
+  const dates = (await findDatesOf(db, [...places.keys()], owner)).toSorted(
+    (one, other) => placeOf(one) - placeOf(other),
+  );
+  const ids = dates.slice(0, maxExportedEvents).map(({ id }) => id);
+  let above: AnalysedEvent | undefined;
+  return (await findAnalytics(db, ids)).flatMap((date): readonly FileLine[] => {
+    const all = series[placeOf(date)];
+    if (!all || all.dates === 1) return [{ event: date, row: 'Event' }];
+    const rows: readonly FileLine[] = [{ event: date, row: 'Date' }];
+    if (above === all) return rows;
+    above = all;
+    return [{ event: all, row: 'All dates' }, ...rows];
+  });
+}
+
+async function pageOf(
   db: Database,
   owner: Owner,
-  query: AnalyticsQuery,
-): Promise<readonly AnalysedEvent[]> {
-  await foldTotals(db);
-  return findAnalytics(db, await findAnalysedIds(db, { ...pageOf(owner, query), limit: maxExportedEvents, offset: 0 }));
-}
-
-function pageOf(owner: Owner, { q = '', sort = 'revenue', ...page }: AnalyticsQuery): AnalyticsPage {
-  return { ...page, organizerId: owner, words: searchTerms(q), sort };
+  { q = '', sort = 'revenue', by: _by, series, status, ...page }: AnalyticsQuery,
+): Promise<AnalyticsPage> {
+  if (series === undefined)
+    return foundBy(db, { ...page, status, organizerId: owner, words: searchTerms(q), sort }, page.offset);
+  const among = (await findDatesOf(db, [series], owner)).map(({ id }) => id);
+  return { ...page, organizerId: owner, among, sort };
 }

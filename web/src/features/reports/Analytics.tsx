@@ -3,6 +3,7 @@ import { eventStatusLabel } from '@ascendant/domain/event/status-label';
 import { managedEventsPageSize } from '@ascendant/domain/list-limits';
 import { analyticsSorts, type AnalyticsSort } from '@ascendant/domain/report/report';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { analyticsQuery, type AnalyticsPage, type ReportViewer } from '../../data/reports';
 import { ListSearch } from '../../ui/form/ListSearch';
 import { Select } from '../../ui/form/Select';
@@ -24,12 +25,12 @@ const sortLabels: Readonly<Record<AnalyticsSort, string>> = {
   title: 'Title',
 };
 
-/** Every event with its figures: search, status, order and page are in the URL. */
+/** Every event with its figures, all dates of a series together or each on its own: search, status, order and page are in the URL. */
 export function Analytics({ viewer }: { readonly viewer: ReportViewer }) {
-  const { filter, page, choose, hrefOf } = useAnalyticsAddress();
-  const list = useQuery(
-    analyticsQuery(viewer, { ...filter, limit: managedEventsPageSize, offset: (page - 1) * managedEventsPageSize }),
-  );
+  const { filter, by, page, choose, hrefOf } = useAnalyticsAddress();
+  const offset = (page - 1) * managedEventsPageSize;
+  const list = useQuery(analyticsQuery(viewer, { ...filter, by, limit: managedEventsPageSize, offset }));
+  if (filter.series !== undefined) return <DatesOfOne viewer={viewer} list={list} page={page} hrefOf={hrefOf} />;
   return (
     <section className="panel" aria-labelledby="analytics" aria-busy={list.isFetching}>
       <div className="panel-heading">
@@ -56,6 +57,15 @@ export function Analytics({ viewer }: { readonly viewer: ReportViewer }) {
           </Select>
           <Select
             className={styles.filter}
+            aria-label="Rows"
+            value={by}
+            onChange={(event) => choose('rows', event.target.value === 'date' ? 'date' : '')}
+          >
+            <option value="series">By event</option>
+            <option value="date">By date</option>
+          </Select>
+          <Select
+            className={styles.filter}
             aria-label="Sort by"
             value={filter.sort ?? 'revenue'}
             onChange={(event) => choose('sort', event.target.value)}
@@ -68,23 +78,44 @@ export function Analytics({ viewer }: { readonly viewer: ReportViewer }) {
           </Select>
         </div>
       </div>
-      <Rows list={list} />
-      {list.data ? (
-        <Pager
-          page={page}
-          size={managedEventsPageSize}
-          all={list.data.all}
-          isCapped={list.data.isCapped}
-          hrefOf={hrefOf}
-        />
-      ) : null}
+      <Rows viewer={viewer} list={list} />
+      <Pages list={list} page={page} hrefOf={hrefOf} />
     </section>
   );
 }
 
+interface ListProps {
+  readonly viewer: ReportViewer;
+  readonly list: Pick<UseQueryResult<AnalyticsPage>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
+  readonly page: number;
+  readonly hrefOf: (page: number) => string;
+}
+
+/** The dates of one series, in pages. */
+function DatesOfOne({ viewer, list, page, hrefOf }: ListProps) {
+  const title = list.data?.rows[0]?.title;
+  return (
+    <section className="panel" aria-labelledby="analytics" aria-busy={list.isFetching}>
+      <div className="panel-heading">
+        <h2 id="analytics">{title === undefined ? 'Dates' : `Dates of ${title}`}</h2>
+        <Link className="link" to="?">
+          All events
+        </Link>
+      </div>
+      <Rows viewer={viewer} list={list} />
+      <Pages list={list} page={page} hrefOf={hrefOf} />
+    </section>
+  );
+}
+
+function Pages({ list: { data }, page, hrefOf }: Omit<ListProps, 'viewer'>) {
+  if (!data) return null;
+  return <Pager page={page} size={managedEventsPageSize} all={data.all} isCapped={data.isCapped} hrefOf={hrefOf} />;
+}
+
 const rows = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-function Rows({ list }: { readonly list: Pick<UseQueryResult<AnalyticsPage>, 'data' | 'isError' | 'refetch'> }) {
+function Rows({ viewer, list }: Pick<ListProps, 'viewer' | 'list'>) {
   const { data, isError, refetch } = list;
   if (isError) {
     return (
@@ -107,5 +138,5 @@ function Rows({ list }: { readonly list: Pick<UseQueryResult<AnalyticsPage>, 'da
     );
   }
   if (data.rows.length === 0) return <EmptyState title="No events found" level={3} />;
-  return <AnalyticsTable rows={data.rows} />;
+  return <AnalyticsTable viewer={viewer} rows={data.rows} />;
 }

@@ -3,27 +3,19 @@ import { eventStatusLabel } from '@ascendant/domain/event/status-label';
 import { formatDollars } from '@ascendant/domain/money';
 import { sellThrough } from '@ascendant/domain/report/report';
 import { numberText } from '@ascendant/domain/site/locale';
-import { Link } from 'react-router';
-import type { EventAnalytics } from '../../data/reports';
-import { paths } from '../../paths';
+import type { ReportViewer, EventAnalytics } from '../../data/reports';
 import { ShareBar } from '../../ui/chart/ShareBar';
 import { classNames } from '../../ui/class-names';
 import { StatusBadge } from '../../ui/layout/StatusBadge';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { dayRange } from '../../ui/text/day-text';
+import { AnalysedEvent } from './AnalysedEvent';
 import styles from './AnalyticsTable.module.css';
 import { averageText } from './average-text';
+import { useAnalyticsRows, type AnalyticsRow } from './use-analytics-rows';
 
-const columns: readonly Column<EventAnalytics>[] = [
-  {
-    label: 'Event',
-    className: styles.title,
-    render: ({ id, title }) => (
-      <Link className="link" to={paths.event(id)}>
-        {title}
-      </Link>
-    ),
-  },
+const columns: readonly Column<AnalyticsRow>[] = [
+  { label: 'Event', className: styles.title, render: (row) => <AnalysedEvent row={row} /> },
   { label: 'Category', className: 'meta', render: ({ category }) => category ?? 'N/A' },
   figure('Date', ({ startDate, endDate }) => dayRange(startDate, endDate, 'short'), false),
   { label: 'Status', render: ({ status }) => <StatusBadge {...eventStatusLabel(status)} /> },
@@ -41,15 +33,25 @@ const columns: readonly Column<EventAnalytics>[] = [
   figure('Reviews', ({ reviewCount }) => numberText(reviewCount)),
 ];
 
-function figure(label: string, render: Column<EventAnalytics>['render'], isRight = true): Column<EventAnalytics> {
+function figure(label: string, render: Column<AnalyticsRow>['render'], isRight = true): Column<AnalyticsRow> {
   return { label, isRight, className: classNames(styles.figure, 'numeric'), render };
 }
 
-/** Events with their figures. Source: specification 2, section 2 (Admin dashboard), Reports. */
-export function AnalyticsTable({ rows }: { readonly rows: readonly EventAnalytics[] }) {
+interface AnalyticsTableProps {
+  readonly viewer: ReportViewer;
+  readonly rows: readonly EventAnalytics[];
+}
+
+/** Events with their figures; one with several dates opens them. Source: specification 2, section 2 (Admin dashboard), Reports. */
+export function AnalyticsTable({ viewer, rows }: AnalyticsTableProps) {
   return (
     <div className="scroller">
-      <DataTable caption="Event Analytics Report" columns={columns} rows={rows} className={styles.table} />
+      <DataTable
+        caption="Event Analytics Report"
+        columns={columns}
+        rows={useAnalyticsRows(viewer, rows)}
+        className={styles.table}
+      />
     </div>
   );
 }

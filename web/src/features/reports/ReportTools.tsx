@@ -7,7 +7,7 @@ import { Icon } from '../../ui/layout/Icon';
 import styles from './ReportTools.module.css';
 import { useAnalyticsAddress } from './use-analytics-address';
 
-/** Which weeks the charts show, and the list of events as a file: the same search, status and order. */
+/** Which weeks the charts show, and the list of events as a file: the same search, status and order, with the dates of each series below it. */
 export function ReportTools({ viewer }: { readonly viewer: ReportViewer }) {
   const { weeks, filter, choose } = useAnalyticsAddress();
   return (
@@ -22,7 +22,11 @@ export function ReportTools({ viewer }: { readonly viewer: ReportViewer }) {
           <option key={each} value={each}>{`Last ${each} weeks`}</option>
         ))}
       </Select>
-      <a className={buttonClass({})} href={paths.reportFile(viewer, filter)} download>
+      <a
+        className={buttonClass({})}
+        href={paths.reportFile(viewer, { ...filter, series: filter.series?.toString() })}
+        download
+      >
         <Icon name="down2" size="small" />
         Export CSV
       </a>

@@ -1,14 +1,16 @@
 import { eventStatuses } from '@ascendant/domain/event/lifecycle';
-import { analyticsSorts, reportWeeks, type ReportWeeks } from '@ascendant/domain/report/report';
+import { analyticsSorts, reportWeeks, type AnalyticsRows, type ReportWeeks } from '@ascendant/domain/report/report';
 import { useListAddress } from '../../ui/table/list-address';
 
-/** Which weeks and which events a report shows; anything the URL says wrongly counts as not said. */
+/** Which weeks and which events a report shows, all dates of a series in one row unless it's asked for each; anything the URL says wrongly counts as not said. */
 export function useAnalyticsAddress() {
-  const { values, page, choose, hrefOf } = useListAddress(['q', 'status', 'sort', 'weeks']);
+  const { values, page, choose, hrefOf } = useListAddress(['q', 'status', 'sort', 'rows', 'series', 'weeks']);
   const [fewest] = reportWeeks;
   const weeks: ReportWeeks = reportWeeks.find((each) => String(each) === values.weeks) ?? fewest;
   const status = eventStatuses.find((each) => each === values.status);
   const sort = analyticsSorts.find((each) => each === values.sort);
   const q = values.q === '' ? undefined : values.q;
-  return { weeks, filter: { q, status, sort }, page, choose, hrefOf };
+  const series = /^[1-9]\d{0,8}$/.test(values.series) ? Number(values.series) : undefined;
+  const by: AnalyticsRows = values.rows === 'date' || series !== undefined ? 'date' : 'series';
+  return { weeks, filter: { q, status, sort, series }, by, page, choose, hrefOf };
 }

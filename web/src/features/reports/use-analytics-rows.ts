@@ -1,0 +1,49 @@
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { analyticsQuery, type EventAnalytics, type ReportViewer } from '../../data/reports';
+
+/** How many dates of a series are shown below it; the rest has a page of its own. */
+export const datesBelow = 20;
+
+/** A row of the report. */
+export interface AnalyticsRow extends Omit<EventAnalytics, 'id'> {
+  /** Unique in the table: a series and one of its dates can be the same event. */
+  readonly id: string;
+  readonly eventId: number;
+  /** It's shown below its series. */
+  readonly isBelow: boolean;
+  /** Of a series with several dates: whether they're shown, and what's to say about them. */
+  readonly dateList: DateList | null;
+}
+
+export interface DateList {
+  readonly state: 'closed' | 'loading' | 'failed' | 'open';
+  readonly onPress: () => void;
+}
+
+/** The rows of a page, and below each series that's open its dates, the latest first. */
+export function useAnalyticsRows(viewer: ReportViewer, rows: readonly EventAnalytics[]): readonly AnalyticsRow[] {
+  const [opened, setOpened] = useState<readonly number[]>([]);
+  const lists = useQueries({
+    queries: opened.map((series) => analyticsQuery(viewer, { series, sort: 'date', limit: datesBelow })),
+  });
+  const listOf = ({ seriesId, dates }: EventAnalytics) => {
+    if (dates === 1) return { dateList: null, below: [] };
+    const list = lists[opened.indexOf(seriesId)];
+    const others = opened.filter((each) => each !== seriesId);
+    const toggle = () => setOpened(others.length < opened.length ? others : [...opened, seriesId]);
+    if (!list) return { dateList: { state: 'closed' as const, onPress: toggle }, below: [] };
+    if (list.data) return { dateList: { state: 'open' as const, onPress: toggle }, below: list.data.rows };
+    if (list.isError) {
+      return { dateList: { state: 'failed' as const, onPress: () => void list.refetch() }, below: [] };
+    }
+    return { dateList: { state: 'loading' as const, onPress: toggle }, below: [] };
+  };
+  return rows.flatMap((row) => {
+    const { dateList, below } = listOf(row);
+    return [
+      { ...row, id: `row-${row.id}`, eventId: row.id, isBelow: false, dateList },
+      ...below.map((date) => ({ ...date, id: `date-${date.id}`, eventId: date.id, isBelow: true, dateList: null })),
+    ];
+  });
+}
