@@ -105,6 +105,8 @@ export const paths = {
   scheduleEvent: (area: 'admin' | 'organizer', id: number | string) => `/${area}/events/${id}/edit?schedule=1`,
   /** The same with the dialog open in which its questions for travellers are. */
   askAboutEvent: (area: 'admin' | 'organizer', id: number | string) => `/${area}/events/${id}/edit?questions=1`,
+  /** The same with the dialog open that says from how many people it runs. */
+  runsFrom: (area: 'admin' | 'organizer', id: number | string) => `/${area}/events/${id}/edit?runs=1`,
   organizerReviews: '/organizer/reviews',
   organizerEarnings: '/organizer/earnings',
   organizerDiscountCodes: '/organizer/discount-codes',

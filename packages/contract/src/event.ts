@@ -14,9 +14,11 @@ import { provinces } from '@ascendant/domain/pricing/provinces';
 import { remitters, salesTaxes } from '@ascendant/domain/pricing/taxes';
 import { maxTicketPriceDollars, tierTypes } from '@ascendant/domain/pricing/tier';
 import { z } from 'zod';
+import { eventSeries, nextDates } from './event-series';
 import { galleryReply } from './gallery';
 import { practicalReply } from './practical-details';
 import { defineRoute } from './route';
+import { shownRunsFrom } from './runs-from';
 import { day, id, idParams, idText, instant, line, priceText } from './wire';
 
 export const pricingTier = z.object({
@@ -51,18 +53,6 @@ export const eventTax = z.object({
   /** who remits it on tickets; null if it's on the fee alone, because the organizer isn't registered */
   onTickets: z.enum(remitters).nullable(),
 });
-
-/** The experience that an event is a date of. */
-export const eventSeries = z.object({
-  id,
-  /** its event with the lowest id, whatever became of that: a heart saves the series by it */
-  firstEventId: id,
-  /** how many published dates are still to come, this one too */
-  dates: z.int(),
-  /** of several dates to come that fit what was asked and have seats left, the one with the best score; null without scores */
-  bestDate: z.object({ eventId: id, startDate: z.string(), startTime: z.string(), matchScore: z.number() }).nullable(),
-});
-export type EventSeries = z.infer<typeof eventSeries>;
 
 /** An event as lists show it. Dates and times are the event's local ones. */
 export const eventSummary = z.object({
@@ -150,6 +140,10 @@ export const eventDetail = eventSummary.extend({
   ...practicalReply,
   /** further pictures, in their order */
   gallery: galleryReply,
+  /** the next published dates of its series, its own among them if it's one; none without others, undefined from an older version */
+  nextDates: nextDates.optional(),
+  /** how many people it needs to run; null: it runs with anyone, undefined from an older version */
+  runsFrom: shownRunsFrom.nullable().optional(),
   /** booking closes when it begins, or as many hours before as its schedule says */
   isBookingClosed: z.boolean(),
   hasEnded: z.boolean(),

@@ -52,6 +52,7 @@ import { placeRoutes } from './place';
 import { relaxedFilterRoutes } from './relaxed-filters';
 import { reportRoutes } from './report';
 import type { Route } from './route';
+import { runsFromRoutes } from './runs-from';
 import { savedEventRoutes } from './saved-event';
 import { searchRoutes } from './search';
 import { seatBlockRoutes } from './seat-block';
@@ -118,6 +119,7 @@ export const routes = {
   ...opinionRoutes,
   ...managedReviewRoutes,
   ...teamRoutes,
+  ...runsFromRoutes,
   ...waiverRoutes,
   ...gateRoutes,
   ...bookingQuestionRoutes,

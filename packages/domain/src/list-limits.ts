@@ -44,6 +44,8 @@ export const maxPlaceSuggestions = 10;
 export const attendeesPageSize = 50;
 export const maxExportedAttendees = 50_000;
 
+/** Dates of a series that an event's page names to search engines. */
+export const maxNextDates = 10;
 /** How many events a feed has. */
 export const feedSize = 100;
 /** How many filters a feed can have: each of them once. */

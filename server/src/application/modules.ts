@@ -30,6 +30,7 @@ import { picturesModule } from '../modules/pictures/pictures.module';
 import { placesModule } from '../modules/places/places.module';
 import { questionsModule } from '../modules/questions/questions.module';
 import { reportsModule } from '../modules/reports/reports.module';
+import { runsFromModule } from '../modules/runs-from/runs-from.module';
 import { savedEventsModule } from '../modules/saved-events/saved-events.module';
 import { seatBlocksModule } from '../modules/seat-blocks/seat-blocks.module';
 import { ticketsModule } from '../modules/tickets/tickets.module';
@@ -61,6 +62,7 @@ export const modules: readonly Module[] = [
   capacityModule,
   waitlistModule,
   seatBlocksModule,
+  runsFromModule,
   eventEditorModule,
   ledgerModule,
   bookingsModule,

@@ -9,4 +9,7 @@ export const seriesAuthorization = {
   editDates: eventManagers,
   listCancellableDates: eventManagers,
   cancelDates: eventManagers,
+  getRunsFrom: eventManagers,
+  setRunsFrom: eventManagers,
+  letRun: eventManagers,
 };

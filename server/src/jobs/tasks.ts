@@ -52,6 +52,7 @@ export const tasks = {
   forget_kept_forms: z.object({}),
   extend_schedule: z.object({ seriesId: z.int() }),
   extend_schedules: z.object({}),
+  decide_runs: z.object({}),
   delete_accounts: z.object({}),
   fold_totals: z.object({}),
   renew_category_search: z.object({ categoryId: z.int() }),

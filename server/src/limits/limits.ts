@@ -177,6 +177,8 @@ export const callLimits: Readonly<Partial<Record<CallName, LimitName>>> = {
   previewDatesEdit: 'previewSky',
   editDates: 'createEvent',
   cancelDates: 'createEvent',
+  setRunsFrom: 'createEvent',
+  letRun: 'createEvent',
   uploadEventImage: 'upload',
   uploadGalleryPicture: 'uploadGalleryPicture',
   readSetUp: 'setUp',

@@ -1,5 +1,7 @@
+import { calendarDay } from '@ascendant/domain/calendar-day';
 import { meetingLinkLabel, meetingPlaceUrl, spotText } from '@ascendant/domain/event/meeting-place';
-import { localTimeText } from './date-text';
+import { decisionDay, refundedIfTooFew } from '@ascendant/domain/event/runs-from';
+import { localTimeText, longDayText } from './date-text';
 import type { LetterFact } from './letter';
 import type { Recipient } from './recipient.repository';
 
@@ -13,6 +15,16 @@ export function whenAndWhere(
     ['When', localTimeText(startDate, startTime, timezone), ends],
     ['Where', event.location],
   ];
+}
+
+/** From how many people an event runs and when that's decided, while it isn't. */
+export function whetherItRuns(
+  event: Pick<Recipient['event'], 'startDate' | 'runsFrom' | 'decideDaysBefore' | 'runsDecidedAt'>,
+): readonly LetterFact[] {
+  const { startDate, runsFrom, decideDaysBefore, runsDecidedAt } = event;
+  if (!runsFrom || !decideDaysBefore || runsDecidedAt) return [];
+  const day = longDayText(decisionDay(calendarDay(startDate), decideDaysBefore));
+  return [['Runs from', `${runsFrom} people. Decided on ${day}.`, refundedIfTooFew]];
 }
 
 /** The same with where people meet, a link to a map of it, and what they bring, as far as the organizer says, for those who are going. */

@@ -41,6 +41,8 @@ export const mailKinds = [
   'event_returned',
   'event_unpublished',
   'event_cancelled',
+  'event_few_booked',
+  'event_too_few',
   'verification_code',
   'welcome',
   'password_reset_code',

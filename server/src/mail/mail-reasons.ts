@@ -44,6 +44,8 @@ const reasons: Readonly<Record<MailKind, string>> = {
   event_returned: 'An admin asked for changes to their event',
   event_unpublished: 'An admin took their event off the site',
   event_cancelled: 'An admin cancelled their event',
+  event_few_booked: 'Too few had booked their event, a day before it was decided',
+  event_too_few: 'Too few had booked their event, so it was cancelled',
   verification_code: 'They signed up, or asked for another code',
   welcome: 'Their sign-up was complete',
   password_reset_code: 'A reset of their password was asked for',

@@ -26,6 +26,10 @@ export interface Recipient {
     readonly endTime: string;
     /** Why its organizer or an admin cancelled it; null if it wasn't cancelled, or without a reason. */
     readonly cancelReason: string | null;
+    /** From how many people it runs, and how many days before that's decided; null, or left out, if it runs with anyone or that's decided. */
+    readonly runsFrom?: number | null;
+    readonly decideDaysBefore?: number | null;
+    readonly runsDecidedAt?: Date | string | null;
   };
 }
 
@@ -45,6 +49,9 @@ const eventFacts = columnsOf(events, {
     'endDate',
     'endTime',
     'cancelReason',
+    'runsFrom',
+    'decideDaysBefore',
+    'runsDecidedAt',
   ],
 });
 

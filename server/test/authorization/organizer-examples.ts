@@ -61,6 +61,24 @@ export const organizerExamples: Partial<Record<CallName, Example>> = {
     },
     others: 403,
   },
+  getRunsFrom: { others: 403 },
+  setRunsFrom: {
+    send: async (world) => ({
+      ...(await onEvent(world)),
+      body: { runsFrom: null, decideDaysBefore: null, dates: 'this' },
+    }),
+    others: 403,
+  },
+  letRun: {
+    send: async (world) => {
+      const event = await onEvent(world);
+      await world.app.db.execute(
+        sql`update events set runs_from = 4, decide_days_before = 7, runs_decided_at = null where id = ${event.params?.['id']}`,
+      );
+      return event;
+    },
+    others: 403,
+  },
   getDateChanges: { others: 403 },
   setDateChanges: { send: async (world) => ({ ...(await onEvent(world)), body: { finalSale: true } }), others: 403 },
   setEventListing: {

@@ -118,6 +118,7 @@ export const staleAfter = {
     'currentPricing',
     'findDiscountableEvents',
     'getEventForm',
+    'getRunsFrom',
     'listCancellableDates',
     'listEditedEvents',
     'listWorkDates',

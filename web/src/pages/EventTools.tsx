@@ -22,12 +22,14 @@ const EventQuestionsDialog = lazyDialog(
   async () => (await import('../features/event-questions/EventQuestionsDialog')).EventQuestionsDialog,
 );
 
+const RunsFromDialog = lazyDialog(async () => (await import('../features/runs-from/RunsFromDialog')).RunsFromDialog);
+
 interface EventToolsProps {
   readonly event: EventForm;
   readonly area: 'admin' | 'organizer';
 }
 
-/** What else can be done with a stored event: copy it, repeat it on other dates, give it a schedule, say who may change between its dates, cancel several of them, ask those who book. */
+/** What else can be done with a stored event: copy it, repeat it on other dates, give it a schedule, say who may change between its dates, cancel several of them, ask those who book, say how many have to. */
 export function EventTools({ event, area }: EventToolsProps) {
   const [search] = useSearchParams();
   const page = paths.editEvent(area, event.id);
@@ -63,6 +65,10 @@ export function EventTools({ event, area }: EventToolsProps) {
         Questions for travellers
       </DialogLink>
       {search.has('questions') ? <EventQuestionsDialog eventId={event.id} onClose={address.close} /> : null}
+      <DialogLink className={buttonClass({ kind: 'secondary', size: 'small' })} to={paths.runsFrom(area, event.id)}>
+        Number of people
+      </DialogLink>
+      {search.has('runs') ? <RunsFromDialog event={event} onClose={address.close} /> : null}
       {search.has('schedule') ? <ScheduleDialog event={event} onClose={address.close} /> : null}
       {search.has('repeat') ? <RepeatDialog event={event} role={area} onClose={address.close} /> : null}
     </>

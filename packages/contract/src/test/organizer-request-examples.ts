@@ -49,6 +49,17 @@ export const organizerRequestExamples: Readonly<Record<string, Examples>> = {
     ],
   },
   'releaseSeats params': { good: [{ id: '1', blockId: '2' }], bad: [{ id: '1', blockId: 'x' }] },
+  'setRunsFrom body': {
+    good: [
+      { runsFrom: 6, decideDaysBefore: 7, dates: 'all' },
+      { runsFrom: null, decideDaysBefore: null, dates: 'this' },
+    ],
+    bad: [
+      {},
+      { runsFrom: '6', decideDaysBefore: 7, dates: 'this' },
+      { runsFrom: 6, decideDaysBefore: 7, dates: 'later' },
+    ],
+  },
   'setDateChanges body': { good: [{ finalSale: true }, { finalSale: false }], bad: [{}, { finalSale: 'yes' }] },
   'writeWaiver body': {
     good: [

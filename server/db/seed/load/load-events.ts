@@ -12,6 +12,7 @@ import { pricingTiers, type NewPricingTierRow } from '../../schema/pricing-tiers
 import { demoDetails } from '../demo-details';
 import { demoLists } from '../demo-lists';
 import { demoPolicy } from '../demo-policy';
+import { demoRunsFrom } from '../demo-runs-from';
 import { cancelReasons, returnReasons } from '../event-outcomes';
 import type { EventPlan } from '../plan/event-plan';
 import { at, insertAll, valueOf } from './chunks';
@@ -113,6 +114,7 @@ function eventRow(plan: EventPlan, { people, categoryIds }: EventsToLoad): NewEv
     duration: content.durationDays,
     capacity: content.capacity,
     minimumAge: content.minimumAge,
+    ...demoRunsFrom(content.key),
     cancellationPolicy: demoPolicy(plan),
     startDate: plan.startDate,
     endDate: plan.endDate,

@@ -174,6 +174,8 @@ export function contentOf(event: EditableEvent): Omit<NewEvent, 'startDate' | 'e
     minimumAge: event.minimumAge,
     checkInOpensHours: event.checkInOpensHours,
     cutOffHours: event.cutOffHours,
+    runsFrom: event.runsFrom,
+    decideDaysBefore: event.decideDaysBefore,
     childCarer: event.childCarer,
     cancellationPolicy: event.cancellationPolicy,
     ...practicalDetails(event),

@@ -1,4 +1,5 @@
 import type { Caller } from '../../access/caller';
+import { recordAudit } from '../../audit/audit.repository';
 import {
   inTransaction,
   type BeforeCommit,
@@ -9,7 +10,7 @@ import {
 import { AppError } from '../../errors/app-error';
 import { addJob } from '../../jobs/add-job.repository';
 import { queueTransitionMail } from './event-transition-mails';
-import { findLiveSales, type GuardedEventRow } from './event-transitions.repository';
+import { findLiveSales, writeCancellation, type GuardedEventRow } from './event-transitions.repository';
 import { transitionLockedEvent, type TransitionOrder } from './transition-locked-event';
 
 /**
@@ -55,6 +56,24 @@ export async function cancelDates(
   const [event] = cancelled;
   const dates = cancelled.length;
   if (event) await queueTransitionMail(tx, { transition: 'cancel', event, actorId: actor.userId, reason, dates });
+}
+
+/**
+ * The same for one published event that's locked, by a rule instead of a person. Whoever cancels by a rule tells those who manage it.
+ * Source: docs/rules/events.md, "Runs from a number of people".
+ */
+export async function cancelByItself(
+  tx: Transaction,
+  { eventId, reason }: { readonly eventId: number; readonly reason: string },
+): Promise<void> {
+  await writeCancellation(tx, { eventId, reason });
+  await recordAudit(tx, {
+    actor: null,
+    action: 'event.cancelled',
+    target: { type: 'event', id: eventId },
+    changes: { status: { before: 'published', after: 'cancelled' } },
+  });
+  await queueEndOfBookings(tx, eventId);
 }
 
 /** Whether anyone has seats, or is paying for some: their money goes back. */

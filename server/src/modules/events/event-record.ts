@@ -35,6 +35,12 @@ export interface EventRecord extends RatingTotals, PracticalDetails {
   /** Who looks after children who come without an adult; empty if no one does. */
   readonly childCarer: string;
   readonly cancellationPolicy: CancellationPolicy;
+  /** How many people it needs to run, and how many days before its first day that's decided; both null: it runs with anyone. */
+  readonly runsFrom: number | null;
+  readonly decideDaysBefore: number | null;
+  readonly isRunDecided: boolean;
+  /** People in confirmed bookings. */
+  readonly seatsConfirmed: number;
   readonly startDate: CalendarDay;
   readonly endDate: CalendarDay;
   readonly startTime: ClockTime;

@@ -70,6 +70,18 @@ export async function writeTransition(tx: Transaction, written: WrittenTransitio
   await tx.delete(eventEdits).where(eq(eventEdits.eventId, written.eventId));
 }
 
+/** Cancels an event that no one in person cancels. */
+export async function writeCancellation(
+  tx: Transaction,
+  { eventId, reason }: { readonly eventId: number; readonly reason: string },
+): Promise<void> {
+  await tx
+    .update(events)
+    .set({ status: 'cancelled', cancelledAt: sql`now()`, cancelReason: reason })
+    .where(eq(events.id, eventId));
+  await tx.delete(eventEdits).where(eq(eventEdits.eventId, eventId));
+}
+
 type Changes = Parameters<ReturnType<Transaction['update']>['set']>[0];
 
 function changesOf({ transition, actorId, reason }: WrittenTransition): Changes {

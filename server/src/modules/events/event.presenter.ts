@@ -1,7 +1,9 @@
-import type { EventDetail, EventSeries, EventSummary } from '@ascendant/contract/event';
+import type { EventDetail, EventSummary } from '@ascendant/contract/event';
+import type { EventSeries } from '@ascendant/contract/event-series';
 import { tierToWire } from '@ascendant/contract/tier-wire';
 import { isPubliclyReadable } from '@ascendant/domain/event/access';
 import { practicalDetails } from '@ascendant/domain/event/practical-details';
+import { decisionDay } from '@ascendant/domain/event/runs-from';
 import { averageRating } from '@ascendant/domain/opinion/review';
 import { currentTier } from '@ascendant/domain/pricing/current-tier';
 import { taxesOf } from '@ascendant/domain/pricing/event-taxes';
@@ -82,7 +84,7 @@ function taxesShown(event: EventRecord): Pick<EventSummary, 'taxes'> {
 /** An event as its page shows it. */
 export function presentDetail(
   event: EventRecord,
-  shown: Pick<EventDetail, 'gallery' | 'matchScore' | 'series'>,
+  shown: Pick<EventDetail, 'gallery' | 'matchScore' | 'series' | 'nextDates'>,
 ): EventDetail {
   return { ...ownDetail(event), ...shown };
 }
@@ -106,7 +108,15 @@ function ownDetail(event: EventRecord): Omit<EventDetail, 'gallery' | 'series'> 
     childCarer: event.childCarer,
     cancellationPolicy: event.cancellationPolicy,
     ...practicalDetails(event),
+    runsFrom: runsFromShown(event),
   };
+}
+
+function runsFromShown(event: EventRecord): EventDetail['runsFrom'] {
+  const { runsFrom, decideDaysBefore, seatsConfirmed, startDate, isRunDecided } = event;
+  if (runsFrom === null || decideDaysBefore === null) return null;
+  const decidedOn = decisionDay(startDate, decideDaysBefore);
+  return { people: runsFrom, booked: seatsConfirmed, decidedOn, isDecided: isRunDecided };
 }
 
 /** The tier an event is sold at now; null when nothing is on sale, as for an event that is not published. */

@@ -13,7 +13,7 @@ import {
   toldWhenAndWhere,
 } from './booked-event.repository';
 import { cachedFiles } from './cached-files';
-import { cancelDates, queueEndOfBookings } from './cancel-event.service';
+import { cancelByItself, cancelDates, queueEndOfBookings } from './cancel-event.service';
 import { coverStore } from './cover-store';
 import { drawCovers } from './draw-covers';
 import { refreshEndedPrices } from './ended-prices.repository';
@@ -23,7 +23,7 @@ import { coverInput, coverUrl } from './event-cover';
 import { serveCovers } from './event-cover.routes';
 import { eventSky } from './event-sky';
 import { queueReviewMails } from './event-transition-mails';
-import { findAdmins, queueItsDates } from './event-transitions.repository';
+import { findAdmins, findManagers, queueItsDates } from './event-transitions.repository';
 import { bindEvents } from './events.routes';
 import {
   changeableEvent,
@@ -43,6 +43,7 @@ import { newAccessCode } from './listing.service';
 import { mailPictureMaker } from './mail-picture';
 import { findFigures } from './managed-events.repository';
 import { bindManagedEvents } from './managed-events.routes';
+import { findNearestDate } from './nearest-date.repository';
 import { requirePayable } from './payable-organizer';
 import { readableDrawing } from './readable-drawing';
 import { serveSharePictures } from './share-picture.routes';
@@ -87,6 +88,7 @@ export const eventsModule: Module = {
 
 /** What other modules use. */
 export const events = {
+  cancelByItself,
   cancelDates,
   changeableEvent,
   countEvents,
@@ -105,6 +107,8 @@ export const events = {
   findFigures,
   findGalleries,
   findGallery,
+  findManagers,
+  findNearestDate,
   isShownDate,
   isWaitingNotice,
   listEvents,

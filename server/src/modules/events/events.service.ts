@@ -1,4 +1,5 @@
-import type { EventDetail, EventSeries, EventSummary } from '@ascendant/contract/event';
+import type { EventDetail, EventSummary } from '@ascendant/contract/event';
+import type { EventSeries } from '@ascendant/contract/event-series';
 import { refusalToRead } from '@ascendant/domain/event/access';
 import type { SearchPoint } from '@ascendant/domain/event/event-search';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
@@ -18,7 +19,7 @@ import { lockGuardedEvent, type GuardedEventRow } from './event-transitions.repo
 import { presentDetail, presentSummary, tierOnSale } from './event.presenter';
 import { findGallery } from './gallery.repository';
 import { wasPublishedBefore } from './published-before.repository';
-import { seriesOf, seriesWithoutScores } from './series-summaries';
+import { seriesOf, seriesOfOne, seriesWithoutScores } from './series-summaries';
 
 /** What events are read and scored with. */
 export type EventDeps = Pick<ApplicationContext, 'db' | 'eventScores'>;
@@ -118,11 +119,15 @@ export async function eventDetail(deps: EventDeps, id: number, caller: Caller | 
   )
     throw new AppError('gone');
   const readable = await requireReadable(deps.db, event, caller);
-  const [scores, series] = await Promise.all([scoresFor(deps, [id], caller), seriesOf(deps, [readable], { caller })]);
+  const [scores, { series, nextDates }] = await Promise.all([
+    scoresFor(deps, [id], caller),
+    seriesOfOne(deps, readable, caller),
+  ]);
   return presentDetail(readable, {
     gallery,
     matchScore: scores.get(id) ?? null,
     series: seriesIn(series, readable),
+    nextDates,
   });
 }
 

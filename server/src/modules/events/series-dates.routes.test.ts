@@ -95,3 +95,26 @@ describe('the dates of a series', () => {
       expect((await app.call(routes.eventDates, { params: { id } })).status).toBe(404);
   });
 });
+
+describe('the next dates of a series, for search engines', () => {
+  const nextOf = async (id: number) =>
+    (await app.call(routes.getEvent, { params: { id } })).body.nextDates?.map((date) => date.id);
+
+  it('are its first 10 published ones to come, on each of its pages', async () => {
+    const seriesId = await newSeries();
+    const past = await build({ seriesId, startDate: dayFromNow(-3) });
+    await build({ seriesId, startDate: dayFromNow(9), status: 'cancelled' });
+    await build({ seriesId, startDate: dayFromNow(9), accessCode: 'SECRET-DATE-1' });
+    const ids: number[] = [];
+    for (let day = 10; day < 21; day += 1) ids.push(await build({ seriesId, startDate: dayFromNow(day) }));
+    expect(await nextOf(past)).toEqual(ids.slice(0, 10));
+    expect(await nextOf(ids[4] ?? 0)).toEqual(ids.slice(0, 10));
+  });
+
+  it('are none of an event that takes place once, or for the last time', async () => {
+    expect(await nextOf(await build({}))).toEqual([]);
+    const seriesId = await newSeries();
+    await build({ seriesId, startDate: dayFromNow(-3) });
+    expect(await nextOf(await build({ seriesId, startDate: dayFromNow(3) }))).toEqual([]);
+  });
+});

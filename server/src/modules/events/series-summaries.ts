@@ -1,4 +1,5 @@
-import type { EventSeries } from '@ascendant/contract/event';
+import type { EventSeries, NextDates } from '@ascendant/contract/event-series';
+import { maxNextDates } from '@ascendant/domain/list-limits';
 import type { Viewer } from '../../access/caller';
 import type { ApplicationContext } from '../../application/application-context';
 import type { Database, Queryable } from '../../database/database';
@@ -23,7 +24,32 @@ export async function seriesOf(
   records: readonly DatedRecord[],
   { caller, filter = {} }: { readonly caller: Viewer | null; readonly filter?: EventFilter | undefined },
 ): Promise<ReadonlyMap<number, EventSeries>> {
-  const dates = await datesOf(db, records, filter);
+  return summariesWithScores({ db, eventScores }, records, { caller, dates: await datesOf(db, records, filter) });
+}
+
+/** The same of one event, with the next dates of its series. */
+export async function seriesOfOne(
+  deps: BestDateDeps,
+  record: DatedRecord,
+  caller: Viewer | null,
+): Promise<{ readonly series: ReadonlyMap<number, EventSeries>; readonly nextDates: NextDates }> {
+  const dates = await datesOf(deps.db, [record], {});
+  return { series: await summariesWithScores(deps, [record], { caller, dates }), nextDates: nextOf(dates) };
+}
+
+/** The next dates of a series, if it has several to come. */
+function nextOf(dates: readonly UpcomingDate[]): NextDates {
+  if (dates.length < 2) return [];
+  return dates
+    .slice(0, maxNextDates)
+    .map(({ id, startDate, startTime, endDate, endTime }) => ({ id, startDate, startTime, endDate, endTime }));
+}
+
+async function summariesWithScores(
+  { eventScores }: BestDateDeps,
+  records: readonly DatedRecord[],
+  { caller, dates }: { readonly caller: Viewer | null; readonly dates: readonly UpcomingDate[] },
+): Promise<ReadonlyMap<number, EventSeries>> {
   const open = dates.filter(({ matches, isFull }) => matches && !isFull).map(({ id }) => id);
   const scores =
     caller === null || open.length === 0

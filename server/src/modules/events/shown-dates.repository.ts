@@ -105,6 +105,8 @@ export interface UpcomingDate {
   readonly seriesId: number;
   readonly startDate: string;
   readonly startTime: string;
+  readonly endDate: string;
+  readonly endTime: string;
   readonly isFull: boolean;
   /** It meets what was asked of the list. */
   readonly matches: boolean;
@@ -123,6 +125,8 @@ export async function findUpcomingDates(
       seriesId: events.seriesId,
       startDate: events.startDate,
       startTime: events.startTime,
+      endDate: events.endDate,
+      endTime: events.endTime,
       isFull: sql<boolean>`${isFull(events)}`,
       matches: sql<boolean>`coalesce(${conditionOf(filter)}, true)`,
     })

@@ -26,6 +26,8 @@ export interface FeedEvent {
   /** When it was last published; null in old data. */
   readonly publishedAt: Date | null;
   readonly updatedAt: Date;
+  /** Grows with every edit. */
+  readonly version: number;
 }
 
 const isPublished = isListed;
@@ -51,6 +53,7 @@ export async function findUpcoming(db: Queryable, ids: readonly number[]): Promi
       endsAt: events.endsAt,
       publishedAt: events.publishedAt,
       updatedAt: events.updatedAt,
+      version: events.version,
     })
     .from(events)
     .innerJoin(categories, eq(categories.id, events.categoryId))

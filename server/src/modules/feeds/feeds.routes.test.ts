@@ -51,6 +51,13 @@ describe('the feeds', () => {
     expect(body).not.toMatch(/Closed|Long over/);
   });
 
+  it('an entry has a higher SEQUENCE with every edit of its event, so that calendars take the new time', async () => {
+    const sequence = async (id: number) => /^SEQUENCE:(\d+)\r$/m.exec((await get(`/events/${id}/event.ics`)).body)?.[1];
+    const { id } = await buildFreeEvent(app.db, { title: 'Edited twice', startDate: dayFromNow(300), version: 3 });
+    expect([await sequence(hut), await sequence(id)]).toEqual(['0', '2']);
+    await app.db.update(events).set({ status: 'cancelled' }).where(eq(events.id, id));
+  });
+
   it('one event that is still to come is a calendar entry of its own; any other is not found', async () => {
     const { headers, body } = await get(`/events/${walk}/event.ics`);
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8; method=PUBLISH');

@@ -29,7 +29,7 @@ function calendarOf(title: string, events: EventAttributes[]): string {
   return foldedCalendar(value);
 }
 
-function entry({ id, title, location, startsAt, endsAt, ...place }: FeedEvent, site: string): EventAttributes {
+function entry({ id, title, location, startsAt, endsAt, version, ...place }: FeedEvent, site: string): EventAttributes {
   const url = `${site}/events/${id}`;
   // Where people meet, or else the town.
   const latitude = place.meetingLatitude ?? place.latitude;
@@ -46,6 +46,8 @@ function entry({ id, title, location, startsAt, endsAt, ...place }: FeedEvent, s
     end: utcParts(endsAt),
     endInputType: 'utc',
     status: 'CONFIRMED',
+    // A calendar that has the entry takes a later start only with a higher number.
+    sequence: version - 1,
   };
 }
 

@@ -4,10 +4,12 @@ import { freeCancellationSummary, policySummary } from '@ascendant/domain/bookin
 import { priceLabel, priceWithFeeLabel } from '@ascendant/domain/pricing/price-label';
 import { chargeRatesOf } from '@ascendant/domain/pricing/rates';
 import { numberText } from '@ascendant/domain/site/locale';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { lazyPage } from '../../lazy-page';
 import { buttonClass } from '../../ui/button/button-class';
 import { ButtonLink } from '../../ui/button/ButtonLink';
 import { classNames } from '../../ui/class-names';
+import { useHydrated } from '../../ui/late/use-hydrated';
 import { Icon } from '../../ui/layout/Icon';
 import { siteCurrency } from '../../ui/text/site-currency';
 import { BookButton } from './BookButton';
@@ -16,6 +18,8 @@ import { PartyChoice } from './PartyChoice';
 import styles from './PricePanel.module.css';
 import { saleOf, waitlistAnchor } from './sale';
 import { TierList } from './TierList';
+
+const RunsFromLine = lazyPage(async () => (await import('../../fields/RunsFromLine')).RunsFromLine);
 
 interface PricePanelProps {
   readonly event: EventDetail;
@@ -72,6 +76,7 @@ function PriceToBook({ event, going, date, children }: PricePanelProps) {
             <Icon name="people" size="small" />
             <span>{`${numberText(event.seatsLeft)} of ${numberText(event.capacity)} seats left`}</span>
           </p>
+          <RunsFrom runsFrom={event.runsFrom} />
           {going ? null : (
             <p className={classNames(styles.smallPrint, 'meta row')}>
               <Icon name="info" size="small" />
@@ -87,6 +92,19 @@ function PriceToBook({ event, going, date, children }: PricePanelProps) {
       ) : null}
     </div>
   );
+}
+
+/** From how many people it runs. Few events say it, so its code isn't part of the page. */
+function RunsFrom({ runsFrom }: Pick<EventDetail, 'runsFrom'>) {
+  const isHydrated = useHydrated();
+  return isHydrated && runsFrom ? (
+    <Suspense fallback={null}>
+      <p className={classNames(styles.smallPrint, 'meta row')}>
+        <Icon name="info" size="small" />
+        <RunsFromLine runsFrom={runsFrom} />
+      </p>
+    </Suspense>
+  ) : null;
 }
 
 /** The same size as the button and the line below it, which it replaces. */

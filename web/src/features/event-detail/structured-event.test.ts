@@ -31,12 +31,41 @@ describe('an event as structured data', () => {
     });
   });
 
-  test('with several dates, it names the series, the same way on each of their pages', () => {
-    const bestDate = null;
-    const on = (id: number) => dataOf({ id, series: { id: 3, firstEventId: 5, dates: 12, bestDate } })['superEvent'];
-    expect(on(7)).toMatchObject({ '@type': 'EventSeries', '@id': `${site}/events/5#series`, name: 'Dawn Traverse' });
+  const series = { id: 3, firstEventId: 5, dates: 12, bestDate: null };
+  const nextDates = [7, 8].map((id) => ({
+    id,
+    startDate: `2027-07-0${id}`,
+    startTime: '22:00',
+    endDate: `2027-07-0${id + 1}`,
+    endTime: '02:00',
+  }));
+
+  test('with several dates, it names the series and the next of them, the same way on each of their pages', () => {
+    const on = (id: number) => dataOf({ id, series, nextDates })['superEvent'];
+    expect(on(7)).toMatchObject({
+      '@type': 'EventSeries',
+      '@id': `${site}/events/5#series`,
+      name: 'Dawn Traverse',
+      startDate: '2027-07-07T22:00',
+      subEvent: [
+        { url: `${site}/events/7`, startDate: '2027-07-07T22:00', endDate: '2027-07-08T02:00' },
+        { url: `${site}/events/8`, startDate: '2027-07-08T22:00', endDate: '2027-07-09T02:00' },
+      ],
+    });
     expect(on(8)).toEqual(on(7));
     expect(dataOf({})).not.toHaveProperty('superEvent');
+  });
+
+  test('each of those dates has what search engines require of an event', () => {
+    const { subEvent } = dataOf({ series, nextDates })['superEvent'] as { readonly subEvent: readonly unknown[] };
+    for (const date of subEvent) {
+      expect(date).toMatchObject({
+        '@type': 'Event',
+        name: 'Dawn Traverse',
+        eventStatus: 'https://schema.org/EventScheduled',
+        location: { '@type': 'Place', address: expect.stringMatching(/./) },
+      });
+    }
   });
 
   test('cancelled, it keeps its dates, says so, and offers nothing', () => {

@@ -6,6 +6,9 @@ import { paths } from '../../paths';
 import { siteCurrency } from '../../ui/text/site-currency';
 import { saleOf } from './sale';
 
+const scheduled = 'https://schema.org/EventScheduled';
+const offline = 'https://schema.org/OfflineEventAttendanceMode';
+
 /**
  * An event as schema.org data. Times have no zone: they're local to the event. A cancelled event keeps its dates, and has no offer;
  * neither has one that's over or that can't be bought at all.
@@ -22,8 +25,8 @@ export function structuredEvent(event: EventDetail, site: string): Record<string
     image: [event.shareImageUrl, ...event.gallery.map(({ url }) => url)].map((url) => new URL(url, site).href),
     startDate: `${event.startDate}T${event.startTime}`,
     endDate: `${event.endDate}T${event.endTime}`,
-    eventStatus: `https://schema.org/${event.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    eventStatus: event.status === 'cancelled' ? 'https://schema.org/EventCancelled' : scheduled,
+    eventAttendanceMode: offline,
     isAccessibleForFree: isFree(event),
     maximumAttendeeCapacity: event.capacity,
     location: placeOf(event),
@@ -33,11 +36,35 @@ export function structuredEvent(event: EventDetail, site: string): Record<string
   };
 }
 
-/** What an event with several dates is a date of; the same on each of their pages. */
-function seriesOf({ title, description, series }: EventDetail, site: string): Record<string, unknown> {
+/**
+ * What an event with several dates is a date of, with the next ones; the same on each of their pages. Each is complete by itself, as search engines
+ * read every event of a page.
+ */
+function seriesOf(event: EventDetail, site: string): Record<string, unknown> {
+  const { title: name, description, series, nextDates = [] } = event;
   if (series.dates < 2) return {};
   const url = site + paths.event(series.firstEventId);
-  return { superEvent: { '@type': 'EventSeries', '@id': `${url}#series`, name: title, description, url } };
+  const subEvent = nextDates.map((date) => ({
+    '@type': 'Event',
+    name,
+    url: site + paths.event(date.id),
+    startDate: `${date.startDate}T${date.startTime}`,
+    endDate: `${date.endDate}T${date.endTime}`,
+    eventStatus: scheduled,
+    eventAttendanceMode: offline,
+    location: placeOf(event),
+  }));
+  return {
+    superEvent: {
+      '@type': 'EventSeries',
+      '@id': `${url}#series`,
+      name,
+      description,
+      url,
+      location: placeOf(event),
+      ...(subEvent[0] ? { startDate: subEvent[0].startDate, subEvent } : {}),
+    },
+  };
 }
 
 function organizerOf({ organizerName, hostId }: EventDetail, site: string): Record<string, unknown> {

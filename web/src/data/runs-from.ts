@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call, type CallInput, type CallReply } from '../api/client';
+import { queryKey } from '../api/query-key';
+import { showToast } from '../ui/dialog/toast-store';
+import { useWrite } from './use-write';
+
+export type RunsFromForm = CallReply<'getRunsFrom'>;
+
+/** From how many people an event runs. People book meanwhile, so it's read again each time. */
+export function runsFromQuery(eventId: number) {
+  return queryOptions({
+    queryKey: queryKey('getRunsFrom', eventId),
+    queryFn: ({ signal }) => call('getRunsFrom', { params: { id: eventId }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+interface SentRunsFrom {
+  readonly id: number;
+  readonly body: CallInput<'setRunsFrom'>['body'];
+}
+
+/** Says from how many people one date runs, or all to come. */
+export function useSetRunsFrom() {
+  return useWrite({
+    send: ({ id, body }: SentRunsFrom) => call('setRunsFrom', { params: { id }, body }),
+    fact: 'event changed',
+    onSuccess: ({ changed, kept }) =>
+      showToast({ title: 'Saved', ...(changed + kept > 0 && { description: othersText({ changed, kept }) }) }),
+  });
+}
+
+/** '12 other dates changed too.' */
+function othersText({ changed, kept }: { readonly changed: number; readonly kept: number }): string {
+  const others = changed === 1 ? '1 other date has changed, too.' : `${changed} other dates have changed, too.`;
+  if (kept === 0) return others;
+  return `${others} ${kept === 1 ? '1 stays as it was: people have booked it, or it’s too near.' : `${kept} stay as they were: people have booked them, or they’re too near.`}`;
+}
+
+/** Decides that a date takes place, however many have booked. */
+export function useLetRun() {
+  return useWrite({
+    send: (id: number) => call('letRun', { params: { id } }),
+    fact: 'event changed',
+    onSuccess: () => showToast({ title: 'This date takes place' }),
+  });
+}
