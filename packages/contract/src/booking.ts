@@ -41,6 +41,9 @@ export const bookingData = z.object({
   tax: claimedAmount.optional(),
   totalWithTax: claimedAmount.optional(),
   discountCode: line(discountCodeMaxLength).optional(),
+  /** the first day and the start time that the client showed; another one is refused with date_changed, and what isn't a day or a time is ignored */
+  eventDate: z.unknown().optional(),
+  eventStartTime: z.unknown().optional(),
 });
 export type BookingData = z.input<typeof bookingData>;
 /** The same, once it's checked. */

@@ -60,6 +60,10 @@ export const errorKinds = {
   sold_out: { status: 409, message: "There aren't enough seats left." },
   nothing_to_pay: { status: 409, message: "There's nothing to pay for this booking." },
   not_on_sale: { status: 409, message: 'Pricing not available' },
+  date_changed: {
+    status: 409,
+    message: 'This date was moved since you chose it. Please look at its new day and time.',
+  },
   already_booked: { status: 409, message: 'Someone in this booking already has a seat at this event.' },
   seats_free: { status: 409, message: 'There are seats left. You can book now.' },
   payment_disputed: { status: 409, message: disputedRefusal },

@@ -31,6 +31,12 @@ export function useReadAhead(): (id: number) => Promise<void> {
   return (id) => client.prefetchQuery(eventAtAddressQuery(String(id)));
 }
 
+/** Reads an event again, whatever is cached of it. @throws ApiError, or TypeError without a network */
+export function useReadAgain(): (id: number) => Promise<EventAtAddress> {
+  const client = useQueryClient();
+  return (id) => client.fetchQuery({ ...eventAtAddressQuery(String(id)), staleTime: 0 });
+}
+
 /** One event; null if there's none that this person may see. @param id as it appears in the address */
 export function eventDetailQuery(id: string) {
   return { ...eventAtAddressQuery(id), select: (found: EventAtAddress) => (found === 'gone' ? null : found) };

@@ -53,13 +53,13 @@ test('IDE-03 a call that still runs is asked for its result with the same key', 
 
 test('IDE-03 it gives up after 3 tries, with the last sentence', async () => {
   const { outcome, keys } = await opening(later(1));
-  expect(outcome).toEqual({ kind: 'failed', sentence: 'Please try again.' });
+  expect(outcome).toEqual({ kind: 'failed', sentence: 'Please try again.', nearest: null });
   expect(keys).toHaveLength(3);
 });
 
 test('without any answer, it gives up after 3 tries', async () => {
   const { outcome, keys } = await opening('lost');
-  expect(outcome).toEqual({ kind: 'failed', sentence: null });
+  expect(outcome).toEqual({ kind: 'failed', sentence: null, nearest: null });
   expect(keys).toHaveLength(3);
 });
 
@@ -70,6 +70,6 @@ test.each([
   ['a refusal by a rule', refused(409, 'sold_out', 'Please try again.')],
 ])('%s is shown at once', async (_what, answer) => {
   const { outcome, keys } = await opening(answer);
-  expect(outcome).toEqual({ kind: 'failed', sentence: 'Please try again.' });
+  expect(outcome).toEqual({ kind: 'failed', sentence: 'Please try again.', nearest: null });
   expect(keys).toHaveLength(1);
 });

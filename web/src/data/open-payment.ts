@@ -1,8 +1,10 @@
 import type { BookingData, WireQuote } from '@ascendant/contract/booking';
 import { toWireNumber } from '@ascendant/contract/money';
+import type { NearestDate } from '@ascendant/contract/nearest-date';
 import type { Cents } from '@ascendant/domain/money';
 import { ApiError } from '../api/api-error';
 import { call, type CallReply } from '../api/client';
+import { nearestDateIn } from './nearest-date';
 import { askedToWait, sendUntilAnswered } from './send-again';
 
 export type PaymentIntent = CallReply<'createPaymentIntent'>;
@@ -13,7 +15,7 @@ export type Opening =
   | { readonly kind: 'price_changed'; readonly quote: WireQuote }
   | { readonly kind: 'nothing_to_pay' }
   | { readonly kind: 'code_refused'; readonly sentence: string }
-  | { readonly kind: 'failed'; readonly sentence: string | null };
+  | { readonly kind: 'failed'; readonly sentence: string | null; readonly nearest: NearestDate | null };
 
 export interface OpenRequest {
   /** The total that the person has agreed to. */
@@ -44,12 +46,13 @@ function heldForMs({ expiresAt, serverTime }: PaymentIntent): number {
 }
 
 async function openingOf(error: unknown): Promise<Opening> {
-  if (!(error instanceof ApiError)) return { kind: 'failed', sentence: null };
+  if (!(error instanceof ApiError)) return { kind: 'failed', sentence: null, nearest: null };
   if (error.code === 'nothing_to_pay') return { kind: 'nothing_to_pay' };
   if (error.code === 'discount_refused') return { kind: 'code_refused', sentence: error.sentence ?? '' };
   const quote = error.code === 'price_changed' ? await changedQuote(error.body) : null;
   if (quote !== null) return { kind: 'price_changed', quote };
-  return { kind: 'failed', sentence: error.status < 500 || error.status === 503 ? error.sentence : null };
+  const sentence = error.status < 500 || error.status === 503 ? error.sentence : null;
+  return { kind: 'failed', sentence, nearest: nearestDateIn(error) };
 }
 
 /** The new price in a refusal. What checks it is loaded then: it's rare. */

@@ -1,13 +1,15 @@
 import type { EventDetail } from '@ascendant/contract/event';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
 import { dependentsQuery } from '../data/dependents';
+import { eventAtAddressQuery, useReadAhead } from '../data/event';
 import { useSeatsHeld } from '../data/waitlist';
 import { useAttending } from '../features/my-bookings/attending';
 import { withParty, type PartyAddress } from '../fields/party-address';
 import { paths } from '../paths';
+import { samePage } from '../shell/use-arrival';
 import { forgetAskedBooking } from '../storage/asked-booking';
 import { lazyDialog } from '../ui/dialog/lazy-dialog';
 
@@ -29,6 +31,9 @@ interface EventBookingProps {
 export function EventBooking({ event, party, onClose, onLeave }: EventBookingProps) {
   const { user, isLoading } = useAuth();
   const isSignedIn = user !== null;
+  const onDate = useOtherDate(party);
+  // What the page knows of the event may be from before someone else booked, or it was moved or cancelled.
+  useQuery({ ...eventAtAddressQuery(String(event.id)), staleTime: 0, refetchOnMount: 'always' });
   const kept = useSeatsHeld(event.id, isSignedIn);
   const attending = useAttending(event.id, isSignedIn);
   useEffect(() => {
@@ -47,9 +52,25 @@ export function EventBooking({ event, party, onClose, onLeave }: EventBookingPro
       companions={(family.data ?? []).filter(({ id }) => party.ids.includes(id))}
       chosen={party.count}
       onParty={party.set}
+      onDate={onDate}
       open
       onClose={onClose}
       onLeave={onLeave}
     />
   );
+}
+
+/** Goes on with another date, in the same dialog. It's read first, so that the dialog stays open; closing it leads to that date's page. */
+function useOtherDate({ text, count }: PartyAddress): (id: number) => void {
+  const readAhead = useReadAhead();
+  const navigate = useNavigate();
+  return (id) => {
+    void readAhead(id).then(() =>
+      navigate(withParty(paths.bookEvent(id), text, count), {
+        replace: true,
+        state: samePage,
+        preventScrollReset: true,
+      }),
+    );
+  };
 }

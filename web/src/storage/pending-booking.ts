@@ -43,6 +43,8 @@ export interface PendingBooking extends Readonly<Record<Amounts, Cents>> {
   readonly eventTitle: string;
   readonly eventDate: string;
   readonly eventEndDate: string;
+  /** Undefined in what an older version stored. */
+  readonly eventStartTime?: string | undefined;
   readonly eventLocation: string;
   readonly pricingTierId: number;
   readonly attendees: PendingAttendee[];
@@ -84,6 +86,7 @@ const storedBooking: Shape<StoredBooking> = {
   eventTitle: isLine,
   eventDate: isLine,
   eventEndDate: isLine,
+  eventStartTime: isOptional(isLine),
   eventLocation: isLine,
   pricingTierId: isId,
   attendees: isParty,

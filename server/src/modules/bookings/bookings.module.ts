@@ -22,7 +22,7 @@ import { defineMailConditions } from './mail-conditions';
 import { moveToDate } from './move-booking.service';
 import { findDateOfMove, insertMove } from './moves.repository';
 import { findCalendarBooking } from './my-bookings.repository';
-import { agreesOnPrice, namesSamePeople } from './order';
+import { agreesOnPrice, claimedStart, namesSamePeople } from './order';
 import { queuePaymentProblemMail } from './payment-problem-mail';
 import { queuePeopleCancelledMail } from './people-cancelled-mail';
 import { priceMove } from './price-move';
@@ -60,6 +60,7 @@ export const bookingsModule: Module = {
 /** What later modules use. */
 export const bookings = {
   agreesOnPrice,
+  claimedStart,
   cancelForRefund,
   cancelFree,
   cancelPeople,

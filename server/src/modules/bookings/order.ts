@@ -1,5 +1,6 @@
 import type { BookingOrder } from '@ascendant/contract/booking';
 import type { Attendee, GuestState } from '@ascendant/domain/booking/attendees';
+import { isCalendarDay, isClockTime } from '@ascendant/domain/calendar-day';
 import type { Cents } from '@ascendant/domain/money';
 import { meansOurPrice } from '@ascendant/domain/pricing/claimed-price';
 import type { Quote, QuoteTotals } from '@ascendant/domain/pricing/quote';
@@ -24,6 +25,14 @@ export interface PricedOrder {
   /** As much of the discount as the site bears. */
   readonly siteDiscount: Cents;
   readonly quote: Quote;
+}
+
+/** When the client says that the event is, as far as it does. */
+export function claimedStart({ eventDate, eventStartTime }: Pick<BookingOrder, 'eventDate' | 'eventStartTime'>) {
+  return {
+    startDate: typeof eventDate === 'string' && isCalendarDay(eventDate) ? eventDate : undefined,
+    startTime: typeof eventStartTime === 'string' && isClockTime(eventStartTime) ? eventStartTime : undefined,
+  };
 }
 
 /** Whether what a client believes the price to be is our price. Source: rule MON-06. */

@@ -28,7 +28,7 @@ import type { EventLock } from '../capacity/event-lock.repository';
 import type { EventForSale } from '../capacity/sale.repository';
 import { waitlist } from '../waitlist/waitlist.module';
 import { findCandidates, type FoundCandidate } from './candidates.repository';
-import { agreesOnPrice, type OrderToPrice, type PricedOrder } from './order';
+import { agreesOnPrice, claimedStart, type OrderToPrice, type PricedOrder } from './order';
 
 /** How orders are priced. */
 interface Pricing {
@@ -41,7 +41,7 @@ interface Pricing {
 
 /**
  * Locks the event and prices an order of it.
- * @throws AppError not_found, not_on_sale, attendee_refused, birth_date_required, discount_refused, amount_too_large, price_changed
+ * @throws AppError not_found, not_on_sale, date_changed, attendee_refused, birth_date_required, discount_refused, amount_too_large, price_changed
  * (with the new quote), sold_out, unpaid_holds (for a hold)
  * Source: transition T1; rules MON-05 to MON-07 and PAY-03.
  */
@@ -101,6 +101,7 @@ export async function priceNext(
   }: { sale: OpenSale; before: readonly PricedOrder[] } & Omit<Pricing, 'lock'>,
 ): Promise<PricedOrder> {
   const event = onSale(sale.events.get(asked.userId), before);
+  refuseOtherDate(asked.order, event);
   const tier = currentTier(event.tiers, event);
   if (!tier) throw new AppError('not_on_sale');
   if (isHold) refuseUnpaidHolds(event);
@@ -215,6 +216,13 @@ async function findDiscount(
 
 function refuseDiscount(message: string): never {
   throw new AppError('discount_refused', { message, fields: { discountCode: message } });
+}
+
+/** The event was moved since its buyer chose it. */
+function refuseOtherDate(order: BookingOrder, { startDate, startTime }: EventForSale): void {
+  const claimed = claimedStart(order);
+  if ((claimed.startDate ?? startDate) !== startDate || (claimed.startTime ?? startTime) !== startTime)
+    throw new AppError('date_changed');
 }
 
 function refuseOtherPrice({ order, claimedTotal }: OrderToPrice, { quote, tier }: PricedOrder): void {

@@ -32,6 +32,7 @@ export interface EventForSale {
   /** False for an unlisted event that the buyer hasn't opened: to them, it doesn't exist. */
   readonly isOpen: boolean;
   readonly startDate: CalendarDay;
+  readonly startTime: string;
   readonly minimumAge: number;
   readonly childCarer: string;
   readonly cancellationPolicy: CancellationPolicy;
@@ -95,7 +96,7 @@ const saleToBuyers = statement<BuyersOfEvent, SaleRow>(
   (value) => sql`
   select buyer.id as "buyerId", ${events.id} as "id", ${events.title} as "title", ${events.status} as "status", ${events.organizerId} as "organizerId",
     ${isOpenTo(sql`buyer.id`)} as "isOpen",
-    ${events.startDate} as "startDate", ${events.minimumAge} as "minimumAge", ${events.childCarer} as "childCarer",
+    ${events.startDate} as "startDate", ${events.startTime} as "startTime", ${events.minimumAge} as "minimumAge", ${events.childCarer} as "childCarer",
     ${events.cancellationPolicy} as "cancellationPolicy", ${events.capacity} as "capacity", ${seatsTaken} as "seatsTaken",
     coalesce((select sum(${waitlistOffers.seats}) from ${waitlistOffers}
       join waitlist_entries e on e.id = ${waitlistOffers.entryId}

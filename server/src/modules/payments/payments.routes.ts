@@ -10,6 +10,7 @@ import { callerOf } from '../../http/binding';
 import { answer } from '../../http/reply';
 import { bookings } from '../bookings/bookings.module';
 import { confirmPayment, type Confirmed } from './confirm-payment';
+import { namingNearestDate } from './nearest-date';
 import { openPayment } from './open-payment';
 import type { PaymentDeps } from './payment-deps';
 import { releaseOwnPayment } from './release-payment';
@@ -24,7 +25,11 @@ export function registerPaymentRoutes({ bind }: Pick<ApplicationContext, 'bind'>
     const caller = callerOf(call);
     const who = { target: caller.userId, ip: call.request.ip };
     const booking = await bookings.countingWrongCodes(deps.limits, who, call.body.discountCode, () =>
-      asking(() => bookFreeOrder(checkout, caller, call.body, (tx, made) => call.keepAnswer(tx, presentMade(made)))),
+      asking(() =>
+        namingNearestDate(deps.db, call.body, () =>
+          bookFreeOrder(checkout, caller, call.body, (tx, made) => call.keepAnswer(tx, presentMade(made))),
+        ),
+      ),
     );
     return presentMade(booking);
   });
@@ -35,7 +40,9 @@ export function registerPaymentRoutes({ bind }: Pick<ApplicationContext, 'bind'>
     if (eventId !== bookingData.eventId)
       throw new AppError('invalid_input', { fields: { eventId: 'Must be the event in bookingData' } });
     const order = { caller: callerOf(call), ip: call.request.ip, order: bookingData, claimedTotal: amount };
-    return asking(() => openPayment(checkout, order, call.hasKey ? call.keepAnswer : null));
+    return asking(() =>
+      namingNearestDate(deps.db, bookingData, () => openPayment(checkout, order, call.hasKey ? call.keepAnswer : null)),
+    );
   });
 
   bind(routes.confirmPayment, async (call) => {

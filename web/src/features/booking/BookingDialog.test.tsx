@@ -48,6 +48,7 @@ function Page({ event, attending }: { readonly event: EventDetail; readonly atte
       <BookingDialog
         event={event}
         attending={attending}
+        onDate={(id) => void navigate(`/events/${id}`)}
         open={isOpen}
         onClose={() => setOpen(false)}
         onLeave={(path) => void navigate(path)}

@@ -19,6 +19,8 @@ interface BookingDialogProps {
   readonly chosen?: PartyCount | null;
   /** Told whenever the party changes: the dependents in it, and how many people it has. */
   readonly onParty?: (ids: readonly number[], count: PartyCount) => void;
+  /** Goes on with another date of the series, with everything that was chosen. */
+  readonly onDate: (id: number) => void;
   readonly open: boolean;
   readonly onClose: () => void;
   /** Goes to another page. */
@@ -32,7 +34,7 @@ interface BookingDialogProps {
  * Source: specification 1, section 2 (Booking dialog); specification 1, section 5 (Validation rules), Booking.
  */
 export function BookingDialog(props: BookingDialogProps) {
-  const { event, attending, companions, chosen = null, onParty, open, onClose, onLeave } = props;
+  const { event, attending, companions, chosen = null, onParty, onDate, open, onClose, onLeave } = props;
   const { user } = useAuth();
   const refusal = user && !attending ? ageRefusal(userCandidate(user), event) : null;
   const isRefused = open && refusal !== null;
@@ -51,6 +53,7 @@ export function BookingDialog(props: BookingDialogProps) {
       event={event}
       user={user}
       chosen={chosen}
+      onDate={onDate}
       onClose={onClose}
       onLeave={onLeave}
       {...(companions && { companions })}

@@ -43,6 +43,7 @@ function Page({ event, chosen }: { readonly event: EventDetail; readonly chosen:
         event={event}
         attending={null}
         chosen={chosen}
+        onDate={() => undefined}
         open={isOpen}
         onClose={() => setOpen(false)}
         onLeave={() => undefined}

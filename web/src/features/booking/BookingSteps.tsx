@@ -13,8 +13,10 @@ import { AgreementStep } from './AgreementStep';
 import { AttendeesStep } from './AttendeesStep';
 import { BookingFooter } from './BookingFooters';
 import { ConfirmStep } from './ConfirmStep';
+import { DateGone, NewDate } from './DateGone';
 import { quoteParty, type BookableEvent } from './party';
 import { refuseToContinue } from './party-refusal';
+import { useDateCheck } from './use-date-check';
 import { useParty } from './use-party';
 import { usePlaceOrder } from './use-place-order';
 
@@ -26,13 +28,14 @@ interface BookingStepsProps {
   readonly companions?: readonly Dependent[];
   readonly chosen?: PartyCount | null;
   readonly onParty?: (ids: readonly number[], count: PartyCount) => void;
+  readonly onDate: (id: number) => void;
   readonly onClose: () => void;
   readonly onLeave: (path: string) => void;
 }
 
 /** The open dialog: the party, whether the terms are accepted, and the current step of three. */
 export function BookingSteps(props: BookingStepsProps) {
-  const { event, user, companions = [], chosen = null, onParty, onClose, onLeave } = props;
+  const { event, user, companions = [], chosen = null, onParty, onDate, onClose, onLeave } = props;
   const [step, setStep] = useState(0);
   const party = useParty({ event, user, companions, chosen, onChange: onParty });
   const forms = useOpenForms();
@@ -45,7 +48,8 @@ export function BookingSteps(props: BookingStepsProps) {
   const { attendees, count } = party;
   const quote = quoteParty(attendees, tier, event);
   const order = tier && quote ? { event, user, attendees, tier, quote } : null;
-  const placement = usePlaceOrder(order, onLeave);
+  const dates = useDateCheck(event, count.adults + count.children);
+  const placement = usePlaceOrder(order, dates, onLeave);
   const complain = useComplaint(`${step} ${count.adults} ${count.children}`);
 
   const toAgreement = async () => {
@@ -87,6 +91,8 @@ export function BookingSteps(props: BookingStepsProps) {
   return (
     <Dialog open onClose={onClose} title="Book Your Adventure" guardsTyping={forms.hasFilled} footer={footers[step]}>
       <Steps labels={labels} current={step} />
+      {dates.gone ? <DateGone gone={dates.gone} eventId={event.id} onKeep={dates.accept} onDate={onDate} /> : null}
+      {dates.hasChanged && !dates.gone ? <NewDate event={event} /> : null}
       {step === 0 ? (
         <OpenFormsContext value={forms}>
           <AttendeesStep event={event} user={user} tier={tier} party={party} askedForNames={askedForNames} />

@@ -5,6 +5,7 @@ import { bookingFeeLabel, taxLinesOf, totalLabelOf } from '@ascendant/domain/pri
 import { currencySentence } from '@ascendant/domain/pricing/currency';
 import { amountOrFree } from '@ascendant/domain/pricing/price-label';
 import { ticketPrice, tierName } from '@ascendant/domain/pricing/tier';
+import { RunsFromLine } from '../../fields/RunsFromLine';
 import { Badge } from '../../ui/layout/Badge';
 import { Icon } from '../../ui/layout/Icon';
 import { Note } from '../../ui/layout/Note';
@@ -60,6 +61,14 @@ export function ConfirmStep({ event, attendees, tier, quote }: BookingOrder) {
           <dd>{formatDollars(quote.total)}</dd>
         </div>
       </Facts>
+      {event.runsFrom ? (
+        <Note>
+          <Icon name="people" />
+          <p>
+            <RunsFromLine runsFrom={event.runsFrom} />
+          </p>
+        </Note>
+      ) : null}
       {free ? null : (
         <Note>
           <Icon name="clock" />

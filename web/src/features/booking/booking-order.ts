@@ -21,6 +21,7 @@ export function toPendingBooking({ event, user, attendees, tier, quote }: Bookin
     eventTitle: event.title,
     eventDate: event.startDate,
     eventEndDate: event.endDate,
+    eventStartTime: event.startTime,
     eventLocation: event.location,
     pricingTierId: tier.id,
     attendees: attendees.map(toPendingAttendee),

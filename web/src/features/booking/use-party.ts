@@ -5,7 +5,9 @@ import { openSeats } from '@ascendant/domain/booking/counted-party';
 import { guestOf } from '@ascendant/domain/booking/guests';
 import type { PartyCount } from '@ascendant/domain/booking/party-count';
 import { countTickets } from '@ascendant/domain/pricing/quote';
+import type { Refusal } from '@ascendant/domain/result';
 import { useEffect, useRef, useState } from 'react';
+import { showToast } from '../../ui/dialog/toast-store';
 import { admissible, admitted, attendanceRules, userCandidate, type BookableEvent } from './party';
 
 /** Who comes, as far as it's known: the traveller, the dependents who were added, and the seats that no one is named for yet. */
@@ -44,6 +46,7 @@ export function useParty({ event, user, companions, chosen, onChange }: PartySta
   useEffect(() => {
     latest.current = { ...chosenParty, user };
   });
+  useOtherDate({ event, user, family: chosenParty.family }, (family) => setChosenParty({ ...chosenParty, family }));
   const change = (family: readonly Candidate[], open: PartyCount) => {
     latest.current = { ...latest.current, family, open };
     setChosenParty({ family, open });
@@ -82,6 +85,24 @@ export function useParty({ event, user, companions, chosen, onChange }: PartySta
       latest.current = { ...latest.current, user: known };
     },
   };
+}
+
+/** When the dialog goes on with another date, those stay who can come then. Of anyone else, such as a child who's too young, a message says why. */
+function useOtherDate(
+  { event, user, family }: Pick<PartyStart, 'event' | 'user'> & Pick<Chosen, 'family'>,
+  onStaying: (family: readonly Candidate[]) => void,
+): void {
+  const [eventId, setEventId] = useState(event.id);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  if (eventId !== event.id) {
+    const answers = family.map((candidate) => admitAttendee(candidate, attendanceRules(event), [userCandidate(user)]));
+    setEventId(event.id);
+    setRefusal(answers.find((answer) => !answer.ok) ?? null);
+    onStaying(family.filter((_candidate, place) => answers[place]?.ok));
+  }
+  useEffect(() => {
+    if (refusal) showToast({ title: refusal.title, description: refusal.message, tone: 'bad' });
+  }, [refusal]);
 }
 
 interface Chosen {

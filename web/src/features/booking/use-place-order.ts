@@ -7,32 +7,51 @@ import { storePendingBooking } from '../../storage/pending-booking';
 import { showToast } from '../../ui/dialog/toast-store';
 import { toBookingData, toPendingBooking, type BookingOrder } from './booking-order';
 import { isFree } from './party';
+import type { useDateCheck } from './use-date-check';
 
 /** Refusals by a rule, whose sentence says why. */
 const refusalStatuses = new Set([409, 422, 429]);
 
-/** Books a free order directly, and takes a paid one to the checkout. @param onLeave goes to another page */
-export function usePlaceOrder(order: BookingOrder | null, onLeave: (path: string) => void) {
+/**
+ * Books a free order directly, and takes a paid one to the checkout, unless its date has gone meanwhile.
+ * @param onLeave goes to another page
+ */
+export function usePlaceOrder(
+  order: BookingOrder | null,
+  dates: Pick<ReturnType<typeof useDateCheck>, 'isGone' | 'refuse'>,
+  onLeave: (path: string) => void,
+) {
   const bookFree = useBookFree();
   const attempt = useAttempt(order);
+  const [isAsking, setAsking] = useState(false);
+  const toCheckout = async (paid: BookingOrder) => {
+    setAsking(true);
+    const isGone = await dates.isGone();
+    setAsking(false);
+    if (isGone) return;
+    storePendingBooking(toPendingBooking(paid, new Date()));
+    onLeave(paths.checkout);
+  };
   const place = () => {
     if (!order) return;
     if (!isFree(order.quote)) {
-      storePendingBooking(toPendingBooking(order, new Date()));
-      onLeave(paths.checkout);
+      void toCheckout(order);
       return;
     }
     bookFree.mutate(
       { booking: toBookingData(order, attempt.madeAt), idempotencyKey: attempt.key },
       {
         onSuccess: () => onLeave(paths.freeSuccess),
-        onError: (error) => showToast({ title: 'Booking Failed', description: failureSentence(error), tone: 'bad' }),
+        onError: (error) => {
+          if (!dates.refuse(error))
+            showToast({ title: 'Booking Failed', description: failureSentence(error), tone: 'bad' });
+        },
       },
     );
   };
   return {
     place,
-    isPlacing: bookFree.isPending,
+    isPlacing: bookFree.isPending || isAsking,
     label: order && isFree(order.quote) ? 'Confirm booking' : 'Go to checkout',
   };
 }
@@ -42,9 +61,9 @@ function failureSentence(error: Error): string {
   return 'There was an error creating your booking. Please try again.';
 }
 
-/** The same key and time while the attendees stay the same, so that pressing again repeats the same request. */
+/** The same key and time while the event and the attendees stay the same, so that pressing again repeats the same request. */
 function useAttempt(order: BookingOrder | null) {
-  const content = order?.attendees.map(({ type, id }) => `${type}${id}`).join() ?? '';
+  const content = order ? [order.event.id, ...order.attendees.map(({ type, id }) => `${type}${id}`)].join() : '';
   const [attempt, setAttempt] = useState(() => newAttempt(content));
   if (attempt.content !== content) setAttempt(newAttempt(content));
   return attempt;

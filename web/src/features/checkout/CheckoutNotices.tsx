@@ -6,6 +6,8 @@ import { ButtonLink } from '../../ui/button/ButtonLink';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { Icon } from '../../ui/layout/Icon';
 import { Note } from '../../ui/layout/Note';
+import { dayWithWeekday } from '../../ui/text/day-text';
+import { timeText } from '../../ui/text/reader-form';
 import type { CheckoutTerms } from './checkout-terms';
 import { bookingFailed } from './checkout-text';
 import styles from './CheckoutNotices.module.css';
@@ -13,8 +15,21 @@ import { PanelFrame } from './PaymentPanel';
 import panelStyles from './PaymentPanel.module.css';
 import type { DeadEnd } from './use-settlement';
 
-/** The payment couldn't be set up. @param reason the rule that refused it, if any */
-export function SetUpFailed({ reason }: { readonly reason: string | null }) {
+/** A date that can be booked instead of one that's gone. */
+export interface OtherDate {
+  readonly path: string;
+  readonly startDate: string;
+  readonly startTime: string;
+}
+
+interface SetUpFailedProps {
+  /** The rule that refused it, if any. */
+  readonly reason: string | null;
+  readonly other: OtherDate | null;
+}
+
+/** The payment couldn't be set up. */
+export function SetUpFailed({ reason, other }: SetUpFailedProps) {
   return (
     <EmptyState
       title="Payment Error"
@@ -27,7 +42,12 @@ export function SetUpFailed({ reason }: { readonly reason: string | null }) {
         </>
       }
     >
-      <ButtonLink kind="primary" to={paths.home}>
+      {other ? (
+        <ButtonLink kind="primary" to={other.path}>
+          {`Book ${dayWithWeekday(other.startDate, 'short')} at ${timeText(other.startTime)} instead`}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink {...(other ? {} : { kind: 'primary' as const })} to={paths.home}>
         Return to Home
       </ButtonLink>
       <ButtonLink to={paths.contact}>Contact support</ButtonLink>

@@ -1,13 +1,23 @@
+import type { NearestDate } from '@ascendant/contract/nearest-date';
 import { useEffect, useRef, useState } from 'react';
 import { CentredSpinner } from '../../auth/CentredSpinner';
 import type { PaymentIntent } from '../../data/open-payment';
+import { partyText, withParty } from '../../fields/party-address';
+import { paths } from '../../paths';
 import type { PendingBooking } from '../../storage/pending-booking';
 import { showToast } from '../../ui/dialog/toast-store';
 import { OpenFormsContext, useOpenForms } from '../../ui/form/open-forms';
 import { useSecondsLeft } from '../../ui/late/use-seconds-left';
 import { BookingSummary, type SummaryPicture } from './BookingSummary';
 import type { CheckoutTerms } from './checkout-terms';
-import { HoldExpired, NothingToPay, PaymentDeadEnd, PriceChanged, SetUpFailed } from './CheckoutNotices';
+import {
+  HoldExpired,
+  NothingToPay,
+  PaymentDeadEnd,
+  PriceChanged,
+  SetUpFailed,
+  type OtherDate,
+} from './CheckoutNotices';
 import styles from './CheckoutScreen.module.css';
 import { DiscountField } from './DiscountField';
 import { HoldTimer } from './HoldTimer';
@@ -40,7 +50,8 @@ export function CheckoutScreen({ booking, picture, onHeld }: CheckoutScreenProps
   }, [heldId, onHeld]);
   if (settlement.deadEnd) return <PaymentDeadEnd deadEnd={settlement.deadEnd} />;
   if (state.phase === 'opening') return <CentredSpinner label="Preparing your payment" />;
-  if (state.phase === 'failed') return <SetUpFailed reason={state.reason} />;
+  if (state.phase === 'failed')
+    return <SetUpFailed reason={state.reason} other={otherDateOf(booking, state.nearest)} />;
   const canChangeCode = state.phase === 'ready' && !settlement.isConfirming;
   return (
     <OpenFormsContext value={forms}>
@@ -76,6 +87,13 @@ export function CheckoutScreen({ booking, picture, onHeld }: CheckoutScreenProps
       </div>
     </OpenFormsContext>
   );
+}
+
+/** The date that can be booked instead, in the dialog with the same people. */
+function otherDateOf({ attendees, adults, children }: PendingBooking, nearest: NearestDate | null): OtherDate | null {
+  if (nearest === null) return null;
+  const ids = attendees.flatMap(({ type, id }) => (type === 'dependent' && id !== undefined ? [id] : []));
+  return { ...nearest, path: withParty(paths.bookEvent(nearest.id), partyText(ids), { adults, children }) };
 }
 
 type OpenState = Exclude<CheckoutState, { phase: 'opening' | 'failed' }>;

@@ -1,3 +1,4 @@
+import type { NearestDate } from '@ascendant/contract/nearest-date';
 import { zeroCents } from '@ascendant/domain/money';
 import { normaliseDiscountCode } from '@ascendant/domain/pricing/discount';
 import { useEffect, useRef, useState } from 'react';
@@ -29,7 +30,7 @@ export type CheckoutState =
     }
   | { readonly phase: 'price_changed'; readonly terms: CheckoutTerms; readonly before: CheckoutTerms }
   | { readonly phase: 'nothing_to_pay'; readonly terms: CheckoutTerms }
-  | { readonly phase: 'failed'; readonly reason: string | null };
+  | { readonly phase: 'failed'; readonly reason: string | null; readonly nearest: NearestDate | null };
 
 /**
  * Opens the payment of a booking and updates it as the user agrees to a new price, enters a discount code, or tries again
@@ -123,8 +124,8 @@ function stateAfter(outcome: Opening, asked: CheckoutTerms): CheckoutState {
     case 'nothing_to_pay':
       return { phase: 'nothing_to_pay', terms: asked };
     case 'code_refused':
-      return { phase: 'failed', reason: outcome.sentence };
+      return { phase: 'failed', reason: outcome.sentence, nearest: null };
     case 'failed':
-      return { phase: 'failed', reason: outcome.sentence };
+      return { phase: 'failed', reason: outcome.sentence, nearest: outcome.nearest };
   }
 }

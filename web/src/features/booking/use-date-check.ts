@@ -1,0 +1,63 @@
+import { nearestDate } from '@ascendant/domain/schedule/nearest-date';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useReadAgain } from '../../data/event';
+import { eventDatesQuery } from '../../data/event-dates';
+import { isAboutDate, nearestDateIn } from '../../data/nearest-date';
+import { useSeatsHeld } from '../../data/waitlist';
+import { whyGone, type SeenDate } from './date-gone';
+import type { BookableEvent } from './party';
+
+/** A date that can't be booked as it was chosen, and what can be instead. */
+export interface GoneDate {
+  readonly sentence: string;
+  /** Of the same series; the event itself if it was moved. Null if there's none, undefined while that's unknown. */
+  readonly nearest: (SeenDate & { readonly id: number }) | null | undefined;
+}
+
+/**
+ * Whether the date that was chosen can still be booked: by what the page knows of it, by what the server says when it's asked, and by its refusals.
+ * @param seats how many come
+ */
+export function useDateCheck(event: BookableEvent, seats: number) {
+  const readAgain = useReadAgain();
+  const kept = useSeatsHeld(event.id, true) ?? 0;
+  const { id, startDate, startTime } = event;
+  const [seen, setSeen] = useState({ id, startDate, startTime });
+  const [hasChanged, setChanged] = useState(false);
+  const [refused, setRefused] = useState<(GoneDate & { readonly seats: number }) | null>(null);
+  const accept = () => {
+    setSeen({ id, startDate, startTime });
+    setRefused(null);
+    setChanged(true);
+  };
+  if (seen.id !== id) accept();
+  const sentence = whyGone(event, seen, seats);
+  const { data } = useQuery({ ...eventDatesQuery(id, { party: undefined }), staleTime: 0, enabled: sentence !== null });
+  const nearest = data && nearestDate(data, seen, seats);
+  const ofServer = refused?.seats === seats ? refused : null;
+  return {
+    gone: sentence === null ? ofServer : { sentence, nearest },
+    /** Whether it's another date, or another day, than at first. */
+    hasChanged,
+    /** Takes the date as it is now. */
+    accept,
+    /** Asks the server. If it can't say, booking does. */
+    isGone: async (): Promise<boolean> => {
+      try {
+        const now = await readAgain(id);
+        if (now === null || now === 'gone') return false;
+        return whyGone({ ...now, seatsLeft: now.seatsLeft + kept }, seen, seats) !== null;
+      } catch {
+        return false;
+      }
+    },
+    /** @returns whether the error is about the date, and is shown as such */
+    refuse: (error: Error): boolean => {
+      const offered = nearestDateIn(error);
+      if (!isAboutDate(error) || offered === null) return false;
+      setRefused({ sentence: error.sentence ?? '', nearest: offered, seats });
+      return true;
+    },
+  };
+}
