@@ -101,6 +101,33 @@ describe('duplicating an event', () => {
     expect((await app.inject({ url: body.imageUrl ?? '' })).statusCode).toBe(200);
   });
 
+  it('what the series asks of people goes along: questions, the waiver as it’s asked now, and who may change dates', async () => {
+    const id = await own();
+    const question = { scope: 'person' as const, kind: 'text' as const, text: 'Any allergies?', options: [] };
+    const questions = [{ ...question, isRequired: true, fromAge: null, isSensitive: true }];
+    await app.call(routes.setEventQuestions, { params: { id }, body: { questions, removed: [] } }, organizer.session);
+    const write = (text: string, basedOn: number) =>
+      app.call(
+        routes.writeWaiver,
+        { params: { id }, body: { title: 'Risks', text, basedOn, asksAgain: false } },
+        organizer.session,
+      );
+    await write('There are cliffs.', 0);
+    await write('There are cliffs, and bears.', 1);
+    await app.call(routes.setDateChanges, { params: { id }, body: { finalSale: true } }, organizer.session);
+    const params = { id: (await duplicate(id)).body.id };
+    const asked = (await app.call(routes.getEventQuestions, { params }, organizer.session)).body;
+    expect(asked).toMatchObject({ questions: [{ text: 'Any allergies?', isRequired: true, isSensitive: true }] });
+    const { rows } = await app.db.execute(
+      `select version, text, created_by as by from waivers where series_id = (select series_id from events where id = ${params.id})`,
+    );
+    expect(rows).toEqual([{ version: 1, text: 'There are cliffs, and bears.', by: organizer.id }]);
+    expect((await app.call(routes.getDateChanges, { params }, organizer.session)).body.finalSale).toBe(true);
+    await app.call(routes.endWaiver, { params: { id } }, organizer.session);
+    const without = (await duplicate(id)).body.seriesId;
+    expect((await app.db.execute(`select from waivers where series_id = ${without}`)).rows).toEqual([]);
+  });
+
   it('an admin who copies an event leaves it to its organizer', async () => {
     const { body } = await duplicate(await own(), admin.session);
     expect((await rowOf(body.id)).createdBy).toBe(organizer.id);

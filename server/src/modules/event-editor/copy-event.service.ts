@@ -17,6 +17,7 @@ import { findEditableEvent, type EditableEvent } from './event-form.repository';
 import { eventFormOf } from './event-form.service';
 import { insertEvent, todayIn, writeTiers, type NewEvent } from './event-writes.repository';
 import { writeGalleryOfCopy } from './gallery.service';
+import { copySeriesTerms } from './series-terms.repository';
 import { seriesDays } from './series.repository';
 import { submitEvents } from './submit-events';
 
@@ -141,6 +142,8 @@ async function writeCopy(
     original.tiers.map((tier) => ({ ...tier, validUntil: moved(tier.validUntil) })),
   );
   await writeGalleryOfCopy(tx, id, original.gallery);
+  if (seriesId === undefined)
+    await copySeriesTerms(tx, { fromSeriesId: original.seriesId, toEventId: id, copiedBy: caller.userId });
   await recordAudit(tx, {
     actor: caller,
     action: 'event.created',
