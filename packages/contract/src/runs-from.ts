@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from './route';
-import { idParams } from './wire';
-
-const count = z.int().min(0);
+import { count, idParams } from './wire';
 
 /** From how many people an event runs, as its page says it. */
 export const shownRunsFrom = z.object({
