@@ -36,6 +36,7 @@ import { disablingLetters } from './disabling-letters';
 import { moneyLetters } from './money-letters';
 import { movedLetters } from './moved-letters';
 import { organizerLetters } from './organizer-letters';
+import { runsFromLetters } from './runs-from-letters';
 
 const site = 'https://ascendant.example';
 
@@ -197,6 +198,7 @@ export const catalogue: Readonly<Record<string, Letter>> = {
   'waitlist-ended': atSite(lineEndedLetter(closedPass)),
   'message-to-attendees': stoppable(message.letter, 'event_message'),
   ...organizerLetters({ recipient, booking: free, site }),
+  ...runsFromLetters({ recipient, booking: free, site }),
   ...conversationLetters({ title, site }),
   'review-answered': answerLetter({
     firstName: 'Maya',

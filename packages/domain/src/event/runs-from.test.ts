@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { calendarDay } from '../calendar-day';
-import { decisionDay, decisionOf, runsFromProblems, runsFromText, type DateToRun } from './runs-from';
+import { decisionDay, decisionOf, runsFromProblems, runsFromText, tooFewSeats, type DateToRun } from './runs-from';
 
 const date: DateToRun = {
   runsFrom: null,
@@ -52,6 +52,11 @@ describe('how many people an event needs to run', () => {
   ] as const)('%j people, decided %j days before, with %j, is refused', (people, days, changes, expected) => {
     expect(problems(people, days, changes)).toEqual(expected);
   });
+});
+
+test('a date can’t have fewer seats than it needs people', () => {
+  expect([tooFewSeats(6, 6), tooFewSeats(1, null)]).toEqual([null, null]);
+  expect(tooFewSeats(5, 6)).toBe('This date needs 6 people to take place. Lower that number first.');
 });
 
 test('it’s decided as many days before the first day', () => {

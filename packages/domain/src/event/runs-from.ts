@@ -67,6 +67,12 @@ function isWholeBetween(value: number | null, min: number, max: number): value i
   return value !== null && Number.isInteger(value) && value >= min && value <= max;
 }
 
+/** Why a date can't have so few seats; null if it can. */
+export function tooFewSeats(capacity: number, runsFrom: number | null): string | null {
+  if (runsFrom === null || capacity >= runsFrom) return null;
+  return `This date needs ${numberText(runsFrom)} people to take place. Lower that number first.`;
+}
+
 /** What's decided, when the time has come: that it runs, that it's cancelled, or nothing yet, because people who are paying right now would be enough. */
 export function decisionOf({
   runsFrom,

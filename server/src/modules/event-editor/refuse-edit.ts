@@ -1,6 +1,7 @@
 import { fieldProblems, type FieldProblems } from '@ascendant/domain/event/form/field-problems';
 import { capacityProblem, lockedFields, lockReason } from '@ascendant/domain/event/form/locked-fields';
 import { tierField } from '@ascendant/domain/event/form/tier-form';
+import { tooFewSeats } from '@ascendant/domain/event/runs-from';
 import type { Queryable } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import type { Choices } from './catalog-choice.repository';
@@ -53,6 +54,8 @@ function* lockProblems({ event, given, changes }: AskedEdit): Iterable<readonly 
   for (const field of dateFields) if (dates !== null && columns[field] !== undefined) yield [field, dates];
   const full = columns.capacity === undefined ? null : capacityProblem(columns.capacity, event.seatsTaken);
   if (full !== null && given.values.capacity >= 1) yield ['capacity', full];
+  const few = columns.capacity === undefined ? null : tooFewSeats(columns.capacity, event.runsFrom);
+  if (few !== null && given.values.capacity >= 1) yield ['capacity', few];
 }
 
 /** A booking keeps the tier it was made at. */

@@ -83,6 +83,18 @@ describe('how many people an event needs', () => {
     expect((await set(first, [6, 7], 'all')).body).toMatchObject({ changed: 0, kept: 3 });
   });
 
+  it('keeps the seats from being fewer', async () => {
+    const id = await build();
+    await set(id, [6, 7]);
+    const edit = (capacity: number) =>
+      app.call(allRoutes.updateEvent, { params: { id }, body: { capacity } }, organizer.session);
+    expect(await edit(5)).toMatchObject({
+      status: 409,
+      json: { fields: { capacity: 'This date needs 6 people to take place. Lower that number first.' } },
+    });
+    expect((await edit(6)).status).toBe(200);
+  });
+
   it('goes along to copies and further dates, undecided', async () => {
     const id = await build();
     await set(id, [6, 7]);
