@@ -34,7 +34,7 @@ test('an organizer changes all dates of a series at once, and hears first which 
   await dialog.getByText(/^All upcoming dates/).click();
   await expect(dialog.getByText(`${weekly} dates change, none of them has bookings.`)).toBeVisible();
   await dialog.getByRole('button', { name: `Save ${weekly} dates` }).click();
-  await expect(page.getByText(`${weekly} dates updated`)).toBeVisible();
+  await expect(page.getByText(`${weekly} dates updated`, { exact: true })).toBeVisible();
   const found = await page.request.get('/api/organizer/events?q=Dusk walk on forty evenings');
   expect(found.headers()['x-total-count']).toBe(String(weekly));
 });
