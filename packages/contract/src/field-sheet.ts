@@ -1,4 +1,5 @@
 import { ticketStates } from '@ascendant/domain/booking/check-in';
+import { waiverStates } from '@ascendant/domain/booking/waiver';
 import { z } from 'zod';
 import { bookingQuestion } from './booking-question';
 import { defineRoute } from './route';
@@ -45,6 +46,8 @@ export const fieldSheet = z.object({
           age: z.int().nullable(),
           isChild: z.boolean(),
           ticket: z.enum(ticketStates),
+          /** undefined in what an older version saved on a device */
+          waiver: z.enum(waiverStates).optional(),
           ...answers,
         }),
       ),

@@ -1,7 +1,7 @@
 import { roleFields } from '@ascendant/domain/person/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeAnswers, type FakeReply, type SeenCall } from '../test/fake-api';
 import { buildTicket, fakeCheckInServer, type FakeCheckInServer } from '../test/fake-check-in-server';
@@ -26,6 +26,12 @@ function checkInAnswers(server: FakeCheckInServer): FakeAnswers {
   return {
     currentUser: { body: organizer },
     listEventTickets: () => body(server.readList),
+    signAtGate: ({ body: sent }: SeenCall) =>
+      body(async () => ({
+        results: await server.sendSignatures(
+          (sent as { signatures: Parameters<typeof server.sendSignatures>[0] }).signatures,
+        ),
+      })),
     undoCheckIn: () => body(() => server.undo(maya.id)),
     checkIn: ({ body: sent }: SeenCall) =>
       body(async () => ({ results: await server.send((sent as { scans: Parameters<typeof server.send>[0] }).scans) })),
@@ -113,6 +119,56 @@ test('offline, the screen says so, which list it uses, and how many scans are wa
   server.network = 'there';
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText(/^Up to date as of .*\d [ap]\.m\.$/)).toBeVisible();
+});
+
+describe('a waiver that people haven’t signed', () => {
+  const waiver = {
+    version: 1,
+    title: 'Risks',
+    text: 'I know them.',
+    textHash: '',
+    writtenAt: '2026-11-20T11:00:00.000Z',
+  };
+  const unsigned = (id: number, attendeeName: string) => buildTicket({ id, attendeeName, waiver: 'missing' });
+  const open = async (tickets: Parameters<typeof fakeCheckInServer>[0]) => {
+    const server = fakeCheckInServer(tickets);
+    server.waiver = waiver;
+    return openScreen(server);
+  };
+
+  test('is counted above the guest list, without void tickets, and a press shows only those who haven’t', async () => {
+    await open([
+      unsigned(1, 'Ana'),
+      unsigned(2, 'Bea'),
+      { ...unsigned(3, 'Cy'), state: 'void' },
+      buildTicket({ id: 4 }),
+    ]);
+    expect(screen.getByText('2 people haven’t signed the waiver.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show only them' }));
+    expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      expect.stringContaining('Ana'),
+      expect.stringContaining('Bea'),
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Show everyone' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  test('signed here offline, is counted no more, and waits to sync as a signature', async () => {
+    const server = await open([unsigned(1, 'Ana'), unsigned(2, 'Bea')]);
+    server.network = 'gone';
+    window.dispatchEvent(new Event('offline'));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign the waiver for Ana' }));
+    const dialog = screen.getByRole('dialog', { name: 'Waiver for Ana' });
+    await userEvent.click(within(dialog).getByRole('checkbox'));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Sign' }));
+    expect(await screen.findByText('1 person hasn’t signed the waiver.')).toBeVisible();
+    expect(await screen.findByText('1 signature waiting to sync.')).toBeVisible();
+  });
+
+  test('isn’t mentioned once everyone has signed', async () => {
+    await open([buildTicket({ waiver: 'signed' })]);
+    expect(screen.queryByText(/signed the waiver/)).toBeNull();
+  });
 });
 
 test("a double scan found after syncing is shown until it's dismissed", async () => {

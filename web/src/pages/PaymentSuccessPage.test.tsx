@@ -88,3 +88,14 @@ test('a person’s own missing chart comes first; with the stars off, none is as
   expect(await screen.findByRole('heading', { name: 'Next steps' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Add a birth chart' })).toBeNull();
 });
+
+test('while a signature is missing, a next step leads to the waiver; once everyone has signed, none does', async () => {
+  openBooked(buildBooking({ waiver: { signed: 0, missing: 2, link: '7.secret' } }));
+  expect(await screen.findByRole('heading', { name: 'Sign the waiver' })).toBeVisible();
+  expect(screen.getByText(/^2 signatures are missing\. Adults sign for themselves/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Read and sign' })).toHaveAttribute('href', '/waiver#7.secret');
+  cleanup();
+  openBooked(buildBooking({ waiver: { signed: 2, missing: 0, link: '7.secret' } }));
+  expect(await screen.findByRole('heading', { name: 'Next steps' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Sign the waiver' })).toBeNull();
+});

@@ -1,6 +1,7 @@
 import type { FieldSheet } from '@ascendant/contract/field-sheet';
 import { ticketState } from '@ascendant/domain/booking/check-in';
 import { bookingReference } from '@ascendant/domain/booking/reference';
+import { waiverStateLabels } from '@ascendant/domain/booking/waiver';
 import { answerText } from '@ascendant/domain/question/answer';
 import type { BookingQuestion } from '@ascendant/domain/question/question';
 import type { CsvCell } from '../../csv/csv-text';
@@ -35,6 +36,7 @@ export function presentFieldSheet({ event, questions, parties, showsPhones, read
         age: person.age,
         isChild: person.isChild,
         ticket: ticketState({ isVoid: false, checkedInAt: person.checkedInAt }),
+        waiver: person.waiver,
         answers: wireAnswers(person.answers),
         missing: [...person.missing],
       })),
@@ -53,6 +55,7 @@ export function sheetColumns(questions: readonly BookingQuestion[]): readonly st
     'Booking',
     'Phone of who booked',
     'Check-in',
+    'Waiver',
     'Missing answers',
     ...questions.map(({ text }) => text),
   ];
@@ -72,6 +75,7 @@ export function sheetCells(
     bookingReference(bookingId),
     phone,
     person.checkedInAt === null ? 'Not checked in' : 'Checked in',
+    waiverStateLabels[person.waiver],
     missing.length + person.missing.length,
     ...questions.map((question) => answerCell(question, given)),
   ];

@@ -3,6 +3,7 @@ import { bookings } from '../../../db/schema/bookings';
 import { tickets } from '../../../db/schema/tickets';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
+import { waiverStateOfTicket } from '../../database/waivers.repository';
 
 /** A ticket of a confirmed booking, with what the sheet says of the booking. */
 export type SheetTicket = Awaited<ReturnType<typeof findSheetTickets>>[number];
@@ -19,6 +20,7 @@ export async function findSheetTickets(db: Queryable, eventId: number) {
       position: tickets.position,
       checkedInAt: tickets.checkedInAt,
       voidedAt: tickets.voidedAt,
+      waiver: waiverStateOfTicket,
     })
     .from(tickets)
     .innerJoin(bookings, eq(bookings.id, tickets.bookingId))

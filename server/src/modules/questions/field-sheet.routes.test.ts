@@ -164,10 +164,10 @@ describe('the field sheet as a file', () => {
   it('has no sensitive answers unless they’re asked for', async () => {
     const lines = (await file()).body.split('\r\n');
     expect(lines[0]).toBe(
-      '\uFEFF"Name","Age on the first day","Age group","Booking","Phone of who booked","Check-in","Missing answers","Arriving by?","Swims?"',
+      '\uFEFF"Name","Age on the first day","Age group","Booking","Phone of who booked","Check-in","Waiver","Missing answers","Arriving by?","Swims?"',
     );
     expect(lines[1]).toMatch(
-      /^"Maya Lindqvist","\d+","Adult","ASC-\w+","'?\+1 403 762 1550","Not checked in","0","Bus",""$/,
+      /^"Maya Lindqvist","\d+","Adult","ASC-\w+","'?\+1 403 762 1550","Not checked in","No waiver","0","Bus",""$/,
     );
     expect(lines[2]).toMatch(/^"Théo Bergeron".*"1","Bus","Yes"$/);
     const whole = (await file('?sensitive=yes')).body;

@@ -1,3 +1,4 @@
+import type { WaiverState } from '@ascendant/domain/booking/waiver';
 import { isPhoneShown, sensitiveKeptDays } from '@ascendant/domain/question/answer-times';
 import { answerField, missingAnswers, slotsOf, type BookingQuestion } from '@ascendant/domain/question/question';
 import type { Caller } from '../../access/caller';
@@ -32,6 +33,7 @@ export interface SheetPerson {
   readonly age: number | null;
   readonly isChild: boolean;
   readonly checkedInAt: Date | null;
+  readonly waiver: WaiverState;
   readonly answers: readonly OpenAnswer[];
   readonly missing: readonly number[];
 }
@@ -139,12 +141,13 @@ function partyOf(
   return {
     bookingId,
     ...about(null),
-    people: coming.map(({ position, checkedInAt }) => ({
+    people: coming.map(({ position, checkedInAt, waiver }) => ({
       position,
       name: attendees[position]?.name ?? '',
       age: asked.find((person) => person.position === position)?.age ?? null,
       isChild: attendees[position]?.isChild === true,
       checkedInAt,
+      waiver,
       ...about(position),
     })),
   };

@@ -8,7 +8,7 @@ import { Input } from '../../ui/form/Input';
 import { StatusBadge } from '../../ui/layout/StatusBadge';
 import styles from './AttendeeList.module.css';
 import { timeOf } from './check-in-labels';
-import { searchTickets } from './check-in-list';
+import { hasToSign, searchTickets, unsignedText } from './check-in-list';
 
 interface AttendeeListProps {
   readonly tickets: readonly CheckInTicket[];
@@ -28,11 +28,17 @@ const mostShown = 50;
 /** Everyone with a ticket, searchable by name, each with a check-in button. */
 export function AttendeeList({ tickets, ...row }: AttendeeListProps) {
   const [text, setText] = useState('');
-  const found = searchTickets(tickets, text);
+  const [isNarrowed, setNarrowed] = useState(false);
+  const unsigned = tickets.filter(hasToSign);
+  const onlyUnsigned = isNarrowed && unsigned.length > 0;
+  const found = searchTickets(onlyUnsigned ? unsigned : tickets, text);
   const more = found.length - mostShown;
   return (
     <section className={classNames(styles.attendees, 'panel')} aria-labelledby="attendees">
       <h2 id="attendees">Guest list</h2>
+      {unsigned.length === 0 ? null : (
+        <Unsigned count={unsigned.length} isNarrowed={onlyUnsigned} onNarrow={setNarrowed} />
+      )}
       <Field label="Search by name" className={styles.search}>
         {(control) => (
           <Input
@@ -57,6 +63,25 @@ export function AttendeeList({ tickets, ...row }: AttendeeListProps) {
   );
 }
 
+interface UnsignedProps {
+  readonly count: number;
+  /** Whether the list shows only them. */
+  readonly isNarrowed: boolean;
+  readonly onNarrow: (isNarrowed: boolean) => void;
+}
+
+/** How many signatures are still missing, and the way to those people. */
+function Unsigned({ count, isNarrowed, onNarrow }: UnsignedProps) {
+  return (
+    <p className={styles.unsigned}>
+      <span>{unsignedText(count)}</span>{' '}
+      <button type="button" className="link link-button" onClick={() => onNarrow(!isNarrowed)}>
+        {isNarrowed ? 'Show everyone' : count === 1 ? 'Show them' : 'Show only them'}
+      </button>
+    </p>
+  );
+}
+
 interface AttendeeRowProps extends Omit<AttendeeListProps, 'tickets'> {
   readonly ticket: CheckInTicket;
 }
@@ -68,7 +93,7 @@ function AttendeeRow(props: AttendeeRowProps) {
       <span className={styles.name}>
         <span>{ticket.attendeeName}</span>
         <span className="meta">{ticket.isChild ? 'Child' : 'Adult'}</span>
-        {ticket.waiver === 'missing' && ticket.state !== 'void' ? (
+        {hasToSign(ticket) ? (
           <button
             type="button"
             className={classNames(styles.sign, 'link link-button')}

@@ -76,7 +76,7 @@ function CheckInScreen({
   back,
   sheetPath,
 }: CheckInProps & { readonly back: WayBack; readonly sheetPath: string | undefined }) {
-  const { list, tickets, connection, waiting, verdict, isChecking } = state;
+  const { list, tickets, connection, waiting, signaturesWaiting, verdict, isChecking } = state;
   const [signing, setSigning] = useState<number | null>(null);
   if (list === null) return null;
   const zone = list.event.zoneOffsets;
@@ -85,7 +85,7 @@ function CheckInScreen({
   return (
     <>
       <CheckInHead list={list} tickets={tickets} back={back} sheetPath={sheetPath} />
-      <ConnectionNote {...{ connection, waiting, list }} isLasting={checkIn.isLasting} />
+      <ConnectionNote {...{ connection, waiting, signaturesWaiting, list }} isLasting={checkIn.isLasting} />
       <SyncConflicts conflicts={list.conflicts} zone={zone} onNoted={(scanId) => void checkIn.dismiss(scanId)} />
       <div className={styles.columns}>
         <div className={styles.desk}>

@@ -5,20 +5,22 @@ import type { StoredList } from '../../storage/check-in-store';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/layout/Icon';
 import { sentence } from '../../ui/text/sentence';
-import { clockAt } from './check-in-labels';
+import { clockAt, waitingText } from './check-in-labels';
 import styles from './ConnectionNote.module.css';
 import type { Connection } from './offline-check-in';
 
 interface ConnectionNoteProps {
   readonly connection: Connection;
+  /** Scans and signatures. */
   readonly waiting: number;
+  readonly signaturesWaiting: number;
   readonly list: StoredList;
-  /** Whether unsent scans survive closing this page. */
+  /** Whether what's unsent survives closing this page. */
   readonly isLasting: boolean;
 }
 
-/** Shows whether the device is online, how old the list is, and how many scans are waiting to be sent. */
-export function ConnectionNote({ connection, waiting, list, isLasting }: ConnectionNoteProps) {
+/** Shows whether the device is online, how old the list is, and what's waiting to be sent. */
+export function ConnectionNote({ connection, waiting, signaturesWaiting, list, isLasting }: ConnectionNoteProps) {
   const at = clockAt(list.serverTime, list.event.zoneOffsets);
   const isOnline = connection === 'online';
   return (
@@ -30,9 +32,9 @@ export function ConnectionNote({ connection, waiting, list, isLasting }: Connect
         ) : (
           <Trouble connection={connection} at={at} eventId={list.eventId} />
         )}
-        {waiting === 0 ? null : <span>{` ${waiting === 1 ? '1 scan' : `${waiting} scans`} waiting to sync.`}</span>}
+        {waiting === 0 ? null : <span>{` ${waitingText(waiting - signaturesWaiting, signaturesWaiting)}`}</span>}
         {waiting > 0 && !isLasting ? (
-          <span> This browser can’t save scans, so keep this page open until they sync.</span>
+          <span> This browser can’t save them, so keep this page open until they sync.</span>
         ) : null}
       </span>
     </output>

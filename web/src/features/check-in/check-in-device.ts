@@ -43,6 +43,7 @@ const emptyState: CheckInState = {
   list: null,
   tickets: [],
   waiting: 0,
+  signaturesWaiting: 0,
   isLoading: true,
   isChecking: false,
   verdict: null,
@@ -73,6 +74,7 @@ export function publish(device: CheckInDevice, change: Partial<CheckInState> = {
     ...change,
     list,
     waiting: waiting.length + signatures.length,
+    signaturesWaiting: signatures.length,
     tickets: ticketsNow(list?.tickets ?? [], waiting, signatures),
   };
   for (const listener of listeners) listener();

@@ -4,6 +4,7 @@ import { localMoment, type ZoneOffsets } from '@ascendant/domain/zone-clock';
 import type { ScanConflict, StoredList } from '../../storage/check-in-store';
 import type { IconName } from '../../ui/layout/icon-shapes';
 import { dayOfYear } from '../../ui/text/day-text';
+import { countOf } from '../../ui/text/number-text';
 import { timeText } from '../../ui/text/reader-form';
 import { sentence } from '../../ui/text/sentence';
 import type { Verdict } from './offline-check-in';
@@ -73,6 +74,15 @@ export function clockAt(instant: string, zone: ZoneOffsets, now = new Date()): s
 export function timeOf(instant: string, zone: ZoneOffsets, now = new Date()): string {
   const { day, clock } = partsOf(instant, zone, now);
   return day === null ? `at ${clock}` : `on ${day} at ${clock}`;
+}
+
+/** What this device still has to send: '2 scans and 1 signature waiting to sync.' */
+export function waitingText(scans: number, signatures: number): string {
+  const parts = [
+    ...(scans === 0 ? [] : [countOf(scans, 'scan')]),
+    ...(signatures === 0 ? [] : [countOf(signatures, 'signature')]),
+  ];
+  return `${parts.join(' and ')} waiting to sync.`;
 }
 
 /** What the server found out about a scan that was decided offline. */

@@ -79,6 +79,16 @@ export function countOf(tickets: readonly CheckInTicket[]): CheckInCount {
   return { cameIn: good.filter(({ state }) => state === 'checked_in').length, expected: good.length };
 }
 
+/** Whether the guest hasn't signed the waiver, and may still come. */
+export function hasToSign({ waiver, state }: Pick<CheckInTicket, 'waiver' | 'state'>): boolean {
+  return waiver === 'missing' && state !== 'void';
+}
+
+/** How many signatures are missing, as people at the gate read it. */
+export function unsignedText(count: number): string {
+  return count === 1 ? '1 person hasn’t signed the waiver.' : `${count} people haven’t signed the waiver.`;
+}
+
 /** The tickets whose name contains every word typed, ignoring case and accents, sorted by name. */
 export function searchTickets(tickets: readonly CheckInTicket[], text: string): readonly CheckInTicket[] {
   const words = plain(text).split(/\s+/).filter(Boolean);

@@ -27,6 +27,8 @@ export interface CheckInState {
   readonly tickets: readonly CheckInTicket[];
   /** Scans and signatures the server hasn't answered yet. */
   readonly waiting: number;
+  /** How many of these are signatures. */
+  readonly signaturesWaiting: number;
   readonly isLoading: boolean;
   readonly isChecking: boolean;
   readonly verdict: Verdict | null;

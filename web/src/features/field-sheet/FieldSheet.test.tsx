@@ -54,10 +54,11 @@ const sheet: Sheet = {
           age: 41,
           isChild: false,
           ticket: 'checked_in',
+          waiver: 'signed',
           answers: [{ questionId: 1, value: 'Penicillin' }],
           missing: [],
         },
-        { name: 'Théo Bergeron', age: 9, isChild: true, ticket: 'valid', answers: [], missing: [1] },
+        { name: 'Théo Bergeron', age: 9, isChild: true, ticket: 'valid', waiver: 'missing', answers: [], missing: [1] },
       ],
     },
   ],
@@ -73,12 +74,12 @@ function open(answers: FakeAnswers = {}) {
 
 test('who comes is listed with ages, the phone of who booked, answers, and what’s missing', async () => {
   open();
-  expect(await screen.findByText('2 people · 1 booking · 1 with missing answers')).toBeVisible();
+  expect(await screen.findByText('2 people · 1 booking · 1 with missing answers · 1 waiver not signed')).toBeVisible();
   expect(screen.getByRole('link', { name: '+1 403 762 1550' })).toHaveAttribute('href', 'tel:+14037621550');
   const [party] = screen.getAllByRole('listitem');
   expect(party).toHaveTextContent('Arriving by bus?Yes');
   expect(party).toHaveTextContent('Maya Lindqvist41Checked inAllergies?Penicillin');
-  expect(party).toHaveTextContent('Théo Bergeron9Allergies?Missing');
+  expect(party).toHaveTextContent('Théo Bergeron9Waiver not signedAllergies?Missing');
 });
 
 test('the file has sensitive answers only once that’s ticked', async () => {

@@ -61,10 +61,12 @@ function Head({ sheet: { event, parties, showsPhones } }: { readonly sheet: Shee
   const missing = parties.filter(
     (party) => party.missing.length > 0 || party.people.some((each) => each.missing.length > 0),
   );
+  const unsigned = people.filter(({ waiver }) => waiver === 'missing').length;
   const counts = [
     people.length === 1 ? '1 person' : `${people.length} people`,
     parties.length === 1 ? '1 booking' : `${parties.length} bookings`,
     ...(missing.length === 0 ? [] : [`${missing.length} with missing answers`]),
+    ...(unsigned === 0 ? [] : [`${unsigned === 1 ? '1 waiver' : `${unsigned} waivers`} not signed`]),
   ];
   return (
     <header className={styles.head}>

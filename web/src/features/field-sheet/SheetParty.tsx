@@ -45,6 +45,7 @@ function Person({ person, questions }: { readonly person: SheetPerson; readonly 
           {person.age === null ? (person.isChild ? 'child' : '') : String(person.age)}
         </span>
         {isIn ? <Badge tone="good">Checked in</Badge> : null}
+        {person.waiver === 'missing' ? <Badge tone="poor">Waiver not signed</Badge> : null}
       </div>
       <Answers of={person} questions={questions} />
     </li>

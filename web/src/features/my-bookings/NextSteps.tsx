@@ -28,6 +28,7 @@ export function NextSteps({ booking, user }: NextStepsProps) {
       <ol className={styles.steps}>
         <NamesStep booking={booking} />
         <QuestionsStep booking={booking} />
+        <WaiverStep booking={booking} />
         <TicketsStep booking={booking} />
         <GettingThere event={booking.event} />
         <ChartStep booking={booking} user={user} />
@@ -64,6 +65,30 @@ function QuestionsStep({ booking: { id, questions } }: Pick<NextStepsProps, 'boo
       </ButtonLink>
     </Step>
   );
+}
+
+/** The organizer's waiver, while someone in the booking hasn't signed it. */
+function WaiverStep({ booking: { waiver, tickets } }: Pick<NextStepsProps, 'booking'>) {
+  if (!waiver || waiver.missing === 0) return null;
+  const isAlone = tickets.length === 1;
+  return (
+    <Step
+      title="Sign the waiver"
+      text={
+        isAlone
+          ? 'The organizer asks for your signature before you come. It can wait: we’ll also email you a link.'
+          : `${signaturesMissing(waiver.missing)} Adults sign for themselves, and a parent or legal guardian signs for each child. It can wait: we’ll also email you a link.`
+      }
+    >
+      <ButtonLink kind="secondary" size="small" to={`${paths.waiver}#${waiver.link}`}>
+        Read and sign
+      </ButtonLink>
+    </Step>
+  );
+}
+
+function signaturesMissing(missing: number): string {
+  return missing === 1 ? '1 signature is missing.' : `${missing} signatures are missing.`;
 }
 
 function TicketsStep({ booking }: Pick<NextStepsProps, 'booking'>) {
