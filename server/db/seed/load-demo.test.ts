@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { cents, parseDollars } from '@ascendant/domain/money';
 import { quoteBooking } from '@ascendant/domain/pricing/quote';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sealerWith, sealingKeyBytes } from '../../src/encryption/sealer';
 import { isSecretOf } from '../../src/modules/accounts/secret-hash';
 import { expectCleanInvariants } from '../../test/clean-invariants';
 import { testDatabase, type TestDatabase } from '../../test/test-database';
@@ -36,7 +38,7 @@ async function count(query: string): Promise<number> {
 
 beforeAll(async () => {
   database = await testDatabase();
-  await loadDemo(database.db, { now, site });
+  await loadDemo(database.db, { now, site, sealer: sealerWith([randomBytes(sealingKeyBytes)]) });
 }, 120_000);
 
 describe('the loaded demo', () => {
@@ -46,6 +48,19 @@ describe('the loaded demo', () => {
     expect(await count('select from users where is_organizer')).toBe(12);
     expect(await count("select from users where user_type = 'regular'")).toBeGreaterThanOrEqual(60);
     expect(await count('select distinct user_id from dependents')).toBeGreaterThanOrEqual(20);
+  });
+
+  it('has a waiver that all but one person signed, and questions whose required answers are there', async () => {
+    expect(await count('select from waiver_signatures')).toBeGreaterThanOrEqual(3);
+    const unsigned = `select from tickets t join bookings b on b.id = t.booking_id join events e on e.id = t.event_id
+      join waivers w on w.series_id = e.series_id where b.status = 'confirmed' and not exists
+      (select from waiver_signatures s where s.booking_id = t.booking_id and s.position = t.position)`;
+    expect(await count(unsigned)).toBe(1);
+    const asked = `select from bookings b join events e on e.id = b.event_id join booking_questions q on q.series_id = e.series_id
+      where b.status = 'confirmed' and q.is_required`;
+    const answered = 'exists (select from booking_answers a where (a.booking_id, a.question_id) = (b.id, q.id))';
+    expect(await count(`${asked} and ${answered}`)).toBeGreaterThanOrEqual(6);
+    expect(await count(`${asked} and not ${answered}`)).toBe(0);
   });
 
   it('has at least 25 series of 4 to 60 dates, three of them with two times a day, each with a date to come', async () => {

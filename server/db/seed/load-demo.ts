@@ -2,15 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { defaultCurrency, type ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import { eq, sql } from 'drizzle-orm';
 import { inTransaction, type Database, type Transaction } from '../../src/database/database';
+import type { Sealer } from '../../src/encryption/sealer';
 import { addJob, unhurried } from '../../src/jobs/add-job.repository';
 import { hashSecret } from '../../src/modules/accounts/secret-hash';
 import { postMissing } from '../../src/modules/ledger/post';
 import { silently, type Progress } from '../../src/progress/progress';
 import { users } from '../schema/users';
-import { demoAdmin, demoPassword } from './demo-accounts';
+import { demoAdmin, demoPassword, demoUsernames } from './demo-accounts';
 import { demoGalleries } from './demo-galleries';
 import { cancelBookingsOfCancelledEvents } from './load/cancel-events';
-import { valueOf } from './load/chunks';
+import { at, valueOf } from './load/chunks';
 import { enterBalance } from './load/enter-balance';
 import { loadBookings } from './load/load-bookings';
 import { loadCatalogue } from './load/load-catalogue';
@@ -19,8 +20,10 @@ import { loadEvents, loadFurtherDates } from './load/load-events';
 import { loadMails } from './load/load-mails';
 import { loadFeedback, loadReviews, loadWaitlists } from './load/load-opinions';
 import { loadPayoutAccounts } from './load/load-payout-accounts';
-import { loadPeople } from './load/load-people';
+import { loadPeople, type LoadedPeople } from './load/load-people';
+import { loadQuestions } from './load/load-questions';
 import { loadTickets } from './load/load-tickets';
+import { loadWaiver } from './load/load-waiver';
 import { planBookings } from './plan/bookings-plan';
 import { planEvents } from './plan/event-plan';
 import { planFurtherDates } from './plan/further-dates-plan';
@@ -30,7 +33,7 @@ import { planPeople } from './plan/people-plan';
 /**
  * Loads the demo data: catalogue, 240 events, further dates of 28 of them, organizers, travellers, and their bookings, payments, opinions and waitlists.
  * All or nothing, in one transaction; does nothing if it's already loaded. The same day gives the same rows, except for what has
- * to be secret: the password hash, ticket codes and client secrets. Six events get their galleries afterwards, and
+ * to be secret: the password hash, ticket codes, client secrets and encrypted answers. Six events get their galleries afterwards, and
  * people's scores are computed, from jobs.
  * @param site marks our payments at the provider
  * @param now what its dates are relative to: the day of loading, or `SEED_NOW`
@@ -38,10 +41,10 @@ import { planPeople } from './plan/people-plan';
  */
 export async function loadDemo(
   db: Database,
-  { progress = silently, currency = defaultCurrency, ...wishes }: DemoWishes,
+  { progress = silently, currency = defaultCurrency, sealer = null, ...wishes }: DemoWishes,
 ): Promise<void> {
   if (await isLoaded(db)) return;
-  const day = { ...wishes, progress, currency, password: await hashSecret(demoPassword) };
+  const day = { ...wishes, progress, currency, sealer, password: await hashSecret(demoPassword) };
   while ((await loadUnlessBusy(db, day)) === 'busy') {
     progress('Waiting for another start that loads the demo data');
     await sleep(pollMs);
@@ -54,6 +57,8 @@ interface DemoWishes {
   /** What the site charges in. */
   readonly currency?: ChargeCurrency;
   readonly progress?: Progress;
+  /** Encrypts what travellers have answered; without one, no questions are loaded. */
+  readonly sealer?: Sealer | null;
 }
 
 /** Counted from when loading began: the first start is over by then. One after another, so that requests are answered meanwhile. */
@@ -80,7 +85,7 @@ interface DemoDay extends Required<DemoWishes> {
   readonly password: string;
 }
 
-async function load(tx: Transaction, { now, site, currency, password, progress }: DemoDay): Promise<void> {
+async function load(tx: Transaction, { now, site, currency, password, sealer, progress }: DemoDay): Promise<void> {
   progress('Loading demo data: people');
   const [people, plans] = [planPeople(now), planEvents(now)];
   const loaded = await loadPeople(tx, { people, now, password });
@@ -93,6 +98,8 @@ async function load(tx: Transaction, { now, site, currency, password, progress }
   const bookings = await loadBookings(tx, orders, { people: loaded, events, discountIds, site, currency, progress });
   progress('Loading demo data: tickets and emails');
   await loadTickets(tx, { bookings, events, now });
+  await loadWaiver(tx, { bookings, events, now }, demoTraveller(people, loaded));
+  if (sealer !== null) await loadQuestions(tx, { bookings, events, now }, sealer);
   await loadMails(tx, { bookings, people, loaded, now });
   const cancelled = plans.filter(({ cancelledAt }) => cancelledAt !== null);
   await cancelBookingsOfCancelledEvents(
@@ -116,6 +123,15 @@ async function load(tx: Transaction, { now, site, currency, password, progress }
     );
   const eventIds = [...events.values()].map(({ id }) => id);
   await addJob(tx, 'open_demo_events', { eventIds }, { afterSeconds: visitsAfterSeconds, priority: unhurried });
+}
+
+/** The id of the account `traveller`. */
+function demoTraveller(people: ReturnType<typeof planPeople>, { userIds }: LoadedPeople): number {
+  const [username] = demoUsernames;
+  return at(
+    userIds,
+    people.findIndex(({ content }) => content.username === username),
+  );
 }
 
 /** The admin's account is written with everything else, so it tells us whether the data is loaded. */

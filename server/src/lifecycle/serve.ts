@@ -87,10 +87,11 @@ async function prepareData(
   context: ApplicationContext,
   { modules: prepared, progress }: { modules: readonly Module[]; progress: Progress },
 ): Promise<void> {
-  const { config, db, site } = context;
+  const { config, db, site, sealer } = context;
   await refuseOtherCurrency(db, config.currency);
   for (const module of prepared) await module.prepare?.(context);
-  if (config.seed !== 'none') await loadDemo(db, { now: demoDay(config), site, currency: config.currency, progress });
+  if (config.seed !== 'none')
+    await loadDemo(db, { now: demoDay(config), site, currency: config.currency, sealer, progress });
   if (config.seed === 'large') await loadLarge(db, { count: config.seedEvents, site, progress });
 }
 
