@@ -40,13 +40,16 @@ export const accountBody = z.object({
   /** '' if they aren't registered */
   gstNumber: taxNumber(gstNumberIn, gstNumberSentence).optional(),
   qstNumber: taxNumber(qstNumberIn, qstNumberSentence).optional(),
-  /** how an organizer hears of bookings */
+  /** how an organizer, or a member of their organization, hears of bookings */
   bookingEmails: z.enum(bookingEmailChoices, 'Please choose one').optional(),
   /** IANA name; '' for that of each event */
   timezone: line(timeZoneMaxLength)
     .refine((zone) => zone === '' || isTimeZone(zone), 'Please choose a time zone from the list')
     .optional(),
 });
+
+/** The part of it that managers and guides choose where they see their membership. */
+export const bookingEmailsBody = accountBody.pick({ bookingEmails: true, timezone: true });
 
 /** Source: specification 2, section 5 (Admin account). */
 export const passwordChangeBody = z.object({

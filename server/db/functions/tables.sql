@@ -10,7 +10,8 @@ COMMENT ON TABLE auth_tokens IS 'Sessions.';
 COMMENT ON TABLE booking_attendees IS
   'One row per person and booking, made by a trigger from `bookings.attendees` (names and ages stay there, once).';
 COMMENT ON TABLE booking_moves IS 'Bookings that were moved to another date of their series, and what the move did to their price.';
-COMMENT ON TABLE booking_notices IS 'What an organizer is still to be told about bookings, written by a trigger of bookings.';
+COMMENT ON TABLE booking_notices IS 'What happened to bookings, written by a trigger of bookings.';
+COMMENT ON TABLE due_booking_emails IS 'What one person is still to be told about bookings: the organizer, or a member of the organization.';
 COMMENT ON TABLE booking_answers IS 'What travellers have answered.';
 COMMENT ON TABLE booking_questions IS 'What organizers ask the people who''ve booked a date of a series.';
 COMMENT ON TABLE bookings IS 'Bookings, from the hold on.';

@@ -4,8 +4,8 @@ import { bookings } from './bookings';
 import { createdAt, id, oneOf } from './columns';
 
 /**
- * What an organizer is still to be told about bookings, written by a trigger of bookings. A row goes when its email is queued, so it's told
- * once (docs/rules/emails.md, "Emails to organizers").
+ * What happened to bookings, written by a trigger of bookings. Within a minute, a job makes a row of `due_booking_emails` of it for each
+ * person who's told (docs/rules/emails.md, "Emails to organizers").
  */
 export const bookingNotices = pgTable(
   'booking_notices',

@@ -1,8 +1,10 @@
+import { bookingEmailsOfNewMember } from '@ascendant/domain/event/booking-emails';
 import type { MemberRole } from '@ascendant/domain/organization/members';
 import { eq } from 'drizzle-orm';
 import { gateDeviceEvents, gateDevices } from '../../db/schema/gate-devices';
 import { organizationInvitations } from '../../db/schema/organization-invitations';
 import { eventGuides, organizationMembers } from '../../db/schema/organization-members';
+import { users } from '../../db/schema/users';
 import type { Database } from '../../src/database/database';
 import { newSecret, storedSecret } from '../../src/modules/organizations/secret-link';
 import type { Session } from '../test-app';
@@ -19,6 +21,8 @@ interface Joining {
 export async function addMember(db: Database, member: Joining): Promise<void> {
   const set = { organizerId: member.organizerId, role: member.role };
   await db.insert(organizationMembers).values(member).onConflictDoUpdate({ target: organizationMembers.userId, set });
+  // As when an invitation is accepted.
+  await db.update(users).set({ bookingEmails: bookingEmailsOfNewMember }).where(eq(users.id, member.userId));
 }
 
 /** A traveller's account that's a member of an organization. */

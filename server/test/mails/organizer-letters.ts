@@ -21,7 +21,7 @@ export function organizerLetters({ recipient, booking, site }: Facts): Readonly<
     to: 'guest@mail.example',
     postalAddress: undefined,
   };
-  const toOrganizer = { organizer: { userId: 2, email: 'rosa@mail.example', firstName: 'Rosa' }, site };
+  const toOrganizer = { person: { userId: 2, email: 'rosa@mail.example', firstName: 'Rosa', role: null }, site };
   const notice: FoundNotice = {
     id: 5,
     kind: 'booked',

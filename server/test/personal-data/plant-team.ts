@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { bookingAnswers, bookingQuestions } from '../../db/schema/booking-questions';
+import { dueBookingEmails } from '../../db/schema/due-booking-emails';
 import { gateDevices } from '../../db/schema/gate-devices';
 import { users } from '../../db/schema/users';
 import { addMember, assignGuide, buildGate, buildInvitation } from '../factories/organizations';
@@ -24,6 +25,10 @@ export async function plantTeam({ db }: TestApp, userId: number, eventId: number
   const [organizer, another] = [await buildOrganizer(db), await buildOrganizer(db)];
   await addMember(db, { organizerId: organizer.id, userId, role: 'guide' });
   await assignGuide(db, userId, eventId);
+  const bookingId = sql<number>`(select min(id) from bookings where event_id = ${eventId})`;
+  await db
+    .insert(dueBookingEmails)
+    .values({ userId, bookingId, kind: 'booked', people: 1, happenedAt: new Date('2099-01-01') });
   await buildInvitation(db, { organizerId: another.id, email: `${canary}@example.org` });
   const gate = await buildGate(db, { organizerId: organizer.id, createdBy: userId, dates: [] });
   await db

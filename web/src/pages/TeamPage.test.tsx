@@ -2,13 +2,14 @@ import type { User } from '@ascendant/contract/account';
 import type { Team } from '@ascendant/contract/team';
 import type { MemberRole } from '@ascendant/domain/organization/members';
 import { roleFields } from '@ascendant/domain/person/roles';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { forgetGate } from '../storage/gate';
 import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeAnswers } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
+import { currentToast } from '../ui/dialog/toast-store';
 import { CheckInPage } from './CheckInPage';
 import { InvitationPage } from './InvitationPage';
 import { OrganizerPage } from './OrganizerPage';
@@ -53,6 +54,27 @@ function openArea(user: User, at: string, answers: FakeAnswers = {}) {
   renderAt(<OrganizerPage />, { path: '/organizer/*', at });
   return seen;
 }
+
+describe('emails about bookings', () => {
+  it('are chosen by managers and guides on the team’s page, and the names stay as they are', async () => {
+    const guide = memberAs('guide');
+    const seen = openArea({ ...guide, bookingEmails: 'none' }, '/organizer/team', { updateAccount: { body: guide } });
+    expect(await screen.findByText('They’re about the dates you’re assigned to.')).toBeVisible();
+    const choice = screen.getByLabelText('Emails about bookings');
+    expect(choice).toHaveDisplayValue('No emails about bookings');
+    await userEvent.selectOptions(choice, 'One email a day, at 8:00 a.m.');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(currentToast()?.title).toBe('Your choice is saved'));
+    const sent = { firstName: guide.firstName, lastName: guide.lastName, bookingEmails: 'daily', timezone: '' };
+    expect(seen.find((call) => call.name === 'updateAccount')?.body).toEqual(sent);
+  });
+
+  it('aren’t offered to accountants, who see no names', async () => {
+    openArea(memberAs('accountant'), '/organizer/team');
+    expect(await screen.findByRole('heading', { name })).toBeVisible();
+    expect(screen.queryByLabelText('Emails about bookings')).toBeNull();
+  });
+});
 
 describe('the organizer’s menu', () => {
   const menus: readonly (readonly [MemberRole, readonly string[]])[] = [

@@ -1,4 +1,6 @@
+import { bookingEmailReach } from '@ascendant/domain/event/booking-emails';
 import { useAuth } from '../auth/AuthProvider';
+import { MemberBookingEmails } from '../features/account/MemberBookingEmails';
 import { OwnMembership } from '../features/team/OwnMembership';
 import { TeamScreen } from '../features/team/TeamScreen';
 import { AreaHead } from '../shell/AreaHead';
@@ -11,7 +13,12 @@ export function TeamPage() {
     <>
       <AreaHead title="Team" />
       {user !== null && organization?.role === 'owner' ? <TeamScreen ownId={user.id} /> : null}
-      {organization !== null && organization.role !== 'owner' ? <OwnMembership organization={organization} /> : null}
+      {user !== null && organization !== null && organization.role !== 'owner' ? (
+        <div className="stack-wide">
+          {bookingEmailReach[organization.role] === 'none' ? null : <MemberBookingEmails key={user.id} user={user} />}
+          <OwnMembership organization={organization} />
+        </div>
+      ) : null}
     </>
   );
 }

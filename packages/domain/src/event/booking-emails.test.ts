@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDay, clockTime } from '../calendar-day';
-import { isDigestDue } from './booking-emails';
+import { isDigestDue, rolesTold } from './booking-emails';
 
 const at = (day: number, time: string) => ({ day: calendarDay(`2027-03-0${day}`), time: clockTime(time) });
 
@@ -16,5 +16,12 @@ describe('the daily email about bookings', () => {
     ['23:59', 1, '00:00', 3, true],
   ])('tells at 8:00 what happened before: %s on day %i, asked at %s on day %i: %s', (happened, on, now, today, due) => {
     expect(isDigestDue(at(on, happened), at(today, now))).toBe(due);
+  });
+});
+
+describe('who’s told about bookings', () => {
+  it('owners and managers of all events, guides of their dates, accountants of none', () => {
+    expect(rolesTold('all')).toEqual(['owner', 'manager']);
+    expect(rolesTold('dates')).toEqual(['guide']);
   });
 });

@@ -1,6 +1,7 @@
+import { memberRoles, type MemberRole } from '../organization/members';
 import type { LocalMoment } from '../zone-clock';
 
-/** How organizers hear of bookings: an email for each, one a day, or none. Source: docs/rules/emails.md, "Emails to organizers". */
+/** How organizers and members of their organization hear of bookings: an email for each, one a day, or none. Source: docs/rules/emails.md, "Emails to organizers". */
 export const bookingEmailChoices = ['each', 'daily', 'none'] as const;
 export type BookingEmailChoice = (typeof bookingEmailChoices)[number];
 
@@ -9,6 +10,25 @@ export const bookingEmailLabels: Readonly<Record<BookingEmailChoice, string>> = 
   daily: 'One email a day, at 8:00 a.m.',
   none: 'No emails about bookings',
 };
+
+/**
+ * Whose bookings members of an organization are told about, if they want: owners and managers of all its events, guides of their dates.
+ * Accountants see no names, so they're told of none.
+ */
+export const bookingEmailReach: Readonly<Record<MemberRole, 'all' | 'dates' | 'none'>> = {
+  owner: 'all',
+  manager: 'all',
+  guide: 'dates',
+  accountant: 'none',
+};
+
+/** What someone gets when they join an organization: nothing that they didn't ask for. */
+export const bookingEmailsOfNewMember: BookingEmailChoice = 'none';
+
+/** The roles that are told about all events, or about their dates. */
+export function rolesTold(reach: 'all' | 'dates'): readonly MemberRole[] {
+  return memberRoles.filter((role) => bookingEmailReach[role] === reach);
+}
 
 /** When the daily email is sent, on the organizer's clock. */
 export const digestTime = '08:00';

@@ -58,6 +58,8 @@ export const ledgerCauses = [
   'tax_assigned',
   'moved_out',
   'moved_in',
+  'manual_fee',
+  'manual_fee_returned',
 ] as const;
 export type LedgerCause = (typeof ledgerCauses)[number];
 

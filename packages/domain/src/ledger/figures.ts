@@ -33,6 +33,8 @@ export const causeLabels: Readonly<Record<LedgerCause, string>> = {
   tax_assigned: 'Tax that the organizer remits',
   moved_out: 'Moved to another date',
   moved_in: 'Moved from another date',
+  manual_fee: 'Fee of a manual booking',
+  manual_fee_returned: 'Fee of a cancelled manual booking',
 };
 
 /** Accounts whose balance is what the site owes or has earned: shown the other way round, so that amounts are positive. */

@@ -1,3 +1,4 @@
+import { bookingEmailsOfNewMember } from '@ascendant/domain/event/booking-emails';
 import type { MemberRole, TeamMember } from '@ascendant/domain/organization/members';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
@@ -87,11 +88,13 @@ export async function isMember(tx: Queryable, userId: number): Promise<boolean> 
   return rows.length > 0;
 }
 
+/** Adds someone to an organization. They get no emails about bookings until they choose to. */
 export async function insertMember(
   tx: Transaction,
   member: { readonly userId: number; readonly organizerId: number; readonly role: MemberRole },
 ): Promise<void> {
   await tx.insert(organizationMembers).values(member);
+  await tx.update(users).set({ bookingEmails: bookingEmailsOfNewMember }).where(eq(users.id, member.userId));
 }
 
 /** Gives a member another role. Only guides have dates. */

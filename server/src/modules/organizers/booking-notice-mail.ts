@@ -4,10 +4,11 @@ import { longDayText } from '../../mail/date-text';
 import { whenAndWhere } from '../../mail/event-facts';
 import type { Letter, LetterFact } from '../../mail/letter';
 import type { MailOrder } from '../../mail/mail-queue.repository';
-import type { FoundNotice, WaitingOrganizer } from './booking-notices.repository';
+import type { FoundNotice, Told } from './booking-notices.repository';
 
-interface Told {
-  readonly organizer: Pick<WaitingOrganizer, 'userId' | 'email' | 'firstName'>;
+/** Who reads it, and where. */
+interface Reader {
+  readonly person: Pick<Told, 'userId' | 'email' | 'firstName' | 'role'>;
   /** The site's address. */
   readonly site: string;
 }
@@ -20,20 +21,20 @@ const headings: Readonly<Record<BookingNoticeKind, string>> = {
 };
 
 /** The email about one booking or cancellation. */
-export function noticeMail(notice: FoundNotice, { organizer, site }: Told): MailOrder {
+export function noticeMail(notice: FoundNotice, { person, site }: Reader): MailOrder {
   const heading = headings[notice.kind];
   return {
     kind: notice.kind === 'booked' || notice.kind === 'moved' ? 'organizer_booking' : 'organizer_cancellation',
-    dedupeKey: `booking_notice:${notice.id}`,
-    userId: organizer.userId,
+    dedupeKey: `booking_notice:${person.userId}:${notice.id}`,
+    userId: person.userId,
     aboutUserId: notice.bookerId,
-    to: organizer.email,
+    to: person.email,
     subject: `${heading} (${peopleText(notice.people)}): ${notice.event.title}`,
-    letter: noticeLetter(notice, { organizer, site }),
+    letter: noticeLetter(notice, { person, site }),
   };
 }
 
-export function noticeLetter(notice: FoundNotice, { site }: Told): Letter {
+export function noticeLetter(notice: FoundNotice, { person, site }: Reader): Letter {
   const { event } = notice;
   return {
     heading: headings[notice.kind],
@@ -45,7 +46,7 @@ export function noticeLetter(notice: FoundNotice, { site }: Told): Letter {
       seats(event),
     ],
     link: { label: 'See who’s coming', url: attendeesUrl(site, event.id) },
-    ...ending('You get an email for each booking and cancellation.', site),
+    ...ending('You get an email for each booking and cancellation.', { person, site }),
   };
 }
 
@@ -64,29 +65,29 @@ function sentenceOf({ kind, booker, people }: FoundNotice): string {
 }
 
 /** One email about everything since the last. @param key what makes it the only one: its newest notice */
-export function digestMail(notices: readonly FoundNotice[], { organizer, site }: Told): MailOrder {
+export function digestMail(notices: readonly FoundNotice[], { person, site }: Reader): MailOrder {
   const newest = notices.at(-1)?.id ?? 0;
   return {
     kind: 'organizer_digest',
-    dedupeKey: `booking_digest:${newest}`,
-    userId: organizer.userId,
-    to: organizer.email,
+    dedupeKey: `booking_digest:${person.userId}:${newest}`,
+    userId: person.userId,
+    to: person.email,
     subject: `Your bookings: ${countsText(notices)}`,
-    letter: digestLetter(notices, { organizer, site }),
+    letter: digestLetter(notices, { person, site }),
   };
 }
 
 /** By event, in numbers: an email about many people names none of them, so none of them has to be erased from it. */
-export function digestLetter(notices: readonly FoundNotice[], { organizer, site }: Told): Letter {
+export function digestLetter(notices: readonly FoundNotice[], { person, site }: Reader): Letter {
   const byEvent = new Map<number, FoundNotice[]>();
   for (const notice of notices) byEvent.set(notice.event.id, [...(byEvent.get(notice.event.id) ?? []), notice]);
   return {
-    greeting: `Good morning, ${organizer.firstName}.`,
+    greeting: `Good morning, ${person.firstName}.`,
     heading: 'Your bookings since the last email',
     paragraphs: [`${countsText(notices)}.`],
     facts: [...byEvent.values()].flatMap((each) => eventFact(each, site)),
     link: { label: 'Open your dashboard', url: `${site}/organizer` },
-    ...ending('You get one email a day, when there’s something to say.', site),
+    ...ending('You get one email a day, when there’s something to say.', { person, site }),
   };
 }
 
@@ -123,6 +124,8 @@ function attendeesUrl(site: string, eventId: number): string {
   return `${site}/organizer/events/${eventId}/attendees`;
 }
 
-function ending(footer: string, site: string): Pick<Letter, 'footer' | 'footerLink'> {
-  return { footer, footerLink: { label: 'Get fewer emails, or none', url: `${site}/organizer/account` } };
+/** Says why they get it, and leads to where they choose: owners on their account, other members on the team's page. */
+function ending(footer: string, { person, site }: Reader): Pick<Letter, 'footer' | 'footerLink'> {
+  const page = person.role === null || person.role === 'owner' ? 'account' : 'team';
+  return { footer, footerLink: { label: 'Get fewer emails, or none', url: `${site}/organizer/${page}` } };
 }

@@ -3,6 +3,7 @@ import { managedEventRoutes } from '@ascendant/contract/managed-event';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingNotices } from '../../../db/schema/booking-notices';
+import { dueBookingEmails } from '../../../db/schema/due-booking-emails';
 import { mails } from '../../../db/schema/mails';
 import { users } from '../../../db/schema/users';
 import { bookFreely } from '../../../test/factories/bookings';
@@ -30,7 +31,11 @@ const cancel = (id: number) =>
   app.call(cancellationRoutes.cancelBooking, { params: { id }, body: { refund: '0.00' } }, maya.session);
 const choose = (bookingEmails: 'each' | 'daily' | 'none', timezone: string | null = 'Europe/Paris') =>
   app.db.update(users).set({ bookingEmails, timezone }).where(eq(users.id, organizer.id));
-const notices = () => app.db.select().from(bookingNotices);
+/** What no one has been told yet. */
+const notices = async () => [
+  ...(await app.db.select().from(bookingNotices)),
+  ...(await app.db.select().from(dueBookingEmails)),
+];
 const happenedAt = (instant: string) =>
   app.db.execute(sql`update booking_notices set created_at = ${instant}::timestamptz`);
 

@@ -33,7 +33,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   total_changes: 'about events',
   zone_edition: 'which edition of the zone table is loaded',
   zone_offsets: 'what the clocks of time zones show',
-  booking_notices: 'what an organizer is told within minutes of a booking, by its id',
+  booking_notices: 'what organizers are told within minutes of a booking, by its id',
   task_runs: "the program's own",
   'sandbox.account_links': "the sandbox provider's own books, as Stripe's would be",
   'sandbox.accounts': "the sandbox provider's own books, as Stripe's would be",

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { dueBookingEmails } from '../../../db/schema/due-booking-emails';
 import { gateDevices } from '../../../db/schema/gate-devices';
 import { organizationInvitations } from '../../../db/schema/organization-invitations';
 import { eventGuides, organizationMembers } from '../../../db/schema/organization-members';
@@ -15,6 +16,11 @@ export const teamTables: readonly PersonalTable[] = [
     table: eventGuides,
     title: 'Dates you’re assigned to as a guide',
     about: ({ userId }) => eq(eventGuides.userId, userId),
+  },
+  {
+    table: dueBookingEmails,
+    title: 'Bookings you’ll still be told about by email',
+    about: ({ userId }) => eq(dueBookingEmails.userId, userId),
   },
   {
     table: organizationInvitations,

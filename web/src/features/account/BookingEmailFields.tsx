@@ -10,7 +10,7 @@ interface BookingEmailFieldsProps {
   readonly timezone: string | null;
 }
 
-/** How an organizer hears of bookings, and on which clock. */
+/** How someone hears of bookings, and on which clock. */
 export function BookingEmailFields({ register, errors, timezone }: BookingEmailFieldsProps) {
   return (
     <div className="field-grid two-columns">

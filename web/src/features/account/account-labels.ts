@@ -10,6 +10,7 @@ export const failures = {
   verification: 'Verification failed',
   ticket: 'Failed to send ticket',
   profile: 'Failed to update profile',
+  bookingEmails: 'We couldn’t save your choice',
 } as const;
 
 /** The titles of successes. */
@@ -20,6 +21,7 @@ export const successes = {
   email: 'Email changed successfully',
   ticket: 'Email ticket sent',
   profile: 'Profile updated',
+  bookingEmails: 'Your choice is saved',
 } as const;
 
 /** What a failure says when the server sent no sentence. */
