@@ -3,7 +3,7 @@ import { bookingPaymentStatuses, bookingStatuses } from '@ascendant/domain/booki
 import { manualPayments } from '@ascendant/domain/booking/manual-booking';
 import { z } from 'zod';
 import { defineRoute } from './route';
-import { id, idParams, idText, instant, priceText } from './wire';
+import { id, idParams, idText, instant, priceText, signedPriceText } from './wire';
 
 /** A booking as the organizer of its event sees it: who comes, never how to reach them or when they were born (rule PRI-01). */
 export const eventBooking = z.object({
@@ -18,8 +18,8 @@ export const eventBooking = z.object({
   refunded: priceText,
   /** returned by the bank in a lost dispute */
   takenByBank: priceText,
-  /** what the organizer earns by it: without fee and tax, less what went back */
-  revenue: priceText,
+  /** what the organizer earns by it: without fee and tax, less what went back; negative for a manual booking with the site's fee */
+  revenue: signedPriceText,
   disputed: z.boolean(),
   /** how the organizer was paid for a booking that they made themselves; null for any other */
   paidBy: z.enum(manualPayments).nullable(),
@@ -34,7 +34,7 @@ export const eventMoney = z.object({
   paidByTravellers: priceText,
   /** what the site paid of it, by discounts that it bears */
   siteDiscount: priceText,
-  revenue: priceText,
+  revenue: signedPriceText,
   siteFee: priceText,
   tax: priceText,
 });

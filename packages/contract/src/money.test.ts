@@ -42,6 +42,7 @@ test.each(['1', '1.5', '1.500', '-1.00', '1,000.00', '$1.00'])('a reply never ca
 
 test('a figure can be negative, and a line often is', () => {
   expect(['-12.50', '0.00', '1161.72'].map(fromSignedWire)).toEqual([-1250, 0, 116_172]);
+  expect([-11.87, -0.001, 0, 80].map(fromSignedWire)).toEqual([-1187, 0, 0, 8000]);
   expect(signedPriceText.safeParse('-12.50').success).toBe(true);
   expect(() => fromSignedWire('--1.00')).toThrow(RangeError);
 });

@@ -21,9 +21,10 @@ export function fromWire(amount: string | number): Cents {
   return read;
 }
 
-/** The same for an amount that can be negative, '-12.50'. @throws RangeError if it isn't an amount */
-export function fromSignedWire(amount: string): Cents {
-  return amount.startsWith('-') ? cents(-fromWire(amount.slice(1))) : fromWire(amount);
+/** The same for an amount that can be negative, '-12.50' or -12.5. @throws RangeError if it isn't an amount */
+export function fromSignedWire(amount: string | number): Cents {
+  const text = typeof amount === 'number' ? amount.toFixed(2) : amount;
+  return text.startsWith('-') ? cents(0 - fromWire(text.slice(1))) : fromWire(text);
 }
 
 /** The same for what a client sends. @returns null if it isn't an amount */

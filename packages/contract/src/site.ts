@@ -1,3 +1,4 @@
+import { manualBookingFees } from '@ascendant/domain/booking/manual-booking';
 import { discountBearers } from '@ascendant/domain/pricing/discount-code';
 import { taxRules } from '@ascendant/domain/pricing/taxes';
 import { z } from 'zod';
@@ -14,6 +15,8 @@ export const siteRoutes = {
         requiresPayoutAccount: z.boolean(),
         /** who pays for the discounts of codes that admins create, unless they say */
         discountsBorneBy: z.enum(discountBearers),
+        /** whether the site takes its fee on bookings that organizers make themselves */
+        manualBookingFee: z.enum(manualBookingFees),
         /** how many days after an event has ended its organizer is paid; null if the site doesn't pay out by itself */
         payoutDelayDays: z.int().min(0).nullable(),
       }),

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/database';
 import { findDifferingFreeSales } from '../modules/ledger/free-sales.repository';
+import { findUnreturnedFees } from '../modules/ledger/manual-fees.repository';
 import { findDifferingPayments } from '../modules/ledger/unposted.repository';
 
 /**
  * 15: the ledger says what payments, refunds and disputes say; every posting sums to 0 in one currency; a payment of which nothing went back is
- * split as its booking was priced, on the date that it's booked for; of one of which something went back, everyone has their share of the rest, to the cent; and the site pays the discounts
- * that it bears. Rounding can leave a cent for each time that something went back, and for each tax.
+ * split as its booking was priced, on the date that it's booked for; of one of which something went back, everyone has their share of the rest, to the cent; the site pays the discounts
+ * that it bears; and it has no fee of a manual booking that was cancelled. Rounding can leave a cent for each time that something went back, and for each tax.
  */
 export async function countWrongPostings(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ offending: number }>(sql`
@@ -43,6 +44,10 @@ export async function countWrongPostings(db: Queryable): Promise<number> {
       or (s.unassigned = 0 and exists (
         select from (values (s.tickets, b.tickets), (s.fee, b.fee), (s.tax, b.tax), (s.site_discount, b.site_discount)) as part (has, had)
         where abs(has * b.total_cents - had::bigint * (s.tickets + s.fee + s.tax - s.site_discount)) > (s.postings + b.taxes) * b.total_cents))`);
-  const missing = [...(await findDifferingPayments(db)), ...(await findDifferingFreeSales(db))];
+  const missing = [
+    ...(await findDifferingPayments(db)),
+    ...(await findDifferingFreeSales(db)),
+    ...(await findUnreturnedFees(db)),
+  ];
   return (rows[0]?.offending ?? 0) + missing.length;
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { ManualBookingFee } from '@ascendant/domain/booking/manual-booking';
 import { calendarDay } from '@ascendant/domain/calendar-day';
 import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import type { DiscountBearer } from '@ascendant/domain/pricing/discount-code';
@@ -58,6 +59,8 @@ export interface Config {
   readonly payouts: PayoutsConfig;
   /** Who pays for the discounts of codes that admins create, unless they say. */
   readonly discountsBorneBy: DiscountBearer;
+  /** Whether the site takes its fee on bookings that organizers make themselves. */
+  readonly manualBookingFee: ManualBookingFee;
   readonly files: FilesConfig;
   readonly seed: 'demo' | 'large' | 'none';
   /** How many events SEED=large adds to the demo. */
@@ -134,6 +137,7 @@ function assemble(given: Settings): Config {
     payments: paymentsOf(given),
     payouts: payoutsOf(given),
     discountsBorneBy: given.DISCOUNTS_BORNE_BY,
+    manualBookingFee: given.MANUAL_BOOKING_FEE,
     files: files(given),
     seed: given.SEED ?? (given.DATABASE_URL === undefined ? 'demo' : 'none'),
     seedEvents: given.EVENTS,

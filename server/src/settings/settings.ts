@@ -1,3 +1,4 @@
+import { manualBookingFees } from '@ascendant/domain/booking/manual-booking';
 import { defaultPayoutDelayDays, payoutDelayLimits } from '@ascendant/domain/payout/plan';
 import {
   gstNumberIn,
@@ -124,6 +125,7 @@ export const settings = z.object({
   ),
   REQUIRE_PAYOUT_ACCOUNT: optional(onOff),
   DISCOUNTS_BORNE_BY: withDefault(z.enum(discountBearers, { error: 'is neither organizer nor site' }), 'organizer'),
+  MANUAL_BOOKING_FEE: withDefault(z.enum(manualBookingFees, { error: 'is neither none nor charged' }), 'none'),
   S3_ENDPOINT: optional(httpUrl),
   S3_BUCKET: optional(text),
   S3_REGION: withDefault(text, 'us-east-1'),

@@ -198,3 +198,14 @@ test('guests are booked with names, an email or none, and how they pay; a refusa
     paidBy: 'invoice',
   });
 });
+
+test('a manual booking is free of the site’s fee, unless the operator charges it: then the form and the list say so', async () => {
+  open([{ ...booking, total: '0.00', refunded: '0.00', revenue: '-11.87', paidBy: 'cash' }], {
+    getSite: { body: { manualBookingFee: 'charged' } },
+  });
+  expect(await screen.findByText('-$11.87 site fee and tax')).toBeVisible();
+  await press('Add booking');
+  expect(
+    await screen.findByText(/the site’s booking fee and the tax on it are taken from your earnings\.$/),
+  ).toBeVisible();
+});

@@ -12,6 +12,10 @@ export const manualPaymentLabels: Readonly<Record<ManualPayment, string>> = {
   free: 'Free of charge',
 };
 
+/** Whether the site takes its booking fee on manual bookings that cost something: the operator's choice. */
+export const manualBookingFees = ['none', 'charged'] as const;
+export type ManualBookingFee = (typeof manualBookingFees)[number];
+
 /** How long after an event its guests' names and emails are kept. */
 export const guestsKeptDays = 30;
 

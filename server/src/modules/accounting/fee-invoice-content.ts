@@ -1,5 +1,5 @@
 import type { DocumentContent } from '@ascendant/domain/accounting/document-content';
-import { cents } from '@ascendant/domain/money';
+import { cents, formatDollars } from '@ascendant/domain/money';
 import { productName } from '@ascendant/domain/site/brand';
 import { siteLocale } from '@ascendant/domain/site/locale';
 import { siteNumberText } from './document-content';
@@ -12,7 +12,7 @@ export function monthText(period: string): string {
   return month.format(new Date(`${period}-01`));
 }
 
-/** What a fee invoice says: the booking fees of each event's sales, which travellers have paid. */
+/** What a fee invoice says: the booking fees of each event's sales, which travellers have paid, and those of manual bookings. */
 export function feeInvoiceContent(
   { currency, period, siteGstNumber }: DueInvoice,
   fees: readonly FeeOfEvent[],
@@ -32,9 +32,23 @@ export function feeInvoiceContent(
     notes: [
       'Travellers paid these fees at checkout, so there’s nothing for you to pay. Refunds are subtracted.',
       `The tax on them is on the travellers’ receipts, and ${productName} remits it.`,
+      ...manualNotes(fees),
       ...(number === '' ? [] : [number]),
     ],
   };
+}
+
+/** About the fees that no traveller paid. */
+function manualNotes(fees: readonly FeeOfEvent[]): readonly string[] {
+  const amount = fees.reduce((sum, { manualCents }) => sum + manualCents, 0);
+  if (amount === 0) return [];
+  const whose =
+    amount > 0
+      ? 'is for bookings that you made for guests, who paid you'
+      : 'is back from such bookings that were cancelled';
+  return [
+    `${formatDollars(cents(amount))} of it ${whose}. It’s settled with your earnings, together with the tax on it, which ${productName} remits.`,
+  ];
 }
 
 function countsText(sales: number, refunds: number): string {

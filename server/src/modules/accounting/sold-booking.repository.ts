@@ -84,6 +84,8 @@ export interface FeeOfEvent {
   readonly title: string;
   readonly sales: number;
   readonly refunds: number;
+  /** Of bookings that the organizer made themselves: it was taken from what they're owed. */
+  readonly manualCents: number;
   /** What the site got, less what it gave back. */
   readonly cents: number;
   readonly postingIds: readonly number[];
@@ -95,7 +97,9 @@ export async function findFees(
   { organizerId, currency, period }: Pick<DueInvoice, 'organizerId' | 'currency' | 'period'>,
 ): Promise<readonly FeeOfEvent[]> {
   const { rows } = await db.execute<FeeOfEvent & Record<string, unknown>>(sql`
-    select ev.title, count(*) filter (where p.cause = 'payment')::int as sales, (count(*) filter (where p.cause <> 'payment' and e.amount_cents > 0) - count(*) filter (where p.cause <> 'payment' and e.amount_cents < 0))::int as refunds,
+    select ev.title, count(*) filter (where p.cause in ('payment', 'manual_fee'))::int as sales,
+      (count(*) filter (where ${isOther} and e.amount_cents > 0) - count(*) filter (where ${isOther} and e.amount_cents < 0))::int as refunds,
+      coalesce(-sum(e.amount_cents) filter (where p.cause in ('manual_fee', 'manual_fee_returned')), 0)::float8 as "manualCents",
       -sum(e.amount_cents)::float8 as cents, array_agg(p.id order by p.id) as "postingIds"
     from ledger_entries e join ledger_postings p on p.id = e.posting_id join events ev on ev.id = e.event_id
     where e.account = 'fees' and p.currency = ${currency} and p.occurred_at < ${endOf(period)} and ev.organizer_id = ${organizerId}::int
@@ -104,6 +108,7 @@ export async function findFees(
   return rows;
 }
 
+const isOther = sql`p.cause not in ('payment', 'manual_fee')`;
 const endOf = (period: string) => sql`((${period}::text || '-01')::timestamp + interval '1 month') at time zone 'UTC'`;
 
 /** Locks an organizer's row, so that one process invoices them at a time. */

@@ -26,7 +26,7 @@ import { agreesOnPrice, claimedStart, namesSamePeople } from './order';
 import { queuePaymentProblemMail } from './payment-problem-mail';
 import { queuePeopleCancelledMail } from './people-cancelled-mail';
 import { priceMove } from './price-move';
-import { priceOrder } from './price-order';
+import { priceOrder, ratesOf } from './price-order';
 import { queueCancelledMail, queuePartialRefundMail, queueRefundMail } from './refund-mail';
 import {
   queueChargedBackMail,
@@ -95,6 +95,7 @@ export const bookings = {
   queueRefundRepeatedMail,
   queueRefundWaitsMail,
   quoteOf,
+  ratesOf,
   sellSeats,
 };
 

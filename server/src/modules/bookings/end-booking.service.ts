@@ -54,6 +54,7 @@ export async function cancelForRefund(tx: Transaction, { hold, ...cancellation }
 export async function cancelFree(tx: Transaction, { booking, actor, reason }: Cancellation): Promise<void> {
   await cancel(tx, { booking, to: 'cancelled/completed', actor, reason });
   await ledger.postFreeSale(tx, booking);
+  await ledger.returnManualFee(tx, booking);
   await tickets.voidTickets(tx, booking.id);
   await waitlist.serveWaitlist(tx, booking.eventId);
 }

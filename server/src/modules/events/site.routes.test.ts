@@ -7,6 +7,7 @@ it('everyone may know the tax rules, and how long after an event its organizer i
   expect((await usual.call(routes.getSite, {})).body).toEqual({
     taxRules: 'specification',
     discountsBorneBy: 'organizer',
+    manualBookingFee: 'none',
     requiresPayoutAccount: false,
     payoutDelayDays: 2,
   });

@@ -7,6 +7,7 @@ export function bindSite({ bind, config }: Pick<ApplicationContext, 'bind' | 'co
     taxRules: config.taxes.rules,
     requiresPayoutAccount: config.payouts.requiresAccount,
     discountsBorneBy: config.discountsBorneBy,
+    manualBookingFee: config.manualBookingFee,
     payoutDelayDays: config.payouts.isOn ? config.payouts.delayDays : null,
   }));
 }

@@ -4,6 +4,7 @@ import { registerMoneyRoutes } from './money.routes';
 import { findMovements } from './movements.repository';
 import { post, postEarlier, postMissing, postMove, postPayment } from './post';
 import { postFreeSale, postFreeSaleMove, postMissingFreeSales } from './post-free-sales';
+import { postManualFee, returnManualFee, returnMissingFees } from './post-manual-fees';
 import { postAdjustment, postReversal, postTransfer } from './post-payouts';
 import { postProviderFees } from './post-provider-fees';
 import { findPostedTransfers } from './posted-transfers.repository';
@@ -20,9 +21,10 @@ export const ledgerModule: Module = {
     registerMoneyRoutes(context);
     jobs.define('post_missing', async () => {
       const [payments, freeSales] = [await postMissing(db), await postMissingFreeSales(db)];
+      const manualFees = await returnMissingFees(db);
       await assignTaxes(db);
-      if (payments + freeSales > 0)
-        log.warn({ payments, freeSales }, 'payments or free bookings had postings missing, and have them now');
+      if (payments + freeSales + manualFees > 0)
+        log.warn({ payments, freeSales, manualFees }, 'bookings had postings missing, and have them now');
     });
     jobs.every(secondsBetweenLooks, 'post_missing');
   },
@@ -38,9 +40,11 @@ export const ledger = {
   postAdjustment,
   postFreeSale,
   postFreeSaleMove,
+  postManualFee,
   postMove,
   postPayment,
   postProviderFees,
   postReversal,
   postTransfer,
+  returnManualFee,
 };

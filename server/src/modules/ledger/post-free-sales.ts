@@ -3,6 +3,7 @@ import { movePostings } from '@ascendant/domain/ledger/move-postings';
 import type { BookingRow } from '../../../db/schema/bookings';
 import { inTransaction, type Queryable, type Transaction } from '../../database/database';
 import { findDifferingFreeSales, findFreeSales, lockFreeSales } from './free-sales.repository';
+import { moveManualFee } from './post-manual-fees';
 import { insertPostings } from './postings.repository';
 import { waitForever } from './unposted.repository';
 
@@ -18,11 +19,15 @@ export async function postFreeSale(
   if (booking.totalCents === 0 && booking.siteDiscountCents > 0) await postFreeSales(tx, [booking.id]);
 }
 
-/** Posts that such a booking moves to another date, in the transaction that moves it, before the booking is changed. Any other posts nothing here. */
+/**
+ * Posts that a booking without a payment moves to another date, in the transaction that moves it, before the booking is changed: one that the site
+ * made free, or a manual one with a fee. Any other posts nothing here.
+ */
 export async function postFreeSaleMove(
   tx: Transaction,
   { bookingId, moveId, toEventId }: { readonly bookingId: number; readonly moveId: number; readonly toEventId: number },
 ): Promise<void> {
+  await moveManualFee(tx, { bookingId, moveId, toEventId });
   const [sale] = await findFreeSales(tx, [bookingId]);
   const moved = sale && movePostings([{ entries: freeSaleEntries(sale) }], moveId);
   if (!moved) return;

@@ -10,7 +10,8 @@ const secondsBetweenForgetting = 86_400;
 export const manualBookingsModule: Module = {
   name: 'manual-bookings',
   register: ({ bind, config, db, jobs }) => {
-    const deps = { db, currency: config.currency, postalAddress: config.mail.postalAddress };
+    const { currency, manualBookingFee, mail } = config;
+    const deps = { db, currency, manualBookingFee, postalAddress: mail.postalAddress };
     bind(routes.bookManually, (call) => {
       const { guests, email, paidBy } = call.body;
       const wanted = { eventId: call.params.id, guests, email, paidBy, requestId: call.request.id };

@@ -1,17 +1,20 @@
 import type { manualBookingRoutes } from '@ascendant/contract/manual-booking';
 import type { RouteReply } from '@ascendant/contract/route';
 import { seatsLeft } from '@ascendant/domain/booking/hold';
-import type { ManualPayment } from '@ascendant/domain/booking/manual-booking';
+import type { ManualBookingFee, ManualPayment } from '@ascendant/domain/booking/manual-booking';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import { currentTier } from '@ascendant/domain/pricing/current-tier';
+import { manualFee } from '@ascendant/domain/pricing/manual-fee';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type BeforeCommit, type Database, type Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { queueMail } from '../../mail/mail-queue.repository';
+import { bookings } from '../bookings/bookings.module';
 import { capacity } from '../capacity/capacity.module';
 import { events } from '../events/events.module';
+import { ledger } from '../ledger/ledger.module';
 import { tickets } from '../tickets/tickets.module';
 import { guestCancelledMail, guestMail } from './guest-mail';
 import * as repository from './manual-bookings.repository';
@@ -20,6 +23,7 @@ import * as repository from './manual-bookings.repository';
 export interface ManualDeps {
   readonly db: Database;
   readonly currency: ChargeCurrency;
+  readonly manualBookingFee: ManualBookingFee;
   readonly postalAddress: string | undefined;
 }
 
@@ -35,18 +39,19 @@ type Made = RouteReply<typeof manualBookingRoutes.bookManually>;
 
 /**
  * Books seats for guests without an account, under the event's lock and with the same tickets as any booking. The organizer is paid, so the
- * amounts are 0 and there's no fee. It's possible until the event ends, for people who come to the gate.
+ * amounts are 0. Where the operator charges the site's fee, it's taken from what the organizer is owed, unless the guests come free of charge.
+ * It's possible until the event ends, for people who come to the gate.
  * @throws AppError not_found; not_on_sale for an event that isn't published, is over or has no price; sold_out with how many are left
  * Source: docs/rules/booking.md, "Manual bookings"; rules PAY-03 and ERR-06.
  */
 export async function bookManually(
-  { db, currency, postalAddress }: ManualDeps,
+  { db, currency, manualBookingFee, postalAddress }: ManualDeps,
   actor: Caller,
   { eventId, guests, email, paidBy, requestId }: Wanted,
   beforeCommit: BeforeCommit<Made>,
 ): Promise<Made> {
   return inTransaction(db, async (tx) => {
-    const { event, tier } = await lockedEvent(tx, actor, eventId, guests.length);
+    const { event, tier, sale } = await lockedEvent(tx, actor, eventId, guests.length);
     const booking = await repository.insertManualBooking(tx, {
       eventId,
       pricingTierId: tier.id,
@@ -58,6 +63,10 @@ export async function bookManually(
       guestEmail: email ?? null,
     });
     await tickets.issueTickets(tx, booking);
+    if (manualBookingFee === 'charged' && paidBy !== 'free' && event.organizerId !== null) {
+      const fee = manualFee({ tier, attendees: guests, rates: bookings.ratesOf(sale) });
+      await ledger.postManualFee(tx, booking, { ...fee, organizerId: event.organizerId });
+    }
     if (email !== undefined)
       await queueMail(tx, guestMail({ booking, event: mailed(event), to: email, postalAddress }));
     await recordAudit(tx, {
@@ -81,15 +90,11 @@ async function lockedEvent(tx: Transaction, actor: Caller, eventId: number, seat
   if (event.hasEnded) throw new AppError('not_on_sale', { message: 'This event is over.' });
   const tier = currentTier(event.tiers, event) ?? event.tiers[0];
   if (tier === undefined) throw new AppError('not_on_sale');
-  const left = await seatsLeftOf(tx, eventId, actor);
-  if (seats > left) throw tooFew(left);
-  return { event, tier };
-}
-
-/** Under the lock, after what has run out was given back. */
-async function seatsLeftOf(tx: Transaction, eventId: number, { userId }: Caller): Promise<number> {
-  const sale = await capacity.findEventForSale(tx, eventId, userId);
-  return sale === null ? 0 : seatsLeft(sale.capacity, sale.seatsTaken);
+  // Under the lock, after what has run out was given back.
+  const sale = await capacity.findEventForSale(tx, eventId, actor.userId);
+  const left = sale === null ? 0 : seatsLeft(sale.capacity, sale.seatsTaken);
+  if (sale === null || seats > left) throw tooFew(left);
+  return { event, tier, sale };
 }
 
 function tooFew(left: number): AppError {

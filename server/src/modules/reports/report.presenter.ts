@@ -5,12 +5,12 @@ import { cents, toDecimal } from '@ascendant/domain/money';
 import { currencyCode, type ChargeCurrency } from '@ascendant/domain/pricing/currency';
 import { sellThrough } from '@ascendant/domain/report/report';
 import type { CsvCell } from '../../csv/csv-text';
-import { amountOf } from '../../database/amount';
+import { signedAmountOf } from '../../database/amount';
 import type { EventCounts } from '../../database/totals.repository';
 import type { AnalysedEvent, Averages } from './analytics.repository';
 import type { SalesFigures, WeekOfSales } from './sales.repository';
 
-const dollars = (decimal: string) => toWireNumber(amountOf(decimal));
+const dollars = (decimal: string) => toWireNumber(signedAmountOf(decimal));
 
 export function presentSummary(events: EventCounts, sales: SalesFigures): OrganizerSummary {
   return {

@@ -1,4 +1,4 @@
-import { fromWire } from '@ascendant/contract/money';
+import { fromSignedWire, fromWire } from '@ascendant/contract/money';
 import type { TicketState } from '@ascendant/domain/booking/check-in';
 import { manualPaymentLabels } from '@ascendant/domain/booking/manual-booking';
 import { bookingStatusLabel, paymentStatusLabel, type StatusLabel } from '@ascendant/domain/booking/status-label';
@@ -94,7 +94,7 @@ function Status({ booking }: { readonly booking: EventBooking }) {
 
 function Amount({ booking }: { readonly booking: EventBooking }) {
   const [total, refunded, taken] = [fromWire(booking.total), fromWire(booking.refunded), fromWire(booking.takenByBank)];
-  const revenue = `Revenue ${formatDollars(fromWire(booking.revenue))}`;
+  const earned = fromSignedWire(booking.revenue);
   return (
     <span>
       <span>{amountOrFree(total)}</span>
@@ -106,7 +106,12 @@ function Amount({ booking }: { readonly booking: EventBooking }) {
           className={classNames(styles.below, 'meta numeric')}
         >{`−${formatDollars(taken)} returned by the bank`}</span>
       ) : null}
-      {total > 0 ? <span className={classNames(styles.below, 'meta numeric')}>{revenue}</span> : null}
+      {total > 0 ? (
+        <span className={classNames(styles.below, 'meta numeric')}>{`Revenue ${formatDollars(earned)}`}</span>
+      ) : null}
+      {earned < 0 ? (
+        <span className={classNames(styles.below, 'meta numeric')}>{`${formatDollars(earned)} site fee and tax`}</span>
+      ) : null}
     </span>
   );
 }

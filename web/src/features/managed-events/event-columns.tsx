@@ -1,4 +1,4 @@
-import { fromWire } from '@ascendant/contract/money';
+import { fromSignedWire } from '@ascendant/contract/money';
 import { eventStatusLabel } from '@ascendant/domain/event/status-label';
 import { formatDollars } from '@ascendant/domain/money';
 import type { ManagedEvent } from '../../data/managed-events';
@@ -51,7 +51,7 @@ const revenue: Column<ManagedEvent> = {
   label: 'Revenue',
   isRight: true,
   className: 'numeric',
-  render: ({ totalRevenue }) => formatDollars(fromWire(totalRevenue)),
+  render: ({ totalRevenue }) => formatDollars(fromSignedWire(totalRevenue)),
 };
 
 /** The bookings, after a bar of the seats they take. */

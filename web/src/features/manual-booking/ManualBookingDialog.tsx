@@ -1,5 +1,7 @@
 import { manualPaymentLabels, manualPayments } from '@ascendant/domain/booking/manual-booking';
+import { useQuery } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
+import { siteQuery } from '../../data/site';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { Field } from '../../ui/form/Field';
@@ -16,6 +18,7 @@ interface ManualBookingDialogProps {
 
 /** Books seats for guests who pay the organizer: their names, an email or none, and how they pay. */
 export function ManualBookingDialog({ eventId, onClose }: ManualBookingDialogProps) {
+  const { data: site } = useQuery(siteQuery());
   const form = useManualBooking(eventId, onClose);
   const { guests, email, paidBy } = form.typed;
   const submit = (event: SubmitEvent) => {
@@ -37,7 +40,11 @@ export function ManualBookingDialog({ eventId, onClose }: ManualBookingDialogPro
       }
     >
       <form id="manual-booking" className="stack" noValidate onSubmit={submit}>
-        <p className="meta">For guests on the phone or at the gate. They pay you, so the site charges no fee.</p>
+        <p className="meta">
+          {site?.manualBookingFee === 'charged'
+            ? 'For guests on the phone or at the gate. They pay you. Unless it’s free of charge, the site’s booking fee and the tax on it are taken from your earnings.'
+            : 'For guests on the phone or at the gate. They pay you, so the site charges no fee.'}
+        </p>
         <GuestFields form={form} />
         <Field
           label="Email (optional)"

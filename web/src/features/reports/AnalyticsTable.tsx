@@ -1,4 +1,4 @@
-import { fromWire } from '@ascendant/contract/money';
+import { fromSignedWire } from '@ascendant/contract/money';
 import { eventStatusLabel } from '@ascendant/domain/event/status-label';
 import { formatDollars } from '@ascendant/domain/money';
 import { sellThrough } from '@ascendant/domain/report/report';
@@ -29,7 +29,7 @@ const columns: readonly Column<AnalyticsRow>[] = [
       <span>{numberText(totalTickets)}</span> <span className="meta">{`of ${numberText(capacity)}`}</span>
     </span>
   )),
-  figure('Revenue', ({ totalRevenue }) => formatDollars(fromWire(totalRevenue))),
+  figure('Revenue', ({ totalRevenue }) => formatDollars(fromSignedWire(totalRevenue))),
   figure('Reviews', ({ reviewCount }) => numberText(reviewCount)),
 ];
 

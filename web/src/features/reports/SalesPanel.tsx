@@ -1,4 +1,4 @@
-import { fromWire } from '@ascendant/contract/money';
+import { fromSignedWire } from '@ascendant/contract/money';
 import { formatDollars } from '@ascendant/domain/money';
 import { numberText } from '@ascendant/domain/site/locale';
 import type { Report } from '../../data/reports';
@@ -40,7 +40,7 @@ export function BookingsPanel({ title, weeks }: SalesPanelProps) {
 /** Revenue by week, as a line. */
 export function RevenuePanel({ title, weeks }: SalesPanelProps) {
   const [last, before] = [weeks.at(-1), weeks.at(-2)];
-  const dollars = (amount = 0) => formatDollars(fromWire(amount));
+  const dollars = (amount = 0) => formatDollars(fromSignedWire(amount));
   const note = `${dollars(last?.revenue)} so far this week, ${dollars(before?.revenue)} last week, without fee and tax.`;
   return (
     <ChartPanel
@@ -51,7 +51,11 @@ export function RevenuePanel({ title, weeks }: SalesPanelProps) {
         <Chart
           kind="line"
           label={`A line chart of revenue in the last ${weeks.length} weeks. ${note}`}
-          points={weeks.map(({ weekStart, revenue }) => ({ label: dayOfMonth(weekStart), value: revenue }))}
+          // The chart begins at 0. Fees of manual bookings can make a week less: the table says so.
+          points={weeks.map(({ weekStart, revenue }) => ({
+            label: dayOfMonth(weekStart),
+            value: Math.max(0, revenue),
+          }))}
           tickText={shortDollars}
           lastText={dollars(last?.revenue)}
         />

@@ -1,4 +1,4 @@
-import { fromWire } from '@ascendant/contract/money';
+import { fromSignedWire } from '@ascendant/contract/money';
 import { formatDollars } from '@ascendant/domain/money';
 import { numberText } from '@ascendant/domain/site/locale';
 import { useQuery } from '@tanstack/react-query';
@@ -51,7 +51,7 @@ function OrganizerTiles() {
 }
 
 function SalesTiles({ summary }: { readonly summary: AdminSummary | OrganizerSummary }) {
-  const dollars = (amount: number) => formatDollars(fromWire(amount));
+  const dollars = (amount: number) => formatDollars(fromSignedWire(amount));
   return (
     <>
       <Tile

@@ -1,4 +1,4 @@
-import { fromWire } from '@ascendant/contract/money';
+import { fromSignedWire } from '@ascendant/contract/money';
 import { formatDollars } from '@ascendant/domain/money';
 import { numberText } from '@ascendant/domain/site/locale';
 import type { Report } from '../../data/reports';
@@ -29,7 +29,7 @@ export function WeekTable({ weeks, caption }: { readonly weeks: Report['weeks'];
             <td className="no-wrap numeric">{dayText(weekStart, 'short')}</td>
             <td className="align-right numeric">{numberText(bookings)}</td>
             <td className="align-right numeric">{numberText(tickets)}</td>
-            <td className="align-right numeric">{formatDollars(fromWire(revenue))}</td>
+            <td className="align-right numeric">{formatDollars(fromSignedWire(revenue))}</td>
           </tr>
         ))}
       </tbody>

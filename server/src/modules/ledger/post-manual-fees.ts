@@ -1,0 +1,53 @@
+import { manualFeePosting, manualFeeReturn, type ManualFeeCharge } from '@ascendant/domain/ledger/manual-fee';
+import { movePostings } from '@ascendant/domain/ledger/move-postings';
+import type { BookingRow } from '../../../db/schema/bookings';
+import { inTransaction, type Queryable, type Transaction } from '../../database/database';
+import { lockFreeSales } from './free-sales.repository';
+import { findChargedFee, findUnreturnedFees } from './manual-fees.repository';
+import { insertPostings } from './postings.repository';
+
+/** Posts the site's fee on a booking that an organizer made, in the transaction that makes it. */
+export async function postManualFee(
+  tx: Transaction,
+  { id, eventId, currency }: Pick<BookingRow, 'id' | 'eventId' | 'currency'>,
+  charge: Omit<ManualFeeCharge, 'bookingId'>,
+): Promise<void> {
+  const posting = manualFeePosting({ ...charge, bookingId: id });
+  if (posting === null) return;
+  await insertPostings(tx, [{ ...posting, subject: { paymentId: null, bookingId: id, eventId, currency } }]);
+}
+
+/** Posts that the fee of such a booking goes back, in the transaction that cancels it. Any other booking posts nothing here. */
+export async function returnManualFee(
+  tx: Transaction,
+  { id, origin }: Pick<BookingRow, 'id' | 'origin'>,
+): Promise<void> {
+  const charged = origin === 'manual' ? await findChargedFee(tx, id) : null;
+  if (charged === null) return;
+  await insertPostings(tx, [{ ...manualFeeReturn(id, charged.entries), subject: charged.subject }]);
+}
+
+/** Posts that the fee goes along when such a booking moves to another date, before the booking is changed. Any other posts nothing here. */
+export async function moveManualFee(
+  tx: Transaction,
+  { bookingId, moveId, toEventId }: { readonly bookingId: number; readonly moveId: number; readonly toEventId: number },
+): Promise<void> {
+  const charged = await findChargedFee(tx, bookingId);
+  const moved = charged && movePostings([{ entries: charged.entries }], moveId);
+  if (!moved) return;
+  const { subject } = charged;
+  await insertPostings(tx, [
+    { ...moved.out, subject },
+    { ...moved.into, subject: { ...subject, eventId: toEventId } },
+  ]);
+}
+
+/** Gives back what an older version that ran beside this one left with the site. @returns how many bookings got a posting */
+export async function returnMissingFees(db: Queryable): Promise<number> {
+  const ids = await findUnreturnedFees(db);
+  for (const id of ids)
+    await inTransaction(db, async (tx) => {
+      for (const locked of await lockFreeSales(tx, [id])) await returnManualFee(tx, { id: locked, origin: 'manual' });
+    });
+  return ids.length;
+}
