@@ -39,19 +39,21 @@ export function keyboardOf(page: Page): InputMethod {
   };
 }
 
-/** Presses Tab from stop to stop, and arrows inside a group of radio buttons or tabs, which is one stop. */
+/** Presses Tab from stop to stop, and arrows inside a menu or a group of radio buttons or tabs, which is one stop. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const group = await groupOf(target);
   await pressUntil(page, 'Tab', () => someHasFocus(group));
-  await pressUntil(page, 'ArrowRight', () => someHasFocus(target));
+  const isInMenu = (await target.getAttribute('role')) === 'menuitem';
+  await pressUntil(page, isInMenu ? 'ArrowDown' : 'ArrowRight', () => someHasFocus(target));
   await expect(target).toBeFocused();
   await expectSeenFocus(target);
 }
 
 async function groupOf(target: Locator): Promise<Locator> {
   const page = target.page();
-  if ((await target.getAttribute('role')) === 'tab') return page.getByRole('tab');
+  const role = await target.getAttribute('role');
+  if (role === 'tab' || role === 'menuitem') return page.getByRole(role);
   if ((await target.getAttribute('type')) !== 'radio') return target;
   return page.locator(`input[type=radio][name="${await target.getAttribute('name')}"]`);
 }

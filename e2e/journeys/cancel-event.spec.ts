@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { pageOfAnother } from '../browser/running-page';
 import { keyboardOf } from '../input/keyboard';
 import { mouse } from '../input/mouse';
+import { chooseAction } from '../input/row-menu';
 import { expectNoViolations } from '../screens/axe';
 import { demoOrganizer } from '../site/check-in';
 import { mailTo } from '../site/outbox';
@@ -66,7 +67,7 @@ async function cancel(page: Page, { title }: EventSummary): Promise<void> {
   const input = keyboardOf(page);
   await page.goto(`/organizer/events?q=${encodeURIComponent(title)}`);
   const row = page.getByRole('row').filter({ hasText: title });
-  await input.press(row.getByRole('button', { name: `Cancel ${title}` }));
+  await chooseAction(row, 'Cancel', input);
   const dialog = page.getByRole('alertdialog', { name: 'Cancel this event?' });
   await expect(dialog).toContainText('This will hide it from users but preserve the data.');
   await expect(dialog).toContainText(/\d+ bookings? will be cancelled and \$[\d,.]+ will be refunded/);

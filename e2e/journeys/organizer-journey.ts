@@ -3,6 +3,7 @@ import { cents } from '@ascendant/domain/money';
 import { priceWithFeeLabel } from '@ascendant/domain/pricing/price-label';
 import { expect, type Page } from '@playwright/test';
 import type { InputMethod } from '../input/input-method';
+import { chooseAction } from '../input/row-menu';
 import { mailTo, verificationCode } from '../site/outbox';
 import type { Person } from '../site/people';
 
@@ -73,10 +74,7 @@ async function choosePicture(page: Page, input: InputMethod): Promise<void> {
 export async function returnEvent(admin: Page, { organizer }: OrganizerWalk, title: string): Promise<void> {
   const reason = 'Please say where we meet.';
   await admin.goto('/admin/events?status=pending_approval');
-  await admin
-    .getByRole('button', { name: `Return ${title}` })
-    .first()
-    .click();
+  await chooseAction(admin.getByRole('row').filter({ hasText: title }), 'Return');
   const dialog = admin.getByRole('dialog', { name: 'Return this event?' });
   await dialog.getByLabel('What needs to change?').fill(reason);
   await dialog.getByRole('button', { name: 'Return event' }).click();

@@ -1,5 +1,6 @@
 import { managedEventsPageSize } from '@ascendant/domain/list-limits';
 import { expect, type Page } from '@playwright/test';
+import { chooseAction } from '../input/row-menu';
 import { demoOrganizer } from '../site/check-in';
 import { leaveSeats, makeTrouble } from '../site/database';
 import { bookableEvent } from '../site/events';
@@ -114,7 +115,7 @@ export const operatorScreens: readonly Screen[] = [
     open: async (page) => {
       await signIn(page, demoOrganizer);
       await page.goto('/organizer/events');
-      await expect(page.getByRole('button', { name: /^Cancel / }).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: /^More actions for / }).first()).toBeVisible();
       await settle(page);
     },
   },
@@ -124,10 +125,7 @@ export const operatorScreens: readonly Screen[] = [
     open: async (page) => {
       await signIn(page, demoOrganizer);
       await page.goto('/organizer/events');
-      await page
-        .getByRole('button', { name: /^Cancel / })
-        .first()
-        .click();
+      await chooseAction(page.getByRole('row').filter({ hasText: 'Published' }), 'Cancel');
       await expect(page.getByRole('alertdialog', { name: 'Cancel this event?' })).toBeVisible();
     },
   },

@@ -1,5 +1,6 @@
 import type { MyBooking } from '@ascendant/contract/booking';
 import { expect, type Page } from '@playwright/test';
+import { chooseAction } from '../input/row-menu';
 import { demoAdmin, demoOrganizer } from '../site/check-in';
 import { demoTraveller, signIn } from '../site/people';
 import { settle, type Screen } from './screen';
@@ -18,7 +19,10 @@ export const reviewScreens: readonly Screen[] = [
       await page.getByLabel('Your response').fill('');
       await page.getByRole('button', { name: 'Send response' }).click();
       await expect(page.getByText('Response cannot be empty')).toBeVisible();
-      await page.getByRole('button', { name: /^Edit/ }).nth(1).click();
+      await chooseAction(
+        page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^(Respond|Change response)/ }) }),
+        'Edit',
+      );
       await expect(page.getByLabel('Comment')).toBeVisible();
       await settle(page);
     },

@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildUser } from '../test/build-user';
+import { chooseAction } from '../test/choose-action';
 import { fakeApi, type FakeAnswers } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { AdminPage } from './AdminPage';
@@ -52,14 +53,14 @@ test('an edit that’s marked as seen is gone, and the call names the edit that 
       return { status: 204 };
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Mark as seen: Cheap watches' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as seen Cheap watches' }));
   expect(await screen.findByText('All clear')).toBeVisible();
   expect(seen.find(({ name }) => name === 'markEditSeen')?.body).toEqual({ editedAt: edit.editedAt });
 });
 
 test('an event is returned with a reason', async () => {
   const seen = open({ listEditedEvents: { body: { edits: [edit], all: 1 } } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Return: Cheap watches' }));
+  await chooseAction('Cheap watches', 'Return');
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Return event' }));
   expect(dialog.getByText('Please say what needs to change')).toBeVisible();

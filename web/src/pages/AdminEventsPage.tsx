@@ -1,11 +1,11 @@
-import type { ManagedEvent } from '../data/managed-events';
-import { CopyActions } from '../features/event-series/CopyActions';
+import { useCopyActions } from '../features/event-series/use-copy-actions';
 import { CreateEventLink } from '../features/managed-events/CreateEventLink';
 import { ManagedEvents } from '../features/managed-events/ManagedEvents';
 import { AreaHead } from '../shell/AreaHead';
 
 /** /admin/events: the events waiting for approval, and all events. */
 export function AdminEventsPage() {
+  const copyActions = useCopyActions('admin');
   return (
     <>
       <AreaHead title="Events">
@@ -15,5 +15,3 @@ export function AdminEventsPage() {
     </>
   );
 }
-
-const copyActions = (event: ManagedEvent) => <CopyActions event={event} area="admin" />;

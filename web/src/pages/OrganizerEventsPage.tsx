@@ -1,11 +1,11 @@
-import type { ManagedEvent } from '../data/managed-events';
-import { CopyActions } from '../features/event-series/CopyActions';
+import { useCopyActions } from '../features/event-series/use-copy-actions';
 import { CreateEventLink } from '../features/managed-events/CreateEventLink';
 import { ManagedEvents } from '../features/managed-events/ManagedEvents';
 import { AreaHead } from '../shell/AreaHead';
 
 /** /organizer/events: an organizer's own events. */
 export function OrganizerEventsPage() {
+  const copyActions = useCopyActions('organizer');
   return (
     <>
       <AreaHead title="Events">
@@ -15,5 +15,3 @@ export function OrganizerEventsPage() {
     </>
   );
 }
-
-const copyActions = (event: ManagedEvent) => <CopyActions event={event} area="organizer" />;

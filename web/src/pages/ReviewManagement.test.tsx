@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildManagedReview, buildReviewTotals } from '../test/build-managed-review';
 import { buildUser } from '../test/build-user';
+import { actionsOffered, chooseAction, openActions } from '../test/choose-action';
 import { fakeApi, type FakeAnswers, type FakeReply } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
 import { Toasts } from '../ui/dialog/Toasts';
@@ -61,8 +62,12 @@ test('each review has its stars, author, day, event, words and state, and the he
   expect(answered).toHaveTextContent('Responded');
   expect(answered).toHaveTextContent('Edited by Ascendant, Mar 2, 2026');
   expect(answered).toHaveTextContent('Ascendant responded, Mar 1, 2026Thank you, Claire.');
-  expect(within(junk!).getByText('Junk')).toBeVisible();
-  expect(within(junk!).getByRole('button', { name: /^Mark as junk/ })).toBeDisabled();
+  await openActions('the review by win-big-now');
+  expect(screen.getByRole('menuitem', { name: 'Mark as junk' })).toBeDisabled();
+  expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await openActions('the review by Claire D.');
+  expect(actionsOffered()).toEqual(['Edit', 'Mark as junk', 'Delete']);
 });
 
 test('a response is sent, in a field of 4 rows, and a toast says so', async () => {
@@ -90,7 +95,7 @@ test('an empty response is refused at its field, and nothing is sent', async () 
 
 test('an edit starts from what the review says', async () => {
   const seen = open([buildManagedReview()], { editReview: { body: buildManagedReview() } });
-  await press(/^Edit/);
+  await chooseAction('the review by Gus P.', 'Edit');
   const [, rating] = screen.getAllByRole('combobox', { name: 'Rating' });
   expect(rating).toHaveValue('2');
   await userEvent.selectOptions(rating!, '4 of 5');
@@ -104,35 +109,36 @@ test('an edit starts from what the review says', async () => {
 
 test('deleting asks first, in the words of the document', async () => {
   const seen = open([buildManagedReview()], { deleteReview: { status: 204 } });
-  await press(/^Delete/);
+  await chooseAction('the review by Gus P.', 'Delete');
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete review' });
   expect(dialog).toHaveTextContent('Are you sure you want to delete this review? This action cannot be undone.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Keep review' }));
   expect(seen.map(({ name }) => name)).not.toContain('deleteReview');
-  await press(/^Delete/);
+  await chooseAction('the review by Gus P.', 'Delete');
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Review deleted successfully')).toBeVisible();
 });
 
 test('marking as junk says so', async () => {
   const seen = open([buildManagedReview()], { markReviewJunk: { body: buildManagedReview({ isJunk: true }) } });
-  await press(/^Mark as junk/);
+  await chooseAction('the review by Gus P.', 'Mark as junk');
   expect(await screen.findByText('Review marked as junk')).toBeVisible();
   expect(seen.map(({ name }) => name)).toContain('markReviewJunk');
 });
 
 test.each([
-  ['Failed to respond', 'respondToReview', [/^Change response/, 'Send response']],
-  ['Failed to update review', 'editReview', [/^Edit/, 'Save']],
-  ['Failed to mark as junk', 'markReviewJunk', [/^Mark as junk/]],
-  ['Failed to delete review', 'deleteReview', [/^Delete/, 'Delete']],
-] as const)('%s: the toast has the server’s sentence, or asks to try later', async (title, call, buttons) => {
+  ['Failed to respond', 'respondToReview', [], [/^Change response/, 'Send response']],
+  ['Failed to update review', 'editReview', ['Edit'], ['Save']],
+  ['Failed to mark as junk', 'markReviewJunk', ['Mark as junk'], []],
+  ['Failed to delete review', 'deleteReview', ['Delete'], ['Delete']],
+] as const)('%s: the toast has the server’s sentence, or asks to try later', async (title, call, inMenu, buttons) => {
   const answered = buildManagedReview({ adminResponse: 'Old answer', respondedAs: 'organizer' });
   for (const [reply, sentence] of [
     [refusal(404, 'Not found.'), 'Not found.'],
     [{ status: 500, body: null }, 'Please try again later.'],
   ] as const) {
     open([answered], { [call]: reply });
+    for (const label of inMenu) await chooseAction('the review by Gus P.', label);
     for (const name of buttons) await press(name);
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByText(sentence)).toBeVisible();
@@ -177,7 +183,7 @@ test('organizers read and answer, and can’t edit, delete or see junk', async (
     '/organizer/reviews',
   );
   await press(/^Respond/);
-  expect(screen.queryByRole('button', { name: /^(Edit|Delete|Mark|Junk)/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Edit|Delete|Mark|Junk|More)/ })).toBeNull();
   await userEvent.type(screen.getByRole('textbox', { name: 'Your response' }), 'Thanks');
   await press('Send response');
   expect(await screen.findByText('Response added successfully')).toBeVisible();

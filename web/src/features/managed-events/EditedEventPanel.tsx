@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMarkEditSeen, type EditedEvent } from '../../data/edited-events';
 import { paths } from '../../paths';
-import { Button } from '../../ui/button/Button';
-import { ButtonLink } from '../../ui/button/ButtonLink';
+import { RowActions } from '../../ui/table/RowActions';
 import { Table } from '../../ui/table/Table';
 import { agoText } from '../../ui/text/instant-text';
 import { editedFieldLabels, editedFieldText } from './edited-field-text';
@@ -77,6 +76,8 @@ function Changes({ event: { title, changes } }: Pick<EditedEventPanelProps, 'eve
 function Actions({ event, onReturn }: EditedEventPanelProps) {
   const see = useMarkEditSeen();
   const { id, title, seatsTaken } = event;
+  const markAsSeen = { label: 'Mark as seen', does: () => see.mutate(event) };
+  const edit = { label: 'Edit', does: { to: paths.editEvent('admin', id) } };
   return (
     <>
       {seatsTaken > 0 ? (
@@ -85,25 +86,14 @@ function Actions({ event, onReturn }: EditedEventPanelProps) {
           is refunded.
         </p>
       ) : null}
-      <div className="row wrap">
-        <Button
-          kind="primary"
-          size="small"
-          busy={see.isPending && 'Marking...'}
-          onClick={() => see.mutate(event)}
-          aria-label={`Mark as seen: ${title}`}
-        >
-          Mark as seen
-        </Button>
-        {seatsTaken > 0 ? null : (
-          <Button size="small" onClick={onReturn} aria-label={`Return: ${title}`}>
-            Return
-          </Button>
-        )}
-        <ButtonLink kind="ghost" size="small" to={paths.editEvent('admin', id)} aria-label={`Edit ${title}`}>
-          Edit
-        </ButtonLink>
-      </div>
+      <RowActions
+        of={title}
+        kind="primary"
+        main={markAsSeen}
+        more={[...(seatsTaken > 0 ? [] : [{ label: 'Return', does: onReturn }]), edit]}
+        running={see.isPending ? { label: markAsSeen.label, text: 'Marking...' } : null}
+        isDisabled={see.isPending}
+      />
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { EventActions } from './use-event-actions';
 const ApproveDialog = lazyDialog(async () => (await import('./ApproveDialog')).ApproveDialog);
 const CancelDialog = lazyDialog(async () => (await import('./CancelDialog')).CancelDialog);
 const DeleteDialog = lazyDialog(async () => (await import('./DeleteDialog')).DeleteDialog);
+const ListingDialog = lazyDialog(async () => (await import('./ListingDialog')).ListingDialog);
 const ReturnDialog = lazyDialog(async () => (await import('./ReturnDialog')).ReturnDialog);
 
 interface EventDialogsProps {
@@ -32,6 +33,8 @@ export function EventDialogs({ actions: { asked, viewer, start, close, finish },
       return <CancelDialog event={event} viewer={viewer} onClose={close} onDone={finish} />;
     case 'return':
       return <ReturnDialog event={event} viewer={viewer} onClose={close} onDone={finish} />;
+    case 'listing':
+      return <ListingDialog event={event} onClose={close} />;
     case 'delete':
       return <DeleteDialog event={event} onClose={close} onDone={finish} />;
   }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { ManagedEvent } from '../../data/managed-events';
-import { classNames } from '../../ui/class-names';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { EventCell } from './EventCell';
 import styles from './EventTable.module.css';
@@ -25,8 +24,7 @@ export function EventTable({ caption, nameLabel, columns, events, actionsFor }: 
       label: 'Actions',
       heading: 'Actions',
       isAction: true,
-      className: styles.actions,
-      render: (event) => <span className={classNames(styles.buttons, 'row')}>{actionsFor(event)}</span>,
+      render: actionsFor,
     },
   ];
   return (

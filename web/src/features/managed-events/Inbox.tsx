@@ -42,7 +42,7 @@ export function Inbox({ actions }: { readonly actions: EventActions }) {
               {event.reviewRequestedAt === null ? null : agoText(event.reviewRequestedAt, now)}
             </span>
             <span className="row">
-              <EventButtons event={event} actions={actions} isDecision />
+              <EventButtons event={event} actions={actions} />
             </span>
           </li>
         ))}

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildEventDetail } from '../../test/build-event';
 import { buildManagedEvent } from '../../test/build-managed-event';
+import { actionsOffered, chooseAction, openActions } from '../../test/choose-action';
 import { fakeApi, type FakeAnswers } from '../../test/fake-api';
 import { renderAt } from '../../test/render-at';
 import { currentToast } from '../../ui/dialog/toast-store';
@@ -89,7 +90,7 @@ test('an event is returned only with a reason', async () => {
 
 test('disabling an event uses the texts of the specification', async () => {
   const transitions = open([buildManagedEvent({ totalBookings: 1, refundable: '120.01', holds: 1 })]);
-  await press('Disable Dawn Traverse');
+  await chooseAction('Dawn Traverse', 'Disable');
   const dialog = screen.getByRole('alertdialog');
   expect(dialog).toHaveTextContent('hide it from users but preserve the data');
   expect(dialog).toHaveTextContent('1 booking will be cancelled and $120.01 will be refunded');
@@ -113,7 +114,7 @@ test('the prompt shows numbers that changed after the list was loaded', async ()
   });
   await screen.findByText('$0.10');
   bookings = 5;
-  await press('Disable Dawn Traverse');
+  await chooseAction('Dawn Traverse', 'Disable');
   expect(await screen.findByText(/^5 bookings will be cancelled/)).toBeVisible();
 });
 
@@ -122,22 +123,40 @@ test('the server’s message says why an event can’t be unpublished', async ()
   open([buildManagedEvent()], {
     updateEvent: { status: 409, body: { code: 'illegal_transition', message, error: message, requestId: 'test' } },
   });
-  await press('Unpublish Dawn Traverse');
+  await chooseAction('Dawn Traverse', 'Unpublish');
   await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Error', description: message }));
 });
 
-test('each state has its own actions', async () => {
+test('each state has one main action, and the others in a menu, in the words of the specification', async () => {
   open([
     buildManagedEvent({ title: 'One' }),
     buildManagedEvent({ id: 3, title: 'Two', status: 'draft' }),
     buildManagedEvent({ id: 4, title: 'Three', status: 'cancelled' }),
+    buildManagedEvent({ id: 5, title: 'Four', status: 'pending_approval' }),
   ]);
-  const table = await screen.findByRole('table', { name: 'All events' });
-  expect(
-    within(table)
-      .getAllByRole('button')
-      .map((button) => button.getAttribute('aria-label')),
-  ).toEqual(['Who can find One', 'Unpublish One', 'Disable One', 'Who can find Two', 'Publish Two', 'Delete Two']);
+  const table = within(await screen.findByRole('table', { name: 'All events' }));
+  expect(table.getAllByRole('link', { name: /^Edit/ }).map((link) => link.getAttribute('aria-label'))).toEqual([
+    'Edit One',
+    'Edit Two',
+  ]);
+  expect(table.getByRole('button', { name: 'Approve Four' })).toBeVisible();
+  for (const [title, offered] of [
+    ['One', ['Unpublish', 'Who can find it', 'Disable']],
+    ['Two', ['Publish', 'Who can find it', 'Delete']],
+    ['Four', ['Edit', 'Return']],
+  ] as const) {
+    await openActions(title);
+    expect(actionsOffered()).toEqual(offered);
+    await userEvent.keyboard('{Escape}');
+  }
+  expect(table.queryByRole('button', { name: /Three/ })).toBeNull();
+});
+
+test('who can find an event is asked from its menu, and its row says if it’s unlisted', async () => {
+  open([buildManagedEvent(), buildManagedEvent({ id: 3, title: 'Two', accessCode: 'LARCH' })]);
+  await chooseAction('Dawn Traverse', 'Who can find it');
+  expect(await screen.findByRole('dialog', { name: 'Who can find this event?' })).toBeVisible();
+  expect(screen.getAllByText('Unlisted')).toHaveLength(1);
 });
 
 test('status and page are in the URL, and choosing a status starts at its first page', async () => {
@@ -168,7 +187,7 @@ test('of a search with very many events the list says how many there are at leas
 
 test('an invalid status or page shows the first page of all events', async () => {
   open([buildManagedEvent()], { at: '/?status=sold&page=-2' });
-  expect(await screen.findByRole('button', { name: 'Disable Dawn Traverse' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Edit Dawn Traverse' })).toBeVisible();
 });
 
 test('search, status and order are asked of the server, and choosing one starts at the first page', async () => {

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { buildManagedEvent } from '../../test/build-managed-event';
+import { chooseAction } from '../../test/choose-action';
 import { fakeApi, type FakeAnswers } from '../../test/fake-api';
 import { renderAt } from '../../test/render-at';
 import { currentToast } from '../../ui/dialog/toast-store';
@@ -36,7 +37,7 @@ test('an event is cancelled only after a prompt says how many bookings end and h
       return { body: {} };
     },
   });
-  await press('Cancel Dawn Traverse');
+  await chooseAction('Dawn Traverse', 'Cancel');
   await screen.findByRole('alertdialog');
   expect(dialog()).toHaveTextContent('hide it from users but preserve the data');
   expect(dialog()).toHaveTextContent(
@@ -56,7 +57,7 @@ test('someone who doesn’t confirm that it’s them reads why, and keeps the re
   const message = "Please confirm that it's you.";
   const body = { code: 'confirmation_required', message, error: message, requestId: 'test' };
   open([buildManagedEvent()], { updateEvent: { status: 403, body } });
-  await press('Cancel Dawn Traverse');
+  await chooseAction('Dawn Traverse', 'Cancel');
   await userEvent.type(await screen.findByLabelText('Reason (optional)'), 'The pass is snowed in.');
   await press('Cancel event');
   await waitFor(() => expect(currentToast()).toMatchObject({ description: message }));
@@ -65,7 +66,7 @@ test('someone who doesn’t confirm that it’s them reads why, and keeps the re
 
 test('closing the prompt keeps the event', async () => {
   const calls = open([buildManagedEvent()]);
-  await press('Cancel Dawn Traverse');
+  await chooseAction('Dawn Traverse', 'Cancel');
   await press('Keep event');
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(calls('updateEvent')).toEqual([]);
@@ -73,10 +74,10 @@ test('closing the prompt keeps the event', async () => {
 
 test('a draft is sent for review immediately, and deleted only after a prompt', async () => {
   const calls = open([buildManagedEvent({ status: 'draft' })]);
-  await press('Send to Review Dawn Traverse');
+  await chooseAction('Dawn Traverse', 'Send to Review');
   await waitFor(() => expect(currentToast()).toMatchObject({ description: expect.stringContaining('2 admins') }));
   expect(calls('requestReview')).toHaveLength(1);
-  await press('Delete Dawn Traverse');
+  await chooseAction('Dawn Traverse', 'Delete');
   expect(dialog()).toHaveTextContent('This action cannot be undone');
   expect(calls('deleteEvent')).toEqual([]);
   await press('Delete event');
@@ -90,7 +91,7 @@ test('a draft is sent for review immediately, and deleted only after a prompt', 
 
 test('a failed deletion shows the catalogue’s message and can be tried again', async () => {
   open([buildManagedEvent({ status: 'draft' })], { deleteEvent: error(500, 'Something went wrong.') });
-  await press('Delete Dawn Traverse');
+  await chooseAction('Dawn Traverse', 'Delete');
   await press('Delete event');
   await waitFor(() =>
     expect(currentToast()).toMatchObject({
@@ -104,7 +105,7 @@ test('a failed deletion shows the catalogue’s message and can be tried again',
 test('a final refusal shows the server’s message and closes the prompt', async () => {
   const message = 'This event is already cancelled.';
   open([buildManagedEvent()], { updateEvent: error(409, message) });
-  await press('Cancel Dawn Traverse');
+  await chooseAction('Dawn Traverse', 'Cancel');
   await press('Cancel event');
   await waitFor(() => expect(currentToast()).toMatchObject({ description: message, tone: 'bad' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -1,16 +1,14 @@
 import { managedEventsPageSize } from '@ascendant/domain/list-limits';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { managedEventsQuery, waitingEventsQuery, type ManagedEvent } from '../../data/managed-events';
 import { ManagedList } from '../../ui/table/ManagedList';
-import { CheckInLink } from './CheckInLink';
 import { FirstEventLink } from './CreateEventLink';
-import { EditLink } from './EditLink';
 import { adminColumns, organizerColumns } from './event-columns';
 import { eventListStates } from './event-list-states';
-import { EventButtons } from './EventButtons';
+import type { MoreActions } from './event-row-actions';
 import { EventDialogs } from './EventDialogs';
 import { EventFilters } from './EventFilters';
+import { EventRowActions } from './EventRowActions';
 import { EventTable } from './EventTable';
 import { listHeadingId } from './focus-event';
 import { Inbox } from './Inbox';
@@ -23,8 +21,7 @@ const captions: Readonly<Record<Viewer, string>> = { admin: 'All events', organi
 
 interface ManagedEventsProps {
   readonly viewer: Viewer;
-  /** What else can be done with an event, from other features. */
-  readonly moreActions?: (event: ManagedEvent) => ReactNode;
+  readonly moreActions?: MoreActions;
 }
 
 /** The events that someone manages: search, status, order and page are in the URL. Admins see those waiting for approval first. */
@@ -41,12 +38,7 @@ export function ManagedEvents({ viewer, moreActions }: ManagedEventsProps) {
   const inbox = useQuery({ ...waitingEventsQuery, enabled: viewer === 'admin' });
   const actions = useEventActions(viewer);
   const actionsFor = (event: ManagedEvent) => (
-    <>
-      <EditLink event={event} viewer={viewer} />
-      {moreActions?.(event)}
-      {viewer === 'organizer' ? <CheckInLink event={event} /> : null}
-      <EventButtons event={event} actions={actions} />
-    </>
+    <EventRowActions event={event} actions={actions} moreActions={moreActions} />
   );
   const hasInbox = viewer === 'admin' && isFirst;
   // The inbox is above the list, so both wait for it: nothing moves when it arrives.

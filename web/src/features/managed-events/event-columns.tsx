@@ -9,7 +9,6 @@ import type { Column } from '../../ui/table/DataTable';
 import { dayRange } from '../../ui/text/day-text';
 import { BookingsLink } from './BookingsLink';
 import eventTableStyles from './EventTable.module.css';
-import { ListingButton } from './ListingButton';
 import { SeatsBar } from './SeatsBar';
 
 const date: Column<ManagedEvent> = {
@@ -21,13 +20,13 @@ const status: Column<ManagedEvent> = {
   label: 'Status',
   render: (event) => <StatusBadge {...eventStatusLabel(event.status)} />,
 };
-/** With who can find the event below. */
+/** With a word below if only people with its code can find the event. */
 const statusAndListing: Column<ManagedEvent> = {
   label: 'Status',
   render: (event) => (
     <span className={eventTableStyles.status}>
       <StatusBadge {...eventStatusLabel(event.status)} />
-      <ListingButton event={event} />
+      {event.accessCode === null ? null : <span className="meta">Unlisted</span>}
     </span>
   ),
 };

@@ -14,11 +14,14 @@ import { transitionLabels, transitionToast, type Viewer } from './transition-lab
 
 /** An action that needs a confirmation first. */
 export interface Asked {
-  readonly kind: 'approve' | 'cancel' | 'return' | 'delete';
+  readonly kind: 'approve' | 'cancel' | 'return' | 'delete' | 'listing';
   readonly event: ManagedEvent;
 }
 
 export type EventAction = EventTransition | 'delete';
+
+/** What `start` can be asked for: an action, or the dialog about who can find the event. */
+type Started = EventAction | 'listing';
 
 /** The actions available on an event now, in the order of its buttons. */
 export function actionsOf({ status }: ManagedEvent, viewer: Viewer): readonly EventAction[] {
@@ -28,12 +31,16 @@ export function actionsOf({ status }: ManagedEvent, viewer: Viewer): readonly Ev
   return canDeleteEvent(status) ? [...transitions, 'delete'] : transitions;
 }
 
+export function actionLabel(action: EventAction, viewer: Viewer): string {
+  return action === 'delete' ? 'Delete' : transitionLabels(action, viewer).label;
+}
+
 export interface EventActions {
   readonly viewer: Viewer;
   readonly asked: Asked | null;
   /** The event whose status is changing without a dialog; null if none. */
   readonly busyWith: { readonly eventId: number; readonly action: EventAction } | null;
-  readonly start: (action: EventAction, event: ManagedEvent) => void;
+  readonly start: (action: Started, event: ManagedEvent) => void;
   readonly close: () => void;
   /** Called when the dialog's action is done. */
   readonly finish: () => void;
@@ -64,7 +71,8 @@ export function useEventActions(viewer: Viewer): EventActions {
     if (asked) focusEvent(asked.event.id);
   };
 
-  const start = (action: EventAction, event: ManagedEvent) => {
+  const start = (action: Started, event: ManagedEvent) => {
+    if (action === 'listing') return setAsked({ kind: action, event });
     if (action === 'approve' || action === 'cancel' || action === 'return' || action === 'delete') {
       // Decisions need current numbers.
       readAgain.mutate();

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { errorSentence } from '../../api/api-error';
 import { useDeleteReview, useMarkJunk, type ManagedReview, type ReviewReader } from '../../data/managed-reviews';
-import { Button } from '../../ui/button/Button';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { showToast } from '../../ui/dialog/toast-store';
+import type { MenuItem } from '../../ui/menu/menu-item';
+import { RowActions } from '../../ui/table/RowActions';
 import { failures, successes, tryLater } from './review-labels';
-import styles from './ReviewItem.module.css';
 
 interface ReviewButtonsProps {
   readonly review: ManagedReview;
@@ -17,32 +17,33 @@ interface ReviewButtonsProps {
 
 /** What can be done with a review: everyone who reads it answers it, and admins moderate it. */
 export function ReviewButtons({ review, reader, isFormOpen, onOpen }: ReviewButtonsProps) {
-  const who = <span className="visually-hidden">{`: review by ${review.userName}`}</span>;
+  const moderation = useModeration(review);
+  const isClosed = isFormOpen || review.isJunk;
+  const answer = {
+    label: review.adminResponse === null ? 'Respond' : 'Change response',
+    does: () => onOpen('response'),
+  };
+  const edit = { label: 'Edit', does: () => onOpen('edit') };
   return (
-    <p className={styles.buttons}>
-      {isFormOpen || review.isJunk ? null : (
-        <Button size="small" onClick={() => onOpen('response')}>
-          <span>{review.adminResponse === null ? 'Respond' : 'Change response'}</span>
-          {who}
-        </Button>
-      )}
-      {isFormOpen || review.isJunk || reader !== 'admin' ? null : (
-        <Button size="small" kind="ghost" onClick={() => onOpen('edit')}>
-          Edit{who}
-        </Button>
-      )}
-      {reader === 'admin' ? <Moderation review={review} /> : null}
-    </p>
+    <div>
+      <RowActions
+        of={`the review by ${review.userName}`}
+        main={isClosed ? null : answer}
+        more={reader === 'admin' ? [...(isClosed ? [] : [edit]), ...moderation.items] : []}
+        running={moderation.running}
+        isDisabled={moderation.running !== null}
+      />
+      {moderation.question}
+    </div>
   );
 }
 
 /** Marks as junk, for good; deletes, after asking. */
-function Moderation({ review }: Pick<ReviewButtonsProps, 'review'>) {
+function useModeration(review: ManagedReview) {
   const [isAsking, setAsking] = useState(false);
   const [junk, remove] = [useMarkJunk(), useDeleteReview()];
   const fail = (title: string) => (error: Error) =>
     showToast({ title, description: errorSentence(error, tryLater), tone: 'bad' });
-  const who = <span className="visually-hidden">{`: review by ${review.userName}`}</span>;
   const mark = () =>
     junk.mutate(review.id, {
       onSuccess: () => showToast({ title: successes.junk }),
@@ -54,14 +55,11 @@ function Moderation({ review }: Pick<ReviewButtonsProps, 'review'>) {
       onError: fail(failures.remove),
       onSettled: () => setAsking(false),
     });
-  return (
-    <>
-      <Button size="small" kind="ghost" disabled={review.isJunk} busy={junk.isPending && 'Marking...'} onClick={mark}>
-        Mark as junk{who}
-      </Button>
-      <Button size="small" kind="ghost" className={styles.delete} onClick={() => setAsking(true)}>
-        Delete{who}
-      </Button>
+  const markAsJunk: MenuItem = { label: 'Mark as junk', does: mark, isDisabled: review.isJunk };
+  return {
+    items: [markAsJunk, { label: 'Delete', does: () => setAsking(true), endsIt: true }],
+    running: junk.isPending ? { label: markAsJunk.label, text: 'Marking...' } : null,
+    question: (
       <ConfirmDialog
         open={isAsking}
         title="Delete review"
@@ -73,6 +71,6 @@ function Moderation({ review }: Pick<ReviewButtonsProps, 'review'>) {
       >
         Are you sure you want to delete this review? This action cannot be undone.
       </ConfirmDialog>
-    </>
-  );
+    ),
+  };
 }
