@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderAt } from '../../test/render-at';
@@ -106,6 +106,16 @@ test('a press beside it closes it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Before' }));
   expect(screen.queryByRole('menu')).toBeNull();
   expect(screen.getByRole('button', { name: 'Before' })).toHaveFocus();
+});
+
+test('scrolling closes it once its button has moved, and not for what moved before', async () => {
+  open();
+  await userEvent.click(trigger());
+  fireEvent.scroll(window);
+  expect(screen.getByRole('menu')).toBeVisible();
+  vi.spyOn(trigger(), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 120));
+  fireEvent.scroll(window);
+  expect(screen.queryByRole('menu')).toBeNull();
 });
 
 test('while an action is running it says so, can’t be opened, and keeps the focus', async () => {

@@ -99,7 +99,10 @@ function useShown(
   }, [menu, trigger, start]);
 }
 
-/** A press beside it, scrolling the page and a window of another size close it. */
+/**
+ * A press beside it, a window of another size and scrolling that takes its button elsewhere close it. A scroll event can come late, for what
+ * moved before the press.
+ */
 function useDismissal(isOpen: boolean, [menu, trigger]: readonly RefObject<HTMLElement | null>[], close: () => void) {
   const latest = useRef(close);
   useEffect(() => {
@@ -107,15 +110,21 @@ function useDismissal(isOpen: boolean, [menu, trigger]: readonly RefObject<HTMLE
   });
   useEffect(() => {
     if (!isOpen) return undefined;
-    const dismiss = ({ target }: Event) => {
-      const isInside =
-        target instanceof Node && (menu?.current?.contains(target) || trigger?.current?.contains(target));
-      if (!isInside) latest.current();
-    };
-    const events = ['pointerdown', 'scroll', 'resize'] as const;
-    for (const name of events) window.addEventListener(name, dismiss, { capture: true, passive: true });
+    const topOf = () => trigger?.current?.getBoundingClientRect().top;
+    const top = topOf();
+    const isInside = (target: EventTarget | null) =>
+      target instanceof Node && (menu?.current?.contains(target) || trigger?.current?.contains(target));
+    const onPress = ({ target }: Event) => (isInside(target) ? undefined : latest.current());
+    const onScroll = () => (topOf() === top ? undefined : latest.current());
+    const onResize = () => latest.current();
+    const listeners = [
+      ['pointerdown', onPress],
+      ['scroll', onScroll],
+      ['resize', onResize],
+    ] as const;
+    for (const [name, hear] of listeners) window.addEventListener(name, hear, { capture: true, passive: true });
     return () => {
-      for (const name of events) window.removeEventListener(name, dismiss, { capture: true });
+      for (const [name, hear] of listeners) window.removeEventListener(name, hear, { capture: true });
     };
   }, [isOpen, menu, trigger]);
 }
