@@ -33,6 +33,8 @@ const asked: Readonly<Partial<Record<CallName, string>>> = {
   listDisputes: '/api/admin/disputes',
   getPaymentHistory: '/api/admin/payments/1',
   getEvidence: '/api/admin/disputes/1/evidence',
+  getEvidenceFile: '/api/admin/disputes/1/evidence-file',
+  getAttachment: '/api/admin/disputes/1/attachments/service',
   getPersonPage: '/api/admin/people/1',
   listUsers: '/api/admin/users?limit=20&offset=0',
   listUsersWithSigns: '/api/admin/users-with-astrology?q=crowd77&limit=20&offset=0',

@@ -2,7 +2,6 @@ import { bookingPaymentStatuses, bookingStatuses, paymentStatuses } from '@ascen
 import { parseDollars, type Cents } from '@ascendant/domain/money';
 import { discrepancyKinds } from '@ascendant/domain/payment/discrepancies';
 import { disputeDecisions, disputeStatuses } from '@ascendant/domain/payment/disputes';
-import { evidenceNoteMaxLength } from '@ascendant/domain/payment/evidence';
 import { maxNoteLength } from '@ascendant/domain/payment/payment-fields';
 import { z } from 'zod';
 import { defineRoute } from './route';
@@ -127,32 +126,6 @@ export const adminPaymentRoutes = {
   listDisputes: defineRoute('listDisputes', {
     summary: 'List disputes: open ones and those that need a decision first, the earliest deadline first',
     reply: { 200: z.array(paymentDispute) },
-  }),
-  getEvidence: defineRoute('getEvidence', {
-    summary: 'Get the evidence about a dispute: as it was sent, or as it would be sent now',
-    params: idParams,
-    reply: {
-      200: z.object({
-        /** what was sold, the terms, tickets and check-in, emails, and what an admin adds */
-        evidence: z.object({
-          sale: z.string(),
-          policy: z.string(),
-          use: z.string(),
-          contact: z.string(),
-          note: z.string(),
-        }),
-        /** while the bank asks for it, until the deadline, once */
-        canSend: z.boolean(),
-        evidenceDueAt: instant.nullable(),
-        evidenceSentAt: instant.nullable(),
-      }),
-    },
-  }),
-  sendEvidence: defineRoute('sendEvidence', {
-    summary: 'Send the evidence about a dispute to the bank, for good',
-    params: idParams,
-    body: z.object({ note: paragraphs(evidenceNoteMaxLength).default('') }),
-    reply: { 204: null },
   }),
   decideDispute: defineRoute('decideDispute', {
     summary: 'Decide whether the booking of a lost dispute ends; until then it stays valid',

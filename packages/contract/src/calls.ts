@@ -1,5 +1,6 @@
 import { bookingChangeCalls } from './booking-change-calls';
 import { bookingQuestionCalls } from './booking-question-calls';
+import { disputeEvidenceCalls } from './dispute-evidence-calls';
 import { seriesCalls } from './series-calls';
 import { teamCalls } from './team-calls';
 import { waiverCalls } from './waiver-calls';
@@ -132,8 +133,6 @@ export const calls = {
   repeatRefund: { method: 'POST', path: '/api/admin/refunds/:id/repeat' },
   closeRefund: { method: 'POST', path: '/api/admin/refunds/:id/close' },
   listDisputes: { method: 'GET', path: '/api/admin/disputes' },
-  getEvidence: { method: 'GET', path: '/api/admin/disputes/:id/evidence' },
-  sendEvidence: { method: 'POST', path: '/api/admin/disputes/:id/evidence' },
   decideDispute: { method: 'POST', path: '/api/admin/disputes/:id/decide' },
   organizerEarnings: { method: 'GET', path: '/api/organizer/earnings' },
   organizerEarningLines: { method: 'GET', path: '/api/organizer/earnings/lines' },
@@ -233,6 +232,7 @@ export const calls = {
   organizerReviewTotals: { method: 'GET', path: '/api/organizer/reviews/totals' },
   respondAsOrganizer: { method: 'POST', path: '/api/organizer/reviews/:id/respond' },
   ...seriesCalls,
+  ...disputeEvidenceCalls,
   ...bookingChangeCalls,
   ...teamCalls,
   ...waiverCalls,

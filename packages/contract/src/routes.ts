@@ -16,6 +16,7 @@ import { conversationRoutes } from './conversation';
 import { datesCancellationRoutes } from './dates-cancellation';
 import { datesEditRoutes } from './dates-edit';
 import { discountCodeRoutes } from './discount-code';
+import { disputeEvidenceRoutes } from './dispute-evidence';
 import { eventRoutes } from './event';
 import { eventBookingRoutes } from './event-bookings';
 import { eventDateRoutes } from './event-dates';
@@ -93,6 +94,7 @@ export const routes = {
   ...bookingMoveRoutes,
   ...cancellationRoutes,
   ...adminPaymentRoutes,
+  ...disputeEvidenceRoutes,
   ...ledgerRoutes,
   ...accountingRoutes,
   ...payoutRoutes,

@@ -21,7 +21,7 @@ export interface UploadRule {
   /** The form's field. */
   readonly field: string;
   /** What its content may be. */
-  readonly types: readonly ImageType[];
+  readonly types: readonly (ImageType | 'application/pdf')[];
   /** The largest size accepted. */
   readonly maxBytes: number;
   /** The message for a file of another type. */

@@ -36,7 +36,7 @@ export const disputes = pgTable(
     decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decisionNote: text('decision_note'),
     /** What was sent to the bank; null before that, and once the traveller's account is deleted. */
-    evidence: jsonb('evidence').$type<Evidence>(),
+    evidence: jsonb('evidence').$type<Partial<Evidence>>(),
     /** When an admin sent it, who, when the provider took it, and why it refused. */
     evidenceAskedAt: instant('evidence_asked_at'),
     evidenceAskedBy: integer('evidence_asked_by').references(() => users.id, { onDelete: 'set null' }),

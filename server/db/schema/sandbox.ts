@@ -94,6 +94,13 @@ export const sandboxRefunds = sandbox.table(
   ],
 );
 
+/** What came as evidence, without what it says. */
+export interface SandboxEvidence {
+  /** Characters, by part. */
+  readonly texts: Readonly<Record<string, number>>;
+  readonly files: readonly { readonly kind: string; readonly type: string; readonly bytes: number }[];
+}
+
 /** What the card's bank asks back. */
 export const sandboxDisputes = sandbox.table(
   'disputes',
@@ -106,8 +113,9 @@ export const sandboxDisputes = sandbox.table(
     reason: text('reason').notNull(),
     status: text('status', { enum: disputeStatuses }).notNull(),
     evidenceDueAt: instant('evidence_due_at'),
-    /** When evidence came. */
+    /** When evidence came, and what: how long its texts were, and its files. */
     evidenceAt: instant('evidence_at'),
+    evidence: jsonb('evidence').$type<SandboxEvidence>(),
     ...playsLater,
     createdAt: createdAt(),
   },

@@ -21,6 +21,7 @@ import {
   type Reach,
 } from './access-groups';
 import { bookingChangeAuthorization } from './booking-change-authorization';
+import { disputeEvidenceAuthorization } from './dispute-evidence-authorization';
 import { seriesAuthorization } from './series-authorization';
 import { teamAuthorization } from './team-authorization';
 
@@ -141,8 +142,6 @@ export const authorization = {
   closeRefund: adminsOnly,
   listDisputes: adminsOnly,
   decideDispute: adminsOnly,
-  getEvidence: adminsOnly,
-  sendEvidence: adminsOnly,
   organizerEarnings: ownMoney,
   organizerEarningLines: ownMoney,
   listBookingDocuments: signedIn,
@@ -232,6 +231,7 @@ export const authorization = {
   respondAsOrganizer: bookingManagers,
   ...seriesAuthorization,
   ...bookingChangeAuthorization,
+  ...disputeEvidenceAuthorization,
   ...teamAuthorization,
 } as const satisfies Partial<Record<CallName, Access>>;
 

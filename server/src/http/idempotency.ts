@@ -32,6 +32,7 @@ const idempotent: ReadonlySet<CallName> = new Set([
   'repeatRefund',
   'closeRefund',
   'decideDispute',
+  'sendEvidence',
   'adjustEarnings',
   'retryTransfer',
   'updateEvent',

@@ -181,6 +181,8 @@ export const callLimits: Readonly<Partial<Record<CallName, LimitName>>> = {
   letRun: 'createEvent',
   uploadEventImage: 'upload',
   uploadGalleryPicture: 'uploadGalleryPicture',
+  attachEvidence: 'upload',
+  getEvidenceFile: 'drawTickets',
   readSetUp: 'setUp',
   sendSetUpMail: 'setUpMail',
   previewEventSky: 'previewSky',

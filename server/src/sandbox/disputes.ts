@@ -1,7 +1,7 @@
 import { isWithholding, type DisputeStatus } from '@ascendant/domain/payment/disputes';
 import { testBankMinutes } from '@ascendant/domain/payment/test-bank';
 import type { TestDispute } from '@ascendant/domain/payment/test-cards';
-import type { SandboxDisputeRow, SandboxIntentRow } from '../../db/schema/sandbox';
+import type { SandboxDisputeRow, SandboxEvidence, SandboxIntentRow } from '../../db/schema/sandbox';
 import type { Transaction } from '../database/database';
 import { recordMovement } from './balance';
 import { newId, noSuchIntent, notify, SandboxError } from './ledger-entries';
@@ -45,16 +45,28 @@ export async function moveDispute(tx: Transaction, disputeId: string, status: Di
   await notify(tx, isOver ? 'charge.dispute.closed' : 'charge.dispute.updated', dispute.intentId);
 }
 
+/** Characters of a text, and bytes of all files together, that a bank takes. */
+const evidenceLimits = { text: 20_000, files: 4_500_000 };
+const evidenceTypes = ['application/pdf', 'image/jpeg', 'image/png'];
+
 /** Evidence comes once, while it's asked for and until the deadline. The bank decides afterwards, as its test card says. */
-export async function takeEvidence(tx: Transaction, disputeId: string): Promise<void> {
+export async function takeEvidence(tx: Transaction, disputeId: string, evidence: SandboxEvidence): Promise<void> {
   const dispute = await returns.findDispute(tx, disputeId);
   if (!dispute) throw new SandboxError(404, 'resource_missing', `No such dispute: ${disputeId}`);
   // The same again: the answer was lost.
   if (dispute.evidenceAt !== null) return;
   const isAskedFor = dispute.status === 'needs_response' || dispute.status === 'inquiry';
-  if (!isAskedFor || !(await returns.noteEvidence(tx, disputeId)))
+  const problem = evidenceProblem(evidence);
+  if (problem !== null) throw new SandboxError(400, 'invalid_evidence', problem);
+  if (!isAskedFor || !(await returns.noteEvidence(tx, disputeId, evidence)))
     throw new SandboxError(400, 'dispute_not_open', 'This dispute takes no evidence');
   await notify(tx, 'charge.dispute.updated', dispute.intentId);
+}
+
+function evidenceProblem({ texts, files }: SandboxEvidence): string | null {
+  if (Object.values(texts).some((length) => length > evidenceLimits.text)) return 'A text is too long';
+  if (files.some(({ type }) => !evidenceTypes.includes(type))) return 'A file is neither PDF, JPEG nor PNG';
+  return files.reduce((sum, { bytes }) => sum + bytes, 0) > evidenceLimits.files ? 'The files are too large' : null;
 }
 
 /** The money leaves when the bank withholds it, and comes back when the dispute is won. */

@@ -4,6 +4,7 @@ import type { TestDispute } from '@ascendant/domain/payment/test-cards';
 import type {
   SandboxChargeRow,
   SandboxDisputeRow,
+  SandboxEvidence,
   SandboxIntentRow,
   SandboxRefundRow,
   SandboxTransactionRow,
@@ -47,7 +48,7 @@ export interface SandboxLedger {
   dispute(intentId: string, how?: TestDispute): Promise<SandboxDisputeRow>;
   moveDispute(disputeId: string, status: DisputeStatus): Promise<void>;
   /** Evidence for the bank, which decides on it. */
-  takeEvidence(disputeId: string): Promise<void>;
+  takeEvidence(disputeId: string, evidence: SandboxEvidence): Promise<void>;
   moveRefund(refundId: string, status: 'succeeded' | 'failed'): Promise<void>;
   /** Does what test cards say happens after a while. */
   playDue(): Promise<void>;
@@ -73,7 +74,7 @@ export function openLedger(db: Database, now: () => Date): SandboxLedger {
       inTransaction(db, (tx) => answerChallenge(tx, { id, clientSecret, outcome })),
     dispute: (id, how) => inTransaction(db, (tx) => openDispute(tx, id, how)),
     moveDispute: (id, status) => inTransaction(db, (tx) => moveDispute(tx, id, status)),
-    takeEvidence: (id) => inTransaction(db, (tx) => takeEvidence(tx, id)),
+    takeEvidence: (id, evidence) => inTransaction(db, (tx) => takeEvidence(tx, id, evidence)),
     moveRefund: (id, status) => inTransaction(db, (tx) => moveRefund(tx, id, status)),
     playDue: () => inTransaction(db, playDue),
   };

@@ -6,6 +6,7 @@ import {
   sandboxIntents,
   sandboxRefunds,
   type SandboxDisputeRow,
+  type SandboxEvidence,
   type SandboxRefundRow,
 } from '../../db/schema/sandbox';
 import type { Queryable } from '../database/database';
@@ -86,9 +87,10 @@ export async function insertDispute(
 }
 
 /** Evidence has come: the bank decides next. @returns false if some had come before, or too late */
-export async function noteEvidence(tx: Queryable, id: string): Promise<boolean> {
+export async function noteEvidence(tx: Queryable, id: string, evidence: SandboxEvidence): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    update sandbox.disputes set evidence_at = now(), status = case status when 'needs_response' then 'under_review' else status end
+    update sandbox.disputes set evidence_at = now(), evidence = ${JSON.stringify(evidence)}::jsonb,
+      status = case status when 'needs_response' then 'under_review' else status end
     where id = ${id} and evidence_at is null and coalesce(evidence_due_at > now(), true) returning id`);
   return rows.length > 0;
 }

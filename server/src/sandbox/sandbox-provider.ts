@@ -1,10 +1,16 @@
 import { cents } from '@ascendant/domain/money';
 import { z } from 'zod';
-import type { SandboxIntentRow, SandboxRefundRow, SandboxTransactionRow } from '../../db/schema/sandbox';
+import type {
+  SandboxEvidence,
+  SandboxIntentRow,
+  SandboxRefundRow,
+  SandboxTransactionRow,
+} from '../../db/schema/sandbox';
 import { defaultCallTimeout, type CallTimeout } from '../adapters/payments/call-timeout';
 import {
   ProviderError,
   WebhookRefusedError,
+  type EvidenceOrder,
   type IntentStatus,
   type PaymentProvider,
   type ProviderAttempt,
@@ -83,7 +89,7 @@ export function sandboxProvider({
     listAttempts: (intentId) => asked(async () => (await ledger.listCharges(intentId)).map(toAttempt)),
     listRefunds: (intentId) => asked(async () => (await ledger.listRefunds(intentId)).map(toRefund)),
     listDisputes: (intentId) => asked(async () => (await ledger.listDisputes(intentId)).map(toDispute)),
-    sendEvidence: ({ disputeId }) => asked(async () => ledger.takeEvidence(disputeId)),
+    sendEvidence: (order) => asked(async () => ledger.takeEvidence(order.disputeId, toEvidence(order))),
     listIntents: (since) => asked(async () => (await ledger.listIntents(since)).map(toIntent)),
     listRefundsSince: (since) => asked(async () => (await ledger.listRefundsSince(since)).map(toRefund)),
     listDisputesSince: (since) => asked(async () => (await ledger.listDisputesSince(since)).map(toDispute)),
@@ -169,6 +175,14 @@ function toDispute(row: DisputeInCurrency): ProviderDispute {
     currency: row.currency,
     evidenceDueAt: row.evidenceDueAt,
     openedAt: row.createdAt,
+  };
+}
+
+/** What evidence says about people isn't the sandbox's. */
+function toEvidence({ evidence, files }: EvidenceOrder): SandboxEvidence {
+  return {
+    texts: Object.fromEntries(Object.entries(evidence).map(([part, text]) => [part, text.length])),
+    files: files.map(({ kind, type, content }) => ({ kind, type, bytes: content.length })),
   };
 }
 

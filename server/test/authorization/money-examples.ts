@@ -2,7 +2,7 @@ import type { CallName } from '@ascendant/contract/calls';
 import { paymentDiscrepancies } from '../../db/schema/payment-discrepancies';
 import { nextNumber } from '../factories/sequence';
 import { bookedEvent, type Example } from './example-rows';
-import { lostDispute, openDispute, unmadeRefund } from './money-rows';
+import { attachmentOf, lostDispute, openDispute, unmadeRefund } from './money-rows';
 import { refusedTransfer } from './payout-examples';
 
 /** Examples of the calls about refunds, disputes and discrepancies. */
@@ -26,6 +26,10 @@ export const moneyExamples: Partial<Record<CallName, Example>> = {
   sendEvidence: {
     send: async (world) => ({ params: { id: await openDispute(world) }, body: { note: 'They came.' } }),
   },
+  getEvidenceFile: { send: async (world) => ({ params: { id: await lostDispute(world) } }) },
+  attachEvidence: { send: async (world) => ({ params: { id: await openDispute(world), kind: 'service' } }) },
+  getAttachment: { send: async (world) => ({ params: await attachmentOf(world) }) },
+  detachEvidence: { send: async (world) => ({ params: await attachmentOf(world) }) },
   decideDispute: {
     send: async (world) => ({ params: { id: await lostDispute(world) }, body: { decision: 'keep', note: '' } }),
   },

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { disputeAttachments } from '../../db/schema/dispute-attachments';
 import { disputes } from '../../db/schema/disputes';
 import { refunds } from '../../db/schema/refunds';
 import { postMissing } from '../../src/modules/ledger/post';
@@ -29,6 +30,14 @@ export async function openDispute(world: World): Promise<number> {
     .values({ paymentId, providerDisputeId: `dp_${nextNumber()}`, openedAt: new Date(), ...inquiry })
     .returning();
   return row?.id ?? 0;
+}
+
+/** A file that was added to the evidence about an inquiry. */
+export async function attachmentOf(world: World): Promise<{ readonly id: number; readonly kind: string }> {
+  const disputeId = await openDispute(world);
+  const file = { kind: 'service', type: 'application/pdf', content: Buffer.from('%PDF-1.7') } as const;
+  await world.app.db.insert(disputeAttachments).values({ disputeId, ...file });
+  return { id: disputeId, kind: file.kind };
 }
 
 /** A dispute that the bank decided for the traveller, of a confirmed booking. */

@@ -56,6 +56,13 @@ export interface ChangedIntent {
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
+/** A file of evidence that the provider has. */
+export interface EvidenceFileAtProvider {
+  readonly kind: string;
+  readonly type: string;
+  readonly bytes: number;
+}
+
 /** The application with one of the two providers, and everything a test can do at that provider, so that one suite covers both. */
 export interface ProviderEnvironment {
   readonly name: PaymentProviderName;
@@ -80,6 +87,8 @@ export interface ProviderEnvironment {
   disputeAtProvider(intentId: string): Promise<string>;
   /** The bank's next step, or its decision. */
   moveDisputeAtProvider(disputeId: string, status: 'under_review' | 'won' | 'lost'): Promise<void>;
+  /** What came as evidence about a dispute: its files. */
+  evidenceFilesAtProvider(disputeId: string): Promise<readonly EvidenceFileAtProvider[]>;
   /** The bank returns the latest refund of an intent, days after it was made. */
   returnRefundAtProvider(intentId: string): Promise<void>;
   /** What an organizer answers on the provider's page. */

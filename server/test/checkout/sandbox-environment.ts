@@ -1,5 +1,5 @@
 import { asc, eq, like, sql } from 'drizzle-orm';
-import { sandboxEvents, sandboxIntents, sandboxRefunds } from '../../db/schema/sandbox';
+import { sandboxDisputes, sandboxEvents, sandboxIntents, sandboxRefunds } from '../../db/schema/sandbox';
 import { throughCircuit } from '../../src/adapters/payments/circuit';
 import { bookingsModule } from '../../src/modules/bookings/bookings.module';
 import { paymentsThrough } from '../../src/modules/payments/payments.module';
@@ -133,6 +133,7 @@ function changesAtProvider(
   | 'cancelAtProvider'
   | 'disputeAtProvider'
   | 'moveDisputeAtProvider'
+  | 'evidenceFilesAtProvider'
   | 'returnRefundAtProvider'
   | 'changeAtProvider'
   | 'createAtProvider'
@@ -146,6 +147,10 @@ function changesAtProvider(
     cancelAtProvider: async (intentId) => void (await ledger.cancelIntent(intentId)),
     disputeAtProvider: async (intentId) => (await ledger.dispute(intentId)).id,
     moveDisputeAtProvider: (disputeId, status) => ledger.moveDispute(disputeId, status),
+    evidenceFilesAtProvider: async (disputeId) => {
+      const [row] = await app.db.select().from(sandboxDisputes).where(eq(sandboxDisputes.id, disputeId));
+      return row?.evidence?.files ?? [];
+    },
     returnRefundAtProvider: async (intentId) => {
       const refund = (await ledger.listRefunds(intentId)).at(-1);
       await ledger.moveRefund(refund?.id ?? '', 'failed');

@@ -164,18 +164,39 @@ function refundsAndDisputesIn(
   books: StripeStandIn['books'],
 ): Pick<
   ProviderEnvironment,
-  'refundAtProvider' | 'cancelAtProvider' | 'disputeAtProvider' | 'moveDisputeAtProvider' | 'returnRefundAtProvider'
+  | 'refundAtProvider'
+  | 'cancelAtProvider'
+  | 'disputeAtProvider'
+  | 'moveDisputeAtProvider'
+  | 'evidenceFilesAtProvider'
+  | 'returnRefundAtProvider'
 > {
   return {
     refundAtProvider: async (intentId, amount) => createRefund(books, { intentId, amount, metadata: {} }).id,
     cancelAtProvider: async (intentId) => void cancelIntent(books, intentId),
     disputeAtProvider: async (intentId) => openDispute(books, intentId).id,
     moveDisputeAtProvider: async (disputeId, status) => moveDispute(books, disputeId, status),
+    evidenceFilesAtProvider: async (disputeId) => evidenceFilesIn(books, disputeId),
     returnRefundAtProvider: async (intentId) => {
       const refund = [...books.refunds.values()].findLast((each) => each.payment_intent === intentId);
       failRefund(books, refund?.id ?? '');
     },
   };
+}
+
+const evidenceFields: Readonly<Record<string, string>> = {
+  uncategorized_file: 'summary',
+  customer_communication: 'communication',
+  customer_signature: 'signature',
+  service_documentation: 'service',
+};
+const evidenceTypes: Readonly<Record<string, string>> = { pdf: 'application/pdf', jpg: 'image/jpeg' };
+
+function evidenceFilesIn({ disputes, files }: StripeStandIn['books'], disputeId: string) {
+  return Object.entries(disputes.get(disputeId)?.evidence ?? {}).flatMap(([field, id]) => {
+    const [kind, file] = [evidenceFields[field], files.get(id)];
+    return kind === undefined || !file ? [] : [{ kind, type: evidenceTypes[file.type] ?? '', bytes: file.size }];
+  });
 }
 
 function isAbout(subject: unknown, intentId: string): boolean {

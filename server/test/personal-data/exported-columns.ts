@@ -22,6 +22,7 @@ export const exportedColumnNames: Readonly<Record<string, string>> = {
     'id paymentId providerAttemptId amountCents outcome declineCode explanation cardBrand cardLast4 attemptedAt createdAt',
   refunds:
     'id paymentId number amountCents reason status providerRefundId lastError succeededAt failedAt failureReason repeatedAs closedAt closeReason closeNote isPaidAnotherWay createdAt updatedAt',
+  dispute_attachments: 'id disputeId kind type createdAt',
   disputes:
     'id paymentId providerDisputeId status reason amountCents currency evidenceDueAt openedAt closedAt decision decidedAt decisionNote evidence evidenceAskedAt evidenceSentAt evidenceError createdAt updatedAt',
   accounting_documents:

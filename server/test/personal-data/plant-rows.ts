@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import { astrologyProfiles, dependentAstrologyProfiles } from '../../db/schema/astrology-profiles';
 import { authTokens } from '../../db/schema/auth-tokens';
 import { categories } from '../../db/schema/categories';
-import { disputes } from '../../db/schema/disputes';
 import { emailChangeRequests } from '../../db/schema/email-change-requests';
 import { errorLogs } from '../../db/schema/error-logs';
 import { eventAstrologyAnalysis } from '../../db/schema/event-astrology-analysis';
@@ -17,21 +16,15 @@ import { keptForms } from '../../db/schema/kept-forms';
 import { mails } from '../../db/schema/mails';
 import { passkeys } from '../../db/schema/passkeys';
 import { passwordResetTokens } from '../../db/schema/password-reset-tokens';
-import { paymentDiscrepancies } from '../../db/schema/payment-discrepancies';
-import { payments } from '../../db/schema/payments';
 import { personNotes } from '../../db/schema/person-notes';
-import { providerEvents } from '../../db/schema/provider-events';
-import { refunds } from '../../db/schema/refunds';
 import { reviews } from '../../db/schema/reviews';
 import { seatBlocks } from '../../db/schema/seat-blocks';
 import { recoveryCodes, totpFactors } from '../../db/schema/second-factors';
 import { tempUsers } from '../../db/schema/temp-users';
 import { uploads } from '../../db/schema/uploads';
-import { postMissing } from '../../src/modules/ledger/post';
 import { buildEvent } from '../factories/events';
 import type { TestApp } from '../test-app';
 import { plantConversation } from './plant-conversation';
-import { plantTicketUse } from './plant-ticket-use';
 
 /** Appears in every text that's planted about the person, and nowhere else. */
 export const canary = 'zqxv';
@@ -105,28 +98,6 @@ export async function plantOpinions(
   // The text of a review stays, without its author.
   const review = { comment: 'A walk to remember.', adminResponse: `Thank you, ${words('first')}!` };
   await db.insert(reviews).values({ userId, eventId, bookingId: paidBookingId, rating: 5, ...review });
-}
-
-export async function plantMoney({ db }: TestApp, bookingId: number): Promise<void> {
-  const [payment] = await db.select().from(payments).where(eq(payments.bookingId, bookingId));
-  const paymentId = first([payment]).id;
-  const back = { status: 'failed' as const, reason: 'requested', number: 1, amountCents: 1, providerRefundId: 're_1' };
-  await db.insert(refunds).values({ paymentId, lastError: 'refused', ...back });
-  const dispute = { status: 'closed' as const, reason: 'fraudulent', amountCents: 1, currency: 'usd' as const };
-  const [openedAt, closedAt] = [new Date(), new Date()];
-  await db.insert(disputes).values({
-    evidence: { sale: words('evidence'), policy: '', use: '', contact: '', note: '' },
-    paymentId,
-    providerDisputeId: 'dp_1',
-    openedAt,
-    closedAt,
-    ...dispute,
-  });
-  await postMissing(db);
-  await db.insert(paymentDiscrepancies).values({ kind: 'refund_failed', subject: 'pi', paymentId, bookingId });
-  const message = { provider: 'sandbox' as const, type: 'payment_intent.succeeded', occurredAt: new Date() };
-  await db.insert(providerEvents).values({ id: 'evt_whole', objectId: first([payment]).intentId, ...message });
-  await plantTicketUse(db, bookingId);
 }
 
 export async function plantAccount({ db }: TestApp, userId: number): Promise<void> {

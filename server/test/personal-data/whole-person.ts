@@ -19,18 +19,9 @@ import {
   type SignedInPerson,
 } from '../factories/people';
 import type { TestApp } from '../test-app';
+import { plantMoney } from './plant-money';
 import { plantPayouts } from './plant-payouts';
-import {
-  canary,
-  first,
-  plantAccount,
-  plantCharts,
-  plantMails,
-  plantMoney,
-  plantOpinions,
-  plantWorks,
-  words,
-} from './plant-rows';
+import { canary, first, plantAccount, plantCharts, plantMails, plantOpinions, plantWorks, words } from './plant-rows';
 import { plantAnswers, plantTeam } from './plant-team';
 import { plantWaiver } from './plant-waiver';
 

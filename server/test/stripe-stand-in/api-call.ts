@@ -1,10 +1,13 @@
 import type { Form } from './form';
+import type { SentFile } from './multipart';
 
 /** A request as it arrived. */
 export interface ApiCall {
   readonly method: string;
   readonly path: string;
   readonly form: Form;
+  /** The file of a multipart form; undefined for other bodies. */
+  readonly file: SentFile | undefined;
   /** `sk` for the server, `pk` for the page, null for an unknown key. */
   readonly role: 'sk' | 'pk' | null;
   readonly idempotencyKey: string | undefined;

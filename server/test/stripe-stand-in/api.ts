@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ApiCall } from './api-call';
 import { withSource } from './balance';
-import { cancelIntent, createIntent, createRefund, intentOf, moveDispute, type Books } from './books';
+import { cancelIntent, createIntent, createRefund, intentOf, type Books } from './books';
 import { answerChallenge, payWithCard } from './cards';
 import { connectSource, serveConnect } from './connect-api';
+import { createFile, takeEvidence } from './evidence';
 import { expands, formIn, textIn, textsIn, type Form } from './form';
 import { ApiError, invalid, missing, type IntentObject, type TransactionObject } from './objects';
 
@@ -25,6 +26,7 @@ export function answerOnce(keys: Map<string, KeptAnswer>, call: ApiCall, work: (
   if (call.method !== 'POST' || idempotencyKey === undefined) return work();
   const parameters = createHash('sha256')
     .update(`${call.path} ${JSON.stringify(call.form)}`)
+    .update(call.file?.content ?? '')
     .digest('hex');
   const kept = keys.get(idempotencyKey);
   if (kept && kept.parameters !== parameters) return reused(idempotencyKey);
@@ -64,7 +66,8 @@ function route(books: Books, call: ApiCall): unknown {
   return connected ?? routeOfServer(books, call, { key, id: id ?? '' });
 }
 
-function routeOfServer(books: Books, { form }: ApiCall, { key, id }: { key: string; id: string }): unknown {
+function routeOfServer(books: Books, call: ApiCall, { key, id }: { key: string; id: string }): unknown {
+  const { form } = call;
   switch (key) {
     case 'POST payment_intents':
       return shown(books, createIntent(books, newIntent(form)), form);
@@ -87,6 +90,8 @@ function routeOfServer(books: Books, { form }: ApiCall, { key, id }: { key: stri
       return listed([...books.disputes.values()].filter(isOf(form)), form);
     case 'GET disputes/:id':
       return books.disputes.get(id) ?? raise(missing('dispute', id));
+    case 'POST files':
+      return createFile(books, call);
     case 'POST disputes/:id':
       return takeEvidence(books, id, form);
     case 'GET charges':
@@ -105,17 +110,6 @@ function routeOfServer(books: Books, { form }: ApiCall, { key, id }: { key: stri
     default:
       throw missing('path', key);
   }
-}
-
-/** Evidence that's submitted is final. */
-function takeEvidence(books: Books, id: string, form: Form): unknown {
-  const dispute = books.disputes.get(id) ?? raise(missing('dispute', id));
-  const isAskedFor = dispute.status === 'needs_response' || dispute.status === 'warning_needs_response';
-  if (!isAskedFor) throw invalid('This dispute is already closed or under review.');
-  dispute.evidence = textsIn(form, 'evidence');
-  if (textIn(form, 'submit') !== 'true') return dispute;
-  moveDispute(books, id, dispute.status === 'needs_response' ? 'under_review' : 'warning_under_review');
-  return dispute;
 }
 
 function newIntent(form: Form) {

@@ -10,6 +10,7 @@ import {
   type DisputeObject,
   type DisputeStatusAtStripe,
   type EventObject,
+  type FileObject,
   type IntentObject,
   type RefundObject,
   type TransactionObject,
@@ -21,6 +22,7 @@ export interface Books {
   readonly charges: Map<string, ChargeObject>;
   readonly refunds: Map<string, RefundObject>;
   readonly disputes: Map<string, DisputeObject>;
+  readonly files: Map<string, FileObject>;
   /** What changed the balance, oldest first. */
   readonly transactions: TransactionObject[];
   /** Connected accounts, and what's moved to them. */
@@ -41,6 +43,7 @@ export function newBooks(): Books {
     charges: new Map(),
     refunds: new Map(),
     disputes: new Map(),
+    files: new Map(),
     transactions: [],
     connect: newConnectBooks(),
     events: [],
@@ -174,7 +177,12 @@ export function openDispute(
     charge: charge.id,
     created: nowSeconds(),
     currency: charge.currency,
-    evidence_details: { due_by: nowSeconds() + evidenceSeconds, has_evidence: false },
+    evidence_details: {
+      due_by: nowSeconds() + evidenceSeconds,
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+    },
     is_charge_refundable: isInquiry,
     livemode: false,
     payment_intent: intentId,

@@ -75,12 +75,29 @@ export interface DisputeObject {
   readonly created: number;
   readonly currency: string;
   evidence?: Readonly<Record<string, string>>;
-  readonly evidence_details: { readonly due_by: number | null; readonly has_evidence: boolean };
+  evidence_details: {
+    readonly due_by: number | null;
+    readonly has_evidence: boolean;
+    readonly past_due: boolean;
+    readonly submission_count: number;
+  };
   is_charge_refundable: boolean;
   readonly livemode: boolean;
   readonly payment_intent: string;
   readonly reason: string;
   status: DisputeStatusAtStripe;
+}
+
+/** An uploaded file. Its content isn't part of the object. */
+export interface FileObject {
+  readonly id: string;
+  readonly object: 'file';
+  readonly created: number;
+  readonly expires_at: number;
+  readonly filename: string;
+  readonly purpose: string;
+  readonly size: number;
+  readonly type: string;
 }
 
 /** Changes in place. */

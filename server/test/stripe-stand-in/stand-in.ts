@@ -8,6 +8,7 @@ import { challengePage } from './challenge-page';
 import { formOfJson } from './connect-api';
 import { noFaults, takes, type StandInFaults } from './faults';
 import { readForm, textIn } from './form';
+import { readMultipart } from './multipart';
 import { apiVersion, newId } from './objects';
 import { outbound, type Outbound } from './webhooks';
 
@@ -75,7 +76,7 @@ async function serve({ request, response, books, faults, keys, calls }: Served):
   const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
   if (request.method === 'OPTIONS') return void response.writeHead(204, crossOrigin).end();
   if (url.pathname.startsWith('/challenge/')) return challengePage(books, url, response);
-  const body = await textOf(request);
+  const body = await bodyOf(request);
   const call = callOf(request, url, body);
   calls.push(`${call.method} ${call.path}`);
   const [isLost, { delayMs }] = [takes(faults, 'loseAnswers'), faults];
@@ -124,15 +125,20 @@ const crossOrigin = {
   'access-control-allow-methods': 'GET, POST, OPTIONS',
 };
 
-function callOf(request: IncomingMessage, url: URL, body: string): ApiCall {
-  const isJson = (request.headers['content-type'] ?? '').startsWith('application/json');
-  const form = isJson ? formOfJson(body) : readForm(request.method === 'GET' ? url.search.slice(1) : body);
+function callOf(request: IncomingMessage, url: URL, body: Buffer): ApiCall {
+  const contentType = request.headers['content-type'] ?? '';
+  const multipart = readMultipart(contentType, body);
+  const text = multipart === null ? body.toString('utf8') : '';
+  const isJson = contentType.startsWith('application/json');
+  const form =
+    multipart?.texts ?? (isJson ? formOfJson(text) : readForm(request.method === 'GET' ? url.search.slice(1) : text));
   const key = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? textIn(form, 'key');
   const idempotencyKey = request.headers['idempotency-key'];
   return {
     method: request.method ?? 'GET',
     path: url.pathname,
     form,
+    file: multipart?.file,
     role: key === standInKeys.secretKey ? 'sk' : key === standInKeys.publishableKey ? 'pk' : null,
     idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
     account: String(request.headers['stripe-account'] ?? '') || undefined,
@@ -140,8 +146,8 @@ function callOf(request: IncomingMessage, url: URL, body: string): ApiCall {
   };
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }

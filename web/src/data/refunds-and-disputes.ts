@@ -7,7 +7,6 @@ import { useWrite } from './use-write';
 
 export type UnmadeRefund = CallReply<'listUnmadeRefunds'>[number];
 export type Dispute = CallReply<'listDisputes'>[number];
-export type ShownEvidence = CallReply<'getEvidence'>;
 
 /** These change by themselves, so they're read again each time they're shown. */
 const fresh = { staleTime: 0 } as const;
@@ -23,25 +22,6 @@ export const disputesQuery = queryOptions({
   queryFn: ({ signal }) => call('listDisputes', { signal }),
   ...fresh,
 });
-
-/** The evidence about a dispute: as it was sent, or as it would be now. */
-export function evidenceQuery(id: number) {
-  return queryOptions({
-    queryKey: queryKey('getEvidence', { id }),
-    queryFn: ({ signal }) => call('getEvidence', { params: { id }, signal }),
-    ...fresh,
-  });
-}
-
-export function useSendEvidence() {
-  return useWrite({
-    send: ({ id, note }: { readonly id: number; readonly note: string }) =>
-      call('sendEvidence', { params: { id }, body: { note } }),
-    fact: 'evidence sent',
-    factOfError: () => 'evidence sent',
-    onSuccess: () => showToast({ title: 'Sending the evidence', description: 'The bank will decide on it.' }),
-  });
-}
 
 /** Tries a refund again. One that another admin has handled meanwhile disappears too. */
 export function useRepeatRefund() {

@@ -159,7 +159,7 @@ export const staleAfter = {
     'adminHealth',
     'listEventBookings',
   ],
-  'evidence sent': ['listDisputes', 'getEvidence'],
+  'evidence changed': ['listDisputes', 'getEvidence'],
   'dispute decided': [
     ...seats,
     'listDisputes',

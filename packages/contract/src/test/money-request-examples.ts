@@ -1,5 +1,14 @@
 import { long, type Examples } from './examples';
 
+const attachment: Examples = {
+  good: [
+    { id: '1', kind: 'communication' },
+    { id: '2147483647', kind: 'signature' },
+    { id: '1', kind: 'service' },
+  ],
+  bad: [{ id: '0', kind: 'service' }, { id: '1', kind: 'summary' }, { id: '1', kind: '../service' }, { id: '1' }],
+};
+
 /** Requests of organizers and admins about money, and about those who paid it. */
 export const moneyRequestExamples: Readonly<Record<string, Examples>> = {
   'refundBooking body': {
@@ -14,6 +23,9 @@ export const moneyRequestExamples: Readonly<Record<string, Examples>> = {
     bad: [{ note: ' ', isPaidAnotherWay: true }, { note: long(501), isPaidAnotherWay: false }, { note: 'Paid.' }],
   },
   'sendEvidence body': { good: [{}, { note: long(5000) }], bad: [{ note: long(5001) }, { note: 7 }] },
+  'attachEvidence params': attachment,
+  'getAttachment params': attachment,
+  'detachEvidence params': attachment,
   'decideDispute body': {
     good: [{ decision: 'keep' }, { decision: 'end', note: 'Came and left.' }],
     bad: [{}, { decision: 'lose' }, { decision: 'end', note: long(501) }],

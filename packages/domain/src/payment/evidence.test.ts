@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cutEvidence, evidencePartMaxLength, evidenceReminder, takesEvidence } from './evidence';
+import {
+  cutEvidence,
+  evidencePartMaxLength,
+  evidenceRefusal,
+  evidenceReminder,
+  takesEvidence,
+  wholeEvidence,
+} from './evidence';
 
 const now = new Date('2026-11-26T12:00:00Z');
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -23,6 +30,19 @@ describe('PAY-25 evidence can be sent', () => {
     ['again if the provider refused it', { evidenceAskedAt: inHours(-1), evidenceError: 'refused' }, true],
   ])('%s', (_when, change, expected) => {
     expect(takesEvidence({ ...dispute, ...change }, now)).toBe(expected);
+  });
+});
+
+describe('PAY-25 the reason why evidence can’t be sent is said: ', () => {
+  it.each([
+    ['it was sent', { status: 'under_review' as const, evidenceAskedAt: inHours(-1) }, /already been sent/],
+    ['it was sent and lost', { status: 'lost' as const, evidenceAskedAt: inHours(-1) }, /already been sent/],
+    ['the dispute is over', { status: 'won' as const }, /is over/],
+    ['the inquiry is over', { status: 'closed' as const }, /is over/],
+    ['the bank is deciding', { status: 'under_review' as const }, /already deciding/],
+    ['the deadline has passed', { evidenceDueAt: now }, /deadline .+ has passed/],
+  ])('%s', (_why, change, expected) => {
+    expect(evidenceRefusal({ ...dispute, ...change }, now)).toMatch(expected);
   });
 });
 
@@ -51,4 +71,16 @@ it('a part of evidence that’s too long for the provider is cut, and says so', 
   const cut = cutEvidence(`${longest}x`);
   expect(cut).toHaveLength(evidencePartMaxLength);
   expect(cut).toMatch(/\(shortened\)$/);
+});
+
+it('evidence that was sent before it had all parts has empty ones instead', () => {
+  expect(wholeEvidence({ sale: 'Booking ASC-1', note: 'They came.' })).toEqual({
+    sale: 'Booking ASC-1',
+    money: '',
+    policy: '',
+    use: '',
+    contact: '',
+    messages: '',
+    note: 'They came.',
+  });
 });

@@ -4,7 +4,7 @@
  * - `declined`, `paid`: an attempt to charge a card
  * - `cancelled`: it ended unpaid
  * - `refund_requested`, `refund_made`, `refund_failed`, `refund_closed`
- * - `dispute_opened`, `dispute_won`, `dispute_lost`, `dispute_closed`, `dispute_decided`
+ * - `dispute_opened`, `evidence_sent`, `dispute_won`, `dispute_lost`, `dispute_closed`, `dispute_decided`
  */
 export const paymentMoments = [
   'opened',
@@ -16,6 +16,7 @@ export const paymentMoments = [
   'refund_failed',
   'refund_closed',
   'dispute_opened',
+  'evidence_sent',
   'dispute_won',
   'dispute_lost',
   'dispute_closed',

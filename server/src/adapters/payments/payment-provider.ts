@@ -1,4 +1,5 @@
 import type { Cents } from '@ascendant/domain/money';
+import type { AttachmentKind, AttachmentType } from '@ascendant/domain/payment/attachments';
 import type { AttemptOutcome } from '@ascendant/domain/payment/attempts';
 import type { DisputeStatus } from '@ascendant/domain/payment/disputes';
 import type { Evidence } from '@ascendant/domain/payment/evidence';
@@ -103,6 +104,15 @@ export interface EvidenceOrder {
   /** The first day of the event. */
   readonly serviceDate: string;
   readonly evidence: Evidence;
+  readonly files: readonly EvidenceFile[];
+}
+
+/** A file that goes with evidence: what the site has put together, or what an admin has added. One of each kind. */
+export interface EvidenceFile {
+  readonly kind: 'summary' | AttachmentKind;
+  readonly name: string;
+  readonly type: AttachmentType;
+  readonly content: Buffer;
 }
 
 export const transactionKinds = [
@@ -168,7 +178,7 @@ export interface PaymentProvider {
   listRefunds(intentId: string): Promise<readonly ProviderRefund[]>;
   /** Every dispute of an intent. */
   listDisputes(intentId: string): Promise<readonly ProviderDispute[]>;
-  /** Sends evidence to the bank, for good. Idempotency key `evidence:{key}`. */
+  /** Sends evidence to the bank, for good: its files first, each with the idempotency key `evidence:{key}:{kind}`, then all of it with `evidence:{key}`. */
   sendEvidence(order: EvidenceOrder): Promise<void>;
   /** Every intent created since then, for the reconciler. */
   listIntents(since: Date): Promise<readonly ProviderIntent[]>;

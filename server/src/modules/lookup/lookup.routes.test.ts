@@ -5,7 +5,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../../db/schema/audit-log';
 import { personNotes } from '../../../db/schema/person-notes';
-import { as, confirm, type Asking } from '../../../test/checkout/checkout';
+import { as, confirm } from '../../../test/checkout/checkout';
 import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
 import { providerEnvironments } from '../../../test/checkout/provider-environments';
 import { buildConfirmed, buildOpenPayment, expectCleanEnd, paymentOf } from '../../../test/checkout/scene';
@@ -21,7 +21,7 @@ const stolen = '4000000000009979';
 describe.each(providerEnvironments)('look-ups, with %s', (_name, openEnvironment) => {
   let environment: ProviderEnvironment;
   let app: TestApp;
-  let admin: Asking;
+  let admin: Awaited<ReturnType<typeof buildAdmin>>;
   beforeAll(async () => {
     environment = await openEnvironment({ later: [lookupModule] });
     app = environment.app;
@@ -88,14 +88,19 @@ describe.each(providerEnvironments)('look-ups, with %s', (_name, openEnvironment
     await environment.hear(opened.paymentIntentId);
     const disputeId = await environment.disputeAtProvider(opened.paymentIntentId);
     await environment.hear(opened.paymentIntentId);
+    await app.pool.query(
+      'update disputes set evidence_asked_at = now(), evidence_asked_by = $1 where provider_dispute_id = $2',
+      [admin.id, disputeId],
+    );
     await environment.moveDisputeAtProvider(disputeId, 'won');
     await environment.hear(opened.paymentIntentId);
     const { timeline } = await history((await paymentOf(app, opened.bookingId)).id);
     const moments = timeline.map(({ moment }) => moment);
-    for (const moment of ['refund_requested', 'refund_made', 'dispute_opened', 'dispute_won'])
+    for (const moment of ['refund_requested', 'refund_made', 'dispute_opened', 'evidence_sent', 'dispute_won'])
       expect(moments).toContain(moment);
     expect(timeline.find(({ moment }) => moment === 'refund_made')?.amount).toBe('5.00');
     expect(timeline.find(({ moment }) => moment === 'dispute_opened')?.reason).toBe('fraudulent');
+    expect(timeline.find(({ moment }) => moment === 'evidence_sent')?.by).toBe(admin.user.username);
   });
 
   it('payments are found by booking, amount, card, intent and charge', async () => {

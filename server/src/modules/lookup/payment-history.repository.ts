@@ -34,16 +34,20 @@ export async function findRefunds(db: Queryable, paymentId: number): Promise<Ref
     .orderBy(asc(refunds.number));
 }
 
-/** A dispute with the username of the admin who decided about the booking. */
+/** A dispute with the usernames of the admins who sent evidence and who decided about the booking. */
 export interface DisputeOfPayment extends DisputeRow {
   readonly decider: string | null;
+  readonly evidenceSender: string | null;
 }
+
+const senders = alias(users, 'senders');
 
 export async function findDisputes(db: Queryable, paymentId: number): Promise<DisputeOfPayment[]> {
   return db
-    .select({ ...getTableColumns(disputes), decider: users.username })
+    .select({ ...getTableColumns(disputes), decider: users.username, evidenceSender: senders.username })
     .from(disputes)
     .leftJoin(users, eq(users.id, disputes.decidedBy))
+    .leftJoin(senders, eq(senders.id, disputes.evidenceAskedBy))
     .where(eq(disputes.paymentId, paymentId))
     .orderBy(asc(disputes.openedAt), asc(disputes.id));
 }

@@ -90,10 +90,11 @@ function refundEntries(refund: RefundOfPayment): TimelineEntry[] {
 }
 
 function disputeEntries(dispute: DisputeOfPayment): TimelineEntry[] {
-  const { amountCents, reason, openedAt, closedAt, status, decision, decidedAt } = dispute;
+  const { amountCents, reason, openedAt, evidenceAskedAt, closedAt, status, decision, decidedAt } = dispute;
   const end = ends[status];
   return [
     entry(openedAt, 'dispute_opened', { amountCents, reason }),
+    ...(evidenceAskedAt === null ? [] : [entry(evidenceAskedAt, 'evidence_sent', { by: dispute.evidenceSender })]),
     ...(closedAt === null || end === undefined ? [] : [entry(closedAt, end, { amountCents })]),
     ...(decidedAt === null
       ? []

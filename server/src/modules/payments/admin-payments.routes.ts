@@ -11,7 +11,6 @@ import { closeDiscrepancy, openDiscrepancies } from './close-discrepancy';
 import { decideDispute, listedDisputes } from './decide-dispute';
 import type { PaymentDeps } from './payment-deps';
 import { refundBooking } from './refund-booking';
-import { evidenceOf, submitEvidence } from './send-evidence';
 import { closeUnmadeRefund, repeatRefund, unmadeRefunds } from './unmade-refunds';
 
 /** Serves refunds, disputes and discrepancies to organizers and admins. */
@@ -46,22 +45,6 @@ export function registerAdminPaymentRoutes({ bind }: Pick<ApplicationContext, 'b
   });
 
   bind(routes.listDisputes, async () => (await listedDisputes(deps.db)).map(presentDispute));
-
-  bind(routes.getEvidence, async (call) => {
-    const { dispute, evidence, canSend } = await evidenceOf(deps.db, call.params.id);
-    const { evidenceDueAt, evidenceSentAt } = dispute;
-    return {
-      evidence,
-      canSend,
-      evidenceDueAt: evidenceDueAt?.toISOString() ?? null,
-      evidenceSentAt: evidenceSentAt?.toISOString() ?? null,
-    };
-  });
-
-  bind(routes.sendEvidence, async (call) => {
-    await submitEvidence(deps, callerOf(call), { disputeId: call.params.id, note: call.body.note });
-    return null;
-  });
 
   bind(routes.decideDispute, async (call) => {
     const decision = { disputeId: call.params.id, ...call.body };

@@ -7,6 +7,14 @@ import { productName } from '@ascendant/domain/site/brand';
 import type { Queryable } from '../../database/database';
 import { quoteOfRow } from '../../database/quote-row';
 import { dateTimeText, localTimeText } from '../../mail/date-text';
+import { messagesText, moneyText, signedText } from './evidence-records';
+import {
+  countMessages,
+  findDocumentsOf,
+  findRefundsOf,
+  findSignaturesOf,
+  type SignedWaiver,
+} from './evidence-records.repository';
 import {
   findIssuedTickets,
   findMailsAbout,
@@ -17,22 +25,20 @@ import {
 } from './evidence.repository';
 
 /**
- * Puts together what the site knows about a disputed payment: what was sold and paid, the terms that were accepted, tickets and check-in, and
- * the emails that went out. Times are of the event's place.
+ * Puts together what the site knows about a disputed payment: what was sold and paid, receipts and refunds, the terms that were accepted and
+ * signed, tickets and check-in, the emails that went out, and that traveller and host wrote to each other. Times are of the event's place.
  * @param note what an admin adds
  */
 export async function compileEvidence(db: Queryable, facts: EvidenceFacts, note: string): Promise<Evidence> {
-  const { booking, payment } = facts;
-  const [card, issued, sent] = [
-    await findPayingCard(db, payment.id),
-    await findIssuedTickets(db, booking.id),
-    await findMailsAbout(db, booking),
-  ];
+  const { booking, payment, event } = facts;
+  const [documents, refunds] = [await findDocumentsOf(db, booking.id), await findRefundsOf(db, payment.id)];
   return {
-    sale: cutEvidence(saleText(facts, card)),
-    policy: cutEvidence(policyText(facts)),
-    use: cutEvidence(useText(facts, issued)),
-    contact: cutEvidence(contactText(facts, sent)),
+    sale: cutEvidence(saleText(facts, await findPayingCard(db, payment.id))),
+    money: cutEvidence(moneyText(documents, refunds, event.timezone)),
+    policy: cutEvidence(policyText(facts, await findSignaturesOf(db, booking.id))),
+    use: cutEvidence(useText(facts, await findIssuedTickets(db, booking.id))),
+    contact: cutEvidence(contactText(facts, await findMailsAbout(db, booking))),
+    messages: cutEvidence(messagesText(await countMessages(db, booking), event.timezone)),
     note,
   };
 }
@@ -68,12 +74,13 @@ function priceLines(booking: EvidenceFacts['booking']): readonly string[] {
   ];
 }
 
-function policyText({ booking, event }: EvidenceFacts): string {
+function policyText({ booking, event }: EvidenceFacts, signatures: readonly SignedWaiver[]): string {
   const policy = booking.cancellationPolicy;
   return [
     `Accepted before paying, ${dateTimeText(booking.agreementAcceptedAt, event.timezone)}: the liability agreement and terms of service, with`,
     `this cancellation policy, which was shown where the payment was made and in the confirmation email.`,
     `${policyName(policy)}: ${policySentences(policy)}`,
+    ...signedText(signatures, event.timezone),
   ].join('\n');
 }
 

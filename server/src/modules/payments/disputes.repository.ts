@@ -18,6 +18,12 @@ export async function lockDispute(tx: Transaction, providerDisputeId: string): P
   return row ?? null;
 }
 
+/** @returns null if there's no such dispute */
+export async function findDispute(db: Queryable, id: number): Promise<DisputeRow | null> {
+  const [row] = await db.select().from(disputes).where(eq(disputes.id, id));
+  return row ?? null;
+}
+
 export async function lockDisputeById(tx: Transaction, id: number): Promise<DisputeRow | null> {
   const [row] = await tx.select().from(disputes).where(eq(disputes.id, id)).for('no key update');
   return row ?? null;

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { bookings, type BookingRow } from '../../../db/schema/bookings';
 import { disputes, type DisputeRow } from '../../../db/schema/disputes';
 import { eventMessages } from '../../../db/schema/event-messages';
@@ -28,7 +29,11 @@ export interface EvidenceFacts {
   };
   /** Null once the traveller's account is deleted. */
   readonly traveller: { readonly name: string; readonly email: string } | null;
+  /** The username of the admin who sent evidence; null if no one has, or their account is gone. */
+  readonly sentBy: string | null;
 }
+
+const senders = alias(users, 'senders');
 
 /** @returns null if there's no such dispute */
 export async function findEvidenceFacts(db: Queryable, disputeId: number): Promise<EvidenceFacts | null> {
@@ -42,12 +47,14 @@ export async function findEvidenceFacts(db: Queryable, disputeId: number): Promi
       firstName: users.firstName,
       lastName: users.lastName,
       email: users.email,
+      sentBy: senders.username,
     })
     .from(disputes)
     .innerJoin(payments, eq(payments.id, disputes.paymentId))
     .innerJoin(bookings, eq(bookings.id, payments.bookingId))
     .innerJoin(events, eq(events.id, bookings.eventId))
     .leftJoin(users, eq(users.id, bookings.userId))
+    .leftJoin(senders, eq(senders.id, disputes.evidenceAskedBy))
     .where(eq(disputes.id, disputeId));
   if (!row) return null;
   const { firstName, lastName, email, ...facts } = row;

@@ -7,30 +7,25 @@ import { disputes } from '../../../db/schema/disputes';
 import { as, type Asking } from '../../../test/checkout/checkout';
 import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
 import { providerEnvironments } from '../../../test/checkout/provider-environments';
-import { buildConfirmed, expectCleanEnd } from '../../../test/checkout/scene';
+import { expectCleanEnd } from '../../../test/checkout/scene';
+import { disputedBooking } from '../../../test/evidence';
 import { buildAdmin, buildOrganizer, buildTraveller } from '../../../test/factories/people';
 import type { TestApp } from '../../../test/test-app';
 import { addJob } from '../../jobs/add-job.repository';
+import { accountingModule } from '../accounting/accounting.module';
 
 describe.each(providerEnvironments)('PAY-25 evidence about a dispute at %s', (_name, openEnvironment) => {
   let environment: ProviderEnvironment;
   let app: TestApp;
   let admin: Asking & { readonly email: string };
   beforeAll(async () => {
-    environment = await openEnvironment();
+    environment = await openEnvironment({ later: [accountingModule] });
     app = environment.app;
     admin = (await buildAdmin(app.db)).user;
   });
   afterAll(() => expectCleanEnd(environment));
 
-  async function disputed() {
-    const scene = await buildConfirmed(environment, { cancellationPolicy: 'moderate' });
-    await app.runJobs();
-    const providerId = await environment.disputeAtProvider(scene.opened.paymentIntentId);
-    await environment.hear(scene.opened.paymentIntentId);
-    const [row] = await app.db.select().from(disputes).where(eq(disputes.providerDisputeId, providerId));
-    return { ...scene, providerId, id: row?.id ?? 0 };
-  }
+  const disputed = () => disputedBooking(environment);
   const call = () => as(admin, 'admin');
   const evidenceOf = (id: number, headers = call()) => app.call(routes.getEvidence, { params: { id } }, headers);
   const send = (id: number, note = '', headers = call()) =>
@@ -41,8 +36,14 @@ describe.each(providerEnvironments)('PAY-25 evidence about a dispute at %s', (_n
   const reminders = () =>
     app.mailer.sent.filter(({ to, subject }) => to === admin.email && subject.startsWith('Evidence is due soon'));
 
+  const issueDocuments = async () => {
+    await addJob(app.db, 'issue_documents', {});
+    await app.runJobs();
+  };
+
   it('is put together from booking, terms, tickets and emails', async () => {
     const { id, user, event, opened } = await disputed();
+    await issueDocuments();
     const { body } = await evidenceOf(id);
     expect(body.canSend).toBe(true);
     for (const text of [bookingReference(opened.bookingId), event.title, user.email, '$120.01', 'Total'])
@@ -50,8 +51,38 @@ describe.each(providerEnvironments)('PAY-25 evidence about a dispute at %s', (_n
     expect(body.evidence.policy).toMatch(/Accepted before paying[^]*Moderate: Full refund until 7 days/);
     expect(body.evidence.use).toMatch(/issued .+, not used/);
     expect(body.evidence.contact).toMatch(/Your booking is confirmed/);
+    expect(body.evidence.messages).toBe('None.');
+    expect(body.evidence.money).toMatch(/^Receipt R-.+ of \$120\.01, issued .+\.\nNo refund was asked for\.$/);
     await app.db.execute(sql`update tickets set checked_in_at = now() where booking_id = ${opened.bookingId}`);
     expect((await evidenceOf(id)).body.evidence.use).toContain('scanned at the entrance');
+  });
+
+  it('says that traveller and host wrote to each other, never what', async () => {
+    const { id, user, event } = await disputed();
+    const host = await buildOrganizer(app.db);
+    await app.db.execute(sql`
+      with conversation as (insert into conversations (event_id, traveller_id, host_id)
+        values (${event.id}, ${user.id}, ${host.id}) returning id)
+      insert into conversation_messages (conversation_id, sender, text)
+        select id, 'traveller', 'Where do we meet?' from conversation
+        union all select id, 'host', 'At the trailhead.' from conversation
+        union all select id, 'host', 'Bring water.' from conversation`);
+    const { messages } = (await evidenceOf(id)).body.evidence;
+    expect(messages).toMatch(
+      /^The host wrote to the traveller: 2 messages, the first .+, the last .+\.\nThe traveller wrote to the host: 1 message, the first .+\.$/,
+    );
+    expect(messages).not.toMatch(/meet|trailhead/);
+  });
+
+  it('has each refund with its steps, and its credit note', async () => {
+    const { id } = await disputedBooking(environment, (bookingId) =>
+      app.call(routes.refundBooking, { params: { id: bookingId }, body: { amount: '5.00' } }, call()),
+    );
+    await issueDocuments();
+    const { money, sale } = (await evidenceOf(id)).body.evidence;
+    expect(money).toMatch(/\nCredit note C-.+ of \$5\.00, issued .+\.\n/);
+    expect(money).toMatch(/\nRefund 1 of \$5\.00: asked for .+, made .+\.$/);
+    expect(sale).toContain('Refunded: $5.00');
   });
 
   it('reaches the bank once, with what an admin adds, and stays as it was sent', async () => {

@@ -10,6 +10,7 @@ import { registerCancellationRoutes } from './cancellation.routes';
 import { compareBooks } from './compare-books';
 import { compareLedger } from './compare-ledger';
 import { findOpenSubjects, recordDiscrepancy, resolveDiscrepancy } from './discrepancies.repository';
+import { registerDisputeEvidenceRoutes } from './dispute-evidence.routes';
 import { endEventBookings } from './end-event-bookings';
 import { registerMoveRoutes } from './move-booking.routes';
 import type { PaymentDeps } from './payment-deps';
@@ -66,6 +67,7 @@ export function paymentsThrough(open: (context: ApplicationContext) => PaymentPr
       };
       registerPaymentRoutes(context, deps);
       registerAdminPaymentRoutes(context, deps);
+      registerDisputeEvidenceRoutes(context, deps);
       registerCancellationRoutes(context);
       registerMoveRoutes(context);
       registerWebhook(context.http, deps);

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { accountDeletions } from '../../../db/schema/account-deletions';
 import { accountingDocuments } from '../../../db/schema/accounting-documents';
 import { bookings } from '../../../db/schema/bookings';
+import { disputeAttachments } from '../../../db/schema/dispute-attachments';
 import { disputes } from '../../../db/schema/disputes';
 import { errorLogs } from '../../../db/schema/error-logs';
 import { eventMessages } from '../../../db/schema/event-messages';
@@ -59,6 +60,8 @@ export async function forgetCards(tx: Transaction, userId: number): Promise<void
     .update(disputes)
     .set({ evidence: null })
     .where(sql`${disputes.paymentId} in ${own} and ${disputes.evidence} is not null`);
+  await tx.delete(disputeAttachments).where(sql`${disputeAttachments.disputeId} in
+    (select ${disputes.id} from ${disputes} where ${disputes.paymentId} in ${own})`);
 }
 
 /** Receipts, credit notes and fee invoices stay, without the name of the person they were for, or who sold the tickets. */

@@ -2,6 +2,7 @@ import { eq, or, sql } from 'drizzle-orm';
 import { accountingDocuments } from '../../../db/schema/accounting-documents';
 import { adjustments } from '../../../db/schema/adjustments';
 import { bankPayouts } from '../../../db/schema/bank-payouts';
+import { disputeAttachments } from '../../../db/schema/dispute-attachments';
 import { disputes } from '../../../db/schema/disputes';
 import { paymentAttempts } from '../../../db/schema/payment-attempts';
 import { paymentDiscrepancies } from '../../../db/schema/payment-discrepancies';
@@ -36,6 +37,13 @@ export const moneyTables: readonly PersonalTable[] = [
     title: 'Disputes of payments',
     about: (me) => sql`${disputes.paymentId} in ${ownPayments(me)}`,
     withheld: { decidedBy: colleague, evidenceAskedBy: colleague },
+  },
+  {
+    table: disputeAttachments,
+    title: 'Files sent to a bank with a dispute',
+    about: (me) =>
+      sql`${disputeAttachments.disputeId} in (select id from disputes where payment_id in ${ownPayments(me)})`,
+    withheld: { addedBy: colleague, content: 'it can name other people; ask us for it' },
   },
   {
     table: accountingDocuments,

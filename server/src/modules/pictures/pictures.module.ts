@@ -3,6 +3,7 @@ import type { Module } from '../../application/module';
 import { keysOfPicture, nameInUrl, pictureUrl, smallName } from './picture-name';
 import { servePictures } from './pictures.routes';
 import { attachPicture, forgetPicture, keepPicture, readPicture, removePicture } from './pictures.service';
+import { remakePicture } from './remake-picture';
 import { sweepPictures } from './sweep-pictures';
 
 const sweepSeconds = 86_400;
@@ -25,6 +26,7 @@ export const pictures = {
   keysOf: keysOfPicture,
   nameIn: nameInUrl,
   readPicture,
+  remakePicture,
   removePicture,
   smallUrlOf: (name: string) => pictureUrl(smallName(name)),
   urlOf: pictureUrl,

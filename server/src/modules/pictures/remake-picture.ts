@@ -1,5 +1,5 @@
 import { damagedPicture, type UploadRule } from '@ascendant/contract/upload';
-import sharp, { type Metadata } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { createConcurrencyLimiter } from '../../concurrency/concurrency-limiter';
 import { AppError } from '../../errors/app-error';
 import type { UploadedFile } from '../../http/uploads';
@@ -14,6 +14,8 @@ const maxDecodingBytes = 300_000_000;
 const heavyBytes = maxDecodingBytes / 2;
 const timeoutSeconds = 20;
 const quality = 82;
+/** Of a picture in which text must stay readable. */
+const jpegQuality = 88;
 /** Files with fewer bytes are no damaged pictures: they only begin like one. */
 const smallestPicture = 64;
 /** Some cameras and programs leave it out, and browsers do without it. */
@@ -44,6 +46,8 @@ export interface PictureShape {
   readonly side: number;
   /** Cut to a square around its middle. */
   readonly isSquare: boolean;
+  /** On white, for those who read no other format. */
+  readonly isJpeg?: boolean;
 }
 
 /** A picture we've re-encoded. */
@@ -54,7 +58,7 @@ export interface RemadePicture {
 }
 
 /**
- * Re-encodes a picture from its pixels: upright, without animation, in one format, without metadata (place, camera, comments).
+ * Re-encodes a picture from its pixels: upright, without animation, as WebP unless JPEG is wanted, without metadata (place, camera, comments).
  * @throws AppError unsupported_media_type when the content isn't one of the rule's picture types, or is damaged; too_large for more
  *   than 40 megapixels or 100 frames; busy when too many are waiting
  * Source: rule INP-05.
@@ -108,10 +112,12 @@ async function remake(content: Buffer, metadata: Metadata, shape: PictureShape):
   const { width, height, format } = metadata;
   const side = Math.min(shape.side, shape.isSquare ? Math.min(width, height) : Math.max(width, height));
   const written = (bytes: Buffer, failOn: 'error' | 'warning') =>
-    sharp(bytes, { limitInputPixels: maxPixels, failOn })
-      .autoOrient()
-      .resize(side, side, { fit: shape.isSquare ? 'cover' : 'inside' })
-      .webp({ quality })
+    encoded(
+      sharp(bytes, { limitInputPixels: maxPixels, failOn })
+        .autoOrient()
+        .resize(side, side, { fit: shape.isSquare ? 'cover' : 'inside' }),
+      shape,
+    )
       .timeout({ seconds: timeoutSeconds })
       .toBuffer({ resolveWithObject: true });
   const { data, info } = await written(content, 'error')
@@ -124,6 +130,10 @@ async function remake(content: Buffer, metadata: Metadata, shape: PictureShape):
       throw refusalOf(error);
     });
   return { content: data, width: info.width, height: info.height };
+}
+
+function encoded(picture: Sharp, { isJpeg = false }: PictureShape): Sharp {
+  return isJpeg ? picture.flatten({ background: '#fff' }).jpeg({ quality: jpegQuality }) : picture.webp({ quality });
 }
 
 /** A picture that takes too long may be a good one on a busy machine: it can be sent again, and isn't called anything else. */

@@ -5,7 +5,12 @@ import { bookingLinkToken, bookingOfLink } from './booking-link';
 import { presentWaiverText } from './check-in.presenter';
 import { bindCheckIn } from './check-in.routes';
 import { firstTicketMaker, logoMaker } from './mail-pictures';
-import { drawDocumentInThread, drawTicketsInThread, drawWaiverInThread } from './pdf/draw-in-thread';
+import {
+  drawDocumentInThread,
+  drawEvidenceInThread,
+  drawTicketsInThread,
+  drawWaiverInThread,
+} from './pdf/draw-in-thread';
 import { qrSvg } from './qr-code';
 import { bindTestTicket } from './test-ticket.routes';
 import { registerTicketPdf } from './ticket-pdf.routes';
@@ -32,6 +37,7 @@ export const tickets = {
   bookingLinkToken,
   bookingOfLink,
   drawDocument: drawDocumentInThread,
+  drawEvidence: drawEvidenceInThread,
   drawWaiver: drawWaiverInThread,
   issueTickets,
   presentWaiverText,

@@ -48,6 +48,7 @@ const moments: Readonly<Record<PaymentMoment, string>> = {
   refund_failed: 'Refund failed',
   refund_closed: 'Refund closed',
   dispute_opened: 'Disputed by the bank',
+  evidence_sent: 'Evidence sent to the bank',
   dispute_won: 'Dispute won',
   dispute_lost: 'Dispute lost',
   dispute_closed: 'The bank’s inquiry closed',

@@ -1,8 +1,12 @@
 import { evidenceNoteMaxLength, evidencePartTitles, type EvidencePart } from '@ascendant/domain/payment/evidence';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { errorSentence } from '../../api/api-error';
-import { evidenceQuery, useSendEvidence, type Dispute, type ShownEvidence } from '../../data/refunds-and-disputes';
+import { newIdempotencyKey } from '../../api/idempotency-key';
+import { evidenceFilePath, evidenceQuery, useAttach, useSendEvidence, type ShownEvidence } from '../../data/evidence';
+import type { Dispute } from '../../data/refunds-and-disputes';
 import { Button } from '../../ui/button/Button';
+import { buttonClass } from '../../ui/button/button-class';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { Field } from '../../ui/form/Field';
 import { FieldError } from '../../ui/form/FieldError';
@@ -10,6 +14,7 @@ import { TextArea } from '../../ui/form/TextArea';
 import { ErrorState } from '../../ui/layout/ErrorState';
 import { instantText } from '../../ui/text/instant-text';
 import styles from './EvidenceDialog.module.css';
+import { EvidenceFiles } from './EvidenceFiles';
 import { Loading } from './Loading';
 
 interface EvidenceDialogProps {
@@ -20,12 +25,14 @@ interface EvidenceDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the site knows about a disputed payment, with a field for what it doesn't, to send to the bank. */
+/** What the site knows about a disputed payment, with a field and files for what it doesn't, to send to the bank. */
 export function EvidenceDialog({ dispute, note, onType, onClose }: EvidenceDialogProps) {
   const { data, isError, refetch } = useQuery(evidenceQuery(dispute.id));
   const send = useSendEvidence();
+  const attach = useAttach();
   const typed = note ?? data?.evidence.note ?? '';
-  const submit = () => send.mutate({ id: dispute.id, note: typed }, { onSuccess: onClose });
+  const idempotencyKey = useKeyFor(typed);
+  const submit = () => send.mutate({ id: dispute.id, note: typed, idempotencyKey }, { onSuccess: onClose });
   return (
     <Dialog
       open
@@ -35,7 +42,11 @@ export function EvidenceDialog({ dispute, note, onType, onClose }: EvidenceDialo
         <div className="row align-end">
           <Button onClick={onClose}>{data?.canSend ? 'Not now' : 'Close'}</Button>
           {data?.canSend ? (
-            <Button kind="primary" busy={send.isPending && 'Sending...'} onClick={submit}>
+            <Button
+              kind="primary"
+              busy={(send.isPending && 'Sending...') || (attach.isPending && 'Uploading...')}
+              onClick={submit}
+            >
               Send to the bank
             </Button>
           ) : null}
@@ -43,7 +54,7 @@ export function EvidenceDialog({ dispute, note, onType, onClose }: EvidenceDialo
       }
     >
       <div className="stack">
-        {data ? <Explanation evidence={data} dispute={dispute} /> : null}
+        {data ? <p>{explanationOf(data, dispute)}</p> : null}
         {!data && isError ? (
           <ErrorState
             title="We couldn’t load the evidence"
@@ -53,28 +64,18 @@ export function EvidenceDialog({ dispute, note, onType, onClose }: EvidenceDialo
           />
         ) : null}
         {!data && !isError ? <Loading /> : null}
-        {data ? <Parts evidence={data.evidence} /> : null}
-        {data && !data.canSend && data.evidence.note !== '' ? (
-          <section>
-            <h3 className={styles.title}>Added by an admin</h3>
-            <p className={styles.text}>{data.evidence.note}</p>
-          </section>
-        ) : null}
-        {data?.canSend ? (
-          <Field
-            label={evidencePartTitles.note}
-            help="The bank reads it. Say what only you know: who came, what was agreed, what the traveller wrote."
-          >
-            {(control) => (
-              <TextArea
-                {...control}
-                rows={5}
-                maxLength={evidenceNoteMaxLength}
-                value={typed}
-                onChange={(event) => onType(event.target.value)}
-              />
-            )}
-          </Field>
+        {data ? (
+          <>
+            <Parts evidence={data.evidence} />
+            <PdfLink dispute={dispute} isSent={!data.canSend && data.sentBy !== null} />
+            <Added data={data} typed={note} onType={onType} />
+            <EvidenceFiles
+              disputeId={dispute.id}
+              attachments={data.attachments}
+              canChange={data.canSend}
+              attach={attach}
+            />
+          </>
         ) : null}
         {send.isError ? <FieldError>{errorSentence(send.error)}</FieldError> : null}
       </div>
@@ -82,30 +83,87 @@ export function EvidenceDialog({ dispute, note, onType, onClose }: EvidenceDialo
   );
 }
 
-function Explanation({ evidence, dispute }: { readonly evidence: ShownEvidence; readonly dispute: Dispute }) {
-  return <p>{explanationOf(evidence, dispute)}</p>;
+/** A key for what's sent: the same until something else is. */
+function useKeyFor(sent: string): string {
+  const [attempt, setAttempt] = useState({ sent, key: newIdempotencyKey() });
+  if (attempt.sent !== sent) setAttempt({ sent, key: newIdempotencyKey() });
+  return attempt.key;
 }
 
 function explanationOf(
-  { canSend, evidenceDueAt, evidenceSentAt }: ShownEvidence,
+  { canSend, refusal, evidenceDueAt, evidenceSentAt, sentBy }: ShownEvidence,
   { evidenceAskedAt, isEvidenceRefused }: Dispute,
 ): string {
   const refused = isEvidenceRefused ? 'The payment provider refused what was sent. ' : '';
   if (canSend && evidenceDueAt !== null)
     return `${refused}This is what we know. It can be sent once, until ${instantText(evidenceDueAt)}; the bank decides on it.`;
   if (canSend) return `${refused}This is what we know. It can be sent once; the bank decides on it.`;
-  if (evidenceSentAt !== null) return `Sent on ${instantText(evidenceSentAt)}, as it is here.`;
+  const by = sentBy === null ? '' : ` by ${sentBy}`;
+  if (evidenceSentAt !== null) return `Sent on ${instantText(evidenceSentAt)}${by}, as it is here.`;
   if (evidenceAskedAt !== null && !isEvidenceRefused) return 'It’s being sent to the bank, as it is here.';
-  return 'Evidence can’t be sent any more. This is what we know.';
+  return `${refused}${refusal ?? ''} This is what we know.`;
 }
 
-const shownParts = ['sale', 'policy', 'use', 'contact'] as const satisfies readonly EvidencePart[];
+const shownParts = ['sale', 'money', 'policy', 'use', 'contact', 'messages'] as const satisfies readonly EvidencePart[];
 
+/** A part that evidence didn't have when it was sent isn't shown. */
 function Parts({ evidence }: Pick<ShownEvidence, 'evidence'>) {
-  return shownParts.map((part) => (
-    <section key={part}>
-      <h3 className={styles.title}>{evidencePartTitles[part]}</h3>
-      <p className={styles.text}>{evidence[part]}</p>
-    </section>
-  ));
+  return shownParts
+    .filter((part) => evidence[part] !== '')
+    .map((part) => (
+      <section key={part}>
+        <h3 className={styles.title}>{evidencePartTitles[part]}</h3>
+        <p className={styles.text}>{evidence[part]}</p>
+      </section>
+    ));
+}
+
+function PdfLink({ dispute, isSent }: { readonly dispute: Dispute; readonly isSent: boolean }) {
+  return (
+    <div>
+      <a className={buttonClass({ size: 'small' })} href={evidenceFilePath(dispute.id)} download>
+        {isSent ? 'Download the PDF that was sent' : 'Preview as PDF'}
+      </a>
+    </div>
+  );
+}
+
+interface AddedProps {
+  readonly data: ShownEvidence;
+  /** Null until something is typed. */
+  readonly typed: string | null;
+  readonly onType: (note: string) => void;
+}
+
+/** What the admin adds; once nothing can be sent, what was added, and what was typed in vain. */
+function Added({ data: { canSend, evidence }, typed, onType }: AddedProps) {
+  if (canSend)
+    return (
+      <Field
+        label={evidencePartTitles.note}
+        help="The bank reads it. Say what only you know: who came, what was agreed, what the traveller wrote."
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={5}
+            maxLength={evidenceNoteMaxLength}
+            value={typed ?? evidence.note}
+            onChange={(event) => onType(event.target.value)}
+          />
+        )}
+      </Field>
+    );
+  const texts = [
+    ['Added by an admin', evidence.note],
+    ['What you typed wasn’t sent', typed === null || typed === evidence.note ? '' : typed],
+  ] as const;
+  return texts
+    .filter(([, text]) => text !== '')
+    .map(([title, text]) => (
+      <section key={title}>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.text}>{text}</p>
+      </section>
+    ));
 }

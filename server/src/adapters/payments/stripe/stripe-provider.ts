@@ -2,7 +2,6 @@ import Stripe from 'stripe';
 import { defaultCallTimeout, type CallTimeout } from '../call-timeout';
 import {
   ProviderError,
-  type EvidenceOrder,
   type IntentOrder,
   type PaymentProvider,
   type ProviderFailure,
@@ -14,6 +13,7 @@ import {
 import { retryWhenLimited } from '../rate-limit-retry';
 import { toAttempt } from './stripe-attempt';
 import { stripeConnect } from './stripe-connect';
+import { sendStripeEvidence } from './stripe-evidence';
 import { expandCharge, toDispute, toIntent, toRefund } from './stripe-intent';
 import { gathered, createdSince } from './stripe-lists';
 import { readStripeNotice } from './stripe-notice';
@@ -55,7 +55,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     listAttempts: (id) => asked(() => gathered(stripe.charges.list({ payment_intent: id, limit: 100 }), toAttempt)),
     listRefunds: (id) => asked(() => gathered(stripe.refunds.list({ payment_intent: id, limit: 100 }), toRefund)),
     listDisputes: (id) => asked(() => gathered(stripe.disputes.list({ payment_intent: id, limit: 100 }), toDispute)),
-    sendEvidence: (order) => asked(() => sendEvidence(stripe, order)),
+    sendEvidence: (order) => asked(() => sendStripeEvidence(stripe, order)),
     listIntents: (since) => asked(() => listIntents(stripe, since)),
     listRefundsSince: (since) => asked(() => gathered(stripe.refunds.list(createdSince(since)), toRefund)),
     listDisputesSince: (since) => asked(() => gathered(stripe.disputes.list(createdSince(since)), toDispute)),
@@ -100,25 +100,6 @@ async function refund(stripe: Stripe, order: RefundOrder): Promise<ProviderRefun
       { payment_intent: order.intentId, amount: order.amount, metadata },
       { idempotencyKey: `refund:${order.paymentId}:${order.number}` },
     ),
-  );
-}
-
-/** Every part goes into the field that banks look for it in. */
-async function sendEvidence(stripe: Stripe, order: EvidenceOrder): Promise<void> {
-  const { sale, policy, use, contact, note } = order.evidence;
-  const evidence = {
-    product_description: sale,
-    service_date: order.serviceDate,
-    refund_policy_disclosure: policy,
-    access_activity_log: use,
-    uncategorized_text: [contact, note].filter((text) => text !== '').join('\n\n'),
-    ...(order.customerName === null ? {} : { customer_name: order.customerName }),
-    ...(order.customerEmail === null ? {} : { customer_email_address: order.customerEmail }),
-  };
-  await stripe.disputes.update(
-    order.disputeId,
-    { evidence, submit: true },
-    { idempotencyKey: `evidence:${order.key}` },
   );
 }
 

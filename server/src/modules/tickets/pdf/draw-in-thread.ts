@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { PrintedDocument } from '../printed-document';
+import type { PrintedEvidence } from '../printed-evidence';
 import type { PrintedWaiver } from '../printed-waiver';
 import type { TicketSheet } from '../ticket-sheet';
 import type { Drawing, Drawn, Wanted } from './ticket-thread';
@@ -41,6 +42,11 @@ export function drawDocumentInThread(document: PrintedDocument): Promise<Buffer>
 /** Draws a signed waiver as `drawWaiver` does, in the same thread. */
 export function drawWaiverInThread(waiver: PrintedWaiver): Promise<Buffer> {
   return drawInThread({ waiver });
+}
+
+/** Draws evidence as `drawEvidence` does, in the same thread. */
+export function drawEvidenceInThread(evidence: PrintedEvidence): Promise<Buffer> {
+  return drawInThread({ evidence });
 }
 
 function drawInThread(wanted: Wanted): Promise<Buffer> {

@@ -1,16 +1,19 @@
 import { parentPort } from 'node:worker_threads';
 import type { PrintedDocument } from '../printed-document';
+import type { PrintedEvidence } from '../printed-evidence';
 import type { PrintedWaiver } from '../printed-waiver';
 import type { TicketSheet } from '../ticket-sheet';
 import { drawDocument } from './draw-document';
+import { drawEvidence } from './draw-evidence';
 import { drawTickets } from './draw-tickets';
 import { drawWaiver } from './draw-waiver';
 
-/** What's to be drawn: the tickets of a booking, a document with amounts, or a signed waiver. */
+/** What's to be drawn: the tickets of a booking, a document with amounts, a signed waiver, or evidence. */
 export type Wanted =
   | { readonly sheet: TicketSheet }
   | { readonly document: PrintedDocument }
-  | { readonly waiver: PrintedWaiver };
+  | { readonly waiver: PrintedWaiver }
+  | { readonly evidence: PrintedEvidence };
 
 export type Drawing = Wanted & { readonly number: number };
 
@@ -36,5 +39,6 @@ async function drawn({ number, ...wanted }: Drawing): Promise<Drawn> {
 
 function drawingOf(wanted: Wanted): Promise<Buffer> {
   if ('sheet' in wanted) return drawTickets(wanted.sheet);
+  if ('evidence' in wanted) return drawEvidence(wanted.evidence);
   return 'waiver' in wanted ? drawWaiver(wanted.waiver) : drawDocument(wanted.document);
 }

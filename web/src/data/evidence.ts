@@ -1,0 +1,72 @@
+import { attachmentUpload } from '@ascendant/contract/attachment-upload';
+import type { AttachmentKind } from '@ascendant/domain/payment/attachments';
+import { queryOptions } from '@tanstack/react-query';
+import { call, pathOf, type CallReply } from '../api/client';
+import { queryKey } from '../api/query-key';
+import { upload } from '../api/upload';
+import { showToast } from '../ui/dialog/toast-store';
+import { useWrite } from './use-write';
+
+export type ShownEvidence = CallReply<'getEvidence'>;
+export type Attachment = ShownEvidence['attachments'][number];
+
+/** The evidence about a dispute: as it was sent, or as it would be now. */
+export function evidenceQuery(id: number) {
+  return queryOptions({
+    queryKey: queryKey('getEvidence', { id }),
+    queryFn: ({ signal }) => call('getEvidence', { params: { id }, signal }),
+    // It changes by itself.
+    staleTime: 0,
+  });
+}
+
+/** Where what the site has put together is downloaded as a PDF. */
+export function evidenceFilePath(id: number): string {
+  return pathOf('getEvidenceFile', { id });
+}
+
+export function attachmentPath(id: number, kind: AttachmentKind): string {
+  return pathOf('getAttachment', { id, kind });
+}
+
+interface Sending {
+  readonly id: number;
+  readonly note: string;
+  /** One value per attempt, so that a repeated request sends once. */
+  readonly idempotencyKey: string;
+}
+
+export function useSendEvidence() {
+  return useWrite({
+    send: ({ id, note, idempotencyKey }: Sending) =>
+      call('sendEvidence', { params: { id }, body: { note }, idempotencyKey }),
+    fact: 'evidence changed',
+    factOfError: () => 'evidence changed',
+    onSuccess: () => showToast({ title: 'Sending the evidence', description: 'The bank will decide on it.' }),
+  });
+}
+
+interface NewAttachment {
+  readonly id: number;
+  readonly kind: AttachmentKind;
+  readonly file: File;
+  readonly onProgress: (percent: number) => void;
+  readonly signal: AbortSignal;
+}
+
+export function useAttach() {
+  return useWrite({
+    send: ({ id, kind, ...sent }: NewAttachment) =>
+      upload('attachEvidence', { ...sent, field: attachmentUpload.field, params: { id, kind } }),
+    fact: 'evidence changed',
+    factOfError: () => 'evidence changed',
+  });
+}
+
+export function useDetach() {
+  return useWrite({
+    send: (params: { readonly id: number; readonly kind: AttachmentKind }) => call('detachEvidence', { params }),
+    fact: 'evidence changed',
+    factOfError: () => 'evidence changed',
+  });
+}
