@@ -1,12 +1,13 @@
 import type { Route } from '@ascendant/contract/route';
 import { routes } from '@ascendant/contract/routes';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { accessTo } from '../../src/http/authorization';
 import { buildEvent } from '../factories/events';
 import { birthInHalifax, buildTraveller } from '../factories/people';
 import { rowsWith } from '../personal-data/all-tables';
 import { testApp, type TestApp } from '../test-app';
+import { letJobsWait } from '../waiting-jobs';
 import { smuggled, smuggledNumber, spellingsOf } from './column-spellings';
 import { buildPeople, sessionOf, type Identity, type People } from './identities';
 import { exampleSent, makeCall } from './make-call';
@@ -23,6 +24,7 @@ beforeAll(async () => {
   people = await buildPeople(app);
   eventId = (await buildEvent(app.db, { createdBy: people.organizer, capacity: 500 })).id;
 });
+beforeEach(() => letJobsWait(app));
 
 const spellings = (route: Route) => writtenTables(route).flatMap(spellingsOf);
 const schemaOf = (route: Route) => route.form ?? route.body ?? z.never();

@@ -12,6 +12,7 @@ import {
   type SignedInPerson,
 } from '../../../test/factories/people';
 import { testApp, type Session } from '../../../test/test-app';
+import { letJobsWait } from '../../../test/waiting-jobs';
 
 const postalAddress = 'Ascendant Inc., 1 Main Street, Banff AB  T1L 1A1';
 const app = await testApp({ settings: { OPERATOR_ADDRESS: postalAddress, RATE_LIMITS: 'on' } });
@@ -31,7 +32,7 @@ beforeEach(async () => {
     sql`select id from tickets where booking_id = ${bookingId} and position = 1`,
   );
   ticketId = rows[0]?.id ?? 0;
-  await app.runJobs();
+  await letJobsWait(app);
   app.mailer.sent.length = 0;
 });
 

@@ -14,6 +14,7 @@ import {
   type SignedInPerson,
 } from '../../../test/factories/people';
 import { testApp, type Session } from '../../../test/test-app';
+import { letJobsWait } from '../../../test/waiting-jobs';
 import { addJob } from '../../jobs/add-job.repository';
 
 const app = await testApp();
@@ -34,7 +35,7 @@ beforeEach(async () => {
   await bookFreely(app, await buildTraveller(app.db, { firstName: 'Jonas' }), { eventId });
   const gone = await bookFreely(app, await buildTraveller(app.db, { firstName: 'Gone' }), { eventId });
   await cancel(gone);
-  await app.runJobs();
+  await letJobsWait(app);
   app.mailer.sent.length = 0;
 });
 

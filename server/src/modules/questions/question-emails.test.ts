@@ -8,6 +8,7 @@ import { buildFreeEvent, dayFromNow } from '../../../test/factories/events';
 import { buildDependent, buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
 import { answerAs, aQuestion, askAbout } from '../../../test/factories/questions';
 import { testApp } from '../../../test/test-app';
+import { letJobsWait } from '../../../test/waiting-jobs';
 import { askQuestions } from './ask-questions';
 
 const app = await testApp();
@@ -23,7 +24,7 @@ beforeEach(async () => {
   maya = await buildTraveller(app.db, { firstName: 'Maya' });
   eventId = (await buildFreeEvent(app.db, { createdBy: organizer.id, title: 'Dawn traverse' })).id;
   bookingId = await bookFreely(app, maya, { eventId });
-  await app.runJobs();
+  await letJobsWait(app);
   app.mailer.sent.length = 0;
 });
 
