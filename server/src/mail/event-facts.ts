@@ -18,7 +18,7 @@ export function whenAndWhere(
 }
 
 /** From how many people an event runs and when that's decided, while it isn't. */
-export function whetherItRuns(
+function whetherItRuns(
   event: Pick<Recipient['event'], 'startDate' | 'runsFrom' | 'decideDaysBefore' | 'runsDecidedAt'>,
 ): readonly LetterFact[] {
   const { startDate, runsFrom, decideDaysBefore, runsDecidedAt } = event;
@@ -27,13 +27,14 @@ export function whetherItRuns(
   return [['Runs from', `${runsFrom} people. Decided on ${day}.`, refundedIfTooFew]];
 }
 
-/** The same with where people meet, a link to a map of it, and what they bring, as far as the organizer says, for those who are going. */
+/** The same with whether that's decided, where people meet, a link to a map of it, and what they bring, as far as the organizer says, for those who are going. */
 export function howToGetThere(event: Recipient['event']): readonly LetterFact[] {
   const { whatToBring } = event;
   const meeting = event.meetingPoint || spotText(event);
   const map = { label: meetingLinkLabel(event), url: meetingPlaceUrl(event) };
   return [
     ...whenAndWhere(event),
+    ...whetherItRuns(event),
     ...(meeting === '' ? [] : [['Meet', meeting, undefined, map] as const]),
     ...(whatToBring === '' ? [] : [['Bring', whatToBring] as const]),
   ];

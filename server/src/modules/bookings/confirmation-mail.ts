@@ -3,7 +3,7 @@ import { bookingReference } from '@ascendant/domain/booking/reference';
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { Transaction } from '../../database/database';
 import { calendarFile } from '../../mail/calendar-attachments';
-import { howToGetThere, whetherItRuns } from '../../mail/event-facts';
+import { howToGetThere } from '../../mail/event-facts';
 import type { Letter } from '../../mail/letter';
 import { queueMail } from '../../mail/mail-queue.repository';
 import type { Recipient } from '../../mail/recipient.repository';
@@ -45,7 +45,6 @@ export function confirmationLetter({ booking, recipient, publicUrl }: Confirmati
     paragraphs: [],
     facts: [
       ...howToGetThere(event),
-      ...whetherItRuns(event),
       whoComesFact(booking, `${publicUrl}/my-bookings?names=${booking.id}`),
       ...(receipt === null ? [['Booking', bookingReference(booking.id), 'Free'] as const] : []),
     ],
