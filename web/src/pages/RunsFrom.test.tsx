@@ -77,7 +77,7 @@ test('a refusal is at its field, and what was typed stays', async () => {
     },
   );
   await userEvent.click(await screen.findByRole('checkbox'));
-  expect(screen.getByLabelText('Decided how many days before')).toHaveValue('7');
+  expect(screen.getByLabelText('Days before')).toHaveValue('7');
   await userEvent.clear(screen.getByLabelText('People it needs'));
   await userEvent.type(screen.getByLabelText('People it needs'), '40');
   await press('Save');

@@ -33,8 +33,11 @@ export function useDateCheck(event: BookableEvent, seats: number) {
   };
   if (seen.id !== id) accept();
   const sentence = whyGone(event, seen, seats);
-  const { data } = useQuery({ ...eventDatesQuery(id, { party: undefined }), staleTime: 0, enabled: sentence !== null });
-  const nearest = data && nearestDate(data, seen, seats);
+  const dates = useQuery({ ...eventDatesQuery(id, { party: undefined }), staleTime: 0, enabled: sentence !== null });
+  // Itself only if it was moved: the list may be from a moment before.
+  const isBookable = whyGone(event, event, seats) === null;
+  const others = dates.data?.filter((date) => date.id !== id || isBookable);
+  const nearest = dates.isFetching ? undefined : others && nearestDate(others, seen, seats);
   const ofServer = refused?.seats === seats ? refused : null;
   return {
     gone: sentence === null ? ofServer : { sentence, nearest },

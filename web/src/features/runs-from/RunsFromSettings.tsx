@@ -62,8 +62,8 @@ export function RunsFromSettings({ event, form, onClose }: RunsFromSettingsProps
         </div>
       }
     >
-      <Decision event={event} form={form} />
       <form id="runs-from" className="stack" noValidate onSubmit={submit}>
+        <Decision event={event} form={form} />
         <Choice
           type="checkbox"
           checked={isOn}
@@ -84,8 +84,8 @@ export function RunsFromSettings({ event, form, onClose }: RunsFromSettingsProps
                 onValue={setPeople}
               />
               <NumberField
-                label="Decided how many days before"
-                help={`1 to ${maxDecideDaysBefore}. It’s decided at noon on that day.`}
+                label="Days before"
+                help={`It’s decided at noon, 1 to ${maxDecideDaysBefore} days before the start.`}
                 error={fields['decideDaysBefore']}
                 value={days}
                 disabled={form.isDecided}
