@@ -24,6 +24,9 @@ interface RunsFromSettingsProps {
   readonly onClose: () => void;
 }
 
+const askedBefore =
+  'If too few have booked a day before, we’ll email you: you can decide that it takes place all the same, or cancel it.';
+
 /** The setting as it is. What's typed stays when it's refused. */
 export function RunsFromSettings({ event, form, onClose }: RunsFromSettingsProps) {
   const [isOn, setOn] = useState(form.runsFrom !== null);
@@ -92,9 +95,7 @@ export function RunsFromSettings({ event, form, onClose }: RunsFromSettingsProps
                 onValue={setDays}
               />
             </div>
-            <p className="meta">
-              {`${refundedIfTooFew} If too few have booked a day before, we’ll email you: you can decide that it takes place all the same, or cancel it.`}
-            </p>
+            <p className="meta">{`${refundedIfTooFew} ${askedBefore}`}</p>
           </>
         ) : null}
         {form.otherDates > 0 ? (
