@@ -68,6 +68,7 @@ const pages = {
     '/admin/events/:id/edit',
     '/admin/discount-codes',
     '/admin/users',
+    '/admin/users/organizers/:host',
     '/admin/reports',
     '/admin/money',
     '/admin/payments',

@@ -88,6 +88,56 @@ export const adminScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'admin-users-signs',
+    open: async (page) => {
+      await show(page, '/admin/users?signs=1');
+      await expect(page.getByRole('columnheader', { name: 'Moon' })).toBeAttached();
+      await settle(page);
+    },
+  },
+  {
+    name: 'admin-organizer',
+    open: async (page) => {
+      await show(page, '/admin/users?userType=organizer');
+      await page.getByRole('table', { name: 'Users Management' }).getByRole('link').first().click();
+      await expect(page.getByRole('table', { name: 'Team' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Events' }).getByRole('link').nth(1)).toBeVisible();
+      await settle(page);
+    },
+  },
+  {
+    name: 'admin-events-menu',
+    isScreenful: true,
+    open: async (page) => {
+      await show(page, '/admin/events?status=published');
+      await page
+        .getByRole('button', { name: /^More actions for / })
+        .first()
+        .click();
+      await expect(page.getByRole('menu')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-saved-views',
+    isScreenful: true,
+    open: async (page) => {
+      await show(page, '/admin/events?status=draft&sort=title');
+      await page.getByRole('button', { name: 'Saved views' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Saved views' });
+      await dialog.getByRole('button', { name: 'Save view' }).click();
+      await expect(dialog.getByText('Please enter a name')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-events-selected',
+    open: async (page) => {
+      await show(page, '/admin/events?status=pending_approval');
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+      await expect(page.getByRole('button', { name: /^Approve \d+ events?$/ })).toBeVisible();
+      await settle(page);
+    },
+  },
+  {
     name: 'admin-users-new',
     isScreenful: true,
     open: async (page) => {

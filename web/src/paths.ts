@@ -75,6 +75,8 @@ export const paths = {
   adminEvents: '/admin/events',
   adminDiscountCodes: '/admin/discount-codes',
   adminUsers: '/admin/users',
+  adminOrganizer: (id: number | string) => `/admin/users/organizers/${id}`,
+  adminEventsOf: (organizerId: number) => `/admin/events?organizer=${organizerId}`,
   adminWaitingEvents: '/admin/events?status=pending_approval',
   /** Published events that are still to come. */
   adminActiveEvents: '/admin/events?status=active',

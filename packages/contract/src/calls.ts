@@ -1,3 +1,4 @@
+import { adminCalls } from './admin-calls';
 import { bookingChangeCalls } from './booking-change-calls';
 import { bookingQuestionCalls } from './booking-question-calls';
 import { disputeEvidenceCalls } from './dispute-evidence-calls';
@@ -222,15 +223,10 @@ export const calls = {
   writeReview: { method: 'POST', path: '/api/events/:id/reviews' },
   myReview: { method: 'GET', path: '/api/events/:id/my-review' },
   changeReview: { method: 'PUT', path: '/api/events/:id/my-review' },
-  listAdminReviews: { method: 'GET', path: '/api/admin/reviews' },
-  adminReviewTotals: { method: 'GET', path: '/api/admin/reviews/totals' },
-  respondToReview: { method: 'POST', path: '/api/admin/reviews/:id/respond' },
-  editReview: { method: 'PUT', path: '/api/admin/reviews/:id' },
-  deleteReview: { method: 'DELETE', path: '/api/admin/reviews/:id' },
-  markReviewJunk: { method: 'POST', path: '/api/admin/reviews/:id/mark-junk' },
   listOrganizerReviews: { method: 'GET', path: '/api/organizer/reviews' },
   organizerReviewTotals: { method: 'GET', path: '/api/organizer/reviews/totals' },
   respondAsOrganizer: { method: 'POST', path: '/api/organizer/reviews/:id/respond' },
+  ...adminCalls,
   ...seriesCalls,
   ...disputeEvidenceCalls,
   ...bookingChangeCalls,

@@ -5,7 +5,7 @@ import { maxListLimit, maxManagedOffset, searchTextMaxLength } from '@ascendant/
 import { z } from 'zod';
 import { updatedEvent, updateEventBody } from './event-edit';
 import { defineRoute } from './route';
-import { count, id, idParams, instant, line, priceText } from './wire';
+import { count, id, idParams, idText, instant, line, priceText } from './wire';
 
 /** An event as its organizer and admins see it in their lists. */
 export const managedEvent = z.object({
@@ -21,6 +21,8 @@ export const managedEvent = z.object({
   price: z.string(),
   /** the photograph, or the drawn sky cover */
   imageUrl: z.string(),
+  /** whose event it is; null once that account is gone */
+  organizerId: id.nullable(),
   organizerName: z.string().nullable(),
   /** of an unlisted event: what opens it; null for one that's listed */
   accessCode: z.string().nullable(),
@@ -56,6 +58,12 @@ export const managedEventsQuery = z.object({
   offset: z.coerce.number().int().min(0).max(maxManagedOffset).optional(),
 });
 
+/** The same of everyone's events. */
+export const adminEventsQuery = managedEventsQuery.extend({
+  /** whose events: an id of `findOrganizers` */
+  organizer: idText.optional(),
+});
+
 /** A code as it's typed, in one form. */
 const accessCode = z.string().transform((text, context) => {
   const code = accessCodeIn(text);
@@ -83,7 +91,7 @@ export const managedEventRoutes = {
   }),
   listAdminEvents: defineRoute('listAdminEvents', {
     summary: 'List all events: waiting for approval, upcoming, then past; the total is in X-Total-Count',
-    query: managedEventsQuery,
+    query: adminEventsQuery,
     reply: { 200: z.array(managedEvent) },
   }),
   updateEvent: defineRoute('updateEvent', {

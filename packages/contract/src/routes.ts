@@ -1,5 +1,6 @@
 import { accountRoutes } from './account';
 import { accountingRoutes } from './accounting';
+import { adminOrganizerRoutes } from './admin-organizer';
 import { adminPaymentRoutes } from './admin-payments';
 import { adminUserRoutes } from './admin-user';
 import { attendeeRoutes } from './attendee';
@@ -18,6 +19,7 @@ import { datesEditRoutes } from './dates-edit';
 import { discountCodeRoutes } from './discount-code';
 import { disputeEvidenceRoutes } from './dispute-evidence';
 import { eventRoutes } from './event';
+import { eventApprovalRoutes } from './event-approval';
 import { eventBookingRoutes } from './event-bookings';
 import { eventDateRoutes } from './event-dates';
 import { eventEditorRoutes } from './event-editor';
@@ -55,6 +57,7 @@ import { reportRoutes } from './report';
 import type { Route } from './route';
 import { runsFromRoutes } from './runs-from';
 import { savedEventRoutes } from './saved-event';
+import { savedViewRoutes } from './saved-view';
 import { searchRoutes } from './search';
 import { seatBlockRoutes } from './seat-block';
 import { setUpRoutes } from './set-up';
@@ -108,6 +111,9 @@ export const routes = {
   ...setUpRoutes,
   ...logRoutes,
   ...lookupRoutes,
+  ...adminOrganizerRoutes,
+  ...savedViewRoutes,
+  ...eventApprovalRoutes,
   ...reportRoutes,
   ...organizerDayRoutes,
   ...checkInRoutes,

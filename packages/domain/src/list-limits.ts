@@ -8,6 +8,8 @@ export const managedEventsPageSize = 20;
 export const recentEventsShown = 5;
 /** Events in one exported file. */
 export const maxExportedEvents = 20_000;
+/** Events that an admin approves at once. */
+export const maxApprovedAtOnce = 100;
 /** Reviews on one page of the list in which they're answered. */
 export const reviewsPageSize = 20;
 /** The furthest into the admin's list that a page may start. */
@@ -27,6 +29,8 @@ export const longestMoneyList = 500;
 export const latestPayouts = 50;
 /** Organizers whose payouts admins see: those who are owed the most. */
 export const longestPayoutList = 100;
+/** Disputes and reported conversations on an organizer's page. */
+export const latestTroubles = 10;
 /** How far the events that match a search or filter are counted: beyond that a list says '1,000+'. */
 export const maxCounted = 1_000;
 /** Characters of a search, and of a cursor that continues a list. */

@@ -32,6 +32,7 @@ import { questionsModule } from '../modules/questions/questions.module';
 import { reportsModule } from '../modules/reports/reports.module';
 import { runsFromModule } from '../modules/runs-from/runs-from.module';
 import { savedEventsModule } from '../modules/saved-events/saved-events.module';
+import { savedViewsModule } from '../modules/saved-views/saved-views.module';
 import { seatBlocksModule } from '../modules/seat-blocks/seat-blocks.module';
 import { ticketsModule } from '../modules/tickets/tickets.module';
 import { waitlistModule } from '../modules/waitlist/waitlist.module';
@@ -50,6 +51,7 @@ export const modules: readonly Module[] = [
   peopleModule,
   eventsModule,
   savedEventsModule,
+  savedViewsModule,
   feedsModule,
   helpModule,
   discountsModule,

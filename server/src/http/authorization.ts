@@ -20,6 +20,7 @@ import {
   type Access,
   type Reach,
 } from './access-groups';
+import { adminAuthorization } from './admin-authorization';
 import { bookingChangeAuthorization } from './booking-change-authorization';
 import { disputeEvidenceAuthorization } from './dispute-evidence-authorization';
 import { seriesAuthorization } from './series-authorization';
@@ -220,15 +221,10 @@ export const authorization = {
   writeReview: signedIn,
   myReview: signedIn,
   changeReview: signedIn,
-  listAdminReviews: adminsOnly,
-  adminReviewTotals: adminsOnly,
-  respondToReview: adminsOnly,
-  editReview: adminsOnly,
-  deleteReview: adminsOnly,
-  markReviewJunk: adminsOnly,
   listOrganizerReviews: ownEventsOnly,
   organizerReviewTotals: ownEventsOnly,
   respondAsOrganizer: bookingManagers,
+  ...adminAuthorization,
   ...seriesAuthorization,
   ...bookingChangeAuthorization,
   ...disputeEvidenceAuthorization,

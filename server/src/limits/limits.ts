@@ -159,6 +159,7 @@ export const callLimits: Readonly<Partial<Record<CallName, LimitName>>> = {
   uploadProfilePicture: 'upload',
   lookUp: 'lookUp',
   getPersonPage: 'lookUp',
+  getOrganizerPage: 'lookUp',
   getPaymentHistory: 'lookUp',
   inviteMember: 'invite',
   setEventQuestions: 'writeQuestions',

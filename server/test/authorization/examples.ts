@@ -7,12 +7,12 @@ import { loadSignMeanings } from '../../src/modules/charts/sign-meanings.reposit
 import { openPayment } from '../checkout/book-paid';
 import { buildFreeEvent, dayFromNow } from '../factories/events';
 import { type SignedInPerson } from '../factories/people';
-import { buildPersonNote } from '../factories/person-notes';
 import { oneAdultTotal } from '../factories/prices';
 import { buildReview } from '../factories/reviews';
 import { nextNumber } from '../factories/sequence';
 import { newcomer } from '../factories/sign-ups';
 import { accountExamples } from './account-examples';
+import { adminExamples } from './admin-examples';
 import { conversationExamples } from './conversation-examples';
 import {
   answers,
@@ -172,14 +172,11 @@ export const examples: Partial<Record<CallName, Example>> = {
     owner: 'traveller',
   },
   ...moneyExamples,
+  ...adminExamples,
   // look-ups
   lookUp: { send: () => ({ body: { q: 'Maya' } }) },
   getPaymentHistory: { send: async (world) => ({ params: { id: await paidWith(world) } }) },
   getPersonPage: { send: async (world) => ({ params: { id: (await fresh(world)).id } }) },
-  addPersonNote: {
-    send: async (world) => ({ params: { id: (await fresh(world)).id }, body: { text: 'Asked for a receipt.' } }),
-  },
-  removePersonNote: { send: async (world) => ({ params: await buildPersonNote(world.app.db) }) },
   // waitlist
   joinWaitlist: {
     send: async (world) => ({

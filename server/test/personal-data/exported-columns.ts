@@ -55,6 +55,7 @@ export const exportedColumnNames: Readonly<Record<string, string>> = {
   categories: 'id name description isActive significators createdAt updatedAt createdBy',
   event_features: 'id name description isActive createdAt updatedAt createdBy',
   kept_forms: 'userId form value keptAt createdAt',
+  saved_views: 'id userId list name query createdAt',
   event_openings: 'userId eventId createdAt',
   seat_blocks: 'id eventId label seats createdBy releaseAt releasedAt createdAt',
   message_stops: 'userId organizerId createdAt',

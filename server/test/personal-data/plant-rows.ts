@@ -18,6 +18,7 @@ import { passkeys } from '../../db/schema/passkeys';
 import { passwordResetTokens } from '../../db/schema/password-reset-tokens';
 import { personNotes } from '../../db/schema/person-notes';
 import { reviews } from '../../db/schema/reviews';
+import { savedViews } from '../../db/schema/saved-views';
 import { seatBlocks } from '../../db/schema/seat-blocks';
 import { recoveryCodes, totpFactors } from '../../db/schema/second-factors';
 import { tempUsers } from '../../db/schema/temp-users';
@@ -169,6 +170,7 @@ export async function plantWorks({ db, files }: TestApp, userId: number): Promis
   await db.insert(seatBlocks).values({ eventId: draft.id, label: 'Hotel desk', seats: 1, createdBy: userId });
   await plantConversation(db, { userId, eventId: draft.id, text: words('talk') });
   await db.insert(keptForms).values({ userId, form: 'event new', value: { title: words('form') }, keptAt: new Date() });
+  await db.insert(savedViews).values({ userId, list: 'events', name: words('view'), query: 'status=draft' });
   await db.insert(personNotes).values({ userId, text: words('note') });
   await db.insert(categories).values({ name: 'Night walks', createdBy: userId });
   await db.insert(eventFeatures).values({ name: 'Head torch', createdBy: userId });

@@ -1,7 +1,7 @@
 import type { ManagedEvent } from '@ascendant/contract/managed-event';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, callWithHeaders, type CallInput } from '../api/client';
+import { call, callWithHeaders, type CallInput, type CallReply } from '../api/client';
 import { queryKey } from '../api/query-key';
 import { readCountOfAll, type CountOfAll } from './paging';
 import type { Fact } from './stale-after';
@@ -66,6 +66,16 @@ export function useTransitionEvent() {
 export function useRequestReview() {
   return useWrite({
     send: ({ id }: Pick<ManagedEvent, 'id'>) => call('requestReview', { params: { id } }),
+    ...eventChanged,
+  });
+}
+
+export type Approvals = CallReply<'approveEvents'>;
+
+/** Approves several events that wait for it, each for itself. */
+export function useApproveEvents() {
+  return useWrite({
+    send: (ids: readonly number[]) => call('approveEvents', { body: { ids: [...ids] } }),
     ...eventChanged,
   });
 }

@@ -122,6 +122,7 @@ export const staleAfter = {
     'listCancellableDates',
     'listEditedEvents',
     'listWorkDates',
+    'getOrganizerPage',
   ],
   'edit seen': ['listEditedEvents'],
   'saved events changed': ['listSavedEvents'],
@@ -132,15 +133,16 @@ export const staleAfter = {
   'message sent': ['listEventMessages'],
   'test message sent': [],
   'conversation changed': ['listConversations', 'getConversation'],
-  'report of a conversation closed': ['listReportedConversations'],
+  'report of a conversation closed': ['listReportedConversations', 'getOrganizerPage'],
   // discount codes
   'discount code changed': ['listDiscountCodes'],
   // catalog
   'category changed': [...scores, 'countFilters', 'listCategories', 'listAdminCategories'],
   'event feature changed': [...shownEvents, 'listEventFeatures', 'listAdminEventFeatures'],
   // users
-  'person noted': ['getPersonPage'],
-  'user changed': ['listUsers', 'listUsersWithSigns'],
+  'saved views changed': ['listSavedViews'],
+  'person noted': ['getPersonPage', 'getOrganizerPage'],
+  'user changed': ['listUsers', 'listUsersWithSigns', 'findOrganizers', 'getOrganizerPage'],
   // the people of an organization
   'team changed': ['getTeam'],
   'team left': everyRead,
@@ -162,13 +164,21 @@ export const staleAfter = {
   'evidence changed': ['listDisputes', 'getEvidence'],
   'dispute decided': [
     ...seats,
+    'getOrganizerPage',
     'listDisputes',
     'getEvidence',
     'listDiscrepancies',
     'listResolvedDiscrepancies',
     'listEventBookings',
   ],
-  'payouts changed': ['organizerPayouts', 'adminPayouts', 'adminMoney', 'adminMoneyLines', 'organizerEarnings'],
+  'payouts changed': [
+    'getOrganizerPage',
+    'organizerPayouts',
+    'adminPayouts',
+    'adminMoney',
+    'adminMoneyLines',
+    'organizerEarnings',
+  ],
   'job retried': ['listDeadJobs', 'adminHealth'],
   'starter set added': [
     'readSetUp',

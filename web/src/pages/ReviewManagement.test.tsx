@@ -62,6 +62,7 @@ test('each review has its stars, author, day, event, words and state, and the he
   expect(answered).toHaveTextContent('Responded');
   expect(answered).toHaveTextContent('Edited by Ascendant, Mar 2, 2026');
   expect(answered).toHaveTextContent('Ascendant responded, Mar 1, 2026Thank you, Claire.');
+  expect(within(junk!).getByText('Junk')).toBeVisible();
   await openActions('the review by win-big-now');
   expect(screen.getByRole('menuitem', { name: 'Mark as junk' })).toBeDisabled();
   expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus();

@@ -43,6 +43,9 @@ export const adminArea: Area = {
       path: paths.adminUsers,
       icon: 'people',
       Page: lazyPage(async () => (await import('./AdminUsersPage')).AdminUsersPage),
+      screens: {
+        [paths.adminOrganizer(':id')]: lazyPage(async () => (await import('./AdminOrganizerPage')).AdminOrganizerPage),
+      },
     },
     {
       label: 'Reports',

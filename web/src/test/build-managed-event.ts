@@ -12,6 +12,7 @@ export function buildManagedEvent(overrides: Partial<ManagedEvent> = {}): Manage
     endDate: '2026-11-22',
     price: 'From $544',
     imageUrl: '/covers/1.svg',
+    organizerId: 7,
     organizerName: 'Larch Valley Guides',
     accessCode: null,
     capacity: 12,

@@ -60,6 +60,14 @@ export function findTransition(
   return refuse('illegal_transition', impossible(from, to));
 }
 
+/**
+ * Whether an event waits for an admin's approval. Several events are approved at once only if they do: one that was returned meanwhile is a
+ * draft, which an admin could publish, but no one asked for that.
+ */
+export function refuseApproval(status: EventStatus): Result<null, 'illegal_transition'> {
+  return status === 'pending_approval' ? ok(null) : refuse('illegal_transition', impossible(status, 'published'));
+}
+
 /** Why there's no such transition, for people. */
 function impossible(from: EventStatus, to: EventStatus): string {
   if (from === to) return `This event is already ${statusText[from]}.`;

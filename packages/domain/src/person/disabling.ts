@@ -22,7 +22,14 @@ export const disablingReasonMaxLength = 500;
 
 /** How the reason is noted on the person's page, for other admins. */
 export function noteOfDisabling(reason: string): string {
-  return `Disabled: ${reason}`;
+  return `${disabledPrefix}${reason}`;
+}
+
+const disabledPrefix = 'Disabled: ';
+
+/** Why an account was disabled last. @param notes about the person, the newest first @returns null if no reason is noted */
+export function reasonOfDisabling(notes: readonly string[]): string | null {
+  return notes.find((note) => note.startsWith(disabledPrefix))?.slice(disabledPrefix.length) ?? null;
 }
 
 /**

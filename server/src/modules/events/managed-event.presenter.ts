@@ -19,6 +19,7 @@ export function presentManagedEvent(event: EventRecord, figures: EventFigures, v
     endDate: event.endDate,
     price: priceLabel(lowestAdultPriceCents === 0 ? null : cents(lowestAdultPriceCents)),
     imageUrl: event.imageUrl ?? coverUrl(event, 'card', variant),
+    organizerId: event.organizerId,
     organizerName: event.organizerName,
     accessCode: event.accessCode,
     capacity: event.capacity,

@@ -1,4 +1,5 @@
 import { managedEventRoutes } from '@ascendant/contract/managed-event';
+import { managedEventSorts } from '@ascendant/domain/event/managed-events';
 import { maxCounted, maxListLimit } from '@ascendant/domain/list-limits';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -140,6 +141,18 @@ describe('the list of all events, for admins', () => {
     });
     expect(second).toMatchObject({ price: 'From $100', capacity: 12, seatsTaken: 0, holds: 0 });
     expect((await list({ status: 'draft' })).body[0]).toMatchObject({ returnReason: 'Please say more.' });
+  });
+
+  it('can be one organizer’s alone, with every other filter, and says whose each event is', async () => {
+    const [waiting] = (await list()).body;
+    expect(waiting).toMatchObject({ organizerId: expect.any(Number), organizerName: 'Nadia Brooks' });
+    const organizer = waiting?.organizerId;
+    expect(await named({ organizer })).toEqual(['asked on Tuesday', 'asked today']);
+    expect((await list({ organizer, limit: 1 })).headers['x-total-count']).toBe('2');
+    for (const sort of managedEventSorts) expect(await named({ organizer, sort })).toHaveLength(2);
+    expect(await named({ organizer, status: 'draft' })).toEqual([]);
+    expect(await named({ organizer: 2_000_000_000 })).toEqual([]);
+    expect((await list({ organizer: 'nadia' })).status).toBe(400);
   });
 
   it('AUT-01 is 401 for visitors and 403 for travellers and organizers', async () => {

@@ -1,10 +1,12 @@
 import { bookingMoveRoutes as moveRoutes } from '@ascendant/contract/booking-move';
+import { eventApprovalRoutes as approvalRoutes } from '@ascendant/contract/event-approval';
 import { managedEventRoutes as routes } from '@ascendant/contract/managed-event';
 import { organizerOf } from '@ascendant/domain/event/access';
 import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
 import { countHeaders } from '../../http/count-headers';
 import { listed } from '../../http/list-response';
+import { approveEvents } from './approve-events.service';
 import { dateChangesOf, setDateChanges } from './date-changes.service';
 import { deleteEvent } from './delete-event.service';
 import { openEvent, setListing } from './listing.service';
@@ -51,6 +53,10 @@ export function bindManagedEvents(
   });
 
   bind(routes.openEvent, (call) => openEvent(db, callerOf(call), call.body.code));
+
+  bind(approvalRoutes.approveEvents, (call) =>
+    approveEvents(context, callerOf(call), { ids: call.body.ids, requestId: call.request.id }),
+  );
 
   bind(routes.requestReview, async (call) => {
     const order = { eventId: call.params.id, reason: '', requestId: call.request.id };

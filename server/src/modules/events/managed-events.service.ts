@@ -37,9 +37,14 @@ export function ownEvents(
   return listOf(db, { ...query, organizerId, sort });
 }
 
+interface AdminEventQuery extends ManagedEventQuery {
+  /** Whose events; everyone's without one. */
+  readonly organizer?: number | undefined;
+}
+
 /** A page of all events, for admins; those waiting for approval come first unless asked otherwise. */
-export function adminEvents(db: Database, { sort, ...query }: ManagedEventQuery): Promise<ManagedEventList> {
-  return listOf(db, { ...query, sort: sort ?? 'waiting' });
+export function adminEvents(db: Database, { sort, organizer, ...query }: AdminEventQuery): Promise<ManagedEventList> {
+  return listOf(db, { ...query, organizerId: organizer, sort: sort ?? 'waiting' });
 }
 
 async function listOf(

@@ -1,5 +1,6 @@
 import {
   findTransition,
+  refuseApproval,
   refuseSubmission,
   refuseUnpublishing,
   type EventStatus,
@@ -26,6 +27,8 @@ export interface TransitionOrder {
   /** For people to read; empty when none was given. */
   readonly reason: string;
   readonly requestId?: string | undefined;
+  /** It's an approval: an event that doesn't wait for one is refused, whatever else an admin could do with it. */
+  readonly isApproval?: boolean;
   /** Whether a paid event needs an organizer who can be paid (REQUIRE_PAYOUT_ACCOUNT). */
   readonly requiresPayoutAccount?: boolean;
 }
@@ -59,6 +62,7 @@ export async function transitionLockedEvent(
 ): Promise<TransitionedEvent> {
   const { eventId, to, reason, requestId } = order;
   const event = requireChangeable(await lockGuardedEvent(tx, eventId), actor);
+  if (order.isApproval === true) allowed(refuseApproval(event.status));
   const transition = allowed(findTransition(event.status, to, actor.role));
   if (transition === 'publish' || transition === 'request_review')
     allowed(refuseSubmission(await findReadiness(tx, eventId)));

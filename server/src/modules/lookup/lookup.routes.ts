@@ -1,14 +1,18 @@
 import { routes } from '@ascendant/contract/routes';
 import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
+import { payouts } from '../payouts/payouts.module';
 import { presentNote } from './lookup.presenter';
 import { lookUp } from './lookup.service';
 import { addNote, removeNote } from './notes.service';
+import { organizerPage, organizersFound } from './organizer-page.service';
 import { paymentHistory } from './payment-history.service';
 import { personPage } from './person-page.service';
 
 /** Serves look-ups of people and payments to admins. */
-export function registerLookupRoutes({ bind, db }: Pick<ApplicationContext, 'bind' | 'db'>): void {
+export function registerLookupRoutes(context: ApplicationContext): void {
+  const { bind, db } = context;
+
   bind(routes.lookUp, (call) => lookUp(db, callerOf(call), { q: call.body.q, requestId: call.request.id }));
 
   bind(routes.getPaymentHistory, (call) =>
@@ -18,6 +22,12 @@ export function registerLookupRoutes({ bind, db }: Pick<ApplicationContext, 'bin
   bind(routes.getPersonPage, (call) =>
     personPage(db, callerOf(call), { userId: call.params.id, requestId: call.request.id }),
   );
+
+  bind(routes.getOrganizerPage, (call) =>
+    organizerPage(payouts.depsOf(context), callerOf(call), { organizerId: call.params.id, requestId: call.request.id }),
+  );
+
+  bind(routes.findOrganizers, ({ query }) => organizersFound(db, query));
 
   bind(routes.addPersonNote, async (call) => {
     const caller = callerOf(call);

@@ -2,6 +2,7 @@ import type { Module } from '../../application/module';
 import { bindGates } from './gates.routes';
 import { gateReader } from './gates.service';
 import { deleteOldInvitations } from './invitations.repository';
+import { findMembers } from './members.repository';
 import { bindTeam } from './team.routes';
 
 const daySeconds = 86_400;
@@ -18,3 +19,6 @@ export const organizationsModule: Module = {
     jobs.every(daySeconds, 'sweep_invitations');
   },
 };
+
+/** What later modules use. */
+export const organizations = { findMembers };

@@ -77,6 +77,14 @@ export async function findComing(
   return rows.map((row) => ({ ...row, amount: cents(row.amount) }));
 }
 
+/** What an organizer is owed in this currency, ready or not. */
+export async function findOwedTo(db: Queryable, organizerId: number, currency: string): Promise<Cents> {
+  const { rows } = await db.execute<{ owed: number }>(sql`
+    select coalesce(-sum(e.amount_cents), 0)::float8 as owed from ledger_entries e
+    where ${isOwedOrPaid} and e.organizer_id = ${organizerId}::int and e.currency = ${currency}`);
+  return cents(rows[0]?.owed ?? 0);
+}
+
 /** Everyone who's owed something, or was paid too much, in this currency: the most first. */
 export async function findOwedOrganizers(
   db: Queryable,

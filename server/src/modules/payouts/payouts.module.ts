@@ -3,12 +3,14 @@ import type { Module } from '../../application/module';
 import { describeError } from '../../errors/described-error';
 import { payments } from '../payments/payments.module';
 import { registerAccountWebhook } from './account-webhook.routes';
+import { findOwedTo } from './balances.repository';
 import { compareTransfers } from './compare-transfers';
 import { makeReversal } from './make-reversal';
 import { makeTransfer } from './make-transfer';
 import { payOrganizers } from './pay-organizers';
 import type { PayoutDeps } from './payout-deps';
 import { registerPayoutRoutes } from './payouts.routes';
+import { organizerPayouts } from './payouts.service';
 import { readAccount } from './read-account';
 import { serveStatements } from './statements.routes';
 
@@ -20,21 +22,28 @@ const compareEverySeconds = 86_400;
 export const payoutsModule: Module = {
   name: 'payouts',
   register: (context) => {
-    const { db, config, log } = context;
-    const deps = {
-      db,
-      log,
-      provider: payments.providerOf(context),
-      currency: config.currency,
-      payouts: config.payouts,
-      publicUrl: config.publicUrl,
-    };
+    const deps = depsOf(context);
     registerPayoutRoutes(context, deps);
     serveStatements(context, deps);
     registerAccountWebhook(context.http, deps);
     registerJobs(context, deps);
   },
 };
+
+function depsOf(context: ApplicationContext): PayoutDeps {
+  const { db, config, log } = context;
+  return {
+    db,
+    log,
+    provider: payments.providerOf(context),
+    currency: config.currency,
+    payouts: config.payouts,
+    publicUrl: config.publicUrl,
+  };
+}
+
+/** What later modules use. */
+export const payouts = { depsOf, findOwedTo, organizerPayouts };
 
 function registerJobs({ jobs, log }: ApplicationContext, deps: PayoutDeps): void {
   const report = (error: unknown) =>

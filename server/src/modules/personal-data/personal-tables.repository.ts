@@ -21,6 +21,7 @@ import { passwordResetTokens } from '../../../db/schema/password-reset-tokens';
 import { personNotes } from '../../../db/schema/person-notes';
 import { reviews } from '../../../db/schema/reviews';
 import { savedEvents } from '../../../db/schema/saved-events';
+import { savedViews } from '../../../db/schema/saved-views';
 import { seatBlocks } from '../../../db/schema/seat-blocks';
 import { recoveryCodes, totpFactors } from '../../../db/schema/second-factors';
 import { tempUsers } from '../../../db/schema/temp-users';
@@ -104,6 +105,7 @@ export const personalTables: readonly PersonalTable[] = [
     about: ({ userId }) => eq(eventFeatures.createdBy, userId),
   },
   { table: keptForms, title: 'Event forms you hadn’t finished', about: ({ userId }) => eq(keptForms.userId, userId) },
+  { table: savedViews, title: 'Filters you’ve saved', about: ({ userId }) => eq(savedViews.userId, userId) },
   {
     table: eventOpenings,
     title: 'Unlisted events you’ve opened',

@@ -62,6 +62,7 @@ export function DiscountCodes({ isAdmin, onEdit }: DiscountCodesProps) {
       empty={isFiltered ? noneFound : noneYet}
       address={{ page, hrefOf }}
       pageSize={discountCodesPageSize}
+      hasKeys={isAdmin}
     >
       {(codes) => (
         <DiscountTable codes={codes} isAdmin={isAdmin} busyId={toggle.busyId} onEdit={onEdit} onToggle={toggle.start} />

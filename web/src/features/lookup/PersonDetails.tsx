@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { ApiError } from '../../api/api-error';
 import { personPageQuery, type PersonPage } from '../../data/lookup';
+import { paths } from '../../paths';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { ErrorState } from '../../ui/layout/ErrorState';
 import { StatusBadge } from '../../ui/layout/StatusBadge';
@@ -64,6 +66,7 @@ function Details({ page }: { readonly page: PersonPage }) {
 
 function PersonHead({ person }: Pick<PersonPage, 'person'>) {
   const { firstName, lastName, username, email, disabled, emailVerified, createdAt, deletedFrom } = person;
+  const isOrganizer = person.userType === 'organizer';
   return (
     <section className="panel" aria-labelledby="person-name">
       <div className="panel-heading">
@@ -76,6 +79,13 @@ function PersonHead({ person }: Pick<PersonPage, 'person'>) {
       <p className={styles.note}>{email}</p>
       <p className="meta">{`@${username}, with us since ${datedInstantText(createdAt)}`}</p>
       {deletedFrom === null ? null : <p>{`The account will be deleted on ${datedInstantText(deletedFrom)}.`}</p>}
+      {isOrganizer ? (
+        <p>
+          <Link className="link" to={paths.adminOrganizer(person.id)}>
+            Events, team and money
+          </Link>
+        </p>
+      ) : null}
     </section>
   );
 }

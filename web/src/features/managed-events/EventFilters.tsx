@@ -1,9 +1,11 @@
 import { eventStatuses } from '@ascendant/domain/event/lifecycle';
 import { managedEventSorts, type ManagedEventSort } from '@ascendant/domain/event/managed-events';
 import { eventStatusLabel } from '@ascendant/domain/event/status-label';
+import { SavedViews } from '../../fields/SavedViews';
 import { ListSearch } from '../../ui/form/ListSearch';
 import { Select } from '../../ui/form/Select';
 import styles from './EventFilters.module.css';
+import { OrganizerFilter } from './OrganizerFilter';
 import type { Viewer } from './transition-labels';
 import { activeFilter, type EventAddress } from './use-event-address';
 
@@ -20,7 +22,7 @@ interface EventFiltersProps {
   readonly address: EventAddress;
 }
 
-/** Search, status and order of a list of managed events. */
+/** Search, status and order of a list of managed events; for admins, whose they are. */
 export function EventFilters({ viewer, address: { values, choose } }: EventFiltersProps) {
   return (
     <div className={styles.filters}>
@@ -44,6 +46,7 @@ export function EventFilters({ viewer, address: { values, choose } }: EventFilte
           </option>
         ))}
       </Select>
+      {viewer === 'admin' ? <OrganizerFilter id={values.organizer} onChoose={(id) => choose('organizer', id)} /> : null}
       <Select
         className={styles.filter}
         aria-label="Sort by"
@@ -57,6 +60,7 @@ export function EventFilters({ viewer, address: { values, choose } }: EventFilte
           </option>
         ))}
       </Select>
+      {viewer === 'admin' ? <SavedViews list="events" names={['status', 'organizer', 'sort']} /> : null}
     </div>
   );
 }

@@ -13,9 +13,11 @@ import { EventTable } from './EventTable';
 import { listHeadingId } from './focus-event';
 import { Inbox } from './Inbox';
 import { ListSkeleton } from './ListSkeleton';
+import { SelectionBar } from './SelectionBar';
 import type { Viewer } from './transition-labels';
 import { useEventActions } from './use-event-actions';
 import { useEventAddress } from './use-event-address';
+import { isWaiting, useSelection } from './use-selection';
 
 const captions: Readonly<Record<Viewer, string>> = { admin: 'All events', organizer: 'Your events' };
 
@@ -26,7 +28,7 @@ interface ManagedEventsProps {
 
 /** The events that someone manages: search, status, order and page are in the URL. Admins see those waiting for approval first. */
 export function ManagedEvents({ viewer, moreActions }: ManagedEventsProps) {
-  const address = useEventAddress();
+  const address = useEventAddress(viewer);
   const { filter, page, isFirst, hrefOf } = address;
   const list = useQuery(
     managedEventsQuery(viewer, {
@@ -37,6 +39,9 @@ export function ManagedEvents({ viewer, moreActions }: ManagedEventsProps) {
   );
   const inbox = useQuery({ ...waitingEventsQuery, enabled: viewer === 'admin' });
   const actions = useEventActions(viewer);
+  // Only a list of events that wait for approval has something to do with several of them.
+  const selection = useSelection((list.data?.events ?? []).filter(isWaiting));
+  const isSelecting = viewer === 'admin' && filter.status === 'pending_approval';
   const actionsFor = (event: ManagedEvent) => (
     <EventRowActions event={event} actions={actions} moreActions={moreActions} />
   );
@@ -66,15 +71,21 @@ export function ManagedEvents({ viewer, moreActions }: ManagedEventsProps) {
         {...eventListStates({ isFiltered: !isFirst, firstStep: viewer === 'organizer' ? <FirstEventLink /> : null })}
         address={{ page, hrefOf }}
         pageSize={managedEventsPageSize}
+        hasKeys={viewer === 'admin'}
       >
         {(events) => (
-          <EventTable
-            caption={captions[viewer]}
-            nameLabel={viewer === 'admin' ? 'Title' : 'Event'}
-            columns={viewer === 'admin' ? adminColumns : organizerColumns}
-            events={events}
-            actionsFor={actionsFor}
-          />
+          <>
+            {isSelecting ? <SelectionBar selection={selection} /> : null}
+            <EventTable
+              caption={captions[viewer]}
+              nameLabel={viewer === 'admin' ? 'Title' : 'Event'}
+              columns={viewer === 'admin' ? adminColumns : organizerColumns}
+              events={events}
+              hasOrganizer={viewer === 'admin'}
+              selection={isSelecting ? selection : undefined}
+              actionsFor={actionsFor}
+            />
+          </>
         )}
       </ManagedList>
       <EventDialogs actions={actions} events={[...(list.data?.events ?? []), ...(inbox.data?.events ?? [])]} />

@@ -1,7 +1,9 @@
 import { fromSignedWire } from '@ascendant/contract/money';
 import { eventStatusLabel } from '@ascendant/domain/event/status-label';
 import { formatDollars } from '@ascendant/domain/money';
+import { Link } from 'react-router';
 import type { ManagedEvent } from '../../data/managed-events';
+import { paths } from '../../paths';
 import { ShareBar } from '../../ui/chart/ShareBar';
 import { classNames } from '../../ui/class-names';
 import { StatusBadge } from '../../ui/layout/StatusBadge';
@@ -53,6 +55,21 @@ const revenue: Column<ManagedEvent> = {
   render: ({ totalRevenue }) => formatDollars(fromSignedWire(totalRevenue)),
 };
 
+/** Whose event it is, linked to all about them. */
+const organizer: Column<ManagedEvent> = {
+  label: 'Organizer',
+  className: eventTableStyles.organizer,
+  headingClassName: eventTableStyles.organizer,
+  render: ({ organizerId, organizerName }) =>
+    organizerId === null ? (
+      <span className="meta">None</span>
+    ) : (
+      <Link className="link" to={paths.adminOrganizer(organizerId)}>
+        {organizerName}
+      </Link>
+    ),
+};
+
 /** The bookings, after a bar of the seats they take. */
 const sold: Column<ManagedEvent> = {
   label: 'Bookings',
@@ -69,8 +86,10 @@ const sold: Column<ManagedEvent> = {
 /** The columns for organizers. Source: specification 2, section 2 (Organizer dashboard). */
 export const organizerColumns: readonly Column<ManagedEvent>[] = [date, statusAndListing, bookings, seats, price];
 /** The columns for admins. Source: specification 2, section 2 (Admin dashboard), Events. */
-export const adminColumns: readonly Column<ManagedEvent>[] = [statusAndListing, date, bookings, revenue];
+export const adminColumns: readonly Column<ManagedEvent>[] = [statusAndListing, date, organizer, bookings, revenue];
 /** The columns of the admin's active events. Source: specification 2, section 2 (Admin dashboard), Dashboard. */
 export const activeColumns: readonly Column<ManagedEvent>[] = [date, sold, revenue];
 /** The columns of an organizer's recent events. Source: specification 2, section 2 (Organizer dashboard), Dashboard. */
 export const recentColumns: readonly Column<ManagedEvent>[] = [date, status, seats, price];
+/** The columns of the events on an organizer's page. */
+export const eventsOfOrganizerColumns: readonly Column<ManagedEvent>[] = [status, date, bookings, revenue];

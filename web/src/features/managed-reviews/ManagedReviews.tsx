@@ -48,6 +48,7 @@ export function ManagedReviews({ reader, totals }: ManagedReviewsProps) {
       empty={isFiltered ? noneFound : noneYet}
       address={{ page, hrefOf }}
       pageSize={reviewsPageSize}
+      hasKeys={reader === 'admin'}
     >
       {(reviews) => (
         <ul>

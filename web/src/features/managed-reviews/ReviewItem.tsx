@@ -30,7 +30,7 @@ export function ReviewItem({ review, reader }: ReviewItemProps) {
     item.current?.focus();
   };
   return (
-    <li className={styles.review} ref={item} tabIndex={-1} aria-labelledby={`review-${review.id}`}>
+    <li className={styles.review} ref={item} data-row tabIndex={-1} aria-labelledby={`review-${review.id}`}>
       <Head review={review} hasStars={open !== 'edit'} />
       {open === 'edit' ? (
         <EditForm review={review} onClose={close} />

@@ -1,6 +1,7 @@
 import { maxReviewRating, reviewSorts, reviewStates, type ReviewState } from '@ascendant/domain/opinion/review';
 import { numberText } from '@ascendant/domain/site/locale';
 import type { ReviewReader, ReviewTotals } from '../../data/managed-reviews';
+import { SavedViews } from '../../fields/SavedViews';
 import { classNames } from '../../ui/class-names';
 import { ListSearch } from '../../ui/form/ListSearch';
 import { Select } from '../../ui/form/Select';
@@ -63,6 +64,7 @@ export function ReviewTools({ reader, address: { values, choose }, totals }: Rev
           </option>
         ))}
       </Select>
+      {reader === 'admin' ? <SavedViews list="reviews" names={['state', 'rating', 'sort']} /> : null}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { fromWire } from '@ascendant/contract/money';
 import { formatDollars } from '@ascendant/domain/money';
+import { disputeStateLabel } from '@ascendant/domain/payment/dispute-label';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { disputesQuery, type Dispute } from '../../data/refunds-and-disputes';
@@ -12,7 +13,7 @@ import { ListStates } from '../../ui/table/ListStates';
 import { instantText } from '../../ui/text/instant-text';
 import { DecideDisputeDialog } from './DecideDisputeDialog';
 import { Loading } from './Loading';
-import { bookingText, codeText, disputeStateLabel } from './money-labels';
+import { bookingText, codeText } from './money-labels';
 import operationsStyles from './Operations.module.css';
 
 const EvidenceDialog = lazyDialog(async () => (await import('./EvidenceDialog')).EvidenceDialog);

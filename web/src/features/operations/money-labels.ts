@@ -1,5 +1,4 @@
 import type { StatusLabel } from '@ascendant/domain/booking/status-label';
-import type { DisputeStatus } from '@ascendant/domain/payment/disputes';
 import type { Dispute, UnmadeRefund } from '../../data/refunds-and-disputes';
 
 const refundStates: Readonly<Record<UnmadeRefund['status'], StatusLabel>> = {
@@ -9,19 +8,6 @@ const refundStates: Readonly<Record<UnmadeRefund['status'], StatusLabel>> = {
 
 export function refundStateLabel(status: UnmadeRefund['status']): StatusLabel {
   return refundStates[status];
-}
-
-const disputeStates: Readonly<Record<DisputeStatus, StatusLabel>> = {
-  inquiry: { text: 'Inquiry', tone: 'fair' },
-  needs_response: { text: 'Needs a response', tone: 'poor' },
-  under_review: { text: 'Under review', tone: 'fair' },
-  won: { text: 'Won', tone: 'good' },
-  lost: { text: 'Lost', tone: 'poor' },
-  closed: { text: 'Closed', tone: 'plain' },
-};
-
-export function disputeStateLabel(status: DisputeStatus): StatusLabel {
-  return disputeStates[status];
 }
 
 /** 'expired_or_canceled_card' becomes 'Expired or canceled card' */

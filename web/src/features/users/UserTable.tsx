@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import type { UserWithSigns } from '../../data/users';
+import { paths } from '../../paths';
 import { Button } from '../../ui/button/Button';
 import { Glyph } from '../../ui/chart/Glyph';
 import { Avatar } from '../../ui/layout/Avatar';
@@ -12,6 +14,8 @@ interface UserTableProps {
   readonly users: readonly UserWithSigns[];
   /** The signed-in admin, who can't disable their own account. */
   readonly ownId: number | undefined;
+  /** Whether the columns of signs are shown. */
+  readonly hasSigns: boolean;
   /** The user who's being disabled or enabled; null for none. */
   readonly busyId: number | null;
   readonly onDisable: (user: UserWithSigns) => void;
@@ -19,11 +23,11 @@ interface UserTableProps {
 }
 
 /** Users in rows; blocks on a phone. Source: specification 2, section 2 (Admin dashboard), Users. */
-export function UserTable({ users, ...actions }: UserTableProps) {
+export function UserTable({ users, hasSigns, ...actions }: UserTableProps) {
   const columns: readonly Column<UserWithSigns>[] = [
     { label: 'User', className: styles.user, render: (user) => <Who user={user} /> },
     { label: 'Status', className: styles.status, render: (user) => <Status user={user} /> },
-    ...signColumns.map(({ label, read }) => ({
+    ...(hasSigns ? signColumns : []).map(({ label, read }) => ({
       label,
       heading: (
         <span className={styles.heading}>
@@ -55,7 +59,12 @@ function Who({ user }: { readonly user: UserWithSigns }) {
     <>
       <Avatar firstName={user.firstName} lastName={user.lastName} tone={tones[user.id % tones.length] ?? tones[0]} />
       <span className={styles.who}>
-        <span className="strong">{`${user.firstName} ${user.lastName}`}</span>
+        <Link
+          className="link strong"
+          to={user.userType === 'organizer' ? paths.adminOrganizer(user.id) : paths.adminPerson(user.id)}
+        >
+          {`${user.firstName} ${user.lastName}`}
+        </Link>
         <span className="meta">{`@${user.username}${roleText(user)}`}</span>
         <span className="meta" title={user.email}>
           {user.email}
@@ -74,7 +83,7 @@ function Status({ user }: { readonly user: UserWithSigns }) {
   );
 }
 
-type ActionProps = Omit<UserTableProps, 'users'> & { readonly user: UserWithSigns };
+type ActionProps = Omit<UserTableProps, 'users' | 'hasSigns'> & { readonly user: UserWithSigns };
 
 const tones = ['pine', 'clay', 'blue', 'violet'] as const;
 const active = { text: 'Active', tone: 'good' } as const;

@@ -5,7 +5,9 @@ import { numberText } from '@ascendant/domain/site/locale';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { disabledUsersQuery, usersQuery, type UserPage, type UserWithSigns } from '../../data/users';
+import { SavedViews } from '../../fields/SavedViews';
 import { isOneOf } from '../../storage/shape';
+import { Choice } from '../../ui/form/Choice';
 import { ListSearch } from '../../ui/form/ListSearch';
 import { Select } from '../../ui/form/Select';
 import { useListAddress } from '../../ui/table/list-address';
@@ -16,7 +18,9 @@ import { userFilters } from './user-labels';
 import styles from './Users.module.css';
 import { UserTable } from './UserTable';
 
-const names = ['q', 'status', 'verified', 'userType', 'profile', 'sort'] as const;
+const names = ['q', 'status', 'verified', 'userType', 'profile', 'sort', 'signs'] as const;
+/** What a saved view keeps: all but the searched text. */
+const viewNames = names.filter((name) => name !== 'q');
 
 /** All users, with search, filters, order and page in the URL. */
 export function Users({ ownId }: { readonly ownId: number | undefined }) {
@@ -53,6 +57,14 @@ export function Users({ ownId }: { readonly ownId: number | undefined }) {
           </div>
           <div className={styles.summary}>
             <Total list={list.data} />
+            <Choice
+              type="checkbox"
+              checked={values.signs === '1'}
+              onChange={(event) => choose('signs', event.target.checked ? '1' : '')}
+            >
+              Show signs
+            </Choice>
+            <SavedViews list="users" names={viewNames} />
             <label className="row">
               <span className="meta no-wrap">Sorted by</span>
               <Select
@@ -78,8 +90,9 @@ export function Users({ ownId }: { readonly ownId: number | undefined }) {
       level={2}
       address={{ page, hrefOf }}
       pageSize={usersPageSize}
+      hasKeys
     >
-      {(users) => <Rows users={users} ownId={ownId} />}
+      {(users) => <Rows users={users} ownId={ownId} hasSigns={values.signs === '1'} />}
     </ManagedList>
   );
 }
@@ -87,7 +100,7 @@ export function Users({ ownId }: { readonly ownId: number | undefined }) {
 type Values = Readonly<Record<(typeof names)[number], string>>;
 
 /** The URL's values, as far as we know them: an address may be mistyped. */
-function wantedOf({ q, sort, ...chosen }: Values) {
+function wantedOf({ q, sort, signs: _signs, ...chosen }: Values) {
   const known = userFilters.filter(({ name, options }) =>
     options.some(([value]) => value !== '' && value === chosen[name]),
   );
@@ -118,9 +131,10 @@ const textOf = ({ all, isCapped }: Counted) => `${numberText(all)}${isCapped ? '
 interface RowsProps {
   readonly users: readonly UserWithSigns[];
   readonly ownId: number | undefined;
+  readonly hasSigns: boolean;
 }
 
-function Rows({ users, ownId }: RowsProps) {
+function Rows({ users, ownId, hasSigns }: RowsProps) {
   const [asked, setAsked] = useState<UserWithSigns | null>(null);
   const { change, busyId } = useDisabling();
   return (
@@ -128,6 +142,7 @@ function Rows({ users, ownId }: RowsProps) {
       <UserTable
         users={users}
         ownId={ownId}
+        hasSigns={hasSigns}
         busyId={busyId}
         onDisable={setAsked}
         onEnable={(user) => change({ user, disabled: false })}

@@ -91,7 +91,8 @@ function useShown(
     const isBelow = at.bottom + gap + shown.offsetHeight <= window.innerHeight - margin;
     const top = isBelow ? at.bottom + gap : at.top - gap - shown.offsetHeight;
     const right = window.innerWidth - margin - shown.offsetWidth;
-    shown.style.left = `${Math.max(margin, Math.min(at.right - shown.offsetWidth, right))}px`;
+    // Along the left edge of its button, or along the right one where there's no room.
+    shown.style.left = `${Math.max(margin, at.left <= right ? at.left : at.right - shown.offsetWidth)}px`;
     shown.style.top = `${Math.max(margin, top)}px`;
     itemsOf(menu)
       .at(start === 'first' ? 0 : -1)

@@ -1,7 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { storeListKeys } from '../../storage/list-keys';
+import { ListSearch } from '../form/ListSearch';
 import { ManagedList } from './ManagedList';
 
 interface Page {
@@ -55,4 +57,114 @@ test('an empty list says what will be there, and offers the first step', () => {
   open({ names: [], all: 0 });
   expect(screen.getByText('Walks will appear here.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Create a walk' })).toBeVisible();
+});
+
+afterEach(() => storeListKeys(true));
+
+const nothing = () => undefined;
+
+/** A list of three walks with keys, and a field that's none of its own. */
+function openWithKeys() {
+  render(
+    <MemoryRouter>
+      <label>
+        Elsewhere <input type="text" />
+      </label>
+      <ManagedList
+        name={{ label: 'Walks' }}
+        hasKeys
+        head={<ListSearch label="Search walks" placeholder="Title" value="dawn" onSearch={nothing} />}
+        query={{ data: { names: ['Dawn', 'Dusk', 'Night'], all: 3 }, isError: false, isFetching: false, refetch }}
+        rowsOf={({ names }: Page) => names}
+        loading="Loading walks..."
+        failed={{ title: 'We couldn’t load the walks' }}
+        empty={{ title: 'No walks yet', text: 'Walks will appear here.' }}
+        address={{ page: 1, hrefOf: (page) => `?page=${page}` }}
+        pageSize={20}
+      >
+        {(names) => (
+          <table>
+            <tbody>
+              {names.map((name) => (
+                <tr key={name}>
+                  <td>
+                    <a href={`/${name}`}>{name}</a> <button type="button">{`Edit ${name}`}</button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </ManagedList>
+    </MemoryRouter>,
+  );
+}
+
+const focused = () => document.activeElement?.textContent;
+
+test('j and k go from row to row, from wherever the focus is in one, and stay at the ends', async () => {
+  openWithKeys();
+  await userEvent.keyboard('j');
+  expect(screen.getByRole('link', { name: 'Dawn' })).toHaveFocus();
+  await userEvent.keyboard('k');
+  expect(focused()).toBe('Dawn');
+  screen.getByRole('button', { name: 'Edit Dusk' }).focus();
+  await userEvent.keyboard('j');
+  expect(focused()).toBe('Night');
+  await userEvent.keyboard('j');
+  expect(focused()).toBe('Night');
+  await userEvent.keyboard('kk');
+  expect(focused()).toBe('Dawn');
+});
+
+test('/ goes to the search and selects what’s in it, and types nothing', async () => {
+  openWithKeys();
+  await userEvent.keyboard('/');
+  const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search walks' });
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('dawn');
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, 4]);
+});
+
+test('? shows the keys, and the list has none while they’re shown', async () => {
+  openWithKeys();
+  await userEvent.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await userEvent.keyboard('j');
+  expect(screen.getByRole('dialog')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
+
+test('keys do nothing while someone types in a field, or holds a modifier', async () => {
+  openWithKeys();
+  const field = screen.getByRole('textbox', { name: 'Elsewhere' });
+  await userEvent.type(field, 'jk/?');
+  expect(field).toHaveValue('jk/?');
+  expect(field).toHaveFocus();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  field.blur();
+  await userEvent.keyboard('{Control>}j{/Control}{Alt>}j{/Alt}{Meta>}k{/Meta}');
+  expect(document.body).toHaveFocus();
+});
+
+test('the keys can be turned off, for speech input', async () => {
+  openWithKeys();
+  await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Use these shortcuts in this browser' }));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const before = document.activeElement;
+  await userEvent.keyboard('j/?');
+  expect(document.activeElement).toBe(before);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a list without keys listens to none', async () => {
+  open({ names: ['Dawn'], all: 1 });
+  await userEvent.keyboard('j?');
+  expect(document.body).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Keyboard shortcuts' })).toBeNull();
 });

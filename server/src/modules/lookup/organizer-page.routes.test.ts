@@ -1,0 +1,122 @@
+import { adminOrganizerRoutes as routes } from '@ascendant/contract/admin-organizer';
+import { adminUserRoutes } from '@ascendant/contract/admin-user';
+import { and, desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditLog } from '../../../db/schema/audit-log';
+import { conversations } from '../../../db/schema/conversations';
+import { disputes } from '../../../db/schema/disputes';
+import { bookPaid } from '../../../test/checkout/book-paid';
+import { paymentOf } from '../../../test/checkout/scene';
+import { expectCleanInvariants } from '../../../test/clean-invariants';
+import { buildEvent } from '../../../test/factories/events';
+import { buildMember } from '../../../test/factories/organizations';
+import { buildAdmin, buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
+import { nextNumber } from '../../../test/factories/sequence';
+import { testApp, type TestApp } from '../../../test/test-app';
+
+describe('an organizer’s page, for admins', () => {
+  let app: TestApp;
+  let admin: SignedInPerson;
+  beforeAll(async () => {
+    app = await testApp();
+    admin = await buildAdmin(app.db);
+  });
+  afterAll(() => expectCleanInvariants(app.db));
+
+  const pageOf = (id: number) => app.call(routes.getOrganizerPage, { params: { id } }, admin.session);
+
+  it('of someone new has nothing but themselves', async () => {
+    const organizer = await buildOrganizer(app.db, { firstName: 'Nadia', lastName: 'Brooks' });
+    const { body } = await pageOf(organizer.id);
+    expect(body).toMatchObject({
+      organizer: { id: organizer.id, name: 'Nadia Brooks', disabled: false, disabledReason: null },
+      events: { all: 0, active: 0, byStatus: { draft: 0, pending_approval: 0, published: 0, cancelled: 0 } },
+      money: { owed: '0.00', ready: '0.00', paidOut: '0.00', account: { connection: 'none' } },
+      members: [{ id: organizer.id, role: 'owner', joinedAt: null }],
+      disputes: { open: 0, latest: [] },
+      complaints: { open: 0, latest: [] },
+      notes: [],
+    });
+  });
+
+  it('counts their events by status, whoever in the organization made them, and lists the team', async () => {
+    const organizer = await buildOrganizer(app.db);
+    const manager = await buildMember(app.db, organizer.id, 'manager');
+    await buildEvent(app.db, { createdBy: organizer.id, status: 'published' });
+    await buildEvent(app.db, { createdBy: manager.id, status: 'draft' });
+    const { body } = await pageOf(organizer.id);
+    expect(body.events).toMatchObject({ all: 2, active: 1, byStatus: { published: 1, draft: 1 } });
+    expect(body.members.map(({ id, role }) => [id, role])).toEqual([
+      [organizer.id, 'owner'],
+      [manager.id, 'manager'],
+    ]);
+  });
+
+  it('has the conversations about their events that are reported, and no others', async () => {
+    const [organizer, traveller] = [await buildOrganizer(app.db), await buildTraveller(app.db)];
+    const { id: eventId } = await buildEvent(app.db, { createdBy: organizer.id, title: 'Dawn walk' });
+    const people = { eventId, travellerId: traveller.id, hostId: organizer.id };
+    const report = { reportedAt: new Date(), reportedBy: 'traveller', reportReason: 'They asked for cash.' } as const;
+    await app.db.insert(conversations).values({ ...people, ...report });
+    await app.db.insert(conversations).values({ ...people, travellerId: (await buildTraveller(app.db)).id });
+    const { body } = await pageOf(organizer.id);
+    expect(body.complaints).toMatchObject({
+      open: 1,
+      latest: [{ event: { title: 'Dawn walk' }, reportedBy: 'traveller', reason: 'They asked for cash.' }],
+    });
+    expect((await pageOf((await buildOrganizer(app.db)).id)).body.complaints.open).toBe(0);
+  });
+
+  it('has disputes of payments for their events and what they’re owed, and no other’s', async () => {
+    const organizer = await buildOrganizer(app.db);
+    const { id: eventId } = await buildEvent(app.db, { createdBy: organizer.id, title: 'Dawn walk' });
+    const { bookingId } = await bookPaid(app, eventId);
+    const { id: paymentId } = await paymentOf(app, bookingId);
+    const inquiry = { status: 'inquiry', reason: 'fraudulent', amountCents: 500, currency: 'usd' } as const;
+    await app.db
+      .insert(disputes)
+      .values({ paymentId, providerDisputeId: `dp_${nextNumber()}`, openedAt: new Date(), ...inquiry });
+    const { body } = await pageOf(organizer.id);
+    expect(body.disputes).toMatchObject({
+      open: 1,
+      latest: [{ paymentId, event: { id: eventId, title: 'Dawn walk' }, amount: '5.00', status: 'inquiry' }],
+    });
+    expect(Number(body.money.owed)).toBeGreaterThan(0);
+    const other = (await pageOf((await buildOrganizer(app.db)).id)).body;
+    expect([other.disputes.open, other.money.owed]).toEqual([0, '0.00']);
+  });
+
+  it('says why they were disabled, until they’re enabled again', async () => {
+    const { id } = await buildOrganizer(app.db);
+    const set = (body: { readonly disabled: boolean; readonly reason?: string }) =>
+      app.call(adminUserRoutes.disableUser, { params: { id }, body }, admin.session);
+    await set({ disabled: true, reason: 'Events that never took place.' });
+    const { body } = await pageOf(id);
+    expect(body.organizer).toMatchObject({ disabled: true, disabledReason: 'Events that never took place.' });
+    expect(body.notes).toMatchObject([{ text: 'Disabled: Events that never took place.' }]);
+    expect(body.money.hold).toBe('disabled');
+    await set({ disabled: false });
+    expect((await pageOf(id)).body.organizer).toMatchObject({ disabled: false, disabledReason: null });
+  });
+
+  it('each look is in the audit log', async () => {
+    const { id } = await buildOrganizer(app.db);
+    await pageOf(id);
+    const [entry] = await app.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.targetType, 'user'), eq(auditLog.targetId, String(id))))
+      .orderBy(desc(auditLog.id));
+    expect(entry).toMatchObject({ action: 'user.viewed', actorId: admin.id });
+  });
+
+  it('is 404 for a traveller and for no one, and 403 for organizers, also of themselves', async () => {
+    const [traveller, organizer] = [await buildTraveller(app.db), await buildOrganizer(app.db)];
+    expect((await pageOf(traveller.id)).status).toBe(404);
+    expect((await pageOf(2_000_000_000)).json).toMatchObject({ message: "This organizer doesn't exist." });
+    for (const { session } of [traveller, organizer]) {
+      const reply = await app.call(routes.getOrganizerPage, { params: { id: organizer.id } }, session);
+      expect(reply.status).toBe(403);
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import { savedViewRoutes as routes } from '@ascendant/contract/saved-view';
+import { maxSavedViews, savedViewNameMaxLength } from '@ascendant/domain/site/saved-view';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildAdmin, buildOrganizer, type SignedInPerson } from '../../../test/factories/people';
+import { testApp, type TestApp } from '../../../test/test-app';
+
+describe('the views that an admin saves', () => {
+  let app: TestApp;
+  let admin: SignedInPerson;
+  beforeAll(async () => {
+    app = await testApp();
+    admin = await buildAdmin(app.db);
+  });
+
+  const view = { list: 'events', name: 'Drafts', query: 'status=draft&sort=title' } as const;
+  const save = (body: object, by = admin) => app.call(routes.saveView, { body: { ...view, ...body } }, by.session);
+  const list = async (by = admin) => (await app.call(routes.listSavedViews, {}, by.session)).body;
+
+  it('are found again by their own admin, on every device, and by no one else', async () => {
+    const own = await buildAdmin(app.db);
+    const saved = await save({}, own);
+    expect(saved.status).toBe(200);
+    expect(await list(own)).toEqual([{ ...view, id: saved.body.id }]);
+    const other = await buildAdmin(app.db);
+    expect(await list(other)).toEqual([]);
+    const remove = (by: SignedInPerson) => app.call(routes.removeView, { params: { id: saved.body.id } }, by.session);
+    expect((await remove(other)).status).toBe(404);
+    expect((await remove(own)).status).toBe(204);
+    expect(await list(own)).toEqual([]);
+  });
+
+  it('a name that’s taken means the new one, however it’s capitalized; another list has names of its own', async () => {
+    const own = await buildAdmin(app.db);
+    await save({}, own);
+    await save({ name: 'DRAFTS', query: 'status=draft' }, own);
+    await save({ list: 'reviews', query: 'state=open' }, own);
+    expect(await list(own)).toMatchObject([
+      { list: 'events', name: 'DRAFTS', query: 'status=draft' },
+      { list: 'reviews', name: 'Drafts' },
+    ]);
+  });
+
+  it(`are at most ${maxSavedViews} of a list, and the next says so at its name`, async () => {
+    const own = await buildAdmin(app.db);
+    for (let index = 1; index <= maxSavedViews; index += 1) await save({ name: `View ${index}` }, own);
+    const refused = await save({ name: 'One more' }, own);
+    expect(refused.status).toBe(400);
+    expect(refused.json).toMatchObject({ fields: { name: expect.stringContaining(`${maxSavedViews} views`) } });
+    expect((await save({ name: 'View 1', query: 'sort=title' }, own)).status).toBe(200);
+    expect(await list(own)).toHaveLength(maxSavedViews);
+  });
+
+  it.each([
+    ['searched text', { query: 'q=maya' }, 'query'],
+    ['an email', { query: 'status=maya%40x.org' }, 'query'],
+    ['nothing', { query: '' }, 'query'],
+    ['no name', { name: ' ' }, 'name'],
+    ['a name that’s too long', { name: 'x'.repeat(savedViewNameMaxLength + 1) }, 'name'],
+    ['a list that has no views', { list: 'audit' }, 'list'],
+  ])('%s is 400, with a sentence at its field', async (_name, body, field) => {
+    const reply = await save(body);
+    expect(reply.status).toBe(400);
+    expect(reply.json).toMatchObject({ fields: { [field]: expect.any(String) } });
+  });
+
+  it(`a name of ${savedViewNameMaxLength} characters is taken`, async () => {
+    expect((await save({ name: 'x'.repeat(savedViewNameMaxLength) })).status).toBe(200);
+  });
+
+  it('AUT-01 is 401 for visitors and 403 for organizers', async () => {
+    const organizer = await buildOrganizer(app.db);
+    for (const [session, status] of [
+      [{}, 401],
+      [organizer.session, 403],
+    ] as const) {
+      expect((await app.call(routes.listSavedViews, {}, session)).status).toBe(status);
+      expect((await app.call(routes.saveView, { body: view }, session)).status).toBe(status);
+    }
+  });
+});

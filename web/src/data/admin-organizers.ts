@@ -1,0 +1,33 @@
+import type { FoundOrganizer } from '@ascendant/contract/admin-organizer';
+import { queryOptions } from '@tanstack/react-query';
+import { call, type CallReply } from '../api/client';
+import { queryKey } from '../api/query-key';
+
+export type { FoundOrganizer };
+
+/** Organizers whose name, username or email has these words; the first by name without any. */
+export function organizersQuery(q: string) {
+  return queryOptions({
+    queryKey: queryKey('findOrganizers', { q }),
+    queryFn: ({ signal }) => call('findOrganizers', { query: q === '' ? {} : { q }, signal }),
+  });
+}
+
+export type OrganizerPage = CallReply<'getOrganizerPage'>;
+
+/** Everything about an organizer. It changes by itself, so it's read again each time it's shown. */
+export function organizerPageQuery(id: number) {
+  return queryOptions({
+    queryKey: queryKey('getOrganizerPage', id),
+    queryFn: ({ signal }) => call('getOrganizerPage', { params: { id }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** One organizer; null if there's none. */
+export function organizerQuery(id: string) {
+  return queryOptions({
+    queryKey: queryKey('findOrganizers', { id }),
+    queryFn: async ({ signal }) => (await call('findOrganizers', { query: { id }, signal }))[0] ?? null,
+  });
+}

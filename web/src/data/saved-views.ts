@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call, type CallInput, type CallReply } from '../api/client';
+import { queryKey } from '../api/query-key';
+import { useWrite } from './use-write';
+
+export type SavedView = CallReply<'listSavedViews'>[number];
+
+/** An admin's saved filters of all lists, by name. */
+export const savedViewsQuery = queryOptions({
+  queryKey: queryKey('listSavedViews'),
+  queryFn: ({ signal }) => call('listSavedViews', { signal }),
+});
+
+export function useSaveView() {
+  return useWrite({
+    send: (body: CallInput<'saveView'>['body']) => call('saveView', { body }),
+    fact: 'saved views changed',
+  });
+}
+
+export function useRemoveView() {
+  return useWrite({
+    send: (id: number) => call('removeView', { params: { id } }),
+    fact: 'saved views changed',
+    factOfError: () => 'saved views changed',
+  });
+}

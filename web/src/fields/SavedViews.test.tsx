@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
+import { expect, test } from 'vitest';
+import type { SavedView } from '../data/saved-views';
+import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { renderAt } from '../test/render-at';
+import { currentToast } from '../ui/dialog/toast-store';
+import { SavedViews } from './SavedViews';
+
+const drafts: SavedView = { id: 3, list: 'events', name: 'Drafts by title', query: 'status=draft&sort=title' };
+
+function Address() {
+  return <p>{`at ${useLocation().search}`}</p>;
+}
+
+function open(at: string, answers: FakeAnswers = {}, stored: readonly SavedView[] = []) {
+  let views = stored;
+  const seen = fakeApi({
+    listSavedViews: () => ({ body: views }),
+    saveView: ({ body }) => {
+      const saved = { ...(body as Omit<SavedView, 'id'>), id: 9 };
+      views = [...views, saved];
+      return { body: saved };
+    },
+    removeView: () => {
+      views = [];
+      return { status: 204 };
+    },
+    ...answers,
+  });
+  renderAt(
+    <>
+      <SavedViews list="events" names={['status', 'sort']} />
+      <Address />
+    </>,
+    { path: '/', at },
+  );
+  return () => seen.filter(({ name }) => name === 'saveView').map(({ body }) => body);
+}
+
+async function openDialog() {
+  await userEvent.click(screen.getByRole('button', { name: 'Saved views' }));
+  return within(await screen.findByRole('dialog', { name: 'Saved views' }));
+}
+
+test('the present filters and order are saved under a name, without what’s searched for and the page', async () => {
+  const sent = open('/?q=maya&status=draft&sort=title&page=3');
+  const dialog = await openDialog();
+  expect(await dialog.findByText('Filters that you save will appear here.')).toBeVisible();
+  await userEvent.type(dialog.getByRole('textbox'), ' Drafts ');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
+  expect(await dialog.findByRole('link', { name: 'Drafts' })).toHaveAttribute('href', '/?status=draft&sort=title');
+  expect(sent()).toEqual([{ list: 'events', name: 'Drafts', query: 'status=draft&sort=title' }]);
+  expect(currentToast()).toMatchObject({ title: 'View saved' });
+  expect(dialog.getByRole('textbox')).toHaveValue('');
+});
+
+test('opening a view changes the address and closes the dialog; views of other lists aren’t shown', async () => {
+  open('/?status=cancelled', {}, [drafts, { ...drafts, id: 4, list: 'reviews', name: 'Open' }]);
+  const dialog = await openDialog();
+  await userEvent.click(await dialog.findByRole('link', { name: 'Drafts by title' }));
+  expect(screen.getByText('at ?status=draft&sort=title')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect((await openDialog()).queryByText('Open')).toBeNull();
+});
+
+test('a view is deleted', async () => {
+  open('/', {}, [drafts]);
+  const dialog = await openDialog();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Delete Drafts by title' }));
+  await waitFor(() => expect(dialog.queryByRole('link')).toBeNull());
+});
+
+test('without filters there’s nothing to save, and it says what to do', async () => {
+  open('/?q=maya');
+  const dialog = await openDialog();
+  expect(dialog.getByText('To save a view, choose filters or an order first.')).toBeVisible();
+  expect(dialog.queryByRole('textbox')).toBeNull();
+});
+
+test('a missing name and a refusal are said at the field, and what was typed stays', async () => {
+  const message = 'You can save 20 views of a list. Delete one first.';
+  const refusal = { code: 'invalid_input', message, error: message, requestId: 'x', fields: { name: message } };
+  open('/?status=draft', { saveView: { status: 400, body: refusal } });
+  const dialog = await openDialog();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
+  expect(dialog.getByText('Please enter a name')).toBeVisible();
+  await userEvent.type(dialog.getByRole('textbox'), 'Drafts');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
+  expect(await dialog.findByText(message)).toBeVisible();
+  expect(dialog.getByRole('textbox')).toHaveValue('Drafts');
+});
+
+test('views that can’t be loaded can be loaded again', async () => {
+  let answer: { status?: number; body: unknown } = { status: 500, body: null };
+  open('/', { listSavedViews: () => answer });
+  const dialog = await openDialog();
+  expect(await dialog.findByText('We couldn’t load your views')).toBeVisible();
+  answer = { body: [drafts] };
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByRole('link', { name: 'Drafts by title' })).toBeVisible();
+});

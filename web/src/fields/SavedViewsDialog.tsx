@@ -1,0 +1,152 @@
+import { savedViewNameMaxLength, type SavedViewList } from '@ascendant/domain/site/saved-view';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { Link, useLocation } from 'react-router';
+import { ApiError, errorSentence } from '../api/api-error';
+import { savedViewsQuery, useRemoveView, useSaveView, type SavedView } from '../data/saved-views';
+import { Button } from '../ui/button/Button';
+import { Dialog } from '../ui/dialog/Dialog';
+import { showToast } from '../ui/dialog/toast-store';
+import { Field } from '../ui/form/Field';
+import { Input } from '../ui/form/Input';
+import { ErrorState } from '../ui/layout/ErrorState';
+import { LoadingRows } from '../ui/table/ListStates';
+import styles from './SavedViews.module.css';
+import { viewOf } from './view-of';
+
+interface SavedViewsDialogProps {
+  readonly list: SavedViewList;
+  /** The filters and the order, as the address names them. */
+  readonly names: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** An admin's saved views of a list: opens, deletes and saves them. */
+export function SavedViewsDialog({ list, names, onClose }: SavedViewsDialogProps) {
+  const { data, isError, refetch } = useQuery(savedViewsQuery);
+  const { search } = useLocation();
+  const views = data?.filter((view) => view.list === list);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      guardsTyping
+      title="Saved views"
+      footer={
+        <div className="row align-end">
+          <Button onClick={onClose}>Close</Button>
+        </div>
+      }
+    >
+      <div className="stack">
+        {views === undefined ? (
+          <Waiting isError={isError} onRetry={() => void refetch()} />
+        ) : (
+          <Views views={views} onOpen={onClose} />
+        )}
+        <SaveForm list={list} query={viewOf(search, names)} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Waiting({ isError, onRetry }: { readonly isError: boolean; readonly onRetry: () => void }) {
+  if (isError) return <ErrorState title="We couldn’t load your views" level={3} onRetry={onRetry} />;
+  return (
+    <div aria-busy="true">
+      <output className="visually-hidden">Loading...</output>
+      <LoadingRows count={2} />
+    </div>
+  );
+}
+
+interface ViewsProps {
+  readonly views: readonly SavedView[];
+  readonly onOpen: () => void;
+}
+
+function Views({ views, onOpen }: ViewsProps) {
+  const remove = useRemoveView();
+  if (views.length === 0) return <p className="meta">Filters that you save will appear here.</p>;
+  return (
+    <ul className={styles.views}>
+      {views.map(({ id, name, query }) => (
+        <li key={id}>
+          <Link className="link" to={`?${query}`} onClick={onOpen}>
+            {name}
+          </Link>
+          <Button
+            kind="ghost"
+            size="small"
+            aria-label={`Delete ${name}`}
+            busy={remove.isPending && remove.variables === id && 'Deleting...'}
+            onClick={() =>
+              remove.mutate(id, {
+                onError: (error) =>
+                  showToast({ title: 'Couldn’t delete it', description: errorSentence(error), tone: 'bad' }),
+              })
+            }
+          >
+            Delete
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SaveFormProps {
+  readonly list: SavedViewList;
+  /** The present filters and order; '' for none. */
+  readonly query: string;
+}
+
+/** Saves the present filters and order under a name. What was typed stays until it's saved. */
+function SaveForm({ list, query }: SaveFormProps) {
+  const [name, setName] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const save = useSaveView();
+  if (query === '') return <p className="meta">To save a view, choose filters or an order first.</p>;
+  const isMissing = name.trim() === '';
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (isMissing) return;
+    save.mutate(
+      { list, name: name.trim(), query },
+      {
+        onSuccess: () => {
+          showToast({ title: 'View saved' });
+          setName('');
+          setChecked(false);
+        },
+      },
+    );
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <Field
+        label="Save the current filters and order as"
+        help="What you search for isn’t saved. A name that you’ve used already is replaced."
+        error={isChecked && isMissing ? 'Please enter a name' : save.isError ? problemOf(save.error) : undefined}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={name}
+            maxLength={savedViewNameMaxLength}
+            autoComplete="off"
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" busy={save.isPending && 'Saving...'}>
+        Save view
+      </Button>
+    </form>
+  );
+}
+
+function problemOf(error: Error): string {
+  return (error instanceof ApiError ? error.fields['name'] : undefined) ?? errorSentence(error);
+}

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+import { readListKeys, storeListKeys, subscribeToListKeys } from '../../storage/list-keys';
+import { Button } from '../button/Button';
+import { Dialog } from '../dialog/Dialog';
+import { Choice } from '../form/Choice';
+import { Facts } from './Facts';
+
+const keys = [
+  ['j', 'Next row'],
+  ['k', 'Previous row'],
+  ['/', 'Search'],
+  ['?', 'Show these shortcuts'],
+] as const;
+
+/** The keys of a list, and a switch that turns them off. */
+export function ListKeysDialog({ onClose }: { readonly onClose: () => void }) {
+  const isOn = useSyncExternalStore(subscribeToListKeys, readListKeys, () => true);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Keyboard shortcuts"
+      footer={
+        <div className="row align-end">
+          <Button onClick={onClose}>Close</Button>
+        </div>
+      }
+    >
+      <div className="stack">
+        <Facts>
+          {keys.map(([key, does]) => (
+            <div key={key}>
+              <dt>{does}</dt>
+              <dd>
+                <kbd>{key}</kbd>
+              </dd>
+            </div>
+          ))}
+        </Facts>
+        <Choice type="checkbox" checked={isOn} onChange={(event) => storeListKeys(event.target.checked)}>
+          Use these shortcuts in this browser
+        </Choice>
+        <p className="meta">They do nothing while you type in a field.</p>
+      </div>
+    </Dialog>
+  );
+}
