@@ -38,7 +38,7 @@ const offered: FakeAnswers = {
       today: '2026-11-20',
       svg: '<svg/>',
       alt: 'Sky',
-      drawn: 'The drawing shows the land alone: dawn over rolling hills.',
+      drawn: 'The picture shows only the landscape: dawn over rolling hills.',
       hints: [{ field: 'location', sentence: 'Choose a town from the list: matches wait for it.' }],
     },
   },
@@ -125,9 +125,9 @@ test('the form says what the drawing shows, and what would make it truer', async
   openNew();
   await screen.findByLabelText('Title');
   fireEvent.pointerMove(window, { movementX: 1 });
-  const hints = await screen.findByRole('region', { name: 'For closer matches and a truer picture' });
-  fireEvent.click(screen.getByText('What the drawing shows'));
-  expect(screen.getByText('The drawing shows the land alone: dawn over rolling hills.')).toBeVisible();
+  const hints = await screen.findByRole('region', { name: 'Better matches and a better picture' });
+  fireEvent.click(screen.getByText('What the picture shows'));
+  expect(screen.getByText('The picture shows only the landscape: dawn over rolling hills.')).toBeVisible();
   expect(within(hints).getByText('Choose a town from the list: matches wait for it.')).toBeVisible();
 });
 
@@ -333,7 +333,7 @@ test("the proposed early-bird tier ends by the day at the event's place, not by 
   openNew(organizer, { previewEventSky: { body: { ...sky, today: '2099-06-05' } } });
   await fillIn();
   fireEvent.pointerMove(window, { movementX: 1 });
-  await screen.findByRole('region', { name: 'For closer matches and a truer picture' });
+  await screen.findByRole('region', { name: 'Better matches and a better picture' });
   await userEvent.click(screen.getByRole('button', { name: 'Use 20% off: $80.00' }));
   expect(screen.getByLabelText('Early Bird valid until')).toHaveValue('2099-07-01');
 });

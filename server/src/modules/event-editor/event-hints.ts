@@ -25,37 +25,41 @@ export function eventHints({ isPlaced, hasTime, categories, basis }: FactsSoFar)
     ...(isPlaced ? [] : [placeHint]),
     ...(hasTime
       ? []
-      : [hint('startTime', `Add a start time: ${percent(hourShare)} of each match depends on the hour.`)]),
+      : [
+          hint(
+            'startTime',
+            `Add a start time. It sets the light in the picture, and ${percent(hourShare)} of each match.`,
+          ),
+        ]),
     ...(basis === 'words' ? [] : [pictureHint(basis)]),
   ];
 }
 
 function categoryHints(isChosen: boolean, isNeutral: boolean): EventHint[] {
   if (!isNeutral) return [];
-  if (!isChosen) return [hint('mainCategory', 'Choose a category: matches then weigh what the event is about.')];
+  if (!isChosen) return [hint('mainCategory', 'Choose a category, so we know what your event is about.')];
   return [
     hint(
       'secondaryCategories',
-      'Matches know nothing about this category yet. Add a second one that fits, and they weigh what the event is about.',
+      'This category is new, so it doesn’t count in matches yet. Add a second one that fits.',
     ),
   ];
 }
 
-const placeHint = hint('location', 'Pick a town from the list so we can match and draw it.');
+const placeHint = hint('location', 'Pick a town from the list. The landscape in the picture and the sky come from it.');
 
 function pictureHint(basis: 'category' | 'land'): EventHint {
-  const now =
-    basis === 'category' ? 'So far it shows what’s usual for the category.' : 'So far it shows the land alone.';
+  const now = basis === 'category' ? 'what’s usual for the category' : 'only the landscape';
   return hint(
     'title',
-    `Say in the title what people will do, and the picture shows it if it fits the place and season. ${now}`,
+    `The picture shows ${now}. Say in the title what people will do, such as “kayak” or “hike”, and we’ll draw it if it fits the place and season.`,
   );
 }
 
 const drawnFrom: Readonly<Record<PictureBasis, string>> = {
-  words: 'The drawing shows what your words say:',
-  category: 'The drawing shows what’s usual for the category:',
-  land: 'The drawing shows the land alone:',
+  words: 'The picture shows what your title and features say:',
+  category: 'The picture shows what’s usual for the category:',
+  land: 'The picture shows only the landscape:',
 };
 
 /**
@@ -64,7 +68,7 @@ const drawnFrom: Readonly<Record<PictureBasis, string>> = {
  * Source: docs/rules/events.md, "Hints".
  */
 export function drawnSentence(alt: string, basis: PictureBasis): string {
-  return `${drawnFrom[basis]} ${alt.charAt(0).toLowerCase()}${alt.slice(1)}. What people do comes from the title and features, the land from the place, and the sky from the date and time. Change one of them and it’s drawn again, or upload a picture of your own.`;
+  return `${drawnFrom[basis]} ${alt.charAt(0).toLowerCase()}${alt.slice(1)}. What people do comes from the title and features, the landscape from the location, and the sky from the date and time. Change any of them and we’ll draw it again, or upload your own picture.`;
 }
 
 function hint(field: EventHint['field'], sentence: string): EventHint {

@@ -96,21 +96,27 @@ describe('the sky of an event that is not saved yet', () => {
     expect(await hintsOf({ categoryId: nature, title: 'Kayaks at dawn' })).toEqual({});
     expect(await hintsOf({ categoryId: nature, title: 'A slow day', time: undefined, location: 'Qwxyz camp' })).toEqual(
       {
-        location: 'Pick a town from the list so we can match and draw it.',
-        startTime: expect.stringMatching(/^Add a start time: [34]\d% of each match depends on the hour\.$/),
-        title: expect.stringMatching(/So far it shows what’s usual for the category\.$/),
+        location: 'Pick a town from the list. The landscape in the picture and the sky come from it.',
+        startTime: expect.stringMatching(
+          /^Add a start time\. It sets the light in the picture, and [34]\d% of each match\.$/,
+        ),
+        title: expect.stringMatching(
+          /^The picture shows what’s usual for the category\. Say in the title what people will do/,
+        ),
       },
     );
   });
 
-  it('says what the drawing shows, where that comes from and how to change it', async () => {
+  it('says what the picture shows, where that comes from and how to change it', async () => {
     const nature = (await buildCategory(app.db, 'Outdoor & Nature')).id;
     const drawnFor = async (query: Parameters<typeof preview>[0]) => (await preview(query)).body.drawn;
     expect(await drawnFor({ categoryId: nature, title: 'Kayaks on the lake' })).toMatch(
-      /^The drawing shows what your words say: .*kayak.* near Banff.*\. What people do comes from the title and features/,
+      /^The picture shows what your title and features say: .*kayak.* near Banff.*\. What people do comes from the title and features/,
     );
     expect(await drawnFor({ categoryId: nature, title: 'A slow day' })).toContain('what’s usual for the category: ');
-    expect(await drawnFor({ title: 'A slow day' })).toMatch(/the land alone: .*drawn again, or upload a picture/);
+    expect(await drawnFor({ title: 'A slow day' })).toMatch(
+      /only the landscape: .*draw it again, or upload your own picture/,
+    );
   });
 
   it('draws the category and the title', async () => {

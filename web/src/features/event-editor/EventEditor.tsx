@@ -6,8 +6,10 @@ import { showToast } from '../../ui/dialog/toast-store';
 import { FormSummary } from '../../ui/form/FormSummary';
 import { Icon } from '../../ui/layout/Icon';
 import { Note } from '../../ui/layout/Note';
+import { useIsWide } from '../../ui/layout/use-is-wide';
 import { instantText } from '../../ui/text/instant-text';
 import { sentence } from '../../ui/text/sentence';
+import { EditorContents } from './EditorContents';
 import { EditorDialogs } from './EditorDialogs';
 import { EventFormContext } from './event-form';
 import styles from './EventEditor.module.css';
@@ -39,6 +41,7 @@ export function EventEditor({ Preview, children, ...start }: EventEditorProps) {
   const everything = lockReason(facts.locked, 'everything');
   const [isUploading, setUploading] = useState(false);
   const role = actingRole(start.user, start.user.organization);
+  const isWide = useIsWide(besideFrom);
   const save = (goal: SaveGoal) => (isUploading ? showToast(uploading) : editor.save(goal));
   return (
     <EventFormContext value={form}>
@@ -52,6 +55,7 @@ export function EventEditor({ Preview, children, ...start }: EventEditorProps) {
       {start.kept === null ? null : <Restored keptAt={start.kept.keptAt} onStartOver={editor.startOver} />}
       <ReturnNote event={facts.event} />
       <div className={styles.columns}>
+        {isWide ? null : <EditorContents facts={facts} isFolded />}
         <form
           className={styles.form}
           noValidate
@@ -79,17 +83,20 @@ export function EventEditor({ Preview, children, ...start }: EventEditorProps) {
           </StoredValuesContext>
           <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
         </form>
-        <aside className={styles.aside} aria-label="Preview">
-          <Preview
-            facts={facts}
-            image={image}
-            isDisabled={everything !== null || editor.busyWith !== null}
-            organizerName={
-              facts.event?.organizerName ??
-              start.user.organization?.name ??
-              `${start.user.firstName} ${start.user.lastName}`
-            }
-          />
+        <aside className={styles.aside} aria-label={isWide ? 'Contents and preview' : 'Preview'}>
+          <div className={styles.beside}>
+            {isWide ? <EditorContents facts={facts} isFolded={false} /> : null}
+            <Preview
+              facts={facts}
+              image={image}
+              isDisabled={everything !== null || editor.busyWith !== null}
+              organizerName={
+                facts.event?.organizerName ??
+                start.user.organization?.name ??
+                `${start.user.firstName} ${start.user.lastName}`
+              }
+            />
+          </div>
         </aside>
       </div>
       {everything === null ? (
@@ -105,6 +112,9 @@ export function EventEditor({ Preview, children, ...start }: EventEditorProps) {
     </EventFormContext>
   );
 }
+
+/** From this width, in pixels, the preview is beside the form: as in the styles. */
+const besideFrom = 1200;
 
 const uploading = { title: 'Your pictures are still uploading', description: 'Please save again in a moment.' };
 

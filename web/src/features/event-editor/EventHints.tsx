@@ -14,14 +14,14 @@ export function EventHints({ hints, drawn }: EventHintsProps) {
     <>
       {drawn !== null && (
         <details className={styles.drawn}>
-          <summary>What the drawing shows</summary>
+          <summary>What the picture shows</summary>
           <p>{drawn}</p>
         </details>
       )}
       {hints.length > 0 && (
         <section className={styles.hints} aria-labelledby="event-hints">
           <h3 id="event-hints" className="label">
-            For closer matches and a truer picture
+            Better matches and a better picture
           </h3>
           <ul>
             {hints.map(({ field, sentence }) => (
