@@ -89,3 +89,17 @@ test('an address that has been verified already leads to sign-in', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
   expect(await screen.findByText('at /auth')).toBeVisible();
 });
+
+test('the page shows the product in three pictures, each with words for those who don’t see it', async () => {
+  fakeApi({});
+  renderAt(<OrganizerJoinPage />, { path });
+  const pictures = await screen.findAllByRole('figure');
+  expect(pictures).toHaveLength(3);
+  for (const picture of pictures) expect(picture).toHaveTextContent(/The picture shows .+\./);
+  for (const caption of [
+    'Travellers see your event with their own score',
+    'Any phone checks people in, offline too',
+    'Bookings and payouts as they come in',
+  ])
+    expect(screen.getByText(caption)).toBeVisible();
+});

@@ -7,6 +7,7 @@ import { RegisterForm, type TypedRegistration } from '../features/auth/RegisterF
 import { useVerificationStep } from '../features/auth/verification-step';
 import { VerifyView } from '../features/auth/VerifyView';
 import { Benefits } from '../features/organizer-join/Benefits';
+import { ProductScenes } from '../features/organizer-join/ProductScenes';
 import { WhoGetsWhat } from '../features/organizer-join/WhoGetsWhat';
 import { TermsDialog } from '../fields/TermsDialog';
 import { usePageHead } from '../head/use-page-head';
@@ -27,6 +28,7 @@ export function OrganizerJoinPage() {
           <p className={classNames(styles.lede, 'lede')}>
             List your trip, festival or workshop for free. Travellers pay the booking fee.
           </p>
+          <ProductScenes />
           <Benefits />
           <WhoGetsWhat />
         </div>
