@@ -47,14 +47,14 @@ type Card = Awaited<ReturnType<typeof findPayingCard>>;
 
 function saleText({ booking, payment, event, traveller }: EvidenceFacts, card: Card): string {
   const at = (instant: Date) => dateTimeText(instant, event.timezone);
+  const local = (day: string, time: string) => localTimeText(day, time, event.timezone);
   const paidWith = card?.last4 ? ` with the ${card.brand ?? 'card'} ending in ${card.last4}` : ' by card';
   const refunded = payment.refundedCents > 0 ? [`Refunded: ${formatDollars(cents(payment.refundedCents))}`] : [];
   return [
     `Booking ${bookingReference(booking.id)} on ${productName}, made ${at(booking.bookedAt)}.`,
     ...(traveller === null ? [] : [`Booked by ${traveller.name}, ${traveller.email}.`]),
     `Event: ${event.title}, ${event.location}.`,
-    `From ${localTimeText(event.startDate, event.startTime, event.timezone)}`,
-    `to ${localTimeText(event.endDate, event.endTime, event.timezone)}.`,
+    `From ${local(event.startDate, event.startTime)} to ${local(event.endDate, event.endTime)}.`,
     `People: ${booking.attendees.map(({ name, isChild }) => `${name} (${isChild ? 'child' : 'adult'})`).join(', ')}.`,
     ...priceLines(booking),
     ...(payment.succeededAt === null ? [] : [`Paid ${at(payment.succeededAt)}${paidWith}.`]),
@@ -74,11 +74,14 @@ function priceLines(booking: EvidenceFacts['booking']): readonly string[] {
   ];
 }
 
+const shownPolicy =
+  'this cancellation policy, which was shown where the payment was made and in the confirmation email.';
+
 function policyText({ booking, event }: EvidenceFacts, signatures: readonly SignedWaiver[]): string {
   const policy = booking.cancellationPolicy;
   return [
-    `Accepted before paying, ${dateTimeText(booking.agreementAcceptedAt, event.timezone)}: the liability agreement and terms of service, with`,
-    `this cancellation policy, which was shown where the payment was made and in the confirmation email.`,
+    // One line: it's printed, too.
+    `Accepted before paying, ${dateTimeText(booking.agreementAcceptedAt, event.timezone)}: the liability agreement and terms of service, with ${shownPolicy}`,
     `${policyName(policy)}: ${policySentences(policy)}`,
     ...signedText(signatures, event.timezone),
   ].join('\n');
