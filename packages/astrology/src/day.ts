@@ -11,7 +11,8 @@ const secondsPerDay = 86_400;
  */
 export function daySeconds(day: string): number {
   const [, year, month, date] = dayPattern.exec(day) ?? [];
-  const seconds = Date.UTC(Number(year), Number(month) - 1, Number(date)) / 1000;
+  // Not Date.UTC, which takes the years 0 to 99 for 1900 to 1999.
+  const seconds = new Date(0).setUTCFullYear(Number(year), Number(month) - 1, Number(date)) / 1000;
   if (Number.isNaN(seconds) || dayOf(seconds) !== day) throw new RangeError(`not a calendar day: ${day}`);
   return seconds;
 }
