@@ -56,7 +56,7 @@ test('each review has its stars, author, day, event, words and state, and the he
     buildManagedReview({ id: 13, userName: 'win-big-now', isJunk: true }),
   ]);
   expect(await screen.findByText('4.4 of 5 across 61 events')).toBeVisible();
-  const [first, answered] = await screen.findAllByRole('listitem', { name: /2 out of 5 stars/ });
+  const [first, answered, junk] = await screen.findAllByRole('listitem', { name: /2 out of 5 stars/ });
   expect(first).toHaveTextContent('Gus P.Feb 27, 2026');
   expect(within(first!).getByRole('link', { name: 'Winter Lights Walk' })).toHaveAttribute('href', '/events/7');
   expect(answered).toHaveTextContent('Responded');
