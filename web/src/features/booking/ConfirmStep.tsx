@@ -20,7 +20,8 @@ import { isFree } from './party';
 export function ConfirmStep({ event, attendees, tier, quote }: BookingOrder) {
   const free = isFree(quote);
   return (
-    <>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
+    <section tabIndex={0} aria-label="What you’re booking">
       <EventLine event={event} />
       <Facts className={styles.facts}>
         {attendees.map((attendee, position) => (
@@ -75,7 +76,7 @@ export function ConfirmStep({ event, attendees, tier, quote }: BookingOrder) {
           <p>{`${holdSentence(attendees.length)} ${policySentences(event.cancellationPolicy)} ${currencySentence(siteCurrency())}`}</p>
         </Note>
       )}
-    </>
+    </section>
   );
 }
 

@@ -24,7 +24,11 @@ export function DateGone({ gone, eventId, onKeep, onDate }: DateGoneProps) {
           <b>{gone.sentence}</b> {nearest === null ? <span>There’s no other date with enough seats.</span> : null}
         </p>
         {nearest ? (
-          <Button size="small" onClick={() => (nearest.id === eventId ? onKeep() : onDate(nearest.id))}>
+          <Button
+            size="small"
+            className={styles.button}
+            onClick={() => (nearest.id === eventId ? onKeep() : onDate(nearest.id))}
+          >
             {nearest.id === eventId ? 'Book the new day and time' : `Book ${startOf(nearest)} instead`}
           </Button>
         ) : null}

@@ -43,7 +43,7 @@ export function SetUpFailed({ reason, other }: SetUpFailedProps) {
       }
     >
       {other ? (
-        <ButtonLink kind="primary" to={other.path}>
+        <ButtonLink kind="primary" className={styles.other} to={other.path}>
           {`Book ${dayWithWeekday(other.startDate, 'short')} at ${timeText(other.startTime)} instead`}
         </ButtonLink>
       ) : null}
