@@ -48,6 +48,9 @@ export const paths = {
   /** Two-step sign-in on a page of its own. */
   secondFactor: '/second-factor',
   myBookings: '/my-bookings',
+  /** The same with the dialog of one booking open, as links of emails lead to it: its other dates, or its cancellation. */
+  changeDateOf: (bookingId: number) => `/my-bookings?move=${bookingId}`,
+  cancelBookingOf: (bookingId: number) => `/my-bookings?cancel=${bookingId}`,
   /** A booking's tickets as a file. The server sends it; it isn't a page. */
   ticketsPdf: (bookingId: number) => `/my-bookings/${bookingId}/tickets.pdf`,
   /** One attendee's ticket as a file. @param position the attendee's in the booking, from 0 */
@@ -104,6 +107,8 @@ export const paths = {
   repeatEvent: (area: 'admin' | 'organizer', id: number | string) => `/${area}/events/${id}/edit?repeat=1`,
   /** The same with the dialog of its schedule open. */
   cancelDates: (area: 'admin' | 'organizer', id: number | string) => `/${area}/events/${id}/edit?cancel=1`,
+  /** The same with the dialog open that moves the date to another day or time. */
+  moveDate: (area: 'admin' | 'organizer', id: number | string) => `/${area}/events/${id}/edit?move=1`,
   scheduleEvent: (area: 'admin' | 'organizer', id: number | string) => `/${area}/events/${id}/edit?schedule=1`,
   /** The same with the dialog open in which its questions for travellers are. */
   askAboutEvent: (area: 'admin' | 'organizer', id: number | string) => `/${area}/events/${id}/edit?questions=1`,
@@ -125,6 +130,8 @@ export const paths = {
   invitation: '/invitation',
   /** Where a waiver is signed by a link. Its secret is behind the #. */
   waiver: '/waiver',
+  /** Where someone says whether they come on the day that their date was moved to. The link's secret is behind the #. */
+  movedDate: '/moved-date',
   waiverPdf: (token: string, id: number) => `/waivers/${token}/${id}.pdf`,
   /** The same for those who manage the event's bookings. */
   signedWaiver: (eventId: number, id: number) => `/organizer/events/${eventId}/waivers/${id}.pdf`,

@@ -134,6 +134,12 @@ export const pageRoutes: readonly PageRecord[] = [
     isPrivate: true,
   },
   {
+    path: paths.movedDate,
+    Page: lazyPage(async () => (await import('./pages/MovedDatePage')).MovedDatePage),
+    title: 'Your date has moved',
+    isPrivate: true,
+  },
+  {
     path: `${paths.questionsByLink}/:id?`,
     Page: lazyPage(async () => (await import('./pages/BookingQuestionsPage')).BookingQuestionsPage),
     title: 'Questions',

@@ -72,6 +72,7 @@ export const errorKinds = {
   refund_changed: { status: 409, message: 'The refund has changed. Please review the new amount.' },
   cannot_move: { status: 409, message: "This booking can't be moved." },
   booking_moved: { status: 409, message: 'This booking has just been moved. Look at it again before you move it.' },
+  date_moved: { status: 409, message: 'This date has been moved meanwhile. Look at it again.' },
   cannot_rename: { status: 409, message: "This name can't be changed." },
   cannot_name_guests: { status: 409, message: "These guests can't be named." },
   too_many_holds: {

@@ -25,6 +25,8 @@ export const eventBooking = z.object({
   paidBy: z.enum(manualPayments).nullable(),
   /** whether the traveller cancelled it */
   isGivenUp: z.boolean(),
+  /** whether the traveller still has to say whether they come on the day that the date was moved to */
+  isUnanswered: z.boolean(),
   attendees: z.array(z.object({ name: z.string(), isChild: z.boolean(), ticket: z.enum(ticketStates).nullable() })),
 });
 export type EventBooking = z.infer<typeof eventBooking>;

@@ -14,6 +14,7 @@ import { catalogRoutes } from './catalog';
 import { chartRoutes } from './chart';
 import { checkInRoutes } from './check-in';
 import { conversationRoutes } from './conversation';
+import { dateMoveRoutes } from './date-move';
 import { datesCancellationRoutes } from './dates-cancellation';
 import { datesEditRoutes } from './dates-edit';
 import { discountCodeRoutes } from './discount-code';
@@ -95,6 +96,7 @@ export const routes = {
   ...bookingRoutes,
   ...attendeeNameRoutes,
   ...bookingMoveRoutes,
+  ...dateMoveRoutes,
   ...cancellationRoutes,
   ...adminPaymentRoutes,
   ...disputeEvidenceRoutes,

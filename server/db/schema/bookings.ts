@@ -91,6 +91,11 @@ export const bookings = pgTable(
     /** Until when it can be cancelled for everything, as its traveller was told after a move. It's never taken back. */
     freeCancellationUntil: instant('free_cancellation_until'),
     /**
+     * Until when its traveller says whether they come on the day that their date was moved to; null if they aren't asked, or have said so. Without an
+     * answer, the booking ends with a full refund.
+     */
+    moveAnswerBy: instant('move_answer_by'),
+    /**
      * From which start the policy's moments are counted, if it isn't `bookedStartsAt`: the earliest of the dates that the booking was moved
      * between, so that a move gives no one more time to cancel.
      */
@@ -114,7 +119,7 @@ export const bookings = pgTable(
     agreementAcceptedAt: instant('agreement_accepted_at').notNull().defaultNow(),
     confirmedAt: instant('confirmed_at'),
     cancelledAt: instant('cancelled_at'),
-    /** Code of the cause: `expired`, `released`, `event_cancelled`, `no_seats`, `requested`, `by_traveller`, `dispute_lost`. */
+    /** Code of the cause: `expired`, `released`, `event_cancelled`, `no_seats`, `requested`, `by_traveller`, `date_moved`, `dispute_lost`. */
     cancelReason: text('cancel_reason'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -5,6 +5,8 @@ import { events } from './events';
 
 /** When and where an event was, as people with a booking were last told. */
 export interface ToldFacts {
+  /** Left out in notices from before dates could move. */
+  readonly startDate?: string;
   readonly startTime: string;
   readonly endTime: string;
   /** IANA name. */

@@ -18,7 +18,7 @@ export const refunds = pgTable(
       .references(() => payments.id, { onDelete: 'restrict' }),
     number: integer('number').notNull(),
     amountCents: integer('amount_cents').notNull(),
-    /** Code of the cause: `event_cancelled`, `no_seats`, `amount_mismatch`, `requested`, `by_traveller`, `moved`, `at_provider`, `dispute_lost`. */
+    /** Code of the cause: `event_cancelled`, `no_seats`, `amount_mismatch`, `requested`, `by_traveller`, `moved`, `date_moved`, `at_provider`, `dispute_lost`. */
     reason: text('reason').notNull(),
     status: text('status', { enum: refundStatuses }).notNull().default('pending'),
     providerRefundId: text('provider_refund_id'),

@@ -37,6 +37,12 @@ export const faultPoints = [
   'booking-moving',
   /** CRA-27: a move is committed, but the provider hasn't been asked for the refund. */
   'booking-moved',
+  /** CRA-28: a whole date is moved and its travellers are asked, but nothing is committed. */
+  'date-moving',
+  /** CRA-29: a moved date is committed, but no one has been told. */
+  'date-moved',
+  /** CRA-30: one more booking that no one answered about has ended. */
+  'unanswered-ended',
   /** CRA-23: a transfer is planned and committed, but the provider hasn't been asked. */
   'transfer-planned',
   /** CRA-24: a transfer is made at the provider, but neither noted nor posted. */

@@ -1,4 +1,4 @@
-import { eventManagers, signedIn, type Access } from './access-groups';
+import { anyone, eventManagers, signedIn, type Access } from './access-groups';
 
 /** Who may call what of cancelling bookings and moving them between the dates of a series. A part of the table in `authorization.ts`. */
 export const bookingChangeAuthorization = {
@@ -8,6 +8,9 @@ export const bookingChangeAuthorization = {
   cancelPeople: signedIn,
   getMove: signedIn,
   moveBooking: signedIn,
+  moveDate: eventManagers,
+  readDateMove: anyone,
+  takeMovedDate: anyone,
   getDateChanges: eventManagers,
   setDateChanges: eventManagers,
 } as const satisfies Record<string, Access>;

@@ -38,6 +38,7 @@ const idempotent: ReadonlySet<CallName> = new Set([
   'updateEvent',
   'editDates',
   'cancelDates',
+  'moveDate',
   'createEvent',
   'duplicateEvent',
   'repeatEvent',

@@ -31,6 +31,7 @@ export const tasks = {
   post_missing: z.object({}),
   issue_documents: z.object({}),
   issue_all_documents: z.object({}),
+  end_unanswered_bookings: z.object({ eventId: z.int() }),
   end_event_bookings: z.object({ eventId: z.int() }),
   tend_waitlists: z.object({}),
   send_event_message: z.object({ messageId: z.int() }),

@@ -165,6 +165,8 @@ export const callLimits: Readonly<Partial<Record<CallName, LimitName>>> = {
   setEventQuestions: 'writeQuestions',
   answerBookingQuestions: 'answerQuestions',
   readQuestionsByLink: 'bookingLink',
+  readDateMove: 'bookingLink',
+  takeMovedDate: 'bookingLink',
   answerQuestionsByLink: 'answerQuestions',
   getFieldSheet: 'readFieldSheet',
   setPhone: 'writeProfile',

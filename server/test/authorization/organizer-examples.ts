@@ -10,6 +10,13 @@ async function linkToQuestions(world: World): Promise<string> {
   return bookingLinkToken(world.app.db, { purpose: 'questions', bookingId: (await bookedEvent(world)).bookingId });
 }
 
+async function linkToMove(world: World): Promise<string> {
+  const { bookingId } = await bookedEvent(world, movedFrom);
+  return bookingLinkToken(world.app.db, { purpose: 'moved_date', bookingId });
+}
+
+const movedFrom = { startDate: dayFromNow(80), startTime: '10:00' };
+
 /** Three days of a daily event. */
 const schedule = {
   rule: 'FREQ=DAILY',
@@ -79,6 +86,15 @@ export const organizerExamples: Partial<Record<CallName, Example>> = {
     },
     others: 403,
   },
+  moveDate: {
+    send: async (world) => ({
+      ...(await onEvent(world, movedFrom)),
+      body: { from: movedFrom, startDate: dayFromNow(90), startTime: '10:00' },
+    }),
+    others: 403,
+  },
+  readDateMove: { send: async (world) => ({ body: { token: await linkToMove(world) } }) },
+  takeMovedDate: { send: async (world) => ({ body: { token: await linkToMove(world), to: movedFrom } }) },
   getDateChanges: { others: 403 },
   setDateChanges: { send: async (world) => ({ ...(await onEvent(world)), body: { finalSale: true } }), others: 403 },
   setEventListing: {

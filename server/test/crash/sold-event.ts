@@ -1,12 +1,16 @@
 import { holdMinutes } from '@ascendant/domain/booking/hold';
 import { postMissing } from '../../src/modules/ledger/post';
 import { buildCrowd } from '../factories/crowd';
-import { buildEvent } from '../factories/events';
+import { buildEvent, type EventOptions } from '../factories/events';
 import type { CrashEnvironment } from './crash-environment';
 
 /** An event with this many paid, confirmed bookings, here and in the sandbox's books. @returns its id */
-export async function buildSoldEvent({ db, pool }: CrashEnvironment, bookings: number): Promise<number> {
-  const { event, tiers } = await buildEvent(db, { capacity: bookings });
+export async function buildSoldEvent(
+  { db, pool }: CrashEnvironment,
+  bookings: number,
+  options: EventOptions = {},
+): Promise<number> {
+  const { event, tiers } = await buildEvent(db, { capacity: bookings, ...options });
   const crowd = await buildCrowd(db, bookings);
   const client = await pool.connect();
   try {

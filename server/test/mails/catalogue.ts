@@ -34,6 +34,7 @@ import { lineEndedLetter, offerLetter } from '../../src/modules/waitlist/offer-m
 import { conversationLetters } from './conversation-letters';
 import { disablingLetters } from './disabling-letters';
 import { moneyLetters } from './money-letters';
+import { movedDateLetters } from './moved-date-letters';
 import { movedLetters } from './moved-letters';
 import { organizerLetters } from './organizer-letters';
 import { runsFromLetters } from './runs-from-letters';
@@ -93,6 +94,7 @@ function booking(adultPrice: number): BookingRow {
     bookedLongitude: null,
     bookedLocation: recipient.event.location,
     freeCancellationUntil: null,
+    moveAnswerBy: null,
     policyStartsAt: null,
     calendarBase: 0,
     lostAmount: '0.00',
@@ -185,6 +187,7 @@ export const catalogue: Readonly<Record<string, Letter>> = {
     ),
   ),
   ...movedLetters({ paid, recipient, atSite }),
+  ...movedDateLetters(recipient, site),
   'refund-in-part': atSite(refundLetter(partialRefund({ amountCents: 20_000, number: 1 }), paid, recipient)),
   ...moneyLetters({ paid, recipient, closedPass, site, atSite }),
   'booking-cancelled': atSite(refundLetter(freeCancelled, { ...free, ...ended }, recipient)),

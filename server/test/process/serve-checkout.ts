@@ -2,6 +2,7 @@ import { refuseToStart } from '../../src/lifecycle/refuse-to-start';
 import { serve } from '../../src/lifecycle/serve';
 import { accountsModule } from '../../src/modules/accounts/accounts.module';
 import { bookingsModule } from '../../src/modules/bookings/bookings.module';
+import { eventEditorModule } from '../../src/modules/event-editor/event-editor.module';
 import { paymentsModule } from '../../src/modules/payments/payments.module';
 import { payoutsModule } from '../../src/modules/payouts/payouts.module';
 import { peopleModule } from '../../src/modules/people/people.module';
@@ -19,9 +20,10 @@ const modules = [
   bookingsModule,
   paymentsModule,
   payoutsModule,
+  eventEditorModule,
 ];
 
-/** The server with the modules for checkout and uploads, for tests that kill it or run several at once. */
+/** The server with the modules for checkout, uploads and the editing of events, for tests that kill it or run several at once. */
 try {
   await serve(readConfig(process.env), { modules });
 } catch (error) {

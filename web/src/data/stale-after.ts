@@ -95,6 +95,7 @@ export const staleAfter = {
   'booking refunded': [...seats, ...bookings, 'getCancellation', 'getPeopleCancellation'],
   'booking cancelled': [...seats, ...bookings],
   'date changes set': ['getDateChanges', 'getMove'],
+  'moved date taken': ['listMyBookings'],
   'booking moved': [...seats, ...bookings, 'getMove'],
   'attendee messaged': [],
   'event opened': ['getEvent', 'listReviews', 'nearbyEvents', 'eventDates'],
@@ -208,12 +209,13 @@ export const withoutFact: readonly CallName[] = [
 ];
 
 /** Reads that are sent as POST, because the secret of a link doesn't belong in an address. */
-export const postedReads: readonly CallName[] = ['openWaiver', 'readQuestionsByLink'];
+export const postedReads: readonly CallName[] = ['openWaiver', 'readQuestionsByLink', 'readDateMove'];
 
 /** Reads that nothing done in this site changes, or whose answer isn't kept. */
 export const neverStale: readonly CallName[] = [
   'getBookingQuestions',
   'readQuestionsByLink',
+  'readDateMove',
   'getFieldSheet',
   'getSchedule',
   'listAuditLog',

@@ -22,6 +22,7 @@ const booking: EventBooking = {
   revenue: '83.34',
   disputed: false,
   isGivenUp: false,
+  isUnanswered: false,
   paidBy: null,
   attendees: [
     { name: 'Maya Lindqvist', isChild: false, ticket: 'valid' },

@@ -14,6 +14,8 @@ const CancelDatesDialog = lazyDialog(
   async () => (await import('../features/event-series/CancelDatesDialog')).CancelDatesDialog,
 );
 
+const MoveDateDialog = lazyDialog(async () => (await import('../features/event-series/MoveDateDialog')).MoveDateDialog);
+
 const ScheduleDialog = lazyDialog(
   async () => (await import('../features/event-schedule/ScheduleDialog')).ScheduleDialog,
 );
@@ -29,7 +31,7 @@ interface EventToolsProps {
   readonly area: 'admin' | 'organizer';
 }
 
-/** What else can be done with a stored event: copy it, repeat it on other dates, give it a schedule, say who may change between its dates, cancel several of them, ask those who book, say how many have to. */
+/** What else can be done with a stored event: copy it, repeat it, give it a schedule, move it for weather, say who may change between its dates, cancel several, ask those who book, say how many have to. */
 export function EventTools({ event, area }: EventToolsProps) {
   const [search] = useSearchParams();
   const page = paths.editEvent(area, event.id);
@@ -46,6 +48,11 @@ export function EventTools({ event, area }: EventToolsProps) {
       >
         Schedule
       </DialogLink>
+      {event.status === 'published' ? (
+        <DialogLink className={buttonClass({ kind: 'secondary', size: 'small' })} to={paths.moveDate(area, event.id)}>
+          Move this date
+        </DialogLink>
+      ) : null}
       {event.otherDates > 0 ? (
         <>
           <DateChangesButton event={event} />
@@ -56,6 +63,9 @@ export function EventTools({ event, area }: EventToolsProps) {
             Cancel dates
           </DialogLink>
         </>
+      ) : null}
+      {search.has('move') && event.status === 'published' ? (
+        <MoveDateDialog event={event} onClose={address.close} />
       ) : null}
       {search.has('cancel') ? <CancelDatesDialog event={event} onClose={address.close} /> : null}
       <DialogLink

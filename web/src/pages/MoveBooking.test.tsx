@@ -38,7 +38,7 @@ const date = (id: number, startDate: string, seatsLeft = 5): EventDate => ({
 });
 const dates = [date(7, '2099-07-02'), date(8, '2099-07-09'), date(9, '2099-07-16', 1), date(10, '2099-08-02')];
 
-function open(answers: FakeAnswers, booking = buildBooking({ canMove: true })) {
+function open(answers: FakeAnswers, booking = buildBooking({ canMove: true }), at = '/my-bookings') {
   let asked = 0;
   const seen = fakeApi({
     currentUser: { body: buildUser() },
@@ -48,7 +48,7 @@ function open(answers: FakeAnswers, booking = buildBooking({ canMove: true })) {
     getMove: ({ query }) => ({ body: query.has('eventId') ? priced : quote }),
     ...answers,
   });
-  renderAt(<MyBookingsPage />, { path: '/my-bookings' });
+  renderAt(<MyBookingsPage />, { path: '/my-bookings', at });
   return seen;
 }
 
@@ -100,4 +100,23 @@ test('an event without other dates offers no move', async () => {
   open({}, buildBooking());
   expect(await screen.findByRole('button', { name: /^Cancel booking/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Change date/ })).toBeNull();
+});
+
+test('a booking whose date was moved says until when to answer, and its email’s link opens the other dates at once', async () => {
+  const link = `3.${'a'.repeat(43)}`;
+  const moveAnswer = { by: '2099-06-30T18:00:00.000Z', link };
+  open({}, buildBooking({ canMove: true, moveAnswer }), '/my-bookings?move=3');
+  const dialog = await screen.findByRole('dialog', { name: 'Change date' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep this date' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(
+    screen.getByText(/Please answer by .*12:00 p\.m\..* Otherwise we’ll cancel your booking and refund/),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Answer/ })).toHaveAttribute('href', `/moved-date#${link}`);
+});
+
+test('a link about another booking opens nothing', async () => {
+  open({}, buildBooking({ canMove: true }), '/my-bookings?move=4');
+  await screen.findByRole('button', { name: /^Change date/ });
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

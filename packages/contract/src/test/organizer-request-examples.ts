@@ -60,6 +60,21 @@ export const organizerRequestExamples: Readonly<Record<string, Examples>> = {
       { runsFrom: 6, decideDaysBefore: 7, dates: 'later' },
     ],
   },
+  'moveDate body': {
+    good: [
+      {
+        from: { startDate: '2027-07-02', startTime: '09:00' },
+        startDate: '2027-07-03',
+        startTime: '09:00',
+      },
+    ],
+    bad: [
+      {},
+      { startDate: '2027-07-03', startTime: '09:00' },
+      { from: { startDate: '2027-07-02', startTime: '09:00' }, startDate: '2027-02-30', startTime: '09:00' },
+      { from: { startDate: '2027-07-02', startTime: '09:00' }, startDate: '2027-07-03', startTime: '25:00' },
+    ],
+  },
   'setDateChanges body': { good: [{ finalSale: true }, { finalSale: false }], bad: [{}, { finalSale: 'yes' }] },
   'writeWaiver body': {
     good: [

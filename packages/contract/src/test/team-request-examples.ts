@@ -48,6 +48,18 @@ const questionRequestExamples: Readonly<Record<string, Examples>> = {
     good: [{ token: proof }],
     bad: [{}, { token: '41' }, { token: `x.${long(43)}` }, { token: `${proof}x` }],
   },
+  'readDateMove body': {
+    good: [{ token: proof }],
+    bad: [{}, { token: '41' }, { token: `${proof}x` }],
+  },
+  'takeMovedDate body': {
+    good: [{ token: proof, to: { startDate: '2027-07-03', startTime: '09:00' } }],
+    bad: [
+      { token: proof },
+      { token: '41', to: { startDate: '2027-07-03', startTime: '09:00' } },
+      { token: proof, to: {} },
+    ],
+  },
   'answerQuestionsByLink body': {
     good: [{ token: proof, answers: [answer] }],
     bad: [{ answers: [answer] }, { token: proof }, { token: '41.x', answers: [] }],

@@ -27,7 +27,7 @@ describe('an event that moves far from what was booked opens a free cancellation
 });
 
 describe('until when', () => {
-  const booked = { move: far, promisedUntil: null, planned: null };
+  const booked = { move: far, promisedUntil: null, answerBy: null, planned: null };
 
   it('48 hours after the notice', () => {
     expect(freeFrom(noticed)).toEqual(until);
@@ -49,16 +49,22 @@ describe('until when', () => {
   });
 
   it('what was promised stays when the move is undone, and the later promise counts', () => {
-    const undone = { move: { minutes: 0, kilometres: 0 }, promisedUntil: until, planned: null };
+    const undone = { move: { minutes: 0, kilometres: 0 }, promisedUntil: until, answerBy: null, planned: null };
     expect(freeCancellationUntil(undone)).toEqual(until);
     const earlier = new Date('2027-07-02T00:00:00Z');
     expect(
-      freeCancellationUntil({ move: far, promisedUntil: earlier, planned: { move: far, dueAt: noticed } }),
+      freeCancellationUntil({ ...booked, promisedUntil: earlier, planned: { move: far, dueAt: noticed } }),
     ).toEqual(until);
     const later = new Date('2027-07-04T00:00:00Z');
-    expect(freeCancellationUntil({ move: far, promisedUntil: later, planned: { move: far, dueAt: noticed } })).toEqual(
+    expect(freeCancellationUntil({ ...booked, promisedUntil: later, planned: { move: far, dueAt: noticed } })).toEqual(
       later,
     );
+  });
+
+  it('as long as someone can still say whether they come on the new day', () => {
+    expect(freeCancellationUntil({ ...booked, answerBy: until })).toEqual(until);
+    const earlier = new Date('2027-07-02T00:00:00Z');
+    expect(freeCancellationUntil({ ...booked, promisedUntil: until, answerBy: earlier })).toEqual(until);
   });
 
   it('a place that’s the same, or another', () => {

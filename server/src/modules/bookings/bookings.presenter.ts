@@ -15,7 +15,14 @@ import { quoteOf } from './booking-quote';
 import type { OwnBooking } from './my-bookings.repository';
 import type { MyBooking } from './my-bookings.service';
 
-export function presentMyBooking({ booking, event, tickets, waiver, questions }: MyBooking): z.input<typeof myBooking> {
+export function presentMyBooking({
+  booking,
+  event,
+  tickets,
+  waiver,
+  questions,
+  moveAnswer,
+}: MyBooking): z.input<typeof myBooking> {
   const quote = quoteOf(booking);
   const isCancelled = (position: number) => booking.cancelledPositions.includes(position);
   const freeUntil = openFreeCancellation(booking);
@@ -29,6 +36,7 @@ export function presentMyBooking({ booking, event, tickets, waiver, questions }:
     quote,
     bookedAt: booking.bookedAt.toISOString(),
     waiver,
+    moveAnswer,
     questions,
     event: {
       id: event.id,

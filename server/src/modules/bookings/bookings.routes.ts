@@ -3,6 +3,7 @@ import type { ApplicationContext } from '../../application/application-context';
 import type { Database } from '../../database/database';
 import { callerOf } from '../../http/binding';
 import { presentMyBooking } from './bookings.presenter';
+import { readDateMove, takeMovedDate } from './move-answer.service';
 import { myBookings } from './my-bookings.service';
 import { nameGuests } from './name-guests.service';
 import { renameAttendee } from './rename-attendee.service';
@@ -16,6 +17,10 @@ export function registerBookingRoutes(
     const found = await myBookings({ db, eventScores }, callerOf(call));
     return found.map(presentMyBooking);
   });
+
+  bind(routes.readDateMove, (call) => readDateMove(db, call.body.token));
+
+  bind(routes.takeMovedDate, (call) => takeMovedDate(db, { ...call.body, requestId: call.request.id }));
 
   bind(routes.renameAttendee, async (call) => {
     const { id, position } = call.params;

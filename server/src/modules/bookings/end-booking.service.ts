@@ -35,7 +35,7 @@ export interface Cancellation {
   readonly hold: HoldRow | null;
   /** Who requested it; null if the server did. */
   readonly actor: Pick<Caller, 'userId' | 'role'> | null;
-  /** Code of the cause: `event_cancelled`, `no_seats`, `amount_mismatch`, `requested`, `by_traveller`, `dispute_lost`. */
+  /** Code of the cause: `event_cancelled`, `no_seats`, `amount_mismatch`, `requested`, `by_traveller`, `date_moved`, `dispute_lost`. */
   readonly reason: string;
   /** All that isn't refunded, by the policy of a booking that its traveller cancels. */
   readonly keptCents?: number;

@@ -13,36 +13,38 @@ const mostAtOnce = 500;
 const hours = (count: number) => sql`make_interval(hours => ${count})`;
 
 /** Confirmed bookings whose event starts within `reminderHours`, and that were made earlier than that. */
-export async function findToRemind(db: Queryable): Promise<readonly BookingRow[]> {
+export async function findToRemind(db: Queryable): Promise<readonly DueEmail[]> {
   const isSoon = sql`${events.startsAt} > now() and ${events.startsAt} <= now() + ${hours(reminderHours)}`;
   const wasBookedBefore = sql`${bookings.confirmedAt} <= ${events.startsAt} - ${hours(reminderHours)}`;
   return findDue(db, 'event_reminder', and(isSoon, wasBookedBefore));
 }
 
 /** Confirmed bookings whose event has been over for a while, of people who haven't reviewed it and don't host it. */
-export async function findToThank(db: Queryable): Promise<readonly BookingRow[]> {
+export async function findToThank(db: Queryable): Promise<readonly DueEmail[]> {
   const isOver = sql`${events.endsAt} between now() - ${hours(thanksUntilHours)} and now() - ${hours(thanksAfterHours)}`;
   const own = and(eq(reviews.userId, bookings.userId), eq(reviews.eventId, bookings.eventId));
   const isUnreviewed = notExists(db.select({ id: reviews.id }).from(reviews).where(own));
   return findDue(db, 'event_thanks', and(isOver, isUnreviewed, not(worksOnEvent(bookings.userId))));
 }
 
-/** What makes the email about a booking's event the only one; another date has another. */
-export function eventMailKey(
-  kind: 'event_reminder' | 'event_thanks',
-  { id, eventId, policyStartsAt }: Pick<BookingRow, 'id' | 'eventId' | 'policyStartsAt'>,
-): string {
-  return policyStartsAt === null ? `${kind}:${id}` : `${kind}:${id}:${eventId}`;
+/**
+ * What makes the email about a booking's event the only one. Another date of the series has another, and so has another day that its date was moved to: a
+ * reminder of the day before isn't one of the new day.
+ */
+const keyOf = (kind: string) =>
+  sql<string>`${kind}::text || ':' || ${bookings.id} || case when ${bookings.policyStartsAt} is null then '' else ':' || ${bookings.eventId} end
+    || case when local_time(${bookings.bookedStartsAt}, ${events.timezone})::date = ${events.startDate} then '' else ':' || ${events.startDate} end`;
+
+/** A booking whose email is due, and what makes it the only one. */
+export interface DueEmail {
+  readonly booking: BookingRow;
+  readonly key: string;
 }
 
-async function findDue(db: Queryable, kind: string, isDue: SQL | undefined): Promise<readonly BookingRow[]> {
-  // As `eventMailKey` says: once for each date that a booking was moved to.
-  const isWritten = eq(
-    mails.dedupeKey,
-    sql`${kind} || ':' || ${bookings.id} || case when ${bookings.policyStartsAt} is null then '' else ':' || ${bookings.eventId} end`,
-  );
-  const rows = await db
-    .select({ booking: bookings })
+async function findDue(db: Queryable, kind: string, isDue: SQL | undefined): Promise<readonly DueEmail[]> {
+  const key = keyOf(kind);
+  return db
+    .select({ booking: bookings, key })
     .from(bookings)
     .innerJoin(events, eq(events.id, bookings.eventId))
     .innerJoin(users, eq(users.id, bookings.userId))
@@ -53,12 +55,11 @@ async function findDue(db: Queryable, kind: string, isDue: SQL | undefined): Pro
         eq(users.eventEmails, true),
         eq(users.disabled, false),
         isDue,
-        notExists(db.select({ id: mails.id }).from(mails).where(isWritten)),
+        notExists(db.select({ id: mails.id }).from(mails).where(eq(mails.dedupeKey, key))),
       ),
     )
     .orderBy(asc(bookings.id))
     .limit(mostAtOnce);
-  return rows.map(({ booking }) => booking);
 }
 
 /** Notes whether the person who got an email wants such emails. @returns false if there's no such email, or its account is gone */

@@ -59,6 +59,16 @@ describe('reminders and thank-yous', () => {
     expect(await sentTo(person)).toEqual(subjects);
   });
 
+  it('a date that’s moved to another day after its reminder gets the reminder of the new day, once', async () => {
+    const { person, event } = await bookedAround(reminderHours - 25, reminderHours - 20);
+    expect(await sentTo(person)).toEqual(['Coming up']);
+    await app.db
+      .update(events)
+      .set({ startDate: sql`${events.startDate} + 1`, endDate: sql`${events.endDate} + 1` })
+      .where(eq(events.id, event.id));
+    expect(await sentTo(person)).toEqual(['Coming up']);
+  });
+
   it('no reminder goes to someone who booked shortly before, and none of a cancelled event', async () => {
     const late = await bookedAround(10, 14);
     await app.db.execute(sql`update bookings set confirmed_at = now() where event_id = ${late.event.id}`);

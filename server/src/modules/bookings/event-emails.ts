@@ -8,7 +8,7 @@ import { queueMail } from '../../mail/mail-queue.repository';
 import { findRecipient, type Recipient } from '../../mail/recipient.repository';
 import { messageIdOf } from '../../mail/stop-link';
 import { attendees } from '../attendees/attendees.module';
-import { eventMailKey, findToRemind, findToThank, setEventEmails } from './event-emails.repository';
+import { findToRemind, findToThank, setEventEmails } from './event-emails.repository';
 import { whoComesFact } from './who-comes';
 
 /**
@@ -16,17 +16,18 @@ import { whoComesFact } from './who-comes';
  * Source: docs/rules/emails.md, "Reminders and thank-yous".
  */
 export async function writeEventEmails(db: Database, publicUrl: string): Promise<void> {
-  for (const booking of await findToRemind(db)) await write(db, { kind: 'event_reminder', booking, publicUrl });
-  for (const booking of await findToThank(db)) await write(db, { kind: 'event_thanks', booking, publicUrl });
+  for (const due of await findToRemind(db)) await write(db, { kind: 'event_reminder', ...due, publicUrl });
+  for (const due of await findToThank(db)) await write(db, { kind: 'event_thanks', ...due, publicUrl });
 }
 
 interface EventEmail {
   readonly kind: 'event_reminder' | 'event_thanks';
   readonly booking: BookingRow;
+  readonly key: string;
   readonly publicUrl: string;
 }
 
-async function write(db: Database, { kind, booking, publicUrl }: EventEmail): Promise<void> {
+async function write(db: Database, { kind, booking, key, publicUrl }: EventEmail): Promise<void> {
   await inTransaction(db, async (tx) => {
     const recipient = booking.userId === null ? null : await findRecipient(tx, booking.userId, booking.eventId);
     if (!recipient) return;
@@ -34,7 +35,7 @@ async function write(db: Database, { kind, booking, publicUrl }: EventEmail): Pr
     const { title } = recipient.event;
     await queueMail(tx, {
       kind,
-      dedupeKey: eventMailKey(kind, booking),
+      dedupeKey: key,
       onlyIf: { is: 'booking_is_confirmed', of: booking.id },
       userId: recipient.userId,
       to: recipient.email,

@@ -98,6 +98,8 @@ export async function putOnDate(
     .set({
       eventId: to.id,
       policyStartsAt,
+      // Choosing another date is an answer.
+      moveAnswerBy: null,
       // SEQUENCE is this plus twice the version of the event, and grows by 2.
       calendarBase: booking.calendarBase + 2 * (from.version - to.version) + 2,
     })

@@ -1,5 +1,6 @@
 import type { EventSummary } from '@ascendant/contract/event';
 import { idText } from '@ascendant/contract/wire';
+import { moveAnswerState } from '@ascendant/domain/booking/move-answer';
 import type { Caller } from '../../access/caller';
 import type { ApplicationContext } from '../../application/application-context';
 import type { Database } from '../../database/database';
@@ -19,6 +20,8 @@ export interface MyBooking {
   readonly tickets: readonly OwnTicket[];
   /** How many people have signed the organizer's waiver, and the secret of the link to it; null if there's none. */
   readonly waiver: { readonly signed: number; readonly missing: number; readonly link: string } | null;
+  /** Until when they say whether they come on another day, and the secret of the link to it; null if they aren't asked. */
+  readonly moveAnswer: { readonly by: string; readonly link: string } | null;
   /** How far what the organizer asks is answered; null if nothing is asked, or no longer. */
   readonly questions: OpenQuestions | null;
 }
@@ -29,7 +32,7 @@ export async function myBookings(
   { userId }: Caller,
 ): Promise<MyBooking[]> {
   const rows = await findBookingsOf(context.db, userId);
-  const [ticketsByBooking, summaries, waiverOf, open] = await Promise.all([
+  const [ticketsByBooking, summaries, waiverOf, open, moveAnswers] = await Promise.all([
     tickets.ticketsOf(
       context.db,
       rows.map(({ id }) => id),
@@ -43,6 +46,7 @@ export async function myBookings(
       context.db,
       rows.filter((row) => row.isUnderWay && row.eventEndsAt.getTime() > row.nowMs).map((row) => ({ ...row, userId })),
     ),
+    moveAnswersOf(context.db, rows),
   ]);
   const eventOf = new Map(summaries.map((summary) => [summary.id, summary]));
   return rows.flatMap((booking) => {
@@ -50,8 +54,19 @@ export async function myBookings(
     if (event === undefined) return [];
     const waiver = waiverOf.get(booking.id) ?? null;
     const own = { tickets: ticketsByBooking.get(booking.id) ?? [], questions: open.get(booking.id) ?? null };
-    return [{ booking, event, waiver, ...own }];
+    return [{ booking, event, waiver, moveAnswer: moveAnswers.get(booking.id) ?? null, ...own }];
   });
+}
+
+/** The questions of moved dates that are open, by booking. */
+async function moveAnswersOf(db: Database, rows: readonly OwnBooking[]) {
+  const linked = rows.map(async ({ id, status, answerBy, nowMs }) => {
+    const state = moveAnswerState({ isConfirmed: status === 'confirmed', answerBy, now: new Date(nowMs) });
+    if (state !== 'open' || answerBy === null) return [];
+    const link = await tickets.bookingLinkToken(db, { purpose: 'moved_date', bookingId: id });
+    return [[id, { by: answerBy.toISOString(), link }] as const];
+  });
+  return new Map((await Promise.all(linked)).flat());
 }
 
 /**

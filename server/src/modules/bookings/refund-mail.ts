@@ -35,6 +35,7 @@ export const named = (booking: BookingRow, { event }: Recipient) => `${event.tit
 /** Why the booking ended, by the code of its cause. A refund that was requested needs no reason. */
 const causes: Readonly<Record<string, string>> = {
   event_cancelled: "The event won't take place.",
+  date_moved: 'The organizer moved it to another day, and we didn’t hear in time whether you’re coming.',
   no_seats: 'Your payment arrived after the last seats were taken.',
   dispute_lost: 'Your bank has returned your payment to you.',
   amount_mismatch: "The amount we received didn't match the price of your booking.",

@@ -1,14 +1,17 @@
 import { moveToleranceKm } from '@ascendant/domain/booking/moved-event';
-import { meetingLinkLabel, meetingPlaceUrl, spotText } from '@ascendant/domain/event/meeting-place';
 import { inTransaction, type Database } from '../../database/database';
 import { calendarFile } from '../../mail/calendar-attachments';
 import { dateTimeText } from '../../mail/date-text';
 import { whenAndWhere } from '../../mail/event-facts';
-import type { Letter, LetterFact } from '../../mail/letter';
+import type { Letter } from '../../mail/letter';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { findRecipient, type Recipient } from '../../mail/recipient.repository';
-import { findBookers } from './bookers.repository';
+import { tickets } from '../tickets/tickets.module';
+import { findBookers, hasOtherDates } from './bookers.repository';
+import { findEditableEvent } from './event-form.repository';
 import { closedNotice } from './event-notices.service';
+import { tellGuestsOfChange } from './guest-change-mail';
+import { movedDateLetter, spotOnMap } from './moved-date-mail';
 
 /**
  * The job: emails everyone with a confirmed booking about changed times or another place. Running it again emails no one twice, and goes on
@@ -18,7 +21,9 @@ export async function tellOfEventChange(db: Database, noticeId: number, site: st
   const notice = await closedNotice(db, noticeId);
   const lines = notice?.lines ?? [];
   if (notice === null || lines.length === 0) return;
-  for (const { userId, bookingIds, freeUntil } of await findBookers(db, notice.eventId)) {
+  const canChangeDate = await hasOtherDates(db, notice.eventId);
+  for (const { userId, bookingIds, freeUntil, asked } of await findBookers(db, notice.eventId)) {
+    const question = asked && { ...asked, canChangeDate, link: await answerLink(db, asked.bookingId, site) };
     await inTransaction(db, async (tx) => {
       const recipient = await findRecipient(tx, userId, notice.eventId);
       if (recipient === null) return;
@@ -28,12 +33,22 @@ export async function tellOfEventChange(db: Database, noticeId: number, site: st
         onlyIf: { is: 'event_is_booked', of: notice.eventId },
         userId,
         to: recipient.email,
-        subject: `Changed: ${recipient.event.title}`,
-        letter: changeLetter(recipient, { lines, freeUntil }, site),
+        subject:
+          question === null ? `Changed: ${recipient.event.title}` : `Please answer: ${recipient.event.title} has moved`,
+        letter:
+          question === null
+            ? changeLetter(recipient, { lines, freeUntil }, site)
+            : movedDateLetter(recipient, { lines, question }, site),
         attachments: bookingIds.map(calendarFile),
       });
     });
   }
+  const event = await findEditableEvent(db, notice.eventId);
+  if (event !== null) await tellGuestsOfChange(db, event, { id: notice.id, lines });
+}
+
+async function answerLink(db: Database, bookingId: number, site: string): Promise<string> {
+  return `${site}/moved-date#${await tickets.bookingLinkToken(db, { purpose: 'moved_date', bookingId })}`;
 }
 
 interface ToldChange {
@@ -59,14 +74,6 @@ export function changeLetter({ firstName, event }: Recipient, { lines, freeUntil
     link: { label: 'See your booking', url: `${site}/my-bookings` },
     secondLink: { label: 'View the event', url: `${site}/events/${event.id}` },
   };
-}
-
-/** Where people meet on the map, as numbers and a link, if the organizer says so. */
-function spotOnMap(event: Recipient['event']): readonly LetterFact[] {
-  const spot = spotText(event);
-  return spot === ''
-    ? []
-    : [['Meet', spot, undefined, { label: meetingLinkLabel(event), url: meetingPlaceUrl(event) }]];
 }
 
 function freeSentence(freeUntil: Date, timezone: string): string {

@@ -1,11 +1,13 @@
 import { clockText } from '@ascendant/domain/date-form';
 import { zoneName } from '@ascendant/domain/zone-name';
 import type { ToldFacts } from '../../../db/schema/event-notices';
+import { longDayText } from '../../mail/date-text';
 import type { EditableEvent } from './event-form.repository';
 
 /** What people with a booking are told about an event's times and place. */
 export function toldFacts(event: Pick<EditableEvent, keyof ToldFacts>): ToldFacts {
   return {
+    startDate: event.startDate,
     startTime: event.startTime,
     endTime: event.endTime,
     timezone: event.timezone,
@@ -22,8 +24,8 @@ export function toldFacts(event: Pick<EditableEvent, keyof ToldFacts>): ToldFact
 type Told = Omit<ToldFacts, 'startsAt'>;
 
 /**
- * What people with a booking are told about an event's changes, one sentence per change: times, location and meeting point, also on the map. Dates
- * don't change while anyone has a seat, and the rest doesn't change when and where they have to be. Only what has changed is repeated.
+ * What people with a booking are told about an event's changes, one sentence per change: day, times, location and meeting point, also on the map. The
+ * rest doesn't change when and where they have to be. Only what has changed is repeated.
  * Source: docs/rules/events.md, "Editing".
  */
 export function noticeLines(before: Told, now: Told): readonly string[] {
@@ -31,6 +33,8 @@ export function noticeLines(before: Told, now: Told): readonly string[] {
 }
 
 function* timeLines(before: Told, now: Told): Iterable<string> {
+  if (before.startDate !== undefined && now.startDate !== undefined && now.startDate !== before.startDate)
+    yield `It now takes place on ${longDayText(now.startDate)} (it was ${longDayText(before.startDate)}).`;
   if (now.startTime !== before.startTime)
     yield `It now starts at ${clockText(now.startTime)} (it was ${clockText(before.startTime)}).`;
   if (now.endTime !== before.endTime)

@@ -313,7 +313,7 @@ describe('editing an event that people have booked', () => {
     const { id } = await booked();
     const [status, { fields }] = await refusal(id, { startDate: dayFromNow(10), endDate: dayFromNow(10) });
     const sentence =
-      "You can't change the dates while people have seats. Cancel the event to refund them, then create it again on the new date.";
+      "You can't change the dates while people have seats. To move a published date with everyone on it, choose Move this date.";
     expect([status, fields]).toEqual([409, { startDate: sentence, endDate: sentence }]);
     expect((await formOf(id)).locked.map(({ group }) => group)).toContain('dates');
   });

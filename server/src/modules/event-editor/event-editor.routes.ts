@@ -1,3 +1,4 @@
+import { dateMoveRoutes } from '@ascendant/contract/date-move';
 import { eventEditorRoutes as routes } from '@ascendant/contract/event-editor';
 import { eventEditRoutes } from '@ascendant/contract/event-edits';
 import { keptFormRoutes } from '@ascendant/contract/kept-form';
@@ -15,6 +16,7 @@ import { replaceEventImage } from './event-image.service';
 import { meaningOf } from './event-place.service';
 import { keepGalleryPicture } from './gallery.service';
 import { keepForms, keptFormsOf } from './kept-forms.service';
+import { moveDate } from './move-date.service';
 import { previewPictures } from './preview-pictures';
 import { previewSky } from './sky-preview.service';
 import { updateEvent } from './update-event.service';
@@ -39,6 +41,11 @@ export function bindEventEditor({ bind, ...deps }: EditorDeps & { readonly bind:
   bind(managedEventRoutes.updateEvent, async (call) => {
     const order = { eventId: call.params.id, body: call.body, requestId: call.request.id };
     return updateEvent(deps, callerOf(call), order, (tx, updated) => call.keepAnswer(tx, updated));
+  });
+
+  bind(dateMoveRoutes.moveDate, async (call) => {
+    const move = { ...call.body, eventId: call.params.id, requestId: call.request.id };
+    return moveDate(db, callerOf(call), move, (tx, moved) => call.keepAnswer(tx, moved));
   });
 
   bind(eventEditRoutes.listEditedEvents, () => editedEvents(db));

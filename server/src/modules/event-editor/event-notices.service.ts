@@ -31,7 +31,8 @@ export async function noteChange(tx: Transaction, event: EditableEvent, columns:
 
 /** Whether people with a booking are told of this change of an event. */
 export function isTold(event: EditableEvent, columns: EventChange): boolean {
-  const isOver = event.hasBegun && columns.startTime === undefined && columns.timezone === undefined;
+  const { startDate, startTime, timezone } = columns;
+  const isOver = event.hasBegun && startDate === undefined && startTime === undefined && timezone === undefined;
   if (event.status !== 'published' || event.seatsTaken === 0 || isOver) return false;
   const before = toldFacts(event);
   return noticeLines(before, { ...before, ...defined(columns) }).length > 0;
@@ -47,9 +48,9 @@ function refuseTooOften(nextAt: Date | null, now: Date): void {
 }
 
 /** What an edit changes of what people are told. */
-function defined({ startTime, endTime, timezone, location, ...columns }: EventChange) {
+function defined({ startDate, startTime, endTime, timezone, location, ...columns }: EventChange) {
   const { meetingPoint, meetingLatitude, meetingLongitude, latitude, longitude } = columns;
-  const told = { startTime, endTime, timezone, location, meetingPoint };
+  const told = { startDate, startTime, endTime, timezone, location, meetingPoint };
   const places = { meetingLatitude, meetingLongitude, latitude, longitude };
   return Object.fromEntries(Object.entries({ ...told, ...places }).filter(([, value]) => value !== undefined));
 }

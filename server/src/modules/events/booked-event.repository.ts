@@ -54,6 +54,7 @@ export const movedColumns = {
   bookedLatitude: bookings.bookedLatitude,
   bookedLongitude: bookings.bookedLongitude,
   promisedUntil: bookings.freeCancellationUntil,
+  answerBy: bookings.moveAnswerBy,
   noticeDueAt: eventNotices.dueAt,
   noticeBefore: eventNotices.before,
 };
@@ -68,18 +69,19 @@ export interface MovedRow extends WhenAndWhere {
   readonly bookedLatitude: number | null;
   readonly bookedLongitude: number | null;
   readonly promisedUntil: Date | null;
+  readonly answerBy: Date | null;
   readonly noticeDueAt: Date | null;
   readonly noticeBefore: ToldFacts | null;
 }
 
 /** How far a booking's event has moved, and what its traveller was and will be told. */
 export function movedBookingOf(row: MovedRow): MovedBooking {
-  const { noticeDueAt, noticeBefore, promisedUntil } = row;
+  const { noticeDueAt, noticeBefore, promisedUntil, answerBy } = row;
   const planned =
     noticeDueAt === null || noticeBefore === null
       ? null
       : { dueAt: noticeDueAt, move: moveBetween(toldWhenAndWhere(noticeBefore), row) };
-  return { move: moveBetween(bookedAs(row), row), promisedUntil, planned };
+  return { move: moveBetween(bookedAs(row), row), promisedUntil, answerBy, planned };
 }
 
 /** When and where the event was when it was booked. */

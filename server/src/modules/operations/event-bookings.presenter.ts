@@ -24,6 +24,7 @@ export function presentEventBooking(
     disputed: payment?.disputed ?? false,
     paidBy: booking.paidBy,
     isGivenUp: booking.cancelReason === 'by_traveller',
+    isUnanswered: booking.status === 'confirmed' && booking.moveAnswerBy !== null,
     attendees: booking.attendees.map(({ name, isChild }, position) => ({
       name,
       isChild,

@@ -201,6 +201,7 @@ describe('the bookings of an event', () => {
         disputed: false,
         paidBy: null,
         isGivenUp: false,
+        isUnanswered: false,
         attendees: [{ name: 'Maya Lindqvist', isChild: false, ticket: 'valid' }],
       },
     ]);

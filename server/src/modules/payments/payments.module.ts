@@ -12,6 +12,7 @@ import { compareLedger } from './compare-ledger';
 import { findOpenSubjects, recordDiscrepancy, resolveDiscrepancy } from './discrepancies.repository';
 import { registerDisputeEvidenceRoutes } from './dispute-evidence.routes';
 import { endEventBookings } from './end-event-bookings';
+import { endUnanswered } from './end-unanswered';
 import { registerMoveRoutes } from './move-booking.routes';
 import type { PaymentDeps } from './payment-deps';
 import { registerPaymentRoutes } from './payments.routes';
@@ -92,6 +93,10 @@ function registerJobs({ jobs, log }: ApplicationContext, deps: PaymentDeps): voi
   jobs.define('end_event_bookings', async ({ eventId }) => {
     const isDone = await endEventBookings(deps, eventId, { forMs: endBookingsForMs, report });
     if (!isDone) await events.queueEndOfBookings(deps.db, eventId, 1);
+  });
+  jobs.define('end_unanswered_bookings', async ({ eventId }) => {
+    const isDone = await endUnanswered(deps, { eventId, forMs: endBookingsForMs });
+    if (!isDone) await addJob(deps.db, 'end_unanswered_bookings', { eventId }, { afterSeconds: 1 });
   });
   jobs.every(reconcileEverySeconds, 'reconcile_payments');
   jobs.every(compareEverySeconds, 'compare_books');

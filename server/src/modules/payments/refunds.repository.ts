@@ -12,7 +12,7 @@ export const isUnrepeated = and(eq(refunds.status, 'failed'), isNull(refunds.rep
 export interface RefundRequest {
   readonly paymentId: number;
   readonly amountCents: number;
-  /** Code of the cause: `event_cancelled`, `no_seats`, `amount_mismatch`, `requested`, `by_traveller`, `moved`, `dispute_lost`. */
+  /** Code of the cause: `event_cancelled`, `no_seats`, `amount_mismatch`, `requested`, `by_traveller`, `moved`, `date_moved`, `dispute_lost`. */
   readonly reason: string;
   readonly requestedBy: number | null;
   readonly status: 'pending' | 'awaiting_dispute';

@@ -9,7 +9,7 @@ import * as payments from './payments.repository';
 import * as refunds from './refunds.repository';
 
 export interface RefundRequest {
-  /** Code of the cause: `event_cancelled`, `no_seats`, `amount_mismatch`, `requested`, `by_traveller`, `moved`, `dispute_lost`. */
+  /** Code of the cause: `event_cancelled`, `no_seats`, `amount_mismatch`, `requested`, `by_traveller`, `moved`, `date_moved`, `dispute_lost`. */
   readonly reason: string;
   readonly amountCents: number;
   /** Null if we refund automatically. */

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database';
 import { signingKey } from './signing-key.repository';
 
 /** What a link in an email about one booking opens. A proof for one opens nothing else. */
-export type BookingLinkPurpose = 'questions' | 'waiver';
+export type BookingLinkPurpose = 'questions' | 'waiver' | 'moved_date';
 
 interface BookingLink {
   readonly purpose: BookingLinkPurpose;

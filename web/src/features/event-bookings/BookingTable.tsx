@@ -88,6 +88,7 @@ function Status({ booking }: { readonly booking: EventBooking }) {
       ) : null}
       {booking.disputed ? <StatusBadge text="Disputed" tone="poor" /> : null}
       {booking.isGivenUp ? <span className="meta">by the traveller</span> : null}
+      {booking.isUnanswered ? <span className="meta">hasn’t answered about the new date</span> : null}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { MyBooking } from '@ascendant/contract/booking';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { isOver } from '../../data/is-over';
 import { paths } from '../../paths';
 import { readPendingBooking } from '../../storage/pending-booking';
@@ -121,7 +122,7 @@ function QuestionsLink({ booking: { id, event, questions } }: Pick<BookingAction
 
 /** Opens what cancelling the booking means. */
 function CancelButton({ booking }: Pick<BookingActionsProps, 'booking'>) {
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useAsked('cancel', booking.id);
   return (
     <>
       <Button kind="ghost" block onClick={() => setAsking(true)}>
@@ -133,9 +134,20 @@ function CancelButton({ booking }: Pick<BookingActionsProps, 'booking'>) {
   );
 }
 
+/** Whether a dialog about a booking is open: at first, if the address asks for it, as links of emails do. Closing it leaves the address clean. */
+function useAsked(name: 'move' | 'cancel', bookingId: number) {
+  const [search, setSearch] = useSearchParams();
+  const [isAsking, setAsking] = useState(() => search.get(name) === String(bookingId));
+  const ask = (isAsked: boolean) => {
+    setAsking(isAsked);
+    if (!isAsked && search.has(name)) setSearch({}, { replace: true, preventScrollReset: true });
+  };
+  return [isAsking, ask] as const;
+}
+
 /** Opens the other dates of the event. */
 function MoveButton({ booking }: Pick<BookingActionsProps, 'booking'>) {
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useAsked('move', booking.id);
   return (
     <>
       <Button kind="ghost" block onClick={() => setAsking(true)}>

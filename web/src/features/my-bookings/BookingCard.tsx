@@ -18,6 +18,7 @@ import { BookingActions } from './BookingActions';
 import styles from './BookingCard.module.css';
 import { BookingDetails } from './BookingDetails';
 import { freeCancellationText } from './free-cancellation-text';
+import { MoveQuestion } from './MoveQuestion';
 import { TicketList } from './TicketList';
 
 interface BookingCardProps {
@@ -46,11 +47,7 @@ export function BookingCard({ booking, isSaved, showsTickets, onToggleTickets }:
           <Link to={paths.event(event.id)}>{event.title}</Link>
         </h3>
         <WhenAndWhere event={event} />
-        {booking.freeCancellationUntil && fromWire(booking.quote.total) > 0 ? (
-          <Note as="p" tone="info" className={styles.moved}>
-            {freeCancellationText(booking.freeCancellationUntil, event)}
-          </Note>
-        ) : null}
+        <MovedNote booking={booking} />
         <MoneyNote booking={booking} />
         <p className="meta numeric">
           <span>{`${event.category.name} · ${durationLabel(event.duration)} · Booked ${bookedOn(booking.bookedAt)} ·`}</span>{' '}
@@ -86,6 +83,20 @@ function Badges({ booking }: { readonly booking: MyBooking }) {
         {tierName(booking.pricingTier.tierType)}
       </Badge>
     </p>
+  );
+}
+
+/** What became of its date, and what they can do about it. */
+function MovedNote({
+  booking: { event, moveAnswer, freeCancellationUntil, quote },
+}: Pick<BookingCardProps, 'booking'>) {
+  const isFree = fromWire(quote.total) === 0;
+  if (moveAnswer) return <MoveQuestion {...moveAnswer} isFree={isFree} event={event} />;
+  if (!freeCancellationUntil || isFree) return null;
+  return (
+    <Note as="p" tone="info" className={styles.moved}>
+      {freeCancellationText(freeCancellationUntil, event)}
+    </Note>
   );
 }
 

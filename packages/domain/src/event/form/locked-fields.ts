@@ -35,7 +35,7 @@ const publishedLocks: readonly FieldLock[] = [
 ];
 
 const datesLocked =
-  "You can't change the dates while people have seats. Cancel the event to refund them, then create it again on the new date.";
+  "You can't change the dates while people have seats. To move a published date with everyone on it, choose Move this date.";
 
 /** Why a group can't be edited; null when it can. */
 export function lockReason(locks: readonly FieldLock[], group: LockedGroup): string | null {

@@ -1,0 +1,59 @@
+import { planCancellation } from '@ascendant/domain/booking/cancellation';
+import { inTransaction, type Transaction } from '../../database/database';
+import { faultPoint } from '../../faults/fault-points';
+import { bookings } from '../bookings/bookings.module';
+import { findCancellationFacts, lockTickets, type CancellationFacts } from './cancellation-facts.repository';
+import { cancellable } from './own-cancellation';
+import type { PaymentDeps } from './payment-deps';
+import * as payments from './payments.repository';
+import { giveBackWhatIsLeft } from './refund-booking';
+import { findUnanswered } from './unanswered.repository';
+
+const cause = 'date_moved';
+
+/**
+ * The job at the end of the time to answer: ends every booking of a moved date whose traveller hasn't said whether they come, each in its own transaction,
+ * with a full refund. Running it again goes on with those that are left; after another move it finds none, because they're asked until later.
+ * @param forMs how long it may run, because a job must end within its lease
+ * @returns whether all have ended; if not, call it again
+ * @throws AggregateError if some couldn't be ended; the others have
+ * Source: docs/rules/events.md, "Moving a date"; rule CRA-30.
+ */
+export async function endUnanswered(
+  { db }: Pick<PaymentDeps, 'db'>,
+  { eventId, forMs }: { readonly eventId: number; readonly forMs: number },
+): Promise<boolean> {
+  const deadline = performance.now() + forMs;
+  const failures: unknown[] = [];
+  for (const bookingId of await findUnanswered(db, eventId)) {
+    if (performance.now() >= deadline) return false;
+    await inTransaction(db, (tx) => endOne(tx, bookingId)).catch((error: unknown) => failures.push(error));
+    FAULT: await faultPoint('unanswered-ended');
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} bookings of event ${eventId} weren't ended`);
+  return true;
+}
+
+async function endOne(tx: Transaction, bookingId: number): Promise<void> {
+  const { booking, hold } = await bookings.lockForSettlement(tx, bookingId);
+  const found = await payments.findPaymentOfBooking(tx, bookingId);
+  const payment = found && (await payments.lockPayment(tx, found.id));
+  await lockTickets(tx, bookingId);
+  const facts = await findCancellationFacts(tx, bookingId);
+  if (facts === null || !isOverdue(facts)) return;
+  // A dispute doesn't keep it: the refund waits for the bank's decision.
+  const plan = planCancellation({ ...cancellable(facts), isDisputed: false, freeUntil: facts.now });
+  if (!plan.ok) return;
+  const ending = { booking, hold, actor: null, reason: cause, keptCents: booking.keptCents };
+  if (payment === null) {
+    await bookings.cancelFree(tx, ending);
+    return bookings.queueCancelledMail(tx, bookingId);
+  }
+  await bookings.cancelForRefund(tx, ending);
+  await giveBackWhatIsLeft(tx, payment, { amount: plan.value.refund, reason: cause, requestedBy: null });
+}
+
+function isOverdue({ answerBy, now }: CancellationFacts): boolean {
+  return answerBy !== null && answerBy <= now;
+}

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call, type CallInput, type CallReply } from '../api/client';
+import { queryKey } from '../api/query-key';
+import { useWrite } from './use-write';
+
+/** What became of the date of a booking, as the link in the email about it shows. */
+export type DateMove = CallReply<'readDateMove'>;
+
+/** It may be answered elsewhere, and moved again, so it's always read again. */
+export function dateMoveQuery(token: string) {
+  return queryOptions({
+    queryKey: queryKey('readDateMove', token),
+    queryFn: ({ signal }) => call('readDateMove', { body: { token }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+export function useTakeMovedDate(token: string) {
+  return useWrite({
+    send: (to: CallInput<'takeMovedDate'>['body']['to']) => call('takeMovedDate', { body: { token, to } }),
+    fact: 'moved date taken',
+    onSuccess: (reply, client) => client.setQueryData(dateMoveQuery(token).queryKey, reply),
+  });
+}
+
+/** Moves a whole date to another day or time. */
+export function useMoveDate() {
+  return useWrite({
+    send: ({ id, body, idempotencyKey }: { id: number; body: CallInput<'moveDate'>['body']; idempotencyKey: string }) =>
+      call('moveDate', { params: { id }, body, idempotencyKey }),
+    fact: 'event changed',
+  });
+}

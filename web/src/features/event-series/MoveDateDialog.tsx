@@ -1,0 +1,141 @@
+import type { EventForm } from '@ascendant/contract/event-editor';
+import { moveAnswerEndsHours, moveAnswerHours } from '@ascendant/domain/booking/move-answer';
+import { moveToleranceMinutes } from '@ascendant/domain/booking/moved-event';
+import { isCalendarDay, isClockTime } from '@ascendant/domain/calendar-day';
+import { eventTimes, minutesMoved, movedTimes } from '@ascendant/domain/event/moved-times';
+import { useState, type SubmitEvent } from 'react';
+import { ApiError, errorSentence } from '../../api/api-error';
+import { newIdempotencyKey } from '../../api/idempotency-key';
+import { useMoveDate } from '../../data/date-move';
+import { Button } from '../../ui/button/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { showToast } from '../../ui/dialog/toast-store';
+import { Field } from '../../ui/form/Field';
+import { FieldError } from '../../ui/form/FieldError';
+import { Input } from '../../ui/form/Input';
+import { dayRange } from '../../ui/text/day-text';
+import { timesText } from '../../ui/text/time-text';
+
+interface MoveDateDialogProps {
+  readonly event: EventForm;
+  readonly onClose: () => void;
+}
+
+/** Moves a whole date to another day or time, and says first who's told and what they can choose. */
+export function MoveDateDialog({ event, onClose }: MoveDateDialogProps) {
+  // As it was when the dialog opened: another move meanwhile is refused, and said.
+  const [from] = useState({ startDate: event.startDate, startTime: event.startTime });
+  const [start, setStart] = useState(from);
+  const { submit, isMoving, error } = useMove({ event, from, start }, onClose);
+  const problems = error instanceof ApiError ? error.fields : {};
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      guardsTyping
+      title="Move this date"
+      footer={
+        <div className="row align-end">
+          <Button onClick={onClose}>Close</Button>
+          <Button kind="primary" type="submit" form="move-date" busy={isMoving && 'Moving...'}>
+            {event.seatsTaken === 0 ? 'Move date' : `Move and tell ${peopleText(event.seatsTaken)}`}
+          </Button>
+        </div>
+      }
+    >
+      <form id="move-date" className="stack" noValidate onSubmit={submit}>
+        <p>
+          <b>{event.title}</b>
+          <span className="meta numeric">
+            {` Now ${dayRange(event.startDate, event.endDate, 'short')}, ${timesText(event)}`}
+          </span>
+        </p>
+        <Field label="New day" error={problems['startDate']}>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              min={event.today}
+              value={start.startDate}
+              onChange={({ target }) => setStart({ ...start, startDate: target.value })}
+            />
+          )}
+        </Field>
+        <Field label="New start time" help="It takes as long as before." error={problems['startTime']}>
+          {(control) => (
+            <Input
+              {...control}
+              type="time"
+              value={start.startTime}
+              onChange={({ target }) => setStart({ ...start, startTime: target.value })}
+            />
+          )}
+        </Field>
+        <div className="stack" aria-live="polite">
+          <Preview event={event} from={from} start={start} />
+        </div>
+        {error !== null && Object.keys(problems).length === 0 ? <FieldError>{errorSentence(error)}</FieldError> : null}
+      </form>
+    </Dialog>
+  );
+}
+
+interface Start {
+  readonly startDate: string;
+  readonly startTime: string;
+}
+
+interface Moving {
+  readonly event: EventForm;
+  readonly from: Start;
+  readonly start: Start;
+}
+
+/** When it would be, who's told and what they can choose. */
+function Preview({ event, from, start }: Moving) {
+  if (!isCalendarDay(start.startDate) || !isClockTime(start.startTime)) return null;
+  if (start.startDate === from.startDate && start.startTime === from.startTime)
+    return <p className="meta">Choose another day or time.</p>;
+  const at = { startDate: start.startDate, startTime: start.startTime };
+  const times = movedTimes(eventTimes(event), at);
+  return (
+    <>
+      <p className="numeric">{`New: ${dayRange(times.startDate, times.endDate, 'short')}, ${timesText({ ...event, ...times })}`}</p>
+      {whoIsTold(event.seatsTaken, Math.abs(minutesMoved(eventTimes(event), at))).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </>
+  );
+}
+
+function whoIsTold(people: number, minutes: number): readonly string[] {
+  if (people === 0) return ['No one has booked this date, so no one is told.'];
+  const told = `${people === 1 ? '1 person keeps their seat' : `${people} people keep their seats`} and tickets, and get an email.`;
+  if (minutes <= moveToleranceMinutes) return [told];
+  return [
+    `${told} They can take the new date, choose another date, or get all their money back, whatever your policy says.`,
+    `They have ${moveAnswerHours} hours to answer, at most until ${moveAnswerEndsHours} hours before the new start. Anyone who doesn’t is refunded, and their seats are free again.`,
+    'With less than a day to the new start, everyone keeps their seats and can still ask for a full refund.',
+  ];
+}
+
+function peopleText(count: number): string {
+  return count === 1 ? '1 person' : `${count} people`;
+}
+
+function useMove({ event, from, start }: Moving, onDone: () => void) {
+  const { mutate, isPending, error } = useMoveDate();
+  const wanted = `${start.startDate} ${start.startTime}`;
+  const [attempt, setAttempt] = useState({ wanted, key: newIdempotencyKey() });
+  // Pressing again repeats the same request; another day or time is a new one.
+  if (attempt.wanted !== wanted) setAttempt({ wanted, key: newIdempotencyKey() });
+  const submit = (e: SubmitEvent) => {
+    e.preventDefault();
+    const onSuccess = () => {
+      showToast({ title: 'Date moved', description: `${event.title} has its new time.` });
+      onDone();
+    };
+    mutate({ id: event.id, body: { from, ...start }, idempotencyKey: attempt.key }, { onSuccess });
+  };
+  return { submit, isMoving: isPending, error };
+}
