@@ -6,8 +6,6 @@ import type { Letter } from '../../src/mail/letter';
 import type { Recipient } from '../../src/mail/recipient.repository';
 import { laterSite } from '../../src/mail/site-address';
 import { withStopLink } from '../../src/mail/stop-link';
-import * as account from '../../src/modules/accounts/account-mails';
-import * as factors from '../../src/modules/accounts/factor-mails';
 import { factsOf, messageMail } from '../../src/modules/attendees/event-message-mail';
 import { confirmationLetter } from '../../src/modules/bookings/confirmation-mail';
 import { reminderLetter, thanksLetter } from '../../src/modules/bookings/event-emails';
@@ -28,11 +26,10 @@ import { questionLetter } from '../../src/modules/help/contact.service';
 import { answerLetter } from '../../src/modules/opinions/review-mail';
 import { invitationMail } from '../../src/modules/organizations/invitation-mail';
 import { accountLetter, returnedPayoutLetter } from '../../src/modules/payouts/payout-mails';
-import * as deletion from '../../src/modules/personal-data/deletion-mails';
 import { testTicketLetter } from '../../src/modules/tickets/test-ticket.service';
 import { lineEndedLetter, offerLetter } from '../../src/modules/waitlist/offer-mail';
+import { accountLetters } from './account-letters';
 import { conversationLetters } from './conversation-letters';
-import { disablingLetters } from './disabling-letters';
 import { moneyLetters } from './money-letters';
 import { movedDateLetters } from './moved-date-letters';
 import { movedLetters } from './moved-letters';
@@ -231,21 +228,7 @@ export const catalogue: Readonly<Record<string, Letter>> = {
     { userId: 1, site },
   ),
   'test-ticket': testTicketLetter('Maya', title),
-  welcome: account.welcomeMail('Maya', { publicUrl: site, isOrganizer: false }).letter,
-  'welcome-organizer': account.welcomeMail('Maya', { publicUrl: site, isOrganizer: true }).letter,
-  'verification-code': account.verificationCodeMail('Maya', '482913').letter,
-  'password-reset-code': account.passwordResetMail('Maya', '482913').letter,
-  'password-changed': account.passwordChangedMail('Maya', site).letter,
-  'email-change-code': account.emailChangeCodeMail('Maya', '482913', false).letter,
-  'email-changed': account.emailChangedMail('Maya', site).letter,
-  ...disablingLetters(site),
-  'factor-added': factors.factorAddedMail('Maya', 'the passkey “MacBook”', site).letter,
-  'factor-removed': factors.factorRemovedMail('Maya', 'your authenticator app', site).letter,
-  'recovery-code-used': factors.recoveryCodeUsedMail('Maya', { use: 'sign in', left: 3 }, site).letter,
-  'recovery-codes-renewed': factors.recoveryCodesRenewedMail('Maya', site).letter,
-  'deletion-requested': deletion.deletionRequestedMail('Maya', new Date('2026-12-05T12:00:00Z'), site).letter,
-  'deletion-cancelled': deletion.deletionCancelledMail('Maya').letter,
-  'account-deleted': deletion.farewellMail('Maya').letter,
+  ...accountLetters(site),
   'payout-account-connected': accountLetter('active', site),
   'payout-account-restricted': accountLetter('restricted', site),
   'payout-returned': returnedPayoutLetter({ amountCents: 35_000 }, site),
