@@ -21,7 +21,7 @@ export function ConfirmStep({ event, attendees, tier, quote }: BookingOrder) {
   const free = isFree(quote);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
-    <section tabIndex={0} aria-label="What you’re booking">
+    <section className={styles.step} tabIndex={0} aria-label="What you’re booking">
       <EventLine event={event} />
       <Facts className={styles.facts}>
         {attendees.map((attendee, position) => (
