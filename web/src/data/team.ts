@@ -55,8 +55,9 @@ export function useRemoveMember() {
   });
 }
 
-export function useLeaveTeam() {
-  return useWrite({ send: () => call('leaveTeam', {}), fact: 'team left' });
+/** @param onLeft called before the user is read again, which ends the page that this was done on */
+export function useLeaveTeam(onLeft: () => void) {
+  return useWrite({ send: () => call('leaveTeam', {}), fact: 'team left', onSuccess: onLeft });
 }
 
 /** @param token of its link; null if there's none */

@@ -136,6 +136,22 @@ test('the organizer can’t be removed, and a guide can after a question', async
   expect(seen.some((call) => call.name === 'removeMember')).toBe(true);
 });
 
+test('leaving says so and leads home, although the page ends with the membership', async () => {
+  let user = memberAs('guide');
+  openArea(user, '/organizer/team', {
+    currentUser: () => ({ body: user }),
+    leaveTeam: () => {
+      user = buildUser();
+      return { status: 204 };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('at /')).toBeVisible();
+  expect(currentToast()?.title).toBe(`You’ve left ${name}`);
+});
+
 describe('an invitation', () => {
   const token = 'x'.repeat(43);
   const invitation = {
@@ -162,6 +178,22 @@ describe('an invitation', () => {
       await screen.findByText(/belongs to maya@mail\.example, and you’re signed in as other@mail\.example/),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Accept the invitation' })).toBeNull();
+  });
+
+  it('leads to the organizer’s area once it’s accepted, although the invitation then says that it has been used', async () => {
+    let state = 'open';
+    const user = buildUser({ email: invitation.email });
+    open({
+      currentUser: () => ({ body: user }),
+      readInvitation: () => ({ body: { ...invitation, state } }),
+      acceptInvitation: () => {
+        state = 'accepted';
+        return { body: { organizer: name, role: 'guide' } };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept the invitation' }));
+    expect(await screen.findByText('at /organizer')).toBeVisible();
+    expect(currentToast()?.title).toBe(`You’ve joined ${name}`);
   });
 
   it('that has been used says what to do', async () => {

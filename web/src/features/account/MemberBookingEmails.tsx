@@ -31,7 +31,7 @@ export function MemberBookingEmails({ user }: { readonly user: User }) {
     ),
   );
   return (
-    <section className="panel" aria-labelledby="booking-emails-heading">
+    <section className="panel stack" aria-labelledby="booking-emails-heading">
       <h2 id="booking-emails-heading">Your emails</h2>
       <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
         <p className="meta">

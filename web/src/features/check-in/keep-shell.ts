@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { loadDialogs } from '../../ui/dialog/Dialog';
 import { onFirstAction } from '../../ui/late/first-action';
 import { hasOwnReader, prepareQrReader } from './qr-reader';
 
@@ -9,6 +10,10 @@ import { hasOwnReader, prepareQrReader } from './qr-reader';
 export function useShellKept(): void {
   useEffect(() => {
     void keepShell().catch(() => undefined);
+    // A waiver is signed in a dialog, which isn't loaded with the page.
+    void loadDialogs()
+      .then(keepShell)
+      .catch(() => undefined);
     // With what was loaded since, so that the camera starts at once.
     return onFirstAction(
       () =>

@@ -24,6 +24,9 @@ interface InvitationCardProps {
 /** An invitation to an organization: who invites, in which role, and what to do now. */
 export function InvitationCard({ token, user }: InvitationCardProps) {
   const { data, error, refetch } = useQuery(invitationQuery(token));
+  // Here, because accepting reads the invitation again: what it says then mustn't take the place of what follows.
+  const accept = useAcceptInvitation();
+  const isJoining = accept.isPending || accept.isSuccess;
   if (token === null || (error instanceof ApiError && error.status < 500))
     return (
       <EmptyState
@@ -36,20 +39,26 @@ export function InvitationCard({ token, user }: InvitationCardProps) {
   if (!data) return <Spinner label="Loading the invitation" />;
   const { organizer, role, email, expiresAt } = data;
   const ended = invitationEnd(data.state);
-  if (ended !== null) return <EmptyState title={`Invitation from ${organizer}`} text={ended} level={1} />;
+  if (ended !== null && !isJoining) return <EmptyState title={`Invitation from ${organizer}`} text={ended} level={1} />;
   return (
     <div className="panel roomy stack">
       <h1>{`Join ${organizer}`}</h1>
       <p>{`${organizer} invites you to work with them as ${aMember(role)}.`}</p>
       <p className="muted">{`${memberRoleTexts[role]}.`}</p>
       <p className="meta">{`For ${email}, until ${datedInstantText(expiresAt)}.`}</p>
-      {user === null ? <InvitationSignIn email={email} /> : <Accept token={token} user={user} email={email} />}
+      {user === null ? <InvitationSignIn email={email} /> : <Accept {...{ accept, token, user, email }} />}
     </div>
   );
 }
 
-function Accept({ token, user, email }: { readonly token: string; readonly user: User; readonly email: string }) {
-  const accept = useAcceptInvitation();
+interface AcceptProps {
+  readonly accept: ReturnType<typeof useAcceptInvitation>;
+  readonly token: string;
+  readonly user: User;
+  readonly email: string;
+}
+
+function Accept({ accept, token, user, email }: AcceptProps) {
   const navigate = useNavigate();
   const isElsewhere = user.email.toLowerCase() !== email;
   if (isElsewhere)

@@ -10,8 +10,11 @@ import { showToast } from '../../ui/dialog/toast-store';
 /** Leaves the organization that one is a member of. @param name the organization's */
 export function LeaveTeam({ name }: { readonly name: string }) {
   const [isAsked, setAsked] = useState(false);
-  const leave = useLeaveTeam();
   const navigate = useNavigate();
+  const leave = useLeaveTeam(() => {
+    showToast({ title: `You’ve left ${name}` });
+    void navigate(paths.home);
+  });
   return (
     <>
       <Button size="small" onClick={() => setAsked(true)}>
@@ -25,10 +28,6 @@ export function LeaveTeam({ name }: { readonly name: string }) {
         busy={leave.isPending}
         onConfirm={() =>
           leave.mutate(undefined, {
-            onSuccess: () => {
-              showToast({ title: `You’ve left ${name}` });
-              void navigate(paths.home);
-            },
             onError: (error) => {
               setAsked(false);
               showToast({ title: 'Couldn’t leave', description: errorSentence(error), tone: 'bad' });
