@@ -29,6 +29,19 @@ export async function moveEvent(eventId: number, day: string): Promise<void> {
   await change('update events set start_date = $2, end_date = $2 where id = $1', [eventId, day]);
 }
 
+/** Runs a scheduled job now. It runs once more in its time. */
+export async function runJob(name: string): Promise<void> {
+  await change('select graphile_worker.add_job($1::text)', [name]);
+}
+
+/** Moves when an event's bookings were confirmed to some hours ago. */
+export async function confirmEarlier(eventId: number, hours: number): Promise<void> {
+  await change('update bookings set confirmed_at = now() - make_interval(hours => $2::int) where event_id = $1', [
+    eventId,
+    hours,
+  ]);
+}
+
 /** Creates problems for admins to look at: a payment with a wrong amount, and a dead job. */
 export async function makeTrouble(): Promise<void> {
   await change(

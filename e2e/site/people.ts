@@ -13,6 +13,12 @@ export interface Person {
   readonly password: string;
 }
 
+/** Someone who registers as an organizer, as the form on the join page sends it. */
+export interface NewOrganizer extends Person {
+  readonly userType: 'organizer';
+  readonly isOrganizer: true;
+}
+
 /** The traveller in the demo data, with a chart, a family and bookings. */
 export const demoTraveller = { username: 'traveller', password: 'ascendant' } as const;
 
@@ -27,7 +33,7 @@ export function stranger(firstName = 'Stella', lastName = 'Marchetti'): Person {
  * @param request the page's own request context, or a separate one
  * @returns the session's token
  */
-export async function openAccount(request: APIRequestContext, person: Person): Promise<string> {
+export async function openAccount(request: APIRequestContext, person: Person | NewOrganizer): Promise<string> {
   await post(request, 'register', person);
   const code = await verificationCode(person.email);
   const { token } = await post(request, 'verifyEmail', { email: person.email, code });
@@ -111,7 +117,7 @@ const preferences = {
 } as const;
 
 /** Stores the session's token in local storage, which the web client uses besides the cookie. */
-async function rememberToken(page: Page, token: string): Promise<void> {
+export async function rememberToken(page: Page, token: string): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem('auth-token', value), token);
 }
 
