@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Route } from './route';
 import { routes } from './routes';
+import { adminRequestExamples } from './test/admin-request-examples';
 import type { Examples } from './test/examples';
 import { moneyRequestExamples } from './test/money-request-examples';
 import { requestExamples, signUp } from './test/request-examples';
@@ -11,6 +12,7 @@ type Part = 'params' | 'query' | 'body';
 
 const examples: Readonly<Record<string, Examples>> = {
   ...requestExamples,
+  ...adminRequestExamples,
   ...staffRequestExamples,
   ...moneyRequestExamples,
   ...teamRequestExamples,

@@ -124,10 +124,6 @@ export const staffRequestExamples: Readonly<Record<string, Examples>> = {
     bad: [...catalogEntries.bad, ...badPlanets],
   },
   'updateCategory body': { good: catalogChanges.good, bad: [...catalogChanges.bad, ...badPlanets] },
-  'listAdminEvents query': {
-    good: [{}, { status: 'draft', limit: `${maxListLimit}`, offset: '1000000' }],
-    bad: [{ status: 'gone' }, { limit: `${maxListLimit + 1}` }, { offset: '1000001' }, { offset: '-1' }],
-  },
   'updateEvent body': {
     good: [{ status: 'published' }, { status: 'cancelled', reason: long(1000) }],
     bad: [{}, { status: 'gone' }, { status: 'draft', title: 'New' }, { status: 'draft', reason: long(1001) }],

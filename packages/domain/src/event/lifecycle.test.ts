@@ -5,6 +5,7 @@ import {
   eventStatuses,
   findTransition,
   possibleTransitions,
+  refuseApproval,
   refuseUnpublishing,
   type EventStatus,
 } from './lifecycle';
@@ -89,4 +90,14 @@ test('an event can be unpublished only while no one has seats', () => {
   expect(refuseUnpublishing({ bookings: 0, holds: 1 })).toMatchObject({
     message: expect.stringMatching(/^Seats are being held/),
   });
+});
+
+test('only an event that waits for approval is approved; any other says what it is', () => {
+  expect(refuseApproval('pending_approval').ok).toBe(true);
+  for (const [status, message] of [
+    ['draft', "This event is a draft, so you can't do this."],
+    ['published', 'This event is already published.'],
+    ['cancelled', "This event has been cancelled, and that can't be undone."],
+  ] as const)
+    expect(refuseApproval(status)).toMatchObject({ ok: false, code: 'illegal_transition', message });
 });
