@@ -235,6 +235,15 @@ describe('a file', () => {
     expect(brotliDecompressSync(rawPayload).toString()).toBe(script);
   });
 
+  it.each(['br', 'identity'])(
+    'of a script names its source map, which the script itself doesn’t: in %s',
+    async (encoding) => {
+      const { headers } = await get('/assets/a-1f.js', { 'accept-encoding': encoding });
+      expect(headers['sourcemap']).toBe('a-1f.js.map');
+      expect((await get('/robots.txt')).headers['sourcemap']).toBeUndefined();
+    },
+  );
+
   it('of another release is served too, from where its processes have put it', async () => {
     await stored.put('releases/0123456789abcdef.json', {
       content: Buffer.from(JSON.stringify({ files: ['old-2e.js'] })),
