@@ -175,6 +175,8 @@ export function countUnaudited(db: Queryable): Promise<number> {
         where r.closed_by is not null and not ${audited('refund.closed', 'booking', sql`p.booking_id`)}
       union all select d.id from disputes d
         where d.decided_by is not null and not ${audited('dispute.decided', 'dispute', sql`d.id`)}
+      union all select d.id from disputes d
+        where d.evidence_asked_by is not null and not ${audited('dispute.evidence_sent', 'dispute', sql`d.id`)}
       union all select f.id from payment_discrepancies f
         where f.resolved_by is not null and not ${audited('finding.resolved', 'payment_finding', sql`f.id`)}
       union all select adjusted.organizer_id from (select organizer_id, count(*) as times from adjustments where made_by is not null group by 1) adjusted

@@ -97,6 +97,12 @@ const cases: readonly (readonly [rule: number, what: string, statement: string])
       select id, 9, 100, 'requested', 'closed', now(), 'admin', 'Paid.', (select min(id) from users) from payments`,
   ],
   [
+    11,
+    'evidence sent to a bank, missing from the audit log',
+    `insert into disputes (payment_id, provider_dispute_id, status, reason, amount_cents, currency, opened_at, evidence_asked_at,
+      evidence_asked_by) select id, 'dp_2', 'inquiry', 'fraudulent', 100, 'usd', now(), now(), (select min(id) from users) from payments`,
+  ],
+  [
     12,
     'a hold that was never settled',
     `update holds set status = 'active', settled_at = null, expires_at = now() - interval '3 minutes'`,

@@ -1,3 +1,4 @@
+import { disputeEvidenceRoutes } from '@ascendant/contract/dispute-evidence';
 import { lookupRoutes as routes } from '@ascendant/contract/lookup';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { maxPersonNotes } from '@ascendant/domain/person/account-limits';
@@ -88,10 +89,10 @@ describe.each(providerEnvironments)('look-ups, with %s', (_name, openEnvironment
     await environment.hear(opened.paymentIntentId);
     const disputeId = await environment.disputeAtProvider(opened.paymentIntentId);
     await environment.hear(opened.paymentIntentId);
-    await app.pool.query(
-      'update disputes set evidence_asked_at = now(), evidence_asked_by = $1 where provider_dispute_id = $2',
-      [admin.id, disputeId],
-    );
+    const { rows } = await app.pool.query('select id from disputes where provider_dispute_id = $1', [disputeId]);
+    const sent = { params: { id: Number(rows[0]?.id) }, body: { note: '' } };
+    expect((await app.call(disputeEvidenceRoutes.sendEvidence, sent, as(admin, 'admin'))).status).toBe(204);
+    await app.runJobs();
     await environment.moveDisputeAtProvider(disputeId, 'won');
     await environment.hear(opened.paymentIntentId);
     const { timeline } = await history((await paymentOf(app, opened.bookingId)).id);

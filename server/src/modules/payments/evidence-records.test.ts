@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RefundRow } from '../../../db/schema/refunds';
 import { messagesText, moneyText, signedText } from './evidence-records';
 
-const zone = 'America/Edmonton';
+const zone = 'America/Halifax';
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 26, hour));
 const refund = (change: Partial<RefundRow>): RefundRow => ({
   ...({ id: 1, paymentId: 1, reason: 'requested' } as RefundRow),
@@ -18,12 +18,12 @@ const refund = (change: Partial<RefundRow>): RefundRow => ({
 describe('PAY-25 the money in evidence', () => {
   it.each([
     ['isn’t made yet', {}, /, not made yet\.$/],
-    ['was made', { succeededAt: at(19) }, /, made Thursday, November 26, 2026, 12:00 p\.m\. \(Mountain Time\)\.$/],
-    ['came back', { succeededAt: at(19), failedAt: at(20) }, /, made .+, returned by the bank .+ 1:00 p\.m\..+\.$/],
+    ['was made', { succeededAt: at(19) }, /, made Thursday, November 26, 2026, 3:00 p\.m\. \(Atlantic Time\)\.$/],
+    ['came back', { succeededAt: at(19), failedAt: at(20) }, /, made .+, returned by the bank .+ 4:00 p\.m\..+\.$/],
     ['was closed', { failedAt: at(19), closedAt: at(20) }, /, returned by the bank .+, closed .+\.$/],
   ])('a refund that %s', (_what, change, expected) => {
     const text = moneyText([], [refund(change)], zone);
-    expect(text).toMatch(/^Refund 1 of \$5\.00: asked for Thursday, November 26, 2026, 11:00 a\.m\. \(Mountain Time\)/);
+    expect(text).toMatch(/^Refund 1 of \$5\.00: asked for Thursday, November 26, 2026, 2:00 p\.m\. \(Atlantic Time\)/);
     expect(text).toMatch(expected);
   });
 
@@ -41,7 +41,7 @@ it('PAY-25 a signature says who signed which version, and a guardian’s for who
     signedAt: at(18),
   };
   expect(signedText([{ ...signed, isGuardian: true }], zone)).toEqual([
-    'Ann Roy, as parent or guardian of Mia Roy, signed “Canoe waiver” (version 2) Thursday, November 26, 2026, 11:00 a.m. (Mountain Time).',
+    'Ann Roy, as parent or guardian of Mia Roy, signed “Canoe waiver” (version 2) Thursday, November 26, 2026, 2:00 p.m. (Atlantic Time).',
   ]);
   expect(signedText([{ ...signed, isGuardian: false }], zone)[0]).toMatch(/^Ann Roy signed “Canoe waiver”/);
 });
