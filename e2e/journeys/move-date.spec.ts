@@ -120,6 +120,7 @@ async function changeIt(browser: Browser, person: Person, link: string, { title 
   await page.getByRole('button', { name: 'Sign In' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change date' });
   // The first dates may be dearer, at their last-minute prices.
+  await dialog.getByRole('radio').first().waitFor();
   const months = dialog.getByLabel('Month');
   await months.selectOption({ index: (await months.locator('option').count()) - 1 });
   await dialog.getByRole('radio').last().check();
