@@ -44,7 +44,14 @@ test('what an organizer does with a published event is one press away from its r
   open([buildManagedEvent()]);
   expect(await screen.findByRole('link', { name: 'Edit Dawn Traverse' })).toBeVisible();
   await openActions('Dawn Traverse');
-  expect(actionsOffered()).toEqual(['Check-in', 'Duplicate', 'Repeat on other dates', 'Who can find it', 'Cancel']);
+  expect(actionsOffered()).toEqual([
+    'Check-in',
+    'Duplicate',
+    'Repeat on other dates',
+    'Move this date',
+    'Who can find it',
+    'Cancel',
+  ]);
   expect(screen.getByRole('menuitem', { name: 'Check-in' })).toHaveAttribute('href', '/organizer/check-in/1');
 });
 

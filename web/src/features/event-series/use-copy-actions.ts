@@ -8,7 +8,7 @@ interface CopiedEvent {
   readonly status: EventStatus;
 }
 
-/** In a list of events: copies an event, or opens the dialog that repeats it on other dates. A cancelled one has no editor to repeat it in. */
+/** In a list of events: copies an event, or opens the dialog that repeats it on other dates or moves it to another day. A cancelled one has no editor to repeat it in. */
 export function useCopyActions(area: 'admin' | 'organizer') {
   const { start, busyId } = useDuplicating((id) => paths.editEvent(area, id));
   return {
@@ -18,6 +18,7 @@ export function useCopyActions(area: 'admin' | 'organizer') {
       ...(status === 'cancelled'
         ? []
         : [{ label: 'Repeat on other dates', does: { to: paths.repeatEvent(area, id) } }]),
+      ...(status === 'published' ? [{ label: 'Move this date', does: { to: paths.moveDate(area, id) } }] : []),
     ],
   };
 }
