@@ -30,10 +30,10 @@ const columns: readonly Column<Dispute>[] = [
     className: 'numeric no-wrap',
     render: ({ amount }) => formatDollars(fromWire(amount)),
   },
-  { label: 'Opened', className: 'no-wrap numeric', render: ({ openedAt }) => datedInstantText(openedAt) },
+  { label: 'Opened', className: 'numeric', render: ({ openedAt }) => datedInstantText(openedAt) },
   {
     label: 'Deadline',
-    className: 'no-wrap numeric',
+    className: 'numeric',
     render: ({ evidenceDueAt }) => (evidenceDueAt === null ? 'None' : datedInstantText(evidenceDueAt)),
   },
 ];
