@@ -28,6 +28,10 @@ export async function countWrongPostings(db: Queryable): Promise<number> {
         b.booking_fee_cents as fee, b.hst_cents as tax, b.site_discount_cents as site_discount,
         coalesce(jsonb_array_length(b.tax_lines), 1) as taxes
       from bookings b
+    ), left_behind as (
+      select e.booking_id from ledger_entries e join bookings b on b.id = e.booking_id
+      where e.event_id <> b.event_id and e.account in ('organizer', 'discounts', 'fees', 'tax')
+      group by e.booking_id, e.event_id, e.account, e.tax having sum(e.amount_cents) <> 0
     ), sums as (
       select p.id from ledger_postings p left join ledger_entries e on e.posting_id = p.id
       group by p.id, p.currency having coalesce(sum(e.amount_cents), 1) <> 0 or bool_or(e.currency <> p.currency)
@@ -35,8 +39,7 @@ export async function countWrongPostings(db: Queryable): Promise<number> {
     select (select count(*) from sums)::int + count(*)::int as offending
     from shares s join payments pay on pay.id = s.payment_id join priced b on b.id = pay.booking_id join events ev on ev.id = b.event_id
     where s.booking_id <> b.id or s.event_id <> b.event_id or s.is_elsewhere
-      or exists (select from ledger_entries e where e.booking_id = b.id and e.event_id <> b.event_id and e.account in ('organizer', 'discounts', 'fees', 'tax')
-        group by e.event_id, e.account, e.tax having sum(e.amount_cents) <> 0)
+      or b.id in (select booking_id from left_behind)
       or (ev.organizer_id is not null and s.organizer_id is distinct from ev.organizer_id and s.unassigned = 0 and s.tickets <> 0)
       or least(s.tickets, s.fee, s.tax, s.site_discount, s.unassigned, s.losses) < 0
       or (s.changes = 0 and s.unassigned = 0
