@@ -25,6 +25,9 @@ export function isDisputeOpen(status: DisputeStatus): boolean {
   return status === 'inquiry' || isWithholding(status);
 }
 
+/** What a call about a dispute that isn't there is refused with. */
+export const disputeNotFound = 'We couldn’t find that dispute.';
+
 /** What a refund that can't be made until the bank has decided is refused with. */
 export const disputedRefusal =
   'The bank is deciding a dispute about this payment, so it can’t be refunded until that’s over.';

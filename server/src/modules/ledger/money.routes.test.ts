@@ -76,11 +76,11 @@ describe('an organizer’s earnings', () => {
     );
     const underBookings = (await Promise.all(bookings)).map(({ body }) => Number(body.money.revenue));
     const sum = (amounts: readonly number[]) => dollars(Math.round(amounts.reduce((all, each) => all + each, 0) * 100));
-    const inFile = file.body
+    const [columns = [], ...rows] = file.body
       .trim()
       .split('\r\n')
-      .slice(1)
-      .map((row) => Number(row.split(',').at(-1)?.replaceAll('"', '')));
+      .map((row) => row.split(',').map((cell) => cell.replaceAll('"', '')));
+    const inFile = rows.map((cells) => Number(cells[columns.indexOf('Revenue (USD)')]));
     expect([
       dollars(Math.round(summary.totalRevenue * 100)),
       sum(events.map(({ totalRevenue }) => totalRevenue)),

@@ -1,4 +1,5 @@
 import { attachmentsFit, attachmentsTooLarge, type AttachmentKind } from '@ascendant/domain/payment/attachments';
+import { disputeNotFound } from '@ascendant/domain/payment/disputes';
 import { evidenceRefusal } from '@ascendant/domain/payment/evidence';
 import type { DisputeRow } from '../../../db/schema/disputes';
 import type { Caller } from '../../access/caller';
@@ -67,7 +68,7 @@ export async function attachmentFile(db: Database, { disputeId, kind }: Attachme
 
 /** @throws AppError not_found; illegal_transition with the reason */
 export async function requireOpen(db: Parameters<typeof readClock>[0], dispute: DisputeRow | null): Promise<void> {
-  if (dispute === null) throw new AppError('not_found', { message: 'We couldn’t find that dispute.' });
+  if (dispute === null) throw new AppError('not_found', { message: disputeNotFound });
   const message = evidenceRefusal(dispute, await readClock(db));
   if (message !== null) throw new AppError('illegal_transition', { message });
 }

@@ -1,5 +1,5 @@
 import { cents } from '@ascendant/domain/money';
-import type { DisputeDecision } from '@ascendant/domain/payment/disputes';
+import { disputeNotFound, type DisputeDecision } from '@ascendant/domain/payment/disputes';
 import type { DisputeRow } from '../../../db/schema/disputes';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
@@ -40,7 +40,7 @@ export async function decideDispute(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const payment = await payments.findPaymentOfDispute(tx, disputeId);
-    if (!payment) throw new AppError('not_found', { message: "We couldn't find that dispute." });
+    if (!payment) throw new AppError('not_found', { message: disputeNotFound });
     const locked = await bookings.lockForSettlement(tx, payment.bookingId);
     await payments.lockPayment(tx, payment.id);
     const dispute = await disputes.lockDisputeById(tx, disputeId);

@@ -1,4 +1,5 @@
 import { attachmentFileName } from '@ascendant/domain/payment/attachments';
+import { disputeNotFound } from '@ascendant/domain/payment/disputes';
 import { evidenceRefusal, wholeEvidence, type Evidence } from '@ascendant/domain/payment/evidence';
 import type { DisputeRow } from '../../../db/schema/disputes';
 import type { Caller } from '../../access/caller';
@@ -57,7 +58,7 @@ async function asItIs(db: Database, facts: EvidenceFacts): Promise<{ readonly ev
 
 async function factsOf(db: Parameters<typeof findEvidenceFacts>[0], disputeId: number): Promise<EvidenceFacts> {
   const facts = await findEvidenceFacts(db, disputeId);
-  if (!facts) throw new AppError('not_found', { message: "We couldn't find that dispute." });
+  if (!facts) throw new AppError('not_found', { message: disputeNotFound });
   return facts;
 }
 
