@@ -19,8 +19,8 @@ export const myWaitlistQuery = queryOptions({
  * @returns null until that's known; 0 if it can't be read, since the server checks again
  */
 export function useSeatsHeld(eventId: number, isAsked: boolean): number | null {
-  const { data, isLoading } = useQuery({ ...myWaitlistQuery, enabled: isAsked });
-  if (isLoading) return null;
+  const { data, isLoading, isFetched } = useQuery({ ...myWaitlistQuery, enabled: isAsked });
+  if (isLoading && !isFetched) return null;
   return data?.find((entry) => entry.eventId === eventId)?.offer?.seats ?? 0;
 }
 

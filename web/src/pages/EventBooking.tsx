@@ -40,14 +40,16 @@ export function EventBooking({ event, party, onClose, onLeave }: EventBookingPro
     if (isSignedIn) forgetAskedBooking();
   }, [isSignedIn]);
   const family = useQuery({ ...dependentsQuery, enabled: isSignedIn && party.ids.length > 0 });
-  if (isLoading || kept === null || attending === undefined || family.isLoading) return null;
+  // Once each has been asked for, the dialog stays: what's inside may ask again after a failure, and would be closed and opened each time.
+  const isFamilyKnown = !family.isLoading || family.isFetched;
+  if (isLoading || kept === null || attending === undefined || !isFamilyKnown) return null;
   if (!user) {
     const dialog = withParty(paths.bookEvent(event.id), party.text, party.count);
     return <Navigate to={paths.authThen(paths.event(event.id))} state={{ dialog }} replace />;
   }
   return (
     <BookingDialog
-      event={{ ...event, seatsLeft: event.seatsLeft + kept }}
+      event={{ ...event, seatsLeft: event.seatsLeft + kept, seatsHeld: kept }}
       attending={attending}
       companions={(family.data ?? []).filter(({ id }) => party.ids.includes(id))}
       chosen={party.count}

@@ -15,7 +15,12 @@ import { chargeRatesOf } from '@ascendant/domain/pricing/rates';
 import type { PricingTier } from '@ascendant/domain/pricing/tier';
 
 /** The parts of an event the booking dialog needs. */
-export type BookableEvent = Pick<
+export type BookableEvent = BookableParts & {
+  /** Of the seats left, those that the waitlist holds for this person. */
+  readonly seatsHeld?: number;
+};
+
+type BookableParts = Pick<
   EventDetail,
   | 'id'
   | 'title'

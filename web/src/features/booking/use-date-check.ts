@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useReadAgain } from '../../data/event';
 import { eventDatesQuery } from '../../data/event-dates';
 import { isAboutDate, nearestDateIn } from '../../data/nearest-date';
-import { useSeatsHeld } from '../../data/waitlist';
 import { whyGone, type SeenDate } from './date-gone';
 import type { BookableEvent } from './party';
 
@@ -21,8 +20,7 @@ export interface GoneDate {
  */
 export function useDateCheck(event: BookableEvent, seats: number) {
   const readAgain = useReadAgain();
-  const kept = useSeatsHeld(event.id, true) ?? 0;
-  const { id, startDate, startTime } = event;
+  const { id, startDate, startTime, seatsHeld = 0 } = event;
   const [seen, setSeen] = useState({ id, startDate, startTime });
   const [hasChanged, setChanged] = useState(false);
   const [refused, setRefused] = useState<(GoneDate & { readonly seats: number }) | null>(null);
@@ -50,7 +48,7 @@ export function useDateCheck(event: BookableEvent, seats: number) {
       try {
         const now = await readAgain(id);
         if (now === null || now === 'gone') return false;
-        return whyGone({ ...now, seatsLeft: now.seatsLeft + kept }, seen, seats) !== null;
+        return whyGone({ ...now, seatsLeft: now.seatsLeft + seatsHeld }, seen, seats) !== null;
       } catch {
         return false;
       }

@@ -21,7 +21,7 @@ export function attendingOf(bookings: readonly MyBooking[], eventId: number): At
  * @returns undefined until that's known; null if there are none, or if it can't be read, since the server checks again
  */
 export function useAttending(eventId: number, isAsked: boolean): Attending | null | undefined {
-  const { data, isLoading } = useQuery({ ...myBookingsQuery, enabled: isAsked });
-  if (isLoading) return undefined;
+  const { data, isLoading, isFetched } = useQuery({ ...myBookingsQuery, enabled: isAsked });
+  if (isLoading && !isFetched) return undefined;
   return data ? attendingOf(data, eventId) : null;
 }
