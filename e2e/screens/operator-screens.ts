@@ -124,7 +124,7 @@ export const operatorScreens: readonly Screen[] = [
     isScreenful: true,
     open: async (page) => {
       await signIn(page, demoOrganizer);
-      await page.goto('/organizer/events');
+      await page.goto('/organizer/events?status=published');
       await chooseAction(page.getByRole('row').filter({ hasText: 'Published' }), 'Cancel');
       await expect(page.getByRole('alertdialog', { name: 'Cancel this event?' })).toBeVisible();
     },
