@@ -27,6 +27,8 @@ function open({ isWide }: { readonly isWide: boolean }) {
     searchPlaces: { body: [] },
   });
   renderAt(<EventEditorPage />, { path: '/organizer/events/new' });
+  // The rules are loaded once someone acts.
+  fireEvent.keyDown(document.body);
 }
 
 const contents = async () => within(await screen.findByRole('navigation', { name: 'Contents' }));

@@ -44,7 +44,9 @@ export function EditorContents({ facts, isFolded }: EditorContentsProps) {
       {isFolded ? (
         <details>
           <summary>
-            <b>Contents</b> <span className="meta">{isKnown ? summary : ''}</span>
+            <b>Contents</b>
+            <span className={classNames(styles.summary, 'meta')}>{isKnown ? summary : ''}</span>
+            <Icon name="down" size="small" />
           </summary>
           {list}
         </details>
