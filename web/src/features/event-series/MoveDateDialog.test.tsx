@@ -14,22 +14,22 @@ const event = buildEventForm({
   seatsTaken: 12,
 });
 
-function open(answers: FakeAnswers = {}) {
+async function open(answers: FakeAnswers = {}) {
   const moved = { startDate: '2099-07-03', startTime: '10:00', endDate: '2099-07-03', endTime: '18:00' };
   const reply = { eventId: event.id, ...moved, told: 12, answerBy: null };
   const seen = fakeApi({ moveDate: { body: reply }, ...answers });
   const onClose = vi.fn();
   renderAt(<MoveDateDialog event={event} onClose={onClose} />, { path: '/' });
-  return { seen, onClose, dialog: within(screen.getByRole('dialog', { name: 'Move this date' })) };
+  return { seen, onClose, dialog: within(await screen.findByRole('dialog', { name: 'Move this date' })) };
 }
 
-const choose = (dialog: ReturnType<typeof open>['dialog'], day: string, time: string) => {
+const choose = (dialog: Awaited<ReturnType<typeof open>>['dialog'], day: string, time: string) => {
   fireEvent.change(dialog.getByLabelText('New day'), { target: { value: day } });
   fireEvent.change(dialog.getByLabelText('New start time'), { target: { value: time } });
 };
 
 test('says when it will be, who’s told and what they can choose, and sends when it was with when it will be', async () => {
-  const { seen, onClose, dialog } = open();
+  const { seen, onClose, dialog } = await open();
   choose(dialog, '2099-07-03', '10:00');
   expect(dialog.getByText(/^New: .*July? 3.*10:00 a\.m\. to 6:00 p\.m\./)).toBeVisible();
   expect(dialog.getByText(/^12 people keep their seats and tickets.*get all their money back/)).toBeVisible();
@@ -43,8 +43,8 @@ test('says when it will be, who’s told and what they can choose, and sends whe
   });
 });
 
-test('a move within an hour asks no one', () => {
-  const { dialog } = open();
+test('a move within an hour asks no one', async () => {
+  const { dialog } = await open();
   choose(dialog, '2099-07-02', '10:00');
   expect(dialog.getByText(/^12 people keep their seats and tickets, and get an email\.$/)).toBeVisible();
   expect(dialog.queryByText(/48 hours/)).toBeNull();
@@ -53,7 +53,7 @@ test('a move within an hour asks no one', () => {
 test('a refusal is shown at its field, and what was typed stays', async () => {
   const message = 'Please choose a time that hasn’t passed.';
   const body = { code: 'invalid_input', message, error: message, fields: { startDate: message }, requestId: 't' };
-  const { onClose, dialog } = open({ moveDate: { status: 400, body } });
+  const { onClose, dialog } = await open({ moveDate: { status: 400, body } });
   choose(dialog, '2099-07-03', '10:00');
   await userEvent.click(dialog.getByRole('button', { name: 'Move and tell 12 people' }));
   expect(await dialog.findByText(message)).toBeVisible();
@@ -64,7 +64,7 @@ test('a refusal is shown at its field, and what was typed stays', async () => {
 test('when someone else has moved it meanwhile, the dialog says to when', async () => {
   const message = 'This date has been moved meanwhile. It’s now on Sunday, July 5, 2099, 6:00 a.m.';
   const body = { code: 'date_moved', message, error: message, requestId: 't' };
-  const { dialog } = open({ moveDate: { status: 409, body } });
+  const { dialog } = await open({ moveDate: { status: 409, body } });
   choose(dialog, '2099-07-03', '10:00');
   await userEvent.click(dialog.getByRole('button', { name: 'Move and tell 12 people' }));
   expect(await dialog.findByText(message)).toBeVisible();
