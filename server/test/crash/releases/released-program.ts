@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -82,7 +83,9 @@ async function givePackages(at: string): Promise<void> {
   for (const name of await readdir(join(at, 'packages'))) await symlink(join(at, 'packages', name), join(own, name));
 }
 
+/** A workspace has packages of its own only where their versions differ from those of the others. */
 async function linkAll(from: string, to: string): Promise<void> {
+  if (!existsSync(from)) return;
   await mkdir(to, { recursive: true });
   for (const name of await readdir(from)) {
     if (name === '@ascendant' || name === '.cache') continue;
