@@ -9,7 +9,7 @@ export const shownRunsFrom = z.object({
   booked: count,
   /** the day on which it's decided, at noon at the event's place */
   decidedOn: z.string(),
-  /** it takes place, whoever cancels */
+  /** it takes place, even if people cancel */
   isDecided: z.boolean(),
 });
 export type ShownRunsFrom = z.infer<typeof shownRunsFrom>;

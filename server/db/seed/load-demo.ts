@@ -41,17 +41,17 @@ import { planPeople } from './plan/people-plan';
  */
 export async function loadDemo(
   db: Database,
-  { progress = silently, currency = defaultCurrency, sealer = null, ...wishes }: DemoWishes,
+  { progress = silently, currency = defaultCurrency, sealer = null, ...options }: DemoOptions,
 ): Promise<void> {
   if (await isLoaded(db)) return;
-  const day = { ...wishes, progress, currency, sealer, password: await hashSecret(demoPassword) };
+  const day = { ...options, progress, currency, sealer, password: await hashSecret(demoPassword) };
   while ((await loadUnlessBusy(db, day)) === 'busy') {
     progress('Waiting for another start that loads the demo data');
     await sleep(pollMs);
   }
 }
 
-interface DemoWishes {
+interface DemoOptions {
   readonly now: Date;
   readonly site: string;
   /** What the site charges in. */
@@ -80,7 +80,7 @@ async function loadUnlessBusy(db: Database, day: DemoDay): Promise<'busy' | 'loa
   return outcome === 'busy' ? 'busy' : 'loaded';
 }
 
-interface DemoDay extends Required<DemoWishes> {
+interface DemoDay extends Required<DemoOptions> {
   /** The hash of everyone's password. */
   readonly password: string;
 }

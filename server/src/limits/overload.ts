@@ -9,7 +9,7 @@ import { hasBody, isApiPath, pathOf, routeOf } from '../http/request-facts';
 interface Room {
   /** Those that wait for their turn included. */
   readonly all: number;
-  /** Of them, reads of the API, whose clients ask again. */
+  /** Of them, reads of the API. */
   readonly reads: SharedTurnLimits;
 }
 

@@ -23,7 +23,7 @@ const statusOf = async () =>
   (await app.db.select({ status: events.status }).from(events).where(eq(events.id, eventId)))[0]?.status;
 
 describe('no one approves their own event', () => {
-  it('by the call that approves several, whoever they are in the organization', async () => {
+  it('by the call that approves several, in any role of the organization', async () => {
     const members = [organizer];
     for (const role of ['owner', 'manager', 'guide', 'accountant'] as const)
       members.push(await buildMember(app.db, organizer.id, role));

@@ -59,7 +59,7 @@ export async function cancelDates(
 }
 
 /**
- * The same for one published event that's locked, by a rule instead of a person. Whoever cancels by a rule tells those who manage it.
+ * The same for one published event that's locked, by a rule instead of a person. The caller tells those who manage it.
  * Source: docs/rules/events.md, "Runs from a number of people".
  */
 export async function cancelByItself(

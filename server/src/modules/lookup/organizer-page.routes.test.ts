@@ -39,7 +39,7 @@ describe('an organizer’s page, for admins', () => {
     });
   });
 
-  it('counts their events by status, whoever in the organization made them, and lists the team', async () => {
+  it('counts the events of the whole organization by status, and lists the team', async () => {
     const organizer = await buildOrganizer(app.db);
     const manager = await buildMember(app.db, organizer.id, 'manager');
     await buildEvent(app.db, { createdBy: organizer.id, status: 'published' });

@@ -62,7 +62,7 @@ export async function findDisputesOf(db: Queryable, organizerId: number): Promis
   return { open: rows[0]?.open ?? 0, latest: rows };
 }
 
-/** Conversations about an organizer's events that are reported and not closed, whoever reported them. */
+/** Conversations about an organizer's events that are reported and not closed, by either side. */
 export async function findReportsAbout(db: Queryable, organizerId: number): Promise<Troubles<ReportAboutOrganizer>> {
   const rows = await db
     .select({

@@ -126,3 +126,16 @@ describe('when it’s decided', () => {
     expect(await mailsOf('event_too_few', 'Decided twice')).toHaveLength(1);
   });
 });
+
+it('a date that can’t be decided keeps no other from it, and is tried again', async () => {
+  const broken = await decidedIn(-24, { title: 'Broken walk' });
+  const fine = await decidedIn(-24, { title: 'Unhindered walk' });
+  await app.pool
+    .query(`create function refuse_date() returns trigger language plpgsql as $$ begin raise exception 'away'; end $$;
+    create trigger refuse_date before update on events for each row when (new.id = ${broken}) execute function refuse_date()`);
+  await expect(decide()).rejects.toThrow("Dates that weren't decided: 1");
+  expect((await rowOf(fine)).runsAskedAt).not.toBeNull();
+  await app.pool.query('drop trigger refuse_date on events; drop function refuse_date()');
+  await decide();
+  expect((await rowOf(broken)).runsAskedAt).not.toBeNull();
+});

@@ -19,14 +19,23 @@ const atOnce = 200;
 /**
  * Tells those who manage a date that too few people have booked it, a day before it's decided; and decides those whose time has come: they take place, or
  * are cancelled like any event, with everything refunded. A run that's killed is continued by the next, and two do nothing twice.
+ * @throws AggregateError if some couldn't be told about or decided; the others have been
  * Source: docs/rules/events.md, "Runs from a number of people".
  */
 export async function decideRuns(deps: DecidingDeps): Promise<void> {
-  for (const id of await findIds(deps.db, isToAsk, atOnce))
-    await inTransaction(deps.db, (tx) => ask(tx, id, deps.publicUrl));
-  for (const id of await findIds(deps.db, isToDecide, atOnce))
-    await inTransaction(deps.db, (tx) => decide(tx, id, deps.publicUrl));
+  const failures: unknown[] = [];
+  for (const [which, work] of steps)
+    for (const id of await findIds(deps.db, which, atOnce))
+      await inTransaction(deps.db, (tx) => work(tx, id, deps.publicUrl)).catch((error: unknown) =>
+        failures.push(error),
+      );
+  if (failures.length > 0) throw new AggregateError(failures, `Dates that weren't decided: ${failures.length}`);
 }
+
+const steps = [
+  [isToAsk, ask],
+  [isToDecide, decide],
+] as const;
 
 async function ask(tx: Transaction, eventId: number, publicUrl: string): Promise<void> {
   await capacity.lockEvent(tx, eventId);
