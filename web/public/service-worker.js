@@ -16,7 +16,7 @@ const notAPage = /^\/(?:api|assets|uploads|dev|docs|iframe|metrics)(?:\/|$)|\.[a
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('message', (event) => {
-  if (Array.isArray(event.data?.keep)) event.waitUntil(keepCheckIn(event.data));
+  if (Array.isArray(event.data?.keep)) event.waitUntil(keepInTurn(event.data));
 });
 self.addEventListener('fetch', (event) => {
   const answer = answers[kindOf(event.request)];
@@ -85,6 +85,14 @@ async function keptCheckIn(request) {
   const pages = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(checkInPages));
   const found = await cache.match(request, { ignoreSearch: true, ignoreVary: true });
   return found ?? (pages[0] && cache.match(pages[0]));
+}
+
+let lastKept = Promise.resolve();
+
+/** One message after another: beside it, an earlier one would delete the files that only the later one names. */
+function keepInTurn(message) {
+  lastKept = lastKept.catch(() => undefined).then(() => keepCheckIn(message));
+  return lastKept;
 }
 
 /** Keeps the check-in page with the files it uses now, and deletes those it no longer uses. */

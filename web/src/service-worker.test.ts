@@ -203,6 +203,28 @@ test('check-in opens without a network once it was opened with one, and so does 
   expect(await text(await device.ask('/assets/qr-5e6f.js', script))).toBe('code of one');
 });
 
+test('a file that a later message names is kept although an earlier one takes longer', async () => {
+  const device = await installed();
+  let reply: (response: Response) => void = () => undefined;
+  const slow = new Promise<Response>((resolve) => (reply = resolve));
+  network = (path) => (path === '/assets/slow-7a8b.js' ? slow : site('one')(path));
+  const earlier = device.keep(['/organizer/check-in/7', '/assets/slow-7a8b.js']);
+  const later = device.keep(['/organizer/check-in/7', '/assets/dialog-9c0d.js']);
+  setTimeout(() => reply(new Response('slow')), 20);
+  await Promise.all([earlier, later]);
+  const paths = [...(kept.get('check-in-shell') ?? []).keys()];
+  expect(paths.toSorted()).toEqual(['/assets/dialog-9c0d.js', '/organizer/check-in/7']);
+});
+
+test('a message that can’t be followed doesn’t stop the next one', async () => {
+  const device = await installed();
+  network = () => new TypeError('Failed to fetch');
+  await expect(device.keep(['/organizer/check-in/7'])).rejects.toThrow('Failed to fetch');
+  network = site('one');
+  await device.keep(['/organizer/check-in/7']);
+  expect([...(kept.get('check-in-shell') ?? []).keys()]).toEqual(['/organizer/check-in/7']);
+});
+
 test('what reads QR codes is kept for a browser that can’t, and only for one', async () => {
   const device = await installed();
   await device.keep(['/organizer/check-in/7']);
