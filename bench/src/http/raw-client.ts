@@ -35,9 +35,10 @@ export function rawPost(path: string, body: unknown): Buffer {
   return Buffer.concat([Buffer.from(head.join('\r\n') + headEnd), payload]);
 }
 
-export async function openRaw(url: string): Promise<RawConnection> {
+/** @param from the address of this machine that the server sees; Linux has all of 127.0.0.0/8 */
+export async function openRaw(url: string, from?: string): Promise<RawConnection> {
   const { hostname, port } = new URL(url);
-  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true, ...(from && { localAddress: from }) });
   await once(socket, 'connect');
   return { ask: (request) => ask(socket, request), close: () => socket.destroy() };
 }

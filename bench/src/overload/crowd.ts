@@ -16,7 +16,11 @@ export interface Heard {
   readonly p99Ms: number;
 }
 
-/** Asks on so many connections until the time is over. Callers who are refused wait as long as the answer says. */
+/** Connections of one person, who has an address of their own: one address may only use a share of the server. */
+const connectionsEach = 4;
+const addressOf = (connection: number) => `127.0.1.${1 + Math.floor(connection / connectionsEach)}`;
+
+/** Asks on so many connections, at most 1,016, until the time is over. Callers who are refused wait as long as the answer says. */
 export async function crowd(
   url: string,
   { connections, seconds, next }: { connections: number; seconds: number; next: () => Asked },
@@ -25,14 +29,14 @@ export async function crowd(
   const until = performance.now() + seconds * 1000;
   const counts = { refused: 0, failed: 0 };
   const times: number[] = [];
-  const ask = async (first: RawConnection): Promise<void> => {
+  const ask = async (first: RawConnection, at: number): Promise<void> => {
     let connection = first;
     while (performance.now() < until) {
       const begun = performance.now();
       const answer = await connection.ask(next()).catch(() => null);
       if (answer === null) {
         counts.failed += 1;
-        connection = await openRaw(url);
+        connection = await openRaw(url, addressOf(at));
       } else if (answer.status === 503 && answer.retryAfterSeconds !== null) {
         counts.refused += 1;
         await sleep(answer.retryAfterSeconds * 1000);
@@ -48,7 +52,7 @@ export async function crowd(
 
 /** Opens connections, and waits until the server has accepted each: it accepts one in each turn of its event loop, which is long under load. */
 async function openAll(url: string, count: number): Promise<readonly RawConnection[]> {
-  const connections = await Promise.all(Array.from({ length: count }, () => openRaw(url)));
+  const connections = await Promise.all(Array.from({ length: count }, (_, at) => openRaw(url, addressOf(at))));
   await greet(connections);
   return connections;
 }

@@ -96,6 +96,30 @@ it('whose turn comes after too long a wait is refused, and the next one has it',
   expect(await onTime).toBeTypeOf('function');
 });
 
+it('what waits for its own client’s share may wait longer than what waits for the room', async () => {
+  let nowMs = 0;
+  const takeTurn = createTurns(
+    { atOnce: 2, waiting: 9, mostWaitMs: 400, share: { atOnce: 1, waiting: 9, mostWaitMs: 3000 } },
+    () => new Error('busy'),
+    () => nowMs,
+  );
+  const endFirst = await takeTurn({ who: 'gate' });
+  const own = [takeTurn({ who: 'gate' }), takeTurn({ who: 'gate' })];
+  const endOther = await takeTurn({ who: 'other' });
+  const another = takeTurn({ who: 'another' });
+  nowMs = 401;
+  endOther();
+  await expect(another).rejects.toThrow('busy');
+  nowMs = 3000;
+  endFirst();
+  expect(await own[0]).toBeTypeOf('function');
+  nowMs = 3001;
+  const late = expect(own[1]).rejects.toThrow('busy');
+  await takeTurn({ who: 'other' });
+  (await own[0])?.();
+  await late;
+});
+
 it('someone new has the place of one who has waited too long', async () => {
   let nowMs = 0;
   const takeTurn = createTurns(

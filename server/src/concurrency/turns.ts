@@ -7,9 +7,9 @@ export interface TurnLimits {
   readonly mostWaitMs?: number;
 }
 
-/** Limits with the part of them that one client may use. */
+/** Limits with the part of them that one client may use. Work that finds its client's share in use waits as long as the share's limit says. */
 export interface SharedTurnLimits extends TurnLimits {
-  readonly share?: Pick<TurnLimits, 'atOnce' | 'waiting'>;
+  readonly share?: TurnLimits;
 }
 
 /** Ends a turn, so that the next one begins. */
@@ -28,7 +28,7 @@ export type TakeTurn = (asked?: Asked) => Promise<EndTurn>;
 interface Waiting {
   readonly weight: number;
   readonly who: string | undefined;
-  readonly sinceMs: number;
+  readonly lateAfterMs: number;
   readonly admit: () => void;
   readonly refuse: (error: Error) => void;
 }
@@ -52,7 +52,16 @@ export function createTurns(
   let admission: NodeJS.Immediate | undefined;
 
   function refuseLate(): void {
-    while (queue[0] && nowMs() - queue[0].sinceMs > mostWaitMs) queue.shift()?.refuse(refusal());
+    const now = nowMs();
+    const late = queue.filter(({ lateAfterMs }) => lateAfterMs < now);
+    for (const one of late) {
+      queue.splice(queue.indexOf(one), 1);
+      one.refuse(refusal());
+    }
+  }
+
+  function lateAfter(who: string | undefined): number {
+    return nowMs() + (hasShare(who) ? mostWaitMs : (share.mostWaitMs ?? mostWaitMs));
   }
 
   function hasShare(who: string | undefined): boolean {
@@ -104,7 +113,8 @@ export function createTurns(
     refuseLate();
     const own = who === undefined ? 0 : queue.filter((other) => other.who === who).length;
     if (queue.length >= waiting || own >= share.waiting) throw refusal();
-    await new Promise<void>((admit, refuse) => queue.push({ weight: taken, who, sinceMs: nowMs(), admit, refuse }));
+    const lateAfterMs = lateAfter(who);
+    await new Promise<void>((admit, refuse) => queue.push({ weight: taken, who, lateAfterMs, admit, refuse }));
     return end;
   };
 }
