@@ -30,6 +30,8 @@ for (const [way, inputOf] of [
     page,
     browser,
   }) => {
+    // Thirteen people's pages, each operated key by key: as long as several other tests.
+    test.slow();
     const season = await buildSeason(page, browser);
     const [first] = season.dates;
     const last = season.dates.at(-1);

@@ -1,7 +1,8 @@
 import { partyCountOf, partyCountText, type PartyCount } from '@ascendant/domain/booking/party-count';
 import { companionsOf } from '@ascendant/domain/match/party';
 import { useCallback } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
+import { useAddressQuery } from './address-query';
 
 /** The parameter of an address that names them. */
 export const partyParameter = 'with';
@@ -22,29 +23,28 @@ export interface PartyAddress {
 }
 
 export function usePartyAddress(): PartyAddress {
-  const [search, setSearch] = useSearchParams();
+  const [query, changeQuery] = useAddressQuery();
   const { state } = useLocation() as { state: unknown };
-  const ids = partyIn(search);
+  const ids = partyIn(query);
   const change = useCallback(
     (next: readonly (readonly [parameter: string, text: string])[]) =>
-      setSearch(
-        (before) => {
-          const after = new URLSearchParams(before);
+      changeQuery(
+        (current) => {
           for (const [parameter, text] of next) {
-            if (text === '') after.delete(parameter);
-            else after.set(parameter, text);
+            if (text === '') current.delete(parameter);
+            else current.set(parameter, text);
           }
-          after.delete('cursor');
-          return after;
+          current.delete('cursor');
+          return current;
         },
-        { replace: true, preventScrollReset: true, state },
+        { replace: true, state },
       ),
-    [setSearch, state],
+    [changeQuery, state],
   );
   return {
     text: partyText(ids),
     ids,
-    count: partyCountOf(search.get(countParameter)),
+    count: partyCountOf(query.get(countParameter)),
     set: useCallback(
       (next, count) =>
         change([

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressQuery } from '../../fields/address-query';
 import { readFilters, writeFilters, type EventFilters } from './event-filters';
 import { isMapView, mapView } from './list-view';
 
@@ -15,23 +15,19 @@ export type ChangeFilters = (change: FilterChange, options?: ChangeOptions) => v
 
 /** The filters in the URL, and a function that changes some of them. */
 export function useEventFilters(): readonly [EventFilters, ChangeFilters] {
-  const [search, setSearch] = useSearchParams();
-  const filters = useMemo(() => readFilters(search), [search]);
+  const [query, changeQuery] = useAddressQuery();
+  const filters = useMemo(() => readFilters(query), [query]);
   const change = useCallback<ChangeFilters>(
-    (part, { isUnderWay = false } = {}) => {
-      const next = Object.fromEntries(
-        Object.entries({ ...filters, ...part }).filter(([, value]) => value !== undefined),
-      );
-      setSearch(withView(writeFilters(next), search), { replace: isUnderWay, preventScrollReset: true });
-    },
-    [filters, search, setSearch],
+    (part, { isUnderWay = false } = {}) => changeQuery((current) => changed(current, part), { replace: isUnderWay }),
+    [changeQuery],
   );
   return [filters, change];
 }
 
-/** The filters' query; the map stays open. */
-function withView(query: string, before: URLSearchParams): URLSearchParams {
-  const next = new URLSearchParams(query);
+/** The query with some filters changed; the map stays open. */
+function changed(before: URLSearchParams, part: FilterChange): URLSearchParams {
+  const filters = Object.entries({ ...readFilters(before), ...part }).filter(([, value]) => value !== undefined);
+  const next = new URLSearchParams(writeFilters(Object.fromEntries(filters)));
   if (isMapView(before)) next.set(...mapView);
   return next;
 }
