@@ -190,6 +190,9 @@ describe('a dispute', () => {
     const open = { disputes: [dispute('needs_response')] };
     expect(balances(play({}, open, { disputes: [dispute('under_review')] }))).toEqual({ ...withheld });
     expect(balances(play({}, open, { disputes: [dispute('won')] }))).toEqual(balances(play({})));
+    // Heard of only when it's over: the provider took the money and gave it back.
+    const causes = play({}, { disputes: [dispute('won')] }).map(({ cause }) => cause);
+    expect(causes).toEqual(['payment', 'dispute_opened', 'dispute_won']);
   });
 
   it('that is lost is given back by those who were paid', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { taxLabel } from './figures';
+import { accountsOfFigure, taxLabel } from './figures';
 
 it.each([
   ['hst:site', 'HST, remitted by the site'],
@@ -8,4 +8,10 @@ it.each([
   ['gst-ca:site', 'GST, remitted by the site'],
 ])('the tax %s reads %s', (tax, label) => {
   expect(taxLabel(tax)).toBe(label);
+});
+
+it('what travellers paid is the organizers’ revenue, the fee and the tax, less what the site gave as a discount', () => {
+  const { paidByTravellers, ...parts } = accountsOfFigure;
+  expect(Object.values(parts).flat().toSorted()).toEqual(paidByTravellers.toSorted());
+  expect(parts).toEqual({ siteDiscount: ['discounts'], revenue: ['organizer'], siteFee: ['fees'], tax: ['tax'] });
 });
