@@ -21,7 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => environment.close());
 
-const times = [1, 2, 3];
+/** Each point is reached so many times for each target: three, or `KILLS=100` in all while transfers are made. */
+const pointsOfTransfer = ['transfer-planned', 'transfer-made'];
+const times = timesOf(Number(process.env['KILLS'] ?? 12));
+
+function timesOf(kills: number): readonly number[] {
+  return Array.from({ length: Math.ceil(kills / (targets.length * pointsOfTransfer.length)) }, (_, at) => at + 1);
+}
 
 /** What became of an organizer's payouts, here, at the sandbox and in the ledger. */
 async function outcomeOf(organizerId: number) {
@@ -65,7 +71,7 @@ describe.each(targets)('kill -9 of %s while organizers are paid', (target) => {
     return next;
   }
 
-  it.each(['transfer-planned', 'transfer-made'].flatMap((point) => times.map((time) => [point, time] as const)))(
+  it.each(pointsOfTransfer.flatMap((point) => times.map((time) => [point, time] as const)))(
     'CRA-23, CRA-24 at %s: one transfer, posted once (%i)',
     async (point) => {
       const victim = await startVictim(environment, { point, target });
