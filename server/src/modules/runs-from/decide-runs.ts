@@ -1,6 +1,7 @@
 import { decisionOf, tooFewReason } from '@ascendant/domain/event/runs-from';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database, type Transaction } from '../../database/database';
+import { collectFailures } from '../../errors/collect-failures';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { capacity } from '../capacity/capacity.module';
 import { events } from '../events/events.module';
@@ -23,13 +24,11 @@ const atOnce = 200;
  * Source: docs/rules/events.md, "Runs from a number of people".
  */
 export async function decideRuns(deps: DecidingDeps): Promise<void> {
-  const failures: unknown[] = [];
+  const failures = collectFailures("Dates that weren't decided");
   for (const [which, work] of steps)
     for (const id of await findIds(deps.db, which, atOnce))
-      await inTransaction(deps.db, (tx) => work(tx, id, deps.publicUrl)).catch((error: unknown) =>
-        failures.push(error),
-      );
-  if (failures.length > 0) throw new AggregateError(failures, `Dates that weren't decided: ${failures.length}`);
+      await failures.collect(() => inTransaction(deps.db, (tx) => work(tx, id, deps.publicUrl)));
+  failures.rethrow();
 }
 
 const steps = [
