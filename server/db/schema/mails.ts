@@ -13,6 +13,7 @@ export const mailConditions = [
   'booking_is_awaiting_refund',
   'booking_is_refunded',
   'event_is_booked',
+  'move_is_unanswered',
   'offer_is_open',
 ] as const;
 export type MailCondition = (typeof mailConditions)[number];

@@ -15,6 +15,7 @@ export const mailKinds = [
   'charged_back',
   'dispute_lost',
   'event_changed',
+  'moved_date_reminder',
   'clock_change',
   'waiver_asked',
   'waiver_reminder',

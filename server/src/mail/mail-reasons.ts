@@ -18,6 +18,7 @@ const reasons: Readonly<Record<MailKind, string>> = {
   charged_back: 'The bank returned the payment of a booking that had ended',
   dispute_lost: 'The bank returned the payment of a confirmed booking',
   event_changed: 'An event they booked changed its time or location',
+  moved_date_reminder: 'They hadn’t said whether they come on the new day of a date that was moved',
   clock_change: 'New rules for the clocks moved an event they booked',
   waiver_asked: 'The organizer of an event they booked asks for a signed waiver',
   waiver_reminder: 'An event they booked was near, and a waiver wasn’t signed',

@@ -2,7 +2,7 @@ import type { Letter } from '../../src/mail/letter';
 import type { Recipient } from '../../src/mail/recipient.repository';
 import { noticeLines } from '../../src/modules/event-editor/change-notice';
 import { guestChangeLetter } from '../../src/modules/event-editor/guest-change-mail';
-import { movedDateLetter } from '../../src/modules/event-editor/moved-date-mail';
+import { movedDateLetter, moveReminderLetter } from '../../src/modules/event-editor/moved-date-mail';
 
 /** Examples of a date that was moved to another day: of a paid booking, a free one, and of a guest whom the organizer booked. */
 export function movedDateLetters(recipient: Recipient, site: string): Readonly<Record<string, Letter>> {
@@ -17,6 +17,7 @@ export function movedDateLetters(recipient: Recipient, site: string): Readonly<R
       { lines, question: { ...question, isFree: true, canChangeDate: false } },
       site,
     ),
+    'date-moved-reminder': moveReminderLetter(recipient, question, site),
     'date-moved-guest': guestChangeLetter(recipient.event, { name: 'Ole', lines }),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMoveAsked, moveAnswerBy, moveAnswerState } from './move-answer';
+import { isMoveAsked, moveAnswerBy, moveAnswerState, moveReminderAt } from './move-answer';
 
 const now = new Date('2027-07-01T12:00:00Z');
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -16,6 +16,16 @@ it.each([
 it('with less than 24 hours to the new start no answer is asked for', () => {
   expect(moveAnswerBy(now, new Date(inHours(24).getTime() - 1))).toBeNull();
   expect(moveAnswerBy(now, inHours(-1))).toBeNull();
+});
+
+it('those who haven’t answered are reminded 12 hours before the time is over', () => {
+  expect(moveReminderAt(now, inHours(48))).toEqual(inHours(36));
+  expect(moveReminderAt(now, inHours(18))).toEqual(inHours(6));
+});
+
+it('with less than 18 hours to answer, there’s no reminder', () => {
+  expect(moveReminderAt(now, new Date(inHours(18).getTime() - 1))).toBeNull();
+  expect(moveReminderAt(now, inHours(12))).toBeNull();
 });
 
 it.each([

@@ -6,6 +6,10 @@ export const moveAnswerHours = 48;
 export const moveAnswerEndsHours = 12;
 /** With less time than this to answer, no answer is asked for. */
 const leastHours = 12;
+/** So long before the time to answer ends, those who haven't answered are reminded. */
+export const moveReminderHours = 12;
+/** Those who were asked less than this before the reminder would come get none. */
+export const leastHoursBeforeReminder = 6;
 const hourMs = 3_600_000;
 
 /**
@@ -18,6 +22,16 @@ export function moveAnswerBy(now: Date, startsAt: Date): Date | null {
   const latest = startsAt.getTime() - moveAnswerEndsHours * hourMs;
   const until = Math.min(usual, latest);
   return until - now.getTime() < leastHours * hourMs ? null : new Date(until);
+}
+
+/**
+ * When those who haven't answered are reminded, once.
+ * @returns null when they have so little time that a reminder would follow the question at once
+ * Source: docs/rules/events.md, "Moving a date".
+ */
+export function moveReminderAt(askedAt: Date, answerBy: Date): Date | null {
+  const at = answerBy.getTime() - moveReminderHours * hourMs;
+  return at - askedAt.getTime() < leastHoursBeforeReminder * hourMs ? null : new Date(at);
 }
 
 /** What decides whether a booking is asked when its date moves. */

@@ -1,4 +1,4 @@
-import { isMoveAsked, moveAnswerBy } from '@ascendant/domain/booking/move-answer';
+import { isMoveAsked, moveAnswerBy, moveReminderAt } from '@ascendant/domain/booking/move-answer';
 import { minutesApart } from '@ascendant/domain/booking/moved-event';
 import { readClock } from '../../database/clock.repository';
 import type { Transaction } from '../../database/database';
@@ -7,7 +7,7 @@ import { findAskable, setAnswerBy } from './asked-bookings.repository';
 import type { EditableEvent } from './event-form.repository';
 
 /**
- * Asks everyone with a confirmed booking of a date that has just been moved, under its lock, and has those who don't answer refunded.
+ * Asks everyone with a confirmed booking of a date that has just been moved, under its lock, and has those who don't answer reminded and then refunded.
  * @param event as it was before the move
  * @returns until when they answer; null if no one is asked
  * Source: docs/rules/events.md, "Moving a date".
@@ -33,7 +33,10 @@ export async function askBookers(tx: Transaction, event: EditableEvent): Promise
     null,
   );
   if (until === null) return null;
-  const afterSeconds = (until.getTime() - now.getTime()) / 1000;
-  await addJob(tx, 'end_unanswered_bookings', { eventId: event.id }, { afterSeconds });
+  const secondsTo = (at: Date) => ({ afterSeconds: (at.getTime() - now.getTime()) / 1000 });
+  await addJob(tx, 'end_unanswered_bookings', { eventId: event.id }, secondsTo(until));
+  const remindAt = moveReminderAt(now, until);
+  if (remindAt !== null)
+    await addJob(tx, 'remind_unanswered', { eventId: event.id, answerBy: until.toISOString() }, secondsTo(remindAt));
   return until;
 }

@@ -6,7 +6,7 @@ import { whenAndWhere } from '../../mail/event-facts';
 import type { Letter } from '../../mail/letter';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { findRecipient, type Recipient } from '../../mail/recipient.repository';
-import { tickets } from '../tickets/tickets.module';
+import { answerLink } from './answer-link';
 import { findBookers, hasOtherDates } from './bookers.repository';
 import { findEditableEvent } from './event-form.repository';
 import { closedNotice } from './event-notices.service';
@@ -45,10 +45,6 @@ export async function tellOfEventChange(db: Database, noticeId: number, site: st
   }
   const event = await findEditableEvent(db, notice.eventId);
   if (event !== null) await tellGuestsOfChange(db, event, { id: notice.id, lines });
-}
-
-async function answerLink(db: Database, bookingId: number, site: string): Promise<string> {
-  return `${site}/moved-date#${await tickets.bookingLinkToken(db, { purpose: 'moved_date', bookingId })}`;
 }
 
 interface ToldChange {

@@ -6,6 +6,8 @@ import { bindEventEditor } from './event-editor.routes';
 import { renewEventInstants } from './event-instants.service';
 import { extendSchedule } from './extend-schedules';
 import { forgetKeptForms } from './kept-forms.repository';
+import { remindUnanswered } from './remind-unanswered';
+import { isReminderTrue } from './remind-unanswered.repository';
 import { queueExtensions } from './schedule.repository';
 import { bindSeries } from './series.routes';
 
@@ -17,12 +19,14 @@ const secondsBetweenWindows = 3_600;
 export const eventEditorModule: Module = {
   name: 'event-editor',
   register: (context) => {
-    const { db, jobs, config, log } = context;
+    const { db, jobs, config, log, mailConditions } = context;
     bindEventEditor(context);
     bindSeries(context);
     jobs.define('forget_kept_forms', () => forgetKeptForms(db));
     jobs.every(secondsBetween, 'forget_kept_forms');
     jobs.define('tell_of_event_change', ({ noticeId }) => tellOfEventChange(db, noticeId, config.publicUrl));
+    jobs.define('remind_unanswered', (question) => remindUnanswered(db, question, config.publicUrl));
+    mailConditions.define('move_is_unanswered', (bookingId) => isReminderTrue(db, bookingId));
     jobs.define('renew_event_instants', async (_, stopping) => {
       const moved = await renewEventInstants(db, stopping);
       if (moved > 0) log.info({ moved }, 'events follow the new zone table');

@@ -24,20 +24,41 @@ interface MoveQuestion {
 
 /** Asks whether someone comes on the day that their date was moved to, with a link for each of their choices. */
 export function movedDateLetter({ firstName, event }: Recipient, { lines, question }: AskedMove, site: string): Letter {
-  const until = dateTimeText(question.until, event.timezone);
-  const otherwise = question.isFree
-    ? 'we’ll cancel your booking'
-    : 'we’ll cancel your booking and refund everything you paid';
   return {
     picture: { eventId: event.id },
     heading: 'Can you come on the new date?',
     paragraphs: [
       `Hello ${firstName}, the organizer has moved ${event.title}.`,
       ...lines,
-      `We’re holding your seats. Please answer by ${until}. If we don’t hear from you by then, ${otherwise}.`,
+      deadlineText(question, event.timezone),
     ],
-    facts: [...whenAndWhere(event).slice(0, 1), ...spotOnMap(event), ...choices(question, site)],
+    ...choiceParts(event, question, site),
     note: 'Open the attached file to move the event in your calendar.',
+  };
+}
+
+/** Reminds someone who hasn't answered that question. */
+export function moveReminderLetter({ firstName, event }: Recipient, question: MoveQuestion, site: string): Letter {
+  return {
+    picture: { eventId: event.id },
+    heading: 'Can you come on the new date?',
+    paragraphs: [
+      `Hello ${firstName}, the organizer has moved ${event.title}, and you haven’t told us yet whether you can come.`,
+      deadlineText(question, event.timezone),
+    ],
+    ...choiceParts(event, question, site),
+  };
+}
+
+function deadlineText({ until, isFree }: MoveQuestion, timezone: string): string {
+  const otherwise = isFree ? 'we’ll cancel your booking' : 'we’ll cancel your booking and refund everything you paid';
+  return `We’re holding your seats. Please answer by ${dateTimeText(until, timezone)}. If we don’t hear from you by then, ${otherwise}.`;
+}
+
+/** When and where it is now, each choice, and the button for the first. */
+function choiceParts(event: Recipient['event'], question: MoveQuestion, site: string) {
+  return {
+    facts: [...whenAndWhere(event).slice(0, 1), ...spotOnMap(event), ...choices(question, site)],
     link: { label: 'Take the new date', url: question.link },
     secondLink: { label: 'View the event', url: `${site}/events/${event.id}` },
   };

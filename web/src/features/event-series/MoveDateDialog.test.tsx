@@ -34,6 +34,7 @@ test('says when it will be, who’s told and what they can choose, and sends whe
   expect(dialog.getByText(/^New: .*July? 3.*10:00 a\.m\. to 6:00 p\.m\./)).toBeVisible();
   expect(dialog.getByText(/^12 people keep their seats and tickets.*get all their money back/)).toBeVisible();
   expect(dialog.getByText(/48 hours to answer, at most until 12 hours before/)).toBeVisible();
+  expect(dialog.getByText(/^With at least 18 hours to answer.*a reminder 12 hours before the end/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Move and tell 12 people' }));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(seen.find(({ name }) => name === 'moveDate')?.body).toEqual({

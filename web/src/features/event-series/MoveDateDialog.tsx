@@ -1,5 +1,10 @@
 import type { EventForm } from '@ascendant/contract/event-editor';
-import { moveAnswerEndsHours, moveAnswerHours } from '@ascendant/domain/booking/move-answer';
+import {
+  leastHoursBeforeReminder,
+  moveAnswerEndsHours,
+  moveAnswerHours,
+  moveReminderHours,
+} from '@ascendant/domain/booking/move-answer';
 import { moveToleranceMinutes } from '@ascendant/domain/booking/moved-event';
 import { isCalendarDay, isClockTime } from '@ascendant/domain/calendar-day';
 import { eventTimes, minutesMoved, movedTimes } from '@ascendant/domain/event/moved-times';
@@ -115,6 +120,7 @@ function whoIsTold(people: number, minutes: number): readonly string[] {
   return [
     `${told} They can take the new date, choose another date, or get all their money back, whatever your policy says.`,
     `They have ${moveAnswerHours} hours to answer, at most until ${moveAnswerEndsHours} hours before the new start. Anyone who doesn’t is refunded, and their seats are free again.`,
+    `With at least ${moveReminderHours + leastHoursBeforeReminder} hours to answer, those who haven’t get a reminder ${moveReminderHours} hours before the end.`,
     'With less than a day to the new start, everyone keeps their seats and can still ask for a full refund.',
   ];
 }

@@ -1,0 +1,3 @@
+-- Why: a reminder of the question whether someone comes on a moved date is sent only while it isn’t answered.
+ALTER TABLE "mails" DROP CONSTRAINT "mails_only_if";--> statement-breakpoint
+ALTER TABLE "mails" ADD CONSTRAINT "mails_only_if" CHECK ("mails"."only_if" in ('booking_is_confirmed', 'booking_is_awaiting_refund', 'booking_is_refunded', 'event_is_booked', 'move_is_unanswered', 'offer_is_open'));
