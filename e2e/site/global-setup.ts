@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { removeDeadFolders, scratchFolder } from '@ascendant/embedded-postgres/scratch-folder';
 import { announceSite, isAnnounced } from './running-site';
 import { startSite } from './start-site';
 
@@ -8,7 +10,13 @@ import { startSite } from './start-site';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (isAnnounced()) return async () => undefined;
   // Read once, so that the demo data stays on one day even if the run passes midnight.
-  const site = await startSite(process.env['SEED_NOW'] ?? new Date().toISOString().slice(0, 10));
+  const seedNow = process.env['SEED_NOW'] ?? new Date().toISOString().slice(0, 10);
+  await removeDeadFolders();
+  const dataDir = await scratchFolder();
+  const site = await startSite(seedNow, { dataDir });
   announceSite(site);
-  return site.stop;
+  return async () => {
+    await site.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
 }

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
+import { scratchFolder } from '@ascendant/embedded-postgres/scratch-folder';
 import { startEmbeddedPostgres } from '@ascendant/embedded-postgres/start-embedded-postgres';
 import { Client } from 'pg';
-import { freshDataDir } from './start-site';
 
 /** A data folder for a site that stays as it is in its first seconds: its gazetteer is never loaded. */
 export interface UnloadedPlaces {
@@ -15,7 +15,7 @@ const loadingLock = 4_705_231_107;
 
 /** Starts the folder's database before any site does, and keeps the lock that loading needs. */
 export async function unloadedPlaces(): Promise<UnloadedPlaces> {
-  const dataDir = freshDataDir();
+  const dataDir = await scratchFolder();
   const database = await startEmbeddedPostgres(dataDir);
   const holder = new Client({ connectionString: database.url });
   await holder.connect();

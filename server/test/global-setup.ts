@@ -1,12 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { removeDeadFolders, scratchFolder } from '@ascendant/embedded-postgres/scratch-folder';
 import { startEmbeddedPostgres } from '@ascendant/embedded-postgres/start-embedded-postgres';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../src/database/migrate';
 import { migrateJobs } from '../src/jobs/runner';
-import { removeDeadRuns, runFolder } from './dead-runs';
 import { startPooler } from './pooler';
 import { loadSmallGazetteer } from './small-gazetteer';
 
@@ -33,10 +31,8 @@ const connections = { max_connections: '400' };
  * `TEST_DATABASE_URL` it's that server instead, of another version: a superuser's address, of a server made for this.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  await removeDeadRuns();
-  const folder = await mkdtemp(join(tmpdir(), runFolder));
-  // When we're root, PostgreSQL runs as another user, who must be able to enter the folder.
-  await chmod(folder, 0o755);
+  await removeDeadFolders();
+  const folder = await scratchFolder();
   const given = process.env['TEST_DATABASE_URL'];
   const postgres =
     given === undefined

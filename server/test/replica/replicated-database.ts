@@ -1,16 +1,15 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { isAlive } from '@ascendant/embedded-postgres/postmaster-file';
 import { runningDatabase } from '@ascendant/embedded-postgres/running-database';
+import { scratchFolder } from '@ascendant/embedded-postgres/scratch-folder';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@ascendant/embedded-postgres/start-embedded-postgres';
 import { vi } from 'vitest';
 import { migrate } from '../../src/database/migrate';
 import { migrateJobs } from '../../src/jobs/runner';
 import { afterFile } from '../after-file';
-import { runFolder } from '../dead-runs';
 import { withoutDurability } from '../global-setup';
 import { longWait } from '../long-wait';
 
@@ -24,7 +23,7 @@ export interface ReplicatedDatabase {
 
 /** Starts both for a test file, and deletes them after it. */
 export async function replicatedDatabase(): Promise<ReplicatedDatabase> {
-  const [folder, copy] = [await emptyFolder(), await emptyFolder()];
+  const [folder, copy] = [await scratchFolder(), await scratchFolder()];
   const built = await startEmbeddedPostgres(folder, {}, withoutDurability);
   await migrate(built.url);
   await migrateJobs(built.url);
@@ -48,11 +47,4 @@ export async function replicatedDatabase(): Promise<ReplicatedDatabase> {
       await vi.waitUntil(() => !isAlive(running.pid), longWait);
     },
   };
-}
-
-/** PostgreSQL runs as another user when we're root, who must be able to enter the folder. */
-async function emptyFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), runFolder));
-  await chmod(folder, 0o755);
-  return folder;
 }
