@@ -96,9 +96,26 @@ test("a payment that can't be set up leads home", async () => {
   expect(await screen.findByText('at /')).toBeVisible();
 });
 
-test('a payment refused by a rule shows the reason', async () => {
+test("a payment that can't be set up can be tried again there", async () => {
+  let asked = 0;
+  openCheckout({
+    createPaymentIntent: () => {
+      asked += 1;
+      return asked === 1 ? { status: 500, body: {} } : intent();
+    },
+  });
+  await press('Try again');
+  expect(await screen.findByRole('button', { name: `Pay ${total}` })).toBeEnabled();
+});
+
+test('a payment refused by a rule shows the reason, and leads back to the booking with the same people', async () => {
   openCheckout({ createPaymentIntent: refused(409, 'sold_out', 'Only 1 seat is left.') });
   expect(await screen.findByText('Only 1 seat is left.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Change your booking' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/events\/\d+\?book=1&.*party=2-0/),
+  );
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 test('IDE-03 a payment that the server is too busy to open at first is opened without a word', async () => {

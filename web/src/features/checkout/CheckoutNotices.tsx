@@ -26,10 +26,14 @@ interface SetUpFailedProps {
   /** The rule that refused it, if any. */
   readonly reason: string | null;
   readonly other: OtherDate | null;
+  /** The booking dialog, with the same people. */
+  readonly dialogPath: string;
+  readonly isBusy: boolean;
+  readonly onAgain: () => void;
 }
 
-/** The payment couldn't be set up. */
-export function SetUpFailed({ reason, other }: SetUpFailedProps) {
+/** The payment couldn't be set up. A rule's refusal leads back to the booking with the people in it; anything else can be tried again here. */
+export function SetUpFailed({ reason, other, dialogPath, isBusy, onAgain }: SetUpFailedProps) {
   return (
     <EmptyState
       title="Payment Error"
@@ -47,9 +51,16 @@ export function SetUpFailed({ reason, other }: SetUpFailedProps) {
           {`Book ${dayWithWeekday(other.startDate, 'short')} at ${timeText(other.startTime)} instead`}
         </ButtonLink>
       ) : null}
-      <ButtonLink {...(other ? {} : { kind: 'primary' as const })} to={paths.home}>
-        Return to Home
-      </ButtonLink>
+      {reason === null ? (
+        <Button kind="primary" onClick={onAgain} busy={isBusy && 'Processing...'}>
+          Try again
+        </Button>
+      ) : (
+        <ButtonLink {...(other ? {} : { kind: 'primary' as const })} to={dialogPath}>
+          Change your booking
+        </ButtonLink>
+      )}
+      <ButtonLink to={paths.home}>Return to Home</ButtonLink>
       <ButtonLink to={paths.contact}>Contact support</ButtonLink>
     </EmptyState>
   );

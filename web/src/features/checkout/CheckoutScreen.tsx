@@ -50,8 +50,17 @@ export function CheckoutScreen({ booking, picture, onHeld }: CheckoutScreenProps
   }, [heldId, onHeld]);
   if (settlement.deadEnd) return <PaymentDeadEnd deadEnd={settlement.deadEnd} />;
   if (state.phase === 'opening') return <CentredSpinner label="Preparing your payment" />;
-  if (state.phase === 'failed')
-    return <SetUpFailed reason={state.reason} other={otherDateOf(booking, state.nearest)} />;
+  if (state.phase === 'failed') {
+    return (
+      <SetUpFailed
+        reason={state.reason}
+        other={otherDateOf(booking, state.nearest)}
+        dialogPath={dialogPathOf(booking, booking.eventId)}
+        isBusy={checkout.isRecalculating}
+        onAgain={checkout.begin}
+      />
+    );
+  }
   const canChangeCode = state.phase === 'ready' && !settlement.isConfirming;
   return (
     <OpenFormsContext value={forms}>
@@ -90,10 +99,14 @@ export function CheckoutScreen({ booking, picture, onHeld }: CheckoutScreenProps
 }
 
 /** The date that can be booked instead, in the dialog with the same people. */
-function otherDateOf({ attendees, adults, children }: PendingBooking, nearest: NearestDate | null): OtherDate | null {
-  if (nearest === null) return null;
+function otherDateOf(booking: PendingBooking, nearest: NearestDate | null): OtherDate | null {
+  return nearest === null ? null : { ...nearest, path: dialogPathOf(booking, nearest.id) };
+}
+
+/** The booking dialog of an event, with the people of a booking. */
+function dialogPathOf({ attendees, adults, children }: PendingBooking, eventId: number): string {
   const ids = attendees.flatMap(({ type, id }) => (type === 'dependent' && id !== undefined ? [id] : []));
-  return { ...nearest, path: withParty(paths.bookEvent(nearest.id), partyText(ids), { adults, children }) };
+  return withParty(paths.bookEvent(eventId), partyText(ids), { adults, children });
 }
 
 type OpenState = Exclude<CheckoutState, { phase: 'opening' | 'failed' }>;

@@ -86,6 +86,8 @@ export function useCheckout(booking: PendingBooking) {
     isRecalculating: opening.isPending,
     applyCode: (text: string, agreed: CheckoutTerms) => void applyCode(text, agreed),
     removeCode: (agreed: CheckoutTerms) => void open(withoutDiscount(agreed, booking)),
+    /** With the price that was agreed to in the dialog, as at the start. */
+    begin: () => void open(termsOfBooking(booking)),
     /** With the new price, or again after the hold expired. */
     open: (terms: CheckoutTerms) => void open(terms),
   };
