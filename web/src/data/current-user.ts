@@ -8,6 +8,7 @@ import { queryKey } from '../api/query-key';
 import { clearBookingStorage } from '../storage/booking-keys';
 import { clearMessageDrafts } from '../storage/message-drafts';
 import { clearDrafts } from '../storage/onboarding-drafts';
+import { clearRegistrationDraft } from '../storage/registration-draft';
 import { savedEventIds } from '../storage/saved-event-ids';
 import { noteSignedInHere } from '../storage/signed-in-here';
 import { tell } from './facts';
@@ -32,6 +33,7 @@ export function cacheUser(client: QueryClient, user: User | null): void {
 export async function beginSession(client: QueryClient, user: User, token: string | undefined): Promise<void> {
   if (token) storeAuthToken(token);
   noteSignedInHere();
+  clearRegistrationDraft();
   void keepSavedFor(user.id);
   await client.cancelQueries(currentUserQuery);
   cacheUser(client, user);
@@ -59,6 +61,7 @@ export async function endSession(client: QueryClient): Promise<void> {
   clearBookingStorage();
   clearDrafts();
   clearMessageDrafts();
+  clearRegistrationDraft();
   // The browser has deleted it with everything else.
   noteSignedInHere();
   void keepSavedFor(null);

@@ -51,6 +51,23 @@ async function register(answers: FakeAnswers = {}) {
   return seen;
 }
 
+test('what was typed to register is there again after a reload, without the password', async () => {
+  fakeApi(needsCode);
+  const { unmount } = renderAt(<AuthPage />, { path: '/auth', at: '/auth' });
+  await fillRegistration();
+  await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  await screen.findByRole('heading', { name: 'Check your email' });
+  unmount();
+
+  open({}, '/auth?tab=register');
+  expect(await screen.findByLabelText('First name')).toHaveValue('Maya');
+  expect(screen.getByLabelText('Last name')).toHaveValue('Lindqvist');
+  expect(screen.getByLabelText('Username')).toHaveValue('maya');
+  expect(screen.getByLabelText('Email')).toHaveValue('maya@mail.example');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+  expect(JSON.stringify(sessionStorage)).not.toContain('larch meadow');
+});
+
 test('an empty login form says what is missing and focuses the first field', async () => {
   const seen = open();
   await signIn('', '');
@@ -105,6 +122,7 @@ test('signing in before the code was entered leads back to it, and a new code ca
   await userEvent.keyboard('404164{Enter}');
   expect(await screen.findByText('at /onboarding')).toBeVisible();
   expect(seen.find(({ name }) => name === 'verifyEmail')?.body).toEqual({ email: 'maya@mail.example', code: '404164' });
+  expect(JSON.stringify(sessionStorage)).not.toContain('maya@mail.example');
 });
 
 test("a disabled account isn't told that its password is wrong", async () => {

@@ -1,8 +1,9 @@
 import type { registerBody } from '@ascendant/contract/account';
 import { otherUsernames, proposedUsername } from '@ascendant/domain/person/username';
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import type { z } from 'zod';
 import { useAuth } from '../../auth/AuthProvider';
+import { readRegistrationDraft, storeRegistrationDraft } from '../../storage/registration-draft';
 import { showToast } from '../../ui/dialog/toast-store';
 import { showServerErrors } from '../../ui/form/server-errors';
 import { useForm } from '../../ui/form/use-form';
@@ -16,7 +17,7 @@ export type TypedRegistration = RefObject<RegisterValues | null>;
 const empty: RegisterValues = { firstName: '', lastName: '', username: '', email: '', password: '' };
 
 interface RegisterFormProps {
-  /** Kept by the page, so that switching tabs and the verification view keep what was typed. */
+  /** Kept by the page, so that switching tabs and the verification view keep what was typed. The tab keeps all but the password over a reload. */
   readonly typed: TypedRegistration;
   /** Whose account it is; a traveller's by default. */
   readonly accountFor?: 'traveller' | 'organizer';
@@ -26,10 +27,17 @@ interface RegisterFormProps {
 
 export function RegisterForm({ typed, accountFor = 'traveller', onVerificationNeeded }: RegisterFormProps) {
   const { registerMutation } = useAuth();
-  const { register, handleSubmit, setError, setValue, type, getValues, errors, isChecking } = useForm({
+  const { register, handleSubmit, setError, setValue, startFrom, type, getValues, errors, isChecking } = useForm({
     check: async () => (await import('@ascendant/contract/account')).registerBody,
     values: typed.current ?? empty,
+    onChange: storeRegistrationDraft,
   });
+  const begin = useRef(() => {
+    // Only the browser knows what was typed before a reload.
+    const draft = typed.current === null ? readRegistrationDraft() : null;
+    if (draft !== null) startFrom({ ...empty, ...draft });
+  });
+  useEffect(() => begin.current(), []);
   useEffect(
     () => () => {
       typed.current = getValues();
