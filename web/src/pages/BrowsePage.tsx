@@ -62,7 +62,7 @@ export function BrowsePage() {
           formId={formId}
           action={paths.browse}
           value={filters.q ?? ''}
-          placeholder="Title, place, description or category"
+          placeholder="Title, place, date or category"
           onSearch={search.onSearch}
         />
         <div className={classNames(styles.summary, 'row space-between wrap')}>

@@ -37,7 +37,7 @@ export function TravellerHome({ user }: { readonly user: User }) {
         <SearchBox
           value={q}
           action={paths.home}
-          placeholder="Search by title, place or category"
+          placeholder="Title, place, date or category"
           hasButton
           onSearch={(text, isUnderWay) =>
             setSearch({ ...(text && { q: text }), ...(party && { with: party }) }, { replace: isUnderWay })

@@ -18,7 +18,7 @@ const columns: readonly Column<Attendee>[] = [
     render: ({ isChild }) => <Badge tone={isChild ? 'info' : 'plain'}>{isChild ? 'Child' : 'Adult'}</Badge>,
   },
   { label: 'Booking', className: 'numeric no-wrap', render: ({ bookingReference }) => bookingReference },
-  { label: 'Ticket', className: 'numeric no-wrap', render: ({ ticketNumber }) => ticketNumber },
+  { label: 'Ticket', className: 'reference', render: ({ ticketNumber }) => ticketNumber },
   { label: 'Check-in', render: ({ checkedInAt }) => <CheckIn at={checkedInAt} /> },
 ];
 

@@ -124,7 +124,7 @@ function Head({ questions: { event, reference, questions } }: Pick<FormProps, 'q
   return (
     <header className={styles.head}>
       <h1>{`Before ${event.title}`}</h1>
-      <p className="meta numeric">
+      <p className="meta">
         {`${dayRange(event.startDate, event.endDate)}, ${timeText(event.startTime)} · ${event.location} · ${reference}`}
       </p>
       <p>{`${asks} would like to know this to prepare. You can save a part now and come back.`}</p>

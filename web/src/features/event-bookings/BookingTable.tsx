@@ -48,7 +48,7 @@ export function BookingTable({ bookings, onRefund }: BookingTableProps) {
 function Reference({ booking }: { readonly booking: EventBooking }) {
   return (
     <span>
-      <span className="numeric no-wrap">{booking.reference}</span>
+      <span className="reference">{booking.reference}</span>
       <span className={classNames(styles.below, 'meta numeric')}>{instantText(booking.bookedAt)}</span>
       {booking.paidBy === null ? null : (
         <Badge tone="info">{`Added by you: ${manualPaymentLabels[booking.paidBy]}`}</Badge>

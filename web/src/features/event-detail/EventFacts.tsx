@@ -50,7 +50,6 @@ function Fact({ icon, name, value, children }: FactProps) {
       </dt>
       <dd>
         <b className="numeric">{value}</b>
-        <br />
         <span className="meta">{children}</span>
       </dd>
     </div>

@@ -23,7 +23,7 @@ export function EventHead({ event }: { readonly event: EventDetail }) {
         </div>
       </section>
       {skyCaption ? (
-        <PictureCaption isNumeric>
+        <PictureCaption>
           <p>{`${skyCaption.place}, ${timeText(event.startTime)}: ${skyCaption.text}.`}</p>
           <p className={classNames(styles.measures, 'faint')}>{skyMeasures(skyCaption)}</p>
         </PictureCaption>

@@ -22,7 +22,7 @@ export function SheetParty({ party, questions }: SheetPartyProps) {
             {phone}
           </a>
         )}
-        <span className="meta numeric">{reference}</span>
+        <span className="meta reference">{reference}</span>
         <Answers of={party} questions={questions} />
       </div>
       <ul className={styles.people}>

@@ -16,7 +16,7 @@ const columns: readonly Column<FoundPayment>[] = [
     label: 'Booking',
     render: ({ reference, eventTitle }) => (
       <span>
-        <span className="numeric no-wrap">{reference}</span>
+        <span className="reference">{reference}</span>
         <span className={styles.below}>{eventTitle}</span>
       </span>
     ),

@@ -35,7 +35,7 @@ function Invoices({ invoices }: { readonly invoices: readonly FeeInvoice[] }) {
 
 const columns: readonly Column<FeeInvoice & { readonly id: number }>[] = [
   { label: 'Month', className: 'no-wrap', render: ({ period }) => monthText(period) },
-  { label: 'Number', className: 'numeric no-wrap', render: ({ number }) => number },
+  { label: 'Number', className: 'reference', render: ({ number }) => number },
   {
     label: 'Fees',
     isRight: true,

@@ -54,7 +54,7 @@ const columns: readonly Column<MoneyLine>[] = [
     label: 'Booking',
     render: ({ reference, eventTitle }) => (
       <span>
-        <span className={classNames(styles.line, 'numeric no-wrap')}>{reference ?? ''}</span>
+        <span className={classNames(styles.line, 'reference')}>{reference ?? ''}</span>
         <span className="meta">{eventTitle ?? ''}</span>
       </span>
     ),

@@ -51,7 +51,7 @@ export function BookingCard({ booking, isSaved, showsTickets, onToggleTickets }:
         <MoneyNote booking={booking} />
         <p className="meta numeric">
           <span>{`${event.category.name} · ${durationLabel(event.duration)} · Booked ${bookedOn(booking.bookedAt)} ·`}</span>{' '}
-          <span className="no-wrap">{booking.reference}</span>
+          <span className="reference">{booking.reference}</span>
         </p>
       </div>
       <div className={styles.actions}>

@@ -84,7 +84,7 @@ export function DisputesPanel() {
 function BookingOf({ dispute }: { readonly dispute: Dispute }) {
   return (
     <span>
-      <span className="numeric no-wrap">{dispute.reference}</span>
+      <span className="reference">{dispute.reference}</span>
       <span className={classNames(operationsStyles.below, 'meta')}>{bookingText(dispute)}</span>
     </span>
   );

@@ -20,7 +20,7 @@ export function UnmadeRefundsPanel() {
   const [closing, setClosing] = useState<UnmadeRefund | null>(null);
   const columns: readonly Column<UnmadeRefund>[] = [
     { label: 'Refund', render: (refund) => <Refund refund={refund} /> },
-    { label: 'Booking', className: 'numeric no-wrap', render: ({ reference }) => reference },
+    { label: 'Booking', className: 'reference', render: ({ reference }) => reference },
     { label: 'Requested', className: 'no-wrap numeric', render: ({ requestedAt }) => instantText(requestedAt) },
     {
       label: 'Actions',
