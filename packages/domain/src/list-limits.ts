@@ -31,6 +31,8 @@ export const latestPayouts = 50;
 export const longestPayoutList = 100;
 /** Disputes and reported conversations on an organizer's page. */
 export const latestTroubles = 10;
+/** What needs an admin and is listed without pages: refunds, disputes, discrepancies and jobs, those to handle first. Source: rule INP-04. */
+export const longestProblemList = 200;
 /** How far the events that match a search or filter are counted: beyond that a list says '1,000+'. */
 export const maxCounted = 1_000;
 /** Characters of a search, and of a cursor that continues a list. */

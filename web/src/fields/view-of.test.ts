@@ -7,6 +7,7 @@ test.each([
   ['?sort=title&status=draft', 'status=draft&sort=title'],
   ['?status=draft&page=3', 'status=draft'],
   ['?status=pending_approval', 'status=pending_approval'],
+  ['?status=event.cancelled', 'status=event.cancelled'],
   ['?status=a%20b', ''],
   [`?status=${'x'.repeat(41)}`, ''],
   ['', ''],

@@ -1,5 +1,5 @@
 import type { AuditEntry, ErrorLog } from '@ascendant/contract/logs';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeApi, type FakeReply, type SeenCall } from '../test/fake-api';
@@ -37,9 +37,21 @@ const bug: ErrorLog = {
 type Log = 'listAuditLog' | 'listErrorLogs';
 
 function open(log: Log, answer: FakeReply | ((query: URLSearchParams) => FakeReply), at = '/') {
-  const seen = fakeApi({ [log]: typeof answer === 'function' ? ({ query }: SeenCall) => answer(query) : answer });
+  const seen = fakeApi({
+    listSavedViews: { body: [] },
+    saveView: ({ body }) => ({ body: { ...(body as object), id: 9 } }),
+    [log]: typeof answer === 'function' ? ({ query }: SeenCall) => answer(query) : answer,
+  });
   renderAt(log === 'listAuditLog' ? <AdminAuditLogPage /> : <AdminErrorLogPage />, { path: '/', at });
-  return () => seen.filter(({ name }) => name === log).map(({ query }) => query.toString());
+  const calls = () => seen.filter(({ name }) => name === log).map(({ query }) => query.toString());
+  return Object.assign(calls, { saved: () => seen.find(({ name }) => name === 'saveView')?.body });
+}
+
+async function saveView(name: string) {
+  await userEvent.click(screen.getByRole('button', { name: 'Saved views' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Saved views' }));
+  await userEvent.type(await dialog.findByRole('textbox'), name);
+  await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
 }
 
 test('the audit log says who did what to what, and what changed', async () => {
@@ -108,4 +120,46 @@ test('a log that couldn’t be loaded can be read again', async () => {
   isDown = false;
   await userEvent.click(retry);
   expect(await screen.findByText('TypeError')).toBeVisible();
+});
+
+test('a view of the audit log keeps what was chosen, never whom or what someone typed', async () => {
+  const address = '/?person=nadia&action=event.review_requested&subject=event&subjectId=41&from=2026-11-01';
+  const calls = open('listAuditLog', { body: audit }, address);
+  await screen.findByText('@nadia');
+  await saveView('Reviews asked for');
+  const query = 'action=event.review_requested&subject=event&from=2026-11-01';
+  await waitFor(() => expect(calls.saved()).toEqual({ list: 'audit_log', name: 'Reviews asked for', query }));
+});
+
+test('a view of the error log keeps a status that is one, and no searched text', async () => {
+  const calls = open(
+    'listErrorLogs',
+    { body: { errors: [bug], next: null, types: ['TypeError'] } },
+    '/?q=maya&type=TypeError&status=500',
+  );
+  await screen.findByText('title of undefined');
+  await saveView('Ours');
+  const view = { list: 'error_log', name: 'Ours', query: 'type=TypeError&status=500' };
+  await waitFor(() => expect(calls.saved()).toEqual(view));
+});
+
+test('something else that was typed as a status isn’t kept', async () => {
+  open('listErrorLogs', { body: { errors: [bug], next: null, types: [] } }, '/?status=maya');
+  await screen.findByText('title of undefined');
+  await userEvent.click(screen.getByRole('button', { name: 'Saved views' }));
+  expect(await screen.findByText('To save a view, choose filters or an order first.')).toBeVisible();
+});
+
+test('j and k go from entry to entry, and / to the person', async () => {
+  open('listAuditLog', { body: { ...audit, entries: [entry, { ...entry, id: 3, action: 'sign_in.failed' }] } });
+  await screen.findAllByText('@nadia');
+  const focused = () => document.activeElement?.textContent;
+  await userEvent.keyboard('j');
+  expect(focused()).toContain('Event review requested');
+  await userEvent.keyboard('j');
+  expect(focused()).toContain('Sign-in failed');
+  await userEvent.keyboard('k');
+  expect(focused()).toContain('Event review requested');
+  await userEvent.keyboard('/');
+  expect(screen.getByLabelText('Person')).toHaveFocus();
 });

@@ -1,5 +1,6 @@
 import { toWire } from '@ascendant/contract/money';
 import type { Health } from '@ascendant/contract/operations';
+import { longestProblemList } from '@ascendant/domain/list-limits';
 import { cents } from '@ascendant/domain/money';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
@@ -14,9 +15,6 @@ import { findResolvedDiscrepancies, readFigures, type Resolved } from './operati
 import type { ZoneCheck } from './zone-check.service';
 
 const reconciling: TaskName = 'reconcile_payments';
-
-/** The longest list. Source: rule INP-04. */
-const maxListed = 200;
 
 export interface HealthDeps {
   readonly db: Database;
@@ -59,12 +57,12 @@ export async function readHealth({ db, reads, dataDir, matching, zones }: Health
 
 /** Jobs in the queue: given up first, then those that have failed before, are running or are waiting. Oldest first. */
 export async function queuedJobs(db: Database): Promise<QueuedJob[]> {
-  return findJobs(db, maxListed);
+  return findJobs(db, longestProblemList);
 }
 
 /** Resolved discrepancies, the newest first. */
 export async function resolvedDiscrepancies(db: Database): Promise<Resolved[]> {
-  return findResolvedDiscrepancies(db, maxListed);
+  return findResolvedDiscrepancies(db, longestProblemList);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { longestProblemList } from '@ascendant/domain/list-limits';
 import { cents } from '@ascendant/domain/money';
 import { disputeNotFound, type DisputeDecision } from '@ascendant/domain/payment/disputes';
 import type { DisputeRow } from '../../../db/schema/disputes';
@@ -13,12 +14,9 @@ import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
 import { giveBackWhatIsLeft } from './refund-booking';
 
-/** The longest list. Source: rule INP-04. */
-const longestList = 200;
-
 /** Disputes for admins: what needs someone first. */
 export async function listedDisputes(db: Database): Promise<disputes.ListedDispute[]> {
-  return disputes.findDisputes(db, longestList);
+  return disputes.findDisputes(db, longestProblemList);
 }
 
 export interface DecisionOnDispute {

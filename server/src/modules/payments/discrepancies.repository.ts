@@ -1,3 +1,4 @@
+import { longestProblemList } from '@ascendant/domain/list-limits';
 import type { DiscrepancyKind } from '@ascendant/domain/payment/discrepancies';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { paymentDiscrepancies, type PaymentDiscrepancyRow } from '../../../db/schema/payment-discrepancies';
@@ -73,9 +74,6 @@ export async function resolveDiscrepancyManually(
   return rows.length > 0;
 }
 
-/** The longest list we return; normally it's empty. Source: rule INP-04. */
-const longestList = 200;
-
 /** Open discrepancies, newest first. */
 export async function findOpenDiscrepancies(db: Queryable): Promise<PaymentDiscrepancyRow[]> {
   return openOnes(db).execute();
@@ -87,5 +85,5 @@ const openOnes = builtOnce((db) =>
     .from(paymentDiscrepancies)
     .where(isNull(paymentDiscrepancies.resolvedAt))
     .orderBy(desc(paymentDiscrepancies.foundAt), desc(paymentDiscrepancies.id))
-    .limit(longestList),
+    .limit(longestProblemList),
 );

@@ -1,3 +1,4 @@
+import { longestProblemList } from '@ascendant/domain/list-limits';
 import { formatDollars, cents } from '@ascendant/domain/money';
 import type { PaymentRow } from '../../../db/schema/payments';
 import type { RefundRow } from '../../../db/schema/refunds';
@@ -16,12 +17,9 @@ import { addRefund } from './request-refund';
 import { settleEndedMoney } from './settle-ended-money';
 import { findUnmadeRefunds, type UnmadeRefund } from './unmade-refunds.repository';
 
-/** The longest list; normally it's empty. Source: rule INP-04. */
-const longestList = 200;
-
 /** Refunds that failed or wait for a dispute's end, for admins. */
 export async function unmadeRefunds(db: Database): Promise<UnmadeRefund[]> {
-  return findUnmadeRefunds(db, longestList);
+  return findUnmadeRefunds(db, longestProblemList);
 }
 
 /**

@@ -57,10 +57,21 @@ describe('the views that an admin saves', () => {
     ['no name', { name: ' ' }, 'name'],
     ['a name that’s too long', { name: 'x'.repeat(savedViewNameMaxLength + 1) }, 'name'],
     ['a list that has no views', { list: 'audit' }, 'list'],
+    ['an email as an action', { list: 'audit_log', query: 'action=maya@x.org' }, 'query'],
   ])('%s is 400, with a sentence at its field', async (_name, body, field) => {
     const reply = await save(body);
     expect(reply.status).toBe(400);
     expect(reply.json).toMatchObject({ fields: { [field]: expect.any(String) } });
+  });
+
+  it.each([
+    ['audit_log', 'action=event.cancelled&subject=event&from=2026-11-01'],
+    ['error_log', 'type=TypeError&status=500'],
+    ['payments', 'refunds=failed&disputes=open&discrepancies=resolved'],
+  ] as const)('of %s they keep %s', async (listed, query) => {
+    const own = await buildAdmin(app.db);
+    expect((await save({ list: listed, query }, own)).status).toBe(200);
+    expect(await list(own)).toMatchObject([{ list: listed, query }]);
   });
 
   it(`a name of ${savedViewNameMaxLength} characters is taken`, async () => {

@@ -22,17 +22,21 @@ export function AuditLog() {
       count={entries.length}
       empty="Actions by admins, organizers and the system will appear here."
       address={address}
+      views={views}
       filters={[
-        { name: 'person', label: 'Person', placeholder: 'Username, email or #ID' },
+        { name: 'person', label: 'Person', placeholder: 'Username, email or #ID', isSearch: true },
         { name: 'action', label: 'Action', all: 'All actions', options: first?.actions },
         { name: 'subject', label: 'Subject', all: 'Everything', options: first?.subjects },
         { name: 'subjectId', label: 'Subject ID', placeholder: '41' },
       ]}
     >
-      <DataTable caption="The audit log, newest first" columns={columns} rows={entries} />
+      <DataTable caption="The audit log, newest first" columns={columns} rows={entries} focusesRows />
     </LogList>
   );
 }
+
+/** Whom someone searched for isn't saved, nor an ID that was typed. */
+const views = { list: 'audit_log', names: ['action', 'subject', 'from', 'to'] } as const;
 
 const columns: readonly Column<AuditEntry>[] = [
   { label: 'What', render: ({ action }) => <b>{codeText(action)}</b> },

@@ -9,6 +9,9 @@ import styles from './Logs.module.css';
 
 const names = ['q', 'type', 'status', 'from', 'to'] as const;
 
+/** What a saved view keeps, besides a status that is one. */
+const chosenNames = ['type', 'from', 'to'];
+
 /** Requests that failed because of a bug. Search and filters are in the URL. */
 export function ErrorLog() {
   const address = useListAddress(names);
@@ -22,13 +25,14 @@ export function ErrorLog() {
       count={errors.length}
       empty="Requests that fail because of a bug will appear here for 30 days."
       address={address}
+      views={{ list: 'error_log', names: status === undefined ? chosenNames : [...chosenNames, 'status'] }}
       filters={[
-        { name: 'q', label: 'Search', placeholder: 'Request ID, message or endpoint' },
+        { name: 'q', label: 'Search', placeholder: 'Request ID, message or endpoint', isSearch: true },
         { name: 'type', label: 'Type', all: 'All types', options: query.data?.pages[0]?.types },
         { name: 'status', label: 'Status', placeholder: '500' },
       ]}
     >
-      <DataTable caption="The error log, newest first" columns={columns} rows={errors} />
+      <DataTable caption="The error log, newest first" columns={columns} rows={errors} focusesRows />
     </LogList>
   );
 }

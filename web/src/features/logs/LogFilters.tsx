@@ -11,7 +11,10 @@ import styles from './Logs.module.css';
 export type LogFilter<Name extends string> = {
   readonly name: Name;
   readonly label: string;
-} & ({ readonly placeholder: string } | { readonly all: string; readonly options: readonly string[] | undefined });
+} & (
+  | { readonly placeholder: string; /** It searches: `/` goes to it. */ readonly isSearch?: boolean }
+  | { readonly all: string; readonly options: readonly string[] | undefined }
+);
 
 interface LogFiltersProps<Name extends string> {
   readonly filters: readonly LogFilter<Name>[];
@@ -25,7 +28,13 @@ export function LogFilters<Name extends string>({ filters, address: { values, ch
       {filters.map((filter) => {
         const shared = { value: values[filter.name], onChoose: (value: string) => choose(filter.name, value) };
         return 'placeholder' in filter ? (
-          <TextFilter key={filter.name} label={filter.label} placeholder={filter.placeholder} {...shared} />
+          <TextFilter
+            key={filter.name}
+            label={filter.label}
+            placeholder={filter.placeholder}
+            isSearch={filter.isSearch ?? false}
+            {...shared}
+          />
         ) : (
           <ChoiceFilter key={filter.name} label={filter.label} all={filter.all} options={filter.options} {...shared} />
         );
@@ -39,6 +48,7 @@ export function LogFilters<Name extends string>({ filters, address: { values, ch
 interface TextFilterProps {
   readonly label: string;
   readonly placeholder: string;
+  readonly isSearch: boolean;
   /** As in the URL. */
   readonly value: string;
   readonly onChoose: (value: string) => void;
@@ -47,7 +57,7 @@ interface TextFilterProps {
 const typingPauseMs = 400;
 
 /** A filter to type in. It acts after a short pause. */
-function TextFilter({ label, placeholder, value, onChoose }: TextFilterProps) {
+function TextFilter({ label, placeholder, isSearch, value, onChoose }: TextFilterProps) {
   const [text, setText] = useState(value);
   const [shownFor, setShownFor] = useState(value);
   if (shownFor !== value) {
@@ -64,6 +74,7 @@ function TextFilter({ label, placeholder, value, onChoose }: TextFilterProps) {
       {(control) => (
         <Input
           {...control}
+          type={isSearch ? 'search' : 'text'}
           value={text}
           placeholder={placeholder}
           maxLength={searchTextMaxLength}

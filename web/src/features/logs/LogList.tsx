@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react';
+import type { SavedViewList } from '@ascendant/domain/site/saved-view';
+import { useRef, type ReactNode } from 'react';
 import { errorSentence } from '../../api/api-error';
+import { SavedViews } from '../../fields/SavedViews';
 import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { ErrorState } from '../../ui/layout/ErrorState';
 import { Skeleton } from '../../ui/layout/Skeleton';
 import type { ListAddress } from '../../ui/table/list-address';
+import { ListKeys } from '../../ui/table/ListKeys';
+import { listKeys } from '../../ui/table/use-list-keys';
 import { chosen } from './chosen';
 import { LogFilters, type LogFilter } from './LogFilters';
 import styles from './Logs.module.css';
@@ -24,15 +28,28 @@ interface LogListProps<Name extends string> {
   readonly empty: string;
   readonly filters: readonly LogFilter<Name>[];
   readonly address: Pick<ListAddress<Name | 'from' | 'to'>, 'values' | 'choose'>;
+  /** Which of the filters a saved view keeps: what's chosen, never what's typed. */
+  readonly views: { readonly list: SavedViewList; readonly names: readonly string[] };
   readonly children: ReactNode;
 }
 
 /** A log in its states: loading, failed, empty, or its rows with a way to older ones. */
-export function LogList<Name extends string>({ query, count, empty, filters, address, children }: LogListProps<Name>) {
+export function LogList<Name extends string>(props: LogListProps<Name>) {
+  const { query, count, empty, filters, address, views, children } = props;
+  const list = useRef<HTMLElement>(null);
   const isFiltered = Object.keys(chosen(address.values)).length > 0;
   return (
-    <section className="panel" aria-label="Entries" aria-busy={query.isFetching}>
+    <section
+      ref={list}
+      className="panel"
+      aria-label="Entries"
+      aria-busy={query.isFetching}
+      aria-keyshortcuts={listKeys}
+    >
       <LogFilters filters={filters} address={address} />
+      <p className={styles.views}>
+        <SavedViews {...views} />
+      </p>
       <Rows {...{ query, count, isFiltered, empty }}>{children}</Rows>
       {query.hasNextPage && query.error === null ? (
         <p className={styles.more}>
@@ -41,6 +58,7 @@ export function LogList<Name extends string>({ query, count, empty, filters, add
           </Button>
         </p>
       ) : null}
+      {query.isPending ? null : <ListKeys list={list} />}
     </section>
   );
 }

@@ -1,18 +1,16 @@
-import { useSearchParams } from 'react-router';
 import { Tabs } from '../../ui/layout/Tabs';
 import { OpenDiscrepancies } from './OpenDiscrepancies';
+import type { Chosen } from './PartFilter';
 import { ResolvedDiscrepancies } from './ResolvedDiscrepancies';
 
-const parameter = 'discrepancies';
 const tabs = [
   { value: 'open', label: 'Open' },
   { value: 'resolved', label: 'Resolved' },
 ] as const;
 
 /** Where our payments and the provider's differ, open or resolved. The selected tab is kept in the address. */
-export function DiscrepanciesPanel() {
-  const [params, setParams] = useSearchParams();
-  const shown = params.get(parameter) === 'resolved' ? 'resolved' : 'open';
+export function DiscrepanciesPanel({ filter: { value, onChoose } }: { readonly filter: Chosen }) {
+  const shown = value === 'resolved' ? 'resolved' : 'open';
   return (
     <section className="panel" aria-labelledby="discrepancies">
       <div className="panel-heading">
@@ -23,9 +21,7 @@ export function DiscrepanciesPanel() {
         tabs={tabs}
         selected={shown}
         panelId="discrepancies-list"
-        onSelect={(value) =>
-          setParams(value === 'open' ? {} : { [parameter]: value }, { replace: true, preventScrollReset: true })
-        }
+        onSelect={(tab) => onChoose(tab === 'open' ? '' : tab)}
       />
       <div id="discrepancies-list" role="tabpanel" aria-labelledby="discrepancies-list-tab">
         {shown === 'open' ? <OpenDiscrepancies /> : <ResolvedDiscrepancies />}

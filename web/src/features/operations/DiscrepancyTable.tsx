@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { ListStates } from '../../ui/table/ListStates';
 import { discrepancyLabels, discrepancyLines } from './discrepancy-labels';
+import { FirstOnly } from './FirstOnly';
 import { Loading } from './Loading';
 import operationsStyles from './Operations.module.css';
 
@@ -38,18 +39,23 @@ export function DiscrepancyTable<Row extends Discrepancy>({
     ...columns,
   ];
   return (
-    <ListStates
-      query={query}
-      rowsOf={(rows) => rows}
-      loading="Loading..."
-      placeholder={<Loading />}
-      empty={empty}
-      failed={{ title: 'We couldn’t load the discrepancies.' }}
-    >
-      {(rows) => <DataTable caption={caption} columns={all} rows={rows} />}
-    </ListStates>
+    <>
+      <ListStates
+        query={query}
+        rowsOf={(rows) => rows}
+        loading="Loading..."
+        placeholder={<Loading />}
+        empty={empty}
+        failed={{ title: 'We couldn’t load the discrepancies.' }}
+      >
+        {(rows) => <DataTable caption={caption} columns={all} rows={rows} focusesRows />}
+      </ListStates>
+      <FirstOnly count={query.data?.length} others={hasAdvice ? handled : 'They’re the latest ones.'} />
+    </>
   );
 }
+
+const handled = 'The others will appear as you handle these.';
 
 function Details({ discrepancy: { details } }: { readonly discrepancy: Discrepancy }) {
   return (

@@ -12,14 +12,17 @@ import { DataTable, type Column } from '../../ui/table/DataTable';
 import { ListStates } from '../../ui/table/ListStates';
 import { instantText } from '../../ui/text/instant-text';
 import { DecideDisputeDialog } from './DecideDisputeDialog';
+import { FirstOnly } from './FirstOnly';
 import { Loading } from './Loading';
 import { bookingText, codeText } from './money-labels';
 import operationsStyles from './Operations.module.css';
+import { PartFilter, type Chosen } from './PartFilter';
+import { disputeParts, nothingHere, rowsOfPart } from './payments-filters';
 
 const EvidenceDialog = lazyDialog(async () => (await import('./EvidenceDialog')).EvidenceDialog);
 
 /** Disputes with their deadlines and ends. An admin sends evidence while the bank asks for it, and after a lost one decides what happens to the booking. */
-export function DisputesPanel() {
+export function DisputesPanel({ filter }: { readonly filter: Chosen }) {
   const disputes = useQuery(disputesQuery);
   const [decided, setDecided] = useState<Dispute | null>(null);
   const [answered, setAnswered] = useState<Dispute | null>(null);
@@ -57,17 +60,23 @@ export function DisputesPanel() {
     <section className="panel" aria-labelledby="disputes">
       <div className="panel-heading">
         <h2 id="disputes">Disputes</h2>
+        <PartFilter label="Disputes to show" all="All disputes" parts={disputeParts} {...filter} />
       </div>
       <ListStates
         query={disputes}
-        empty={{ title: 'None', text: 'No bank has disputed a payment.' }}
+        empty={
+          filter.value !== '' && disputes.data?.length
+            ? nothingHere
+            : { title: 'None', text: 'No bank has disputed a payment.' }
+        }
         failed={{ title: 'We couldn’t load the disputes.' }}
-        rowsOf={(rows) => rows}
+        rowsOf={(rows) => rowsOfPart(rows, disputeParts, filter.value)}
         loading="Loading..."
         placeholder={<Loading />}
       >
-        {(rows) => <DataTable caption="Disputes" columns={columns} rows={rows} />}
+        {(rows) => <DataTable caption="Disputes" columns={columns} rows={rows} focusesRows />}
       </ListStates>
+      <FirstOnly count={disputes.data?.length} others="Those that are open come first." />
       {decided === null ? null : <DecideDisputeDialog dispute={decided} onClose={() => setDecided(null)} />}
       {answered === null ? null : (
         <EvidenceDialog

@@ -6,6 +6,7 @@ import { StatusBadge } from '../../ui/layout/StatusBadge';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { ListStates } from '../../ui/table/ListStates';
 import { instantText } from '../../ui/text/instant-text';
+import { FirstOnly } from './FirstOnly';
 import { jobStateLabel, taskText } from './job-labels';
 import { Loading } from './Loading';
 import operationsStyles from './Operations.module.css';
@@ -28,6 +29,7 @@ export function JobsPanel() {
       >
         {(rows) => <JobTable jobs={rows} />}
       </ListStates>
+      <FirstOnly count={jobs.data?.length} others="Those that failed come first." />
     </section>
   );
 }

@@ -10,12 +10,15 @@ import { DataTable, type Column } from '../../ui/table/DataTable';
 import { ListStates } from '../../ui/table/ListStates';
 import { instantText } from '../../ui/text/instant-text';
 import { CloseRefundDialog } from './CloseRefundDialog';
+import { FirstOnly } from './FirstOnly';
 import { Loading } from './Loading';
 import { codeText, refundStateLabel } from './money-labels';
 import operationsStyles from './Operations.module.css';
+import { PartFilter, type Chosen } from './PartFilter';
+import { nothingHere, refundParts, rowsOfPart } from './payments-filters';
 
 /** Refunds that didn't go back: each can be tried again, or closed with a note. */
-export function UnmadeRefundsPanel() {
+export function UnmadeRefundsPanel({ filter }: { readonly filter: Chosen }) {
   const refunds = useQuery(unmadeRefundsQuery);
   const [closing, setClosing] = useState<UnmadeRefund | null>(null);
   const columns: readonly Column<UnmadeRefund>[] = [
@@ -32,17 +35,23 @@ export function UnmadeRefundsPanel() {
     <section className="panel" aria-labelledby="unmade-refunds">
       <div className="panel-heading">
         <h2 id="unmade-refunds">Refunds to look at</h2>
+        <PartFilter label="Refunds to show" all="All refunds" parts={refundParts} {...filter} />
       </div>
       <ListStates
         query={refunds}
-        empty={{ title: 'All clear', text: 'No refund has failed or is waiting for a dispute.' }}
+        empty={
+          filter.value !== '' && refunds.data?.length
+            ? nothingHere
+            : { title: 'All clear', text: 'No refund has failed or is waiting for a dispute.' }
+        }
         failed={{ title: 'We couldn’t load the refunds.' }}
-        rowsOf={(rows) => rows}
+        rowsOf={(rows) => rowsOfPart(rows, refundParts, filter.value)}
         loading="Loading..."
         placeholder={<Loading />}
       >
-        {(rows) => <DataTable caption="Refunds to look at" columns={columns} rows={rows} />}
+        {(rows) => <DataTable caption="Refunds to look at" columns={columns} rows={rows} focusesRows />}
       </ListStates>
+      <FirstOnly count={refunds.data?.length} others="The others will appear as you handle these." />
       {closing === null ? null : <CloseRefundDialog refund={closing} onClose={() => setClosing(null)} />}
     </section>
   );

@@ -25,6 +25,8 @@ interface DataTableProps<Row extends { readonly id: number | string }> {
   readonly className?: string | undefined;
   /** `list`: on a phone, labels and values. `own`: as `className` has it, with the first cell as the row's heading. */
   readonly onPhone?: 'list' | 'own';
+  /** Whether a list's keys go to the rows themselves: where a row has no link that names it, and its buttons shouldn't be one key press away. */
+  readonly focusesRows?: boolean;
 }
 
 /** The table of every managed list: a row for each entry, and blocks on a phone. */
@@ -34,6 +36,7 @@ export function DataTable<Row extends { readonly id: number | string }>({
   rows,
   className,
   onPhone = 'list',
+  focusesRows = false,
 }: DataTableProps<Row>) {
   return (
     <Table folds={onPhone === 'list'} className={className}>
@@ -49,7 +52,7 @@ export function DataTable<Row extends { readonly id: number | string }>({
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id}>
+          <tr key={row.id} tabIndex={focusesRows ? -1 : undefined}>
             {columns.map((column, index) => (
               <Cell key={column.label} column={column} row={row} isHead={index === 0} isOwn={onPhone === 'own'} />
             ))}

@@ -6,8 +6,14 @@ import { useListKeys } from './use-list-keys';
 
 const ListKeysDialog = lazyDialog(async () => (await import('./ListKeysDialog')).ListKeysDialog);
 
+interface ListKeysProps {
+  readonly list: RefObject<HTMLElement | null>;
+  /** Whether the list has a search, which `/` goes to. */
+  readonly hasSearch?: boolean;
+}
+
 /** Gives a list its keys, and a button that shows them. */
-export function ListKeys({ list }: { readonly list: RefObject<HTMLElement | null> }) {
+export function ListKeys({ list, hasSearch = true }: ListKeysProps) {
   const { isHelpOpen, setHelpOpen } = useListKeys(list);
   return (
     <>
@@ -16,7 +22,7 @@ export function ListKeys({ list }: { readonly list: RefObject<HTMLElement | null
           Keyboard shortcuts
         </Button>
       </p>
-      {isHelpOpen ? <ListKeysDialog onClose={() => setHelpOpen(false)} /> : null}
+      {isHelpOpen ? <ListKeysDialog hasSearch={hasSearch} onClose={() => setHelpOpen(false)} /> : null}
     </>
   );
 }

@@ -12,9 +12,15 @@ const keys = [
   ['?', 'Show these shortcuts'],
 ] as const;
 
+interface ListKeysDialogProps {
+  readonly hasSearch: boolean;
+  readonly onClose: () => void;
+}
+
 /** The keys of a list, and a switch that turns them off. */
-export function ListKeysDialog({ onClose }: { readonly onClose: () => void }) {
+export function ListKeysDialog({ hasSearch, onClose }: ListKeysDialogProps) {
   const isOn = useSyncExternalStore(subscribeToListKeys, readListKeys, () => true);
+  const shown = hasSearch ? keys : keys.filter(([key]) => key !== '/');
   return (
     <Dialog
       open
@@ -28,7 +34,7 @@ export function ListKeysDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <div className="stack">
         <Facts>
-          {keys.map(([key, does]) => (
+          {shown.map(([key, does]) => (
             <div key={key}>
               <dt>{does}</dt>
               <dd>

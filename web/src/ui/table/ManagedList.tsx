@@ -4,6 +4,7 @@ import type { ListAddress } from './list-address';
 import { ListKeys } from './ListKeys';
 import { ListStates, type ListStatesProps } from './ListStates';
 import { Pager } from './Pager';
+import { listKeys } from './use-list-keys';
 
 interface Counted {
   readonly all: number;
@@ -36,7 +37,7 @@ export function ManagedList<Page extends Counted, Row>(props: ManagedListProps<P
       aria-label={'label' in name ? name.label : undefined}
       aria-labelledby={'headingId' in name ? name.headingId : undefined}
       aria-busy={isFetching}
-      aria-keyshortcuts={hasKeys ? 'j k / ?' : undefined}
+      aria-keyshortcuts={hasKeys ? listKeys : undefined}
     >
       {head}
       <ListStates query={query} {...states} />

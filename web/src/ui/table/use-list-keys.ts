@@ -4,6 +4,9 @@ import { readListKeys, subscribeToListKeys } from '../../storage/list-keys';
 /** What a list's keys do. */
 type ListAction = 'next' | 'previous' | 'search' | 'help';
 
+/** The keys, as `aria-keyshortcuts` has them. */
+export const listKeys = 'j k / ?';
+
 const actions: Readonly<Record<string, ListAction>> = { j: 'next', k: 'previous', '/': 'search', '?': 'help' };
 
 /** The action of a key press; null while someone types, with a modifier, and while something is open above the list. */
