@@ -5,6 +5,8 @@ import { hydrate, QueryClientProvider, type DehydratedState } from '@tanstack/re
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { readAuthToken } from './api/auth-token';
+import { prepareCalls } from './api/named-call';
 import { isOfflineDocument } from './api/offline-document';
 import { createQueryClient } from './api/query-client';
 import { App } from './app';
@@ -29,7 +31,9 @@ async function start(root: HTMLElement): Promise<void> {
   if (isChargeCurrency(currency)) pricesAreIn(currency);
   if (!isOffline) await finishSignOut();
   if (state && !isOffline) hydrate(client, JSON.parse(state) as DehydratedState);
-  await (findRoute(window.location.pathname) ?? notFoundRoute).Page.preload();
+  const page = findRoute(window.location.pathname) ?? notFoundRoute;
+  if (page.isPrivate || readAuthToken() !== null) prepareCalls();
+  await page.Page.preload();
   const app = (
     <StrictMode>
       <QueryClientProvider client={client}>

@@ -4,6 +4,7 @@ import { bookingQuestionCalls } from './booking-question-calls';
 import { disputeEvidenceCalls } from './dispute-evidence-calls';
 import { seriesCalls } from './series-calls';
 import { teamCalls } from './team-calls';
+import { visitorCalls } from './visitor-calls';
 import { waiverCalls } from './waiver-calls';
 
 /**
@@ -11,22 +12,14 @@ import { waiverCalls } from './waiver-calls';
  * The schemas are in the files named after their nouns; `routes.ts` joins the two.
  */
 export const calls = {
+  ...visitorCalls,
   // accounts
-  currentUser: { method: 'GET', path: '/api/user' },
-  login: { method: 'POST', path: '/api/login' },
-  register: { method: 'POST', path: '/api/register' },
-  logout: { method: 'POST', path: '/api/logout' },
-  resendVerification: { method: 'POST', path: '/api/resend-verification' },
-  verifyEmail: { method: 'POST', path: '/api/verify-email' },
-  requestPasswordReset: { method: 'POST', path: '/api/password-reset-request' },
-  confirmPasswordReset: { method: 'POST', path: '/api/password-reset-confirm' },
   updateAccount: { method: 'PUT', path: '/api/user/account' },
   changePassword: { method: 'PUT', path: '/api/user/password' },
   changeAdminPassword: { method: 'PUT', path: '/api/admin/change-password' },
   requestEmailChange: { method: 'POST', path: '/api/admin/request-email-change' },
   verifyEmailChange: { method: 'POST', path: '/api/admin/verify-email-change' },
   sendTestTicket: { method: 'POST', path: '/api/email-ticket/send' },
-  confirmIdentity: { method: 'POST', path: '/api/user/confirmation' },
   listFactors: { method: 'GET', path: '/api/user/factors' },
   beginApp: { method: 'POST', path: '/api/user/factors/app' },
   confirmApp: { method: 'PUT', path: '/api/user/factors/app' },
@@ -36,18 +29,9 @@ export const calls = {
   addPasskey: { method: 'POST', path: '/api/user/passkeys' },
   renamePasskey: { method: 'PUT', path: '/api/user/passkeys/:id' },
   removePasskey: { method: 'DELETE', path: '/api/user/passkeys/:id' },
-  beginPasskeySignIn: { method: 'POST', path: '/api/login/passkey/options' },
-  loginWithPasskey: { method: 'POST', path: '/api/login/passkey' },
-  // the site
-  getSite: { method: 'GET', path: '/api/site' },
-  // help
-  contactUs: { method: 'POST', path: '/api/contact' },
   // places
-  mapTowns: { method: 'GET', path: '/api/map-towns' },
-  searchPlaces: { method: 'GET', path: '/api/places' },
   clockChange: { method: 'GET', path: '/api/places/clock' },
   // catalog
-  listCategories: { method: 'GET', path: '/api/categories' },
   listEventFeatures: { method: 'GET', path: '/api/event-features' },
   listAdminCategories: { method: 'GET', path: '/api/admin/categories' },
   createCategory: { method: 'POST', path: '/api/admin/categories' },
@@ -66,8 +50,6 @@ export const calls = {
   updateStars: { method: 'PUT', path: '/api/user/stars' },
   updateOnboardingPreferences: { method: 'PUT', path: '/api/user/onboarding-preferences' },
   uploadProfilePicture: { method: 'POST', path: '/api/user/profile-picture' },
-  listDependents: { method: 'GET', path: '/api/dependents' },
-  addDependent: { method: 'POST', path: '/api/dependents' },
   updateDependent: { method: 'PUT', path: '/api/dependents/:id' },
   removeDependent: { method: 'DELETE', path: '/api/dependents/:id' },
   // personal data
@@ -78,18 +60,6 @@ export const calls = {
   requestDeletion: { method: 'POST', path: '/api/user/deletion' },
   cancelDeletion: { method: 'DELETE', path: '/api/user/deletion' },
   // events
-  listEvents: { method: 'GET', path: '/api/events' },
-  listSavedEvents: { method: 'GET', path: '/api/user/saved-events' },
-  changeSavedEvents: { method: 'PUT', path: '/api/user/saved-events' },
-  getHost: { method: 'GET', path: '/api/hosts/:id' },
-  countFilters: { method: 'GET', path: '/api/event-filters' },
-  relaxFilters: { method: 'GET', path: '/api/relaxed-filters' },
-  mapEvents: { method: 'GET', path: '/api/event-map' },
-  getEvent: { method: 'GET', path: '/api/events/:id' },
-  eventDates: { method: 'GET', path: '/api/events/:id/dates' },
-  nearbyEvents: { method: 'GET', path: '/api/events/:id/nearby' },
-  readSearch: { method: 'GET', path: '/api/search-reading' },
-  suggestSearch: { method: 'GET', path: '/api/search-suggestions' },
   currentPricing: { method: 'GET', path: '/api/events/:id/current-pricing' },
   listOrganizerEvents: { method: 'GET', path: '/api/organizer/events' },
   listAdminEvents: { method: 'GET', path: '/api/admin/events' },
@@ -98,7 +68,6 @@ export const calls = {
   listEditedEvents: { method: 'GET', path: '/api/admin/edited-events' },
   markEditSeen: { method: 'POST', path: '/api/admin/edited-events/:id/seen' },
   setEventListing: { method: 'PUT', path: '/api/events/:id/listing' },
-  openEvent: { method: 'POST', path: '/api/event-codes' },
   requestReview: { method: 'POST', path: '/api/events/:id/request-review' },
   // discount codes
   listDiscountCodes: { method: 'GET', path: '/api/discount-codes' },
@@ -117,11 +86,6 @@ export const calls = {
   listKeptForms: { method: 'GET', path: '/api/user/kept-forms' },
   keepForms: { method: 'PUT', path: '/api/user/kept-forms' },
   // bookings and payments
-  createBooking: { method: 'POST', path: '/api/bookings' },
-  listMyBookings: { method: 'GET', path: '/api/user/bookings' },
-  createPaymentIntent: { method: 'POST', path: '/api/create-payment-intent' },
-  confirmPayment: { method: 'POST', path: '/api/confirm-payment' },
-  releaseHold: { method: 'POST', path: '/api/release-hold' },
   getCancellation: { method: 'GET', path: '/api/bookings/:id/cancellation' },
   cancelBooking: { method: 'POST', path: '/api/bookings/:id/cancellation' },
   getPeopleCancellation: { method: 'GET', path: '/api/bookings/:id/attendees/cancellation' },
@@ -185,10 +149,6 @@ export const calls = {
   listSeatBlocks: { method: 'GET', path: '/api/events/:id/seat-blocks' },
   blockSeats: { method: 'POST', path: '/api/events/:id/seat-blocks' },
   releaseSeats: { method: 'POST', path: '/api/events/:id/seat-blocks/:blockId/release' },
-  // check-in
-  listEventTickets: { method: 'GET', path: '/api/events/:id/tickets' },
-  checkIn: { method: 'POST', path: '/api/events/:id/check-ins' },
-  undoCheckIn: { method: 'POST', path: '/api/events/:id/tickets/:ticketId/undo-check-in' },
   // attendees
   listAttendees: { method: 'GET', path: '/api/events/:id/attendees' },
   messageAttendee: { method: 'POST', path: '/api/events/:id/attendees/:ticketId/message' },
@@ -211,15 +171,10 @@ export const calls = {
   dependentSigns: { method: 'GET', path: '/api/dependents/signs' },
   dependentChart: { method: 'GET', path: '/api/dependents/:id/chart' },
   signMeaning: { method: 'GET', path: '/api/sign-meanings/:sign/:position' },
-  matchedEvents: { method: 'GET', path: '/api/user/matched-events' },
-  otherEvents: { method: 'GET', path: '/api/user/other-events' },
-  eventMatch: { method: 'GET', path: '/api/events/:id/match' },
-  matchingModel: { method: 'GET', path: '/api/matching-model' },
   goodDays: { method: 'GET', path: '/api/user/good-days' },
   // opinions
   myFeedback: { method: 'GET', path: '/api/events/:id/user-feedback' },
   giveFeedback: { method: 'POST', path: '/api/event-feedback' },
-  listReviews: { method: 'GET', path: '/api/events/:id/reviews' },
   writeReview: { method: 'POST', path: '/api/events/:id/reviews' },
   myReview: { method: 'GET', path: '/api/events/:id/my-review' },
   changeReview: { method: 'PUT', path: '/api/events/:id/my-review' },

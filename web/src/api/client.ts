@@ -1,8 +1,9 @@
-import { calls, type CallName } from '@ascendant/contract/calls';
+import type { Call, CallName } from '@ascendant/contract/calls';
 import type { RouteReply, RouteRequest } from '@ascendant/contract/route';
 import type { Routes } from '@ascendant/contract/routes';
 import { toApiError } from './api-error';
 import { readAuthToken } from './auth-token';
+import { earlyCall, loadedCall } from './named-call';
 import { isOfflineDocument } from './offline-document';
 import { isRenewed } from './session-renewal';
 
@@ -52,7 +53,8 @@ interface LooseInput {
 export function createApi({ fetchApi, readToken, isRenewed = async () => false }: ApiSettings): Api {
   async function callWithHeaders<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<Reply<Name>> {
     const loose: LooseInput = input;
-    const send = () => fetchApi(callUrl(name, loose), requestInit(calls[name].method, loose, readToken()));
+    const made = earlyCall(name) ?? (await loadedCall(name));
+    const send = () => fetchApi(callUrl(made, loose), requestInit(made.method, loose, readToken()));
     const first = await send();
     const response = (await isRenewed(name, first)) ? await send() : first;
     if (!response.ok) throw await toApiError(response);
@@ -75,12 +77,12 @@ export const browserApi: Api = createApi({
 export const { call, callWithHeaders } = browserApi;
 
 /** A call's path with its parameters filled in. */
-export function pathOf(name: CallName, params: LooseInput['params'] = {}): string {
-  return calls[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
+export function pathOf({ path }: Call, params: LooseInput['params'] = {}): string {
+  return path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
 }
 
-function callUrl(name: CallName, { params, query = {} }: LooseInput): string {
-  const path = pathOf(name, params);
+function callUrl(made: Call, { params, query = {} }: LooseInput): string {
+  const path = pathOf(made, params);
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     for (const each of Array.isArray(value) ? value : [value])

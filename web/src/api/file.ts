@@ -1,12 +1,14 @@
-import { calls, type CallName } from '@ascendant/contract/calls';
+import type { CallName } from '@ascendant/contract/calls';
 import { toApiError } from './api-error';
 import { readAuthToken } from './auth-token';
+import { loadedCall } from './named-call';
 
 /** Makes a call that replies with a file. @throws ApiError for any non-success reply */
 export async function callForFile(name: CallName, body: unknown): Promise<Blob> {
   const token = readAuthToken();
-  const response = await fetch(calls[name].path, {
-    method: calls[name].method,
+  const { method, path } = await loadedCall(name);
+  const response = await fetch(path, {
+    method,
     credentials: 'include',
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     body: JSON.stringify(body),

@@ -1,8 +1,9 @@
-import { calls, type CallName } from '@ascendant/contract/calls';
+import type { CallName } from '@ascendant/contract/calls';
 import type { UploadRule } from '@ascendant/contract/upload';
 import { toApiError } from './api-error';
 import { readAuthToken } from './auth-token';
 import { pathOf, type CallReply } from './client';
+import { loadedCall } from './named-call';
 import { isRenewed } from './session-renewal';
 
 interface Upload {
@@ -34,8 +35,10 @@ export async function upload<Name extends CallName>(name: Name, sent: Upload) {
 
 async function send(name: CallName, sent: Upload): Promise<Response> {
   const { idempotencyKey, onProgress, signal } = sent;
+  const made = await loadedCall(name);
+  signal.throwIfAborted();
   const request = new XMLHttpRequest();
-  request.open(calls[name].method, pathOf(name, sent.params));
+  request.open(made.method, pathOf(made, sent.params));
   request.withCredentials = true;
   request.setRequestHeader('accept', 'application/json');
   const token = readAuthToken();

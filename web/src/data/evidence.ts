@@ -1,4 +1,5 @@
 import { attachmentUpload } from '@ascendant/contract/attachment-upload';
+import { disputeEvidenceCalls } from '@ascendant/contract/dispute-evidence-calls';
 import type { AttachmentKind } from '@ascendant/domain/payment/attachments';
 import { queryOptions } from '@tanstack/react-query';
 import { call, pathOf, type CallReply } from '../api/client';
@@ -22,11 +23,11 @@ export function evidenceQuery(id: number) {
 
 /** Where what the site has put together is downloaded as a PDF. */
 export function evidenceFilePath(id: number): string {
-  return pathOf('getEvidenceFile', { id });
+  return pathOf(disputeEvidenceCalls.getEvidenceFile, { id });
 }
 
 export function attachmentPath(id: number, kind: AttachmentKind): string {
-  return pathOf('getAttachment', { id, kind });
+  return pathOf(disputeEvidenceCalls.getAttachment, { id, kind });
 }
 
 interface Sending {
