@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { eventDetailQuery } from '../data/event';
-import { useEndSession } from '../data/session';
+import { useEndSession } from '../data/session-questions';
 import { SignInAgain } from '../features/auth/SignInAgain';
 import { BookingSummary } from '../features/checkout/BookingSummary';
 import { termsOfBooking } from '../features/checkout/checkout-terms';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { offerConfirmation } from '../../data/session';
+import { offerConfirmation } from '../../data/session-questions';
 import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 
 const ConfirmIdentityDialog = lazyDialog(async () => (await import('./ConfirmIdentityDialog')).ConfirmIdentityDialog);

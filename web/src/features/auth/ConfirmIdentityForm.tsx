@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence } from '../../api/api-error';
 import { factorsQuery } from '../../data/factors';
-import { useConfirmIdentity } from '../../data/session';
+import { useConfirmIdentity } from '../../data/session-questions';
 import { Button } from '../../ui/button/Button';
 import { showToast } from '../../ui/dialog/toast-store';
 import { Skeleton } from '../../ui/layout/Skeleton';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAuth } from '../../auth/AuthProvider';
-import { offerSignInAgain, useEndSession } from '../../data/session';
+import { offerSignInAgain, useEndSession } from '../../data/session-questions';
 import { paths } from '../../paths';
 import { readHeldUntil } from '../../storage/held-seats';
 import { lazyDialog } from '../../ui/dialog/lazy-dialog';

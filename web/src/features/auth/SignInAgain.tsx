@@ -1,7 +1,7 @@
 import type { loginBody } from '@ascendant/contract/account';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
-import { useContinueSession } from '../../data/session';
+import { useContinueSession } from '../../data/session-questions';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button/Button';
 import { Field } from '../../ui/form/Field';

@@ -1,7 +1,7 @@
 import { codeLength, codeLifetimeMinutes, resendCountdownSeconds } from '@ascendant/domain/person/account-limits';
 import type { FormEvent } from 'react';
 import { errorSentence } from '../../api/api-error';
-import { useResendVerification, useVerifyEmail } from '../../data/session';
+import { useResendVerification, useVerifyEmail } from '../../data/email-verification';
 import { CodeField } from '../../fields/CodeField';
 import { useCodeEntry } from '../../fields/use-code-entry';
 import { Button } from '../../ui/button/Button';

@@ -1,5 +1,5 @@
 import { useAuth } from '../../auth/AuthProvider';
-import { signInAgain } from '../../data/session';
+import { signInAgain } from '../../data/session-questions';
 import { paths } from '../../paths';
 import type { StoredList } from '../../storage/check-in-store';
 import { classNames } from '../../ui/class-names';

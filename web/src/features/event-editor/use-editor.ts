@@ -3,7 +3,7 @@ import type { EventForm } from '@ascendant/contract/event-editor';
 import { actingRole } from '@ascendant/domain/organization/members';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error';
-import { useEndSession } from '../../data/session';
+import { useEndSession } from '../../data/session-questions';
 import { showToast } from '../../ui/dialog/toast-store';
 import type { Conflict } from './ConflictDialog';
 import { valuesOf } from './event-values';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldSheet as Sheet } from '../../data/field-sheet';
-import { signInAgain } from '../../data/session';
+import { signInAgain } from '../../data/session-questions';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button/Button';
 import { buttonClass } from '../../ui/button/button-class';

@@ -1,0 +1,23 @@
+import { call, type CallInput } from '../api/client';
+import { showToast } from '../ui/dialog/toast-store';
+import { beginSession } from './current-user';
+import { useWrite } from './use-write';
+
+/** Checks the code from the email. The toast is shown here because success signs the person in and leaves the page. */
+export function useVerifyEmail() {
+  return useWrite({
+    send: (body: CallInput<'verifyEmail'>['body']) => call('verifyEmail', { body }),
+    fact: ({ user }) => (user ? 'email verified' : null),
+    onSuccess: async ({ alreadyVerified, user, token }, client) => {
+      if (!alreadyVerified) showToast({ title: 'Email verified!' });
+      if (user) await beginSession(client, user, token);
+    },
+  });
+}
+
+export function useResendVerification() {
+  return useWrite({
+    send: (body: CallInput<'resendVerification'>['body']) => call('resendVerification', { body }),
+    fact: 'verification email sent',
+  });
+}
