@@ -8,9 +8,12 @@ export interface DescribedError {
   readonly message?: string;
   readonly frames: readonly string[];
   readonly cause?: DescribedError;
+  /** The first of those that an AggregateError has. */
+  readonly errors?: readonly DescribedError[];
 }
 
 const maxFrames = 12;
+const maxErrors = 3;
 
 /**
  * Describes an error for a log without the data it might quote: messages of the database and of queries contain values of
@@ -27,6 +30,7 @@ export function describeError(error: unknown): DescribedError {
     ...(isQuery ? {} : { message: error.message }),
     frames: framesOf(error),
     ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
+    ...(error instanceof AggregateError ? { errors: error.errors.slice(0, maxErrors).map(describeError) } : {}),
   };
 }
 

@@ -94,6 +94,12 @@ describe('describeError', () => {
     expect(JSON.stringify(described)).not.toContain(canary);
   });
 
+  it('names the first three errors of several', () => {
+    const errors = ['first', 'second', 'third', 'fourth'].map((text) => new RangeError(text));
+    const described = describeError(new AggregateError(errors, 'Dates that weren’t decided: 4'));
+    expect(described.errors?.map(({ message }) => message)).toEqual(['first', 'second', 'third']);
+  });
+
   it('describes a thrown value that is not an error', () => {
     expect(describeError(canary)).toEqual({ type: 'string', frames: [] });
   });

@@ -1,14 +1,16 @@
-import { inTransaction, type Database } from '../../database/database';
+import type { Database } from '../../database/database';
+import { collectFailures } from '../../errors/collect-failures';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { factsOf, messageMail, type MessageSender } from './event-message-mail';
 import { findBookers, findMessageEvent, findUnqueuedMessage, markQueued } from './event-messages.repository';
 
-/** Emails written in one transaction. */
+/** People read at a time. */
 const batchSize = 100;
 
 /**
  * The job: queues one email for each person whose booking was confirmed when the message was sent and still is. It can be killed
  * anywhere and run again, because each email has a key of its own.
+ * @throws AggregateError if some couldn't be queued; the others have been, and the next run queues the rest
  * Source: docs/rules/events.md, "Messages to attendees"; rule CRA-11.
  */
 export async function queueEventMessage(db: Database, messageId: number, sender: MessageSender): Promise<void> {
@@ -17,18 +19,18 @@ export async function queueEventMessage(db: Database, messageId: number, sender:
   const { message, replyTo } = found;
   const facts = factsOf(await findMessageEvent(db, message.eventId), sender.site);
   const draft = { subject: message.subject, text: message.body };
+  const failures = collectFailures(`Copies of message ${messageId} that weren't queued`);
   for (let after = 0; ;) {
     const batch = await findBookers(db, message.eventId, { bookedBefore: message.createdAt, after, limit: batchSize });
-    await inTransaction(db, async (tx) => {
-      for (const to of batch) {
-        const dedupeKey = `event_message:${messageId}:${to.userId}`;
-        const order = messageMail({ draft, facts, to, replyTo, sender });
-        await queueMail(tx, { ...order, dedupeKey, eventMessageId: messageId });
-      }
-    });
+    for (const to of batch) {
+      const order = messageMail({ draft, facts, to, replyTo, sender });
+      const dedupeKey = `event_message:${messageId}:${to.userId}`;
+      await failures.collect(() => queueMail(db, { ...order, dedupeKey, eventMessageId: messageId }));
+    }
     const last = batch.at(-1);
     if (last === undefined || batch.length < batchSize) break;
     after = last.userId;
   }
+  failures.rethrow();
   await markQueued(db, messageId);
 }

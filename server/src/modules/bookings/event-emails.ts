@@ -1,6 +1,7 @@
 import { whoComes } from '@ascendant/domain/booking/partial-cancellation';
 import type { BookingRow } from '../../../db/schema/bookings';
 import { inTransaction, type Database } from '../../database/database';
+import { collectFailures } from '../../errors/collect-failures';
 import { calendarFile } from '../../mail/calendar-attachments';
 import { howToGetThere } from '../../mail/event-facts';
 import type { Letter } from '../../mail/letter';
@@ -13,11 +14,16 @@ import { whoComesFact } from './who-comes';
 
 /**
  * The job: writes the reminders and thank-yous that are due, each once. Running it again writes none twice.
+ * @throws AggregateError if some couldn't be written; the others have been
  * Source: docs/rules/emails.md, "Reminders and thank-yous".
  */
 export async function writeEventEmails(db: Database, publicUrl: string): Promise<void> {
-  for (const due of await findToRemind(db)) await write(db, { kind: 'event_reminder', ...due, publicUrl });
-  for (const due of await findToThank(db)) await write(db, { kind: 'event_thanks', ...due, publicUrl });
+  const failures = collectFailures("Reminders and thank-yous that weren't written");
+  for (const due of await findToRemind(db))
+    await failures.collect(() => write(db, { kind: 'event_reminder', ...due, publicUrl }));
+  for (const due of await findToThank(db))
+    await failures.collect(() => write(db, { kind: 'event_thanks', ...due, publicUrl }));
+  failures.rethrow();
 }
 
 interface EventEmail {

@@ -1,5 +1,6 @@
 import { moveToleranceKm } from '@ascendant/domain/booking/moved-event';
 import { inTransaction, type Database } from '../../database/database';
+import { collectFailures } from '../../errors/collect-failures';
 import { calendarFile } from '../../mail/calendar-attachments';
 import { dateTimeText } from '../../mail/date-text';
 import { whenAndWhere } from '../../mail/event-facts';
@@ -7,8 +8,9 @@ import type { Letter } from '../../mail/letter';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { findRecipient, type Recipient } from '../../mail/recipient.repository';
 import { answerLink } from './answer-link';
-import { findBookers, hasOtherDates } from './bookers.repository';
+import { findBookers, hasOtherDates, type Booker } from './bookers.repository';
 import { findEditableEvent } from './event-form.repository';
+import type { EventNotice } from './event-notices.repository';
 import { closedNotice } from './event-notices.service';
 import { tellGuestsOfChange } from './guest-change-mail';
 import { movedDateLetter, spotOnMap } from './moved-date-mail';
@@ -16,35 +18,53 @@ import { movedDateLetter, spotOnMap } from './moved-date-mail';
 /**
  * The job: emails everyone with a confirmed booking about changed times or another place. Running it again emails no one twice, and goes on
  * where it was killed.
+ * @throws AggregateError if some couldn't be told; the others have been
  */
 export async function tellOfEventChange(db: Database, noticeId: number, site: string): Promise<void> {
   const notice = await closedNotice(db, noticeId);
   const lines = notice?.lines ?? [];
   if (notice === null || lines.length === 0) return;
   const canChangeDate = await hasOtherDates(db, notice.eventId);
-  for (const { userId, bookingIds, freeUntil, asked } of await findBookers(db, notice.eventId)) {
-    const question = asked && { ...asked, canChangeDate, link: await answerLink(db, asked.bookingId, site) };
-    await inTransaction(db, async (tx) => {
-      const recipient = await findRecipient(tx, userId, notice.eventId);
-      if (recipient === null) return;
-      await queueMail(tx, {
-        kind: 'event_changed',
-        dedupeKey: `event_changed:${notice.id}:${userId}`,
-        onlyIf: { is: 'event_is_booked', of: notice.eventId },
-        userId,
-        to: recipient.email,
-        subject:
-          question === null ? `Changed: ${recipient.event.title}` : `Please answer: ${recipient.event.title} has moved`,
-        letter:
-          question === null
-            ? changeLetter(recipient, { lines, freeUntil }, site)
-            : movedDateLetter(recipient, { lines, question }, site),
-        attachments: bookingIds.map(calendarFile),
-      });
-    });
-  }
+  const failures = collectFailures("People who weren't told of a change");
+  for (const booker of await findBookers(db, notice.eventId))
+    await failures.collect(() => tell(db, booker, { notice, canChangeDate, site }));
   const event = await findEditableEvent(db, notice.eventId);
-  if (event !== null) await tellGuestsOfChange(db, event, { id: notice.id, lines });
+  if (event !== null) await tellGuestsOfChange(db, event, { id: notice.id, lines, failures });
+  failures.rethrow();
+}
+
+interface Telling {
+  readonly notice: EventNotice;
+  /** The event has other dates that a booking can move to. */
+  readonly canChangeDate: boolean;
+  readonly site: string;
+}
+
+async function tell(
+  db: Database,
+  { userId, bookingIds, freeUntil, asked }: Booker,
+  { notice, canChangeDate, site }: Telling,
+): Promise<void> {
+  const lines = notice.lines ?? [];
+  const question = asked && { ...asked, canChangeDate, link: await answerLink(db, asked.bookingId, site) };
+  await inTransaction(db, async (tx) => {
+    const recipient = await findRecipient(tx, userId, notice.eventId);
+    if (recipient === null) return;
+    await queueMail(tx, {
+      kind: 'event_changed',
+      dedupeKey: `event_changed:${notice.id}:${userId}`,
+      onlyIf: { is: 'event_is_booked', of: notice.eventId },
+      userId,
+      to: recipient.email,
+      subject:
+        question === null ? `Changed: ${recipient.event.title}` : `Please answer: ${recipient.event.title} has moved`,
+      letter:
+        question === null
+          ? changeLetter(recipient, { lines, freeUntil }, site)
+          : movedDateLetter(recipient, { lines, question }, site),
+      attachments: bookingIds.map(calendarFile),
+    });
+  });
 }
 
 interface ToldChange {

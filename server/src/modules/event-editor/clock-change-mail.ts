@@ -1,12 +1,13 @@
 import { clockText } from '@ascendant/domain/date-form';
-import { inTransaction, type Database } from '../../database/database';
+import { inTransaction, type Database, type Transaction } from '../../database/database';
+import { collectFailures } from '../../errors/collect-failures';
 import { calendarFile } from '../../mail/calendar-attachments';
 import { longDayText } from '../../mail/date-text';
 import { howToGetThere } from '../../mail/event-facts';
 import type { Letter } from '../../mail/letter';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { findRecipient, type Recipient } from '../../mail/recipient.repository';
-import { findBookers } from './bookers.repository';
+import { findBookers, type Booker } from './bookers.repository';
 import type { MovedEvent } from './event-instants.repository';
 
 /** How far the start and the end moved, in minutes: later if positive. */
@@ -15,24 +16,32 @@ export type Move = Pick<MovedEvent, 'startMinutes' | 'endMinutes'>;
 /**
  * The job: emails everyone with a confirmed booking of an event whose local times stay, but which happens at another moment because the rules
  * of its clocks have changed. Running it again emails no one twice.
+ * @throws AggregateError if some couldn't be told; the others have been
  */
 export async function tellOfClockChange(db: Database, event: MovedEvent, site: string): Promise<void> {
-  for (const { userId, bookingIds } of await findBookers(db, event.eventId)) {
-    await inTransaction(db, async (tx) => {
-      const recipient = await findRecipient(tx, userId, event.eventId);
-      if (recipient === null) return;
-      await queueMail(tx, {
-        kind: 'clock_change',
-        dedupeKey: `clock_change:${event.eventId}:${event.version}:${userId}`,
-        onlyIf: { is: 'event_is_booked', of: event.eventId },
-        userId,
-        to: recipient.email,
-        subject: `Clock change: ${recipient.event.title}`,
-        letter: clockChangeLetter(recipient, event, site),
-        attachments: bookingIds.map(calendarFile),
-      });
-    });
-  }
+  const failures = collectFailures("People who weren't told of a clock change");
+  for (const booker of await findBookers(db, event.eventId))
+    await failures.collect(() => inTransaction(db, (tx) => tell(tx, booker, { event, site })));
+  failures.rethrow();
+}
+
+async function tell(
+  tx: Transaction,
+  { userId, bookingIds }: Booker,
+  { event, site }: { readonly event: MovedEvent; readonly site: string },
+): Promise<void> {
+  const recipient = await findRecipient(tx, userId, event.eventId);
+  if (recipient === null) return;
+  await queueMail(tx, {
+    kind: 'clock_change',
+    dedupeKey: `clock_change:${event.eventId}:${event.version}:${userId}`,
+    onlyIf: { is: 'event_is_booked', of: event.eventId },
+    userId,
+    to: recipient.email,
+    subject: `Clock change: ${recipient.event.title}`,
+    letter: clockChangeLetter(recipient, event, site),
+    attachments: bookingIds.map(calendarFile),
+  });
 }
 
 export function clockChangeLetter({ firstName, event }: Recipient, move: Move, site: string): Letter {

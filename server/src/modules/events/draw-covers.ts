@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drawCover } from '@ascendant/covers/cover';
 import type { Database } from '../../database/database';
+import type { Failures } from '../../errors/collect-failures';
 import type { CoverStore } from './cover-store';
 import { findEvents } from './event-columns.repository';
 import { coverFile, coverInput } from './event-cover';
@@ -22,6 +23,8 @@ export interface Drawing {
   /** Where in the list it begins. */
   readonly from?: number | undefined;
   readonly forMs?: number;
+  /** Notes events whose cover can't be drawn. Without it, the first ends the drawing. */
+  readonly failures?: Failures;
   /** Ends it after the current event. */
   readonly stopping?: AbortSignal;
 }
@@ -33,7 +36,7 @@ export interface Drawing {
 export async function drawCovers(
   db: Database,
   store: CoverStore,
-  { from = 0, forMs = longestMs, stopping }: Drawing = {},
+  { from = 0, forMs = longestMs, failures, stopping }: Drawing = {},
 ): Promise<number | null> {
   const until = performance.now() + forMs;
   const next = await findPage(db, { filter: {}, sort: 'date', after: null, limit: drawnAhead });
@@ -42,7 +45,8 @@ export async function drawCovers(
     const events = await findEvents(db, ids.slice(start, start + batch));
     for (const [index, event] of events.entries()) {
       if (stopping?.aborted === true) return null;
-      if (event.imageUrl === null) await drawCoversOf(event, store);
+      const draw = () => drawCoversOf(event, store);
+      if (event.imageUrl === null) await (failures?.collect(draw) ?? draw());
       if (performance.now() > until) return start + index + 1;
     }
   }

@@ -3,6 +3,7 @@ import type { ApplicationContext } from '../../application/application-context';
 import type { Module } from '../../application/module';
 import { fillOrganizers } from '../../database/organizations.repository';
 import { fillProvinces, writeTaxSettings } from '../../database/tax-settings.repository';
+import { collectFailures } from '../../errors/collect-failures';
 import { addJob, unhurried } from '../../jobs/add-job.repository';
 import {
   eventPlace,
@@ -71,8 +72,10 @@ export const eventsModule: Module = {
     serveSharePictures({ http, ...sharing });
     context.mailPictures.define('event-picture', mailPictureMaker(sharing));
     jobs.define('draw_covers', async ({ from }, stopping) => {
-      const next = await drawCovers(db, store, { from, stopping });
+      const failures = collectFailures("Covers that weren't drawn");
+      const next = await drawCovers(db, store, { from, failures, stopping });
       if (next !== null) await addJob(db, 'draw_covers', { from: next }, { key: 'draw_covers', priority: unhurried });
+      failures.rethrow();
     });
     jobs.every(secondsBetweenDrawings, 'draw_covers');
     jobs.define('end_tiers', () => refreshEndedPrices(db));

@@ -10,6 +10,7 @@ import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type BeforeCommit, type Database, type Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
+import { collectFailures } from '../../errors/collect-failures';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { bookings } from '../bookings/bookings.module';
 import { capacity } from '../capacity/capacity.module';
@@ -110,10 +111,15 @@ function mailed<Event extends object>(event: Event): Event & { readonly cancelRe
 /** Guests that one round of the job tells. */
 const batch = 200;
 
-/** The job: tells guests whose booking has ended, each once, however it ended. */
+/**
+ * The job: tells guests whose booking has ended, each once, however it ended.
+ * @throws AggregateError if some couldn't be told; the others have been
+ */
 export async function tellGuests({ db, postalAddress }: Pick<ManualDeps, 'db' | 'postalAddress'>): Promise<void> {
+  const failures = collectFailures("Guests who weren't told");
   for (const guest of await repository.findUntoldGuests(db, batch))
-    await queueMail(db, guestCancelledMail({ ...guest, postalAddress }));
+    await failures.collect(() => queueMail(db, guestCancelledMail({ ...guest, postalAddress })));
+  failures.rethrow();
 }
 
 /** The job: forgets guests' names and emails a while after their event. Source: rule PRI-05. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { collectFailures } from '../../errors/collect-failures';
 import { findDemoVisits } from './matches.repository';
 import { explainMatch, type MatchDeps } from './matches.service';
 
@@ -17,9 +18,11 @@ export async function openDemoEvents(
   eventIds: readonly number[],
   stopping: AbortSignal,
 ): Promise<void> {
+  const failures = collectFailures("Events that weren't opened");
   for (const { userId, eventId } of await findDemoVisits(deps.db, eventIds, perEvent)) {
     stopping.throwIfAborted();
-    await explainMatch(deps, { userId }, eventId);
+    await failures.collect(() => explainMatch(deps, { userId }, eventId));
     await sleep(pauseMs);
   }
+  failures.rethrow();
 }

@@ -142,3 +142,20 @@ describe('organizers who want no emails', () => {
     expect(await notices()).toEqual([]);
   });
 });
+
+it('someone whose email can’t be queued keeps no other from theirs, and gets it later', async () => {
+  const second = await buildOrganizer(app.db);
+  const other = await buildFreeEvent(app.db, { createdBy: second.id });
+  await book();
+  await bookFreely(app, await buildTraveller(app.db), { eventId: other.id });
+  await app.pool
+    .query(`create function refuse_mail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+    create trigger refuse_mail before insert on mails for each row
+    when (new.to_address = '${organizer.user.email}') execute function refuse_mail()`);
+  await expect(tellOrganizers(app.db, app.config.publicUrl)).rejects.toThrow("People who weren't told of bookings: 1");
+  await app.pool.query('drop trigger refuse_mail on mails; drop function refuse_mail()');
+  await app.runJobs();
+  const mailsTo = (person: SignedInPerson) => app.mailer.sent.filter(({ to }) => to === person.user.email);
+  expect([mailsTo(organizer).length, mailsTo(second).length]).toEqual([0, 1]);
+  expect(await sent()).toHaveLength(1);
+});

@@ -2,6 +2,7 @@ import { ianaZones } from '@ascendant/astrology/time/iana-zones';
 import { isDigestDue } from '@ascendant/domain/event/booking-emails';
 import { localMoment } from '@ascendant/domain/zone-clock';
 import { inTransaction, type Database } from '../../database/database';
+import { collectFailures } from '../../errors/collect-failures';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { digestMail, noticeMail } from './booking-notice-mail';
 import * as repository from './booking-notices.repository';
@@ -10,14 +11,18 @@ import * as repository from './booking-notices.repository';
  * The job: tells organizers and the members of their organizations of bookings and cancellations, each once: in an email each, or in one a day
  * at 8:00 on their clock. What's told is removed in the transaction that queues the email, so it can be killed anywhere.
  * @param now only tests give one
+ * @throws AggregateError if some couldn't be told; the others have been
  * Source: docs/rules/emails.md, "Emails to organizers".
  */
 export async function tellOrganizers(db: Database, site: string, now = new Date()): Promise<void> {
   await repository.addressNotices(db);
   await repository.forgetUnwanted(db);
-  for (const person of await repository.findTold(db)) {
-    while (await tell(db, person, { site, now }));
-  }
+  const failures = collectFailures("People who weren't told of bookings");
+  for (const person of await repository.findTold(db))
+    await failures.collect(async () => {
+      while (await tell(db, person, { site, now }));
+    });
+  failures.rethrow();
 }
 
 /** @returns whether there may be more to tell */

@@ -1,5 +1,6 @@
 import { planCancellation } from '@ascendant/domain/booking/cancellation';
 import { inTransaction, type Transaction } from '../../database/database';
+import { collectFailures } from '../../errors/collect-failures';
 import { faultPoint } from '../../faults/fault-points';
 import { bookings } from '../bookings/bookings.module';
 import { findCancellationFacts, lockTickets, type CancellationFacts } from './cancellation-facts.repository';
@@ -24,14 +25,13 @@ export async function endUnanswered(
   { eventId, forMs }: { readonly eventId: number; readonly forMs: number },
 ): Promise<boolean> {
   const deadline = performance.now() + forMs;
-  const failures: unknown[] = [];
+  const failures = collectFailures(`Bookings of event ${eventId} that weren't ended`);
   for (const bookingId of await findUnanswered(db, eventId)) {
     if (performance.now() >= deadline) return false;
-    await inTransaction(db, (tx) => endOne(tx, bookingId)).catch((error: unknown) => failures.push(error));
+    await failures.collect(() => inTransaction(db, (tx) => endOne(tx, bookingId)));
     FAULT: await faultPoint('unanswered-ended');
   }
-  if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} bookings of event ${eventId} weren't ended`);
+  failures.rethrow();
   return true;
 }
 

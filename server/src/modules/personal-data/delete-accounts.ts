@@ -2,6 +2,7 @@ import type { AccountDeletionRow } from '../../../db/schema/account-deletions';
 import type { Adapters } from '../../adapters/adapters';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database } from '../../database/database';
+import { collectFailures } from '../../errors/collect-failures';
 import { queueMail } from '../../mail/mail-queue.repository';
 import { accounts } from '../accounts/accounts.module';
 import { bookings } from '../bookings/bookings.module';
@@ -21,14 +22,20 @@ type ErasingDeps = Pick<Adapters, 'db' | 'files' | 'mailer'>;
 /**
  * The job: takes each due deletion one step further, and the last one to its end. Each step can be repeated, so it doesn't matter where
  * a run is interrupted.
+ * @throws AggregateError if some couldn't be taken further; the others have been
  * Source: rule PRI-04; docs/decisions/0045-deleting-an-account.md.
  */
 export async function deleteAccounts(deps: ErasingDeps): Promise<void> {
-  for (const deletion of await deletions.findDueDeletions(deps.db, batch)) {
-    if (deletion.erasedAt !== null) await removeFiles(deps, deletion);
-    else if (deletion.farewellAt === null) await sayFarewell(deps.db, deletion);
-    else if (await deletions.isFarewellOver(deps.db, deletion)) await eraseAccount(deps, deletion);
-  }
+  const failures = collectFailures("Deletions that weren't taken further");
+  for (const deletion of await deletions.findDueDeletions(deps.db, batch))
+    await failures.collect(() => takeFurther(deps, deletion));
+  failures.rethrow();
+}
+
+async function takeFurther(deps: ErasingDeps, deletion: AccountDeletionRow): Promise<void> {
+  if (deletion.erasedAt !== null) await removeFiles(deps, deletion);
+  else if (deletion.farewellAt === null) await sayFarewell(deps.db, deletion);
+  else if (await deletions.isFarewellOver(deps.db, deletion)) await eraseAccount(deps, deletion);
 }
 
 /** Asks once more whether the account may go, and queues the last email: afterwards we won't know the address. */

@@ -4,6 +4,7 @@ import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database } from '../../database/database';
 import { AppError } from '../../errors/app-error';
+import { collectFailures } from '../../errors/collect-failures';
 import { capacity } from '../capacity/capacity.module';
 import { events } from '../events/events.module';
 import { waitlist } from '../waitlist/waitlist.module';
@@ -96,12 +97,18 @@ export async function releaseSeats(
   });
 }
 
-/** The job: releases the blocks whose time has come. A sale of the event does the same under its lock, so no one waits for this. */
+/**
+ * The job: releases the blocks whose time has come. A sale of the event does the same under its lock, so no one waits for this.
+ * @throws AggregateError if those of some events couldn't be released; the others have been
+ */
 export async function releaseDueBlocks(db: Database): Promise<void> {
-  for (const eventId of await repository.findEventsToRelease(db, batch)) {
-    await inTransaction(db, async (tx) => {
-      await capacity.lockEvent(tx, eventId);
-      await waitlist.serveWaitlist(tx, eventId);
-    });
-  }
+  const failures = collectFailures("Events whose blocks weren't released");
+  for (const eventId of await repository.findEventsToRelease(db, batch))
+    await failures.collect(() =>
+      inTransaction(db, async (tx) => {
+        await capacity.lockEvent(tx, eventId);
+        await waitlist.serveWaitlist(tx, eventId);
+      }),
+    );
+  failures.rethrow();
 }

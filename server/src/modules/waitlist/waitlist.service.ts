@@ -1,9 +1,11 @@
 import { seatsLeft } from '@ascendant/domain/booking/hold';
 import { nextInLine } from '@ascendant/domain/booking/waitlist';
 import type { HoldRow } from '../../../db/schema/holds';
+import type { WaitlistOfferRow } from '../../../db/schema/waitlist';
 import type { Caller } from '../../access/caller';
 import { inTransaction, type Database, type Transaction } from '../../database/database';
 import { AppError } from '../../errors/app-error';
+import { collectFailures } from '../../errors/collect-failures';
 import { addJob } from '../../jobs/add-job.repository';
 import { capacity } from '../capacity/capacity.module';
 import { queueLineEndedMail } from './offer-mail';
@@ -96,22 +98,29 @@ export async function giveOfferBack(tx: Transaction, hold: HoldRow): Promise<voi
   if (fits) await waitlist.insertOffer(tx, { ...offer, expiresAt: offer.expiresAt });
 }
 
-/** The job: expires offers that have run out, and offers free seats, including any that an organizer added. */
+/**
+ * The job: expires offers that have run out, and offers free seats, including any that an organizer added.
+ * @throws AggregateError if some couldn't be; the others have been
+ */
 export async function tendWaitlists(db: Database): Promise<void> {
-  for (const offer of await waitlist.findRunOutOffers(db, batch)) {
-    await inTransaction(db, async (tx) => {
-      await capacity.lockEvent(tx, offer.eventId);
-      if (!(await waitlist.settleOffer(tx, offer.id, 'expired'))) return;
-      await waitlist.moveEntry(tx, offer.entryId, 'left');
-      await serveWaitlist(tx, offer.eventId);
-    });
-  }
-  for (const eventId of await waitlist.findEventsToServe(db, batch)) {
-    await inTransaction(db, async (tx) => {
-      await capacity.lockEvent(tx, eventId);
-      await serveWaitlist(tx, eventId);
-    });
-  }
+  const failures = collectFailures("Offers and waitlists that weren't served");
+  for (const offer of await waitlist.findRunOutOffers(db, batch))
+    await failures.collect(() => inTransaction(db, (tx) => expire(tx, offer)));
+  for (const eventId of await waitlist.findEventsToServe(db, batch))
+    await failures.collect(() =>
+      inTransaction(db, async (tx) => {
+        await capacity.lockEvent(tx, eventId);
+        await serveWaitlist(tx, eventId);
+      }),
+    );
+  failures.rethrow();
+}
+
+async function expire(tx: Transaction, offer: WaitlistOfferRow): Promise<void> {
+  await capacity.lockEvent(tx, offer.eventId);
+  if (!(await waitlist.settleOffer(tx, offer.id, 'expired'))) return;
+  await waitlist.moveEntry(tx, offer.entryId, 'left');
+  await serveWaitlist(tx, offer.eventId);
 }
 
 /** Closes the waitlist of a cancelled event and emails everyone on it. */

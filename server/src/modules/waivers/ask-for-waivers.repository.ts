@@ -31,8 +31,11 @@ const isDue = {
   waiver_reminder: sql`${isNear} and not ${wasAskedLately} and not ${mailOf('waiver_reminder')}`,
 } as const;
 
-/** Confirmed bookings of events to come that lack a signature and haven't been sent this kind of email about it. */
-export async function findToAsk(db: Queryable, kind: WaiverMailKind) {
+/**
+ * Confirmed bookings of events to come that lack a signature and haven't been sent this kind of email about it.
+ * @param after the last id of the round before
+ */
+export async function findToAsk(db: Queryable, kind: WaiverMailKind, after = 0) {
   const newest = sql`select max(n.version) from waivers n where n.series_id = ${waivers.seriesId}`;
   // The version from which signatures count: a new one that asks nothing again sends no email to those who were asked before.
   const counted = sql`${waivers.version} = (select n.counts_from from waivers n where n.series_id = ${waivers.seriesId}
@@ -55,6 +58,7 @@ export async function findToAsk(db: Queryable, kind: WaiverMailKind) {
     .where(
       and(
         counted,
+        gt(bookings.id, after),
         eq(bookings.status, 'confirmed'),
         eq(events.status, 'published'),
         gt(events.startsAt, sql`now()`),
