@@ -1,3 +1,4 @@
+import type { User } from '@ascendant/contract/account';
 import { roleFields } from '@ascendant/domain/person/roles';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,8 +9,12 @@ import { renderAt } from '../test/render-at';
 import { currentToast } from '../ui/dialog/toast-store';
 import { OrganizerEmbedPage } from './OrganizerEmbedPage';
 
-async function open(role: 'organizer' | 'admin' = 'organizer') {
-  fakeApi({ currentUser: { body: buildUser({ ...roleFields(role), id: 7, displayName: 'Larch Valley Guides' }) } });
+async function open(role: 'organizer' | 'admin' = 'organizer', own: Partial<User> = {}, published = 3) {
+  const user = buildUser({ ...roleFields(role), id: 7, displayName: 'Larch Valley Guides', ...own });
+  fakeApi({
+    currentUser: { body: user },
+    listOrganizerEvents: { body: [], headers: { 'x-total-count': String(published) } },
+  });
   renderAt(<OrganizerEmbedPage />);
   await screen.findByRole('radio', { name: 'Your events' });
 }
@@ -68,4 +73,18 @@ test('if the browser doesn’t allow copying, it says so', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await user.click(screen.getByRole('button', { name: 'Copy code' }));
   expect(currentToast()).toMatchObject({ title: 'We couldn’t copy the code' });
+});
+
+test('a manager shows the events of the organization, under its name', async () => {
+  const organization = { organizerId: 41, name: 'Larch Valley Guides', role: 'manager', isPrimary: false } as const;
+  await open('organizer', { ...roleFields('regular'), id: 9, displayName: 'Maya', organization });
+  expect(preview()).toHaveAttribute('src', '/iframe/events?host=41');
+  expect(screen.getByText('This code shows: Events by Larch Valley Guides.')).toBeVisible();
+});
+
+test('before the first event is published, it says that events will appear by themselves', async () => {
+  await open('organizer', {}, 0);
+  expect(await screen.findByText('No published events yet')).toBeVisible();
+  expect(preview()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Copy code' })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { Choice } from '../../ui/form/Choice';
 import { Field } from '../../ui/form/Field';
 import { FieldGroup } from '../../ui/form/FieldGroup';
 import { Input } from '../../ui/form/Input';
+import { EmptyState } from '../../ui/layout/EmptyState';
 import { Icon } from '../../ui/layout/Icon';
 import { Note } from '../../ui/layout/Note';
 import {
@@ -25,6 +26,8 @@ type Kind = EmbedShown['kind'];
 interface EmbedBuilderProps {
   /** Whose events are shown by default, under the name they host under. */
   readonly organizer: { readonly id: number; readonly name: string };
+  /** Whether there's a published one. */
+  readonly hasEvents: boolean;
   /** Admins can show everyone's. */
   readonly isAdmin: boolean;
 }
@@ -32,7 +35,7 @@ interface EmbedBuilderProps {
 const kindLabels: Readonly<Record<Kind, string>> = { own: 'Your events', one: 'One event', all: 'All events' };
 
 /** What to show on one's own site, the code that shows it, and how it looks. */
-export function EmbedBuilder({ organizer, isAdmin }: EmbedBuilderProps) {
+export function EmbedBuilder({ organizer, hasEvents, isAdmin }: EmbedBuilderProps) {
   const [kind, setKind] = useState<Kind>('own');
   const [event, setEvent] = useState('');
   const [typed, setTyped] = useState<TypedLook>(noLook);
@@ -84,7 +87,7 @@ export function EmbedBuilder({ organizer, isAdmin }: EmbedBuilderProps) {
           </p>
         </Note>
       </div>
-      {options === null ? null : <Preview path={embedPath(options)} />}
+      {options === null ? null : <Preview path={kind === 'own' && !hasEvents ? null : embedPath(options)} />}
     </div>
   );
 }
@@ -141,15 +144,24 @@ function Code({ code, shows }: { readonly code: string; readonly shows: string }
   );
 }
 
-function Preview({ path }: { readonly path: string }) {
+/** @param path null while the organizer has published nothing, for which the frame would only say that there's nothing */
+function Preview({ path }: { readonly path: string | null }) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="label">
         Live preview
       </h2>
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the page is ours, and it needs its own fonts and script */}
-      <iframe className={styles.preview} src={path} title="Live preview" loading="lazy" />
+      {path === null ? (
+        <EmptyState
+          title="No published events yet"
+          text="Events that you publish will appear here, and on your site, by themselves."
+          level={3}
+        />
+      ) : (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- the page is ours, and it needs its own fonts and script
+        <iframe className={styles.preview} src={path} title="Live preview" loading="lazy" />
+      )}
     </section>
   );
 }
