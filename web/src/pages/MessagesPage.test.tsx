@@ -55,6 +55,14 @@ test('without messages it says where to write one', async () => {
   expect(await screen.findByText('Write to a host from an event’s page or from your booking.')).toBeVisible();
 });
 
+test('a host without messages reads that travellers’ questions will come here', async () => {
+  const organization = { organizerId: 41, name: 'Larch Guides', role: 'manager', isPrimary: false } as const;
+  const none = { body: { conversations: [], next: null } };
+  open({}, { currentUser: { body: buildUser({ organization }) }, listConversations: none }, '/messages');
+  expect(await screen.findByText(/^What travellers ask about your events will appear here/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Browse Events' })).toBeNull();
+});
+
 test('a conversation shows its messages as they were typed, and marks them as read', async () => {
   const seen = open({});
   expect(await screen.findByText(/<b>Free<\/b>/)).toBeVisible();

@@ -1,6 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { conversationsQuery, type ListedConversation } from '../../data/conversations';
+import { currentUserQuery } from '../../data/current-user';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button/Button';
 import { ButtonLink } from '../../ui/button/ButtonLink';
@@ -11,10 +12,16 @@ import { Skeleton } from '../../ui/layout/Skeleton';
 import { instantText } from '../../ui/text/instant-text';
 import styles from './ConversationList.module.css';
 
+const toHosts = 'Write to a host from an event’s page or from your booking.';
+const fromTravellers = 'What travellers ask about your events will appear here. We’ll email you about new messages.';
+
 /** The person's conversations, the latest first. */
 export function ConversationList() {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(conversationsQuery);
+  const { data: user } = useQuery(currentUserQuery);
+  const role = user?.organization?.role;
+  const isHost = role === 'owner' || role === 'manager';
   if (isError && !data)
     return (
       <ErrorState
@@ -27,10 +34,12 @@ export function ConversationList() {
   const conversations = data.pages.flatMap((page) => page.conversations);
   if (conversations.length === 0)
     return (
-      <EmptyState title="No messages yet" text="Write to a host from an event’s page or from your booking.">
-        <ButtonLink kind="primary" to={paths.browse}>
-          Browse Events
-        </ButtonLink>
+      <EmptyState title="No messages yet" text={isHost ? fromTravellers : toHosts}>
+        {isHost ? null : (
+          <ButtonLink kind="primary" to={paths.browse}>
+            Browse Events
+          </ButtonLink>
+        )}
       </EmptyState>
     );
   return (
