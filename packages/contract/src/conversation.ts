@@ -6,6 +6,7 @@ import {
   reportReasonMaxLength,
   reportReasonMissing,
 } from '@ascendant/domain/conversation/conversation';
+import { longestReportList } from '@ascendant/domain/list-limits';
 import { z } from 'zod';
 import { defineRoute } from './route';
 import { id, idParams, idText, instant, paragraphs } from './wire';
@@ -96,7 +97,7 @@ export const conversationRoutes = {
     reply: { 204: null },
   }),
   listReportedConversations: defineRoute('listReportedConversations', {
-    summary: 'List reported conversations, those that have waited longest first; at most 100',
+    summary: `List reported conversations, those that have waited longest first; at most ${longestReportList}`,
     reply: {
       200: z.array(
         z.object({

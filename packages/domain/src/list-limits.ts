@@ -33,6 +33,8 @@ export const longestPayoutList = 100;
 export const latestTroubles = 10;
 /** What needs an admin and is listed without pages: refunds, disputes, discrepancies and jobs, those to handle first. Source: rule INP-04. */
 export const longestProblemList = 200;
+/** Reported conversations that admins see at once: those that have waited longest. */
+export const longestReportList = 100;
 /** How far the events that match a search or filter are counted: beyond that a list says '1,000+'. */
 export const maxCounted = 1_000;
 /** Characters of a search, and of a cursor that continues a list. */

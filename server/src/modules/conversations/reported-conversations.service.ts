@@ -1,6 +1,7 @@
 import type { conversationRoutes } from '@ascendant/contract/conversation';
 import type { RouteReply } from '@ascendant/contract/route';
 import { messagesPerPage } from '@ascendant/domain/conversation/conversation';
+import { longestReportList } from '@ascendant/domain/list-limits';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type Database, type Transaction } from '../../database/database';
@@ -13,7 +14,6 @@ import { own } from './conversations.service';
 import * as messages from './messages.repository';
 import { reportedLetter } from './reported-mail';
 
-const longestList = 100;
 /** Admins read this many pages of a reported conversation. */
 const pagesForAdmins = 4;
 
@@ -58,7 +58,7 @@ async function tellAdmins(
 export async function reportedConversations(
   db: Database,
 ): Promise<RouteReply<typeof conversationRoutes.listReportedConversations>> {
-  return (await repository.findReported(db, longestList)).map(presentReported);
+  return (await repository.findReported(db, longestReportList)).map(presentReported);
 }
 
 interface Look {

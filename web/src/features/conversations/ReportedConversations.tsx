@@ -1,3 +1,4 @@
+import { longestReportList } from '@ascendant/domain/list-limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -14,6 +15,7 @@ import { showToast } from '../../ui/dialog/toast-store';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { ErrorState } from '../../ui/layout/ErrorState';
 import { Skeleton } from '../../ui/layout/Skeleton';
+import { FirstOnly } from '../../ui/table/FirstOnly';
 import { datedInstantText } from '../../ui/text/instant-text';
 import { MessageList } from './MessageList';
 import styles from './ReportedConversations.module.css';
@@ -44,7 +46,14 @@ export function ReportedConversations() {
         <EmptyState title="All clear" text="Conversations that people report will appear here." />
       </div>
     );
-  return data.map((reported) => <Reported key={reported.id} reported={reported} />);
+  return (
+    <>
+      {data.map((reported) => (
+        <Reported key={reported.id} reported={reported} />
+      ))}
+      <FirstOnly count={data.length} most={longestReportList} others="The others will appear as you close these." />
+    </>
+  );
 }
 
 function Reported({ reported }: { readonly reported: ReportedConversation }) {
@@ -53,7 +62,7 @@ function Reported({ reported }: { readonly reported: ReportedConversation }) {
   const close = useCloseConversationReport();
   const by = reportedBy === 'host' ? hostName : travellerName;
   return (
-    <section className="panel" aria-labelledby={`report-${id}`}>
+    <article className="panel" aria-labelledby={`report-${id}`}>
       <h2 id={`report-${id}`} className="small-heading">
         <Link className="link" to={paths.event(event.id)}>
           {event.title}
@@ -86,7 +95,7 @@ function Reported({ reported }: { readonly reported: ReportedConversation }) {
         </Button>
       </p>
       {isOpen ? <ReportedMessages id={id} names={{ traveller: travellerName, host: hostName }} /> : null}
-    </section>
+    </article>
   );
 }
 

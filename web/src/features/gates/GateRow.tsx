@@ -13,9 +13,13 @@ import styles from './Gates.module.css';
 
 const stateLabels: Readonly<Record<GateState, string>> = { active: 'Works', ended: 'Ended', revoked: 'Turned off' };
 
+/** Dates of a link that are shown at first. */
+const fewDates = 3;
+
 /** A phone that checks in by a link. */
 export function GateRow({ gate }: { readonly gate: Gate }) {
   const [isAsked, setAsked] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const revoke = useRevokeGate();
   const { name, state, endsAt, revokedAt, lastUsedAt, dates } = gate;
   const used = lastUsedAt === null ? 'not opened yet' : `last used ${datedInstantText(lastUsedAt)}`;
@@ -30,11 +34,23 @@ export function GateRow({ gate }: { readonly gate: Gate }) {
               ? `Turned off ${datedInstantText(revokedAt ?? endsAt)}, ${used}`
               : `Ends ${datedInstantText(endsAt)}, ${used}`}
           </span>
-          {dates.map((date) => (
+          {(showsAll ? dates : dates.slice(0, fewDates)).map((date) => (
             <span key={date.id} className={styles.date}>
               {`${date.title}, ${whenText(date)}`}
             </span>
           ))}
+          {dates.length > fewDates ? (
+            <Button
+              kind="ghost"
+              size="small"
+              className={styles.all}
+              aria-expanded={showsAll}
+              aria-label={`${showsAll ? 'Show fewer' : `Show all ${dates.length}`} dates of ${name}`}
+              onClick={() => setShowsAll(!showsAll)}
+            >
+              {showsAll ? 'Show fewer' : `Show all ${dates.length} dates`}
+            </Button>
+          ) : null}
         </>
       }
     >

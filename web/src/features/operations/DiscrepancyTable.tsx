@@ -1,11 +1,12 @@
 import { bookingReference } from '@ascendant/domain/booking/reference';
+import { longestProblemList } from '@ascendant/domain/list-limits';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Discrepancy } from '../../data/operations';
 import { classNames } from '../../ui/class-names';
 import { DataTable, type Column } from '../../ui/table/DataTable';
+import { FirstOnly } from '../../ui/table/FirstOnly';
 import { ListStates } from '../../ui/table/ListStates';
 import { discrepancyLabels, discrepancyLines } from './discrepancy-labels';
-import { FirstOnly } from './FirstOnly';
 import { Loading } from './Loading';
 import operationsStyles from './Operations.module.css';
 
@@ -50,7 +51,11 @@ export function DiscrepancyTable<Row extends Discrepancy>({
       >
         {(rows) => <DataTable caption={caption} columns={all} rows={rows} focusesRows />}
       </ListStates>
-      <FirstOnly count={query.data?.length} others={hasAdvice ? handled : 'They’re the latest ones.'} />
+      <FirstOnly
+        most={longestProblemList}
+        count={query.data?.length}
+        others={hasAdvice ? handled : 'They’re the latest ones.'}
+      />
     </>
   );
 }

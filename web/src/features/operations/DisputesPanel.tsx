@@ -1,4 +1,5 @@
 import { fromWire } from '@ascendant/contract/money';
+import { longestProblemList } from '@ascendant/domain/list-limits';
 import { formatDollars } from '@ascendant/domain/money';
 import { disputeStateLabel } from '@ascendant/domain/payment/dispute-label';
 import { useQuery } from '@tanstack/react-query';
@@ -9,10 +10,10 @@ import { classNames } from '../../ui/class-names';
 import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { StatusBadge } from '../../ui/layout/StatusBadge';
 import { DataTable, type Column } from '../../ui/table/DataTable';
+import { FirstOnly } from '../../ui/table/FirstOnly';
 import { ListStates } from '../../ui/table/ListStates';
 import { instantText } from '../../ui/text/instant-text';
 import { DecideDisputeDialog } from './DecideDisputeDialog';
-import { FirstOnly } from './FirstOnly';
 import { Loading } from './Loading';
 import { bookingText, codeText } from './money-labels';
 import operationsStyles from './Operations.module.css';
@@ -76,7 +77,7 @@ export function DisputesPanel({ filter }: { readonly filter: Chosen }) {
       >
         {(rows) => <DataTable caption="Disputes" columns={columns} rows={rows} focusesRows />}
       </ListStates>
-      <FirstOnly count={disputes.data?.length} others="Those that are open come first." />
+      <FirstOnly most={longestProblemList} count={disputes.data?.length} others="Those that are open come first." />
       {decided === null ? null : <DecideDisputeDialog dispute={decided} onClose={() => setDecided(null)} />}
       {answered === null ? null : (
         <EvidenceDialog

@@ -1,12 +1,13 @@
+import { longestProblemList } from '@ascendant/domain/list-limits';
 import { useQuery } from '@tanstack/react-query';
 import { jobsQuery, useRetryJob, type Job } from '../../data/operations';
 import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
 import { StatusBadge } from '../../ui/layout/StatusBadge';
 import { DataTable, type Column } from '../../ui/table/DataTable';
+import { FirstOnly } from '../../ui/table/FirstOnly';
 import { ListStates } from '../../ui/table/ListStates';
 import { instantText } from '../../ui/text/instant-text';
-import { FirstOnly } from './FirstOnly';
 import { jobStateLabel, taskText } from './job-labels';
 import { Loading } from './Loading';
 import operationsStyles from './Operations.module.css';
@@ -29,7 +30,7 @@ export function JobsPanel() {
       >
         {(rows) => <JobTable jobs={rows} />}
       </ListStates>
-      <FirstOnly count={jobs.data?.length} others="Those that failed come first." />
+      <FirstOnly most={longestProblemList} count={jobs.data?.length} others="Those that failed come first." />
     </section>
   );
 }

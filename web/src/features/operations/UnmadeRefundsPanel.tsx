@@ -1,4 +1,5 @@
 import { fromWire } from '@ascendant/contract/money';
+import { longestProblemList } from '@ascendant/domain/list-limits';
 import { formatDollars } from '@ascendant/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,10 +8,10 @@ import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
 import { StatusBadge } from '../../ui/layout/StatusBadge';
 import { DataTable, type Column } from '../../ui/table/DataTable';
+import { FirstOnly } from '../../ui/table/FirstOnly';
 import { ListStates } from '../../ui/table/ListStates';
 import { instantText } from '../../ui/text/instant-text';
 import { CloseRefundDialog } from './CloseRefundDialog';
-import { FirstOnly } from './FirstOnly';
 import { Loading } from './Loading';
 import { codeText, refundStateLabel } from './money-labels';
 import operationsStyles from './Operations.module.css';
@@ -51,7 +52,11 @@ export function UnmadeRefundsPanel({ filter }: { readonly filter: Chosen }) {
       >
         {(rows) => <DataTable caption="Refunds to look at" columns={columns} rows={rows} focusesRows />}
       </ListStates>
-      <FirstOnly count={refunds.data?.length} others="The others will appear as you handle these." />
+      <FirstOnly
+        most={longestProblemList}
+        count={refunds.data?.length}
+        others="The others will appear as you handle these."
+      />
       {closing === null ? null : <CloseRefundDialog refund={closing} onClose={() => setClosing(null)} />}
     </section>
   );

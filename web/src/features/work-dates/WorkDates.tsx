@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { workDatesQuery } from '../../data/team';
 import { whenText } from '../../fields/WorkDatePicks';
 import { paths } from '../../paths';
+import { Button } from '../../ui/button/Button';
 import { ButtonLink } from '../../ui/button/ButtonLink';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { ErrorState } from '../../ui/layout/ErrorState';
@@ -9,9 +11,13 @@ import { Spinner } from '../../ui/layout/Spinner';
 import { PanelRow } from '../../ui/table/PanelRow';
 import styles from './WorkDates.module.css';
 
+/** Dates that are shown at first, and further ones on request. */
+const shownAtOnce = 30;
+
 /** The dates that a guide is assigned to and that aren't over, the soonest first. */
 export function WorkDates() {
   const { data, isError, refetch } = useQuery(workDatesQuery);
+  const [shown, setShown] = useState(shownAtOnce);
   if (isError)
     return (
       <div className="panel">
@@ -33,7 +39,7 @@ export function WorkDates() {
   return (
     <div className="panel">
       <ul className={styles.rows} aria-label="Your dates">
-        {data.dates.map((date) => (
+        {data.dates.slice(0, shown).map((date) => (
           <PanelRow key={date.id} name={date.title} meta={whenText(date)}>
             <div className={styles.actions}>
               <ButtonLink
@@ -56,6 +62,12 @@ export function WorkDates() {
           </PanelRow>
         ))}
       </ul>
+      {data.dates.length > shown ? (
+        <p className={styles.more}>
+          <Button onClick={() => setShown(shown + shownAtOnce)}>Show later dates</Button>{' '}
+          <span className="meta">{`${shown} of ${data.dates.length} shown`}</span>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -1,0 +1,93 @@
+import type { Gate } from '@ascendant/contract/gate';
+import type { WorkDate } from '@ascendant/contract/team';
+import { calendarDay } from '@ascendant/domain/calendar-day';
+import { longestReportList } from '@ascendant/domain/list-limits';
+import type { MemberRole } from '@ascendant/domain/organization/members';
+import { roleFields } from '@ascendant/domain/person/roles';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { buildUser } from '../test/build-user';
+import { fakeApi } from '../test/fake-api';
+import { renderAt } from '../test/render-at';
+import { AdminPage } from './AdminPage';
+import { OrganizerPage } from './OrganizerPage';
+
+const dates = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ ...date, id: 100 + index, title: `Walk ${index + 1}` }));
+
+const date: WorkDate = {
+  id: 41,
+  title: 'Walk',
+  startDate: calendarDay('2027-07-02'),
+  endDate: calendarDay('2027-07-02'),
+  startTime: '09:00',
+  endTime: '17:00',
+  timezone: 'America/Edmonton',
+  location: 'Banff',
+};
+
+const memberAs = (role: MemberRole) =>
+  buildUser({ organization: { organizerId: 7, name: 'Larch Guides', role, isPrimary: false } });
+
+test('a guide sees the next 30 dates, and the later ones on request', async () => {
+  fakeApi({
+    currentUser: { body: memberAs('guide') },
+    listWorkDates: { body: { dates: dates(31), gate: null, serverTime: '2026-11-26T10:00:00.000Z' } },
+  });
+  renderAt(<OrganizerPage />, { path: '/organizer/*', at: '/organizer/dates' });
+  const list = within(await screen.findByRole('list', { name: 'Your dates' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(30);
+  expect(screen.getByText('30 of 31 shown')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show later dates' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(31);
+  expect(screen.queryByRole('button', { name: 'Show later dates' })).toBeNull();
+});
+
+test('a check-in link shows three of its dates, and all on request', async () => {
+  const gate: Gate = {
+    id: 1,
+    name: 'North gate',
+    state: 'active',
+    endsAt: '2027-07-03T10:00:00.000Z',
+    revokedAt: null,
+    lastUsedAt: null,
+    dates: dates(4),
+  };
+  fakeApi({
+    currentUser: { body: memberAs('manager') },
+    listGates: { body: [gate, { ...gate, id: 2, name: 'South gate', dates: dates(3) }] },
+    listWorkDates: { body: { dates: [], gate: null, serverTime: '2026-11-26T10:00:00.000Z' } },
+  });
+  renderAt(<OrganizerPage />, { path: '/organizer/*', at: '/organizer/check-in-links' });
+  const all = await screen.findByRole('button', { name: 'Show all 4 dates of North gate' });
+  expect(screen.queryByRole('button', { name: /dates of South gate/ })).toBeNull();
+  expect(screen.queryByText(/^Walk 4/)).toBeNull();
+  await userEvent.click(all);
+  expect(screen.getByText(/^Walk 4/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show fewer dates of North gate' }));
+  expect(screen.queryByText(/^Walk 4/)).toBeNull();
+});
+
+test.each([
+  [longestReportList - 1, 0],
+  [longestReportList, 1],
+])('of %i reported conversations it’s said %i times that there may be more', async (count, times) => {
+  const reported = {
+    event: { id: 41, title: 'Dawn walk' },
+    travellerId: 3,
+    travellerName: 'Maya L.',
+    hostId: 7,
+    hostName: 'Larch Guides',
+    reportedBy: 'traveller',
+    reason: 'Rude words',
+    reportedAt: '2026-11-26T10:00:00.000Z',
+  } as const;
+  fakeApi({
+    currentUser: { body: buildUser(roleFields('admin')) },
+    listReportedConversations: { body: Array.from({ length: count }, (_, id) => ({ ...reported, id: id + 1 })) },
+  });
+  renderAt(<AdminPage />, { path: '/admin/*', at: '/admin/reported-conversations' });
+  expect(await screen.findAllByRole('article')).toHaveLength(count);
+  expect(screen.queryAllByText(/^Only the first 100 are listed/)).toHaveLength(times);
+});
