@@ -134,6 +134,26 @@ describe('the fonts', () => {
     expect(range).toContain('’'.codePointAt(0));
   });
 
+  it('are preceded by fonts of the device with their height, so that little moves when they arrive', () => {
+    const rules = textOf('web/src/styles/font-fallbacks.css').split('@font-face').slice(1);
+    const tokens = textOf('web/src/styles/tokens.css');
+    for (const { family, file } of basicFaces) {
+      const { ascent, descent, unitsPerEm } = fontkit.create(
+        readFileSync(join(import.meta.dirname, '..', folder, file)),
+      );
+      const own = rules.filter((rule) => rule.includes(`'${family.split(' ')[0]} as `));
+      expect(own.length).toBeGreaterThan(2);
+      for (const rule of own) {
+        const percent = (name: string): number => Number(new RegExp(`${name}: ([\\d.]+)%`).exec(rule)?.[1]) / 100;
+        const size = percent('size-adjust');
+        expect(percent('ascent-override') * size).toBeCloseTo(ascent / unitsPerEm, 2);
+        expect(percent('descent-override') * size).toBeCloseTo(-descent / unitsPerEm, 2);
+        const name = /font-family: ('[^']+')/.exec(rule)?.[1] ?? '';
+        expect(tokens.indexOf(name)).toBeGreaterThan(tokens.indexOf(`'${family}'`));
+      }
+    }
+  });
+
   it('have every weight that a style sheet asks for, and none is asked for in italics', () => {
     const styles = styleSheets().filter((file) => !file.endsWith('/fonts.css'));
     const weights = styles.flatMap((file) =>

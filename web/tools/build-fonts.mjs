@@ -14,6 +14,7 @@ const families = [
     name: 'Fraunces',
     source: '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
     // The largest text is 69.6 px (--text-5xl), and browsers choose the design for a text's size in px.
+    display: 'swap',
     axes: { wght: { min: 360, max: 480, default: 360 }, opsz: { min: 9, max: 72, default: 9 } },
     // `rvrn` changes h, m, n, s and & above 18 px.
     features: ['kern', 'liga', 'rvrn'],
@@ -22,6 +23,8 @@ const families = [
   {
     name: 'Inter',
     source: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+    // The device's own font looks much like it, so it isn't exchanged while someone reads (docs/decisions/0264-fonts-until-they-arrive.md).
+    display: 'optional',
     // <b> and <th> have 700.
     axes: { wght: { min: 400, max: 700, default: 400 } },
     // What browsers apply by themselves, and tabular figures. Fractions and proportional figures aren't asked for anywhere.
@@ -65,13 +68,13 @@ function rangeOf(characters) {
   return starts.map((start, i) => `U+${hex(start)}${ends[i] === start ? '' : `-${hex(ends[i])}`}`);
 }
 
-function fontFace({ name, axes }, part, characters) {
+function fontFace({ name, axes, display }, part, characters) {
   return `@font-face {
   font-family: '${name} Variable';
   src: url(fonts/${name.toLowerCase()}-${part}.woff2) format('woff2');
   font-weight: ${axes.wght.min} ${axes.wght.max};
   font-style: normal;
-  font-display: swap;
+  font-display: ${display};
   unicode-range:
     ${rangeOf(characters).join(',\n    ')};
 }
