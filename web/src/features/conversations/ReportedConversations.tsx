@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/layout/EmptyState';
 import { ErrorState } from '../../ui/layout/ErrorState';
 import { Skeleton } from '../../ui/layout/Skeleton';
 import { FirstOnly } from '../../ui/table/FirstOnly';
+import { FirstRows } from '../../ui/table/FirstRows';
 import { datedInstantText } from '../../ui/text/instant-text';
 import { MessageList } from './MessageList';
 import styles from './ReportedConversations.module.css';
@@ -48,9 +49,9 @@ export function ReportedConversations() {
     );
   return (
     <>
-      {data.map((reported) => (
-        <Reported key={reported.id} reported={reported} />
-      ))}
+      <FirstRows rows={data} what="reports">
+        {(rows) => rows.map((reported) => <Reported key={reported.id} reported={reported} />)}
+      </FirstRows>
       <FirstOnly count={data.length} most={longestReportList} others="The others will appear as you close these." />
     </>
   );

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { Field } from '../../ui/form/Field';
 import { FieldError } from '../../ui/form/FieldError';
 import { TextArea } from '../../ui/form/TextArea';
+import { FirstRows } from '../../ui/table/FirstRows';
 import { datedInstantText } from '../../ui/text/instant-text';
 import styles from './Lookup.module.css';
 
@@ -28,24 +29,28 @@ export function PersonNotes({ userId, notes }: PersonNotesProps) {
         <h2 id="person-notes">Notes</h2>
       </div>
       {notes.length === 0 ? null : (
-        <ul className={styles.timeline}>
-          {notes.map((note) => (
-            <li key={note.id}>
-              <span className="meta numeric">{`${datedInstantText(note.at)}, ${authorText(note)}`}</span>
-              <div className="row space-between">
-                <p className={styles.note}>{note.text}</p>
-                <Button
-                  kind="ghost"
-                  size="small"
-                  aria-label={`Delete the note of ${datedInstantText(note.at)}`}
-                  onClick={() => setAsked(note)}
-                >
-                  Delete
-                </Button>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <FirstRows rows={notes} what="notes">
+          {(shown) => (
+            <ul className={styles.timeline}>
+              {shown.map((note) => (
+                <li key={note.id}>
+                  <span className="meta numeric">{`${datedInstantText(note.at)}, ${authorText(note)}`}</span>
+                  <div className="row space-between">
+                    <p className={styles.note}>{note.text}</p>
+                    <Button
+                      kind="ghost"
+                      size="small"
+                      aria-label={`Delete the note of ${datedInstantText(note.at)}`}
+                      onClick={() => setAsked(note)}
+                    >
+                      Delete
+                    </Button>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )}
+        </FirstRows>
       )}
       <NewNote userId={userId} />
       {asked === null ? null : (

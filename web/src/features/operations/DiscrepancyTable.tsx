@@ -5,6 +5,7 @@ import type { Discrepancy } from '../../data/operations';
 import { classNames } from '../../ui/class-names';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { FirstOnly } from '../../ui/table/FirstOnly';
+import { FirstRows } from '../../ui/table/FirstRows';
 import { ListStates } from '../../ui/table/ListStates';
 import { discrepancyLabels, discrepancyLines } from './discrepancy-labels';
 import { Loading } from './Loading';
@@ -49,7 +50,11 @@ export function DiscrepancyTable<Row extends Discrepancy>({
         empty={empty}
         failed={{ title: 'We couldn’t load the discrepancies.' }}
       >
-        {(rows) => <DataTable caption={caption} columns={all} rows={rows} focusesRows />}
+        {(rows) => (
+          <FirstRows rows={rows} what="discrepancies">
+            {(rows) => <DataTable caption={caption} columns={all} rows={rows} focusesRows />}
+          </FirstRows>
+        )}
       </ListStates>
       <FirstOnly
         most={longestProblemList}

@@ -11,6 +11,7 @@ import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { StatusBadge } from '../../ui/layout/StatusBadge';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { FirstOnly } from '../../ui/table/FirstOnly';
+import { FirstRows } from '../../ui/table/FirstRows';
 import { ListStates } from '../../ui/table/ListStates';
 import { instantText } from '../../ui/text/instant-text';
 import { DecideDisputeDialog } from './DecideDisputeDialog';
@@ -75,7 +76,11 @@ export function DisputesPanel({ filter }: { readonly filter: Chosen }) {
         loading="Loading..."
         placeholder={<Loading />}
       >
-        {(rows) => <DataTable caption="Disputes" columns={columns} rows={rows} focusesRows />}
+        {(rows) => (
+          <FirstRows rows={rows} what="disputes">
+            {(rows) => <DataTable caption="Disputes" columns={columns} rows={rows} focusesRows />}
+          </FirstRows>
+        )}
       </ListStates>
       <FirstOnly most={longestProblemList} count={disputes.data?.length} others="Those that are open come first." />
       {decided === null ? null : <DecideDisputeDialog dispute={decided} onClose={() => setDecided(null)} />}

@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names';
 import { StatusBadge } from '../../ui/layout/StatusBadge';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { FirstOnly } from '../../ui/table/FirstOnly';
+import { FirstRows } from '../../ui/table/FirstRows';
 import { ListStates } from '../../ui/table/ListStates';
 import { instantText } from '../../ui/text/instant-text';
 import { jobStateLabel, taskText } from './job-labels';
@@ -28,7 +29,11 @@ export function JobsPanel() {
         loading="Loading..."
         placeholder={<Loading />}
       >
-        {(rows) => <JobTable jobs={rows} />}
+        {(rows) => (
+          <FirstRows rows={rows} what="jobs">
+            {(rows) => <JobTable jobs={rows} />}
+          </FirstRows>
+        )}
       </ListStates>
       <FirstOnly most={longestProblemList} count={jobs.data?.length} others="Those that failed come first." />
     </section>

@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names';
 import { StatusBadge } from '../../ui/layout/StatusBadge';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { FirstOnly } from '../../ui/table/FirstOnly';
+import { FirstRows } from '../../ui/table/FirstRows';
 import { ListStates } from '../../ui/table/ListStates';
 import { instantText } from '../../ui/text/instant-text';
 import { CloseRefundDialog } from './CloseRefundDialog';
@@ -50,7 +51,11 @@ export function UnmadeRefundsPanel({ filter }: { readonly filter: Chosen }) {
         loading="Loading..."
         placeholder={<Loading />}
       >
-        {(rows) => <DataTable caption="Refunds to look at" columns={columns} rows={rows} focusesRows />}
+        {(rows) => (
+          <FirstRows rows={rows} what="refunds">
+            {(rows) => <DataTable caption="Refunds to look at" columns={columns} rows={rows} focusesRows />}
+          </FirstRows>
+        )}
       </ListStates>
       <FirstOnly
         most={longestProblemList}

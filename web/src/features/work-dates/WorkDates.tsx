@@ -1,23 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { workDatesQuery } from '../../data/team';
 import { whenText } from '../../fields/WorkDatePicks';
 import { paths } from '../../paths';
-import { Button } from '../../ui/button/Button';
 import { ButtonLink } from '../../ui/button/ButtonLink';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { ErrorState } from '../../ui/layout/ErrorState';
 import { Spinner } from '../../ui/layout/Spinner';
+import { FirstRows } from '../../ui/table/FirstRows';
 import { PanelRow } from '../../ui/table/PanelRow';
 import styles from './WorkDates.module.css';
-
-/** Dates that are shown at first, and further ones on request. */
-const shownAtOnce = 30;
 
 /** The dates that a guide is assigned to and that aren't over, the soonest first. */
 export function WorkDates() {
   const { data, isError, refetch } = useQuery(workDatesQuery);
-  const [shown, setShown] = useState(shownAtOnce);
   if (isError)
     return (
       <div className="panel">
@@ -38,36 +33,34 @@ export function WorkDates() {
     );
   return (
     <div className="panel">
-      <ul className={styles.rows} aria-label="Your dates">
-        {data.dates.slice(0, shown).map((date) => (
-          <PanelRow key={date.id} name={date.title} meta={whenText(date)}>
-            <div className={styles.actions}>
-              <ButtonLink
-                kind="primary"
-                size="small"
-                to={paths.checkIn(date.id)}
-                reloadDocument
-                aria-label={`Check-in for ${date.title}, ${whenText(date)}`}
-              >
-                Check-in
-              </ButtonLink>
-              <ButtonLink
-                size="small"
-                to={paths.attendees(date.id)}
-                aria-label={`Attendees of ${date.title}, ${whenText(date)}`}
-              >
-                Attendees
-              </ButtonLink>
-            </div>
-          </PanelRow>
-        ))}
-      </ul>
-      {data.dates.length > shown ? (
-        <p className={styles.more}>
-          <Button onClick={() => setShown(shown + shownAtOnce)}>Show later dates</Button>{' '}
-          <span className="meta">{`${shown} of ${data.dates.length} shown`}</span>
-        </p>
-      ) : null}
+      <FirstRows rows={data.dates} what="dates">
+        {(dates) => (
+          <ul className={styles.rows} aria-label="Your dates">
+            {dates.map((date) => (
+              <PanelRow key={date.id} name={date.title} meta={whenText(date)}>
+                <div className={styles.actions}>
+                  <ButtonLink
+                    kind="primary"
+                    size="small"
+                    to={paths.checkIn(date.id)}
+                    reloadDocument
+                    aria-label={`Check-in for ${date.title}, ${whenText(date)}`}
+                  >
+                    Check-in
+                  </ButtonLink>
+                  <ButtonLink
+                    size="small"
+                    to={paths.attendees(date.id)}
+                    aria-label={`Attendees of ${date.title}, ${whenText(date)}`}
+                  >
+                    Attendees
+                  </ButtonLink>
+                </div>
+              </PanelRow>
+            ))}
+          </ul>
+        )}
+      </FirstRows>
     </div>
   );
 }
