@@ -8,6 +8,7 @@ import { Badge } from '../../ui/layout/Badge';
 import { StatusBadge } from '../../ui/layout/StatusBadge';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { instantText } from '../../ui/text/instant-text';
+import styles from './Attendees.module.css';
 
 const MessageDialog = lazyDialog(async () => (await import('./MessageAttendeeDialog')).MessageAttendeeDialog);
 
@@ -17,7 +18,12 @@ const columns: readonly Column<Attendee>[] = [
     label: 'Age group',
     render: ({ isChild }) => <Badge tone={isChild ? 'info' : 'plain'}>{isChild ? 'Child' : 'Adult'}</Badge>,
   },
-  { label: 'Booking', className: 'numeric no-wrap', render: ({ bookingReference }) => bookingReference },
+  {
+    label: 'Booking',
+    className: `${styles.booking} numeric no-wrap`,
+    headingClassName: styles.booking,
+    render: ({ bookingReference }) => bookingReference,
+  },
   { label: 'Ticket', className: 'reference', render: ({ ticketNumber }) => ticketNumber },
   { label: 'Check-in', render: ({ checkedInAt }) => <CheckIn at={checkedInAt} /> },
 ];

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { StatusBadge } from '../../ui/layout/StatusBadge';
 import { DataTable, type Column } from '../../ui/table/DataTable';
+import { FirstRows } from '../../ui/table/FirstRows';
 import { instantText } from '../../ui/text/instant-text';
 import { deliveryText } from './message-labels';
 
@@ -16,7 +17,7 @@ interface SentMessagesProps {
 export function SentMessages({ messages, onUseAgain }: SentMessagesProps) {
   const columns: readonly Column<EventMessage>[] = [
     { label: 'Subject', render: ({ subject }) => <b>{subject}</b> },
-    { label: 'By', render: ({ sentBy }) => sentBy ?? 'Deleted account' },
+    { label: 'By', className: 'breakable', render: ({ sentBy }) => sentBy ?? 'Deleted account' },
     { label: 'Sent', className: 'numeric no-wrap', render: ({ sentAt }) => instantText(sentAt) },
     { label: 'Delivered', render: (message) => <Delivery message={message} /> },
     {
@@ -44,7 +45,9 @@ export function SentMessages({ messages, onUseAgain }: SentMessagesProps) {
       {messages.length === 0 ? (
         <EmptyState title="No messages yet" text="Messages you send will appear here." level={3} />
       ) : (
-        <DataTable caption="Messages to the attendees of this event" columns={columns} rows={messages} />
+        <FirstRows rows={messages} what="messages">
+          {(rows) => <DataTable caption="Messages to the attendees of this event" columns={columns} rows={rows} />}
+        </FirstRows>
       )}
     </section>
   );

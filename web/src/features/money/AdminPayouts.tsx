@@ -68,7 +68,7 @@ const nameOf = ({ name, organizerId }: { readonly name: string | null; readonly 
 
 function organizerColumns(onAdjust: (adjusted: Adjusted) => void): readonly Column<Organizer>[] {
   return [
-    { label: 'Organizer', render: nameOf },
+    { label: 'Organizer', className: 'breakable', render: nameOf },
     {
       label: 'Account',
       render: ({ hold }) => (hold === null ? 'The account is connected.' : holdLabels[hold]),
@@ -100,9 +100,10 @@ function organizerColumns(onAdjust: (adjusted: Adjusted) => void): readonly Colu
 function transferColumns(onRetry: (id: number) => void): readonly Column<Transfer>[] {
   return [
     { label: 'Date', className: 'numeric no-wrap', render: ({ day }) => dayText(day, 'short') },
-    { label: 'Organizer', render: nameOf },
+    { label: 'Organizer', className: 'breakable', render: nameOf },
     {
       label: 'Status',
+      className: 'breakable',
       render: ({ status, problem }) => (
         <span>{problem === null ? transferLabels[status] : `${transferLabels[status]}: ${problem}`}</span>
       ),
@@ -127,6 +128,6 @@ function transferColumns(onRetry: (id: number) => void): readonly Column<Transfe
 
 const returnedColumns: readonly Column<Returned>[] = [
   { label: 'Date', className: 'numeric no-wrap', render: ({ arrivesOn }) => dayText(arrivesOn, 'short') },
-  { label: 'Organizer', render: nameOf },
+  { label: 'Organizer', className: 'breakable', render: nameOf },
   { label: 'Amount', isRight: true, className: 'numeric no-wrap', render: ({ amount }) => amountText(amount) },
 ];

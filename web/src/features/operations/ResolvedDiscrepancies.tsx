@@ -6,7 +6,7 @@ import { DiscrepancyTable } from './DiscrepancyTable';
 
 const columns: readonly Column<ResolvedDiscrepancy>[] = [
   { label: 'Resolved', className: 'no-wrap numeric', render: ({ resolvedAt }) => instantText(resolvedAt) },
-  { label: 'By', render: ({ resolvedBy }) => resolvedBy ?? 'Automatically' },
+  { label: 'By', className: 'breakable', render: ({ resolvedBy }) => resolvedBy ?? 'Automatically' },
 ];
 
 /** Discrepancies that were resolved, by whom and when. */
