@@ -83,7 +83,11 @@ export function writtenClasses(): readonly { readonly source: string; readonly n
     const attributes = [...textOf(source).matchAll(/\bclassName=(?:"([^"]*)"|\{)/g)].flatMap((found) =>
       found[1] === undefined ? stringsIn(expressionAt(textOf(source), found.index + found[0].length)) : [found[1]],
     );
-    return attributes.flatMap((text) => text.split(/\s+/).filter(Boolean)).map((name) => ({ source, name }));
+    // Of a table's column.
+    const properties = [...textOf(source).matchAll(/\bclassName: '([^']*)'/g)].map(([, text = '']) => text);
+    return [...attributes, ...properties]
+      .flatMap((text) => text.split(/\s+/).filter(Boolean))
+      .map((name) => ({ source, name }));
   });
 }
 
