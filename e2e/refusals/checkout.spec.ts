@@ -1,10 +1,18 @@
 import { holdMinutes } from '@ascendant/domain/booking/hold';
 import type { Page } from '@playwright/test';
 import { mouse } from '../input/mouse';
-import { expectPaid, goToCheckout, payButton, payBy, paying } from '../journeys/main-journey';
+import {
+  acceptTerms,
+  bookingDialog,
+  expectPaid,
+  goToCheckout,
+  payButton,
+  payBy,
+  paying,
+} from '../journeys/main-journey';
 import { expireHoldOf } from '../site/database';
 import { bookableEvent } from '../site/events';
-import { settled } from '../site/people';
+import { addFriend, settled, stranger } from '../site/people';
 import { expect, test } from '../test';
 
 test('a checkout without a booking says so and goes to the home page', async ({ page }) => {
@@ -41,6 +49,30 @@ test('a real card number is refused in the browser, and what was typed is kept',
   await expect(page.getByLabel('Card number')).toBeFocused();
   await expect(page.getByLabel('Card number')).toHaveValue('4111 1111 1111 1111');
   await expect(page.getByLabel('CVC')).toHaveValue('123');
+});
+
+test.describe('a checkout that finds too few seats', () => {
+  test.use({ expected: { answers: [{ status: 409, url: /\/api\/create-payment-intent$/ }] } });
+
+  test('leads back to the booking with the same people', async ({ page }) => {
+    await settled(page, stranger('Noor', 'Haddad'));
+    await addFriend(page, 'Piotr', 'Roy');
+    const { id } = await bookableEvent(page.request, { isFree: false });
+    await page.route('**/api/create-payment-intent', (route) =>
+      route.fulfill({ status: 409, json: { code: 'sold_out', message: 'Only 1 seat is left.', requestId: 'test' } }),
+    );
+    await page.goto(`/events/${id}?book=1`);
+    const dialog = bookingDialog(page);
+    await dialog.getByRole('button', { name: /^Add Piotr/ }).click();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await acceptTerms({ page, input: mouse });
+    await dialog.getByRole('button', { name: 'Go to checkout' }).click();
+    await expect(page.getByText('Only 1 seat is left.')).toBeVisible();
+    await page.getByRole('link', { name: 'Change your booking' }).click();
+    await expect(page).toHaveURL(new RegExp(`/events/${id}\\?book=1`));
+    await expect(dialog.getByText('Piotr Roy')).toBeVisible();
+    await expect(dialog.getByText('2 adults')).toBeVisible();
+  });
 });
 
 test.describe('a session that ends in checkout', () => {

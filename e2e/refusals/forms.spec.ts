@@ -32,6 +32,18 @@ test('what is typed on one tab of the sign-in page is still there after visiting
   await expect(page.getByLabel('Email or username')).toHaveValue('stella');
 });
 
+test('what is typed to register is still there after a reload, without the password', async ({ page }) => {
+  await page.goto('/auth?tab=register');
+  await page.getByLabel('First name').fill('Stella');
+  await page.getByLabel('Email').fill('stella@mail.example');
+  await page.getByLabel('Password').fill('larch meadow');
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Stella');
+  await expect(page.getByLabel('Email')).toHaveValue('stella@mail.example');
+  await expect(page.getByLabel('Username')).toHaveValue('stella');
+  await expect(page.getByLabel('Password')).toHaveValue('');
+});
+
 test('a date that does not exist is refused at its field, and an unknown place at its own', async ({ page }) => {
   await newcomer(page);
   await page.goto('/onboarding');

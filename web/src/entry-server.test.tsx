@@ -34,8 +34,8 @@ test.each(['/', '/browse', '/events', '/events/7', '/events/7/dawn-traverse', '/
 );
 
 test.each<readonly [DateForm, string, string]>([
-  ['en-CA', 'July 2–4, 2099', '4:45 a.m. to 4:00 p.m.'],
-  ['en-US', 'July 2–4, 2099', '4:45 AM to 4:00 PM'],
+  ['en-CA', 'July 2–4, 2099', '4:45\u00a0a.m. to 4:00\u00a0p.m.'],
+  ['en-US', 'July 2–4, 2099', '4:45\u00a0AM to 4:00\u00a0PM'],
   ['en-GB', '2–4 July 2099', '04:45 to 16:00'],
 ])('a page says which form its dates have, so that the browser uses it too: %s', async (dateForm, days, times) => {
   const page = await renderFor('/events/7', { dateForm });

@@ -16,7 +16,7 @@ export function EventFacts({ event }: { readonly event: EventDetail }) {
       <Fact icon="cal" name="Date" value={dayRange(event.startDate, event.endDate)}>
         {weekdays(event.startDate, event.endDate)}
       </Fact>
-      <Fact icon="clock" name="Time" value={`${timeText(event.startTime)} to ${timeText(event.endTime)}`}>
+      <Fact icon="clock" name="Time" value={unbroken(`${timeText(event.startTime)} to ${timeText(event.endTime)}`)}>
         {/* Machines may know a zone by different names: the server's stays. */}
         <span suppressHydrationWarning>
           {[zoneName(event.timezone) || `${placeName(event.location)} time`, event.sky.lightLabel]
@@ -32,6 +32,11 @@ export function EventFacts({ event }: { readonly event: EventDetail }) {
       </Fact>
     </dl>
   );
+}
+
+/** With 'p.m.' on the line of its hour. */
+function unbroken(times: string): string {
+  return times.replaceAll(/ (?=[ap]\.?m)/gi, '\u00a0');
 }
 
 interface FactProps {
