@@ -69,6 +69,8 @@ export const paths = {
   reviewBooked: (eventId: number) => `/my-bookings?review=${eventId}`,
   /** My Bookings with the dialog open that writes to the host of an event. */
   messageBookedHost: (eventId: number) => `/my-bookings?message=${eventId}`,
+  /** Pays the difference to a dearer date. */
+  payForMove: (bookingId: number | string, eventId: number | string) => `/my-bookings/${bookingId}/move/${eventId}`,
   checkout: '/checkout',
   /** The checkout of one booking, so that two tabs can't show each other's. */
   checkoutOf: (bookingId: number | string) => `/checkout/${bookingId}`,

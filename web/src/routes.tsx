@@ -104,6 +104,12 @@ export const pageRoutes: readonly PageRecord[] = [
     isOffline: true,
   },
   {
+    path: paths.payForMove(':booking', ':event'),
+    Page: lazyPage(async () => (await import('./pages/PayForMovePage')).PayForMovePage),
+    title: 'Pay the difference',
+    isPrivate: true,
+  },
+  {
     path: `${paths.messages}/:id?`,
     Page: lazyPage(async () => (await import('./pages/MessagesPage')).MessagesPage),
     title: 'Messages',

@@ -4,6 +4,7 @@ export const bookingChangeCalls = {
   renameAttendee: { method: 'PUT', path: '/api/bookings/:id/attendees/:position' },
   getMove: { method: 'GET', path: '/api/bookings/:id/move' },
   moveBooking: { method: 'POST', path: '/api/bookings/:id/move' },
+  payForMove: { method: 'POST', path: '/api/bookings/:id/move/payment' },
   moveDate: { method: 'POST', path: '/api/events/:id/move' },
   readDateMove: { method: 'POST', path: '/api/date-move/read' },
   takeMovedDate: { method: 'POST', path: '/api/date-move/take' },

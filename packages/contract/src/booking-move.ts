@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paymentIntentReply } from './booking';
 import { defineRoute } from './route';
 import { claimedAmount, id, idParams, idText, instant, priceText, zoneOffsets } from './wire';
 
@@ -10,12 +11,16 @@ export const moveQuote = z.object({
   fromEventId: id,
   /** the date asked about; null if none was */
   eventId: id.nullable(),
+  /** how many people come */
+  seats: z.int(),
   /** what was paid for those who come, and not refunded yet */
   paid: priceText,
   /** what that date costs them; null if none was asked about, or it can't be booked by them */
   price: priceText.nullable(),
   /** what goes back */
   refund: priceText,
+  /** what has to be paid on top to move there */
+  charge: priceText,
   /** until when it can move; null if it can't */
   until: instant.nullable(),
   /** of the booked date, for the moment above */
@@ -61,5 +66,17 @@ export const bookingMoveRoutes = {
       refund: claimedAmount,
     }),
     reply: { 200: z.object({ bookingId: id, reference: z.string(), eventId: id, refund: priceText }) },
+  }),
+  payForMove: defineRoute('payForMove', {
+    summary: 'Pay the difference to a dearer date; your booking moves there when it’s paid',
+    params: idParams,
+    body: z.object({
+      /** the date that it's booked for, as the caller knows it */
+      fromEventId: id,
+      eventId: id,
+      /** dollars, as the quote said; another amount is refused with the new quote */
+      charge: claimedAmount,
+    }),
+    reply: { 200: paymentIntentReply },
   }),
 };

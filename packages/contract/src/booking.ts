@@ -136,6 +136,8 @@ export const myBooking = z.object({
   pricingTier: pricingTier.pick({ tierType: true, adultPrice: true, childPrice: true }),
   /** the code that gave the discount; null if none was used */
   discountCode: z.string().nullable(),
+  /** what was paid on top of the quote, to move the booking to dearer dates */
+  supplements: priceText,
   /** until when an unpaid booking keeps its seats; null when it keeps none */
   /** whether the bank is deciding a dispute about the payment */
   isDisputed: z.boolean(),

@@ -18,7 +18,7 @@ AS $$
     UNION ALL
     -- A cancelled booking earns what wasn't refunded of it.
     SELECT asked.id, 'week', to_char(date_trunc('week', b.booked_at, 'UTC') AT TIME ZONE 'UTC', 'YYYY-MM-DD'),
-      count(*) FILTER (WHERE b.status = 'confirmed'), coalesce(sum(b.seats - b.cancelled_seats) FILTER (WHERE b.status = 'confirmed'), 0),
+      count(*) FILTER (WHERE b.status = 'confirmed' AND b.seats > 0), coalesce(sum(b.seats - b.cancelled_seats) FILTER (WHERE b.status = 'confirmed'), 0),
       coalesce(sum(earned.cents), 0) / 100
     FROM asked JOIN bookings b ON b.event_id = asked.id AND b.status <> 'pending'
       LEFT JOIN earned_cents(ids) earned ON earned.booking_id = b.id AND earned.event_id = b.event_id

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bookingSupplements } from './booking-supplements';
 import { bookings } from './bookings';
 import { createdAt, id } from './columns';
 import { events } from './events';
@@ -21,8 +22,10 @@ export const bookingMoves = pgTable(
       .references(() => events.id, { onDelete: 'restrict' }),
     /** What was paid for those who come, less what had gone back. */
     paidCents: integer('paid_cents').notNull(),
-    /** What the new date costs them; never more than what was paid. */
+    /** What the new date costs them. */
     priceCents: integer('price_cents').notNull(),
+    /** The supplement that paid the difference to a dearer date; null for a move that cost nothing. */
+    supplementId: integer('supplement_id').references(() => bookingSupplements.supplementId, { onDelete: 'restrict' }),
     createdAt: createdAt(),
   },
   (move) => [
@@ -30,7 +33,11 @@ export const bookingMoves = pgTable(
     index('booking_moves_from_event_id').on(move.fromEventId),
     index('booking_moves_to_event_id').on(move.toEventId),
     check('booking_moves_dates', sql`${move.fromEventId} <> ${move.toEventId}`),
-    check('booking_moves_price', sql`${move.priceCents} between 0 and ${move.paidCents}`),
+    unique('booking_moves_supplement_unique').on(move.supplementId),
+    check(
+      'booking_moves_price',
+      sql`${move.priceCents} >= 0 and (${move.priceCents} > ${move.paidCents}) = (${move.supplementId} is not null)`,
+    ),
   ],
 );
 

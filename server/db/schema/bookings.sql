@@ -59,6 +59,8 @@ DECLARE
   -- What may still change once a booking has ended: people are forgotten (PRI-04), tiers go.
   erasable text[] := ARRAY['user_id', 'attendees', 'guest_email', 'pricing_tier_id', 'updated_at'];
 BEGIN
+  -- An older program that forgets a person writes null where there's no one.
+  IF NEW.seats = 0 THEN NEW.attendees := '[]'; END IF;
   IF (NEW.id, NEW.seats, NEW.total_amount, NEW.tier_type, NEW.adult_price_cents, NEW.child_price_cents,
       NEW.tickets_total_cents, NEW.discount_code_id, NEW.discount_cents, NEW.site_discount_cents, NEW.booking_fee_cents, NEW.hst_cents,
       NEW.total_cents, NEW.tax_lines, NEW.currency, NEW.cancellation_policy, NEW.booked_at, NEW.origin, NEW.paid_by)
@@ -127,11 +129,14 @@ BEGIN
       AND amount_cents = NEW.total_cents AND currency = NEW.currency) THEN
     PERFORM refuse_write('booking_paid', format('booking %s is confirmed without its payment', NEW.id));
   END IF;
+  IF NEW.seats = 0 AND NEW.confirmed_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM booking_moves WHERE supplement_id = NEW.id) THEN
+    PERFORM refuse_write('supplement_moves', format('supplement %s is paid, and its booking has not moved', NEW.id));
+  END IF;
   RETURN NULL;
 END $$;
 COMMENT ON FUNCTION guard_paid_booking IS
-  'Invariant 4, checked when the transaction ends: a confirmed booking that costs something has been paid in full. Found by its'
-  ' id: with the status in the condition, an index of all confirmed bookings would be read.';
+  'Invariant 4, checked when the transaction ends: a confirmed booking that costs something has been paid in full, and the booking'
+  ' that a paid supplement is for has moved. Found by its id: with the status in the condition, an index of all confirmed bookings would be read.';
 
 CREATE OR REPLACE FUNCTION guard_booked_event()
   RETURNS trigger
@@ -172,6 +177,8 @@ CREATE OR REPLACE FUNCTION list_attendees()
   LANGUAGE plpgsql
 AS $$
 BEGIN
+  -- A supplement is about people of another booking.
+  IF NEW.seats = 0 THEN RETURN NULL; END IF;
   -- The guests of a manual booking have no account.
   IF NEW.origin = 'manual' THEN
     INSERT INTO booking_attendees (booking_id, position, event_id, live)
@@ -220,7 +227,7 @@ AS $$
 BEGIN
   PERFORM count_seats(event_id, sum(confirmed)::integer, sum(held)::integer)
     FROM (SELECT n.event_id, CASE n.status WHEN 'confirmed' THEN n.seats - n.cancelled_seats ELSE 0 END AS confirmed,
-        CASE WHEN n.status = 'confirmed' AND o.status <> 'confirmed' AND h.id IS NOT NULL THEN -(n.seats - n.cancelled_seats) ELSE 0 END AS held
+        CASE WHEN n.status = 'confirmed' AND o.status <> 'confirmed' AND h.id IS NOT NULL THEN -h.seats ELSE 0 END AS held
       FROM becomes n
         JOIN was o ON o.id = n.id AND ((o.status = 'confirmed') <> (n.status = 'confirmed') OR o.cancelled_seats <> n.cancelled_seats
           OR o.event_id <> n.event_id)
@@ -272,6 +279,8 @@ CREATE OR REPLACE FUNCTION note_for_organizer()
   LANGUAGE plpgsql
 AS $$
 BEGIN
+  -- They hear of the booking that a supplement is for.
+  IF NEW.seats = 0 THEN RETURN NULL; END IF;
   IF NEW.status = 'confirmed' AND (TG_OP = 'INSERT' OR OLD.status <> 'confirmed') THEN
     INSERT INTO booking_notices (booking_id, kind, people) VALUES (NEW.id, 'booked', NEW.seats);
   ELSIF NEW.status = 'cancelled' THEN

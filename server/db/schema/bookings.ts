@@ -48,7 +48,7 @@ export const bookings = pgTable(
     status: text('status', { enum: bookingStatuses }).notNull().default('confirmed'),
     paymentStatus: text('payment_status', { enum: bookingPaymentStatuses }).notNull().default('completed'),
     bookedAt: instant('booked_at').notNull().defaultNow(),
-    /** Number of attendees. */
+    /** Number of attendees; 0 for a supplement, which is only the price difference of a booking that moved (booking-supplements.ts). */
     seats: integer('seats').notNull(),
     tierType: text('tier_type', { enum: tierTypes }).notNull(),
     adultPriceCents: integer('adult_price_cents').notNull(),
@@ -152,7 +152,11 @@ export const bookings = pgTable(
     ),
     check('bookings_tier_type', oneOf(booking.tierType, tierTypes)),
     check('bookings_currency', oneOf(booking.currency, chargeCurrencies)),
-    check('bookings_seats', between(booking.seats, 1, maxAttendeesPerBooking)),
+    check('bookings_seats', between(booking.seats, 0, maxAttendeesPerBooking)),
+    check(
+      'bookings_supplement',
+      sql`${booking.seats} > 0 or (${booking.totalCents} > 0 and ${booking.origin} = 'site' and ${booking.discountCodeId} is null)`,
+    ),
     check('bookings_attendees', sql`jsonb_array_length(${booking.attendees}) = ${booking.seats}`),
     check(
       'bookings_amounts',
@@ -160,12 +164,12 @@ export const bookings = pgTable(
     ),
     check(
       'bookings_cancelled_seats',
-      sql`${booking.cancelledSeats} = cardinality(${booking.cancelledPositions}) and ${booking.cancelledSeats} < ${booking.seats}`,
+      sql`${booking.cancelledSeats} = cardinality(${booking.cancelledPositions}) and ${booking.cancelledSeats} < greatest(${booking.seats}, 1)`,
     ),
     check('bookings_cancellation_policy', oneOf(booking.cancellationPolicy, cancellationPolicies)),
     check(
       'bookings_kept_cents',
-      sql`${booking.keptCents} between 0 and ${booking.totalCents} and (${booking.keptCents} = 0 or ${booking.status} = 'cancelled' or ${booking.cancelledSeats} > 0)`,
+      sql`${booking.keptCents} between 0 and ${booking.totalCents} and (${booking.keptCents} = 0 or ${booking.status} = 'cancelled' or ${booking.cancelledSeats} > 0 or ${booking.seats} = 0)`,
     ),
     check(
       'bookings_booked_event',
@@ -180,6 +184,9 @@ export const bookings = pgTable(
     check('bookings_total_cents', sql`${booking.totalAmount} * 100 + ${booking.hstCents} = ${booking.totalCents}`),
   ],
 );
+
+/** A booking with people, and no supplement of one. */
+export const isOfPeople = sql`${bookings.seats} > 0`;
 
 export type BookingRow = typeof bookings.$inferSelect;
 export type NewBookingRow = typeof bookings.$inferInsert;

@@ -18,13 +18,17 @@ BEGIN
     PERFORM refuse_write('hold_transition', 'a hold begins active');
   END IF;
   IF NOT EXISTS (SELECT 1 FROM bookings b WHERE b.id = NEW.booking_id AND b.status = 'pending' AND b.event_id = NEW.event_id
-      AND b.seats = NEW.seats AND b.user_id IS NOT DISTINCT FROM NEW.user_id
+      AND NEW.seats = CASE WHEN b.seats > 0 THEN b.seats ELSE (
+        SELECT moving.seats - moving.cancelled_seats FROM booking_supplements s JOIN bookings moving ON moving.id = s.booking_id
+        WHERE s.supplement_id = b.id AND moving.status = 'confirmed' AND moving.user_id = b.user_id) END
+      AND b.user_id IS NOT DISTINCT FROM NEW.user_id
       AND b.discount_code_id IS NOT DISTINCT FROM NEW.discount_code_id) THEN
     PERFORM refuse_write('hold_matches_booking', format('booking %s is not pending, or not what this hold is for', NEW.booking_id));
   END IF;
   RETURN NEW;
 END $$;
-COMMENT ON FUNCTION guard_new_hold IS 'A hold begins active, for a pending booking: with its event, seats, person and discount code.';
+COMMENT ON FUNCTION guard_new_hold IS
+  'A hold begins active, for a pending booking: with its event, seats, person and discount code. A supplement''s has the seats of the people who move.';
 
 CREATE OR REPLACE FUNCTION guard_hold()
   RETURNS trigger

@@ -8,6 +8,7 @@ export const bookingChangeAuthorization = {
   cancelPeople: signedIn,
   getMove: signedIn,
   moveBooking: signedIn,
+  payForMove: signedIn,
   moveDate: eventManagers,
   readDateMove: anyone,
   takeMovedDate: anyone,

@@ -28,6 +28,7 @@ const idempotent: ReadonlySet<CallName> = new Set([
   'cancelBooking',
   'cancelPeople',
   'moveBooking',
+  'payForMove',
   'refundBooking',
   'repeatRefund',
   'closeRefund',

@@ -145,7 +145,7 @@ export function countWrongMails(db: Queryable): Promise<number> {
     db,
     sql`select b.id from bookings b
       cross join lateral (select count(*) as n from mails m where m.dedupe_key = 'booking_confirmed:' || b.id) mail
-      where mail.n > 1 or (mail.n = 0 and b.status = 'confirmed' and b.user_id is not null and exists (
+      where mail.n > 1 or (mail.n = 0 and b.status = 'confirmed' and b.seats > 0 and b.user_id is not null and exists (
         select 1 from audit_log a where a.action = 'booking.confirmed' and a.target_type = 'booking' and a.target_id = b.id::text))`,
   );
 }
@@ -166,7 +166,11 @@ export function countUnaudited(db: Queryable): Promise<number> {
   return count(
     db,
     sql`select p.booking_id from refunds r join payments p on p.id = r.payment_id
-        where r.requested_by is not null and not ${audited('refund.requested', 'booking', sql`p.booking_id`)}
+        where r.requested_by is not null and not ${audited(
+          'refund.requested',
+          'booking',
+          sql`coalesce((select s.booking_id from booking_supplements s where s.supplement_id = p.booking_id), p.booking_id)`,
+        )}
       union all select e.id from events e
         where e.status = 'cancelled' and e.cancelled_at is not null and not ${audited('event.cancelled', 'event', sql`e.id`)}
       union all select e.id from events e

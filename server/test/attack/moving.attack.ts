@@ -1,3 +1,5 @@
+import { cents, toDecimal } from '@ascendant/domain/money';
+import { quoteTotals } from '@ascendant/domain/pricing/quote';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookings } from '../../db/schema/bookings';
@@ -90,4 +92,58 @@ it('the database lets no booking move to another series, nor one that isn’t co
   const { bookingId, foreign } = await booked();
   const moving = environment.app.db.update(bookings).set({ eventId: foreign.id }).where(eq(bookings.id, bookingId));
   await expect(moving).rejects.toMatchObject({ cause: { constraint: 'booking_moved' } });
+});
+
+it('no forged amount, date or booking opens a payment for a move, and a paid supplement is no booking', async () => {
+  const { event, user, bookingId, next, draft, foreign } = await booked();
+  const { app } = environment;
+  await app.db.execute(sql`update pricing_tiers set adult_price = 150 where event_id = ${next.id}`);
+  const { user: stranger } = await buildTraveller(app.db);
+  const pay = (who: Parameters<typeof as>[0], id: number, payload: object) =>
+    app.inject({ method: 'POST', url: `/api/bookings/${id}/move/payment`, headers: as(who), payload });
+  const difference = quoteTotals(cents(15_000)).total - quoteTotals(cents(10_000)).total;
+  const charge = toDecimal(cents(difference));
+  const to = (eventId: unknown, asked: unknown = charge) => ({ fromEventId: event.id, eventId, charge: asked });
+  const forged = [
+    to(next.id, '0.01'),
+    to(next.id, '0.00'),
+    to(next.id, `-${charge}`),
+    to(next.id, null),
+    to(draft.id),
+    to(foreign.id),
+    to(event.id),
+    { ...to(next.id), fromEventId: foreign.id },
+    {},
+  ];
+  for (const payload of forged) {
+    const { statusCode } = await pay(user, bookingId, payload);
+    expect([statusCode, payload]).toEqual([expect.toSatisfy((status) => status >= 400 && status < 500), payload]);
+  }
+  expect((await pay(stranger, bookingId, to(next.id))).statusCode).toBe(404);
+  expect(await seatsOf(app, next.id)).toEqual({ confirmed: 0, held: 0 });
+  const replies = await Promise.all(Array.from({ length: 10 }, () => pay(user, bookingId, to(next.id))));
+  const opened = replies.find(({ statusCode }) => statusCode === 200)?.json();
+  expect(await seatsOf(app, next.id)).toEqual({ confirmed: 0, held: 1 });
+  await environment.pay(opened);
+  const confirm = (who: Parameters<typeof as>[0]) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/confirm-payment',
+      headers: as(who),
+      payload: { paymentIntentId: opened.paymentIntentId },
+    });
+  expect((await confirm(stranger)).statusCode).toBe(404);
+  await Promise.all(Array.from({ length: 10 }, () => confirm(user)));
+  expect(await seatsOf(app, next.id)).toEqual({ confirmed: 1, held: 0 });
+  // Its difference alone can't be cancelled, moved or looked at.
+  for (const [method, url, payload] of [
+    ['GET', 'cancellation', undefined],
+    ['POST', 'cancel', { refund: charge }],
+    ['POST', 'move', { fromEventId: next.id, eventId: event.id, refund: charge }],
+    ['GET', 'documents', undefined],
+  ] as const) {
+    const path = `/api/bookings/${opened.bookingId}/${url}`;
+    const { statusCode } = await app.inject({ method, url: path, headers: as(user), ...(payload && { payload }) });
+    expect([url, statusCode]).toEqual([url, 404]);
+  }
 });

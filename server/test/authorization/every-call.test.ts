@@ -89,6 +89,7 @@ describe('AUT-01 the fields of replies', () => {
       'beginApp secret',
       'loginWithPasskey token',
       'createPaymentIntent clientSecret',
+      'payForMove clientSecret',
     ]);
   });
 

@@ -1,7 +1,13 @@
 import type { CallName } from '@ascendant/contract/calls';
+import { routes } from '@ascendant/contract/routes';
+import { cents, toDecimal } from '@ascendant/domain/money';
+import { quoteTotals } from '@ascendant/domain/pricing/quote';
 import { sql } from 'drizzle-orm';
-import { buildFreeEvent, dayFromNow } from '../factories/events';
-import { ownBooking, type Example, type World } from './example-rows';
+import { openPayment } from '../checkout/book-paid';
+import { payWith } from '../checkout/checkout';
+import { buildEvent, buildFreeEvent, dayFromNow } from '../factories/events';
+import type { SignedInPerson } from '../factories/people';
+import { ownBooking, travellerIn, type Example, type World } from './example-rows';
 
 /** What travellers do about the date of a booking. */
 export const moveExamples: Partial<Record<CallName, Example>> = {
@@ -13,14 +19,47 @@ export const moveExamples: Partial<Record<CallName, Example>> = {
     },
     owner: 'traveller',
   },
+  payForMove: {
+    send: async (world) => {
+      const id = await ownPaidBooking(world);
+      return { params: { id }, body: await paidMoveOf(world, id) };
+    },
+    owner: 'traveller',
+  },
 };
 
-/** What moves a booking to another date of its series, which is made for it. */
+/** A paid booking of a traveller: the caller, if they are one. */
+async function ownPaidBooking(world: World): Promise<number> {
+  const person = (await travellerIn(world)) as SignedInPerson;
+  const { event } = await buildEvent(world.app.db, { cancellationPolicy: 'flexible' });
+  const { body } = await openPayment(world.app, person, event.id);
+  await payWith(world.app, body);
+  await world.app.call(routes.confirmPayment, { body: { paymentIntentId: body.paymentIntentId } }, person.session);
+  return body.bookingId;
+}
+
+/** What moves a free booking to another date of its series, which is made for it. */
 async function moveOf({ app }: World, bookingId: number) {
+  const from = await dateOf(app, bookingId);
+  const { id: eventId } = await buildFreeEvent(app.db, { seriesId: from.seriesId, startDate: dayFromNow(200) });
+  return { fromEventId: from.id, eventId, refund: '0.00' };
+}
+
+/** What pays for the move of a booking of $100 to a date at $150. */
+async function paidMoveOf({ app }: World, bookingId: number) {
+  const from = await dateOf(app, bookingId);
+  const tiers = [{ tierType: 'regular' as const, adultPrice: '150.00', childPrice: '60.00' }];
+  const { event } = await buildEvent(app.db, { seriesId: from.seriesId, startDate: dayFromNow(200), tiers });
+  const charge = quoteTotals(cents(15_000)).total - quoteTotals(cents(10_000)).total;
+  return { fromEventId: from.id, eventId: event.id, charge: toDecimal(cents(charge)) };
+}
+
+async function dateOf(
+  app: World['app'],
+  bookingId: number,
+): Promise<{ readonly id: number; readonly seriesId: number }> {
   const { rows } = await app.db.execute<{ id: number; seriesId: number }>(
     sql`select e.id, e.series_id as "seriesId" from bookings b join events e on e.id = b.event_id where b.id = ${bookingId}`,
   );
-  const [from] = rows;
-  const { id: eventId } = await buildFreeEvent(app.db, { seriesId: from?.seriesId, startDate: dayFromNow(200) });
-  return { fromEventId: from?.id ?? 0, eventId, refund: '0.00' };
+  return rows[0] ?? { id: 0, seriesId: 0 };
 }

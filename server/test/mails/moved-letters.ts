@@ -14,7 +14,11 @@ interface Moved {
 export function movedLetters({ paid, recipient, atSite }: Moved): Readonly<Record<string, Letter>> {
   const from = { startDate: '2027-06-25', startTime: '04:45', timezone: recipient.event.timezone };
   const event = { ...recipient.event, meetingPoint: '', meetingLatitude: null, meetingLongitude: null };
-  const letter = (refund: number) =>
-    movedLetter({ moveId: 1, from, refund: cents(refund) }, paid, { ...recipient, event });
-  return { moved: atSite(letter(0)), 'moved-to-cheaper': atSite(letter(22_600)) };
+  const letter = (refund: number, charge = 0) =>
+    movedLetter({ moveId: 1, from, refund: cents(refund), charge: cents(charge) }, paid, { ...recipient, event });
+  return {
+    moved: atSite(letter(0)),
+    'moved-to-cheaper': atSite(letter(22_600)),
+    'moved-to-dearer': atSite(letter(0, 11_300)),
+  };
 }

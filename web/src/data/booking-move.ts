@@ -4,6 +4,8 @@ import { ApiError } from '../api/api-error';
 import { call, type CallReply } from '../api/client';
 import { queryKey } from '../api/query-key';
 import { showToast } from '../ui/dialog/toast-store';
+import { heldForMs } from './open-payment';
+import { askedToWait, sendUntilAnswered } from './send-again';
 import { useWrite } from './use-write';
 
 export type MoveQuote = CallReply<'getMove'>;
@@ -20,6 +22,31 @@ export function moveQuery(bookingId: number, eventId: number | null) {
       }),
     staleTime: 0,
     gcTime: 0,
+  });
+}
+
+/** What's asked for to move to a dearer date. */
+export interface PaidMove {
+  readonly bookingId: number;
+  readonly fromEventId: number;
+  readonly eventId: number;
+  /** Dollars, as the quote said. */
+  readonly charge: string;
+}
+
+/** Holds the seats of a dearer date, and opens a payment of the difference. A refusal means that the booking, the date or the amount has changed. */
+export function usePayForMove() {
+  return useWrite({
+    send: async ({ bookingId, ...body }: PaidMove) => {
+      const intent = await sendUntilAnswered(
+        (idempotencyKey) => call('payForMove', { params: { id: bookingId }, body, idempotencyKey }),
+        (error) => error instanceof ApiError && !askedToWait(error),
+      );
+      return { intent, heldUntilMs: Date.now() + heldForMs(intent) };
+    },
+    fact: 'hold changed',
+    factOfError: (error) => (error instanceof ApiError && error.status === 409 ? 'booking moved' : null),
+    waits: false,
   });
 }
 

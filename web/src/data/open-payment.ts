@@ -41,7 +41,7 @@ export async function openPayment({ total, order }: OpenRequest): Promise<Openin
 }
 
 /** Both times are the server's, so a wrong clock on this device doesn't shorten or lengthen the hold. */
-function heldForMs({ expiresAt, serverTime }: PaymentIntent): number {
+export function heldForMs({ expiresAt, serverTime }: PaymentIntent): number {
   return Date.parse(expiresAt) - Date.parse(serverTime);
 }
 

@@ -14,9 +14,11 @@ const quote: MoveQuote = {
   reference: 'ASC-7Q2M4',
   fromEventId: 7,
   eventId: null,
+  seats: 2,
   paid: '1284.45',
   price: null,
   refund: '0.00',
+  charge: '0.00',
   until: '2099-06-30T10:45:00.000Z',
   timezone: 'America/Edmonton',
   zoneOffsets: [-21600],
@@ -94,6 +96,18 @@ test('a date that can’t be moved to says why, and another can be chosen', asyn
   await userEvent.click(await within(dialog).findByRole('radio'));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(refusal);
   expect(within(dialog).queryByRole('button', { name: 'Move booking' })).toBeNull();
+});
+
+test('a dearer date leads to the payment of exactly the difference', async () => {
+  const dearer = { ...priced, price: '1400.00', refund: '0.00', charge: '115.55' };
+  const seen = open({ getMove: ({ query }) => ({ body: query.has('eventId') ? dearer : quote }) });
+  const dialog = await askToMove();
+  await userEvent.click(await within(dialog).findByRole('radio'));
+  const link = await within(dialog).findByRole('link', { name: 'Pay $115.55 and move' });
+  expect(link).toHaveAttribute('href', '/my-bookings/3/move/8');
+  expect(dialog).toHaveTextContent('Paid$1,284.45New date$1,400.00You pay$115.55');
+  expect(within(dialog).queryByRole('button', { name: 'Move booking' })).toBeNull();
+  expect(seen.some(({ name }) => name === 'moveBooking')).toBe(false);
 });
 
 test('an event without other dates offers no move', async () => {

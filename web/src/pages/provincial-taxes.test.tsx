@@ -64,7 +64,9 @@ test('the price of a party is the same on the event’s page, its bar, and every
 });
 
 test('a booking shows one line for each tax, and says what’s on the fee alone', () => {
-  render(<PriceLines quote={quoteToWire(quote, { id: 1, tierType: 'regular' })} discountCode={null} />);
+  render(
+    <PriceLines quote={quoteToWire(quote, { id: 1, tierType: 'regular' })} discountCode={null} supplements="0.00" />,
+  );
   expect(screen.getByText('GST (5%)').nextElementSibling).toHaveTextContent('$5.31');
   expect(screen.getByText('QST (9.975%) on the booking fee').nextElementSibling).toHaveTextContent('$0.62');
   expect(screen.getByText('Total incl. tax').nextElementSibling).toHaveTextContent(formatDollars(quote.total));

@@ -34,6 +34,7 @@ export function buildBooking(overrides: Partial<MyBooking> = {}): MyBooking {
     },
     pricingTier: { tierType: 'early_bird', adultPrice: '544.00', childPrice: '328.00' },
     discountCode: null,
+    supplements: '0.00',
     isDisputed: false,
     isPaidAnotherWay: false,
     heldUntil: null,

@@ -18,6 +18,10 @@ export const bookingRequestExamples: Readonly<Record<string, Examples>> = {
     good: [{ fromEventId: 7, eventId: 8, refund: '20.00' }],
     bad: [{}, { fromEventId: 7, eventId: 8 }, { fromEventId: 7, eventId: 'x', refund: '0.00' }],
   },
+  'payForMove body': {
+    good: [{ fromEventId: 7, eventId: 8, charge: '20.00' }],
+    bad: [{}, { fromEventId: 7, eventId: 8 }, { fromEventId: 7, eventId: 8, charge: 'more' }],
+  },
   'cancelPeople body': {
     good: [
       { positions: [1], refund: '0.00' },

@@ -50,9 +50,34 @@ export function priceDifference(paid: Cents, price: Cents): PriceDifference {
   return { refund: cents(Math.max(0, paid - price)), charge: cents(Math.max(0, price - paid)) };
 }
 
-/** Why a dearer date can't be moved to, with what can be done instead. */
+/** A dearer date that was asked for without paying the difference. */
 export function dearerText(charge: Cents): string {
-  return `That date costs ${formatDollars(charge)} more than you paid, and a booking can only move to a date at the same price or less. Choose another date, or book that one and cancel this booking.`;
+  return `That date costs ${formatDollars(charge)} more than you paid. Pay the difference to move there.`;
+}
+
+/** Why a booking that cost nothing doesn't move to a date that does: it has no payment that the difference could be added to. */
+export const freeToPaidText = 'Your booking was free, and that date isn’t. Book that one, and cancel this booking.';
+
+/** What a booking looked like when the difference to a dearer date was asked for, or looks like now. */
+export interface PricedForMove {
+  readonly eventId: number;
+  /** What was paid for those who come, less what has gone back. */
+  readonly paid: Cents;
+  /** How many come. */
+  readonly seats: number;
+}
+
+/**
+ * Whether a booking can still move for the difference that was paid: it's confirmed, on the same date, at the same price and for the same people
+ * as when the difference was asked for, and nothing else keeps it where it is.
+ * @param now the booking as it is; null once it has ended
+ */
+export function movesForDifference(
+  asked: PricedForMove,
+  now: (PricedForMove & { readonly isCheckedIn: boolean; readonly isDisputed: boolean }) | null,
+): boolean {
+  if (now === null || now.isCheckedIn || now.isDisputed) return false;
+  return now.eventId === asked.eventId && now.paid === asked.paid && now.seats === asked.seats;
 }
 
 /**
@@ -62,6 +87,10 @@ export function dearerText(charge: Cents): string {
 export function policyStartAfter(counted: Date, movesTo: Date): Date {
   return counted < movesTo ? counted : movesTo;
 }
+
+/** The difference was paid, and the booking couldn't move any longer. */
+export const moveReturnedText =
+  'Your payment arrived, but your booking couldn’t move to that date any longer. We’re refunding your card, and your booking hasn’t changed because of it.';
 
 /** A booking that someone has just moved from another screen: it isn't on the date that this request knows. */
 export function movedMeanwhileText(day: string): string {

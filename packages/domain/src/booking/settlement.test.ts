@@ -20,6 +20,7 @@ function facts(changes: Partial<SettlementFacts> = {}): SettlementFacts {
     seatsKeptOrFree: true,
     discountKeptOrFree: true,
     eventIsOpen: true,
+    canMove: true,
     intent: paid,
     ...changes,
   };
@@ -48,6 +49,14 @@ describe('settling a payment', () => {
 
   it('T7 a payment for an event that has since been cancelled is refunded', () => {
     expect(settle(facts({ eventIsOpen: false }))).toEqual({ act: 'refund', reason: 'event_cancelled' });
+  });
+
+  it('T7 a payment for a move that is no longer possible is refunded, before it takes seats', () => {
+    expect(settle(facts({ canMove: false, seatsKeptOrFree: false }))).toEqual({
+      act: 'refund',
+      reason: 'booking_changed',
+    });
+    expect(settle(facts({ canMove: false, state: 'confirmed/completed' }))).toEqual({ act: 'nothing' });
   });
 
   it.each([

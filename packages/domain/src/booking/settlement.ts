@@ -22,10 +22,12 @@ export interface SettlementFacts {
   /** The same for its use of the discount code; true without a code. */
   readonly discountKeptOrFree: boolean;
   readonly eventIsOpen: boolean;
+  /** The booking that a supplement is for can still move for it; true for any other payment. */
+  readonly canMove: boolean;
   readonly intent: IntentNow;
 }
 
-export type RefundReason = 'no_seats' | 'event_cancelled' | 'amount_mismatch';
+export type RefundReason = 'no_seats' | 'event_cancelled' | 'amount_mismatch' | 'booking_changed';
 
 export type Settlement =
   /** Nothing to do: it's already settled, or nothing has happened yet. */
@@ -66,6 +68,7 @@ function isOpen(state: BookingState): boolean {
 function settlePaid(facts: SettlementFacts): Settlement {
   if (!matches(facts)) return { act: 'refund', reason: 'amount_mismatch' };
   if (!facts.eventIsOpen) return { act: 'refund', reason: 'event_cancelled' };
+  if (!facts.canMove) return { act: 'refund', reason: 'booking_changed' };
   if (!facts.seatsKeptOrFree || !facts.discountKeptOrFree) return { act: 'refund', reason: 'no_seats' };
   return { act: 'confirm' };
 }

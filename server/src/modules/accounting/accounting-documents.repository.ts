@@ -1,6 +1,6 @@
 import { documentNumber, documentSeries } from '@ascendant/domain/accounting/document-kinds';
 import type { IssuedDocument } from '@ascendant/domain/accounting/due-documents';
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import {
   accountingDocuments,
   type AccountingDocumentRow,
@@ -53,12 +53,17 @@ export async function findIssued(
   );
 }
 
-/** The documents of a booking, the earliest first. */
+/** The documents of a booking and of the supplements that were paid for it, the earliest first. */
 export async function findDocumentsOf(db: Queryable, bookingId: number): Promise<readonly AccountingDocumentRow[]> {
   return db
     .select()
     .from(accountingDocuments)
-    .where(eq(accountingDocuments.bookingId, bookingId))
+    .where(
+      or(
+        eq(accountingDocuments.bookingId, bookingId),
+        sql`${accountingDocuments.bookingId} in (select supplement_id from booking_supplements where booking_id = ${bookingId}::int)`,
+      ),
+    )
     .orderBy(asc(accountingDocuments.id));
 }
 
@@ -89,16 +94,17 @@ export async function findDocument(
   return row ?? null;
 }
 
-/** The paid booking that a person asks about. @returns null if it isn't theirs; no payment id if it was free or isn't paid */
-export async function findOwnPayment(
+/** The payments of a booking that a person asks about. @returns null if it isn't theirs; none if it was free or isn't paid */
+export async function findOwnPayments(
   db: Queryable,
   bookingId: number,
   userId: number,
-): Promise<{ readonly paymentId: number | null } | null> {
+): Promise<readonly number[] | null> {
   const { rows } = await db.execute<{ paymentId: number | null }>(sql`
     select p.id as "paymentId" from bookings b left join payments p on p.booking_id = b.id
-    where b.id = ${bookingId}::int and b.user_id = ${userId}::int`);
-  return rows[0] ?? null;
+      or p.booking_id in (select s.supplement_id from booking_supplements s where s.booking_id = b.id)
+    where b.id = ${bookingId}::int and b.user_id = ${userId}::int and b.seats > 0 order by p.id`);
+  return rows.length === 0 ? null : rows.flatMap(({ paymentId }) => (paymentId === null ? [] : [paymentId]));
 }
 
 /** The latest postings that are looked at each time; older ones are looked at twice a day. */

@@ -6,7 +6,7 @@ import type { AccountingDocumentRow } from '../../../db/schema/accounting-docume
 import type { Caller } from '../../access/caller';
 import type { Database } from '../../database/database';
 import { AppError } from '../../errors/app-error';
-import { findDocument, findDocumentsOf, findFeeInvoices, findOwnPayment } from './accounting-documents.repository';
+import { findDocument, findDocumentsOf, findFeeInvoices, findOwnPayments } from './accounting-documents.repository';
 import { issueDocuments } from './issue-documents';
 
 /**
@@ -18,9 +18,9 @@ export async function documentsOfBooking(
   userId: number,
   bookingId: number,
 ): Promise<readonly AccountingDocumentRow[]> {
-  const own = await findOwnPayment(db, bookingId, userId);
+  const own = await findOwnPayments(db, bookingId, userId);
   if (own === null) throw new AppError('not_found', { message: 'We couldn’t find that booking.' });
-  if (own.paymentId !== null) await issueDocuments(db, own.paymentId);
+  for (const paymentId of own) await issueDocuments(db, paymentId);
   return findDocumentsOf(db, bookingId);
 }
 

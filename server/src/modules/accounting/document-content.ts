@@ -44,9 +44,9 @@ function whyCorrected({ kind, isDispute, cause }: DueDocument): string {
   return 'Refunded to the card that paid.';
 }
 
-function detailsOf({ booking, event }: SoldBooking): DocumentContent['details'] {
+function detailsOf({ knownAs, event }: SoldBooking): DocumentContent['details'] {
   return [
-    ['Booking', bookingReference(booking.id)],
+    ['Booking', bookingReference(knownAs)],
     ['Event', event.title],
     ['Where', event.location],
     ['When', longDayText(event.startDate)],
@@ -61,12 +61,13 @@ function receiptLines(sold: SoldBooking): readonly DocumentLine[] {
     { label: ticketsLabel(adultsLabel(adults), adultPrice), detail, amount: cents(adultPrice * adults) },
     { label: ticketsLabel(childrenLabel(children), childPrice), detail, amount: cents(childPrice * children) },
   ].filter((_, index) => [adults, children][index] !== 0);
+  const difference = { label: 'Difference to a dearer date', detail, amount: cents(booking.ticketsTotalCents) };
   const taxes =
     booking.taxLines === null
       ? [{ label: taxLabel, detail: `Remitted by ${productName}`, amount: hst }]
       : booking.taxLines.map(taxLineOf);
   return [
-    ...tickets,
+    ...(booking.seats === 0 ? [difference] : tickets),
     ...(discount > 0 ? [{ label: 'Discount', detail: null, amount: cents(-discount) }] : []),
     ...(bookingFee > 0 ? [{ label: bookingFeeLabel, detail: null, amount: bookingFee }] : []),
     ...taxes,

@@ -9,6 +9,8 @@ import type { Queryable, Transaction } from '../../database/database';
 /** Everything that a receipt says of a sale. */
 export interface SoldBooking {
   readonly booking: BookingRow;
+  /** Its number as its traveller knows it: of the booking that moved, for a supplement. */
+  readonly knownAs: number;
   readonly event: {
     readonly title: string;
     readonly location: string;
@@ -36,6 +38,7 @@ export async function lockSold(tx: Transaction, paymentId: number): Promise<Sold
   const [row] = await tx
     .select({
       booking: bookings,
+      knownAs: sql<number>`coalesce((select s.booking_id from booking_supplements s where s.supplement_id = ${bookings.id}), ${bookings.id})`,
       event: { title: events.title, location: events.location, startDate: events.startDate, timezone: events.timezone },
       currency: payments.currency,
       organizerId: events.organizerId,

@@ -1,7 +1,14 @@
 import type { ApplicationContext } from '../../application/application-context';
 import type { Module } from '../../application/module';
 import { quoteOf } from './booking-quote';
-import { findLiveBookings, findUnendedEvents, findUnsettled, isLive, lockBooking } from './bookings.repository';
+import {
+  confirmHeldBooking,
+  findLiveBookings,
+  findUnendedEvents,
+  findUnsettled,
+  isLive,
+  lockBooking,
+} from './bookings.repository';
 import { registerBookingRoutes } from './bookings.routes';
 import { confirmBooking } from './bookings.service';
 import { calendarText } from './calendar-file';
@@ -26,7 +33,7 @@ import { agreesOnPrice, claimedStart, namesSamePeople } from './order';
 import { queuePaymentProblemMail } from './payment-problem-mail';
 import { queuePeopleCancelledMail } from './people-cancelled-mail';
 import { priceMove } from './price-move';
-import { priceOrder, ratesOf } from './price-order';
+import { priceOrder, ratesOf, refuseUnpaidHolds } from './price-order';
 import { queueCancelledMail, queuePartialRefundMail, queueRefundMail } from './refund-mail';
 import {
   queueChargedBackMail,
@@ -38,6 +45,7 @@ import {
 } from './refund-trouble-mail';
 import { sellSeats } from './sell-seats';
 import { registerStopEmails } from './stop-emails.routes';
+import { findSupplement, insertSupplement, isAnyoneOn, lockSupplements } from './supplements.repository';
 import { countingWrongCodes } from './wrong-codes';
 
 const secondsBetweenEventEmails = 1_800;
@@ -66,15 +74,20 @@ export const bookings = {
   cancelPeople,
   closeUnpaid,
   confirmBooking,
+  confirmHeldBooking,
   countingWrongCodes,
   findDateOfMove,
   findLiveBookings,
+  findSupplement,
   findUnendedEvents,
   findUnsettled,
   insertMove,
+  insertSupplement,
+  isAnyoneOn,
   isLive,
   lockBooking,
   lockForSettlement,
+  lockSupplements,
   markDeclined,
   markPartlyRefunded,
   markRefunded,
@@ -96,6 +109,7 @@ export const bookings = {
   queueRefundWaitsMail,
   quoteOf,
   ratesOf,
+  refuseUnpaidHolds,
   sellSeats,
 };
 

@@ -60,6 +60,7 @@ export function presentMyBooking({
     },
     pricingTier: { tierType: quote.tierType, adultPrice: quote.adultPrice, childPrice: quote.childPrice },
     discountCode: booking.discountCode,
+    supplements: toWire(cents(booking.supplementsCents)),
     isDisputed: booking.isDisputed,
     isPaidAnotherWay: booking.isPaidAnotherWay,
     heldUntil: booking.heldUntil?.toISOString() ?? null,

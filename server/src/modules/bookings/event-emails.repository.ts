@@ -1,6 +1,6 @@
 import { reminderHours, thanksAfterHours, thanksUntilHours } from '@ascendant/domain/booking/event-emails';
 import { and, asc, eq, not, notExists, sql, type SQL } from 'drizzle-orm';
-import { bookings, type BookingRow } from '../../../db/schema/bookings';
+import { bookings, isOfPeople, type BookingRow } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { mails } from '../../../db/schema/mails';
 import { reviews } from '../../../db/schema/reviews';
@@ -51,6 +51,7 @@ async function findDue(db: Queryable, kind: string, isDue: SQL | undefined): Pro
     .where(
       and(
         eq(bookings.status, 'confirmed'),
+        isOfPeople,
         eq(events.status, 'published'),
         eq(users.eventEmails, true),
         eq(users.disabled, false),

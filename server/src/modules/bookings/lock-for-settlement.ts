@@ -1,14 +1,18 @@
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
+import type { SupplementRow } from '../../../db/schema/booking-supplements';
 import type { BookingRow } from '../../../db/schema/bookings';
 import type { HoldRow } from '../../../db/schema/holds';
 import type { Transaction } from '../../database/database';
 import { capacity } from '../capacity/capacity.module';
 import * as repository from './bookings.repository';
+import { findSupplement } from './supplements.repository';
 
 /** A booking with everything locked that its settlement depends on. */
 export interface LockedBooking {
   readonly booking: BookingRow;
   readonly hold: HoldRow | null;
+  /** What it's for if it's a supplement; null for a booking with people. */
+  readonly supplement: SupplementRow | null;
   readonly eventStatus: EventStatus;
   /** Whose event it is; null if their account is gone. */
   readonly organizerId: number | null;
@@ -38,9 +42,10 @@ export async function lockForSettlement(tx: Transaction, bookingId: number): Pro
   return {
     booking,
     hold,
+    supplement: booking.seats === 0 ? await findSupplement(tx, bookingId) : null,
     eventStatus: left.eventStatus,
     organizerId: left.organizerId,
-    seatsKeptOrFree: isKept || booking.seats <= left.seatsLeft,
+    seatsKeptOrFree: isKept || (hold?.seats ?? booking.seats) <= left.seatsLeft,
     discountKeptOrFree: isKept || left.usesLeft === null || left.usesLeft > 0,
     reload: async () => (await repository.findBooking(tx, booking.id)) ?? booking,
   };

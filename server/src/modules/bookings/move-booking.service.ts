@@ -8,6 +8,7 @@ import { tickets } from '../tickets/tickets.module';
 import { waitlist } from '../waitlist/waitlist.module';
 import { queueMovedMail } from './moved-mail';
 import { putOnDate, type DateOfMove } from './moves.repository';
+import { moveSupplements } from './supplements.repository';
 
 /** A move that's noted, and whose money is posted. */
 export interface NotedMove {
@@ -16,7 +17,10 @@ export interface NotedMove {
   readonly from: DateOfMove;
   readonly to: DateOfMove;
   readonly refund: Cents;
-  readonly actor: Caller;
+  /** What was paid on top for a dearer date. */
+  readonly charge: Cents;
+  /** Null if the payment of the difference moves it. */
+  readonly actor: Caller | null;
 }
 
 /**
@@ -25,11 +29,12 @@ export interface NotedMove {
  */
 export async function moveToDate(
   tx: Transaction,
-  { moveId, booking, from, to, refund, actor }: NotedMove,
+  { moveId, booking, from, to, refund, charge, actor }: NotedMove,
 ): Promise<void> {
   if (booking.userId !== null) await waitlist.takeUpOffer(tx, booking.userId, to.id);
   const counted = booking.policyStartsAt ?? booking.bookedStartsAt ?? from.startsAt;
   await putOnDate(tx, booking, { from, to, policyStartsAt: policyStartAfter(counted, to.startsAt) });
+  await moveSupplements(tx, booking.id, to.id);
   await tickets.renewTickets(tx, booking.id, to.id);
   await recordAudit(tx, {
     actor,
@@ -37,7 +42,7 @@ export async function moveToDate(
     target: { type: 'booking', id: booking.id },
     changes: { eventId: { before: from.id, after: to.id } },
   });
-  await queueMovedMail(tx, booking.id, { moveId, from, refund });
+  await queueMovedMail(tx, booking.id, { moveId, from, refund, charge });
   await waitlist.serveWaitlist(tx, from.id);
   await waitlist.serveWaitlist(tx, to.id);
 }

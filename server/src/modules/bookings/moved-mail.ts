@@ -20,6 +20,8 @@ export interface MoveToTell {
   /** Of the date it was booked for before. */
   readonly from: { readonly startDate: string; readonly startTime: string; readonly timezone: string };
   readonly refund: Cents;
+  /** What was paid on top for a dearer date. */
+  readonly charge: Cents;
 }
 
 /** Tells the traveller about the new date, with its tickets and the calendar entry that replaces the earlier one. */
@@ -40,7 +42,7 @@ export async function queueMovedMail(tx: Transaction, bookingId: number, move: M
 }
 
 export function movedLetter(
-  { from, refund }: MoveToTell,
+  { from, refund, charge }: MoveToTell,
   booking: BookingRow,
   { firstName, event }: Recipient,
 ): Letter {
@@ -50,6 +52,11 @@ export function movedLetter(
     heading: event.title,
     paragraphs: [
       `It was for ${was}. Your old tickets are no longer valid: the new ones are attached, and in My Bookings.`,
+      ...(charge === 0
+        ? []
+        : [
+            `You paid the difference of ${formatDollars(charge)}. Its receipt is in My Bookings, beside the first one.`,
+          ]),
       ...(refund === 0
         ? []
         : [

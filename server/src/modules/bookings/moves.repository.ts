@@ -7,15 +7,19 @@ import { eventSeries } from '../../../db/schema/event-series';
 import { events } from '../../../db/schema/events';
 import type { Queryable, Transaction } from '../../database/database';
 
+export interface TermsOfCode {
+  readonly discountType: DiscountType;
+  readonly hundredths: number;
+  readonly borneBy: 'organizer' | 'site';
+}
+
 /** What a code takes off; a code that has been used doesn't change. */
-export async function findTermsOfCode(
-  db: Queryable,
-  codeId: number,
-): Promise<{ readonly discountType: DiscountType; readonly hundredths: number } | null> {
+export async function findTermsOfCode(db: Queryable, codeId: number): Promise<TermsOfCode | null> {
   const [row] = await db
     .select({
       discountType: discountCodes.discountType,
       hundredths: sql<number>`(${discountCodes.discountValue} * 100)::int`,
+      borneBy: discountCodes.borneBy,
     })
     .from(discountCodes)
     .where(eq(discountCodes.id, codeId));
@@ -61,16 +65,18 @@ interface NewMove {
   readonly to: DateOfMove;
   readonly paidCents: number;
   readonly priceCents: number;
+  /** What paid the difference to a dearer date; null otherwise. */
+  readonly supplementId: number | null;
 }
 
 /** Notes a move, before the booking is changed. @returns its id */
 export async function insertMove(
   tx: Transaction,
-  { booking, from, to, paidCents, priceCents }: NewMove,
+  { booking, from, to, paidCents, priceCents, supplementId }: NewMove,
 ): Promise<number> {
   const [row] = await tx
     .insert(bookingMoves)
-    .values({ bookingId: booking.id, fromEventId: from.id, toEventId: to.id, paidCents, priceCents })
+    .values({ bookingId: booking.id, fromEventId: from.id, toEventId: to.id, paidCents, priceCents, supplementId })
     .returning({ id: bookingMoves.id });
   if (!row) throw new RangeError('no move came back');
   return row.id;

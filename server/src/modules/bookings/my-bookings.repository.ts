@@ -1,17 +1,17 @@
 import type { MeetingSpot } from '@ascendant/domain/event/meeting-spot';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
-import { bookings, type BookingRow } from '../../../db/schema/bookings';
+import { bookings, isOfPeople, type BookingRow } from '../../../db/schema/bookings';
 import { discountCodes } from '../../../db/schema/discount-codes';
 import { eventNotices } from '../../../db/schema/event-notices';
 import { events, type EventRow } from '../../../db/schema/events';
 import { holds } from '../../../db/schema/holds';
-import { payments } from '../../../db/schema/payments';
 import { refunds } from '../../../db/schema/refunds';
 import { reviews } from '../../../db/schema/reviews';
 import { builtOnce } from '../../database/built-once';
 import type { Queryable } from '../../database/database';
 import { localToday } from '../../database/local-day';
 import { worksOnEvent } from '../../database/organizations.repository';
+import { paidRows, paymentsOfRows } from '../../database/paid-rows';
 import { isLiveHold } from '../../database/seats';
 import { events as eventsModule } from '../events/events.module';
 
@@ -71,15 +71,17 @@ function selectBookings(db: Queryable) {
       discountCode: discountCodes.code,
       /** Until when its seats are held; null without a live hold. */
       heldUntil: holds.expiresAt,
-      isDisputed: sql<boolean>`coalesce(${payments.disputed}, false)`,
+      isDisputed: sql<boolean>`exists (select from payments p where p.booking_id in ${paidRows} and p.disputed)`,
+      /** What was paid on top to move it to dearer dates. */
+      supplementsCents: sql<number>`coalesce((select sum(b.total_cents) from bookings b where b.id in ${paidRows} and b.seats = 0), 0)::int`,
       /** Whether an admin closed a refund because it was paid some other way. */
-      isPaidAnotherWay: sql<boolean>`exists (select 1 from ${refunds} where ${refunds.paymentId} = ${payments.id} and ${refunds.isPaidAnotherWay})`,
+      isPaidAnotherWay: sql<boolean>`exists (select 1 from ${refunds} where ${refunds.paymentId} in ${paymentsOfRows} and ${refunds.isPaidAnotherWay})`,
       /** What went back or is on its way, the latest first. */
       refunds: sql<
         readonly OwnRefund[]
       >`coalesce((select json_agg(json_build_object('amountCents', ${refunds.amountCents},
-          'requestedAt', ${refunds.createdAt}, 'madeAt', ${refunds.succeededAt}) order by ${refunds.number} desc)
-        from ${refunds} where ${refunds.paymentId} = ${payments.id}
+          'requestedAt', ${refunds.createdAt}, 'madeAt', ${refunds.succeededAt}) order by ${refunds.id} desc)
+        from ${refunds} where ${refunds.paymentId} in ${paymentsOfRows}
           and ${refunds.status} in ('pending', 'awaiting_dispute', 'succeeded')), '[]')`,
       /** What the person rated the event in their review; null without one. */
       ownRating: reviews.rating,
@@ -105,11 +107,11 @@ function selectBookings(db: Queryable) {
     .leftJoin(discountCodes, eq(discountCodes.id, bookings.discountCodeId))
     .leftJoin(holds, and(eq(holds.bookingId, bookings.id), isLiveHold))
     .leftJoin(eventNotices, eventsModule.isWaitingNotice)
-    .leftJoin(payments, eq(payments.bookingId, bookings.id))
     .leftJoin(reviews, and(eq(reviews.userId, bookings.userId), eq(reviews.eventId, bookings.eventId)))
     .where(
       and(
         eq(bookings.userId, theirs),
+        isOfPeople,
         or(sql`${bookings.status} <> 'cancelled'`, sql`${bookings.paymentStatus} <> 'failed'`),
       ),
     )
@@ -160,6 +162,6 @@ export async function findCalendarBooking(
     })
     .from(bookings)
     .innerJoin(events, eq(events.id, bookings.eventId))
-    .where(and(eq(bookings.id, bookingId), eq(bookings.status, status)));
+    .where(and(eq(bookings.id, bookingId), eq(bookings.status, status), isOfPeople));
   return row ?? null;
 }

@@ -147,7 +147,7 @@ export function onSale(event: EventForSale | undefined, before: readonly PricedO
 }
 
 /** Otherwise one person could hold an event's seats for ever, by ordering others each time. Source: rule PAY-23. */
-function refuseUnpaidHolds({ unpaidHoldsSeconds }: EventForSale): void {
+export function refuseUnpaidHolds({ unpaidHoldsSeconds }: Pick<EventForSale, 'unpaidHoldsSeconds'>): void {
   const seconds = secondsUntilHold(unpaidHoldsSeconds);
   if (seconds === 0) return;
   throw new AppError('unpaid_holds', { message: unpaidHoldsText(seconds), retryAfterSeconds: seconds });

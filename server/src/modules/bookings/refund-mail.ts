@@ -13,6 +13,7 @@ import { queueMail } from '../../mail/mail-queue.repository';
 import { findRecipient, type Recipient } from '../../mail/recipient.repository';
 import { laterSite } from '../../mail/site-address';
 import { findBooking } from './bookings.repository';
+import { findSupplement } from './supplements.repository';
 import { wasToldOfRefund } from './told-of-refund.repository';
 
 /** An email about a booking's money. */
@@ -22,7 +23,7 @@ export interface RefundMail {
   readonly heading: string;
   readonly paragraphs: (booking: BookingRow, recipient: Recipient) => string[];
   /** What it's about within the booking, if it can be sent more than once. */
-  readonly number?: number;
+  readonly number?: number | string;
   /** It's sent only while this is true of the booking. */
   readonly onlyIf?: MailCondition;
   /** The booking has ended, so its calendar entry goes. */
@@ -68,7 +69,38 @@ function taxesIn({ taxLines, totalCents }: BookingRow, amountCents: number): str
 
 /** T7, T9, T11: tells the traveller that the booking has ended and a refund is on its way, in the transaction that requests it. */
 export async function queueRefundMail(tx: Transaction, bookingId: number, amountCents: number): Promise<void> {
-  await queueBookingMail(tx, bookingId, refundOnItsWay(amountCents));
+  const isSupplement = (await findSupplement(tx, bookingId)) !== null;
+  await queueBookingMail(tx, bookingId, isSupplement ? supplementRefund(amountCents) : refundOnItsWay(amountCents));
+}
+
+/** Why the difference to a dearer date goes back, by the code of the cause. */
+const moveCauses: Readonly<Record<string, string>> = {
+  event_cancelled: 'The date you chose was cancelled.',
+  no_seats: 'Your payment arrived after the last seats of the date you chose were taken.',
+  booking_changed: 'Your booking had changed by the time your payment arrived.',
+  amount_mismatch: "The amount we received didn't match the difference.",
+};
+
+/** The difference to a dearer date goes back: the booking that it was for is as it was. */
+export function supplementRefund(amountCents: number): RefundMail {
+  return {
+    kind: 'payment_refunded',
+    onlyIf: 'booking_is_awaiting_refund',
+    subject: (title) => `Your refund is on its way: ${title}`,
+    heading: 'Your refund is on its way',
+    paragraphs: (booking, recipient) => {
+      const cause = moveCauses[booking.cancelReason ?? ''];
+      const what =
+        booking.confirmedAt === null
+          ? `we couldn’t move your booking for ${named(booking, recipient)} to another date. ${cause ?? ''}`.trim()
+          : `this is about the difference that you paid to move your booking for ${named(booking, recipient)}.`;
+      return [
+        `Hello ${recipient.firstName}, ${what}`,
+        `We're refunding ${formatDollars(cents(amountCents))} to the card you paid with. ${bankTime}`,
+        'Your booking itself hasn’t changed because of this: you can see its date in My Bookings.',
+      ];
+    },
+  };
 }
 
 export function refundOnItsWay(amountCents: number): RefundMail {
@@ -92,7 +124,10 @@ export function refundOnItsWay(amountCents: number): RefundMail {
  * is on its way, and nothing was in its way since.
  */
 export async function queueRefundMadeMail(tx: Transaction, bookingId: number, made: RefundsMade): Promise<void> {
+  const supplement = await findSupplement(tx, bookingId);
   if (await wasToldOfRefund(tx, bookingId)) return;
+  // The email about the booking that it was for has said it.
+  if (supplement !== null && (await wasToldOfRefund(tx, supplement.bookingId))) return;
   await queueBookingMail(tx, bookingId, refundMade(made));
 }
 
@@ -119,7 +154,7 @@ export function refundMade({ amountCents, number }: RefundsMade): RefundMail {
 interface PartialRefund {
   readonly amountCents: number;
   /** Of this refund within the booking, from 1. */
-  readonly number: number;
+  readonly number: number | string;
 }
 
 /** Tells the traveller about a partial refund; the booking stays confirmed. */
@@ -160,7 +195,7 @@ export function refundLetter({ heading, paragraphs }: RefundMail, booking: Booki
     heading,
     paragraphs: paragraphs(booking, recipient),
     // A trip that won't happen has no when and where.
-    ...(booking.status === 'cancelled' ? {} : { facts: whenAndWhere(recipient.event) }),
+    ...(booking.status === 'cancelled' || booking.seats === 0 ? {} : { facts: whenAndWhere(recipient.event) }),
     link: { label: 'See your booking', url: `${laterSite}/my-bookings` },
     footer: 'Questions?',
     footerLink: { label: 'Help and contact', url: `${laterSite}/help` },
@@ -172,6 +207,9 @@ export async function queueBookingMail(tx: Transaction, bookingId: number, mail:
   const booking = await findBooking(tx, bookingId);
   const recipient = booking?.userId ? await findRecipient(tx, booking.userId, booking.eventId) : null;
   if (!booking || !recipient) return;
+  const supplement = booking.seats === 0 ? await findSupplement(tx, bookingId) : null;
+  // People know a supplement as a part of the booking that it's for.
+  const shown = { ...booking, id: supplement?.bookingId ?? booking.id };
   await queueMail(tx, {
     kind: mail.kind,
     dedupeKey: `${mail.kind}:${booking.id}${mail.number === undefined ? '' : `:${mail.number}`}`,
@@ -179,7 +217,7 @@ export async function queueBookingMail(tx: Transaction, bookingId: number, mail:
     userId: recipient.userId,
     to: recipient.email,
     subject: mail.subject(recipient.event.title),
-    letter: refundLetter(mail, booking, recipient),
+    letter: refundLetter(mail, shown, recipient),
     attachments: mail.endsBooking && booking.confirmedAt !== null ? [cancellationFile(booking.id)] : [],
   });
 }

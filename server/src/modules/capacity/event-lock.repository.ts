@@ -55,13 +55,19 @@ const buyersTurn = statement<{ buyerIds: readonly number[] }, object>(
     sql`select pg_advisory_xact_lock(${holdsOfPerson}::int, buyer.id) from unnest(${listOf(value('buyerIds'), 'int')}) as buyer (id)`,
 );
 
-/** Like `lockEvent`, for the event of a booking. Locks nothing for a booking that doesn't exist. */
+/**
+ * Like `lockEvent`, for the event of a booking; for a supplement also the date that its booking is on, in the order of their ids. Locks nothing
+ * for a booking that doesn't exist.
+ */
 export async function lockEventOf(tx: Transaction, bookingId: number): Promise<void> {
   await lapseLockedOf(tx, { bookingId });
 }
 
 const lapseLockedOf = statement<{ bookingId: number }, object>(
   (value) => sql`select lapse_run_out(id) from (
-    select events.id from events where events.id = (select event_id from bookings where id = ${value('bookingId')}::int)
-    for no key update) taken`,
+    select events.id from events where events.id = any (array(
+      select event_id from bookings where id = ${value('bookingId')}::int
+      union select moving.event_id from booking_supplements s join bookings moving on moving.id = s.booking_id
+      where s.supplement_id = ${value('bookingId')}::int))
+    order by events.id for no key update) taken`,
 );

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
-import { bookings } from '../../../db/schema/bookings';
+import { bookings, isOfPeople } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { tickets } from '../../../db/schema/tickets';
 import type { Queryable, Transaction } from '../../database/database';
@@ -12,7 +12,7 @@ export async function findAskable(tx: Transaction, eventId: number) {
   const found = await tx
     .select({ id, bookedStartsAt, moveAnswerBy })
     .from(bookings)
-    .where(and(eq(bookings.eventId, eventId), eq(bookings.status, 'confirmed'), isNotNull(bookings.userId)))
+    .where(and(eq(bookings.eventId, eventId), eq(bookings.status, 'confirmed'), isNotNull(bookings.userId), isOfPeople))
     .orderBy(asc(bookings.id));
   return { startsAt: event.startsAt, bookings: found };
 }

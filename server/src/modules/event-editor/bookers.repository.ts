@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import { bookings } from '../../../db/schema/bookings';
+import { bookings, isOfPeople } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import type { Queryable } from '../../database/database';
 
@@ -34,7 +34,7 @@ export async function findBookers(db: Queryable, eventId: number): Promise<reado
       isFree: sql<boolean>`coalesce(bool_and(${bookings.totalCents} = 0) filter (where ${isAsked}), false)`,
     })
     .from(bookings)
-    .where(and(eq(bookings.eventId, eventId), eq(bookings.status, 'confirmed'), isNotNull(bookings.userId)))
+    .where(and(eq(bookings.eventId, eventId), eq(bookings.status, 'confirmed'), isNotNull(bookings.userId), isOfPeople))
     .groupBy(bookings.userId)
     .orderBy(asc(bookings.userId));
   return rows.flatMap(({ userId, bookingIds, freeMs, askedId, answerMs, isFree }) => {

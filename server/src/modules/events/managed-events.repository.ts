@@ -1,7 +1,7 @@
 import type { LiveSales } from '@ascendant/domain/event/lifecycle';
 import { cents, type Cents } from '@ascendant/domain/money';
 import { and, eq, sql } from 'drizzle-orm';
-import { bookings } from '../../../db/schema/bookings';
+import { bookings, isOfPeople } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { payments } from '../../../db/schema/payments';
 import { waitlistOffers } from '../../../db/schema/waitlist';
@@ -29,7 +29,9 @@ const confirmed = sql`filter (where ${bookings.status} = 'confirmed')`;
 export async function findFigures(tx: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, EventFigures>> {
   const sold = tx
     .select({
-      bookings: sql<number>`count(*) ${confirmed}::int`.as('sold_bookings'),
+      bookings: sql<number>`count(*) filter (where ${bookings.status} = 'confirmed' and ${isOfPeople})::int`.as(
+        'sold_bookings',
+      ),
       unpaid: sql<number>`count(*) filter (where ${bookings.status} = 'pending')::int`.as('unpaid'),
       refundable:
         sql<number>`coalesce(sum(greatest(0, ${bookings.totalCents} - coalesce(${payments.refundedCents} + ${payments.lostCents}, 0))) ${confirmed}, 0)::float8`.as(

@@ -17,17 +17,26 @@ export async function post(tx: Transaction, paymentId: number): Promise<void> {
   await insertPostings(tx, (await findHistories(tx, [paymentId])).flatMap(postingsOf));
 }
 
+/** A payment of a booking that moves. */
+export interface PaymentThatMoves {
+  readonly paymentId: number;
+  readonly moveId: number;
+  readonly toEventId: number;
+  /** The supplement that it paid; null for the booking's own payment. */
+  readonly supplementId?: number | null;
+}
+
 /**
  * Posts that a booking moves to another date, in the transaction that moves it. The caller has locked the payment's row, and not changed the
  * booking yet.
  */
 export async function postMove(
   tx: Transaction,
-  { paymentId, moveId, toEventId }: { readonly paymentId: number; readonly moveId: number; readonly toEventId: number },
+  { paymentId, moveId, toEventId, supplementId = null }: PaymentThatMoves,
 ): Promise<void> {
   await post(tx, paymentId);
   const [history] = await findHistories(tx, [paymentId]);
-  const moved = history && movePostings(history.posted, moveId);
+  const moved = history && movePostings(history.posted, moveId, supplementId);
   if (!moved) return;
   const { subject } = history;
   await insertPostings(tx, [

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, ne, or } from 'drizzle-orm';
-import { bookings, type BookingRow } from '../../../db/schema/bookings';
+import { bookings, isOfPeople, type BookingRow } from '../../../db/schema/bookings';
 import { payments } from '../../../db/schema/payments';
 import { tickets, type TicketRow } from '../../../db/schema/tickets';
 import type { Queryable } from '../../database/database';
@@ -27,6 +27,7 @@ export async function findBookingsOfEvent(
     .where(
       and(
         eq(bookings.eventId, eventId),
+        isOfPeople,
         or(
           eq(bookings.status, 'confirmed'),
           and(eq(bookings.status, 'cancelled'), ne(bookings.paymentStatus, 'failed')),

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { bookingQuestions } from '../../../db/schema/booking-questions';
-import { bookings } from '../../../db/schema/bookings';
+import { bookings, isOfPeople } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { tickets } from '../../../db/schema/tickets';
 import { waitlistEntries } from '../../../db/schema/waitlist';
@@ -116,6 +116,7 @@ export async function findAskedBookings(db: Queryable, organizerId: number) {
         eq(events.organizerId, organizerId),
         eq(events.status, 'published'),
         eq(bookings.status, 'confirmed'),
+        isOfPeople,
         gt(events.startsAt, sql`now()`),
         sql`${events.startsAt} <= now() + make_interval(days => ${waitingDays}::int)`,
         sql`exists (select from ${bookingQuestions} where ${bookingQuestions.seriesId} = ${events.seriesId}

@@ -12,6 +12,7 @@ import type { CloseReason } from '../bookings/end-booking.service';
 import type { LockedBooking } from '../bookings/lock-for-settlement';
 import { ledger } from '../ledger/ledger.module';
 import { insertAttempt } from './attempts.repository';
+import { lockMoving, moveForDifference, type MovingBooking } from './confirm-supplement';
 import { recordDiscrepancy } from './discrepancies.repository';
 import { tellAdminsOfRefundedPayment } from './money-mail';
 import type { PaymentDeps } from './payment-deps';
@@ -21,6 +22,8 @@ import { requestRefund } from './request-refund';
 /** A payment and its booking after a check. */
 export interface SettledPayment {
   readonly booking: Pick<BookingRow, 'id' | 'status' | 'paymentStatus'>;
+  /** The booking's number as its traveller knows it: of the one that moves, if this is a supplement. */
+  readonly knownAs: number;
   /** The provider's answer to this check. */
   readonly intent: ProviderIntent;
   /** The payment as it was when it was locked for this check. */
@@ -56,8 +59,9 @@ export async function applyIntent(
       payments.lockPayment(tx, payment.id),
       findRecipientOfBooking(tx, payment.bookingId),
     ]);
-    const settlement = settlementOf(locked, intent);
-    const work = { locked, payment: current, intent, recipient, closeReason, publicUrl, beforeCommit };
+    const moving = await lockMoving(tx, locked);
+    const settlement = settlementOf(locked, moving, intent);
+    const work = { locked, moving, payment: current, intent, recipient, closeReason, publicUrl, beforeCommit };
     return { settlement, settled: await carryOut(tx, settlement, work) };
   });
   FAULT: if (settlement.act === 'confirm') await faultPoint('confirmed');
@@ -73,6 +77,7 @@ export async function applyIntent(
 /** What to do with a payment in this state, and its booking. */
 function settlementOf(
   { booking, hold, eventStatus, seatsKeptOrFree, discountKeptOrFree }: LockedBooking,
+  moving: MovingBooking | null,
   intent: ProviderIntent,
 ): Settlement {
   return settle({
@@ -84,6 +89,7 @@ function settlementOf(
     seatsKeptOrFree,
     discountKeptOrFree,
     eventIsOpen: eventStatus !== 'cancelled',
+    canMove: moving?.canMove ?? true,
     intent: { ...intent, wasDeclined: intent.lastError !== null },
   });
 }
@@ -91,6 +97,8 @@ function settlementOf(
 /** What's settled, everything locked. */
 interface Work {
   readonly locked: LockedBooking;
+  /** The booking that an unsettled supplement is for; null for any other payment. */
+  readonly moving: MovingBooking | null;
   readonly payment: PaymentRow;
   readonly intent: ProviderIntent;
   /** Null if the account no longer exists. */
@@ -101,9 +109,10 @@ interface Work {
 }
 
 async function carryOut(tx: Transaction, settlement: Settlement, work: Work): Promise<SettledPayment> {
-  if (settlement.act === 'confirm') return confirm(tx, work);
+  if (settlement.act === 'confirm') return work.moving ? confirmMove(tx, work, work.moving) : confirm(tx, work);
   const { intent, payment, beforeCommit } = work;
-  const settled = { booking: await leaveUnconfirmed(tx, settlement, work), intent, payment };
+  const booking = await leaveUnconfirmed(tx, settlement, work);
+  const settled = { booking, knownAs: knownAs(work.locked), intent, payment };
   await beforeCommit?.(tx, settled);
   return settled;
 }
@@ -115,7 +124,7 @@ async function confirm(
 ): Promise<SettledPayment> {
   FAULT: await faultPoint('confirming');
   const confirmed = { id: booking.id, status: 'confirmed', paymentStatus: 'completed' } as const;
-  const settled = { booking: confirmed, intent, payment };
+  const settled = { booking: confirmed, knownAs: booking.id, intent, payment };
   await withCommit(tx, () =>
     Promise.all([
       payments.markReceived(tx, { paymentId: payment.id, receivedCents: intent.amountReceived }),
@@ -126,6 +135,26 @@ async function confirm(
     ]),
   );
   return settled;
+}
+
+/** T4 for a supplement: its payment is posted, and the booking that it's for moves. */
+async function confirmMove(tx: Transaction, work: Work, moving: MovingBooking): Promise<SettledPayment> {
+  const { locked, payment, intent, beforeCommit } = work;
+  const { booking, organizerId } = locked;
+  FAULT: await faultPoint('confirming');
+  await payments.markReceived(tx, { paymentId: payment.id, receivedCents: intent.amountReceived });
+  await ledger.postPayment(tx, { paymentId: payment.id, booking, organizerId });
+  await noteAttempt(tx, payment, intent);
+  await moveForDifference(tx, locked, moving);
+  const confirmed = { id: booking.id, status: 'confirmed', paymentStatus: 'completed' } as const;
+  const settled = { booking: confirmed, knownAs: knownAs(locked), intent, payment };
+  await beforeCommit?.(tx, settled);
+  return settled;
+}
+
+/** The number that people know a booking by: a supplement is part of the booking that it's for. */
+function knownAs({ booking, supplement }: LockedBooking): number {
+  return supplement?.bookingId ?? booking.id;
 }
 
 /** Keeps the attempt that the provider tells us of, with why it was declined. */
@@ -152,7 +181,8 @@ async function leaveUnconfirmed(
     case 'close':
       await payments.movePayment(tx, payment.id, 'canceled');
       await bookings.closeUnpaid(tx, { booking, hold: held(hold) }, closeReason);
-      if (closeReason === 'expired' && booking.paymentStatus === 'failed')
+      // Nothing changed for someone who only wanted to move.
+      if (closeReason === 'expired' && booking.paymentStatus === 'failed' && locked.supplement === null)
         await bookings.queuePaymentProblemMail(tx, booking, publicUrl);
       return locked.reload();
     case 'refund':

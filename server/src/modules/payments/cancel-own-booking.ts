@@ -15,7 +15,7 @@ import {
   presentQuote,
   type LockedForCancellation,
 } from './own-cancellation';
-import { giveBackWhatIsLeft } from './refund-booking';
+import { endPaid } from './paid-parts';
 
 /**
  * What cancelling the caller's own booking now would mean.
@@ -57,19 +57,15 @@ export async function cancelOwnBooking(
 async function end(
   tx: Transaction,
   caller: Caller,
-  { locked: { booking, hold }, payment }: LockedForCancellation,
+  { locked: { booking, hold }, parts }: LockedForCancellation,
   plan: CancellationPlan,
 ): Promise<void> {
-  const keptCents = booking.keptCents + plan.kept;
-  const cancellation = { booking, hold, actor: caller, reason: byTraveller, keptCents };
   if (booking.totalCents === 0) {
-    await bookings.cancelFree(tx, cancellation);
+    await bookings.cancelFree(tx, { booking, hold, actor: caller, reason: byTraveller });
     return bookings.queueCancelledMail(tx, booking.id);
   }
-  if (!payment) throw new RangeError(`booking ${booking.id} is confirmed without a payment`);
   await auditRefund(tx, caller, booking.id, plan);
-  await bookings.cancelForRefund(tx, cancellation);
-  return giveBackWhatIsLeft(tx, payment, { amount: plan.refund, reason: byTraveller, requestedBy: caller.userId });
+  return endPaid(tx, { parts, hold, actor: caller, reason: byTraveller, ...plan, requestedBy: caller.userId });
 }
 
 function planOf(facts: CancellationFacts) {

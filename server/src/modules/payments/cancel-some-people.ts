@@ -16,7 +16,7 @@ import {
   presentQuote,
   type LockedForCancellation,
 } from './own-cancellation';
-import { addRefund } from './request-refund';
+import { refundParts } from './paid-parts';
 
 /** Some people of a booking, by their places in it, from 0. */
 export interface SomePeople {
@@ -73,15 +73,14 @@ interface Leaving {
 async function cancel(
   tx: Transaction,
   caller: Caller,
-  { locked: { booking }, payment }: LockedForCancellation,
+  { locked: { booking }, parts }: LockedForCancellation,
   { positions, plan }: Leaving,
 ): Promise<void> {
   const { refund, kept } = plan;
   await bookings.cancelPeople(tx, { booking, positions, keptCents: kept, actor: caller });
   if (refund > 0) {
-    if (!payment) throw new RangeError(`booking ${booking.id} is confirmed without a payment`);
     await auditRefund(tx, caller, booking.id, plan);
-    await addRefund(tx, payment, { reason: byTraveller, amountCents: refund, requestedBy: caller.userId });
+    await refundParts(tx, parts, { reason: byTraveller, amountCents: refund, requestedBy: caller.userId });
   }
   const cancelledSeats = booking.cancelledSeats + positions.length;
   await bookings.queuePeopleCancelledMail(tx, booking.id, { positions, refund, kept, cancelledSeats });

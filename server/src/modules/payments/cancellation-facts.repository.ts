@@ -3,15 +3,15 @@ import type { CancellationPolicy } from '@ascendant/domain/booking/cancellation-
 import type { BookingPaymentStatus, BookingStatus } from '@ascendant/domain/booking/lifecycle';
 import { freeCancellationUntil } from '@ascendant/domain/booking/moved-event';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { bookingMoves } from '../../../db/schema/booking-moves';
-import { bookings } from '../../../db/schema/bookings';
+import { bookings, isOfPeople } from '../../../db/schema/bookings';
 import { eventNotices } from '../../../db/schema/event-notices';
 import { events as eventTable } from '../../../db/schema/events';
-import { payments } from '../../../db/schema/payments';
 import { refunds } from '../../../db/schema/refunds';
 import { tickets } from '../../../db/schema/tickets';
 import type { Queryable, Transaction } from '../../database/database';
+import { paidRows, paymentsOfRows } from '../../database/paid-rows';
 import { events } from '../events/events.module';
 import { isUnrepeated } from './refunds.repository';
 
@@ -31,6 +31,7 @@ export interface CancellationFacts {
   readonly status: BookingStatus;
   readonly paymentStatus: BookingPaymentStatus;
   readonly policy: CancellationPolicy;
+  /** With the supplements that were paid for it, as are the next. */
   readonly totalCents: number;
   /** Requested, refunded, or taken by the bank. */
   readonly refundedCents: number;
@@ -61,6 +62,7 @@ export interface CancellationFacts {
   readonly now: Date;
 }
 
+/** @returns null if there's no such booking, or it's only a supplement */
 export async function findCancellationFacts(db: Queryable, bookingId: number): Promise<CancellationFacts | null> {
   const [row] = await db
     .select({
@@ -68,10 +70,10 @@ export async function findCancellationFacts(db: Queryable, bookingId: number): P
       status: bookings.status,
       paymentStatus: bookings.paymentStatus,
       policy: bookings.cancellationPolicy,
-      totalCents: bookings.totalCents,
-      refundedCents: sql<number>`coalesce(${payments.refundedCents} + ${payments.lostCents}, 0)::int`,
-      isDisputed: sql<boolean>`coalesce(${payments.disputed}, false)`,
-      keptCents: bookings.keptCents,
+      totalCents: sql<number>`(select sum(b.total_cents)::int from bookings b where b.id in ${paidRows})`,
+      refundedCents: sql<number>`coalesce((select sum(p.refunded_cents + p.lost_cents) from payments p where p.booking_id in ${paidRows}), 0)::int`,
+      isDisputed: sql<boolean>`exists (select from payments p where p.booking_id in ${paidRows} and p.disputed)`,
+      keptCents: sql<number>`(select sum(b.kept_cents)::int from bookings b where b.id in ${paidRows})`,
       unmadeCents: sumOfRefunds(sql`${isUnrepeated} or ${refunds.closeReason} = 'admin'`),
       owedCents: sumOfRefunds(sql`${isUnrepeated} and ${refunds.reason} in (${byTraveller}, ${byMove})`),
       settledCents: sumOfRefunds(
@@ -96,9 +98,8 @@ export async function findCancellationFacts(db: Queryable, bookingId: number): P
     })
     .from(bookings)
     .innerJoin(eventTable, eq(eventTable.id, bookings.eventId))
-    .leftJoin(payments, eq(payments.bookingId, bookings.id))
     .leftJoin(eventNotices, events.isWaitingNotice)
-    .where(eq(bookings.id, bookingId));
+    .where(and(eq(bookings.id, bookingId), isOfPeople));
   if (!row) return null;
   const freeUntil = freeCancellationUntil(events.movedBookingOf(row));
   return {
@@ -111,7 +112,7 @@ export async function findCancellationFacts(db: Queryable, bookingId: number): P
 
 function sumOfRefunds(which: SQL): SQL<number> {
   return sql<number>`coalesce((select sum(${refunds.amountCents}) from ${refunds}
-    where ${refunds.paymentId} = ${payments.id} and (${which})), 0)::int`;
+    where ${refunds.paymentId} in ${paymentsOfRows} and (${which})), 0)::int`;
 }
 
 /** Keeps a booking's tickets from being checked in until the transaction ends. After the payment, the last of the locks (rule PAY-03). */

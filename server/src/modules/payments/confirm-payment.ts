@@ -1,3 +1,4 @@
+import { moveReturnedText } from '@ascendant/domain/booking/booking-move';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import type { Caller } from '../../access/caller';
 import type { BeforeCommit } from '../../database/database';
@@ -33,17 +34,18 @@ export async function confirmPayment(
   FAULT: await faultPoint('confirm-received');
   const settled = await settlePayment(deps, payment, {
     closeReason: 'expired',
-    beforeCommit: async (tx, { booking }) => {
-      if (booking.status === 'confirmed') await beforeCommit(tx, confirmedAs(booking.id));
+    beforeCommit: async (tx, { booking, knownAs }) => {
+      if (booking.status === 'confirmed') await beforeCommit(tx, confirmedAs(knownAs));
     },
   });
   if (!settled) throw new AppError('payment_not_complete');
   return confirmationOf(settled);
 }
 
-function confirmationOf({ booking, intent }: SettledPayment): Confirmation {
-  if (booking.status === 'confirmed') return confirmedAs(booking.id);
-  if (intent.status === 'succeeded') throw new AppError('payment_returned');
+function confirmationOf({ booking, knownAs, intent }: SettledPayment): Confirmation {
+  if (booking.status === 'confirmed') return confirmedAs(knownAs);
+  if (intent.status === 'succeeded')
+    throw new AppError('payment_returned', booking.id === knownAs ? {} : { message: moveReturnedText });
   if (intent.status === 'processing') return { state: 'processing' };
   if (intent.lastError) throw new AppError('payment_declined', { message: intent.lastError.message });
   throw new AppError('payment_not_complete');

@@ -1,5 +1,4 @@
 import { longestProblemList } from '@ascendant/domain/list-limits';
-import { cents } from '@ascendant/domain/money';
 import { disputeNotFound, type DisputeDecision } from '@ascendant/domain/payment/disputes';
 import type { DisputeRow } from '../../../db/schema/disputes';
 import type { Caller } from '../../access/caller';
@@ -10,9 +9,9 @@ import { bookings } from '../bookings/bookings.module';
 import type { LockedBooking } from '../bookings/lock-for-settlement';
 import { disputeSubject, resolveDiscrepancy } from './discrepancies.repository';
 import * as disputes from './disputes.repository';
+import { endPaid, leftOf, lockPaidParts } from './paid-parts';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
-import { giveBackWhatIsLeft } from './refund-booking';
 
 /** Disputes for admins: what needs someone first. */
 export async function listedDisputes(db: Database): Promise<disputes.ListedDispute[]> {
@@ -65,9 +64,6 @@ function isUndecided({ status, decision }: DisputeRow, { booking }: LockedBookin
 const reason = 'dispute_lost';
 
 async function end(tx: Transaction, actor: Caller, { booking, hold }: LockedBooking): Promise<void> {
-  await bookings.cancelForRefund(tx, { booking, hold, actor, reason });
-  const found = await payments.findPaymentOfBooking(tx, booking.id);
-  if (!found) throw new RangeError(`booking ${booking.id} is confirmed without a payment`);
-  const left = cents(Math.max(0, found.amountCents - found.refundedCents - found.lostCents));
-  await giveBackWhatIsLeft(tx, found, { amount: left, reason, requestedBy: null });
+  const parts = await lockPaidParts(tx, booking);
+  await endPaid(tx, { parts, hold, actor, reason, refund: leftOf(parts), requestedBy: null });
 }

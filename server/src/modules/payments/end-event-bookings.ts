@@ -1,12 +1,11 @@
-import { cents } from '@ascendant/domain/money';
 import { inTransaction, type Transaction } from '../../database/database';
 import { faultPoint } from '../../faults/fault-points';
 import { bookings } from '../bookings/bookings.module';
 import type { LockedBooking } from '../bookings/lock-for-settlement';
 import { waitlist } from '../waitlist/waitlist.module';
+import { endPaid, leftOf, lockPaidParts } from './paid-parts';
 import type { PaymentDeps } from './payment-deps';
 import * as payments from './payments.repository';
-import { giveBackWhatIsLeft } from './refund-booking';
 import { releasePayment } from './release-payment';
 
 const batch = 100;
@@ -56,7 +55,7 @@ async function endConfirmed(tx: Transaction, bookingId: number): Promise<boolean
   const locked = await bookings.lockForSettlement(tx, bookingId);
   if (locked.booking.status !== 'confirmed') return locked.booking.status !== 'pending';
   if (locked.booking.totalCents === 0) await endFree(tx, locked);
-  else await endPaid(tx, locked);
+  else await endWithRefund(tx, locked);
   return true;
 }
 
@@ -65,11 +64,7 @@ async function endFree(tx: Transaction, { booking, hold }: LockedBooking): Promi
   await bookings.queueCancelledMail(tx, booking.id);
 }
 
-async function endPaid(tx: Transaction, { booking, hold }: LockedBooking): Promise<void> {
-  const found = await payments.findPaymentOfBooking(tx, booking.id);
-  if (!found) throw new RangeError(`booking ${booking.id} is confirmed without a payment`);
-  const payment = await payments.lockPayment(tx, found.id);
-  await bookings.cancelForRefund(tx, { booking, hold, actor: null, reason: cause });
-  const left = cents(Math.max(0, payment.amountCents - payment.refundedCents - payment.lostCents));
-  await giveBackWhatIsLeft(tx, payment, { amount: left, reason: cause, requestedBy: null });
+async function endWithRefund(tx: Transaction, { booking, hold }: LockedBooking): Promise<void> {
+  const parts = await lockPaidParts(tx, booking);
+  await endPaid(tx, { parts, hold, actor: null, reason: cause, refund: leftOf(parts), requestedBy: null });
 }

@@ -5,9 +5,8 @@ import { faultPoint } from '../../faults/fault-points';
 import { bookings } from '../bookings/bookings.module';
 import { findCancellationFacts, lockTickets, type CancellationFacts } from './cancellation-facts.repository';
 import { cancellable } from './own-cancellation';
+import { endPaid, lockPaidParts } from './paid-parts';
 import type { PaymentDeps } from './payment-deps';
-import * as payments from './payments.repository';
-import { giveBackWhatIsLeft } from './refund-booking';
 import { findUnanswered } from './unanswered.repository';
 
 const cause = 'date_moved';
@@ -37,21 +36,19 @@ export async function endUnanswered(
 
 async function endOne(tx: Transaction, bookingId: number): Promise<void> {
   const { booking, hold } = await bookings.lockForSettlement(tx, bookingId);
-  const found = await payments.findPaymentOfBooking(tx, bookingId);
-  const payment = found && (await payments.lockPayment(tx, found.id));
+  const parts = await lockPaidParts(tx, booking);
   await lockTickets(tx, bookingId);
   const facts = await findCancellationFacts(tx, bookingId);
   if (facts === null || !isOverdue(facts)) return;
   // A dispute doesn't keep it: the refund waits for the bank's decision.
   const plan = planCancellation({ ...cancellable(facts), isDisputed: false, freeUntil: facts.now });
   if (!plan.ok) return;
-  const ending = { booking, hold, actor: null, reason: cause, keptCents: booking.keptCents };
-  if (payment === null) {
-    await bookings.cancelFree(tx, ending);
+  const ending = { hold, actor: null, reason: cause };
+  if (parts.length === 0) {
+    await bookings.cancelFree(tx, { booking, ...ending });
     return bookings.queueCancelledMail(tx, bookingId);
   }
-  await bookings.cancelForRefund(tx, ending);
-  await giveBackWhatIsLeft(tx, payment, { amount: plan.value.refund, reason: cause, requestedBy: null });
+  await endPaid(tx, { parts, ...ending, refund: plan.value.refund, requestedBy: null });
 }
 
 function isOverdue({ answerBy, now }: CancellationFacts): boolean {

@@ -12,7 +12,7 @@ interface Quoted {
   readonly facts: CancellationFacts;
   readonly until: Result<Date>;
   readonly paid: Cents;
-  readonly priced: { readonly price: Cents; readonly refund: Cents } | null;
+  readonly priced: { readonly price: Cents; readonly refund: Cents; readonly charge: Cents } | null;
   /** Why not to this date. */
   readonly refusal: string | null;
 }
@@ -23,9 +23,11 @@ export function presentMove({ bookingId, eventId, facts, until, paid, priced, re
     reference: bookingReference(bookingId),
     fromEventId: facts.eventId,
     eventId,
+    seats: facts.attendees.length - facts.cancelledPositions.length,
     paid: toWire(paid),
     price: priced && toWire(priced.price),
     refund: toWire(priced?.refund ?? zeroCents),
+    charge: toWire(priced?.charge ?? zeroCents),
     until: until.ok ? until.value.toISOString() : null,
     timezone: facts.timezone,
     zoneOffsets: zoneOffsetsAt(until.ok ? until.value : facts.startsAt, facts.timezone),

@@ -1,16 +1,7 @@
 import type { MoveQuote } from '@ascendant/contract/booking-move';
-import {
-  dearerText,
-  movableUntil,
-  movedMeanwhileText,
-  priceDifference,
-  type PriceDifference,
-} from '@ascendant/domain/booking/booking-move';
-import { checkInOpensAt } from '@ascendant/domain/booking/check-in';
-import { cents, zeroCents, type Cents } from '@ascendant/domain/money';
-import type { Result } from '@ascendant/domain/result';
+import { dearerText, movedMeanwhileText } from '@ascendant/domain/booking/booking-move';
+import { zeroCents, type Cents } from '@ascendant/domain/money';
 import type { BookingRow } from '../../../db/schema/bookings';
-import type { PaymentRow } from '../../../db/schema/payments';
 import type { Caller } from '../../access/caller';
 import {
   inTransaction,
@@ -23,15 +14,13 @@ import { AppError } from '../../errors/app-error';
 import { faultPoint } from '../../faults/fault-points';
 import { longDayText } from '../../mail/date-text';
 import { bookings } from '../bookings/bookings.module';
-import type { DateOfMove } from '../bookings/moves.repository';
 import { capacity } from '../capacity/capacity.module';
 import { ledger } from '../ledger/ledger.module';
-import { waitlist } from '../waitlist/waitlist.module';
 import { byMove, lockTickets, type CancellationFacts } from './cancellation-facts.repository';
 import { presentMove } from './move-booking.presenter';
-import { auditRefund, cancellable, ownFacts } from './own-cancellation';
-import * as payments from './payments.repository';
-import { addRefund } from './request-refund';
+import { auditRefund, ownFacts } from './own-cancellation';
+import { lockPaidParts, postMoveOfParts, refundParts, type PaidPart } from './paid-parts';
+import { knownDate, paidBy, priceLocked, priceOn, refusalOfCharge, untilOf } from './price-date';
 
 /** A move, as the caller was shown it. */
 export interface BookingMove {
@@ -71,15 +60,14 @@ interface Asked {
   readonly facts: CancellationFacts;
 }
 
-async function quoteOf(tx: Transaction, { bookingId, eventId, caller, facts }: Asked): Promise<MoveQuote> {
+export async function quoteOf(tx: Transaction, { bookingId, eventId, caller, facts }: Asked): Promise<MoveQuote> {
   const from = await knownDate(tx, facts.eventId);
   const until = untilOf(facts, from);
   const asked = { bookingId, facts, until, paid: paidBy(facts) };
   if (eventId === null || !until.ok) return presentMove({ ...asked, eventId, priced: null, refusal: null });
   try {
-    const { priced } = await priceOn(tx, { caller, facts, from, eventId });
-    const { charge } = priced;
-    return presentMove({ ...asked, eventId, priced, refusal: charge > 0 ? dearerText(charge) : null });
+    const { priced } = await priceOn(tx, { bookingId, caller, facts, from, eventId });
+    return presentMove({ ...asked, eventId, priced, refusal: refusalOfCharge(facts, priced) });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return presentMove({ ...asked, eventId, priced: null, refusal: error.message });
@@ -112,27 +100,33 @@ export async function moveOwnBooking(
 }
 
 /** Everything that a move depends on, locked. */
-interface LockedForMove {
+export interface LockedForMove {
   readonly booking: BookingRow;
-  /** Null for a free booking. */
-  readonly payment: PaymentRow | null;
+  /** Its payments, the latest first; none for a free booking. */
+  readonly parts: readonly PaidPart[];
   readonly facts: CancellationFacts;
 }
 
-/** Takes the locks in order: both dates by their ids, the booking, its payment, its tickets. */
-async function lockForMove(tx: Transaction, caller: Caller, move: BookingMove): Promise<LockedForMove> {
+/**
+ * Takes the locks in order: both dates by their ids, the booking, its payments, its tickets.
+ * @throws AppError not_found; booking_moved if it isn't on the date that the caller knows
+ */
+export async function lockForMove(
+  tx: Transaction,
+  caller: Caller,
+  move: Pick<BookingMove, 'bookingId' | 'fromEventId' | 'eventId'>,
+): Promise<LockedForMove> {
   const { bookingId, fromEventId, eventId } = move;
   await refuseOtherDate(tx, await ownFacts(tx, caller, bookingId), fromEventId);
   for (const id of [fromEventId, eventId].toSorted((one, other) => one - other)) await capacity.lockEvent(tx, id);
   const locked = await bookings.lockBooking(tx, bookingId);
   if (!locked) throw new RangeError(`booking ${bookingId} has gone`);
-  const found = await payments.findPaymentOfBooking(tx, bookingId);
-  const payment = found && (await payments.lockPayment(tx, found.id));
+  const parts = await lockPaidParts(tx, locked.booking);
   await lockTickets(tx, bookingId);
   const facts = await ownFacts(tx, caller, bookingId);
   // Another move may have come first.
   await refuseOtherDate(tx, facts, fromEventId);
-  return { booking: locked.booking, payment, facts };
+  return { booking: locked.booking, parts, facts };
 }
 
 async function refuseOtherDate(tx: Queryable, facts: CancellationFacts, fromEventId: number): Promise<void> {
@@ -144,15 +138,10 @@ async function refuseOtherDate(tx: Queryable, facts: CancellationFacts, fromEven
 async function carryOut(
   tx: Transaction,
   caller: Caller,
-  { booking, payment, facts, move }: LockedForMove & { readonly move: BookingMove },
+  { booking, parts, facts, move }: LockedForMove & { readonly move: BookingMove },
 ): Promise<MovedBooking> {
   const { bookingId, eventId } = move;
-  const from = await knownDate(tx, facts.eventId);
-  const until = untilOf(facts, from);
-  if (!until.ok) throw new AppError('cannot_move', { message: until.message });
-  // Seats that are free on the new date are first offered to those who wait for them.
-  await waitlist.serveWaitlist(tx, eventId);
-  const { to, priced } = await priceOn(tx, { caller, facts, from, eventId });
+  const { from, to, priced } = await priceLocked(tx, caller, { bookingId, facts, eventId });
   if (priced.charge > 0) throw new AppError('cannot_move', { message: dearerText(priced.charge) });
   if (priced.refund !== move.claimedRefund) {
     const quote = await quoteOf(tx, { bookingId, eventId, caller, facts });
@@ -164,66 +153,26 @@ async function carryOut(
     to,
     paidCents: paidBy(facts),
     priceCents: priced.price,
+    supplementId: null,
   });
   const moved = { bookingId, moveId, toEventId: to.id };
-  if (payment) await ledger.postMove(tx, { paymentId: payment.id, ...moved });
+  if (parts.length > 0) await postMoveOfParts(tx, parts, moved);
   else await ledger.postFreeSaleMove(tx, moved);
   const { refund } = priced;
-  await bookings.moveToDate(tx, { moveId, booking, from, to, refund, actor: caller });
-  if (refund > 0) await giveBack(tx, caller, { payment, refund });
+  await bookings.moveToDate(tx, { moveId, booking, from, to, refund, charge: zeroCents, actor: caller });
+  if (refund > 0) await giveBack(tx, caller, { bookingId, parts, refund });
   return { bookingId, eventId: to.id, refund };
 }
 
 async function giveBack(
   tx: Transaction,
   caller: Caller,
-  { payment, refund }: { readonly payment: PaymentRow | null; readonly refund: Cents },
+  {
+    bookingId,
+    parts,
+    refund,
+  }: { readonly bookingId: number; readonly parts: readonly PaidPart[]; readonly refund: Cents },
 ): Promise<void> {
-  if (!payment) throw new RangeError('a booking with something to refund has no payment');
-  await addRefund(tx, payment, { reason: byMove, amountCents: refund, requestedBy: caller.userId });
-  await auditRefund(tx, caller, payment.bookingId, { refund, kept: zeroCents });
-}
-
-interface OnDate {
-  readonly caller: Caller;
-  readonly facts: CancellationFacts;
-  readonly from: DateOfMove;
-  readonly eventId: number;
-}
-
-/** What another date costs, in its own currency of cents, and the difference. */
-export interface PricedDate extends PriceDifference {
-  readonly price: Cents;
-}
-
-/** @throws AppError not_found for a date of another series; cannot_move for the same one; as `priceMove` */
-async function priceOn(
-  tx: Transaction,
-  { caller, facts, from, eventId }: OnDate,
-): Promise<{ readonly to: DateOfMove; readonly priced: PricedDate }> {
-  if (eventId === from.id) throw new AppError('cannot_move', { message: 'The booking is on this date already.' });
-  const to = await bookings.findDateOfMove(tx, eventId);
-  if (to?.seriesId !== from.seriesId) throw new AppError('not_found', { message: 'That isn’t a date of this event.' });
-  const { price } = await bookings.priceMove(tx, { booking: facts, userId: caller.userId, toEventId: eventId });
-  return { to, priced: { price, ...priceDifference(paidBy(facts), price) } };
-}
-
-/** What was paid for those who come, less what has gone back, is to go back, or is kept. */
-function paidBy({ totalCents, refundedCents, keptCents, owedCents, settledCents }: CancellationFacts): Cents {
-  return cents(Math.max(zeroCents, totalCents - refundedCents - keptCents - owedCents - settledCents));
-}
-
-function untilOf(facts: CancellationFacts, from: DateOfMove): Result<Date> {
-  return movableUntil({
-    ...cancellable(facts),
-    moves: facts.moves,
-    allowsFinalSale: from.finalSaleMoves,
-    checkInOpensAt: checkInOpensAt(from.startsAt, from.checkInOpensHours),
-  });
-}
-
-async function knownDate(db: Queryable, eventId: number): Promise<DateOfMove> {
-  const date = await bookings.findDateOfMove(db, eventId);
-  if (!date) throw new RangeError(`event ${eventId} has gone`);
-  return date;
+  await refundParts(tx, parts, { reason: byMove, amountCents: refund, requestedBy: caller.userId });
+  await auditRefund(tx, caller, bookingId, { refund, kept: zeroCents });
 }

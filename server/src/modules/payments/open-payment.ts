@@ -49,15 +49,30 @@ export async function openPayment(
   await refuseCardTesting(deps, who);
   return bookings.countingWrongCodes(deps.limits, who, order.order.discountCode, async () => {
     const opened = await openOrJoin(deps, order);
-    try {
-      return await reply(deps, opened, beforeCommit);
-    } catch (error) {
-      if (!(error instanceof ProviderError && error.failure === 'spent_key')) throw error;
-      // The provider won't accept this hold's key again, and a new hold has a new key.
-      await releasePayment(deps, opened.payment);
-      return reply(deps, await begin(deps, order), beforeCommit);
-    }
+    return replyWithIntent(deps, { opened, again: () => begin(deps, order) }, beforeCommit);
   });
+}
+
+/** Seats that are held for a payment, and how to hold them again. */
+export interface OpenedAgain {
+  readonly opened: OpenedPayment;
+  readonly again: () => Promise<OpenedPayment>;
+}
+
+/** T2: asks the provider for the intent. @throws ProviderError if it can't be reached; the hold stays */
+export async function replyWithIntent(
+  deps: PaymentDeps,
+  { opened, again }: OpenedAgain,
+  beforeCommit: BeforeCommit<PaymentReply> | null,
+): Promise<PaymentReply> {
+  try {
+    return await reply(deps, opened, beforeCommit);
+  } catch (error) {
+    if (!(error instanceof ProviderError && error.failure === 'spent_key')) throw error;
+    // The provider won't accept this hold's key again, and a new hold has a new key.
+    await releasePayment(deps, opened.payment);
+    return reply(deps, await again(), beforeCommit);
+  }
 }
 
 /** If someone clicks twice, the second request finds the first one's hold (rule IDE-03). */
@@ -85,24 +100,29 @@ async function findSame(deps: CheckoutDeps, order: PaymentOrder): Promise<Opened
   return null;
 }
 
+async function begin(deps: CheckoutDeps, order: PaymentOrder): Promise<OpenedPayment> {
+  const { userId } = order.caller;
+  return makingRoom(deps, userId, async () => {
+    const { opened } = await deps.takeSeats({ ...order, kind: 'hold', eventId: order.order.eventId, buyerId: userId });
+    if (!opened) throw new RangeError('seats were sold without a payment');
+    return opened;
+  });
+}
+
 /**
- * Holds the seats. Someone who already has as many holds as they may gives up the oldest checkout that they've left: the specification has
+ * Holds seats. Someone who already has as many holds as they may gives up the oldest checkout that they've left: the specification has
  * no call for it.
  * @throws AppError too_many_holds if each of them is being paid
  */
-async function begin(deps: CheckoutDeps, order: PaymentOrder): Promise<OpenedPayment> {
-  const { userId } = order.caller;
+export async function makingRoom(
+  deps: PaymentDeps,
+  userId: number,
+  take: () => Promise<OpenedPayment>,
+): Promise<OpenedPayment> {
   // Another request of the same person may take the place that was just freed.
   for (let released = 0; ; released += 1) {
     try {
-      const { opened } = await deps.takeSeats({
-        ...order,
-        kind: 'hold',
-        eventId: order.order.eventId,
-        buyerId: userId,
-      });
-      if (!opened) throw new RangeError('seats were sold without a payment');
-      return opened;
+      return await take();
     } catch (error) {
       const isFull = error instanceof AppError && error.code === 'too_many_holds';
       if (!isFull || released === maxLiveHolds || !(await releaseOldest(deps, userId))) throw error;
@@ -128,7 +148,7 @@ async function isSameOrder(
 }
 
 async function reply(
-  deps: CheckoutDeps,
+  deps: PaymentDeps,
   opened: OpenedPayment,
   beforeCommit: BeforeCommit<PaymentReply> | null,
 ): Promise<PaymentReply> {

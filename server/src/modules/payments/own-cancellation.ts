@@ -5,7 +5,6 @@ import type { SharedBooking } from '@ascendant/domain/booking/partial-cancellati
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { cents, zeroCents, type Cents } from '@ascendant/domain/money';
 import type { Result } from '@ascendant/domain/result';
-import type { PaymentRow } from '../../../db/schema/payments';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import type { Queryable, Transaction } from '../../database/database';
@@ -14,7 +13,7 @@ import { zoneOffsetsAt } from '../../zones/zone-offsets';
 import { bookings } from '../bookings/bookings.module';
 import type { LockedBooking } from '../bookings/lock-for-settlement';
 import { findCancellationFacts, lockTickets, type CancellationFacts } from './cancellation-facts.repository';
-import * as payments from './payments.repository';
+import { lockPaidParts, type PaidPart } from './paid-parts';
 
 /** @throws AppError not_found for anyone else's booking */
 export async function ownFacts(db: Queryable, { userId }: Caller, bookingId: number): Promise<CancellationFacts> {
@@ -26,8 +25,8 @@ export async function ownFacts(db: Queryable, { userId }: Caller, bookingId: num
 /** Everything that a cancellation by the traveller depends on, locked. */
 export interface LockedForCancellation {
   readonly locked: LockedBooking;
-  /** Null for a free booking. */
-  readonly payment: PaymentRow | null;
+  /** Its payments, the latest first; none for a free booking. */
+  readonly parts: readonly PaidPart[];
   /** As they are under the locks. */
   readonly facts: CancellationFacts;
 }
@@ -44,10 +43,9 @@ export async function lockForCancellation(
 ): Promise<LockedForCancellation> {
   await ownFacts(tx, caller, bookingId);
   const locked = await bookings.lockForSettlement(tx, bookingId);
-  const found = await payments.findPaymentOfBooking(tx, bookingId);
-  const payment = found && (await payments.lockPayment(tx, found.id));
+  const parts = await lockPaidParts(tx, locked.booking);
   await lockTickets(tx, bookingId);
-  return { locked, payment, facts: await ownFacts(tx, caller, bookingId) };
+  return { locked, parts, facts: await ownFacts(tx, caller, bookingId) };
 }
 
 /** What the domain asks about a booking that its traveller cancels, all of it or some of its people. */

@@ -70,7 +70,7 @@ export function paymentsThrough(open: (context: ApplicationContext) => PaymentPr
       registerAdminPaymentRoutes(context, deps);
       registerDisputeEvidenceRoutes(context, deps);
       registerCancellationRoutes(context);
-      registerMoveRoutes(context);
+      registerMoveRoutes(context, deps);
       registerWebhook(context.http, deps);
       registerJobs(context, deps);
     },

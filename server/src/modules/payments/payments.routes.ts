@@ -2,13 +2,13 @@ import { routes } from '@ascendant/contract/routes';
 import { bookingReference } from '@ascendant/domain/booking/reference';
 import { containsCardNumber } from '@ascendant/domain/payment/card-number';
 import type { BookingRow } from '../../../db/schema/bookings';
-import { ProviderError } from '../../adapters/payments/payment-provider';
 import type { ApplicationContext } from '../../application/application-context';
 import type { BeforeCommit } from '../../database/database';
 import { AppError } from '../../errors/app-error';
 import { callerOf } from '../../http/binding';
 import { answer } from '../../http/reply';
 import { bookings } from '../bookings/bookings.module';
+import { asking } from './asking-provider';
 import { confirmPayment, type Confirmed } from './confirm-payment';
 import { namingNearestDate } from './nearest-date';
 import { openPayment } from './open-payment';
@@ -91,13 +91,4 @@ function isIntentId(value: unknown): boolean {
 /** Nor is an amount in fractions of a cent, such as 3.3331899999999997, whose digits may look like one. */
 function isFraction(value: unknown): boolean {
   return typeof value === 'number' && !Number.isInteger(value);
-}
-
-async function asking<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof ProviderError) throw new AppError('payments_unavailable', { retryAfterSeconds: 10 });
-    throw error;
-  }
 }

@@ -1,7 +1,6 @@
 import { planRefund, type RefundPlan } from '@ascendant/domain/booking/refund';
 import { refusalToBookings } from '@ascendant/domain/event/access';
 import { cents, type Cents } from '@ascendant/domain/money';
-import type { PaymentRow } from '../../../db/schema/payments';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
 import { inTransaction, type BeforeCommit, type Transaction } from '../../database/database';
@@ -9,10 +8,8 @@ import { AppError } from '../../errors/app-error';
 import { bookings } from '../bookings/bookings.module';
 import type { LockedBooking } from '../bookings/lock-for-settlement';
 import { findBookingMoney, findEventOfBooking, type BookingWithPayment } from './booking-money.repository';
+import { endPaid, lockPaidParts, refundParts, type PaidPart } from './paid-parts';
 import type { PaymentDeps } from './payment-deps';
-import * as payments from './payments.repository';
-import { addRefund, requestRefund } from './request-refund';
-import { settleEndedMoney } from './settle-ended-money';
 
 export interface RefundOfBooking {
   readonly bookingId: number;
@@ -39,12 +36,11 @@ export async function refundBooking(
       throw new AppError('not_found', { message: "We couldn't find that booking." });
     }
     const locked = await bookings.lockForSettlement(tx, bookingId);
-    const found = await payments.findPaymentOfBooking(tx, bookingId);
-    const payment = found && (await payments.lockPayment(tx, found.id));
-    const plan = planOf(locked, payment, amount);
+    const parts = await lockPaidParts(tx, locked.booking);
+    const plan = planOf(locked, parts, amount);
     await audit(tx, actor, bookingId, plan);
-    if (plan.endsBooking) await endBooking(tx, { locked, payment, plan, actor });
-    else await refundPart(tx, { payment: paid(payment), plan, actor });
+    if (plan.endsBooking) await endBooking(tx, { locked, parts, plan, actor });
+    else await refundPart(tx, { locked, parts, plan, actor });
     const money = await findBookingMoney(tx, bookingId);
     if (!money) throw new RangeError(`booking ${bookingId} has gone`);
     await beforeCommit(tx, money);
@@ -52,13 +48,14 @@ export async function refundBooking(
   });
 }
 
-function planOf({ booking }: LockedBooking, payment: PaymentRow | null, wanted: Cents | null): RefundPlan {
+function planOf({ booking }: LockedBooking, parts: readonly PaidPart[], wanted: Cents | null): RefundPlan {
+  const sum = (of: (part: PaidPart) => number) => cents(parts.reduce((all, part) => all + of(part), 0));
   const plan = planRefund(
     {
       state: `${booking.status}/${booking.paymentStatus}`,
-      total: cents(booking.totalCents),
-      refunded: cents((payment?.refundedCents ?? 0) + (payment?.lostCents ?? 0)),
-      isDisputed: payment?.disputed ?? false,
+      total: sum((part) => part.booking.totalCents),
+      refunded: sum(({ payment }) => payment.refundedCents + payment.lostCents),
+      isDisputed: parts.some(({ payment }) => payment.disputed),
     },
     wanted,
   );
@@ -66,44 +63,29 @@ function planOf({ booking }: LockedBooking, payment: PaymentRow | null, wanted: 
   throw new AppError(plan.code === 'not_confirmed' ? 'illegal_transition' : plan.code, { message: plan.message });
 }
 
-interface Ending {
+interface Refunding {
   readonly locked: LockedBooking;
-  readonly payment: PaymentRow | null;
+  readonly parts: readonly PaidPart[];
   readonly plan: RefundPlan;
   readonly actor: Caller;
 }
 
-async function endBooking(tx: Transaction, { locked, payment, plan, actor }: Ending): Promise<void> {
-  const ending = { booking: locked.booking, hold: locked.hold, actor, reason: 'requested' };
-  if (locked.booking.totalCents === 0) {
-    await bookings.cancelFree(tx, ending);
-    return bookings.queueCancelledMail(tx, locked.booking.id);
+async function endBooking(
+  tx: Transaction,
+  { locked: { booking, hold }, parts, plan, actor }: Refunding,
+): Promise<void> {
+  if (booking.totalCents === 0) {
+    await bookings.cancelFree(tx, { booking, hold, actor, reason: 'requested' });
+    return bookings.queueCancelledMail(tx, booking.id);
   }
-  await bookings.cancelForRefund(tx, ending);
-  await giveBackWhatIsLeft(tx, paid(payment), { amount: plan.amount, reason: 'requested', requestedBy: actor.userId });
+  const ending = { parts, hold, actor, reason: 'requested', requestedBy: actor.userId };
+  await endPaid(tx, { ...ending, refund: plan.amount });
 }
 
-/** Refunds the rest. If it all went back before, in parts, manually at the provider or through the bank, the booking says so right away. */
-export async function giveBackWhatIsLeft(
-  tx: Transaction,
-  payment: PaymentRow,
-  { amount, ...request }: { amount: Cents; reason: string; requestedBy: number | null },
-): Promise<void> {
-  if (amount > 0) return requestRefund(tx, payment, { ...request, amountCents: amount });
-  await payments.movePayment(tx, payment.id, 'refund_pending');
-  await settleEndedMoney(tx, payment.id);
-}
-
-async function refundPart(
-  tx: Transaction,
-  { payment, plan, actor }: { payment: PaymentRow; plan: RefundPlan; actor: Caller },
-): Promise<void> {
-  const refund = await addRefund(tx, payment, {
-    reason: 'requested',
-    amountCents: plan.amount,
-    requestedBy: actor.userId,
-  });
-  await bookings.queuePartialRefundMail(tx, payment.bookingId, { amountCents: plan.amount, number: refund.number });
+async function refundPart(tx: Transaction, { locked, parts, plan, actor }: Refunding): Promise<void> {
+  const request = { reason: 'requested', amountCents: plan.amount, requestedBy: actor.userId };
+  const number = await refundParts(tx, parts, request);
+  await bookings.queuePartialRefundMail(tx, locked.booking.id, { amountCents: plan.amount, number });
 }
 
 async function audit(tx: Transaction, actor: Caller, bookingId: number, plan: RefundPlan): Promise<void> {
@@ -113,9 +95,4 @@ async function audit(tx: Transaction, actor: Caller, bookingId: number, plan: Re
     target: { type: 'booking', id: bookingId },
     changes: { refundCents: { before: null, after: plan.amount }, ends: { before: null, after: plan.endsBooking } },
   });
-}
-
-function paid(payment: PaymentRow | null): PaymentRow {
-  if (!payment) throw new RangeError('a booking that costs money has no payment');
-  return payment;
 }

@@ -46,9 +46,9 @@ export async function releasePayment(
   if (intent === null) return closeWithoutIntent(deps, payment, closing);
   const settled = await applyIntent(deps, payment, intent, {
     closeReason: reason,
-    beforeCommit: (tx, { booking }) => beforeCommit(tx, booking),
+    beforeCommit: (tx, { booking, knownAs }) => beforeCommit(tx, { id: knownAs, status: booking.status }),
   });
-  return settled.booking;
+  return { id: settled.knownAs, status: settled.booking.status };
 }
 
 /**

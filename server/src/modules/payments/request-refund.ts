@@ -22,12 +22,18 @@ type Refundable = Pick<PaymentRow, 'id' | 'bookingId' | 'disputed'>;
  * T7, T9: requests the refund of a booking that's ending and queues the job that makes it, in the transaction that ends the booking.
  * Whatever happens afterwards, the refund is made exactly once. While the bank decides a dispute, it waits (rule PAY-22). It takes the
  * place of refunds that failed.
+ * @param told what the email says goes back in all; null if another email says it
  */
-export async function requestRefund(tx: Transaction, payment: Refundable, request: RefundRequest): Promise<void> {
+export async function requestRefund(
+  tx: Transaction,
+  payment: Refundable,
+  request: RefundRequest,
+  told: number | null = request.amountCents,
+): Promise<void> {
   await payments.movePayment(tx, payment.id, 'refund_pending');
   const refund = await addRefund(tx, payment, request, { replaces: 'failed ones' });
   if (payment.disputed) await bookings.queueRefundWaitsMail(tx, payment.bookingId, refund);
-  else await bookings.queueRefundMail(tx, payment.bookingId, request.amountCents);
+  else if (told !== null) await bookings.queueRefundMail(tx, payment.bookingId, told);
 }
 
 /** What a new refund is instead of: every refund that failed, one of them, or none. */

@@ -2,7 +2,7 @@ import { calendarDay } from '@ascendant/domain/calendar-day';
 import { deletionWaitDays, type AheadEvent } from '@ascendant/domain/person/account-deletion';
 import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import { accountDeletions, type AccountDeletionRow } from '../../../db/schema/account-deletions';
-import { bookings } from '../../../db/schema/bookings';
+import { bookings, isOfPeople } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { mails } from '../../../db/schema/mails';
 import { users } from '../../../db/schema/users';
@@ -83,7 +83,7 @@ export async function findLiveBookings(
     .select({ title: events.title, startDate: events.startDate })
     .from(bookings)
     .innerJoin(events, eq(events.id, bookings.eventId))
-    .where(and(eq(bookings.userId, userId), ne(bookings.status, 'cancelled'), isAhead, isLater))
+    .where(and(eq(bookings.userId, userId), ne(bookings.status, 'cancelled'), isOfPeople, isAhead, isLater))
     .orderBy(asc(events.startsAt), asc(bookings.id));
   return rows.map(({ title, startDate }) => ({ title, startDate: calendarDay(startDate) }));
 }

@@ -2,7 +2,7 @@ import { withoutNames } from '@ascendant/domain/person/masked-name';
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { accountDeletions } from '../../../db/schema/account-deletions';
 import { accountingDocuments } from '../../../db/schema/accounting-documents';
-import { bookings } from '../../../db/schema/bookings';
+import { bookings, isOfPeople } from '../../../db/schema/bookings';
 import { disputeAttachments } from '../../../db/schema/dispute-attachments';
 import { disputes } from '../../../db/schema/disputes';
 import { errorLogs } from '../../../db/schema/error-logs';
@@ -41,7 +41,10 @@ export async function forgetAttendees(tx: Transaction, userId: number): Promise<
   const forgotten = sql`(select jsonb_agg(jsonb_build_object('type', person -> 'type', 'id', 0, 'name', 'Deleted account',
     'age', 0, 'isChild', person -> 'isChild') order by position)
     from jsonb_array_elements(${bookings.attendees}) with ordinality as listed (person, position))`;
-  await tx.update(bookings).set({ attendees: forgotten }).where(eq(bookings.userId, userId));
+  await tx
+    .update(bookings)
+    .set({ attendees: forgotten })
+    .where(and(eq(bookings.userId, userId), isOfPeople));
 }
 
 const isTo = ({ id, email }: Pick<Leaving, 'id' | 'email'>) =>

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { bookingAttendees } from '../../../db/schema/booking-attendees';
 import { bookingMoves, formerTickets } from '../../../db/schema/booking-moves';
 import { bookingAnswers } from '../../../db/schema/booking-questions';
+import { bookingSupplements } from '../../../db/schema/booking-supplements';
 import { bookings } from '../../../db/schema/bookings';
 import { checkIns } from '../../../db/schema/check-ins';
 import { holds } from '../../../db/schema/holds';
@@ -22,6 +23,11 @@ export const bookingTables: readonly PersonalTable[] = [
     table: bookingMoves,
     title: 'Dates that your bookings moved between',
     about: (me) => sql`${bookingMoves.bookingId} in ${ownBookings(me)}`,
+  },
+  {
+    table: bookingSupplements,
+    title: 'Price differences of dearer dates',
+    about: (me) => sql`${bookingSupplements.bookingId} in ${ownBookings(me)}`,
   },
   {
     table: formerTickets,

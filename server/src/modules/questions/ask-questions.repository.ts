@@ -1,7 +1,7 @@
 import { askAfterHours, remindAfterHours, remindDaysBefore } from '@ascendant/domain/question/answer-times';
 import { and, asc, eq, gt, or, sql, type SQL } from 'drizzle-orm';
 import { bookingAnswers, bookingQuestions } from '../../../db/schema/booking-questions';
-import { bookings } from '../../../db/schema/bookings';
+import { bookings, isOfPeople } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { mails } from '../../../db/schema/mails';
 import { users } from '../../../db/schema/users';
@@ -74,6 +74,7 @@ async function findBookings(db: Queryable, after: number, isDue: SQL | undefined
       and(
         gt(bookings.id, after),
         eq(bookings.status, 'confirmed'),
+        isOfPeople,
         eq(events.status, 'published'),
         gt(events.startsAt, sql`now()`),
         or(eq(users.disabled, false), sql`${bookings.guestEmail} is not null`),

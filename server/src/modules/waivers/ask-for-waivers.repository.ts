@@ -1,6 +1,6 @@
 import { waiverReminderHours } from '@ascendant/domain/booking/waiver';
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
-import { bookings } from '../../../db/schema/bookings';
+import { bookings, isOfPeople } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { mails } from '../../../db/schema/mails';
 import { tickets } from '../../../db/schema/tickets';
@@ -60,6 +60,7 @@ export async function findToAsk(db: Queryable, kind: WaiverMailKind, after = 0) 
         counted,
         gt(bookings.id, after),
         eq(bookings.status, 'confirmed'),
+        isOfPeople,
         eq(events.status, 'published'),
         gt(events.startsAt, sql`now()`),
         or(eq(users.disabled, false), sql`${bookings.guestEmail} is not null`),

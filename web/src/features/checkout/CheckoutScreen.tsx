@@ -1,28 +1,18 @@
 import type { NearestDate } from '@ascendant/contract/nearest-date';
 import { useEffect, useRef, useState } from 'react';
 import { CentredSpinner } from '../../auth/CentredSpinner';
-import type { PaymentIntent } from '../../data/open-payment';
 import { partyText, withParty } from '../../fields/party-address';
 import { paths } from '../../paths';
 import type { PendingBooking } from '../../storage/pending-booking';
-import { showToast } from '../../ui/dialog/toast-store';
 import { OpenFormsContext, useOpenForms } from '../../ui/form/open-forms';
 import { useSecondsLeft } from '../../ui/late/use-seconds-left';
 import { BookingSummary, type SummaryPicture } from './BookingSummary';
 import type { CheckoutTerms } from './checkout-terms';
-import {
-  HoldExpired,
-  NothingToPay,
-  PaymentDeadEnd,
-  PriceChanged,
-  SetUpFailed,
-  type OtherDate,
-} from './CheckoutNotices';
+import { NothingToPay, PaymentDeadEnd, PriceChanged, SetUpFailed, type OtherDate } from './CheckoutNotices';
 import styles from './CheckoutScreen.module.css';
 import { DiscountField } from './DiscountField';
 import { HoldTimer } from './HoldTimer';
-import { PaymentPanel } from './PaymentPanel';
-import type { ProviderOutcome } from './provider-outcome';
+import { PayOrHoldAgain } from './PayOrHoldAgain';
 import { useCheckout, type CheckoutState } from './use-checkout';
 import { useSettlement } from './use-settlement';
 
@@ -132,35 +122,14 @@ function PaymentSide({ state, checkout, settlement }: PaymentSideProps) {
         <PayOrHoldAgain
           intent={state.intent}
           heldUntilMs={state.heldUntilMs}
-          terms={terms}
+          total={terms.quote.total}
+          note="Enter your payment details to complete your booking"
           isBusy={settlement.isConfirming || checkout.isRecalculating}
           onGiven={() => settlement.confirm(terms)}
           onHoldAgain={openAgain}
         />
       );
   }
-}
-
-interface PayOrHoldAgainProps {
-  readonly intent: PaymentIntent;
-  readonly heldUntilMs: number;
-  readonly terms: CheckoutTerms;
-  readonly isBusy: boolean;
-  readonly onGiven: () => void;
-  readonly onHoldAgain: () => void;
-}
-
-/** The card form while the seats are held. A payment in progress is allowed to finish. */
-function PayOrHoldAgain({ intent, heldUntilMs, terms, isBusy, onGiven, onHoldAgain }: PayOrHoldAgainProps) {
-  const seconds = useSecondsLeft(heldUntilMs);
-  const [declined, setDeclined] = useState<string | null>(null);
-  const take = (outcome: ProviderOutcome) => {
-    setDeclined(outcome.kind === 'declined' ? outcome.sentence : null);
-    if (outcome.kind === 'given') onGiven();
-    else showToast({ title: 'Payment Failed', description: outcome.sentence, tone: 'bad' });
-  };
-  if (seconds === 0 && !isBusy) return <HoldExpired isBusy={isBusy} onHoldAgain={onHoldAgain} />;
-  return <PaymentPanel intent={intent} terms={terms} isBusy={isBusy} declined={declined} onOutcome={take} />;
 }
 
 function Hold({ heldUntilMs, terms }: { readonly heldUntilMs: number; readonly terms: CheckoutTerms }) {

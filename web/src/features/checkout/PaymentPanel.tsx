@@ -1,18 +1,19 @@
-import { formatDollars } from '@ascendant/domain/money';
+import { formatDollars, type Cents } from '@ascendant/domain/money';
 import { Suspense, type ReactNode } from 'react';
 import { CentredSpinner } from '../../auth/CentredSpinner';
 import type { PaymentIntent } from '../../data/open-payment';
 import { classNames } from '../../ui/class-names';
 import fieldStyles from '../../ui/form/Field.module.css';
 import { Icon } from '../../ui/layout/Icon';
-import type { CheckoutTerms } from './checkout-terms';
 import { paymentForms } from './payment-forms';
 import styles from './PaymentPanel.module.css';
 import type { ProviderOutcome } from './provider-outcome';
 
 interface PaymentPanelProps {
   readonly intent: PaymentIntent;
-  readonly terms: CheckoutTerms;
+  /** What's paid, as the server says. */
+  readonly total: Cents;
+  readonly note: string;
   readonly isBusy: boolean;
   /** Why the card was declined, shown until the next try because the toast disappears. */
   readonly declined: string | null;
@@ -20,18 +21,18 @@ interface PaymentPanelProps {
 }
 
 /** The card form of the provider the server uses. */
-export function PaymentPanel({ intent, terms, isBusy, declined, onOutcome }: PaymentPanelProps) {
+export function PaymentPanel({ intent, total, note, isBusy, declined, onOutcome }: PaymentPanelProps) {
   const { provider, clientSecret, paymentIntentId } = intent;
   const form = {
     clientSecret,
     paymentIntentId,
     isBusy,
     onOutcome,
-    payLabel: `Pay ${formatDollars(terms.quote.total)}`,
+    payLabel: `Pay ${formatDollars(total)}`,
   };
   const { Form, securedBy } = paymentForms[provider.name];
   return (
-    <PanelFrame note="Enter your payment details to complete your booking">
+    <PanelFrame note={note}>
       <Suspense fallback={<CentredSpinner />}>
         <Form {...form} publishableKey={provider.publishableKey} />
       </Suspense>

@@ -6,3 +6,9 @@ export const bookingConfirmed = {
   title: 'Payment Successful',
   description: 'Your booking has been confirmed!',
 } as const;
+
+/** The toast after a booking has moved to a dearer date. */
+export const bookingMoved = {
+  title: 'Booking moved',
+  description: 'Your payment went through, and your booking is on its new date, with new tickets.',
+} as const;

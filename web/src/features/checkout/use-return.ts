@@ -4,8 +4,9 @@ import type { Settlement } from '../../data/confirm-payment';
 import { useConfirmPayment } from '../../data/payments';
 import { paths } from '../../paths';
 import { clearPaidBooking, readTabBooking } from '../../storage/booking-keys';
+import { clearMovePayment, readMovePayment } from '../../storage/move-payment';
 import { showToast } from '../../ui/dialog/toast-store';
-import { bookingConfirmed } from './checkout-text';
+import { bookingConfirmed, bookingMoved } from './checkout-text';
 import type { MadeBooking } from './made-booking';
 
 const returnParameter = 'payment_intent';
@@ -24,6 +25,12 @@ export function useReturn(paymentIntentId: string): Settlement | null {
   const navigate = useNavigate();
   const confirm = useConfirmPayment({
     onSuccess: (settlement) => {
+      const movePath = readMovePayment(paymentIntentId);
+      if (settlement.kind === 'confirmed' && movePath !== null) {
+        clearMovePayment();
+        showToast(bookingMoved);
+        return navigate(paths.myBookings, { replace: true });
+      }
       if (settlement.kind === 'confirmed') {
         clearPaidBooking(paymentIntentId);
         showToast(bookingConfirmed);
@@ -32,6 +39,7 @@ export function useReturn(paymentIntentId: string): Settlement | null {
       }
       if (settlement.kind !== 'unpaid') return undefined;
       showToast({ title: 'Payment Failed', description: settlement.sentence, tone: 'bad' });
+      if (movePath !== null) return navigate(movePath, { replace: true });
       const bookingId = readTabBooking();
       return navigate(bookingId === null ? paths.checkout : paths.checkoutOf(bookingId), { replace: true });
     },

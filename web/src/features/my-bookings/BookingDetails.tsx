@@ -1,6 +1,6 @@
 import type { MyBooking } from '@ascendant/contract/booking';
 import { fromWire } from '@ascendant/contract/money';
-import { formatDollars } from '@ascendant/domain/money';
+import { addCents, formatDollars } from '@ascendant/domain/money';
 import { useState } from 'react';
 import { classNames } from '../../ui/class-names';
 import { lazyDialog } from '../../ui/dialog/lazy-dialog';
@@ -78,7 +78,7 @@ function Attendees({ booking, isSaved }: BookingDetailsProps) {
 /** What it cost, line by line. Phones show the total until it's opened; a refund stays in sight. */
 function Receipt({ booking, isSaved }: BookingDetailsProps) {
   const [isOpen, setOpen] = useState(false);
-  const { id, quote, discountCode, refunds = [] } = booking;
+  const { id, quote, discountCode, supplements = '0.00', refunds = [] } = booking;
   return (
     <div>
       <h4 className={classNames('label', styles.priceLabel)}>Price</h4>
@@ -90,11 +90,11 @@ function Receipt({ booking, isSaved }: BookingDetailsProps) {
         onClick={() => setOpen(!isOpen)}
       >
         <span>Receipt</span>
-        <span className="numeric">{formatDollars(fromWire(quote.total))}</span>
+        <span className="numeric">{formatDollars(addCents(fromWire(quote.total), fromWire(supplements)))}</span>
         <Icon name="down" size="small" />
       </button>
       <div id={`receipt-${id}`} className={isOpen ? undefined : styles.folded}>
-        <PriceLines quote={quote} discountCode={discountCode} />
+        <PriceLines quote={quote} discountCode={discountCode} supplements={supplements} />
       </div>
       <RefundLines refunds={refunds} />
       {isSaved ? null : <DocumentsButton booking={booking} />}

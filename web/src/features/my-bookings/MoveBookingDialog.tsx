@@ -1,11 +1,15 @@
 import type { MyBooking } from '@ascendant/contract/booking';
+import { fromWire } from '@ascendant/contract/money';
+import { formatDollars } from '@ascendant/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence } from '../../api/api-error';
 import { newIdempotencyKey } from '../../api/idempotency-key';
 import { moveQuery, useMoveBooking } from '../../data/booking-move';
 import { useAllEventDates } from '../../data/event-dates';
+import { paths } from '../../paths';
 import { Button } from '../../ui/button/Button';
+import { ButtonLink } from '../../ui/button/ButtonLink';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { FieldError } from '../../ui/form/FieldError';
 import { ErrorState } from '../../ui/layout/ErrorState';
@@ -34,6 +38,7 @@ export function MoveBookingDialog({ booking, onClose }: MoveBookingDialogProps) 
     setChosen(eventId);
   };
   const isStuck = quote !== undefined && quote.until === null;
+  const isDearer = quote !== undefined && fromWire(quote.charge) > 0;
   const canMove = chosen !== null && quote?.eventId === chosen && quote.refusal === null;
   return (
     <Dialog
@@ -44,7 +49,11 @@ export function MoveBookingDialog({ booking, onClose }: MoveBookingDialogProps) 
       footer={
         <div className="row align-end">
           <Button onClick={onClose}>Keep this date</Button>
-          {canMove ? (
+          {canMove && isDearer ? (
+            <ButtonLink kind="primary" to={paths.payForMove(booking.id, chosen)}>
+              {`Pay ${formatDollars(fromWire(quote.charge))} and move`}
+            </ButtonLink>
+          ) : canMove ? (
             <Button kind="primary" busy={move.isPending && 'Moving...'} onClick={submit}>
               Move booking
             </Button>

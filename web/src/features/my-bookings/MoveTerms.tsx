@@ -8,7 +8,8 @@ import { momentText } from '../../ui/text/time-text';
 /** What moving to the chosen date means, or why it can't be done. */
 export function MoveTerms({ quote }: { readonly quote: MoveQuote | undefined }) {
   if (quote === undefined || quote.eventId === null) return null;
-  const [paid, price, refund] = [fromWire(quote.paid), fromWire(quote.price ?? '0.00'), fromWire(quote.refund)];
+  const [paid, price] = [fromWire(quote.paid), fromWire(quote.price ?? '0.00')];
+  const [refund, charge] = [fromWire(quote.refund), fromWire(quote.charge)];
   const until =
     quote.until === null ? '' : ` ${sentence(`You can change the date until ${momentText(quote.until, quote)}`)}`;
   return (
@@ -25,8 +26,8 @@ export function MoveTerms({ quote }: { readonly quote: MoveQuote | undefined }) 
           </div>
           {quote.refusal === null ? (
             <div data-row="total">
-              <dt>You get back</dt>
-              <dd>{formatDollars(refund)}</dd>
+              <dt>{charge > 0 ? 'You pay' : 'You get back'}</dt>
+              <dd>{formatDollars(charge > 0 ? charge : refund)}</dd>
             </div>
           ) : null}
         </Facts>

@@ -6,8 +6,10 @@ import { taxLinesOf, totalLabelOf } from '@ascendant/domain/pricing/charge-label
 import { adultsLabel, childrenLabel, ticketsLabel } from '@ascendant/domain/pricing/party-label';
 import { Facts } from '../../ui/table/Facts';
 
+type PriceLinesProps = Pick<MyBooking, 'quote' | 'discountCode' | 'supplements'>;
+
 /** What a booking cost, line by line, at the prices of the day it was made. */
-export function PriceLines({ quote, discountCode }: Pick<MyBooking, 'quote' | 'discountCode'>) {
+export function PriceLines({ quote, discountCode, supplements }: PriceLinesProps) {
   const taxes = quoteFromWire(quote);
   const isFree = fromWire(quote.ticketsTotal) === zeroCents;
   return (
@@ -28,6 +30,9 @@ export function PriceLines({ quote, discountCode }: Pick<MyBooking, 'quote' | 'd
             <Line key={label} label={label} value={formatDollars(amount)} />
           ))}
       <Line label={totalLabelOf(taxes)} value={dollars(quote.total)} isTotal />
+      {fromWire(supplements) === zeroCents ? null : (
+        <Line label="Difference to a dearer date, incl. tax" value={dollars(supplements)} isTotal />
+      )}
     </Facts>
   );
 }

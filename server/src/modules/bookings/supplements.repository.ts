@@ -1,0 +1,112 @@
+import type { ChargeCurrency } from '@ascendant/domain/pricing/currency';
+import type { Quote } from '@ascendant/domain/pricing/quote';
+import type { PricingTier } from '@ascendant/domain/pricing/tier';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { bookingSupplements, type SupplementRow } from '../../../db/schema/booking-supplements';
+import { bookings, type BookingRow } from '../../../db/schema/bookings';
+import { holds } from '../../../db/schema/holds';
+import type { Caller } from '../../access/caller';
+import { recordAudit } from '../../audit/audit.repository';
+import type { Queryable, Transaction } from '../../database/database';
+import { quoteColumns } from '../../database/quote-row';
+import { holdExpiry, isLiveHold } from '../../database/seats';
+import type { HeldBooking } from './bookings.repository';
+
+/** The difference to a dearer date, and the booking that moves once it's paid. */
+export interface NewSupplement {
+  readonly buyer: Caller;
+  /** As it's locked. */
+  readonly moving: BookingRow;
+  readonly toEventId: number;
+  readonly tier: PricingTier;
+  /** Of the difference. */
+  readonly quote: Quote;
+  /** As much of its discount as the site bears. */
+  readonly siteDiscountCents: number;
+  readonly paidCents: number;
+  readonly currency: ChargeCurrency;
+}
+
+/** Writes a supplement, and the hold of the seats on the new date. */
+export async function insertSupplement(tx: Transaction, made: NewSupplement): Promise<HeldBooking> {
+  const { buyer, moving, toEventId, tier, quote, siteDiscountCents, paidCents, currency } = made;
+  const { userId } = buyer;
+  const [booking] = await tx
+    .insert(bookings)
+    .values({
+      eventId: toEventId,
+      userId,
+      pricingTierId: tier.id,
+      attendees: [],
+      seats: 0,
+      status: 'pending',
+      paymentStatus: 'pending',
+      tierType: tier.tierType,
+      siteDiscountCents,
+      cancellationPolicy: moving.cancellationPolicy,
+      ...quoteColumns(quote, currency),
+    })
+    .returning();
+  if (!booking) throw new RangeError('no supplement came back');
+  await tx
+    .insert(bookingSupplements)
+    .values({ supplementId: booking.id, bookingId: moving.id, fromEventId: moving.eventId, paidCents });
+  const seats = moving.seats - moving.cancelledSeats;
+  const [hold] = await tx
+    .insert(holds)
+    .values({ bookingId: booking.id, eventId: toEventId, userId, seats, expiresAt: holdExpiry })
+    .returning();
+  if (!hold) throw new RangeError('no hold came back');
+  await recordAudit(tx, { actor: buyer, action: 'booking.held', target: { type: 'booking', id: booking.id } });
+  return { booking, hold };
+}
+
+/** What a supplement is for. @returns null for a booking with people */
+export async function findSupplement(db: Queryable, supplementId: number): Promise<SupplementRow | null> {
+  const [row] = await db.select().from(bookingSupplements).where(eq(bookingSupplements.supplementId, supplementId));
+  return row ?? null;
+}
+
+const paidFor = (bookingId: number) =>
+  and(
+    eq(bookings.status, 'confirmed'),
+    inArray(
+      bookings.id,
+      sql`(select ${bookingSupplements.supplementId} from ${bookingSupplements} where ${bookingSupplements.bookingId} = ${bookingId})`,
+    ),
+  );
+
+/** Locks the supplements that were paid for a booking and haven't ended, after the booking's own row. @returns the latest first */
+export async function lockSupplements(tx: Transaction, bookingId: number): Promise<readonly BookingRow[]> {
+  return tx.select().from(bookings).where(paidFor(bookingId)).orderBy(desc(bookings.id)).for('no key update');
+}
+
+/** The supplements of a booking go where it goes. The one that's being paid is on the new date already. */
+export async function moveSupplements(tx: Transaction, bookingId: number, toEventId: number): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({ eventId: toEventId })
+    .where(and(paidFor(bookingId), sql`${bookings.eventId} <> ${toEventId}`));
+}
+
+/** Whether anyone of a booking has a place on another date already. */
+export async function isAnyoneOn(tx: Queryable, bookingId: number, eventId: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from booking_attendees a join booking_attendees b on b.event_id = ${eventId}::int and b.live
+      and (b.user_id = a.user_id or b.dependent_id = a.dependent_id)
+    where a.booking_id = ${bookingId}::int and a.live limit 1`);
+  return rows.length > 0;
+}
+
+/** How many seats of a date are held for a booking's people while the difference to it is being paid. */
+export async function findHeldToMove(
+  db: Queryable,
+  { bookingId, eventId }: { readonly bookingId: number; readonly eventId: number },
+): Promise<number> {
+  const [row] = await db
+    .select({ seats: sql<number>`coalesce(sum(${holds.seats}), 0)::int` })
+    .from(holds)
+    .innerJoin(bookingSupplements, eq(bookingSupplements.supplementId, holds.bookingId))
+    .where(and(eq(bookingSupplements.bookingId, bookingId), eq(holds.eventId, eventId), isLiveHold));
+  return row?.seats ?? 0;
+}
