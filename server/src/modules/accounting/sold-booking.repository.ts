@@ -5,6 +5,7 @@ import { payments } from '../../../db/schema/payments';
 import { taxSettings } from '../../../db/schema/tax-settings';
 import { users } from '../../../db/schema/users';
 import type { Queryable, Transaction } from '../../database/database';
+import { knownAs } from '../../database/paid-rows';
 
 /** Everything that a receipt says of a sale. */
 export interface SoldBooking {
@@ -38,7 +39,7 @@ export async function lockSold(tx: Transaction, paymentId: number): Promise<Sold
   const [row] = await tx
     .select({
       booking: bookings,
-      knownAs: sql<number>`coalesce((select s.booking_id from booking_supplements s where s.supplement_id = ${bookings.id}), ${bookings.id})`,
+      knownAs: knownAs(bookings.id),
       event: { title: events.title, location: events.location, startDate: events.startDate, timezone: events.timezone },
       currency: payments.currency,
       organizerId: events.organizerId,

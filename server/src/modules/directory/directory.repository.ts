@@ -3,7 +3,7 @@ import type { UserType } from '@ascendant/domain/person/roles';
 import type { UserOrder, UserStatus } from '@ascendant/domain/person/user-list';
 import { and, asc, desc, eq, inArray, like, not, sql, type SQL } from 'drizzle-orm';
 import { astrologyProfiles } from '../../../db/schema/astrology-profiles';
-import { bookings } from '../../../db/schema/bookings';
+import { bookings, isOfPeople } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { personNotes, type PersonNoteRow } from '../../../db/schema/person-notes';
 import { users } from '../../../db/schema/users';
@@ -169,7 +169,9 @@ export async function countBookingsAhead(tx: Queryable, userId: number): Promise
     .select({ count: sql<number>`count(*)::int` })
     .from(bookings)
     .innerJoin(events, eq(events.id, bookings.eventId))
-    .where(and(eq(bookings.userId, userId), eq(bookings.status, 'confirmed'), sql`${events.endsAt} > now()`));
+    .where(
+      and(eq(bookings.userId, userId), eq(bookings.status, 'confirmed'), isOfPeople, sql`${events.endsAt} > now()`),
+    );
   return row?.count ?? 0;
 }
 

@@ -4,6 +4,7 @@ import { events } from '../../../db/schema/events';
 import { ledgerEntries } from '../../../db/schema/ledger-entries';
 import { ledgerPostings } from '../../../db/schema/ledger-postings';
 import type { Queryable } from '../../database/database';
+import { knownAs } from '../../database/paid-rows';
 
 /** Which lines of the ledger. */
 export interface LinesWanted {
@@ -43,7 +44,7 @@ export async function findMoneyLines(db: Queryable, wanted: LinesWanted): Promis
       id: ledgerPostings.id,
       occurredAt: ledgerPostings.occurredAt,
       cause: ledgerPostings.cause,
-      bookingId: ledgerPostings.bookingId,
+      bookingId: knownAs(ledgerPostings.bookingId),
       eventTitle: events.title,
       cents: sql<number>`sum(${ledgerEntries.amountCents})::float8`,
     })

@@ -1,5 +1,6 @@
 import { paymentProviders } from '@ascendant/domain/payment/payment-fields';
 import { desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { bookingSupplements } from '../../../db/schema/booking-supplements';
 import { bookings, type BookingRow } from '../../../db/schema/bookings';
 import { disputes } from '../../../db/schema/disputes';
 import { events } from '../../../db/schema/events';
@@ -8,6 +9,7 @@ import { payments, type PaymentRow } from '../../../db/schema/payments';
 import { refunds } from '../../../db/schema/refunds';
 import { users } from '../../../db/schema/users';
 import type { Queryable } from '../../database/database';
+import { knownAs } from '../../database/paid-rows';
 
 /** An attempt as the database writes it into JSON. */
 interface StoredAttempt {
@@ -20,6 +22,8 @@ interface StoredAttempt {
 /** A payment as a look-up shows it. */
 export interface FoundPaymentRow {
   readonly payment: PaymentRow;
+  /** What it's known as. */
+  readonly bookingId: number;
   readonly booking: Pick<BookingRow, 'userId' | 'status'>;
   readonly event: { readonly id: number; readonly title: string; readonly startDate: string };
   /** Null once the account is gone. */
@@ -41,6 +45,7 @@ const attemptThat = (
 
 const found = {
   payment: payments,
+  bookingId: knownAs(payments.bookingId),
   booking: { userId: bookings.userId, status: bookings.status },
   event: { id: events.id, title: events.title, startDate: events.startDate },
   person: { id: users.id, username: users.username, firstName: users.firstName, lastName: users.lastName },
@@ -92,9 +97,13 @@ function conditionsOf(db: Queryable, { userIds, bookingId, amountCents, last4, p
     .select({ id: paymentAttempts.paymentId })
     .from(paymentAttempts)
     .where(sql`${paymentAttempts.amountCents} = ${amountCents}`);
+  const supplements = db
+    .select({ id: bookingSupplements.supplementId })
+    .from(bookingSupplements)
+    .where(sql`${bookingSupplements.bookingId} = ${bookingId}`);
   return [
     ...(userIds.length === 0 ? [] : [inArray(payments.bookingId, ofPeople)]),
-    ...(bookingId === null ? [] : [eq(payments.bookingId, bookingId)]),
+    ...(bookingId === null ? [] : [eq(payments.bookingId, bookingId), inArray(payments.bookingId, supplements)]),
     ...(amountCents === null ? [] : [inArray(payments.id, ofAmount)]),
     ...(last4 === null ? [] : [inArray(payments.id, withCard)]),
     ...(providerId === null ? [] : atProvider(db, providerId)),

@@ -15,11 +15,11 @@ export function presentFoundPerson(person: FoundPersonRow): FoundPerson {
 }
 
 export function presentFoundPayment(row: FoundPaymentRow): FoundPayment {
-  const { payment, event, person, lastAttempt, lastDecline } = row;
+  const { payment, bookingId, event, person, lastAttempt, lastDecline } = row;
   return {
     id: payment.id,
-    bookingId: payment.bookingId,
-    reference: bookingReference(payment.bookingId),
+    bookingId,
+    reference: bookingReference(bookingId),
     eventTitle: event.title,
     person,
     amount: toWire(cents(payment.amountCents)),

@@ -8,6 +8,7 @@ import { disputes } from '../../../db/schema/disputes';
 import { events } from '../../../db/schema/events';
 import { payments } from '../../../db/schema/payments';
 import type { Queryable } from '../../database/database';
+import { knownAs } from '../../database/paid-rows';
 
 interface Trouble {
   readonly id: number;
@@ -44,7 +45,7 @@ export async function findDisputesOf(db: Queryable, organizerId: number): Promis
     .select({
       id: disputes.id,
       paymentId: disputes.paymentId,
-      bookingId: payments.bookingId,
+      bookingId: knownAs(payments.bookingId),
       event,
       amountCents: disputes.amountCents,
       status: disputes.status,

@@ -1,5 +1,5 @@
-import { desc, eq } from 'drizzle-orm';
-import { bookings, type BookingRow } from '../../../db/schema/bookings';
+import { and, desc, eq } from 'drizzle-orm';
+import { bookings, isOfPeople, type BookingRow } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { mails, type MailRow } from '../../../db/schema/mails';
 import { payments } from '../../../db/schema/payments';
@@ -23,7 +23,7 @@ export async function findBookingsOf(db: Queryable, userId: number, limit: numbe
     .from(bookings)
     .innerJoin(events, eq(events.id, bookings.eventId))
     .leftJoin(payments, eq(payments.bookingId, bookings.id))
-    .where(eq(bookings.userId, userId))
+    .where(and(eq(bookings.userId, userId), isOfPeople))
     .orderBy(desc(bookings.id))
     .limit(limit);
 }

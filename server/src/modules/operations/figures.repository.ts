@@ -13,7 +13,7 @@ export interface StateCounts {
 export async function readStateCounts(db: Queryable): Promise<StateCounts> {
   const { rows } = await db.execute<{ [Name in keyof StateCounts]: StateCounts[Name] }>(sql`select
     (select coalesce(json_object_agg(status, count), '{}') from
-      (select status, count(*)::int from bookings where booked_at > now() - interval '1 day' group by status) day) as "bookingsOfDay",
+      (select status, count(*)::int from bookings where seats > 0 and booked_at > now() - interval '1 day' group by status) day) as "bookingsOfDay",
     (select coalesce(json_object_agg(status, count), '{}') from
       (select status, count(*)::int from payments where status not in ('succeeded', 'refunded', 'canceled') group by status) open)
       as "paymentsOpen",

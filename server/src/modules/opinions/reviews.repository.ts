@@ -1,6 +1,6 @@
 import { publicStatuses } from '@ascendant/domain/event/access';
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { bookings } from '../../../db/schema/bookings';
+import { bookings, isOfPeople } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { reviews, type NewReviewRow, type ReviewRow } from '../../../db/schema/reviews';
 import { users } from '../../../db/schema/users';
@@ -11,7 +11,9 @@ export async function findConfirmedBookingId(db: Queryable, userId: number, even
   const [row] = await db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(eq(bookings.userId, userId), eq(bookings.eventId, eventId), eq(bookings.status, 'confirmed')));
+    .where(
+      and(eq(bookings.userId, userId), eq(bookings.eventId, eventId), eq(bookings.status, 'confirmed'), isOfPeople),
+    );
   return row?.id ?? null;
 }
 

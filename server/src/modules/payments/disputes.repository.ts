@@ -7,6 +7,7 @@ import { payments, type PaymentRow } from '../../../db/schema/payments';
 import { users } from '../../../db/schema/users';
 import type { ProviderDispute } from '../../adapters/payments/payment-provider';
 import type { Queryable, Transaction } from '../../database/database';
+import { knownAs } from '../../database/paid-rows';
 
 /** Locks our record of a dispute. @returns null if we don't know it yet */
 export async function lockDispute(tx: Transaction, providerDisputeId: string): Promise<DisputeRow | null> {
@@ -106,7 +107,7 @@ export async function findDisputes(db: Queryable, limit: number): Promise<Listed
     .select({
       dispute: disputes,
       booking: {
-        id: bookings.id,
+        id: knownAs(bookings.id),
         status: bookings.status,
         paymentStatus: bookings.paymentStatus,
         totalCents: bookings.totalCents,

@@ -5,6 +5,7 @@ import { payments, type PaymentRow } from '../../../db/schema/payments';
 import { refunds, type RefundRow } from '../../../db/schema/refunds';
 import type { ProviderRefund } from '../../adapters/payments/payment-provider';
 import type { Queryable } from '../../database/database';
+import { knownAs } from '../../database/paid-rows';
 
 /** A refund that didn't go back, with its booking. */
 export interface UnmadeRefund {
@@ -15,7 +16,7 @@ export interface UnmadeRefund {
 /** Refunds that failed and weren't repeated, and those that wait for a dispute's end, the oldest first. */
 export async function findUnmadeRefunds(db: Queryable, limit: number): Promise<UnmadeRefund[]> {
   return db
-    .select({ refund: refunds, booking: { id: bookings.id, status: bookings.status } })
+    .select({ refund: refunds, booking: { id: knownAs(bookings.id), status: bookings.status } })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .innerJoin(bookings, eq(bookings.id, payments.bookingId))
