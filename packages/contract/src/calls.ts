@@ -60,7 +60,6 @@ export const calls = {
   requestDeletion: { method: 'POST', path: '/api/user/deletion' },
   cancelDeletion: { method: 'DELETE', path: '/api/user/deletion' },
   // events
-  currentPricing: { method: 'GET', path: '/api/events/:id/current-pricing' },
   listOrganizerEvents: { method: 'GET', path: '/api/organizer/events' },
   listAdminEvents: { method: 'GET', path: '/api/admin/events' },
   updateEvent: { method: 'PUT', path: '/api/events/:id' },

@@ -40,6 +40,7 @@ export const visitorCalls = {
   nearbyEvents: { method: 'GET', path: '/api/events/:id/nearby' },
   readSearch: { method: 'GET', path: '/api/search-reading' },
   suggestSearch: { method: 'GET', path: '/api/search-suggestions' },
+  currentPricing: { method: 'GET', path: '/api/events/:id/current-pricing' },
   openEvent: { method: 'POST', path: '/api/event-codes' },
   // bookings and payments
   createBooking: { method: 'POST', path: '/api/bookings' },

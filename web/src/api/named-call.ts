@@ -1,6 +1,9 @@
 import type { Call, CallName } from '@ascendant/contract/calls';
 import { visitorCalls } from '@ascendant/contract/visitor-calls';
 
+/** All calls; loaded once. */
+const late = async () => import('./late-call');
+
 const early: Readonly<Partial<Record<CallName, Call>>> = visitorCalls;
 
 /** The method and path of a call that every page has; undefined if it has to be loaded (`loadedCall`). */
@@ -10,11 +13,10 @@ export function earlyCall(name: CallName): Call | undefined {
 
 /** The method and path of any call. @throws TypeError if they can't be loaded */
 export async function loadedCall(name: CallName): Promise<Call> {
-  const { lateCall } = await import('./late-call');
-  return lateCall(name);
+  return (await late()).lateCall(name);
 }
 
 /** Loads all calls before one of them is made, so that it needn't wait. If that fails, the call says so. */
 export function prepareCalls(): void {
-  void import('./late-call').catch(() => undefined);
+  void late().catch(() => undefined);
 }

@@ -1,9 +1,8 @@
-import type { BookingData, MyBooking } from '@ascendant/contract/booking';
+import type { MyBooking } from '@ascendant/contract/booking';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../api/client';
 import { queryKey } from '../api/query-key';
 import { currentUserQuery } from './current-user';
-import { useWrite } from './use-write';
 
 /** Your own bookings, newest first. */
 export const myBookingsQuery = queryOptions({
@@ -25,34 +24,4 @@ export async function saveForOffline(client: QueryClient, bookings: readonly MyB
   } catch {
     // Storage is blocked or full, or the connection was lost meanwhile.
   }
-}
-
-interface FreeBooking {
-  readonly booking: BookingData;
-  /** One for each attempt, so that pressing twice books once. */
-  readonly idempotencyKey: string;
-}
-
-interface BookCallbacks {
-  readonly onSuccess?: () => unknown;
-  readonly onError?: () => unknown;
-}
-
-/** Books an event that costs nothing. The callbacks run even if the page has been left by then. */
-export function useBookFree(callbacks: BookCallbacks = {}) {
-  return useWrite({
-    send: ({ booking, idempotencyKey }: FreeBooking) => call('createBooking', { body: booking, idempotencyKey }),
-    fact: 'booking made',
-    waits: false,
-    ...callbacks,
-  });
-}
-
-/** Lets the organizer of a booked event see one's email address, or stops that. */
-export function useShareEmail() {
-  return useWrite({
-    send: ({ bookingId, shared }: { readonly bookingId: number; readonly shared: boolean }) =>
-      call('shareEmail', { params: { id: bookingId }, body: { shared } }),
-    fact: 'email sharing changed',
-  });
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error';
 import { newIdempotencyKey } from '../../api/idempotency-key';
-import { useBookFree } from '../../data/bookings';
+import { useBookFree } from '../../data/free-booking';
 import { paths } from '../../paths';
 import { storePendingBooking } from '../../storage/pending-booking';
 import { showToast } from '../../ui/dialog/toast-store';

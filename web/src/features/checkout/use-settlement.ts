@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { newIdempotencyKey } from '../../api/idempotency-key';
-import { useBookFree } from '../../data/bookings';
+import { useBookFree } from '../../data/free-booking';
 import type { Settlement } from '../../data/confirm-payment';
 import { useConfirmPayment } from '../../data/payments';
 import { paths } from '../../paths';

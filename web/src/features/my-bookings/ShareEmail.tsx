@@ -1,6 +1,6 @@
 import type { MyBooking } from '@ascendant/contract/booking';
 import { errorSentence } from '../../api/api-error';
-import { useShareEmail } from '../../data/bookings';
+import { useShareEmail } from '../../data/email-sharing';
 import { Choice } from '../../ui/form/Choice';
 import { FieldError } from '../../ui/form/FieldError';
 
