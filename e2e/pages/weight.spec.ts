@@ -9,8 +9,8 @@ import { expect, test } from '../test';
 
 /** Budgets in kB of JavaScript that a page's first load transfers. Source: docs/rules/reliability.md, "Performance budgets". */
 const budgetKb = { visitor: 120, other: 160 } as const;
-/** A test fails only well above a budget. The report has each page's figure, so growth is seen before that. */
-const margin = 1.1;
+/** A test fails 2% above a budget, not for a few bytes. The report has each page's figure, so growth is seen before that. */
+const margin = 1.02;
 /** The most kB of fonts, on pages whose only texts are the site's own. */
 const mostKbOfFonts = 55;
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { newIdempotencyKey } from '../../api/idempotency-key';
-import { useBookFree } from '../../data/free-booking';
 import type { Settlement } from '../../data/confirm-payment';
+import { useBookFree } from '../../data/free-booking';
 import { useConfirmPayment } from '../../data/payments';
 import { paths } from '../../paths';
 import { clearPaidBooking } from '../../storage/booking-keys';
