@@ -1,6 +1,6 @@
 import type { User } from '@ascendant/contract/account';
 import { roleFields } from '@ascendant/domain/person/roles';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { buildUser } from '../test/build-user';
@@ -17,6 +17,7 @@ async function open(role: 'organizer' | 'admin' = 'organizer', own: Partial<User
   });
   renderAt(<OrganizerEmbedPage />);
   await screen.findByRole('radio', { name: 'Your events' });
+  await waitFor(() => expect(document.querySelector('[class*=Skeleton]')).toBeNull());
 }
 const preview = () => screen.queryByTitle('Live preview');
 

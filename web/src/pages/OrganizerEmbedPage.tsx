@@ -15,7 +15,7 @@ function hostOf({ organization, id, displayName, firstName, lastName }: User) {
 export function OrganizerEmbedPage() {
   const { data: user } = useQuery(currentUserQuery);
   const isAdmin = user?.isAdmin ?? false;
-  const { data: published } = useQuery({
+  const { data: published, isError } = useQuery({
     ...managedEventsQuery('organizer', { status: 'published', limit: 1 }),
     enabled: !isAdmin,
   });
@@ -25,7 +25,7 @@ export function OrganizerEmbedPage() {
       {user ? (
         <EmbedBuilder
           organizer={hostOf(user)}
-          hasEvents={isAdmin || published === undefined || published.all > 0}
+          hasEvents={isAdmin || isError ? true : published && published.all > 0}
           isAdmin={isAdmin}
         />
       ) : null}

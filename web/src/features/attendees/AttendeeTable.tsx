@@ -16,6 +16,7 @@ const columns: readonly Column<Attendee>[] = [
   { label: 'Name', render: ({ name }) => <b>{name}</b> },
   {
     label: 'Age group',
+    headingClassName: styles.age,
     render: ({ isChild }) => <Badge tone={isChild ? 'info' : 'plain'}>{isChild ? 'Child' : 'Adult'}</Badge>,
   },
   {

@@ -9,6 +9,7 @@ import { Input } from '../../ui/form/Input';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { Icon } from '../../ui/layout/Icon';
 import { Note } from '../../ui/layout/Note';
+import { Skeleton } from '../../ui/layout/Skeleton';
 import {
   defaultEmbedHeight,
   embedPath,
@@ -26,8 +27,8 @@ type Kind = EmbedShown['kind'];
 interface EmbedBuilderProps {
   /** Whose events are shown by default, under the name they host under. */
   readonly organizer: { readonly id: number; readonly name: string };
-  /** Whether there's a published one. */
-  readonly hasEvents: boolean;
+  /** Whether there's a published one; undefined until that's known. */
+  readonly hasEvents: boolean | undefined;
   /** Admins can show everyone's. */
   readonly isAdmin: boolean;
 }
@@ -87,7 +88,7 @@ export function EmbedBuilder({ organizer, hasEvents, isAdmin }: EmbedBuilderProp
           </p>
         </Note>
       </div>
-      {options === null ? null : <Preview path={kind === 'own' && !hasEvents ? null : embedPath(options)} />}
+      {options === null ? null : <Preview path={embedPath(options)} hasEvents={kind === 'own' ? hasEvents : true} />}
     </div>
   );
 }
@@ -144,24 +145,31 @@ function Code({ code, shows }: { readonly code: string; readonly shows: string }
   );
 }
 
-/** @param path null while the organizer has published nothing, for which the frame would only say that there's nothing */
-function Preview({ path }: { readonly path: string | null }) {
+interface PreviewProps {
+  readonly path: string;
+  readonly hasEvents: boolean | undefined;
+}
+
+/** The frame as another site shows it, if it has anything to show. */
+function Preview({ path, hasEvents }: PreviewProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="label">
         Live preview
       </h2>
-      {path === null ? (
+      {hasEvents === undefined ? <Skeleton shape="block" className={styles.preview} /> : null}
+      {hasEvents === false ? (
         <EmptyState
           title="No published events yet"
           text="Events that you publish will appear here, and on your site, by themselves."
           level={3}
         />
-      ) : (
+      ) : null}
+      {hasEvents === true ? (
         // oxlint-disable-next-line react/iframe-missing-sandbox -- the page is ours, and it needs its own fonts and script
         <iframe className={styles.preview} src={path} title="Live preview" loading="lazy" />
-      )}
+      ) : null}
     </section>
   );
 }

@@ -39,7 +39,7 @@ export function AuditLog() {
 const views = { list: 'audit_log', names: ['action', 'subject', 'from', 'to'] } as const;
 
 const columns: readonly Column<AuditEntry>[] = [
-  { label: 'What', render: ({ action }) => <b>{codeText(action)}</b> },
+  { label: 'What', className: styles.what, render: ({ action }) => <b>{codeText(action)}</b> },
   { label: 'When', className: 'numeric no-wrap', render: ({ at }) => <time dateTime={at}>{instantText(at)}</time> },
   {
     label: 'Who',

@@ -11,7 +11,7 @@ import styles from './Lookup.module.css';
 
 const columns: readonly Column<FoundPayment>[] = [
   { label: 'Payment', render: (payment) => <PaymentHead payment={payment} /> },
-  { label: 'Person', render: ({ person }) => <Payer person={person} /> },
+  { label: 'Person', className: 'breakable', render: ({ person }) => <Payer person={person} /> },
   {
     label: 'Booking',
     render: ({ reference, eventTitle }) => (
