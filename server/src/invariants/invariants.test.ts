@@ -154,6 +154,12 @@ const cases: readonly (readonly [rule: number, what: string, statement: string])
     `insert into refunds (payment_id, number, amount_cents, reason, status, succeeded_at)
     select id, 9, 100, 'moved', 'succeeded', now() from payments`,
   ],
+  [
+    18,
+    'a supplement that was paid, and no booking moved',
+    `insert into booking_supplements (supplement_id, booking_id, from_event_id, paid_cents)
+    select id, id + 1000, event_id, 100 from bookings where id = $booking`,
+  ],
   [14, 'a total of revenue that’s wrong by a cent', `update totals set amount = amount + 0.01 where subject = 'week'`],
   [14, 'a total that is missing', `delete from totals where subject = 'status'`],
   [14, 'a change that no one has noted', `update events set status = 'draft', cancelled_at = null`],

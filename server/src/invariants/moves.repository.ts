@@ -24,9 +24,9 @@ export async function countWrongMoves(db: Queryable): Promise<number> {
         where (m.is_last and b.event_id <> m.to_event_id) or m.came_from <> m.from_event_id or old.series_id is distinct from new.series_id)
       + (select count(*)::int from refunded full join cheaper using (booking_id)
         where coalesce(refunded.cents, 0) <> coalesce(cheaper.cents, 0))
-      + (select count(*)::int from booking_supplements s join bookings b on b.id = s.supplement_id join bookings moved on moved.id = s.booking_id
+      + (select count(*)::int from booking_supplements s join bookings b on b.id = s.supplement_id left join bookings moved on moved.id = s.booking_id
         left join booking_moves m on m.supplement_id = s.supplement_id
-        where (b.confirmed_at is not null) <> (m.id is not null) or b.seats <> 0 or m.booking_id <> s.booking_id
+        where moved.id is null or (b.confirmed_at is not null) <> (m.id is not null) or b.seats <> 0 or m.booking_id <> s.booking_id
           or m.price_cents - m.paid_cents <> b.total_cents or (b.status = 'confirmed' and b.event_id <> moved.event_id)
           or (b.status = 'confirmed' and moved.status <> 'confirmed'))
       + (select count(*)::int from bookings b left join booking_supplements s on s.supplement_id = b.id
