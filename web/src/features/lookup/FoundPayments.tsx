@@ -11,7 +11,14 @@ import styles from './Lookup.module.css';
 
 const columns: readonly Column<FoundPayment>[] = [
   { label: 'Payment', render: (payment) => <PaymentHead payment={payment} /> },
-  { label: 'Person', className: 'breakable', render: ({ person }) => <Payer person={person} /> },
+  {
+    label: 'Person',
+    render: ({ person }) => (
+      <span className="breakable">
+        <Payer person={person} />
+      </span>
+    ),
+  },
   {
     label: 'Booking',
     render: ({ reference, eventTitle }) => (
