@@ -1,16 +1,18 @@
 import { cents, type Cents } from '@ascendant/domain/money';
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Queryable } from './database';
+import { knownAs } from './paid-rows';
 
 /** Revenue of an event, in cents, as part of a query. Source: docs/rules/events.md, "Reports". */
 export function earnedBy(eventId: SQLWrapper): SQL<number> {
   return sql<number>`(select coalesce(sum(cents), 0)::float8 from earned_cents(array[${eventId}]))`;
 }
 
-/** The same by booking; bookings that earn nothing are left out. */
+/** The same by booking, with its supplements; bookings that earn nothing are left out. */
 export async function findEarnedByBooking(db: Queryable, eventId: number): Promise<ReadonlyMap<number, Cents>> {
   const { rows } = await db.execute<{ bookingId: number; cents: number }>(
-    sql`select booking_id as "bookingId", cents::float8 as cents from earned_cents(array[${eventId}::int]) where cents <> 0`,
+    sql`select ${knownAs(sql`earned.booking_id`)} as "bookingId", sum(earned.cents)::float8 as cents
+      from earned_cents(array[${eventId}::int]) earned where earned.cents <> 0 group by 1`,
   );
   return new Map(rows.map((row) => [row.bookingId, cents(row.cents)]));
 }

@@ -1,9 +1,11 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
-import { bookings } from '../../db/schema/bookings';
 
-/** The ids of a booking's own row and of the supplements that were paid for it, in a query of `bookings`. */
-export const paidRows = sql`(select ${bookings.id} union all select s.supplement_id from booking_supplements s
-  join bookings paid on paid.id = s.supplement_id where s.booking_id = ${bookings.id} and paid.confirmed_at is not null)`;
+/**
+ * The ids of a booking's own row and of the supplements that were paid for it, in a query of `bookings`. Its name is written out, because Drizzle
+ * leaves it out in a query of one table.
+ */
+export const paidRows = sql`(select bookings.id union all select s.supplement_id from booking_supplements s
+  join bookings paid on paid.id = s.supplement_id where s.booking_id = bookings.id and paid.confirmed_at is not null)`;
 
 /** The booking that people know a row of `bookings` by: of a supplement, the one that it's for. @param rowId the row's id */
 export function knownAs(rowId: SQLWrapper) {

@@ -125,6 +125,7 @@ export type LimitName = keyof typeof limitRules;
 export const callLimits: Readonly<Partial<Record<CallName, LimitName>>> = {
   register: 'register',
   createPaymentIntent: 'createPaymentIntent',
+  payForMove: 'createPaymentIntent',
   confirmPayment: 'confirmPayment',
   createBooking: 'freeBooking',
   nameGuests: 'nameGuests',

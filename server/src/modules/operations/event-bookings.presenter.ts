@@ -8,7 +8,7 @@ import type { EarnedByAll } from '../../database/earned.repository';
 import type { BookingOfEvent } from './event-bookings.repository';
 
 export function presentEventBooking(
-  { booking, payment, tickets }: BookingOfEvent,
+  { booking, money, tickets }: BookingOfEvent,
   earned: ReadonlyMap<number, Cents>,
 ): EventBooking {
   return {
@@ -17,11 +17,11 @@ export function presentEventBooking(
     status: booking.status,
     paymentStatus: booking.paymentStatus,
     bookedAt: booking.bookedAt.toISOString(),
-    total: toWire(cents(booking.totalCents)),
-    refunded: toWire(cents(payment?.refundedCents ?? 0)),
-    takenByBank: toWire(cents(payment?.lostCents ?? 0)),
+    total: toWire(cents(money.totalCents)),
+    refunded: toWire(cents(money.refundedCents)),
+    takenByBank: toWire(cents(money.lostCents)),
     revenue: toWire(earned.get(booking.id) ?? zeroCents),
-    disputed: payment?.disputed ?? false,
+    disputed: money.disputed,
     paidBy: booking.paidBy,
     isGivenUp: booking.cancelReason === 'by_traveller',
     isUnanswered: booking.status === 'confirmed' && booking.moveAnswerBy !== null,

@@ -1,13 +1,30 @@
-import { and, desc, eq, inArray, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { bookings, isOfPeople, type BookingRow } from '../../../db/schema/bookings';
-import { payments } from '../../../db/schema/payments';
 import { tickets, type TicketRow } from '../../../db/schema/tickets';
 import type { Queryable } from '../../database/database';
+import { paidRows } from '../../database/paid-rows';
+
+interface BookingMoney {
+  readonly totalCents: number;
+  readonly refundedCents: number;
+  /** What the bank took. */
+  readonly lostCents: number;
+  readonly disputed: boolean;
+}
+
+const sumOf = (column: 'refunded_cents' | 'lost_cents') =>
+  sql<number>`(select coalesce(sum(p.${sql.raw(column)}), 0)::int from payments p where p.booking_id in ${paidRows})`;
+const money = {
+  totalCents: sql<number>`(select sum(b.total_cents)::int from bookings b where b.id in ${paidRows})`,
+  refundedCents: sumOf('refunded_cents'),
+  lostCents: sumOf('lost_cents'),
+  disputed: sql<boolean>`exists (select from payments p where p.booking_id in ${paidRows} and p.disputed)`,
+};
 
 export interface BookingOfEvent {
   readonly booking: BookingRow;
-  /** Null for a free booking. */
-  readonly payment: { readonly refundedCents: number; readonly lostCents: number; readonly disputed: boolean } | null;
+  /** Of its payment and those of its supplements. */
+  readonly money: BookingMoney;
   readonly tickets: readonly TicketRow[];
 }
 
@@ -18,12 +35,8 @@ export async function findBookingsOfEvent(
   { after, limit }: { after: number | null; limit: number },
 ): Promise<BookingOfEvent[]> {
   const rows = await db
-    .select({
-      booking: bookings,
-      payment: { refundedCents: payments.refundedCents, lostCents: payments.lostCents, disputed: payments.disputed },
-    })
+    .select({ booking: bookings, money })
     .from(bookings)
-    .leftJoin(payments, eq(payments.bookingId, bookings.id))
     .where(
       and(
         eq(bookings.eventId, eventId),

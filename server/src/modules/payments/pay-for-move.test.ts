@@ -10,6 +10,11 @@ import { bookingOf, countOf, expectCleanEnd, seatsOf, stateOf } from '../../../t
 import { buildEvent, dayFromNow, type EventOptions } from '../../../test/factories/events';
 import { buildDependent, buildOrganizer, buildTraveller } from '../../../test/factories/people';
 import type { TestApp } from '../../../test/test-app';
+import { findEarnedByBooking } from '../../database/earned.repository';
+import { findPayments } from '../lookup/found-payments.repository';
+import { findBookingsOf } from '../lookup/person-lists.repository';
+import { presentEventBooking } from '../operations/event-bookings.presenter';
+import { findBookingsOfEvent } from '../operations/event-bookings.repository';
 
 const total = (ticketsCents: number) => quoteTotals(cents(ticketsCents)).total;
 const wire = (amount: number) => toDecimal(cents(amount));
@@ -85,6 +90,21 @@ describe.each(providerEnvironments)('paying for a move to a dearer date with %s'
     ).rows[0]?.cents;
   const lettersTo = (user: { email: string }, subject: RegExp) =>
     app.mailer.sent.filter((mail) => mail.to === user.email && subject.test(mail.subject));
+
+  it('is listed with its booking, for its organizer and for admins, under the booking’s number', async () => {
+    const { user, event, next, bookingId } = await booked();
+    await move(user, bookingId, [event.id, next.id]);
+    const listed = await findBookingsOfEvent(app.db, next.id, { after: null, limit: 9 });
+    const earned = await findEarnedByBooking(app.db, next.id);
+    expect(listed.map((row) => presentEventBooking(row, earned))).toMatchObject([
+      { id: bookingId, total: wire(total(15_000)), revenue: '150.00' },
+    ]);
+    const keys = { userIds: [], bookingId, amountCents: null, last4: null, providerId: null };
+    const found = await findPayments(app.db, keys, 9);
+    expect(found.map((row) => row.bookingId)).toEqual([bookingId, bookingId]);
+    const ofPerson = await findBookingsOf(app.db, user.id, 9);
+    expect(ofPerson.map(({ booking }) => booking.id)).toEqual([bookingId]);
+  });
 
   it('shows the exact difference, holds the seat, and moves the booking when it’s paid', async () => {
     const { user, event, next, bookingId } = await booked();
