@@ -138,7 +138,7 @@ test('signing out without a network clears the device at once, says so, and leav
   isOnline = true;
   await finishSignOut();
   expect(seen.filter(({ name }) => name === 'logout')).toHaveLength(3);
-  document.cookie = 'signed-out=; Max-Age=0';
+  document.cookie = 'signed-out=; Path=/; Max-Age=0';
   await finishSignOut();
   expect(seen.filter(({ name }) => name === 'logout')).toHaveLength(3);
 });
