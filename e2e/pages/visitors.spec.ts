@@ -86,7 +86,7 @@ function dollars(amount: number): string {
 }
 
 for (const { locale, day, time } of [
-  { locale: 'en-CA', day: /^[A-Z][a-z]+ \d/, time: /^\d{1,2}:\d\d [ap]\.m\. to \d{1,2}:\d\d [ap]\.m\.$/ },
+  { locale: 'en-CA', day: /^[A-Z][a-z]+ \d/, time: /^\d{1,2}:\d\d\s[ap]\.m\. to \d{1,2}:\d\d\s[ap]\.m\.$/ },
   { locale: 'en-GB', day: /^\d[\d–]* [A-Z]/, time: /^\d\d:\d\d to \d\d:\d\d$/ },
 ]) {
   test.describe(`a reader of ${locale}`, () => {
