@@ -220,7 +220,7 @@ describe('the attendees as a file', () => {
   it('ERR-06 leave an entry in the audit log, with the number of rows', async () => {
     const before = (await app.db.select().from(auditLog)).length;
     await file();
-    const entry = (await app.db.select().from(auditLog)).at(-1);
+    const entry = (await app.db.select().from(auditLog).orderBy(auditLog.id)).at(-1);
     expect((await app.db.select().from(auditLog)).length).toBe(before + 1);
     expect(entry).toMatchObject({
       actorId: organizer.id,

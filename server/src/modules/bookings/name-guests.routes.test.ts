@@ -162,7 +162,9 @@ describe('naming guests', () => {
   it('ERR-06 is in the audit log, without names', async () => {
     const { ann, bookingId } = await booked();
     await name(bookingId, [2, 3], ann.session);
-    const log = (await app.db.select().from(auditLog)).filter(({ actorId }) => actorId === ann.id).slice(-2);
+    const log = (await app.db.select().from(auditLog).orderBy(auditLog.id))
+      .filter(({ actorId }) => actorId === ann.id)
+      .slice(-2);
     expect(log.map(({ action, changes }) => [action, changes])).toEqual([
       ['ticket.guest_named', null],
       ['ticket.guest_named', null],

@@ -56,7 +56,7 @@ const read = (session: Session = organizer.session, id = eventId) =>
   app.call(fieldSheetRoutes.getFieldSheet, { params: { id } }, session);
 const file = (query = '', headers: Session = organizer.session) =>
   app.inject({ method: 'GET', url: `/organizer/events/${eventId}/field-sheet.csv${query}`, headers });
-const lastEntry = async () => (await app.db.select().from(auditLog)).at(-1);
+const lastEntry = async () => (await app.db.select().from(auditLog).orderBy(auditLog.id)).at(-1);
 const startOn = (day: string) =>
   app.db.execute(sql`update events set start_date = ${day}, end_date = ${day} where id = ${eventId}`);
 

@@ -268,7 +268,7 @@ describe('answers', () => {
   it('ERR-06 leave an entry in the audit log, without what was answered', async () => {
     const [id = 0] = await ask(aQuestion());
     await answer([{ questionId: id, position: 0, value: 'Pelican' }]);
-    const entry = (await app.db.select().from(auditLog)).at(-1);
+    const entry = (await app.db.select().from(auditLog).orderBy(auditLog.id)).at(-1);
     expect(entry).toMatchObject({
       actorId: maya.id,
       action: 'booking.questions_answered',

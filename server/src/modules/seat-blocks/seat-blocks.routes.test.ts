@@ -117,7 +117,7 @@ describe('seats set aside', () => {
 
   it('ERR-06 are in the audit log', async () => {
     await block(2);
-    expect((await app.db.select().from(auditLog)).at(-1)).toMatchObject({
+    expect((await app.db.select().from(auditLog).orderBy(auditLog.id)).at(-1)).toMatchObject({
       actorId: organizer.id,
       action: 'event.seats_set_aside',
       targetId: String(eventId),

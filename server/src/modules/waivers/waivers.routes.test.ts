@@ -122,7 +122,7 @@ describe('a waiver', () => {
 
   it('ERR-06 is in the audit log', async () => {
     await write();
-    expect((await app.db.select().from(auditLog)).at(-1)).toMatchObject({
+    expect((await app.db.select().from(auditLog).orderBy(auditLog.id)).at(-1)).toMatchObject({
       actorId: organizer.id,
       action: 'waiver.written',
       targetId: String(eventId),
