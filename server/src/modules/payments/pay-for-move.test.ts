@@ -300,7 +300,7 @@ describe.each(providerEnvironments)('paying for a move to a dearer date with %s'
     }
   });
 
-  it('nobody else can pay for it, and a supplement isn’t a booking that can be cancelled or moved', async () => {
+  it('no one else can pay for it, and a supplement isn’t a booking that can be cancelled or moved', async () => {
     const { user, event, next, bookingId } = await booked();
     const { user: stranger } = await buildTraveller(app.db);
     expect((await payFor(stranger, bookingId, [event.id, next.id])).status).toBe(404);
