@@ -2,7 +2,7 @@ import { partyCountOf, partyCountText, type PartyCount } from '@ascendant/domain
 import { companionsOf } from '@ascendant/domain/match/party';
 import { useCallback } from 'react';
 import { useLocation } from 'react-router';
-import { useAddressQuery } from './address-query';
+import { useAddressQuery } from '../address-query';
 
 /** The parameter of an address that names them. */
 export const partyParameter = 'with';

@@ -1,7 +1,7 @@
 import type { User } from '@ascendant/contract/account';
 import { hasScores } from '@ascendant/domain/match/stars';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useAddressQuery } from '../address-query';
 import { otherCount, otherEventsQuery, recommendedCount, recommendedQuery, type RankedEvents } from '../data/matches';
 import { CardSkeletons } from '../features/event-card/CardSkeletons';
 import { EventCard } from '../features/event-card/EventCard';
@@ -15,7 +15,7 @@ import { GoodDays } from '../features/home/GoodDays';
 import { Greeting } from '../features/home/Greeting';
 import { HomeSection } from '../features/home/HomeSection';
 import styles from '../features/home/TravellerHome.module.css';
-import { usePartyAddress, withParty } from '../fields/party-address';
+import { partyIn, partyParameter, partyText, usePartyAddress, withParty } from '../fields/party-address';
 import { PartyChips } from '../fields/PartyChips';
 import { usePageHead } from '../head/use-page-head';
 import { paths } from '../paths';
@@ -25,8 +25,8 @@ import { EmptyState } from '../ui/layout/EmptyState';
 
 /** The home of a traveller (specification 2, section 2 (Participant home page)). */
 export function TravellerHome({ user }: { readonly user: User }) {
-  const [search, setSearch] = useSearchParams();
-  const q = search.get('q')?.trim() ?? '';
+  const [query, changeQuery] = useAddressQuery();
+  const q = query.get('q')?.trim() ?? '';
   const { text: party } = usePartyAddress();
   usePageHead({ title: 'Dashboard', isPrivate: true });
   return (
@@ -39,9 +39,7 @@ export function TravellerHome({ user }: { readonly user: User }) {
           action={paths.home}
           placeholder="Title, place, date or category"
           hasButton
-          onSearch={(text, isUnderWay) =>
-            setSearch({ ...(text && { q: text }), ...(party && { with: party }) }, { replace: isUnderWay })
-          }
+          onSearch={(text, isUnderWay) => changeQuery((current) => searchFor(text, current), { replace: isUnderWay })}
         />
         <PartyChips />
       </div>
@@ -50,6 +48,12 @@ export function TravellerHome({ user }: { readonly user: User }) {
       <Others q={q} party={party} />
     </main>
   );
+}
+
+/** What was searched for, for the same people. */
+function searchFor(text: string, current: URLSearchParams): URLSearchParams {
+  const people = partyText(partyIn(current));
+  return new URLSearchParams({ ...(text && { q: text }), ...(people && { [partyParameter]: people }) });
 }
 
 interface Asked {

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useAddressQuery } from '../../fields/address-query';
+import { useAddressQuery } from '../../address-query';
 import { readFilters, writeFilters, type EventFilters } from './event-filters';
 import { isMapView, mapView } from './list-view';
 

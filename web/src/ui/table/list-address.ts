@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useAddressQuery } from '../../address-query';
 
 export interface ListAddress<Name extends string> {
   /** What the URL says about each name; '' where it says nothing. */
@@ -13,16 +13,20 @@ export interface ListAddress<Name extends string> {
 
 /** Which part of a list is shown: its search, filters, order and page. They're in the URL, so that a reload shows the same. */
 export function useListAddress<Name extends string>(names: readonly Name[]): ListAddress<Name> {
-  const [params, setParams] = useSearchParams();
-  const read = (name: string) => params.get(name) ?? '';
-  const values = Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, string>;
-  const queryOf = (wanted: Readonly<Record<string, string>>) =>
-    Object.entries(wanted).filter(([, value]) => value !== '');
+  const [query, changeQuery] = useAddressQuery();
+  const valuesIn = (asked: URLSearchParams) =>
+    Object.fromEntries(names.map((name) => [name, asked.get(name) ?? ''])) as Record<Name, string>;
+  const values = valuesIn(query);
+  const shownPage = query.get('page') ?? '';
   return {
     values,
-    page: /^[1-9]\d{0,4}$/.test(read('page')) ? Number(read('page')) : 1,
+    page: /^[1-9]\d{0,4}$/.test(shownPage) ? Number(shownPage) : 1,
     choose: (name, value) =>
-      setParams(queryOf({ ...values, [name]: value }), { replace: true, preventScrollReset: true }),
-    hrefOf: (page) => `?${new URLSearchParams(queryOf({ ...values, page: page === 1 ? '' : String(page) }))}`,
+      changeQuery((current) => queryOf({ ...valuesIn(current), [name]: value }), { replace: true }),
+    hrefOf: (page) => `?${queryOf({ ...values, page: page === 1 ? '' : String(page) })}`,
   };
+}
+
+function queryOf(wanted: Readonly<Record<string, string>>): URLSearchParams {
+  return new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== ''));
 }

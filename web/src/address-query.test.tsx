@@ -2,8 +2,9 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { expect, it } from 'vitest';
-import { useEventFilters } from '../features/event-list/use-event-filters';
-import { usePartyAddress } from './party-address';
+import { useEventFilters } from './features/event-list/use-event-filters';
+import { usePartyAddress } from './fields/party-address';
+import { useListAddress } from './ui/table/list-address';
 
 const opened = (address: string) =>
   renderHook(() => ({ filters: useEventFilters(), party: usePartyAddress(), location: useLocation() }), {
@@ -37,4 +38,18 @@ it('a change after another page was opened starts from what that page shows', ()
   const { result } = opened('/browse?sort=price');
   act(() => result.current.filters[1]({ q: 'dawn' }));
   expect(result.current.filters[0]).toEqual({ q: 'dawn', sort: 'price' });
+});
+
+it('two filters of a table chosen before it shows the first are both in the address', () => {
+  const list = () => useListAddress(['status', 'sort']);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={['/admin/events?sort=title&page=3']}>{children}</MemoryRouter>
+  );
+  const { result } = renderHook(list, { wrapper });
+  const { choose } = result.current;
+  act(() => {
+    choose('status', 'draft');
+    choose('sort', 'start');
+  });
+  expect(result.current).toMatchObject({ values: { status: 'draft', sort: 'start' }, page: 1 });
 });
