@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { browserFlags, wholeBrowserPath } from '../browser/browser';
 import { bookTickets, openCheckIn } from '../site/check-in';
-import { bookableEvent } from '../site/events';
 import { film } from '../site/film';
+import { ownEvent } from '../site/own-event';
 import { expect, test } from '../test';
 
 const filmPath = join(tmpdir(), `ascendant-camera-${process.pid}.y4m`);
@@ -22,7 +22,7 @@ test.use({
 test.afterAll(() => rmSync(filmPath, { force: true }));
 
 test('the camera reads a ticket once while it is in view, online and offline', async ({ browser, context }) => {
-  const event = await bookableEvent(context.request, { isFree: true, index: 10 });
+  const event = await ownEvent(browser, { title: 'Ridge walk on film', adultPrice: '0' });
   const [ticket] = await bookTickets(browser, event, { name: 'Camille' });
   // The server closes connections after five idle seconds, which may be the moment of this request.
   const qrCode = await context.request.get(ticket?.qrUrl ?? '', { maxRetries: 2 });
@@ -43,8 +43,8 @@ test('the camera reads a ticket once while it is in view, online and offline', a
   await expect(verdict).toContainText(/Already checked in at \d{1,2}:\d\d [ap]\.m\./);
 });
 
-test('check-in says that the camera is not allowed, and works without it', async ({ context }) => {
-  const event = await bookableEvent(context.request, { isFree: true, index: 10 });
+test('check-in says that the camera is not allowed, and works without it', async ({ browser, context }) => {
+  const event = await ownEvent(browser, { title: 'Ridge walk without a camera', adultPrice: '0' });
   await refuseCamera(context);
   const page = await openCheckIn(context, event);
   await page.getByRole('button', { name: 'Scan with camera' }).click();

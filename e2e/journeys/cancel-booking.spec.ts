@@ -1,9 +1,6 @@
-import type { EventSummary } from '@ascendant/contract/event';
-import type { APIRequestContext } from '@playwright/test';
 import { mouse } from '../input/mouse';
-import { setPolicy } from '../site/database';
-import { bookableEvent } from '../site/events';
 import { mailTo } from '../site/outbox';
+import { ownEvent } from '../site/own-event';
 import { settled, stranger } from '../site/people';
 import { expect, test } from '../test';
 import { bookFree, expectPaid, goToCheckout, payBy, paying } from './main-journey';
@@ -11,20 +8,23 @@ import { bookFree, expectPaid, goToCheckout, payBy, paying } from './main-journe
 // The reply to an empty name.
 test.use({ expected: { answers: [{ status: 400, url: /\/attendees\/0$/ }] } });
 
-test('a ticket gets another name, and a paid and a free booking are cancelled by their policies', async ({ page }) => {
+test('a ticket gets another name, and a paid and a free booking are cancelled by their policies', async ({
+  browser,
+  page,
+}) => {
   test.slow();
-  const paid = await plainEvent(page.request, { isFree: false, index: 18 });
-  const free = await plainEvent(page.request, { isFree: true, index: 11 });
-  await setPolicy(paid.id, 'flexible');
+  const paid = await ownEvent(browser, {
+    title: 'Ridge walk at dawn',
+    adultPrice: '120',
+    cancellationPolicy: 'flexible',
+  });
+  const free = await ownEvent(browser, { title: 'Ridge walk to clean up', adultPrice: '0' });
   const person = stranger('Petra', 'Novak');
   await settled(page, person);
   const walk = { page, input: mouse, person };
 
-  // A server-rendered page can be some seconds old.
-  await expect(async () => {
-    await page.goto(`/events/${paid.id}`);
-    await expect(page.getByText('Full refund until 24 hours before the start').first()).toBeVisible({ timeout: 3000 });
-  }).toPass();
+  await page.goto(`/events/${paid.id}`);
+  await expect(page.getByText('Full refund until 24 hours before the start').first()).toBeVisible();
   await goToCheckout(walk, paid);
   await expect(page.getByText(/Full refund until 24 hours before the start\. The booking fee and tax/)).toBeVisible();
   await payBy(walk, paying);
@@ -68,8 +68,11 @@ test('a ticket gets another name, and a paid and a free booking are cancelled by
   await expect(place.getByText('Cancelled', { exact: true })).toBeVisible();
 });
 
-test('the emails about a booking say when in words with the zone, and their button leads to it', async ({ page }) => {
-  const event = await plainEvent(page.request, { isFree: true, index: 3 });
+test('the emails about a booking say when in words with the zone, and their button leads to it', async ({
+  browser,
+  page,
+}) => {
+  const event = await ownEvent(browser, { title: 'Ridge walk by email', adultPrice: '0' });
   const person = stranger('Mira', 'Novak');
   await settled(page, person);
   await bookFree({ page, input: mouse, person }, event);
@@ -79,12 +82,3 @@ test('the emails about a booking say when in words with the zone, and their butt
   await page.goto(link ?? 'no link in the email');
   await expect(page.getByRole('article', { name: event.title })).toBeVisible();
 });
-
-/** An event with a plain ASCII title: others are encoded in an email's subject. */
-async function plainEvent(
-  request: APIRequestContext,
-  wanted: { readonly isFree: boolean; readonly index: number },
-): Promise<EventSummary> {
-  const event = await bookableEvent(request, wanted);
-  return /^[ -~]+$/.test(event.title) ? event : plainEvent(request, { ...wanted, index: wanted.index + 1 });
-}

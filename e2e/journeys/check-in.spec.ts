@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { chooseAction } from '../input/row-menu';
 import { expectNoViolations } from '../screens/axe';
 import { bookTickets, checkInList, demoOrganizer, openCheckIn, type HeldTicket } from '../site/check-in';
-import { bookableEvent } from '../site/events';
+import { ownEvent } from '../site/own-event';
 import { signIn } from '../site/people';
 import { expect, test } from '../test';
 
@@ -23,7 +23,7 @@ test('check-in admits people by code and by name, and knows who has already chec
   browser,
   context,
 }) => {
-  const event = await bookableEvent(context.request, { isFree: true, index: 7 });
+  const event = await ownEvent(browser, { title: 'Ridge walk for three', adultPrice: '0' });
   const [own, second, third] = await bookTickets(browser, event, { name: 'Ines', friends: ['Théodora', 'Bruno'] });
   const page = await openCheckIn(context, event);
   const before = (await checkInList(page, event)).tickets.length;
@@ -58,7 +58,7 @@ test.describe('check-in without network', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('check-in works offline, even after a reload, and sends everything afterwards', async ({ browser, context }) => {
-    const event = await bookableEvent(context.request, { isFree: true, index: 8 });
+    const event = await ownEvent(browser, { title: 'Ridge walk without a signal', adultPrice: '0' });
     const tickets = await bookTickets(browser, event, { name: 'Vera', friends: ['Milo', 'Otto'] });
     const page = await openCheckIn(context, event);
     await page.evaluate(async () => navigator.serviceWorker.ready);
@@ -104,7 +104,7 @@ test.describe('check-in without network', () => {
 });
 
 test('two offline devices admit the same person: it is settled and shown afterwards', async ({ browser, context }) => {
-  const event = await bookableEvent(context.request, { isFree: true, index: 9 });
+  const event = await ownEvent(browser, { title: 'Ridge walk with two gates', adultPrice: '0' });
   const [ticket] = await bookTickets(browser, event, { name: 'Nadia' });
   const other = await browser.newContext();
   const devices = [await openCheckIn(context, event), await openCheckIn(other, event)];

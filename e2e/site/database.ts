@@ -19,11 +19,6 @@ export async function leaveSeats(eventId: number, seats: number): Promise<void> 
   await change('update events set capacity = seats_confirmed + seats_held + $2 where id = $1', [eventId, seats]);
 }
 
-/** Sets an event's cancellation policy, as its organizer could. */
-export async function setPolicy(eventId: number, policy: 'flexible' | 'strict'): Promise<void> {
-  await change('update events set cancellation_policy = $2 where id = $1', [eventId, policy]);
-}
-
 /** Moves a one-day event to another day: a past one, so that it has begun, or back. */
 export async function moveEvent(eventId: number, day: string): Promise<void> {
   await change('update events set start_date = $2, end_date = $2 where id = $1', [eventId, day]);

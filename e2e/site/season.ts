@@ -1,11 +1,11 @@
 import type { CheckInList } from '@ascendant/contract/check-in';
-import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { pageOfAnother } from '../browser/running-page';
 import { demoAdmin } from './check-in';
 import { confirmEarlier, runJob } from './database';
+import { answered, dayFromNow, publishEvent, sendEvent } from './own-event';
 import { newcomer, openAccount, rememberToken, settled, signIn, stranger, type Person } from './people';
 
-const dayMs = 86_400_000;
 const headers = { 'sec-fetch-site': 'same-origin' };
 
 /** A date of the season, the soonest first. */
@@ -57,24 +57,12 @@ export async function buildSeason(page: Page, browser: Browser): Promise<Season>
 
 async function publishDates(page: Page, browser: Browser, title: string): Promise<readonly SeasonDate[]> {
   const days = Array.from({ length: seasonDates }, (_, index) => dayFromNow(index + 2));
-  const form = {
+  const id = await sendEvent(page.request, {
     title,
-    description: 'An easy ridge before sunrise, with a guide for every eight people.',
-    location: 'Banff, Alberta, Canada',
-    mainCategory: 'Outdoor & Nature',
-    duration: '1',
-    capacity: '60',
+    startDate: days[0] ?? '',
     // So that people can be checked in before the day.
     checkInOpensHours: '720',
-    startDate: days[0] ?? '',
-    endDate: days[0] ?? '',
-    startTime: '09:00',
-    endTime: '17:00',
-    pricingTiers: JSON.stringify([{ tierType: 'regular', adultPrice: '0', childPrice: '0' }]),
-    status: 'published',
-  };
-  const made = await answered(page.request.post('/api/events', { multipart: form, headers }));
-  const { id } = made as { readonly id: number };
+  });
   const repeat = { dates: days.slice(1), status: 'published' };
   const repeated = await answered(page.request.post(`/api/events/${id}/repeat`, { data: repeat, headers }));
   const others = (repeated as { readonly events: readonly SeasonDate[] }).events;
@@ -83,8 +71,7 @@ async function publishDates(page: Page, browser: Browser, title: string): Promis
   );
   const admin = await pageOfAnother(browser);
   await signIn(admin, demoAdmin);
-  for (const date of dates)
-    await answered(admin.request.put(`/api/events/${date.id}`, { data: { status: 'published' }, headers }));
+  for (const date of dates) await publishEvent(admin.request, date.id);
   await admin.close();
   return dates;
 }
@@ -151,14 +138,4 @@ export async function futureMember(browser: Browser, firstName: string): Promise
 /** The server's list of who comes, for someone who may check them in. */
 export async function guestList({ request }: Page, eventId: number): Promise<CheckInList> {
   return (await answered(request.get(`/api/events/${eventId}/tickets`))) as CheckInList;
-}
-
-async function answered(sent: ReturnType<APIRequestContext['get']>): Promise<unknown> {
-  const reply = await sent;
-  expect(reply.ok(), `${reply.url()} answered ${reply.status()}: ${await reply.text()}`).toBe(true);
-  return reply.json();
-}
-
-function dayFromNow(days: number): string {
-  return new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 }
