@@ -1,7 +1,13 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserFlags, browserPath } from './browser/browser';
 
-/** Journeys in a real browser against the built program. `npm run test:e2e`; one file: `npm run test:e2e -- keyboard`. */
+/** Every screen in each of its states: about as long as all the journeys together. */
+const screens = ['screens/**/*.spec.ts', 'lighthouse/*.spec.ts'];
+
+/**
+ * Tests in a real browser against the built program. `npm run test:e2e` runs the journeys; one file: `npm run test:e2e -- keyboard`.
+ * `npm run test:screens` opens every screen.
+ */
 export default defineConfig({
   testDir: '.',
   globalSetup: './site/global-setup.ts',
@@ -28,6 +34,7 @@ export default defineConfig({
   projects: [
     // Begins first: while its own site starts, the others' tests run.
     { name: 'stripe', testDir: './stripe' },
-    { name: 'site', testIgnore: 'stripe/**' },
+    { name: 'site', testIgnore: ['stripe/**', ...screens] },
+    { name: 'screens', testMatch: screens },
   ],
 });

@@ -1,4 +1,4 @@
-// What `npm test` does: runs every check from a fresh clone. Continues after a failure, so that one run shows everything.
+// What `npm test` does: runs every check but the long ones from a fresh clone. Continues after a failure, so that one run shows everything.
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { failedTests, forgetReport, testReport } from './failed-tests.mjs';
@@ -24,7 +24,7 @@ await check('tests', () =>
 await check('build', () => runBeside(process.execPath, ['scripts/build.mjs']));
 await check('journeys', () => {
   if (browser === null) return failed('No browser found. Install Chromium or set CHROMIUM_PATH.');
-  return runBeside(tool('playwright'), ['test', '--config', 'e2e/playwright.config.ts']);
+  return runBeside(tool('playwright'), ['test', '--config', 'e2e/playwright.config.ts', '--project', 'stripe', '--project', 'site']);
 });
 
 console.log('');
