@@ -1,13 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserFlags, browserPath } from './browser/browser';
 
-/** Every screen in each of its states: about as long as all the journeys together. */
-const screens = ['screens/**/*.spec.ts', 'lighthouse/*.spec.ts'];
-
-/**
- * Tests in a real browser against the built program. `npm run test:e2e` runs the journeys; one file: `npm run test:e2e -- keyboard`.
- * `npm run test:screens` opens every screen.
- */
+/** Journeys in a real browser against the built program. `npm run test:e2e`; one file: `npm run test:e2e -- keyboard`. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './site/global-setup.ts',
@@ -34,7 +28,6 @@ export default defineConfig({
   projects: [
     // Begins first: while its own site starts, the others' tests run.
     { name: 'stripe', testDir: './stripe' },
-    { name: 'site', testIgnore: ['stripe/**', ...screens] },
-    { name: 'screens', testMatch: screens },
+    { name: 'site', testIgnore: ['stripe/**', 'screens/**', 'lighthouse/**'] },
   ],
 });

@@ -24,7 +24,7 @@ await check('tests', () =>
 await check('build', () => runBeside(process.execPath, ['scripts/build.mjs']));
 await check('journeys', () => {
   if (browser === null) return failed('No browser found. Install Chromium or set CHROMIUM_PATH.');
-  return runBeside(tool('playwright'), ['test', '--config', 'e2e/playwright.config.ts', '--project', 'stripe', '--project', 'site']);
+  return runBeside(tool('playwright'), ['test', '--config', 'e2e/playwright.config.ts']);
 });
 
 console.log('');
