@@ -3,6 +3,7 @@ import { Pool } from 'pg';
 import { databaseUrl } from '../../../e2e/site/database';
 import { freshDataDir, startSite, type Site } from '../../../e2e/site/start-site';
 import { metricsToken, residentMb } from '../booking/peak-memory';
+import { fillSeries } from '../dates/fill-series';
 import { scoresReady } from '../http/scores-ready';
 import { sceneOf, type Scene } from './scene';
 
@@ -22,10 +23,14 @@ export interface GrownSite {
   close(): Promise<void>;
 }
 
-/** Fills a site in a data folder of its own, starts it again, and waits until its scores are ready. */
-export async function growSite(size: number): Promise<GrownSite> {
+/**
+ * Fills a site in a data folder of its own, starts it again, and waits until its scores are ready.
+ * @param inSeries whether the events are grouped into series: dates of 5,000 experiences
+ */
+export async function growSite(size: number, inSeries = false): Promise<GrownSite> {
   const dataDir = freshDataDir();
   const [filled, fillMs] = await timed(() => start(dataDir, size));
+  if (inSeries) await groupIntoSeries(dataDir);
   await filled.stop();
   const [site, startMs] = await timed(() => start(dataDir, size));
   const pool = new Pool({ connectionString: await databaseUrl(dataDir), max: 2 });
@@ -49,6 +54,17 @@ export async function growSite(size: number): Promise<GrownSite> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function groupIntoSeries(dataDir: string): Promise<void> {
+  const pool = new Pool({ connectionString: await databaseUrl(dataDir), max: 1 });
+  try {
+    await fillSeries(pool);
+    // Triggers didn't see whose totals changed.
+    await pool.query('begin; set local statement_timeout = 0; select recount_totals(); commit');
+  } finally {
+    await pool.end();
+  }
 }
 
 function start(dataDir: string, size: number): Promise<Site> {

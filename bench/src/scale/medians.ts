@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { median } from '../quantile';
+import { median, quantile } from '../quantile';
 import type { GrownSite } from './grown-site';
 import type { ScaleRead } from './reads';
 
@@ -12,6 +12,8 @@ const heardWithinMs = 5;
 export interface Measured {
   /** In milliseconds, in the order of the sites. */
   readonly medians: readonly number[];
+  /** The 95th percentiles, likewise. */
+  readonly p95s: readonly number[];
   /** How many answers were 5xx. */
   readonly failed: number;
 }
@@ -29,7 +31,13 @@ export async function measuredOn(sites: readonly GrownSite[], read: ScaleRead): 
       if (round >= warmUps) times[index]?.push(performance.now() - begun);
     }
   }
-  return { medians: times.map(median), failed };
+  const p95s = times.map((each) =>
+    quantile(
+      each.toSorted((a, b) => a - b),
+      0.95,
+    ),
+  );
+  return { medians: times.map(median), p95s, failed };
 }
 
 async function dropCached(pool: Pool): Promise<void> {
