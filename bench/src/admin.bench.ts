@@ -5,8 +5,8 @@ import { serveBare } from './admin/bare-http';
 import { fill } from './admin/fill';
 import { managementReads, type Read } from './admin/reads';
 import { openRecorder, type Statement } from './admin/record';
+import { buildMatters } from './matters';
 import { quantile } from './quantile';
-import { buildReportedConversation } from './reported-conversation';
 import { signIn } from './sign-in';
 
 const warmUps = 5;
@@ -54,7 +54,7 @@ interface Scene {
 
 /** Signs the admin and the organizer of the first event in. */
 async function sceneOf(pool: Pool): Promise<Scene> {
-  await buildReportedConversation(pool);
+  await buildMatters(pool);
   const { rows } = await pool.query<{ eventId: number; organizer: number; admin: number }>(
     `select id as "eventId", created_by as organizer, (select min(id) from users where is_admin) as admin from events order by id limit 1`,
   );

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { buildReportedConversation } from '../reported-conversation';
+import { buildMatters } from '../matters';
 import { signIn, type SessionHeaders } from '../sign-in';
 import type { ScaleRead } from './reads';
 
@@ -14,7 +14,7 @@ type SceneIds = Record<'traveller' | 'organizer' | 'admin' | 'event' | 'dependen
 
 /** Signs the three people of the demo in. */
 export async function sceneOf(pool: Pool): Promise<Scene> {
-  await buildReportedConversation(pool);
+  await buildMatters(pool);
   const { rows } = await pool.query<SceneIds>(
     `select traveller.id as traveller, organizer.id as organizer, admin.id as admin, upcoming.id as event, family.id as dependent,
        booked.id as booking
