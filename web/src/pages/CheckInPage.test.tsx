@@ -191,6 +191,7 @@ test("someone else's event can't be checked in", async () => {
   fakeApi({ currentUser: { body: organizer } });
   renderAt(<CheckInPage />, { path: '/organizer/check-in/:id', at: '/organizer/check-in/7' });
   expect(await screen.findByRole('heading', { level: 1, name: 'This isn’t your event' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Your events' })).toBeVisible();
 });
 
 test("a first list that can't be loaded can be requested again", async () => {

@@ -5,7 +5,7 @@ import { roleFields } from '@ascendant/domain/person/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { forgetGate } from '../storage/gate';
+import { forgetGate, readGate, writeGate } from '../storage/gate';
 import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeAnswers } from '../test/fake-api';
 import { renderAt } from '../test/render-at';
@@ -234,5 +234,38 @@ describe('a phone with a check-in link', () => {
       listWorkDates: { status: 403, body: { code: 'gate_over', error: sentence, message: sentence, requestId: 'r' } },
     });
     expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  it('opening a link that we don’t know leaves the one that it opened earlier', async () => {
+    const date = { id: 41, title: 'Dawn traverse', location: 'Banff', startTime: '09:00' };
+    const dates = [{ ...date, startDate: '2027-07-02', endDate: '2027-07-02' }];
+    const life = { endsAt: '2099-07-03T23:00:00.000Z', clockOffsetMs: 0 };
+    writeGate({ secret: 'o'.repeat(43), name: 'North gate', organizer: name, dates, ...life });
+    const sentence = 'This check-in link doesn’t work. Check that it’s complete.';
+    open({
+      listWorkDates: {
+        status: 403,
+        body: { code: 'gate_unknown', error: sentence, message: sentence, requestId: 'r' },
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'We don’t know this check-in link' })).toBeVisible();
+    expect(screen.getByText(sentence)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the dates of your other link' })).toHaveAttribute(
+      'href',
+      '/organizer/check-in/gate',
+    );
+    expect(readGate()?.name).toBe('North gate');
+  });
+
+  it('forgets its own link when that’s turned off', async () => {
+    const life = { endsAt: '2099-07-03T23:00:00.000Z', clockOffsetMs: 0 };
+    writeGate({ secret: 's'.repeat(43), name: 'North gate', organizer: name, dates: [], ...life });
+    const sentence = 'The organizer has turned off this check-in link.';
+    open({
+      listWorkDates: { status: 403, body: { code: 'gate_over', error: sentence, message: sentence, requestId: 'r' } },
+    });
+    expect(await screen.findByRole('heading', { name: 'Check-in has ended here' })).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(readGate()).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import type { CheckInTicket } from '@ascendant/contract/check-in';
 import { useState } from 'react';
 import type { Api } from '../../api/client';
 import { CentredSpinner } from '../../auth/CentredSpinner';
+import { ButtonLink } from '../../ui/button/ButtonLink';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { ErrorState } from '../../ui/layout/ErrorState';
 import { AttendeeList } from './AttendeeList';
@@ -45,7 +46,7 @@ export function CheckIn({ eventId, back, api, refused = notYours, sheetPath }: C
   if (opened === null || (opened.state.list === null && opened.state.isLoading))
     return <CentredSpinner label="Loading guest list" />;
   return opened.state.list === null ? (
-    <NoList {...opened} refused={refused} />
+    <NoList {...opened} refused={refused} back={back} />
   ) : (
     <CheckInScreen {...opened} back={back} sheetPath={sheetPath} />
   );
@@ -56,9 +57,20 @@ interface CheckInProps {
   readonly state: CheckInState;
 }
 
-function NoList({ checkIn, state, refused }: CheckInProps & { readonly refused: NotTheirs }) {
+interface NoListProps extends CheckInProps {
+  readonly refused: NotTheirs;
+  readonly back: WayBack;
+}
+
+function NoList({ checkIn, state, refused, back }: NoListProps) {
   if (state.connection === 'refused') {
-    return <EmptyState {...refused} level={1} />;
+    return (
+      <EmptyState {...refused} level={1}>
+        <ButtonLink to={back.to} reloadDocument>
+          {back.label}
+        </ButtonLink>
+      </EmptyState>
+    );
   }
   return (
     <ErrorState

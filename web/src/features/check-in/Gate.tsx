@@ -10,12 +10,12 @@ import { instantText } from '../../ui/text/instant-text';
 import { CheckIn } from './CheckIn';
 import styles from './Gate.module.css';
 import { useShellKept } from './keep-shell';
-import { useGate, useGateApi } from './use-gate';
+import { useGate, useGateApi, type GateRefusal } from './use-gate';
 
 /** What a phone with a check-in link shows. @param eventId the date that it checks in; null for the list of its dates */
 export function Gate({ eventId }: { readonly eventId: number | null }) {
-  const { gate, ended, isLoading, isFailed, retry } = useGate();
-  if (ended !== null) return <EmptyState title="Check-in has ended here" text={ended} level={1} />;
+  const { gate, refusal, hasOther, isLoading, isFailed, retry } = useGate();
+  if (refusal !== null) return <Refused {...refusal} hasOther={hasOther} />;
   if (isLoading) return <CentredSpinner label="Loading your dates" />;
   if (isFailed)
     return (
@@ -37,6 +37,23 @@ export function Gate({ eventId }: { readonly eventId: number | null }) {
   return eventId === null ? <GateDates gate={gate} /> : <GateCheckIn gate={gate} eventId={eventId} />;
 }
 
+/** A link that doesn't work, with the way to the dates of one that this phone opened earlier. */
+function Refused({ sentence, isUnknown, hasOther }: GateRefusal & { readonly hasOther: boolean }) {
+  return (
+    <EmptyState
+      title={isUnknown ? 'We don’t know this check-in link' : 'Check-in has ended here'}
+      text={sentence}
+      level={1}
+    >
+      {hasOther ? (
+        <ButtonLink to={paths.gate} reloadDocument>
+          Go to the dates of your other link
+        </ButtonLink>
+      ) : null}
+    </EmptyState>
+  );
+}
+
 const back = { to: paths.gate, label: 'Your dates' };
 const notHere = {
   title: 'This link doesn’t check this date in',
@@ -54,6 +71,9 @@ function GateDates({ gate }: { readonly gate: StoredGate }) {
       <header className={styles.head}>
         <h1>{gate.name}</h1>
         <p className="meta">{`Check-in for ${gate.organizer}, until ${instantText(gate.endsAt)}`}</p>
+        {gate.dates.length === 0 ? null : (
+          <p className="meta">Open each date once while you’re online. After that, its check-in works offline.</p>
+        )}
       </header>
       {gate.dates.length === 0 ? (
         <EmptyState title="No dates" text="The dates of this link are over, or they’ve been cancelled." />

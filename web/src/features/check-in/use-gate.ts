@@ -9,11 +9,21 @@ import { forgetGate, openedSecret, readGate, writeGate, type StoredGate } from '
 const checkMs = 30_000;
 const requestMs = 15_000;
 
+/** Why a link doesn't work. */
+export interface GateRefusal {
+  /** Says what to do. */
+  readonly sentence: string;
+  /** We didn't give out this link, so it never worked. */
+  readonly isUnknown: boolean;
+}
+
 export interface GateState {
   /** Null while there's none: not read yet, never opened, or over. */
   readonly gate: StoredGate | null;
-  /** Why it no longer works, and what to do; null while it does. */
-  readonly ended: string | null;
+  /** Null while it works. */
+  readonly refusal: GateRefusal | null;
+  /** Another link that this device has, and that still works as far as it knows. */
+  readonly hasOther: boolean;
   readonly isLoading: boolean;
   /** A link was opened, but couldn't be read. */
   readonly isFailed: boolean;
@@ -22,32 +32,37 @@ export interface GateState {
 
 /**
  * The check-in link of this device. It's read again while it's open, so that one that's turned off stops at once; without a network, it stops at
- * its end. Then the guest lists are deleted.
+ * its end. Then its guest lists are deleted. A link that doesn't work takes nothing from one that this device opened earlier.
  */
 export function useGate(): GateState {
   const [secret] = useState(() => openedSecret(window.location.hash) ?? readGate()?.secret ?? null);
   const [gate, setGate] = useState(() => keptGate(secret));
-  const [ended, setEnded] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<GateRefusal | null>(null);
   const [isFailed, setFailed] = useState(false);
-  const end = useCallback(async (sentence: string) => {
-    const kept = readGate();
-    setEnded(sentence);
-    setGate(null);
-    forgetGate();
-    const store = await openCheckInStore();
-    for (const { id } of kept?.dates ?? []) await store.forgetList(id);
-  }, []);
+  const end = useCallback(
+    async (refused: GateRefusal) => {
+      const kept = keptGate(secret);
+      setRefusal(refused);
+      setGate(null);
+      if (kept === null) return;
+      forgetGate();
+      const store = await openCheckInStore();
+      for (const { id } of kept.dates) await store.forgetList(id);
+    },
+    [secret],
+  );
   const check = useCallback(async () => {
     if (secret === null) return;
     const kept = keptGate(secret);
-    if (kept !== null && isOver(kept)) return end(gateEndSentences.ended);
+    if (kept !== null && isOver(kept)) return end({ sentence: gateEndSentences.ended, isUnknown: false });
     try {
       const fresh = await readFresh(secret);
       writeGate(fresh);
       setGate(fresh);
       setFailed(false);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 403) return end(errorSentence(error));
+      if (error instanceof ApiError && error.status === 403)
+        return end({ sentence: errorSentence(error), isUnknown: error.code === 'gate_unknown' });
       setFailed(kept === null);
     }
   }, [secret, end]);
@@ -61,8 +76,9 @@ export function useGate(): GateState {
       clearInterval(timer);
     };
   }, [check]);
-  const isLoading = secret !== null && gate === null && ended === null && !isFailed;
-  return { gate, ended, isLoading, isFailed, retry: () => void check() };
+  const isLoading = secret !== null && gate === null && refusal === null && !isFailed;
+  const hasOther = refusal !== null && readGate() !== null;
+  return { gate, refusal, hasOther, isLoading, isFailed, retry: () => void check() };
 }
 
 /** The calls of this device. @returns the same ones until the secret changes */

@@ -99,6 +99,7 @@ test('it’s read once, and again when that’s asked for: each reading is an au
 test('another organization’s isn’t shown, and the page says who can read it', async () => {
   open({ getFieldSheet: { status: 404, body: { code: 'not_found', message: 'x', error: 'x', requestId: 't' } } });
   expect(await screen.findByText('This field sheet isn’t yours to read')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to your own dates' })).toHaveAttribute('href', '/organizer');
 });
 
 test('without bookings it says so, and before the last week that phones aren’t shown yet', async () => {

@@ -4,6 +4,7 @@ import { signInAgain } from '../../data/session-questions';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button/Button';
 import { buttonClass } from '../../ui/button/button-class';
+import { ButtonLink } from '../../ui/button/ButtonLink';
 import { Choice } from '../../ui/form/Choice';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { ErrorState } from '../../ui/layout/ErrorState';
@@ -26,7 +27,11 @@ export function FieldSheet({ eventId }: { readonly eventId: number }) {
         title="This field sheet isn’t yours to read"
         text="Owners and managers of the organization and the guides of this date can read it."
         level={1}
-      />
+      >
+        <ButtonLink to={paths.organizer} reloadDocument>
+          Go to your own dates
+        </ButtonLink>
+      </EmptyState>
     );
   if (sheet === null && connection === 'loading') return <Spinner label="Loading the field sheet" />;
   if (sheet === null)
