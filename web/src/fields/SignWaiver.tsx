@@ -5,7 +5,7 @@ import {
   signedNameMissing,
   signingStatement,
 } from '@ascendant/domain/booking/waiver';
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../ui/button/Button';
 import { Choice } from '../ui/form/Choice';
 import { Field } from '../ui/form/Field';
@@ -19,23 +19,28 @@ interface SignWaiverProps {
   readonly isBusy: boolean;
   /** Why the last try was refused. */
   readonly problem?: string | undefined;
+  /** Whether it appeared after something was pressed: then the text has the focus. */
+  readonly hasFirstFocus?: boolean;
   readonly onSign: (signed: { readonly version: number; readonly signedName: string }) => void;
 }
 
 /** A waiver's text, with the name and the box that sign it. What's typed stays when the text becomes another. */
-export function SignWaiver({ waiver, person, isBusy, problem, onSign }: SignWaiverProps) {
+export function SignWaiver({ waiver, person, isBusy, problem, hasFirstFocus = false, onSign }: SignWaiverProps) {
   const [signedName, setSignedName] = useState(person.needsGuardian ? '' : person.name);
   const [agreedTo, setAgreedTo] = useState(0);
-  const [isChecked, setChecked] = useState(false);
+  const [checked, setChecked] = useState(0);
   const isAgreed = agreedTo === waiver.version;
+  // A text that became another is to be read first.
+  const isChecked = checked === waiver.version;
+  const boxProblem = useId();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setChecked(true);
+    setChecked(waiver.version);
     if (signedName.trim() !== '' && isAgreed) onSign({ version: waiver.version, signedName });
   };
   return (
     <form className="stack" noValidate onSubmit={submit}>
-      <WaiverBody waiver={waiver} />
+      <WaiverBody waiver={waiver} hasFirstFocus={hasFirstFocus} />
       {person.needsGuardian ? <p className="meta">{guardianNote}</p> : null}
       <Field
         label={person.needsGuardian ? 'Your full name, as the parent or guardian' : 'Your full name'}
@@ -55,11 +60,13 @@ export function SignWaiver({ waiver, person, isBusy, problem, onSign }: SignWaiv
       <Choice
         type="checkbox"
         checked={isAgreed}
+        aria-invalid={isChecked && !isAgreed}
+        aria-describedby={isChecked && !isAgreed ? boxProblem : undefined}
         onChange={(event) => setAgreedTo(event.target.checked ? waiver.version : 0)}
       >
         {signingStatement(waiver.title, person.needsGuardian ? person.name : null)}
       </Choice>
-      {isChecked && !isAgreed ? <FieldError>Tick the box to sign</FieldError> : null}
+      {isChecked && !isAgreed ? <FieldError id={boxProblem}>Tick the box to sign</FieldError> : null}
       {problem === undefined ? null : <FieldError>{problem}</FieldError>}
       <div>
         <Button kind="primary" type="submit" busy={isBusy && 'Signing...'}>
@@ -71,10 +78,14 @@ export function SignWaiver({ waiver, person, isBusy, problem, onSign }: SignWaiv
 }
 
 /** The text itself, which scrolls if it's long. */
-function WaiverBody({ waiver }: Pick<SignWaiverProps, 'waiver'>) {
+function WaiverBody({ waiver, hasFirstFocus }: Pick<SignWaiverProps, 'waiver' | 'hasFirstFocus'>) {
+  const text = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (hasFirstFocus) text.current?.focus();
+  }, [hasFirstFocus]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it
-    <section className={styles.text} aria-label={waiver.title} tabIndex={0}>
+    <section ref={text} className={styles.text} aria-label={waiver.title} tabIndex={0}>
       {waiver.text.split('\n').map((paragraph, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a version never changes
         <p key={index}>{paragraph}</p>

@@ -71,6 +71,31 @@ test('signing needs the name and the box, and then offers the file', async () =>
   });
 });
 
+test('the keyboard goes on with the text that was opened, and with the person who has signed', async () => {
+  const people = [{ ...maya, signed: bySomeone }, theo];
+  open({ signWaiver: { body: { ...opened, people } } });
+  const person = await personOf('Maya Lindqvist');
+  person.getByRole('button', { name: 'Read and sign for Maya Lindqvist' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(person.getByRole('region', { name: waiver.title })).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard(' ');
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await person.findByText(/^By Maya Lindqvist/);
+  expect(screen.getByRole('region', { name: 'Maya Lindqvist' })).toHaveFocus();
+});
+
+test('a box that isn’t ticked is marked, with what to do', async () => {
+  open({ openWaiver: { body: { ...opened, people: [maya] } } });
+  const person = await personOf('Maya Lindqvist');
+  expect(person.getByRole('checkbox')).not.toBeInvalid();
+  await userEvent.click(person.getByRole('button', { name: 'Sign' }));
+  expect(person.getByRole('checkbox')).toBeInvalid();
+  expect(person.getByRole('checkbox')).toHaveAccessibleDescription('Tick the box to sign');
+});
+
 test('a text that changed meanwhile is shown with what to do, and the typed name stays', async () => {
   let reads = 0;
   open({
@@ -86,6 +111,7 @@ test('a text that changed meanwhile is shown with what to do, and the typed name
   await userEvent.click(child.getByRole('checkbox'));
   await userEvent.click(child.getByRole('button', { name: 'Sign' }));
   expect(await child.findByText('A new text')).toBeVisible();
+  expect(child.queryByText('Tick the box to sign')).toBeNull();
   expect(child.getByText('Read the new text, then sign again.')).toBeVisible();
   expect(child.getByRole('textbox')).toHaveValue('Maya E. Lindqvist');
   expect(child.getByRole('checkbox')).not.toBeChecked();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ApiError, errorSentence } from '../../api/api-error';
 import { newUuid } from '../../api/uuid';
 import { useSignWaiver, type WaiverPerson, type WaiverText } from '../../data/waivers';
@@ -24,8 +24,9 @@ interface PersonProps {
 export function PersonToSign({ token, person, waiver, isOnly }: PersonProps) {
   const { name, needsGuardian, signed } = person;
   const [isOpen, setOpen] = useState(isOnly);
+  const section = useFocusAfterSigning(signed !== null);
   return (
-    <section className="panel stack" aria-label={name}>
+    <section ref={section} className="panel stack" aria-label={name} tabIndex={-1}>
       <div className="row wrap space-between">
         <h2>{name}</h2>
         <StatusBadge tone={signed === null ? 'plain' : 'good'} text={signed === null ? 'Not signed' : 'Signed'} />
@@ -33,7 +34,7 @@ export function PersonToSign({ token, person, waiver, isOnly }: PersonProps) {
       {signed === null ? null : <Signed token={token} signed={signed} name={name} />}
       {signed === null && needsGuardian ? <p className="meta">A parent or legal guardian signs for them.</p> : null}
       {signed !== null || waiver === null ? null : isOpen ? (
-        <Form token={token} person={person} waiver={waiver} />
+        <Form token={token} person={person} waiver={waiver} hasFirstFocus={!isOnly} />
       ) : (
         <div className="row wrap">
           <Button kind="primary" onClick={() => setOpen(true)} aria-label={`Read and sign for ${name}`}>
@@ -46,7 +47,24 @@ export function PersonToSign({ token, person, waiver, isOnly }: PersonProps) {
   );
 }
 
-function Form({ token, person, waiver }: Pick<PersonProps, 'token' | 'person'> & { readonly waiver: WaiverText }) {
+/** Signing takes the form away, and the focus with it: then the person's section has it. */
+function useFocusAfterSigning(isSigned: boolean): RefObject<HTMLElement | null> {
+  const section = useRef<HTMLElement>(null);
+  const wasSigned = useRef(isSigned);
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isSigned && !wasSigned.current && isLost) section.current?.focus();
+    wasSigned.current = isSigned;
+  }, [isSigned]);
+  return section;
+}
+
+interface FormProps extends Pick<PersonProps, 'token' | 'person'> {
+  readonly waiver: WaiverText;
+  readonly hasFirstFocus: boolean;
+}
+
+function Form({ token, person, waiver, hasFirstFocus }: FormProps) {
   const sign = useSignWaiver();
   const [signatureId] = useState(newUuid);
   const fields = sign.error instanceof ApiError ? Object.values(sign.error.fields) : [];
@@ -57,6 +75,7 @@ function Form({ token, person, waiver }: Pick<PersonProps, 'token' | 'person'> &
       person={person}
       isBusy={sign.isPending}
       problem={problem}
+      hasFirstFocus={hasFirstFocus}
       onSign={(signed) => sign.mutate({ token, position: person.position, signatureId, agreed: true, ...signed })}
     />
   );

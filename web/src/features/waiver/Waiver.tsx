@@ -7,6 +7,7 @@ import { Note } from '../../ui/layout/Note';
 import { Spinner } from '../../ui/layout/Spinner';
 import { dayRange } from '../../ui/text/day-text';
 import { PersonToSign } from './PersonToSign';
+import styles from './Waiver.module.css';
 
 /** The waiver of a booking, or of one person: who has signed, and the form to sign. @param token null without a link */
 export function Waiver({ token }: { readonly token: string | null }) {
@@ -30,7 +31,7 @@ function Opened({ token, opened }: { readonly token: string; readonly opened: Op
   const missing = people.filter(({ signed }) => signed === null).length;
   return (
     <div className="stack">
-      <header>
+      <header className={styles.head}>
         <h1>{waiver?.title ?? 'Signed waivers'}</h1>
         <p className="muted">{event.title}</p>
         <p className="meta numeric">{`${dayRange(event.startDate, event.endDate)}, ${event.location}`}</p>
