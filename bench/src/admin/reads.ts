@@ -69,6 +69,7 @@ const asked: Readonly<Partial<Record<CallName, string>>> = {
   getTeam: '/api/organizer/team',
   listWorkDates: '/api/organizer/dates',
   listGates: '/api/organizer/gates',
+  listGateDates: '/api/organizer/gates/1/dates',
   listAuditLog: '/api/admin/audit-log',
   listErrorLogs: '/api/admin/error-logs',
   listAdminReviews: '/api/admin/reviews?limit=20&offset=0',

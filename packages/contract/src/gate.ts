@@ -1,4 +1,6 @@
+import { longestGateList } from '@ascendant/domain/list-limits';
 import {
+  firstDatesOfGate,
   gateGraceHours,
   gateNameMaxLength,
   gateStates,
@@ -7,7 +9,7 @@ import {
 import { z } from 'zod';
 import { defineRoute } from './route';
 import { workDate } from './team';
-import { id, idParams, instant, line } from './wire';
+import { count, id, idParams, instant, line } from './wire';
 
 /** A phone that checks people in by a link, as its organization sees it. */
 export const gate = z.object({
@@ -18,8 +20,10 @@ export const gate = z.object({
   revokedAt: instant.nullable(),
   /** to the minute; null while no phone has opened the link */
   lastUsedAt: instant.nullable(),
-  /** the dates that it checks in */
-  dates: z.array(workDate),
+  /** the first of the dates that it checks in: the soonest that aren't over, then past ones */
+  dates: z.array(workDate).max(firstDatesOfGate),
+  /** how many there are in all */
+  dateCount: count,
 });
 export type Gate = z.infer<typeof gate>;
 
@@ -39,8 +43,14 @@ export const gateRoutes = {
     },
   }),
   listGates: defineRoute('listGates', {
-    summary: 'List the gate devices of your organization: those that work, and those that ended in the last 30 days',
-    reply: { 200: z.array(gate) },
+    summary:
+      'List the gate devices of your organization, each with its first dates: those that work, and those that ended in the last 30 days',
+    reply: { 200: z.array(gate).max(longestGateList) },
+  }),
+  listGateDates: defineRoute('listGateDates', {
+    summary: 'List all dates that one of your gate devices checks in',
+    params: idParams,
+    reply: { 200: z.array(workDate) },
   }),
   addGate: defineRoute('addGate', {
     summary: `Make a link that lets a phone check people in on some dates, without an account, until ${gateGraceHours} hours after the last is over. The link is only shown now`,

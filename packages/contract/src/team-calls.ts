@@ -12,6 +12,7 @@ export const teamCalls = {
   // gate devices
   listWorkDates: { method: 'GET', path: '/api/organizer/dates' },
   listGates: { method: 'GET', path: '/api/organizer/gates' },
+  listGateDates: { method: 'GET', path: '/api/organizer/gates/:id/dates' },
   addGate: { method: 'POST', path: '/api/organizer/gates' },
   revokeGate: { method: 'POST', path: '/api/organizer/gates/:id/revoke' },
 } as const;

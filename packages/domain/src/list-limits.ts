@@ -33,6 +33,8 @@ export const longestPayoutList = 100;
 export const latestTroubles = 10;
 /** What needs an admin and is listed without pages: refunds, disputes, discrepancies and jobs, those to handle first. Source: rule INP-04. */
 export const longestProblemList = 200;
+/** Check-in links that an organization sees at once: those that work, and those that ended last. */
+export const longestGateList = 100;
 /** Reported conversations that admins see at once: those that have waited longest. */
 export const longestReportList = 100;
 /** How far the events that match a search or filter are counted: beyond that a list says '1,000+'. */

@@ -23,6 +23,7 @@ export const teamAuthorization = {
   acceptInvitation: signedIn,
   listWorkDates: { ...checkInStaff, admin: 'own' },
   listGates: ownEventsOnly,
+  listGateDates: ownEventsOnly,
   addGate: ownEventsOnly,
   revokeGate: ownEventsOnly,
   getWaiver: bookingManagers,

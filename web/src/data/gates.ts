@@ -12,6 +12,14 @@ export const gatesQuery = queryOptions({
   queryFn: ({ signal }) => call('listGates', { signal }),
 });
 
+/** All dates of a check-in link, of which the list has the first. */
+export function gateDatesQuery(id: number) {
+  return queryOptions({
+    queryKey: queryKey('listGateDates', id),
+    queryFn: ({ signal }) => call('listGateDates', { params: { id }, signal }),
+  });
+}
+
 export function useAddGate() {
   return useWrite({
     send: (body: CallInput<'addGate'>['body']) => call('addGate', { body }),

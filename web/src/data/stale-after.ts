@@ -123,6 +123,8 @@ export const staleAfter = {
     'listCancellableDates',
     'listEditedEvents',
     'listWorkDates',
+    'listGates',
+    'listGateDates',
     'getOrganizerPage',
   ],
   'edit seen': ['listEditedEvents'],
@@ -148,7 +150,7 @@ export const staleAfter = {
   'team changed': ['getTeam'],
   'team left': everyRead,
   'invitation accepted': everyRead,
-  'gates changed': ['listGates'],
+  'gates changed': ['listGates', 'listGateDates'],
   // questions of organizers
   'questions answered': ['listMyBookings'],
   'questions changed': ['getEventQuestions', 'organizerDay', 'listAttendees'],

@@ -1,7 +1,7 @@
 import type { Gate } from '@ascendant/contract/gate';
 import type { WorkDate } from '@ascendant/contract/team';
 import { calendarDay } from '@ascendant/domain/calendar-day';
-import { longestReportList } from '@ascendant/domain/list-limits';
+import { longestGateList, longestReportList } from '@ascendant/domain/list-limits';
 import type { MemberRole } from '@ascendant/domain/organization/members';
 import { roleFields } from '@ascendant/domain/person/roles';
 import { screen, within } from '@testing-library/react';
@@ -52,11 +52,13 @@ test('a check-in link shows three of its dates, and all on request', async () =>
     endsAt: '2027-07-03T10:00:00.000Z',
     revokedAt: null,
     lastUsedAt: null,
-    dates: dates(4),
+    dates: dates(3),
+    dateCount: 4,
   };
   fakeApi({
     currentUser: { body: memberAs('manager') },
-    listGates: { body: [gate, { ...gate, id: 2, name: 'South gate', dates: dates(3) }] },
+    listGates: { body: [gate, { ...gate, id: 2, name: 'South gate', dateCount: 3 }] },
+    listGateDates: { body: dates(4) },
     listWorkDates: { body: { dates: [], gate: null, serverTime: '2026-11-26T10:00:00.000Z' } },
   });
   renderAt(<OrganizerPage />, { path: '/organizer/*', at: '/organizer/check-in-links' });
@@ -64,9 +66,55 @@ test('a check-in link shows three of its dates, and all on request', async () =>
   expect(screen.queryByRole('button', { name: /dates of South gate/ })).toBeNull();
   expect(screen.queryByText(/^Walk 4/)).toBeNull();
   await userEvent.click(all);
-  expect(screen.getByText(/^Walk 4/)).toBeVisible();
+  expect(await screen.findByText(/^Walk 4/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show fewer dates of North gate' }));
   expect(screen.queryByText(/^Walk 4/)).toBeNull();
+});
+
+test('a check-in link whose dates can’t be loaded says so, and asks again when that’s pressed', async () => {
+  const gate: Gate = {
+    id: 1,
+    name: 'North gate',
+    state: 'active',
+    endsAt: '2027-07-03T10:00:00.000Z',
+    revokedAt: null,
+    lastUsedAt: null,
+    dates: dates(3),
+    dateCount: 4,
+  };
+  let isBroken = true;
+  fakeApi({
+    currentUser: { body: memberAs('manager') },
+    listGates: { body: [gate] },
+    listGateDates: () =>
+      isBroken ? { status: 400, body: { code: 'invalid_input', message: 'No' } } : { body: dates(4) },
+    listWorkDates: { body: { dates: [], gate: null, serverTime: '2026-11-26T10:00:00.000Z' } },
+  });
+  renderAt(<OrganizerPage />, { path: '/organizer/*', at: '/organizer/check-in-links' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all 4 dates of North gate' }));
+  expect(await screen.findByText('We couldn’t load the other dates. Please try again.')).toBeVisible();
+  expect(screen.getByText(/^Walk 3/)).toBeVisible();
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 4 dates of North gate' }));
+  expect(await screen.findByText(/^Walk 4/)).toBeVisible();
+});
+
+test.each([
+  [longestGateList - 1, 0],
+  [longestGateList, 1],
+])('30 of %i check-in links are shown, and it’s said %i times that older ones aren’t listed', async (count, times) => {
+  const gate = { name: 'Gate', state: 'revoked', endsAt: '2027-07-03T10:00:00.000Z', lastUsedAt: null } as const;
+  const revokedAt = '2026-11-26T10:00:00.000Z';
+  const gates = Array.from({ length: count }, (_, id) => ({ ...gate, revokedAt, id: id + 1, dates: [], dateCount: 0 }));
+  fakeApi({
+    currentUser: { body: memberAs('manager') },
+    listGates: { body: gates },
+    listWorkDates: { body: { dates: [], gate: null, serverTime: '2026-11-26T10:00:00.000Z' } },
+  });
+  renderAt(<OrganizerPage />, { path: '/organizer/*', at: '/organizer/check-in-links' });
+  expect(await screen.findByText(`30 of ${count} shown`)).toBeVisible();
+  expect(screen.getAllByText('Turned off', { selector: 'li *' })).toHaveLength(30);
+  expect(screen.queryAllByText(/^Only the first 100 are listed/)).toHaveLength(times);
 });
 
 test.each([

@@ -3,6 +3,8 @@ export const gateNameMaxLength = 60;
 export const maxGateDevices = 30;
 /** Dates that one gate device checks in. */
 export const maxDatesOfGate = 50;
+/** Dates of a gate device that the list of all devices has; the others are read when someone asks for them. */
+export const firstDatesOfGate = 3;
 
 /**
  * A gate device ends this long after the last of its dates is over: time to get back to a network and send what was scanned.

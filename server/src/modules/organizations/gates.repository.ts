@@ -1,3 +1,4 @@
+import { longestGateList } from '@ascendant/domain/list-limits';
 import { and, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
 import { gateDeviceEvents, gateDevices, type GateDeviceRow } from '../../../db/schema/gate-devices';
@@ -61,14 +62,21 @@ export async function findGateNames(db: Queryable, id: number) {
   return row ?? null;
 }
 
-/** An organization's gate devices: those that work and those that ended lately, the latest first. */
+/** Whether a gate device is an organization's. */
+export async function isGateOf(db: Queryable, organizerId: number, id: number): Promise<boolean> {
+  const isTheirs = and(eq(gateDevices.id, id), eq(gateDevices.organizerId, organizerId));
+  return (await db.select({ id: gateDevices.id }).from(gateDevices).where(isTheirs)).length > 0;
+}
+
+/** An organization's gate devices: those that work and those that ended lately, each the latest first. */
 export async function findGates(db: Queryable, organizerId: number): Promise<readonly GateDeviceRow[]> {
   const isLate = sql`coalesce(${gateDevices.revokedAt}, ${gateDevices.endsAt}) > now() - make_interval(days => ${listedDays})`;
   return db
     .select()
     .from(gateDevices)
     .where(and(eq(gateDevices.organizerId, organizerId), isLate))
-    .orderBy(desc(gateDevices.id));
+    .orderBy(sql`${isActive} desc`, desc(gateDevices.id))
+    .limit(longestGateList);
 }
 
 export async function countActiveGates(tx: Queryable, organizerId: number): Promise<number> {

@@ -1,6 +1,8 @@
 import { checkInRoutes } from '@ascendant/contract/check-in';
 import { gateRoutes } from '@ascendant/contract/gate';
 import { teamRoutes } from '@ascendant/contract/team';
+import { longestGateList } from '@ascendant/domain/list-limits';
+import { firstDatesOfGate } from '@ascendant/domain/organization/gate-device';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkIns } from '../../../db/schema/check-ins';
@@ -119,4 +121,50 @@ describe('a gate device', () => {
     const reply = await app.call(gateRoutes.revokeGate, { params: { id: gate.id } }, other.session);
     expect(reply.status).toBe(404);
   });
+
+  it.each([
+    [firstDatesOfGate, firstDatesOfGate],
+    [firstDatesOfGate + 1, firstDatesOfGate],
+  ])('with %i dates is listed with %i of them, and all are read when they’re asked for', async (count, listed) => {
+    const others = await buildDates(count - 1);
+    const dates = [dateId, ...others];
+    const { id } = await buildGate(app.db, { organizerId: organizer.id, dates });
+    const { body: gates } = await app.call(gateRoutes.listGates, {}, organizer.session);
+    expect(gates[0]).toMatchObject({ id, dateCount: count });
+    expect(gates[0]?.dates).toHaveLength(listed);
+    const { body: all } = await app.call(gateRoutes.listGateDates, { params: { id } }, organizer.session);
+    expect(all.map((date) => date.id).toSorted(inOrder)).toEqual(dates.toSorted(inOrder));
+  });
+
+  it('is listed with the dates to come before those that are over', async () => {
+    const [over = 0, ...toCome] = await buildDates(firstDatesOfGate + 1);
+    await app.db.update(events).set({ startDate: '2020-07-02', endDate: '2020-07-02' }).where(eq(events.id, over));
+    await buildGate(app.db, { organizerId: organizer.id, dates: [over, ...toCome] });
+    const { body: gates } = await app.call(gateRoutes.listGates, {}, organizer.session);
+    expect(gates[0]?.dates.map(({ id }) => id).toSorted(inOrder)).toEqual(toCome.toSorted(inOrder));
+  });
+
+  it('of another organization doesn’t tell its dates', async () => {
+    const gate = await buildGate(app.db, { organizerId: organizer.id, dates: [dateId] });
+    const other = await buildOrganizer(app.db);
+    const reply = await app.call(gateRoutes.listGateDates, { params: { id: gate.id } }, other.session);
+    expect(reply.status).toBe(404);
+  });
+
+  it.each([longestGateList - 1, longestGateList])('that works is listed although %i ended after it', async (ended) => {
+    const { id } = await buildGate(app.db, { organizerId: organizer.id, dates: [dateId] });
+    for (let made = 0; made < ended; made += 1)
+      await buildGate(app.db, { organizerId: organizer.id, dates: [], revokedAt: new Date() });
+    const { body: gates } = await app.call(gateRoutes.listGates, {}, organizer.session);
+    expect(gates).toHaveLength(longestGateList);
+    expect(gates[0]?.id).toBe(id);
+  });
 });
+
+const inOrder = (one: number, other: number) => one - other;
+
+async function buildDates(count: number): Promise<number[]> {
+  const ids: number[] = [];
+  while (ids.length < count) ids.push((await buildFreeEvent(app.db, { createdBy: organizer.id })).id);
+  return ids;
+}

@@ -3,7 +3,7 @@ import { gateState } from '@ascendant/domain/organization/gate-device';
 import type { ApplicationContext } from '../../application/application-context';
 import { callerOf } from '../../http/binding';
 import { tickets } from '../tickets/tickets.module';
-import { addGate, gatesOf, revokeGate, workDates, type GateWithDates } from './gates.service';
+import { addGate, datesOfGate, gatesOf, revokeGate, workDates, type GateWithDates } from './gates.service';
 
 /** Light modules around a code. The page adds the rest of the quiet zone. */
 const qrBorder = 2;
@@ -18,6 +18,8 @@ export function bindGates({ bind, db, config }: Pick<ApplicationContext, 'bind' 
 
   bind(routes.listGates, async (call) => (await gatesOf(db, callerOf(call))).map(presentGate));
 
+  bind(routes.listGateDates, async (call) => [...(await datesOfGate(db, callerOf(call), call.params.id))]);
+
   bind(routes.addGate, async (call) => {
     const { secret, ...added } = await addGate(db, callerOf(call), { ...call.body, requestId: call.request.id });
     const link = `${config.publicUrl}/organizer/check-in/gate#${secret}`;
@@ -29,7 +31,7 @@ export function bindGates({ bind, db, config }: Pick<ApplicationContext, 'bind' 
   );
 }
 
-function presentGate({ gate, dates }: GateWithDates): Gate {
+function presentGate({ gate, dates, dateCount }: GateWithDates): Gate {
   return {
     id: gate.id,
     name: gate.name,
@@ -38,5 +40,6 @@ function presentGate({ gate, dates }: GateWithDates): Gate {
     revokedAt: gate.revokedAt?.toISOString() ?? null,
     lastUsedAt: gate.lastUsedAt?.toISOString() ?? null,
     dates: [...dates],
+    dateCount,
   };
 }

@@ -1,5 +1,12 @@
 import { organizerOf } from '@ascendant/domain/event/access';
-import { gateEndsAt, gateEndSentences, gateState, maxGateDevices } from '@ascendant/domain/organization/gate-device';
+import {
+  firstDatesOfGate,
+  gateEndsAt,
+  gateEndSentences,
+  gateState,
+  maxDatesOfGate,
+  maxGateDevices,
+} from '@ascendant/domain/organization/gate-device';
 import type { GateDeviceRow } from '../../../db/schema/gate-devices';
 import type { Caller } from '../../access/caller';
 import { recordAudit } from '../../audit/audit.repository';
@@ -9,7 +16,7 @@ import type { GateReader } from '../../http/session';
 import * as gates from './gates.repository';
 import { lockOrganizer } from './members.repository';
 import { newSecret, storedSecret } from './secret-link';
-import { findGateDates, findWorkDates, type WorkDateRow } from './work-dates.repository';
+import { findGateDates, findWorkDates, noDates, type CountedDates, type WorkDateRow } from './work-dates.repository';
 
 /**
  * Reads which gate device asks, by the secret that its link gave it. Its dates are read each time, so a device that's turned off is refused
@@ -37,9 +44,9 @@ export async function workDates(db: Database, caller: Caller) {
   return { dates, gate: gateDeviceId === undefined ? null : await gates.findGateNames(db, gateDeviceId) };
 }
 
-export interface GateWithDates {
+/** A gate device with its first dates. */
+export interface GateWithDates extends CountedDates {
   readonly gate: GateDeviceRow;
-  readonly dates: readonly WorkDateRow[];
 }
 
 export async function gatesOf(db: Database, caller: Caller): Promise<readonly GateWithDates[]> {
@@ -47,11 +54,19 @@ export async function gatesOf(db: Database, caller: Caller): Promise<readonly Ga
 }
 
 async function withDates(db: Database, found: readonly GateDeviceRow[]): Promise<readonly GateWithDates[]> {
-  const datesOf = await findGateDates(
-    db,
-    found.map(({ id }) => id),
-  );
-  return found.map((gate) => ({ gate, dates: datesOf.get(gate.id) ?? [] }));
+  const ids = found.map(({ id }) => id);
+  const datesOf = await findGateDates(db, ids, firstDatesOfGate);
+  return found.map((gate) => ({ gate, ...(datesOf.get(gate.id) ?? noDates) }));
+}
+
+/** All dates of a gate device. @throws AppError not_found for another organization's */
+export async function datesOfGate(db: Database, caller: Caller, id: number): Promise<readonly WorkDateRow[]> {
+  if (!(await gates.isGateOf(db, organizerOf(caller), id))) throw notYours();
+  return (await findGateDates(db, [id], maxDatesOfGate)).get(id)?.dates ?? [];
+}
+
+function notYours(): AppError {
+  return new AppError('not_found', { message: 'This check-in link isn’t one of yours.' });
 }
 
 export interface NewGateDevice {
@@ -101,7 +116,7 @@ export async function addGate(
     return added;
   });
   const [listed] = await withDates(db, [gate]);
-  return { gate, dates: listed?.dates ?? [], secret };
+  return { gate, ...noDates, ...listed, secret };
 }
 
 /** Turns a gate device off. @throws AppError not_found for another organization's */
@@ -112,10 +127,10 @@ export async function revokeGate(
 ): Promise<GateWithDates> {
   const gate = await inTransaction(db, async (tx) => {
     const revoked = await gates.revoke(tx, organizerOf(caller), id);
-    if (revoked === null) throw new AppError('not_found', { message: 'This check-in link isn’t one of yours.' });
+    if (revoked === null) throw notYours();
     await recordAudit(tx, { actor: caller, action: 'gate.revoked', target: { type: 'gate', id }, requestId });
     return revoked;
   });
   const [listed] = await withDates(db, [gate]);
-  return listed ?? { gate, dates: [] };
+  return listed ?? { gate, ...noDates };
 }

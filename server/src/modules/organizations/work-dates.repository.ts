@@ -1,6 +1,6 @@
 import { calendarDay } from '@ascendant/domain/calendar-day';
 import { gateGraceHours } from '@ascendant/domain/organization/gate-device';
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
 import { gateDeviceEvents } from '../../../db/schema/gate-devices';
 import type { Queryable } from '../../database/database';
@@ -35,21 +35,47 @@ export async function findWorkDates(db: Queryable, organizerId: number, among: r
   );
 }
 
-/** The dates of gate devices, by device, past ones too. */
+/** The first dates of a gate device, and how many it has. */
+export interface CountedDates {
+  readonly dates: readonly WorkDateRow[];
+  readonly dateCount: number;
+}
+
+export const noDates: CountedDates = { dates: [], dateCount: 0 };
+
+/**
+ * The first dates of gate devices, by device: the soonest that aren't over, then past ones.
+ * @param most of each device
+ */
 export async function findGateDates(
   db: Queryable,
   deviceIds: readonly number[],
-): Promise<ReadonlyMap<number, readonly WorkDateRow[]>> {
-  if (deviceIds.length === 0) return new Map();
-  const chosen = await db
-    .select({ deviceId: gateDeviceEvents.deviceId, eventId: gateDeviceEvents.eventId })
+  most: number,
+): Promise<ReadonlyMap<number, CountedDates>> {
+  const ofDevice = sql`partition by ${gateDeviceEvents.deviceId}`;
+  const placed = db
+    .select({
+      ...columns,
+      deviceId: gateDeviceEvents.deviceId,
+      place:
+        sql<number>`row_number() over (${ofDevice} order by ${events.endsAt} <= now(), ${events.startsAt}, ${events.id})`.as(
+          'place',
+        ),
+      dateCount: sql<number>`(count(*) over (${ofDevice}))::int`.as('date_count'),
+    })
     .from(gateDeviceEvents)
-    .where(inArray(gateDeviceEvents.deviceId, [...deviceIds]));
-  const dates = await selected(db, isAmong([...new Set(chosen.map(({ eventId }) => eventId))]));
+    .innerJoin(events, eq(events.id, gateDeviceEvents.eventId))
+    .where(inArray(gateDeviceEvents.deviceId, [...deviceIds]))
+    .as('placed');
+  const rows = await db
+    .select()
+    .from(placed)
+    .where(lte(placed.place, most))
+    .orderBy(asc(placed.deviceId), asc(placed.place));
   return new Map(
     deviceIds.map((id) => {
-      const ids = new Set(chosen.filter(({ deviceId }) => deviceId === id).map(({ eventId }) => eventId));
-      return [id, dates.filter((date) => ids.has(date.id))];
+      const own = rows.filter(({ deviceId }) => deviceId === id);
+      return [id, { dates: own.map(withDays), dateCount: own[0]?.dateCount ?? 0 }];
     }),
   );
 }
@@ -65,5 +91,9 @@ async function selected(db: Queryable, condition: SQL | undefined) {
     .where(condition)
     .orderBy(asc(events.startsAt), asc(events.id))
     .limit(mostDates);
-  return rows.map((row) => ({ ...row, startDate: calendarDay(row.startDate), endDate: calendarDay(row.endDate) }));
+  return rows.map(withDays);
+}
+
+function withDays<Row extends { readonly startDate: string; readonly endDate: string }>(row: Row) {
+  return { ...row, startDate: calendarDay(row.startDate), endDate: calendarDay(row.endDate) };
 }

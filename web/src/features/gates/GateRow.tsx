@@ -1,11 +1,13 @@
 import type { GateState } from '@ascendant/domain/organization/gate-device';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence } from '../../api/api-error';
-import { useRevokeGate, type Gate } from '../../data/gates';
+import { gateDatesQuery, useRevokeGate, type Gate } from '../../data/gates';
 import { whenText } from '../../fields/WorkDatePicks';
 import { Button } from '../../ui/button/Button';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { showToast } from '../../ui/dialog/toast-store';
+import { FieldError } from '../../ui/form/FieldError';
 import { Badge } from '../../ui/layout/Badge';
 import { PanelRow } from '../../ui/table/PanelRow';
 import { datedInstantText } from '../../ui/text/instant-text';
@@ -13,15 +15,11 @@ import styles from './Gates.module.css';
 
 const stateLabels: Readonly<Record<GateState, string>> = { active: 'Works', ended: 'Ended', revoked: 'Turned off' };
 
-/** Dates of a link that are shown at first. */
-const fewDates = 3;
-
 /** A phone that checks in by a link. */
 export function GateRow({ gate }: { readonly gate: Gate }) {
   const [isAsked, setAsked] = useState(false);
-  const [showsAll, setShowsAll] = useState(false);
   const revoke = useRevokeGate();
-  const { name, state, endsAt, revokedAt, lastUsedAt, dates } = gate;
+  const { name, state, endsAt, revokedAt, lastUsedAt } = gate;
   const used = lastUsedAt === null ? 'not opened yet' : `last used ${datedInstantText(lastUsedAt)}`;
   return (
     <PanelRow
@@ -34,23 +32,7 @@ export function GateRow({ gate }: { readonly gate: Gate }) {
               ? `Turned off ${datedInstantText(revokedAt ?? endsAt)}, ${used}`
               : `Ends ${datedInstantText(endsAt)}, ${used}`}
           </span>
-          {(showsAll ? dates : dates.slice(0, fewDates)).map((date) => (
-            <span key={date.id} className={styles.date}>
-              {`${date.title}, ${whenText(date)}`}
-            </span>
-          ))}
-          {dates.length > fewDates ? (
-            <Button
-              kind="ghost"
-              size="small"
-              className={styles.all}
-              aria-expanded={showsAll}
-              aria-label={`${showsAll ? 'Show fewer' : `Show all ${dates.length}`} dates of ${name}`}
-              onClick={() => setShowsAll(!showsAll)}
-            >
-              {showsAll ? 'Show fewer' : `Show all ${dates.length} dates`}
-            </Button>
-          ) : null}
+          <GateDates gate={gate} />
         </>
       }
     >
@@ -78,5 +60,39 @@ export function GateRow({ gate }: { readonly gate: Gate }) {
         The phone is refused at once. Without a network, it goes on until it’s online again, or until the link ends.
       </ConfirmDialog>
     </PanelRow>
+  );
+}
+
+/** The first dates of a link, and all of them on request. */
+function GateDates({ gate }: { readonly gate: Gate }) {
+  const { id, name, dates, dateCount } = gate;
+  const [showsAll, setShowsAll] = useState(false);
+  const { data: all, isError, isFetching, refetch } = useQuery({ ...gateDatesQuery(id), enabled: showsAll });
+  const isOpen = showsAll && all !== undefined;
+  const press = () => (showsAll && isError ? void refetch() : setShowsAll(!showsAll));
+  return (
+    <>
+      {(isOpen ? all : dates).map((date) => (
+        <span key={date.id} className={styles.date}>
+          {`${date.title}, ${whenText(date)}`}
+        </span>
+      ))}
+      {showsAll && isError && !isOpen ? (
+        <FieldError>We couldn’t load the other dates. Please try again.</FieldError>
+      ) : null}
+      {dateCount > dates.length ? (
+        <Button
+          kind="ghost"
+          size="small"
+          className={styles.all}
+          busy={showsAll && !isOpen && isFetching && 'Loading...'}
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? 'Show fewer' : `Show all ${dateCount}`} dates of ${name}`}
+          onClick={press}
+        >
+          {isOpen ? 'Show fewer' : `Show all ${dateCount} dates`}
+        </Button>
+      ) : null}
+    </>
   );
 }

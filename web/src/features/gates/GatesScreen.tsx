@@ -1,9 +1,12 @@
+import { longestGateList } from '@ascendant/domain/list-limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { gatesQuery, type AddedGate } from '../../data/gates';
 import { EmptyState } from '../../ui/layout/EmptyState';
 import { ErrorState } from '../../ui/layout/ErrorState';
 import { Spinner } from '../../ui/layout/Spinner';
+import { FirstOnly } from '../../ui/table/FirstOnly';
+import { FirstRows } from '../../ui/table/FirstRows';
 import { AddGateForm } from './AddGateForm';
 import { GateLinkDialog } from './GateLinkDialog';
 import { GateRow } from './GateRow';
@@ -24,11 +27,24 @@ export function GatesScreen() {
         {data?.length === 0 ? (
           <EmptyState title="No links yet" text="Links you make will appear here." level={3} />
         ) : null}
-        <ul className={styles.rows}>
-          {data?.map((gate) => (
-            <GateRow key={gate.id} gate={gate} />
-          ))}
-        </ul>
+        {data === undefined || data.length === 0 ? null : (
+          <FirstRows rows={data} what="links">
+            {(gates) => (
+              <ul className={styles.rows}>
+                {gates.map((gate) => (
+                  <GateRow key={gate.id} gate={gate} />
+                ))}
+              </ul>
+            )}
+          </FirstRows>
+        )}
+        {data === undefined ? null : (
+          <FirstOnly
+            count={data.length}
+            most={longestGateList}
+            others="Older ones that no longer work aren’t listed."
+          />
+        )}
       </section>
       <AddGateForm onAdded={setAdded} />
       {added === null ? null : <GateLinkDialog added={added} onClose={() => setAdded(null)} />}
