@@ -1,4 +1,5 @@
 import type { Route, RouteAnswer, RouteInput } from '@ascendant/contract/route';
+import { refusedToRole } from '@ascendant/domain/organization/members';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../access/caller';
 import type { Adapters } from '../adapters/adapters';
@@ -125,7 +126,9 @@ function admitGate(access: Access, request: FastifyRequest): void {
 function authorize(access: Access, caller: Caller | null): void {
   if (reachOf(access, caller?.role ?? null) !== 'none') return;
   if (caller === null) throw new AppError('unauthenticated');
-  throw new AppError(caller.lacksFactor === true ? 'second_factor_missing' : 'forbidden');
+  if (caller.lacksFactor === true) throw new AppError('second_factor_missing');
+  const message = refusedToRole(caller.role);
+  throw new AppError('forbidden', message === undefined ? {} : { message });
 }
 
 async function answerOf<R extends Route>(adapters: Adapters, bound: Bound<R>): Promise<Sent> {

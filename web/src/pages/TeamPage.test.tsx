@@ -201,6 +201,7 @@ describe('an invitation', () => {
     expect(
       await screen.findByText(/has already been used\. Sign in with the account that accepted it\./),
     ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth?redirect=%2Forganizer');
   });
 });
 

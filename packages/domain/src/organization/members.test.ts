@@ -7,6 +7,7 @@ import {
   invitationStates,
   memberRoles,
   refuseAcceptance,
+  refusedToRole,
   refuseToLose,
 } from './members';
 
@@ -23,6 +24,20 @@ describe('in which role an account acts', () => {
   it('an organizer and an admin act as what their account is', () => {
     expect(actingRole(roleFields('organizer'), { role: 'guide' })).toBe('organizer');
     expect(actingRole(roleFields('admin'), { role: 'guide' })).toBe('admin');
+  });
+});
+
+describe('a call that a role doesn’t allow', () => {
+  it.each([
+    ['manager', 'As a manager, you can’t do this. Ask an owner of your organization.'],
+    ['guide', 'As a guide, you can’t do this. Ask an owner of your organization.'],
+    ['accountant', 'As an accountant, you can’t do this. Ask an owner of your organization.'],
+  ] as const)('tells a %s whom to ask', (role, sentence) => {
+    expect(refusedToRole(role)).toBe(sentence);
+  });
+
+  it.each(['traveller', 'organizer', 'admin'] as const)('tells a %s, who has no such role, nothing of it', (role) => {
+    expect(refusedToRole(role)).toBeUndefined();
   });
 });
 

@@ -56,6 +56,12 @@ export function actingRole(user: RoleFields, membership: Pick<Membership, 'role'
   return own === 'traveller' && membership !== null ? actingRoles[membership.role] : own;
 }
 
+/** What a member is told whose role doesn't allow what they tried; undefined for people who act for themselves. */
+export function refusedToRole(role: Role): string | undefined {
+  const member = memberRoles.find((each) => each === role);
+  return member && `As ${aMember(member)}, you can’t do this. Ask an owner of your organization.`;
+}
+
 /** A member, as changes to the team look at them. */
 export interface TeamMember {
   readonly userId: number;

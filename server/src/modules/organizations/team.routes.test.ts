@@ -203,6 +203,13 @@ describe('members', () => {
     expect(body.dates.map(({ id }) => id)).toEqual([mine.id]);
   });
 
+  it('a call that a member’s role doesn’t allow says whom to ask', async () => {
+    const guide = await buildMember(app.db, organizer.id, 'guide');
+    const { status, json } = await app.call(teamRoutes.getTeam, {}, guide.session);
+    expect(status).toBe(403);
+    expect(json).toMatchObject({ message: 'As a guide, you can’t do this. Ask an owner of your organization.' });
+  });
+
   it('an owner assigns a guide’s dates, only their own organization’s', async () => {
     const guide = await buildMember(app.db, organizer.id, 'guide');
     const mine = await buildFreeEvent(app.db, { createdBy: organizer.id });

@@ -7,6 +7,7 @@ import { invitationQuery, useAcceptInvitation } from '../../data/team';
 import { paths } from '../../paths';
 import { forgetInvitationToken } from '../../storage/invitation-token';
 import { Button } from '../../ui/button/Button';
+import { ButtonLink } from '../../ui/button/ButtonLink';
 import { showToast } from '../../ui/dialog/toast-store';
 import { FieldError } from '../../ui/form/FieldError';
 import { EmptyState } from '../../ui/layout/EmptyState';
@@ -39,7 +40,12 @@ export function InvitationCard({ token, user }: InvitationCardProps) {
   if (!data) return <Spinner label="Loading the invitation" />;
   const { organizer, role, email, expiresAt } = data;
   const ended = invitationEnd(data.state);
-  if (ended !== null && !isJoining) return <EmptyState title={`Invitation from ${organizer}`} text={ended} level={1} />;
+  if (ended !== null && !isJoining)
+    return (
+      <EmptyState title={`Invitation from ${organizer}`} text={ended} level={1}>
+        {data.state === 'accepted' ? <WayOn user={user} /> : null}
+      </EmptyState>
+    );
   return (
     <div className="panel roomy stack">
       <h1>{`Join ${organizer}`}</h1>
@@ -49,6 +55,12 @@ export function InvitationCard({ token, user }: InvitationCardProps) {
       {user === null ? <InvitationSignIn email={email} /> : <Accept {...{ accept, token, user, email }} />}
     </div>
   );
+}
+
+/** For those who open an invitation again that they have accepted. */
+function WayOn({ user }: Pick<InvitationCardProps, 'user'>) {
+  if (user === null) return <ButtonLink to={paths.authThen(paths.organizer)}>Sign in</ButtonLink>;
+  return user.organization === null ? null : <ButtonLink to={paths.organizer}>Go to your organization</ButtonLink>;
 }
 
 interface AcceptProps {
