@@ -23,6 +23,10 @@ async function ownDate(world: World): Promise<number> {
   return worksForOrganizer(world.identity) ? ownEvent(world) : ownEvent(world, { createdBy: await callerId(world) });
 }
 
+async function gateOfOrganizer({ app, people: { organizer: organizerId } }: World) {
+  return { params: { id: (await buildGate(app.db, { organizerId, dates: [] })).id } };
+}
+
 /** Examples of calls about the people of an organization and its gate devices. */
 export const teamExamples: Partial<Record<CallName, Example>> = {
   inviteMember: { send: () => ({ body: { email: `guide${nextNumber()}@example.org`, role: 'guide' } }) },
@@ -56,12 +60,7 @@ export const teamExamples: Partial<Record<CallName, Example>> = {
       accountant: 409,
     },
   },
+  listGateDates: { send: gateOfOrganizer, owner: 'organizer' },
   addGate: { send: async (world) => ({ body: { name: 'North gate', dates: [await ownDate(world)] } }) },
-  revokeGate: {
-    send: async (world) => {
-      const { organizer: organizerId } = world.people;
-      return { params: { id: (await buildGate(world.app.db, { organizerId, dates: [] })).id } };
-    },
-    owner: 'organizer',
-  },
+  revokeGate: { send: gateOfOrganizer, owner: 'organizer' },
 };
