@@ -149,7 +149,7 @@ async function signAtGate({ page, input }: Actor): Promise<void> {
       .first()
       .getByText(/^Fernanda /)
       .allTextContents()) ?? [];
-  await input.press(page.getByRole('button', { name: `Sign the waiver for ${name}`, exact: true }));
+  await input.press(page.getByRole('button', { name: `Waiver not signed: sign for ${name}`, exact: true }));
   const dialog = page.getByRole('dialog', { name: `Waiver for ${name}` });
   await expect(dialog.getByText('I come anyway, and I listen to my guide.')).toBeVisible();
   await input.tick(dialog.getByRole('checkbox'));

@@ -157,7 +157,7 @@ describe('a waiver that people haven’t signed', () => {
     const server = await open([unsigned(1, 'Ana'), unsigned(2, 'Bea')]);
     server.network = 'gone';
     window.dispatchEvent(new Event('offline'));
-    await userEvent.click(screen.getByRole('button', { name: 'Sign the waiver for Ana' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Waiver not signed: sign for Ana' }));
     const dialog = screen.getByRole('dialog', { name: 'Waiver for Ana' });
     await userEvent.click(within(dialog).getByRole('checkbox'));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Sign' }));

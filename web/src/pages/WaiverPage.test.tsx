@@ -43,7 +43,7 @@ test('each person is listed with what’s to do, and another adult can be sent t
   expect(await screen.findByRole('heading', { level: 1, name: 'Risks of the mountains' })).toBeVisible();
   expect(screen.getByText('Larch Valley Guides asks everyone who comes to read and sign this.')).toBeVisible();
   expect(
-    (await personOf('Maya Lindqvist')).getByRole('button', { name: 'Copy the link for Maya Lindqvist' }),
+    (await personOf('Maya Lindqvist')).getByRole('button', { name: 'Copy their link, for Maya Lindqvist' }),
   ).toBeVisible();
   const child = await personOf('Théo Lindqvist');
   expect(child.getByText('A parent or legal guardian signs for them.')).toBeVisible();

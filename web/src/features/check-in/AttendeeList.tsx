@@ -97,7 +97,7 @@ function AttendeeRow(props: AttendeeRowProps) {
           <button
             type="button"
             className={classNames(styles.sign, 'link link-button')}
-            aria-label={`Sign the waiver for ${ticket.attendeeName}`}
+            aria-label={`Waiver not signed: sign for ${ticket.attendeeName}`}
             onClick={() => onSign(ticket)}
           >
             Waiver not signed

@@ -117,7 +117,7 @@ function ShareLink({ name, link }: { readonly name: string; readonly link: strin
     }
   };
   return (
-    <Button onClick={() => void share()} aria-label={`Copy the link for ${name}`}>
+    <Button onClick={() => void share()} aria-label={`Copy their link, for ${name}`}>
       Copy their link
     </Button>
   );
