@@ -39,7 +39,8 @@ export async function findPlacesByKey(db: Queryable, keys: readonly string[], sc
 
 /**
  * Places with a key that begins so, most populous first. What's the whole own name of a place is meant as one, so then own names come before
- * all others: 'york' is York rather than Toronto. Otherwise a place whose own name begins so counts ten times as many people as one with an
+ * all others: 'york' is York rather than Toronto; and of old or foreign spellings that only begin so, those of large towns count: 'banff' isn't
+ * Huedin, once Bánffyhunyad. Otherwise a place whose own name begins so counts ten times as many people as one with an
  * old or foreign spelling that does: 'par' is Paris rather than Perth, 'bomba' still Mumbai rather than Bombarral.
  * When larger towns fill the list, we look no further: tens of thousands of names start with the same letter.
  */
@@ -51,7 +52,10 @@ export async function findPlacesByPrefix(db: Queryable, prefix: string, scope: S
     if (populous.length === scope.limit) return populous;
   }
   const [namesake] = await findPlacesByKey(db, [prefix], { ...scope, limit: 1, isOwnOnly: true });
-  if (namesake) return findPlaces(db, begins, { ...scope, best: wholeName(prefix) });
+  if (namesake) {
+    const meant = sql`${begins} and (${placeNames.own} or ${placeNames.key} = ${prefix} or ${isPopulous})`;
+    return findPlaces(db, meant, { ...scope, best: wholeName(prefix) });
+  }
   return findPlaces(db, begins, { ...scope, best: weighedName });
 }
 

@@ -188,6 +188,14 @@ describe('searchPlaces', () => {
     expect((await search(text))[0]).toBe(label);
   });
 
+  it('offers no small town for an old spelling that only begins with the whole own name of another, and a large one', async () => {
+    const banff = await search('banff');
+    expect(banff[0]).toBe('Banff, Alberta, Canada');
+    expect(banff).not.toContain('Huedin, Romania');
+    expect(await search('banffy')).toContain('Huedin, Romania');
+    expect(await search('peki')).toContain('Beijing, China');
+  });
+
   it('offers similar names if none start with the text', async () => {
     expect(await search('montrael')).toContain('Montréal, Quebec, Canada');
     expect(await search('sam fransisco')).toContain('San Francisco, California, United States');
