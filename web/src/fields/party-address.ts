@@ -1,3 +1,4 @@
+import { partyTaken } from '@ascendant/domain/booking/counted-party';
 import { partyCountOf, partyCountText, type PartyCount } from '@ascendant/domain/booking/party-count';
 import { companionsOf } from '@ascendant/domain/match/party';
 import { useCallback } from 'react';
@@ -55,6 +56,12 @@ export function usePartyAddress(): PartyAddress {
     ),
     setCount: useCallback((count) => change([[countParameter, partyCountText(count)]]), [change]),
   };
+}
+
+/** The same on an event's page: without children, if the event doesn't take them. */
+export function usePartyOfEvent({ minimumAge }: { readonly minimumAge: number }): PartyAddress {
+  const party = usePartyAddress();
+  return { ...party, count: party.count && partyTaken(party.count, minimumAge) };
 }
 
 /** The dependents an address names; none for anything invalid, since anyone can type an address. */

@@ -25,7 +25,7 @@ import { PricePanel } from '../features/event-detail/PricePanel';
 import { Reviews } from '../features/event-detail/Reviews';
 import { WhySkeleton } from '../features/event-detail/WhySkeleton';
 import { useAttending } from '../features/my-bookings/attending';
-import { usePartyAddress, withParty } from '../fields/party-address';
+import { usePartyOfEvent, withParty } from '../fields/party-address';
 import { usePageHead } from '../head/use-page-head';
 import { lazyPage } from '../lazy-page';
 import { paths } from '../paths';
@@ -130,7 +130,7 @@ function Event({ event }: { readonly event: EventDetail }) {
 function Booking({ event }: { readonly event: EventDetail }) {
   const [search] = useSearchParams();
   const isAsked = useHydrated() && search.has('book');
-  const party = usePartyAddress();
+  const party = usePartyOfEvent(event);
   const { close, leaveFor } = useDialogAddress(withParty(paths.event(event.id), party.text, party.count));
   return isAsked ? <EventBooking event={event} party={party} onClose={close} onLeave={leaveFor} /> : null;
 }

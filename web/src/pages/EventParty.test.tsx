@@ -35,6 +35,14 @@ test('a visitor chooses two adults and a child, and the panel and the bar say wh
   expect((await bar()).getByText(`${family} USD with fee and tax`)).toBeVisible();
 });
 
+test('an address can’t choose children where the minimum age is 12', async () => {
+  open({ minimumAge: 12 }, '/events/7?party=2-1');
+  const price = await panel();
+  expect(price.getByText(`${allIn(cents(108_800))} USD with booking fee and tax`)).toBeVisible();
+  expect(price.getByRole('button', { name: 'For 2 adults' })).toBeVisible();
+  expect(price.getByRole('link', { name: 'Book Now' })).not.toHaveAttribute('href', expect.stringContaining('2-1'));
+});
+
 test('on phones, the price opens a sheet that chooses them', async () => {
   open({ minimumAge: 0 });
   await userEvent.click((await bar()).getByRole('button', { name: /For 1 adult/ }));

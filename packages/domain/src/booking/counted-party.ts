@@ -7,6 +7,11 @@ export function takesChildren(minimumAge: number): boolean {
   return minimumAge < noChildTicketsFromAge;
 }
 
+/** A party without the children whom an event doesn't take: an address can ask for any. */
+export function partyTaken(chosen: PartyCount, minimumAge: number): PartyCount {
+  return takesChildren(minimumAge) ? chosen : { ...chosen, children: 0 };
+}
+
 /** 'Under 16', or '8 to 15' where the event has a minimum age: who pays the child price. */
 export function childAgesLabel(minimumAge: number): string {
   return minimumAge > 0 ? `${minimumAge} to ${childBelowAge - 1}` : `Under ${childBelowAge}`;

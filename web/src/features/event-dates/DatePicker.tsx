@@ -4,7 +4,7 @@ import { calendarDay, type CalendarDay } from '@ascendant/domain/calendar-day';
 import { bestDates } from '@ascendant/domain/schedule/best-dates';
 import { useMemo, useState } from 'react';
 import { useAllEventDates } from '../../data/event-dates';
-import { usePartyAddress } from '../../fields/party-address';
+import { usePartyAddress, usePartyOfEvent } from '../../fields/party-address';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { ErrorState } from '../../ui/layout/ErrorState';
 import { Spinner } from '../../ui/layout/Spinner';
@@ -32,7 +32,7 @@ export function DatePicker({ event, onClose }: DatePickerProps) {
 }
 
 function Calendar({ event, dates, onClose }: DatePickerProps & { readonly dates: readonly EventDate[] }) {
-  const { ids, count } = usePartyAddress();
+  const { ids, count } = usePartyOfEvent(event);
   const seats = count === null ? 1 + ids.length : count.adults + count.children;
   const choose = useChosenDate(event.id, onClose);
   const byDay = useMemo(() => datesByDay(dates), [dates]);

@@ -1,6 +1,6 @@
 import type { EventDetail } from '@ascendant/contract/event';
 import { useAuth } from '../../auth/AuthProvider';
-import { usePartyAddress, withParty } from '../../fields/party-address';
+import { usePartyOfEvent, withParty } from '../../fields/party-address';
 import { paths } from '../../paths';
 import { DialogLink } from '../../ui/dialog/DialogLink';
 import { Note } from '../../ui/layout/Note';
@@ -18,7 +18,7 @@ interface BookButtonProps {
 export function BookButton({ event, className }: BookButtonProps) {
   const { user, isLoading } = useAuth();
   const sale = saleOf(event);
-  const { text: party, count } = usePartyAddress();
+  const { text: party, count } = usePartyOfEvent(event);
   if (!sale.isOpen) return <Note as="p">{sale.reason}</Note>;
   const dialog = withParty(paths.bookEvent(event.id), party, count);
   const isKnown = user !== null || isLoading;

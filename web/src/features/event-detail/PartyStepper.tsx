@@ -2,7 +2,7 @@ import type { EventDetail } from '@ascendant/contract/event';
 import { adultAgesLabel, childAgesLabel, mostPeople, takesChildren } from '@ascendant/domain/booking/counted-party';
 import { oneAdult } from '@ascendant/domain/booking/party-count';
 import { adultsLabel, childrenLabel } from '@ascendant/domain/pricing/party-label';
-import { usePartyAddress } from '../../fields/party-address';
+import { usePartyOfEvent } from '../../fields/party-address';
 import { Stepper } from '../../ui/form/Stepper';
 import styles from './PartyStepper.module.css';
 
@@ -13,7 +13,7 @@ interface PartyStepperProps {
 
 /** Adults and children, by one at a time, up to the seats that are left. Who they are is asked when they're booked. */
 export function PartyStepper({ event: { minimumAge, seatsLeft } }: PartyStepperProps) {
-  const party = usePartyAddress();
+  const party = usePartyOfEvent({ minimumAge });
   const count = party.count ?? oneAdult;
   const free = mostPeople(seatsLeft) - count.adults - count.children;
   return (

@@ -5,7 +5,7 @@ import type { Cents } from '@ascendant/domain/money';
 import { chargeRatesOf, type ChargeRates } from '@ascendant/domain/pricing/rates';
 import { ticketsTotalOf } from '@ascendant/domain/pricing/tickets-total';
 import { childPriceOf } from '@ascendant/domain/pricing/tier';
-import { usePartyAddress } from '../../fields/party-address';
+import { usePartyOfEvent } from '../../fields/party-address';
 
 /** Who's chosen so far, and what their tickets cost. */
 export interface PartyPrice {
@@ -18,7 +18,7 @@ export interface PartyPrice {
 
 /** The price of the people chosen on an event's page, by the tier on sale. */
 export function usePartyPrice(event: EventDetail): PartyPrice {
-  const count = usePartyAddress().count ?? oneAdult;
+  const count = usePartyOfEvent(event).count ?? oneAdult;
   const sold = event.pricingTiers.find(({ id }) => id === event.currentTierId);
   const rates = chargeRatesOf(event.taxes);
   if (sold === undefined) return { count, rates, tickets: shownPrices(event).today };
