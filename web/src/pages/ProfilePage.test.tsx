@@ -247,6 +247,17 @@ test('without birth data the astrology card asks for it', async () => {
   expect(await screen.findByText('Birth Information Required')).toBeVisible();
 });
 
+test('the birth form has the focus each time it’s asked for, and keeps what was chosen', async () => {
+  open({}, buildUser({ birthInfoCompleted: false, dateOfBirth: null }));
+  await press('Add birth information');
+  const day = await screen.findByLabelText('Day');
+  await waitFor(() => expect(day).toHaveFocus());
+  await userEvent.selectOptions(day, '9');
+  await press('Add birth information');
+  await waitFor(() => expect(day).toHaveFocus());
+  expect(day).toHaveValue('9');
+});
+
 test('while there’s no chart yet it says that it’s being made', async () => {
   open({ astrologyProfile: { status: 404 } });
   expect(await screen.findByText('Generating Profile...')).toBeVisible();

@@ -9,18 +9,20 @@ const BirthForm = lazyDialog(async () => (await import('./BirthForm')).BirthForm
 interface BirthCardProps {
   readonly user: User;
   readonly isEditing: boolean;
+  /** How often the form was asked for from elsewhere on the page. */
+  readonly timesAsked: number;
   readonly onEdit: (isEditing: boolean) => void;
 }
 
 /** 'Profile Information': the birth data and its form. */
-export function BirthCard({ user, isEditing, onEdit }: BirthCardProps) {
+export function BirthCard({ user, isEditing, timesAsked, onEdit }: BirthCardProps) {
   return (
     <Card
       title="Profile Information"
       action={<EditButton isEditing={isEditing} what="birth information" onToggle={() => onEdit(!isEditing)} />}
     >
       {isEditing ? (
-        <BirthForm user={user} onClose={() => onEdit(false)} />
+        <BirthForm user={user} timesAsked={timesAsked} onClose={() => onEdit(false)} />
       ) : (
         <Facts
           facts={[

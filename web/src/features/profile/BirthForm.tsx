@@ -1,5 +1,6 @@
 import type { User } from '@ascendant/contract/account';
 import { genders, relationshipStatuses } from '@ascendant/domain/person/person-fields';
+import { useEffect } from 'react';
 import { useSaveBirthInfo } from '../../data/person';
 import { birthValues, toBirthInfo } from '../../fields/birth-form';
 import { birthProblems } from '../../fields/birth-problems';
@@ -17,11 +18,13 @@ import { showFailure } from './profile-toast';
 
 interface BirthFormProps {
   readonly user: User;
+  /** The form gets the focus again each time it's asked for: it can be far below what was pressed. */
+  readonly timesAsked: number;
   readonly onClose: () => void;
 }
 
 /** Edits birth data. Saving recomputes the chart and every score. */
-export function BirthForm({ user, onClose }: BirthFormProps) {
+export function BirthForm({ user, timesAsked, onClose }: BirthFormProps) {
   const save = useSaveBirthInfo();
   const form = useForm({
     check: async () => (await import('./profile-check')).ownBirthSchema(localDay()),
@@ -32,6 +35,9 @@ export function BirthForm({ user, onClose }: BirthFormProps) {
     },
   });
   const { register, handleSubmit, setError, setFocus, errors } = form;
+  useEffect(() => {
+    if (timesAsked > 0) setFocus('day');
+  }, [setFocus, timesAsked]);
   const submit = handleSubmit((values) =>
     save.mutate(
       {

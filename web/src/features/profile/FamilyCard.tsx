@@ -85,7 +85,7 @@ function FamilyList({ starsOff, onChart, onComplete, onRemove }: FamilyListProps
   }
   if (data.length === 0) {
     return (
-      <p className="muted">{`No one yet. Add people to book for them${starsOff ? '' : ' and see their match scores'}.`}</p>
+      <p className="muted">{`Just you so far. Add people to book for them${starsOff ? '' : ' and see their match scores'}.`}</p>
     );
   }
   return (

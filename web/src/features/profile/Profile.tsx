@@ -1,6 +1,6 @@
 import type { User } from '@ascendant/contract/account';
 import { isPrivileged, roleOf } from '@ascendant/domain/person/roles';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { classNames } from '../../ui/class-names';
 import { AddressCard } from './AddressCard';
@@ -27,16 +27,24 @@ const editParameter = 'edit';
 export function Profile({ user, WheelPicture, children }: ProfileProps) {
   const [params, setParams] = useSearchParams();
   const edited = params.get(editParameter);
+  const [timesAsked, setTimesAsked] = useState(0);
   const edit = (what: string, isEditing: boolean) =>
     setParams(isEditing ? { [editParameter]: what } : {}, { preventScrollReset: true });
+  const addBirth = () => {
+    edit('birth', true);
+    setTimesAsked(timesAsked + 1);
+  };
   return (
     <main className={classNames(styles.profile, 'container')}>
       <ProfileHead user={user} />
-      {user.starsOff ? null : (
-        <AstrologyCard user={user} WheelPicture={WheelPicture} onAddBirth={() => edit('birth', true)} />
-      )}
+      {user.starsOff ? null : <AstrologyCard user={user} WheelPicture={WheelPicture} onAddBirth={addBirth} />}
       <div className={styles.cards}>
-        <BirthCard user={user} isEditing={edited === 'birth'} onEdit={(isEditing) => edit('birth', isEditing)} />
+        <BirthCard
+          user={user}
+          isEditing={edited === 'birth'}
+          timesAsked={timesAsked}
+          onEdit={(isEditing) => edit('birth', isEditing)}
+        />
         {roleOf(user) === 'admin' ? null : <FamilyCard user={user} WheelPicture={WheelPicture} />}
         <PreferencesCard user={user} />
         {isPrivileged(user) ? null : <StarsCard user={user} />}
