@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /** The state of a history entry that's the same page under another address. */
@@ -14,7 +14,8 @@ export function useArrival(): void {
   const type = useNavigationType();
   const place = pathname + hash;
   const lastPlace = useRef(place);
-  useEffect(() => {
+  // Before it's painted: a shorter page would show its footer for a moment, where the last one was scrolled to.
+  useLayoutEffect(() => {
     const isSamePlace = lastPlace.current === place;
     lastPlace.current = place;
     if (isSamePlace || type === 'POP' || state === samePage) return;
