@@ -123,7 +123,7 @@ function GettingThere({ event }: { readonly event: MyBooking['event'] }) {
         <Fact label={meeting === '' ? 'Where' : 'Meet'} text={meeting === '' ? event.location : meeting} />
         {whatToBring === '' ? null : <Fact label="Bring" text={whatToBring} />}
       </dl>
-      <DirectionsLink event={event} className={buttonClass({ kind: 'ghost', size: 'small' })} />
+      <DirectionsLink event={event} className={buttonClass({ size: 'small' })} />
     </Step>
   );
 }
@@ -151,7 +151,7 @@ function ChartStep({ booking, user }: NextStepsProps) {
       title="Add a birth chart"
       text={`It shows how ${isOwn ? 'you and this event' : `${other?.firstName} and this event`} match.`}
     >
-      <ButtonLink kind="ghost" size="small" to={paths.profile}>
+      <ButtonLink size="small" to={paths.profile}>
         {`Add ${whose} birth details`}
       </ButtonLink>
     </Step>

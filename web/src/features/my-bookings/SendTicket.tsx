@@ -23,7 +23,7 @@ export function SendTicket({ booking, ticket: { attendeeName }, position }: Send
   const whose = <span className="visually-hidden">{` of ${attendeeName}`}</span>;
   if (!canShareFiles())
     return (
-      <a className={buttonClass({ kind: 'ghost', size: 'small' })} href={url} download>
+      <a className={buttonClass({ size: 'small' })} href={url} download>
         <Icon name="down2" size="small" />
         Download ticket{whose}
       </a>
@@ -38,7 +38,7 @@ export function SendTicket({ booking, ticket: { attendeeName }, position }: Send
     setBusy(false);
   };
   return (
-    <Button kind="ghost" size="small" onClick={() => void share()} busy={isBusy && 'Preparing...'}>
+    <Button size="small" onClick={() => void share()} busy={isBusy && 'Preparing...'}>
       <Icon name="share" size="small" />
       Send ticket{whose}
     </Button>
