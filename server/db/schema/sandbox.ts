@@ -96,6 +96,8 @@ export const sandboxRefunds = sandbox.table(
 
 /** What came as evidence, without what it says. */
 export interface SandboxEvidence {
+  /** What it was sent with. Missing from what came before keys were noted. */
+  readonly key?: string;
   /** Characters, by part. */
   readonly texts: Readonly<Record<string, number>>;
   readonly files: readonly { readonly kind: string; readonly type: string; readonly bytes: number }[];

@@ -49,6 +49,14 @@ export const faultPoints = [
   'transfer-made',
   /** CRA-25: a reversal is made at the provider, but neither noted nor posted. */
   'reversal-made',
+  /** CRA-31: evidence about a dispute is stored with its job, but nothing is committed. */
+  'evidence-storing',
+  /** CRA-32: stored evidence is committed, but the provider hasn't been asked. */
+  'evidence-stored',
+  /** CRA-33: the provider has the evidence, but that isn't noted. */
+  'evidence-taken',
+  /** CRA-34: it's noted, but how the dispute stands then hasn't been read. */
+  'evidence-noted',
   /** CRA-13: the file is stored, but the row that refers to it isn't committed. */
   'upload-stored',
   /** CRA-14: a migration is applied, but not committed. */

@@ -54,7 +54,7 @@ export async function takeEvidence(tx: Transaction, disputeId: string, evidence:
   const dispute = await returns.findDispute(tx, disputeId);
   if (!dispute) throw new SandboxError(404, 'resource_missing', `No such dispute: ${disputeId}`);
   // The same again: the answer was lost.
-  if (dispute.evidenceAt !== null) return;
+  if (dispute.evidenceAt !== null && dispute.evidence?.key === evidence.key) return;
   const isAskedFor = dispute.status === 'needs_response' || dispute.status === 'inquiry';
   const problem = evidenceProblem(evidence);
   if (problem !== null) throw new SandboxError(400, 'invalid_evidence', problem);

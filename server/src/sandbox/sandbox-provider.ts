@@ -174,13 +174,15 @@ function toDispute(row: DisputeInCurrency): ProviderDispute {
     amount: cents(row.amountCents),
     currency: row.currency,
     evidenceDueAt: row.evidenceDueAt,
+    evidenceKey: row.evidence?.key ?? null,
     openedAt: row.createdAt,
   };
 }
 
 /** What evidence says about people isn't the sandbox's. */
-function toEvidence({ evidence, files }: EvidenceOrder): SandboxEvidence {
+function toEvidence({ key, evidence, files }: EvidenceOrder): SandboxEvidence {
   return {
+    key,
     texts: Object.fromEntries(Object.entries(evidence).map(([part, text]) => [part, text.length])),
     files: files.map(({ kind, type, content }) => ({ kind, type, bytes: content.length })),
   };

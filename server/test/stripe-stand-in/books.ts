@@ -184,6 +184,7 @@ export function openDispute(
       submission_count: 0,
     },
     is_charge_refundable: isInquiry,
+    metadata: {},
     livemode: false,
     payment_intent: intentId,
     reason,

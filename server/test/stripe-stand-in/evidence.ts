@@ -82,6 +82,7 @@ export function takeEvidence(books: Books, id: string, form: Form): unknown {
   const evidence = textsIn(form, 'evidence');
   check(books, evidence);
   dispute.evidence = evidence;
+  dispute.metadata = { ...dispute.metadata, ...textsIn(form, 'metadata') };
   const isSubmitted = textIn(form, 'submit') === 'true';
   dispute.evidence_details = {
     ...dispute.evidence_details,

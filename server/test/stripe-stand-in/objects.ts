@@ -82,6 +82,7 @@ export interface DisputeObject {
     readonly submission_count: number;
   };
   is_charge_refundable: boolean;
+  metadata: Readonly<Record<string, string>>;
   readonly livemode: boolean;
   readonly payment_intent: string;
   readonly reason: string;

@@ -90,6 +90,8 @@ export interface ProviderDispute {
   readonly currency: string;
   /** Until when evidence can be sent; null if it can't. */
   readonly evidenceDueAt: Date | null;
+  /** The key of the evidence that it has from us; null if it has none. */
+  readonly evidenceKey: string | null;
   /** By the provider's clock. */
   readonly openedAt: Date;
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { bookings, type BookingRow } from '../../../db/schema/bookings';
 import { disputes, type DisputeRow } from '../../../db/schema/disputes';
@@ -143,6 +143,17 @@ export async function storeEvidence(
 export async function markEvidence(db: Queryable, id: number, error: string | null): Promise<void> {
   const outcome = error === null ? { evidenceSentAt: sql`now()` } : { evidenceError: error };
   await db.update(disputes).set(outcome).where(eq(disputes.id, id));
+}
+
+/** Disputes whose evidence the provider has neither taken nor refused. */
+export async function findUnansweredEvidence(db: Queryable): Promise<readonly number[]> {
+  const isUnanswered = and(
+    isNotNull(disputes.evidenceAskedAt),
+    isNull(disputes.evidenceSentAt),
+    isNull(disputes.evidenceError),
+  );
+  const rows = await db.select({ id: disputes.id }).from(disputes).where(isUnanswered).orderBy(asc(disputes.id));
+  return rows.map(({ id }) => id);
 }
 
 /** Disputes that wait for evidence, and their deadlines. */

@@ -1,5 +1,6 @@
 import { routes } from '@ascendant/contract/routes';
 import { bookingReference } from '@ascendant/domain/booking/reference';
+import { wholeEvidence } from '@ascendant/domain/payment/evidence';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../../db/schema/audit-log';
@@ -112,6 +113,47 @@ describe.each(providerEnvironments)('PAY-25 evidence about a dispute at %s', (_n
     await app.runJobs().catch(() => undefined);
     environment.letPass(60);
     await app.db.execute(sql`update graphile_worker._private_jobs set run_at = now()`);
+    await app.runJobs();
+    expect(await rowOf(id)).toMatchObject({ evidenceSentAt: expect.any(Date), evidenceError: null });
+  });
+
+  /** Evidence that reaches the provider as of someone else's name, so that the same can't be sent again. */
+  const reach = (providerId: string, key: string) =>
+    environment.provider.sendEvidence({
+      disputeId: providerId,
+      key,
+      customerName: 'A Former Name',
+      customerEmail: null,
+      serviceDate: '2026-12-01',
+      evidence: wholeEvidence({ sale: 'A booking.' }),
+      files: [],
+    });
+
+  it('counts as sent if the provider has it, though its answer was lost and a name has changed since', async () => {
+    const { id, providerId } = await disputed();
+    await send(id);
+    await reach(providerId, `${id}:${(await rowOf(id))?.evidenceAskedAt?.getTime()}`);
+    await app.runJobs();
+    expect(await rowOf(id)).toMatchObject({
+      status: 'under_review',
+      evidenceSentAt: expect.any(Date),
+      evidenceError: null,
+    });
+  });
+
+  it('doesn’t count as sent if the provider has other evidence', async () => {
+    const { id, providerId } = await disputed();
+    await send(id);
+    await reach(providerId, 'from-another-page');
+    await app.runJobs();
+    expect(await rowOf(id)).toMatchObject({ status: 'under_review', evidenceSentAt: null, evidenceError: 'refused' });
+  });
+
+  it('is sent although its job gave up, when the provider answers again', async () => {
+    const { id } = await disputed();
+    await send(id);
+    await app.db.execute(sql`delete from graphile_worker._private_jobs where key = ${`send_evidence:${id}`}`);
+    await addJob(app.db, 'remind_of_disputes', {});
     await app.runJobs();
     expect(await rowOf(id)).toMatchObject({ evidenceSentAt: expect.any(Date), evidenceError: null });
   });

@@ -21,7 +21,7 @@ import { actOnNotice } from './receive-notice';
 import { reconcile } from './reconcile';
 import { makeRefund } from './refund-payment';
 import { remindOfDisputes } from './remind-of-disputes';
-import { sendEvidence } from './send-evidence';
+import { queueUnansweredEvidence, sendEvidence } from './send-evidence';
 import { registerWebhook } from './webhook.routes';
 
 /** Source: rule PAY-10. */
@@ -84,7 +84,10 @@ function registerJobs({ jobs, log }: ApplicationContext, deps: PaymentDeps): voi
   jobs.define('act_on_notice', ({ noticeId }) => actOnNotice(deps, noticeId));
   jobs.define('make_refund', ({ refundId }) => makeRefund(deps, refundId));
   jobs.define('send_evidence', ({ disputeId }) => sendEvidence(deps, disputeId));
-  jobs.define('remind_of_disputes', () => remindOfDisputes(deps));
+  jobs.define('remind_of_disputes', async () => {
+    await queueUnansweredEvidence(deps);
+    await remindOfDisputes(deps);
+  });
   jobs.define('reconcile_payments', async ({ olderThanSeconds }) => {
     await reconcile(deps, { report, ...(olderThanSeconds === undefined ? {} : { olderThanSeconds }) });
   });

@@ -3,11 +3,12 @@ import { disputeNotFound } from '@ascendant/domain/payment/disputes';
 import { evidenceRefusal, wholeEvidence, type Evidence } from '@ascendant/domain/payment/evidence';
 import type { DisputeRow } from '../../../db/schema/disputes';
 import type { Caller } from '../../access/caller';
-import { ProviderError, type EvidenceFile } from '../../adapters/payments/payment-provider';
+import { ProviderError, type EvidenceFile, type EvidenceOrder } from '../../adapters/payments/payment-provider';
 import { recordAudit } from '../../audit/audit.repository';
 import { readClock } from '../../database/clock.repository';
-import { inTransaction, type BeforeCommit, type Database } from '../../database/database';
+import { inTransaction, type BeforeCommit, type Database, type Queryable } from '../../database/database';
 import { AppError } from '../../errors/app-error';
+import { faultPoint } from '../../faults/fault-points';
 import { addJob } from '../../jobs/add-job.repository';
 import type { PrintedEvidence } from '../tickets/printed-evidence';
 import { tickets } from '../tickets/tickets.module';
@@ -16,7 +17,13 @@ import { requireOpen } from './attachments.service';
 import { compareDisputes } from './compare-disputes';
 import { compileEvidence } from './compile-evidence';
 import { lockDisputeById } from './disputes.repository';
-import { findEvidenceFacts, markEvidence, storeEvidence, type EvidenceFacts } from './evidence.repository';
+import {
+  findEvidenceFacts,
+  findUnansweredEvidence,
+  markEvidence,
+  storeEvidence,
+  type EvidenceFacts,
+} from './evidence.repository';
 import type { PaymentDeps } from './payment-deps';
 import { printedEvidence } from './printed-evidence';
 
@@ -79,37 +86,86 @@ export async function submitEvidence(
     await requireOpen(tx, dispute);
     await storeEvidence(tx, disputeId, { evidence: await compileEvidence(tx, facts, note), userId: actor.userId });
     await recordAudit(tx, { actor, action: 'dispute.evidence_sent', target: { type: 'dispute', id: disputeId } });
-    await addJob(tx, 'send_evidence', { disputeId });
+    await queueEvidence(tx, disputeId);
     await beforeCommit(tx, null);
+    FAULT: await faultPoint('evidence-storing');
   });
+  FAULT: await faultPoint('evidence-stored');
+}
+
+/** Queues the job that sends evidence, instead of one that waits or has given up. */
+async function queueEvidence(db: Queryable, disputeId: number): Promise<void> {
+  await addJob(db, 'send_evidence', { disputeId }, { key: `send_evidence:${disputeId}` });
+}
+
+/** Queues what the provider hasn't answered about, however long it was away: nothing stays on its way for ever. Safe to repeat. */
+export async function queueUnansweredEvidence({ db }: Pick<PaymentDeps, 'db'>): Promise<void> {
+  for (const disputeId of await findUnansweredEvidence(db)) await queueEvidence(db, disputeId);
 }
 
 /**
- * Sends stored evidence to the provider, under a key of its own. It can run twice and be killed.
+ * Sends stored evidence to the provider, under a key of its own, and reads how the dispute stands then. It can run twice and be killed.
  * @throws ProviderError if the provider can't be reached; the job is retried
  */
 export async function sendEvidence(deps: PaymentDeps, disputeId: number): Promise<void> {
   const facts = await findEvidenceFacts(deps.db, disputeId);
   if (!facts) return;
-  const { dispute, payment, traveller, event } = facts;
-  const { evidence, evidenceAskedAt, evidenceSentAt, evidenceError } = dispute;
-  if (evidence === null || evidenceAskedAt === null || evidenceSentAt !== null || evidenceError !== null) return;
+  const { payment } = facts;
+  const stored = storedEvidence(facts.dispute);
+  if (stored !== null) await sendOnce(deps, facts, stored);
+  FAULT: await faultPoint('evidence-noted');
+  if (payment.intentId !== null) await compareDisputes(deps, payment, payment.intentId);
+}
+
+interface StoredEvidence {
+  readonly evidence: Evidence;
+  readonly askedAt: Date;
+}
+
+/** Evidence that the provider hasn't answered about; null if there's none. */
+function storedEvidence({ evidence, evidenceAskedAt, ...answer }: DisputeRow): StoredEvidence | null {
+  const isAnswered = answer.evidenceSentAt !== null || answer.evidenceError !== null;
+  if (evidence === null || evidenceAskedAt === null || isAnswered) return null;
+  return { evidence: wholeEvidence(evidence), askedAt: evidenceAskedAt };
+}
+
+async function sendOnce(deps: PaymentDeps, facts: EvidenceFacts, stored: StoredEvidence): Promise<void> {
+  const { id } = facts.dispute;
+  const order = await orderOf(deps.db, facts, stored);
   try {
-    await deps.provider.sendEvidence({
-      disputeId: dispute.providerDisputeId,
-      key: `${disputeId}:${evidenceAskedAt.getTime()}`,
-      customerName: traveller?.name ?? null,
-      customerEmail: traveller?.email ?? null,
-      serviceDate: event.startDate,
-      evidence: wholeEvidence(evidence),
-      files: await filesOf(deps.db, facts, printedEvidence(facts, wholeEvidence(evidence), evidenceAskedAt)),
-    });
-    await markEvidence(deps.db, disputeId, null);
+    await deps.provider.sendEvidence(order);
+    FAULT: await faultPoint('evidence-taken');
+    await markEvidence(deps.db, id, null);
   } catch (error) {
     if (!(error instanceof ProviderError) || error.failure === 'unreachable') throw error;
-    await markEvidence(deps.db, disputeId, error.failure);
+    await markEvidence(deps.db, id, (await isTaken(deps, facts, order.key)) ? null : error.failure);
   }
-  if (payment.intentId !== null) await compareDisputes(deps, payment, payment.intentId);
+}
+
+/**
+ * Whether the provider has this evidence although it refuses: an earlier answer was lost, and the same evidence can't be sent again, because
+ * its key has expired or a name has changed.
+ */
+async function isTaken({ provider }: PaymentDeps, { dispute, payment }: EvidenceFacts, key: string): Promise<boolean> {
+  const theirs = payment.intentId === null ? [] : await provider.listDisputes(payment.intentId);
+  return theirs.some(({ id, evidenceKey }) => id === dispute.providerDisputeId && evidenceKey === key);
+}
+
+async function orderOf(
+  db: Database,
+  facts: EvidenceFacts,
+  { evidence, askedAt }: StoredEvidence,
+): Promise<EvidenceOrder> {
+  const { dispute, traveller, event } = facts;
+  return {
+    disputeId: dispute.providerDisputeId,
+    key: `${dispute.id}:${askedAt.getTime()}`,
+    customerName: traveller?.name ?? null,
+    customerEmail: traveller?.email ?? null,
+    serviceDate: event.startDate,
+    evidence,
+    files: await filesOf(db, facts, printedEvidence(facts, evidence, askedAt)),
+  };
 }
 
 /** What the site has put together, and what an admin has added. */

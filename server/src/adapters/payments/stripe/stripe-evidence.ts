@@ -16,7 +16,8 @@ export async function sendStripeEvidence(stripe: Stripe, order: EvidenceOrder): 
   for (const file of order.files) files[fileFields[file.kind]] = await upload(stripe, order, file);
   await stripe.disputes.update(
     order.disputeId,
-    { evidence: { ...textsOf(order), ...files }, submit: true },
+    // Its key stays with the dispute: it says that this evidence came, when the answer is lost.
+    { evidence: { ...textsOf(order), ...files }, metadata: { evidence: order.key }, submit: true },
     { idempotencyKey: `evidence:${order.key}` },
   );
 }

@@ -85,6 +85,7 @@ export function toDispute(dispute: Stripe.Dispute): ProviderDispute {
     amount: cents(dispute.amount),
     currency: dispute.currency,
     evidenceDueAt: typeof dueBy === 'number' && dueBy > 0 ? new Date(dueBy * 1000) : null,
+    evidenceKey: dispute.metadata['evidence'] ?? null,
     openedAt: new Date(dispute.created * 1000),
   };
 }
