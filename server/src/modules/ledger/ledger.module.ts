@@ -1,10 +1,10 @@
 import type { Module } from '../../application/module';
-import { assignTaxes } from './assign-taxes';
 import { registerMoneyRoutes } from './money.routes';
 import { findMovements } from './movements.repository';
-import { post, postEarlier, postMissing, postMove, postPayment } from './post';
-import { postFreeSale, postFreeSaleMove, postMissingFreeSales } from './post-free-sales';
-import { postManualFee, returnManualFee, returnMissingFees } from './post-manual-fees';
+import { post, postEarlier, postMove, postPayment } from './post';
+import { postAllMissing } from './post-all-missing';
+import { postFreeSale, postFreeSaleMove } from './post-free-sales';
+import { postManualFee, returnManualFee } from './post-manual-fees';
 import { postAdjustment, postReversal, postTransfer } from './post-payouts';
 import { postProviderFees } from './post-provider-fees';
 import { findPostedTransfers } from './posted-transfers.repository';
@@ -20,11 +20,8 @@ export const ledgerModule: Module = {
     const { db, jobs, log } = context;
     registerMoneyRoutes(context);
     jobs.define('post_missing', async () => {
-      const [payments, freeSales] = [await postMissing(db), await postMissingFreeSales(db)];
-      const manualFees = await returnMissingFees(db);
-      await assignTaxes(db);
-      if (payments + freeSales + manualFees > 0)
-        log.warn({ payments, freeSales, manualFees }, 'bookings had postings missing, and have them now');
+      const posted = await postAllMissing(db);
+      if (posted > 0) log.warn({ posted }, 'bookings had postings missing, and have them now');
     });
     jobs.every(secondsBetweenLooks, 'post_missing');
   },

@@ -3,6 +3,7 @@ import { movePostings } from '@ascendant/domain/ledger/move-postings';
 import type { BookingRow } from '../../../db/schema/bookings';
 import { inTransaction, type Queryable, type Transaction } from '../../database/database';
 import { findDifferingFreeSales, findFreeSales, lockFreeSales } from './free-sales.repository';
+import { postInBatches } from './post-in-batches';
 import { moveManualFee } from './post-manual-fees';
 import { insertPostings } from './postings.repository';
 import { waitForever } from './unposted.repository';
@@ -48,19 +49,15 @@ async function postFreeSales(tx: Transaction, bookingIds: readonly number[]): Pr
   return postings.length;
 }
 
-/** Bookings that are posted in one transaction. */
-const batch = 500;
-
 /** Posts what an older version that ran beside this one left out. @returns how many bookings got a posting */
 export async function postMissingFreeSales(db: Queryable): Promise<number> {
   const ids = await inTransaction(db, async (tx) => {
     await waitForever(tx);
     return findDifferingFreeSales(tx);
   });
-  let posted = 0;
-  for (let start = 0; start < ids.length; start += batch) {
-    const some = ids.slice(start, start + batch);
-    posted += await inTransaction(db, async (tx) => postFreeSales(tx, await lockFreeSales(tx, some)));
-  }
-  return posted;
+  return postInBatches(db, {
+    ids,
+    failure: "Free bookings that weren't posted",
+    post: async (tx, some) => postFreeSales(tx, await lockFreeSales(tx, some)),
+  });
 }

@@ -1,9 +1,10 @@
 import { manualFeePosting, manualFeeReturn, type ManualFeeCharge } from '@ascendant/domain/ledger/manual-fee';
 import { movePostings } from '@ascendant/domain/ledger/move-postings';
 import type { BookingRow } from '../../../db/schema/bookings';
-import { inTransaction, type Queryable, type Transaction } from '../../database/database';
+import type { Queryable, Transaction } from '../../database/database';
 import { lockFreeSales } from './free-sales.repository';
 import { findChargedFee, findUnreturnedFees } from './manual-fees.repository';
+import { postInBatches } from './post-in-batches';
 import { insertPostings } from './postings.repository';
 
 /** Posts the site's fee on a booking that an organizer made, in the transaction that makes it. */
@@ -45,9 +46,10 @@ export async function moveManualFee(
 /** Gives back what an older version that ran beside this one left with the site. @returns how many bookings got a posting */
 export async function returnMissingFees(db: Queryable): Promise<number> {
   const ids = await findUnreturnedFees(db);
-  for (const id of ids)
-    await inTransaction(db, async (tx) => {
-      for (const locked of await lockFreeSales(tx, [id])) await returnManualFee(tx, { id: locked, origin: 'manual' });
-    });
+  return postInBatches(db, { ids, failure: "Fees that weren't given back", post: returnFees });
+}
+
+async function returnFees(tx: Transaction, ids: readonly number[]): Promise<number> {
+  for (const id of await lockFreeSales(tx, ids)) await returnManualFee(tx, { id, origin: 'manual' });
   return ids.length;
 }

@@ -9,10 +9,12 @@ import { bookFreely } from '../../../test/factories/bookings';
 import { buildFreeEvent, buildEvent } from '../../../test/factories/events';
 import { buildTraveller } from '../../../test/factories/people';
 import { oneAdult } from '../../../test/factories/prices';
+import { whileRowsFail } from '../../../test/failing-row';
 import type { TestApp } from '../../../test/test-app';
 import { inTransaction } from '../../database/database';
 import { refundBooking } from '../payments/refund-booking';
 import { post, postMissing } from './post';
+import { postAllMissing } from './post-all-missing';
 
 const admin = { userId: 1, role: 'admin', sessionId: 1 } as const;
 
@@ -112,6 +114,19 @@ describe.each(providerEnvironments)('the ledger, with %s,', (_name, openEnvironm
         where r.status = 'succeeded' and q.received_cents = q.amount_cents) from payments p
         where p.status in ('succeeded', 'refunded') and p.received_cents = p.amount_cents) as payments`);
     expect(rows[0]?.ledger).toBe(rows[0]?.payments);
+  });
+
+  it('OPS-06 one that can’t be posted stops no other', async () => {
+    const scenes = [await buildConfirmed(environment), await buildConfirmed(environment)];
+    const [broken = 0, whole = 0] = scenes.map(({ opened }) => opened.bookingId);
+    const before = await balances(whole);
+    await forget([broken, whole]);
+    await whileRowsFail(app, { table: 'ledger_postings', which: `new.booking_id = ${broken}` }, async () => {
+      await expect(postAllMissing(app.db)).rejects.toThrow(AggregateError);
+    });
+    expect([await balances(broken), await balances(whole)]).toEqual([{}, before]);
+    expect(await postAllMissing(app.db)).toBe(1);
+    expect(await balances(broken)).toEqual(before);
   });
 
   /** Removes postings as no one can: as if there had been no ledger. */

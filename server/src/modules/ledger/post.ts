@@ -5,6 +5,7 @@ import { cents } from '@ascendant/domain/money';
 import type { BookingRow } from '../../../db/schema/bookings';
 import { inTransaction, type Database, type Queryable, type Transaction } from '../../database/database';
 import { findHistories, type KnownHistory } from './histories.repository';
+import { postInBatches } from './post-in-batches';
 import { insertPostings, type NewPosting } from './postings.repository';
 import { findDifferingPayments, hasUnposted, lockPayments, waitForever } from './unposted.repository';
 
@@ -75,24 +76,18 @@ function postingsOf(history: KnownHistory): NewPosting[] {
   return duePostings(history).map((posting) => ({ ...posting, subject: history.subject }));
 }
 
-/** Payments that are posted in one transaction. */
-const batch = 500;
-
 /**
  * Posts what payments have posted nothing of: those made before there was a ledger, by an older version that's still running, or by the
  * demo. Safe to repeat and to interrupt.
  * @returns how many payments got postings
+ * @throws AggregateError if some couldn't be posted; the others have been
  */
 export async function postMissing(db: Queryable): Promise<number> {
   const ids = await inTransaction(db, async (tx) => {
     await waitForever(tx);
     return findDifferingPayments(tx);
   });
-  let posted = 0;
-  for (let start = 0; start < ids.length; start += batch) {
-    posted += await inTransaction(db, (tx) => postAll(tx, ids.slice(start, start + batch)));
-  }
-  return posted;
+  return postInBatches(db, { ids, failure: "Payments that weren't posted", post: postAll });
 }
 
 /** The same if there's anything to post, for the start: it takes a moment to find that there isn't. */

@@ -18,6 +18,7 @@ import {
   stateOf,
 } from '../../../test/checkout/scene';
 import { oneAdult } from '../../../test/factories/prices';
+import { whileRowsFail } from '../../../test/failing-row';
 import type { TestApp } from '../../../test/test-app';
 import { addJob } from '../../jobs/add-job.repository';
 import { refundBooking } from './refund-booking';
@@ -80,6 +81,19 @@ describe.each(providerEnvironments)('comparing our payments with those of %s', (
     await compare();
     expect(await discrepanciesAbout(opened.paymentIntentId)).toMatchObject([{ resolvedAt: expect.any(Date) }]);
     expect(await stateOf(app, opened.bookingId)).toBe('confirmed/completed');
+  });
+
+  it('OPS-06 a payment that can’t be compared stops no other', async () => {
+    const scenes = [await buildConfirmed(environment), await buildConfirmed(environment)];
+    const [broken = '', missing = ''] = scenes.map(({ opened }) => opened.paymentIntentId);
+    for (const intentId of [broken, missing]) await environment.hideAtProvider(intentId, true);
+    await whileRowsFail(app, { table: 'payment_discrepancies', which: `new.subject = '${broken}'` }, compare);
+    expect([await discrepanciesAbout(broken), await discrepanciesAbout(missing)]).toMatchObject([
+      [],
+      [{ kind: 'missing_at_provider', resolvedAt: null }],
+    ]);
+    for (const intentId of [broken, missing]) await environment.hideAtProvider(intentId, false);
+    await compare();
   });
 
   it('PAY-05 money for a payment that had already ended is refunded automatically', async () => {

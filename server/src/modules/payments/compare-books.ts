@@ -20,7 +20,7 @@ const graceSeconds = 60;
  * Compares the provider's list of the last 48 hours with ours, in both directions. It finds intents that we don't know, payments that
  * the provider doesn't know, and those whose state differs. What we can't fix becomes a discrepancy, and a discrepancy that no longer
  * exists is closed.
- * @param report called with each error
+ * @param report called with each error; it stops no other payment
  * @throws ProviderError if the provider's list can't be read
  */
 export async function compareBooks(deps: PaymentDeps, report: (error: unknown) => void): Promise<void> {
@@ -34,7 +34,7 @@ export async function compareBooks(deps: PaymentDeps, report: (error: unknown) =
   }
   const known = new Set(theirs.map(({ id }) => id));
   for (const payment of ours.filter(({ createdAt }) => createdAt < before)) {
-    await reportMissing(deps, payment, known.has(payment.intentId ?? ''));
+    await reportMissing(deps, payment, known.has(payment.intentId ?? '')).catch(report);
   }
   await compareReturns(deps, report);
   await forgetPayers(db);

@@ -6,6 +6,7 @@ import type { ProviderEnvironment } from '../../../test/checkout/provider-enviro
 import { providerEnvironments } from '../../../test/checkout/provider-environments';
 import { buildConfirmed, expectCleanEnd } from '../../../test/checkout/scene';
 import { oneAdult } from '../../../test/factories/prices';
+import { whileRowsFail } from '../../../test/failing-row';
 import type { TestApp } from '../../../test/test-app';
 import type { ProviderTransaction } from '../../adapters/payments/payment-provider';
 import { compareLedger } from './compare-ledger';
@@ -64,6 +65,18 @@ describe.each(providerEnvironments)('comparing the ledger with the balance of %s
     const intentId = opened.paymentIntentId;
     await compare((listed) => listed.filter((each) => each.intentId !== intentId));
     expect(await openOnes('not_at_provider')).toEqual([[intentId, oneAdult.total]]);
+    await compare();
+    expect(await openOnes('not_at_provider')).toEqual([]);
+  });
+
+  it('OPS-06 a difference that can’t be written stops no other', async () => {
+    const scenes = [await buildConfirmed(environment), await buildConfirmed(environment)];
+    const [broken = '', missing = ''] = scenes.map(({ opened }) => opened.paymentIntentId);
+    await whileRowsFail(app, { table: 'payment_discrepancies', which: `new.subject = '${broken}'` }, async () => {
+      const lacking = compare((listed) => listed.filter(({ intentId }) => ![broken, missing].includes(intentId)));
+      await expect(lacking).rejects.toThrow(AggregateError);
+    });
+    expect(await openOnes('not_at_provider')).toEqual([[missing, oneAdult.total]]);
     await compare();
     expect(await openOnes('not_at_provider')).toEqual([]);
   });

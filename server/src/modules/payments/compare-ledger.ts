@@ -1,10 +1,11 @@
 import { differencesOf, type Movement } from '@ascendant/domain/ledger/compare';
 import type { ProviderTransaction } from '../../adapters/payments/payment-provider';
+import { collectFailures } from '../../errors/collect-failures';
 import { ledger } from '../ledger/ledger.module';
-import { findOpenSubjects, recordDiscrepancy, resolveDiscrepancy } from './discrepancies.repository';
 import { readPeriod } from './open-payments.repository';
 import type { PaymentDeps } from './payment-deps';
 import { findPaymentsByIntents, type KnownPayment } from './payments-of-intents.repository';
+import { reportDifferences } from './report-differences';
 
 /** How far back the ledger is compared, each day. Source: rule PAY-24. */
 export const compareLedgerDays = 14;
@@ -24,7 +25,7 @@ interface OwnTransaction extends ProviderTransaction, Movement {
 /**
  * Compares the ledger with everything that changed the provider's balance in the last weeks, one by one, in both directions and to the cent.
  * What differs becomes a discrepancy, and one that's gone is closed. What the provider charges for each is posted on the way.
- * @throws ProviderError if the provider's list can't be read
+ * @throws ProviderError if the provider's list can't be read; AggregateError if some differences couldn't be written, the others have been
  * Source: docs/rules/ledger.md, "Comparison with the provider"; rule PAY-24.
  */
 export async function compareLedger(deps: LedgerDeps, graceSeconds = ledgerGraceSeconds): Promise<void> {
@@ -32,7 +33,8 @@ export async function compareLedger(deps: LedgerDeps, graceSeconds = ledgerGrace
   const { since, before } = await readPeriod(db, { hours: compareLedgerDays * 24, graceSeconds });
   const listed = await provider.listTransactions(new Date(since.getTime() - slackDays * dayMs));
   const theirs = await ownOf(deps, listed);
-  await postFees(deps, theirs);
+  const failures = collectFailures("What differs from the provider's balance and wasn't noted");
+  await failures.collect(() => postFees(deps, theirs));
   const settled = theirs.filter(({ createdAt }) => createdAt < before);
   const intentIds = [...new Set(theirs.map(({ intentId }) => intentId))];
   const ours = await ledger.findMovements(db, { provider: provider.name, since, before, intentIds });
@@ -41,16 +43,13 @@ export async function compareLedger(deps: LedgerDeps, graceSeconds = ledgerGrace
     theirs,
   );
   const { notInLedger } = differencesOf(ours, settled);
-  await report(deps, 'not_at_provider', notAtProvider);
-  await report(
-    deps,
-    'not_in_ledger',
-    notInLedger.map(({ payment, ...movement }) => ({
-      ...movement,
-      paymentId: payment.id,
-      bookingId: payment.bookingId,
-    })),
+  const missing = notAtProvider.map((movement) => toDifference(movement, movement));
+  const unknown = notInLedger.map(({ payment, ...movement }) =>
+    toDifference(movement, { paymentId: payment.id, bookingId: payment.bookingId }),
   );
+  await reportDifferences(db, { kind: 'not_at_provider', found: missing }, failures);
+  await reportDifferences(db, { kind: 'not_in_ledger', found: unknown }, failures);
+  failures.rethrow();
 }
 
 /** Those of our payments: another installation may share the account. An intent that no payment has is a discrepancy of its own. */
@@ -76,22 +75,11 @@ async function postFees({ db }: LedgerDeps, theirs: readonly OwnTransaction[]): 
   );
 }
 
-interface Found extends Movement {
+interface Subject {
   readonly paymentId: number;
   readonly bookingId: number;
 }
 
-async function report(
-  { db }: LedgerDeps,
-  kind: 'not_at_provider' | 'not_in_ledger',
-  found: readonly Found[],
-): Promise<void> {
-  for (const { source, amount, currency, paymentId, bookingId } of found) {
-    const details = { amountCents: amount, currency };
-    await recordDiscrepancy(db, { kind, subject: source, paymentId, bookingId, details });
-  }
-  const subjects = new Set(found.map(({ source }) => source));
-  for (const subject of await findOpenSubjects(db, kind)) {
-    if (!subjects.has(subject)) await resolveDiscrepancy(db, kind, subject);
-  }
+function toDifference({ source, amount, currency }: Movement, { paymentId, bookingId }: Subject) {
+  return { subject: source, paymentId, bookingId, details: { amountCents: amount, currency } };
 }

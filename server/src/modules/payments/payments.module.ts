@@ -21,6 +21,7 @@ import { actOnNotice } from './receive-notice';
 import { reconcile } from './reconcile';
 import { makeRefund } from './refund-payment';
 import { remindOfDisputes } from './remind-of-disputes';
+import { reportDifferences } from './report-differences';
 import { queueUnansweredEvidence, sendEvidence } from './send-evidence';
 import { registerWebhook } from './webhook.routes';
 
@@ -46,7 +47,7 @@ function providerOf({ http }: Pick<ApplicationContext, 'http'>): PaymentProvider
 }
 
 /** What later modules use. */
-export const payments = { findOpenSubjects, providerOf, recordDiscrepancy, resolveDiscrepancy };
+export const payments = { findOpenSubjects, providerOf, recordDiscrepancy, reportDifferences, resolveDiscrepancy };
 
 /** The same module with another provider, for tests. */
 export function paymentsThrough(open: (context: ApplicationContext) => PaymentProvider): Module {

@@ -1,5 +1,6 @@
 import { differencesOf, type Movement } from '@ascendant/domain/ledger/compare';
 import type { ProviderTransferMovement } from '../../adapters/payments/connect-provider';
+import { collectFailures } from '../../errors/collect-failures';
 import { ledger } from '../ledger/ledger.module';
 import { payments } from '../payments/payments.module';
 import { findAccounts } from './payout-accounts.repository';
@@ -14,7 +15,7 @@ const graceMs = 7_200_000;
 /**
  * Compares what was paid out to organizers, and taken back, with the provider's own list: one by one, in both directions and to the cent.
  * What differs becomes a discrepancy, and one that's gone is closed.
- * @throws ProviderError if the provider's list can't be read
+ * @throws ProviderError if the provider's list can't be read; AggregateError if some differences couldn't be written, the others have been
  * Source: docs/rules/payouts.md, "Comparison".
  */
 export async function compareTransfers(deps: Pick<PayoutDeps, 'db' | 'provider'>, grace = graceMs): Promise<void> {
@@ -25,8 +26,12 @@ export async function compareTransfers(deps: Pick<PayoutDeps, 'db' | 'provider'>
   const ours = await ledger.findPostedTransfers(db, { provider: provider.name, since, before });
   const posted = ours.filter(({ isInPeriod }) => isInPeriod);
   const settled = theirs.filter(({ createdAt }) => createdAt < before);
-  await report(deps, 'payout_not_at_provider', differencesOf(posted, theirs).notAtProvider);
-  await report(deps, 'payout_not_in_ledger', differencesOf(ours, settled).notInLedger);
+  const failures = collectFailures("Transfers that differ and weren't noted");
+  const missing = differencesOf(posted, theirs).notAtProvider.map(toDifference);
+  const unknown = differencesOf(ours, settled).notInLedger.map(toDifference);
+  await payments.reportDifferences(db, { kind: 'payout_not_at_provider', found: missing }, failures);
+  await payments.reportDifferences(db, { kind: 'payout_not_in_ledger', found: unknown }, failures);
+  failures.rethrow();
 }
 
 /** Those to our organizers' accounts: another installation may share the account. */
@@ -40,17 +45,6 @@ async function ownOf(
     .map((movement) => ({ ...movement, source: movement.sourceId }));
 }
 
-async function report(
-  { db }: Pick<PayoutDeps, 'db'>,
-  kind: 'payout_not_in_ledger' | 'payout_not_at_provider',
-  found: readonly Movement[],
-): Promise<void> {
-  for (const { source, amount, currency } of found) {
-    const details = { amountCents: amount, currency };
-    await payments.recordDiscrepancy(db, { kind, subject: source, paymentId: null, bookingId: null, details });
-  }
-  const subjects = new Set(found.map(({ source }) => source));
-  for (const subject of await payments.findOpenSubjects(db, kind)) {
-    if (!subjects.has(subject)) await payments.resolveDiscrepancy(db, kind, subject);
-  }
+function toDifference({ source, amount, currency }: Movement) {
+  return { subject: source, paymentId: null, bookingId: null, details: { amountCents: amount, currency } };
 }
