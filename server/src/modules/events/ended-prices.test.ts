@@ -1,8 +1,9 @@
 import { eventRoutes } from '@ascendant/contract/event';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { events } from '../../../db/schema/events';
 import { buildEvent, dayFromNow } from '../../../test/factories/events';
+import { whileRowsFail } from '../../../test/failing-row';
 import { testApp, type TestApp } from '../../../test/test-app';
 import { accountsModule } from '../accounts/accounts.module';
 import { refreshEndedPrices } from './ended-prices.repository';
@@ -44,4 +45,18 @@ it('a price whose tier has ended since is computed again, once', async () => {
   expect(found?.updatedAt.getTime()).toBeGreaterThan(0);
   await refreshEndedPrices(app.db);
   expect((await rowOf())?.updatedAt).toEqual(found?.updatedAt);
+});
+
+it('OPS-06 an event whose lowest price can’t be computed again stops no other', async () => {
+  const ids = [walk, swim];
+  await app.db
+    .update(events)
+    .set({ lowestPriceUntil: dayFromNow(-2) })
+    .where(inArray(events.id, ids));
+  await whileRowsFail(app, { table: 'events', which: `new.id = ${walk}` }, async () => {
+    await expect(refreshEndedPrices(app.db)).rejects.toThrow(AggregateError);
+  });
+  const found = await app.db.select().from(events).where(inArray(events.id, ids));
+  const stale = found.filter(({ lowestPriceUntil }) => lowestPriceUntil === dayFromNow(-2));
+  expect(stale.map(({ id }) => id)).toEqual([walk]);
 });
