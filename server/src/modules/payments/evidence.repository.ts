@@ -148,6 +148,7 @@ export async function markEvidence(db: Queryable, id: number, error: string | nu
 /** Disputes whose evidence the provider has neither taken nor refused. */
 export async function findUnansweredEvidence(db: Queryable): Promise<readonly number[]> {
   const isUnanswered = and(
+    isNotNull(disputes.evidence),
     isNotNull(disputes.evidenceAskedAt),
     isNull(disputes.evidenceSentAt),
     isNull(disputes.evidenceError),
