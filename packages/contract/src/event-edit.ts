@@ -70,7 +70,7 @@ const fields = {
   itinerary: practicalListEdits.itinerary.optional(),
   questions: practicalListEdits.questions.optional(),
   pricingTiers: tierEdits.optional(),
-  /** what upload-image has answered; null removes the photograph */
+  /** what `uploadGalleryPicture` has answered, or the photograph as it is; null removes it */
   imageUrl: z.string().nullable().optional(),
   /** all further pictures in their order, as `uploadGalleryPicture` has answered; an empty list removes them */
   gallery: galleryEdit.optional(),

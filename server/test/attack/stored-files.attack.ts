@@ -140,6 +140,28 @@ describe('a picture that several events show', () => {
     expect([await statusOf(imageUrl), await statusOf(galleryUrl)]).toEqual([404, 404]);
   });
 
+  it('is taken once by edits of two series at the same moment, and only from the one who sent it', async () => {
+    const ids = [await eventWithPictures(), await eventWithPictures()];
+    const [url = ''] = await waitingPictures(app, organizer.session, 1);
+    const strangers = await buildOrganizer(app.db);
+    const [theirs = ''] = await waitingPictures(app, strangers.session, 1);
+    const take = async (id: number, imageUrl: string) =>
+      (await app.call(routes.updateEvent, { params: { id }, body: { imageUrl } }, organizer.session)).status;
+    const inOneField = [
+      '/uploads/../uploads/x.webp',
+      'https://example.org/a.webp',
+      theirs,
+      theirs.replace('.webp', '-small.webp'),
+    ];
+    expect(await Promise.all(inOneField.map((hostile) => take(ids[0] ?? 0, hostile)))).toEqual([400, 400, 400, 400]);
+    const before = await storedFiles();
+    expect((await Promise.all(ids.map((id) => take(id, url)))).sort()).toEqual([200, 400]);
+    // The replaced photograph is gone; the refused event's is still shown.
+    expect(await storedFiles()).toBe(before - 1);
+    await sweep();
+    expect([await statusOf(url), await statusOf(theirs)]).toEqual([200, 200]);
+  });
+
   it('stays when the event that it was sent for is deleted, and goes after the copy is', async () => {
     const id = await eventWithPictures({ status: 'draft' });
     const { body: first } = await app.call(routes.duplicateEvent, { params: { id } }, organizer.session);

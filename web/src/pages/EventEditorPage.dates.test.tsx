@@ -3,10 +3,12 @@ import { roleFields } from '@ascendant/domain/person/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { valuesOf } from '../features/event-editor/event-values';
 import { keptForms } from '../storage/kept-forms';
 import { buildEventForm } from '../test/build-event-form';
 import { buildUser } from '../test/build-user';
 import { fakeApi, type FakeAnswers } from '../test/fake-api';
+import { fakeUploads } from '../test/fake-upload';
 import { renderAt } from '../test/render-at';
 import { Toasts } from '../ui/dialog/Toasts';
 import { EventEditorPage } from './EventEditorPage';
@@ -131,4 +133,74 @@ test('when a date was booked meanwhile, it’s asked again with the new figures'
   const again = within(await screen.findByRole('dialog'));
   await userEvent.click(again.getByLabelText('All upcoming dates (37 dates)'));
   expect(again.getByText(/5 of them have bookings/)).toBeVisible();
+});
+
+/** The form as it was left with a new picture in it. */
+async function openWithPicture(answers: FakeAnswers = {}, stored = form) {
+  const values = valuesOf(stored);
+  const image = { picture: new Blob(['x'], { type: 'image/png' }), isRemoved: false };
+  const opened = { values, version: stored.version };
+  await keptForms.write(organizer.id, 'event 7', { values, opened, image, keptAt: '2027-01-01T12:00:00Z' });
+  const uploads = fakeUploads();
+  const seen = open({ getEventForm: { body: stored }, ...answers });
+  await screen.findByLabelText('Title');
+  return { seen, uploads };
+}
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+const url = '/uploads/0123456789abcdef0123456789abcdef.webp';
+const picture = { url, smallUrl: url, width: 1920, height: 1280 };
+const withPicture = { previewDatesEdit: { body: { ...preview, fields: ['imageUrl'] } } };
+
+test('a new picture is sent once, before the question, and saved for the dates that are chosen', async () => {
+  const { seen, uploads } = await openWithPicture(withPicture);
+  await press();
+  await waitFor(() => expect(uploads.map(({ path }) => path)).toEqual(['POST /api/gallery-pictures']));
+  expect(sent(seen, 'previewDatesEdit')).toEqual([]);
+  uploads[0]?.answer(201, picture);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Which dates is this change for?' }));
+  expect(dialog.getByText('Picture')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await press();
+  const again = within(await screen.findByRole('dialog'));
+  await userEvent.click(again.getByLabelText('All upcoming dates (37 dates)'));
+  await userEvent.click(again.getByRole('button', { name: 'Save 37 dates' }));
+  expect(await screen.findByText('37 dates updated')).toBeVisible();
+  expect(sent(seen, 'previewDatesEdit')[0]?.body).toMatchObject({ imageUrl: url });
+  expect(sent(seen, 'editDates')[0]?.body).toMatchObject({ scope: 'all', edit: { imageUrl: url } });
+  expect(uploads).toHaveLength(1);
+});
+
+test('a refused picture says why beside it; nothing is saved, and it’s sent again by the next save', async () => {
+  const { seen, uploads } = await openWithPicture(withPicture);
+  await press();
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  const message = 'This picture is damaged. Please choose another one, or save it again.';
+  uploads[0]?.answer(415, { code: 'unsupported_media_type', message, error: message, requestId: 'test' });
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(seen.map(({ name }) => name)).not.toContain('previewDatesEdit');
+  expect(screen.getByRole('button', { name: 'Remove picture' })).toBeVisible();
+  await press();
+  await waitFor(() => expect(uploads).toHaveLength(2));
+});
+
+test('a picture that’s gone when the dates are saved says so beside it, and is sent again', async () => {
+  const message = 'This picture is no longer here. Please remove it and add it again.';
+  const body = { code: 'invalid_input', message, error: message, requestId: 'test', fields: { imageUrl: message } };
+  const { uploads } = await openWithPicture({ ...withPicture, editDates: { status: 400, body } });
+  await press();
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  uploads[0]?.answer(201, picture);
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByLabelText('All upcoming dates (37 dates)'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save 37 dates' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  await press();
+  await waitFor(() => expect(uploads).toHaveLength(2));
+});
+
+test('without other dates the fields are saved first, and the picture after them', async () => {
+  const { seen, uploads } = await openWithPicture({}, { ...form, otherDates: 0 });
+  await press();
+  await waitFor(() => expect(uploads.map(({ path }) => path)).toEqual(['POST /api/events/7/upload-image']));
+  expect(sent(seen, 'updateEvent')).toHaveLength(1);
 });

@@ -18,6 +18,7 @@ import { noteChange } from './event-notices.service';
 import { placeOf, type EventPlace } from './event-place.service';
 import { changeEvent, deleteTiers, writeTiers } from './event-writes.repository';
 import { writeGallery } from './gallery.service';
+import { isWaitingImage, takeImage } from './new-image.service';
 import { refuseEdit } from './refuse-edit';
 import { followFirstDate } from './schedule.repository';
 
@@ -88,7 +89,8 @@ export async function allowedChanges(
   }
   const given: EventEdit = draftOfEdit(event, edit, choices);
   const changes = changesOf(event, given, place);
-  await refuseEdit(tx, { event, given, changes, choices });
+  const hasPicture = await isWaitingImage(tx, caller, changes);
+  await refuseEdit(tx, { event, given, changes, choices, hasPicture });
   return changes;
 }
 
@@ -97,6 +99,7 @@ export async function editLocked(tx: Transaction, caller: Caller, order: LockedE
   const { event } = order;
   const changes = await allowedChanges(tx, caller, { ...order, choices: await findChoices(tx) });
   if (isUnchanged(changes)) return [];
+  await takeImage(tx, caller, event, changes);
   await writeChanges(tx, caller, order, changes);
   const wasFree = event.tiers.every(({ adultPrice, childPrice }) => adultPrice === 0 && (childPrice ?? 0) === 0);
   if (order.requiresPayoutAccount && event.status === 'published' && wasFree) await events.requirePayable(tx, event);
@@ -108,14 +111,14 @@ export async function editLocked(tx: Transaction, caller: Caller, order: LockedE
   return removed;
 }
 
-/** @returns the name of its photograph, if the changes remove it and no other event shows it */
+/** @returns the name of its photograph, if the changes remove or replace it and no other event shows it */
 export async function forgottenImage(
   tx: Transaction,
   { imageUrl }: EditableEvent,
   { columns }: EventChanges,
 ): Promise<readonly string[]> {
-  const isRemoved = columns.imageUrl === null && imageUrl !== null;
-  const name = isRemoved ? await pictures.forgetPicture(tx, imageUrl) : null;
+  const isLetGo = columns.imageUrl !== undefined && imageUrl !== null;
+  const name = isLetGo ? await pictures.forgetPicture(tx, imageUrl) : null;
   return name === null ? [] : [name];
 }
 

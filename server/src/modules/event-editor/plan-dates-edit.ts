@@ -54,7 +54,12 @@ export async function planDate(tx: Queryable, edited: EditedDate, event: Editabl
   let groups: readonly string[] = taken;
   while (groups.length > 0) {
     const { given, changes } = changesOn(event, edited, groups);
-    const refused = await refusedGroups(tx, { event, given, changes, choices: edited.choices }, { groups, edited });
+    const refused = await refusedGroups(
+      tx,
+      // Asked of the edited date: the others show the same file.
+      { event, given, changes, choices: edited.choices, hasPicture: true },
+      { groups, edited },
+    );
     if (refused.length === 0) return { event, changes, kept: own };
     own.push(...refused);
     const out = new Set(refused.map(({ group }) => group));

@@ -19,6 +19,8 @@ interface AskedEdit {
   readonly given: EventEdit;
   readonly changes: EventChanges;
   readonly choices: Choices;
+  /** Whether a new photograph is a picture of the caller's that waits for an event. */
+  readonly hasPicture: boolean;
 }
 
 /**
@@ -27,7 +29,7 @@ interface AskedEdit {
  * Source: docs/rules/events.md, "Editing"; docs/rules/security.md, "Who may call what".
  */
 export async function refuseEdit(tx: Queryable, asked: AskedEdit): Promise<void> {
-  const { event, given, changes } = asked;
+  const { event, changes } = asked;
   const locked = fieldProblems([...lockProblems(asked), ...(await bookedTierProblems(tx, event, changes))]);
   const [sentence] = Object.values(locked);
   if (sentence !== undefined) throw new AppError('locked_field', { message: sentence, fields: locked });
@@ -35,7 +37,7 @@ export async function refuseEdit(tx: Queryable, asked: AskedEdit): Promise<void>
     ...meetingProblems(asked),
     ...timeProblems(asked),
     ...ownProblems(asked),
-    ...imageProblems(event, given),
+    ...imageProblems(asked),
   });
 }
 
@@ -126,8 +128,8 @@ function columnOf(field: string): string {
   return field === 'mainCategory' ? 'categoryId' : field.replace('secondaryCategory', 'secondaryCategoryId');
 }
 
-/** A photograph gets there by being uploaded; an edit can keep or remove it. Source: docs/rules/security.md, "Who may call what". */
-function imageProblems(event: EditableEvent, { imageUrl }: EventEdit): FieldProblems {
-  const isOwn = imageUrl === undefined || imageUrl === null || imageUrl === event.imageUrl;
-  return isOwn ? {} : { imageUrl: 'Please upload the picture first' };
+/** An edit keeps a photograph, removes it, or takes one that was uploaded for it. Source: docs/rules/security.md, "Who may call what". */
+function imageProblems({ changes: { columns }, hasPicture }: AskedEdit): FieldProblems {
+  const isNew = typeof columns.imageUrl === 'string';
+  return isNew && !hasPicture ? { imageUrl: 'Please upload the picture first' } : {};
 }

@@ -2,7 +2,7 @@ import type { ApplicationContext } from '../../application/application-context';
 import type { Module } from '../../application/module';
 import { keysOfPicture, nameInUrl, pictureUrl, smallName } from './picture-name';
 import { servePictures } from './pictures.routes';
-import { attachPicture, forgetPicture, keepPicture, readPicture, removePicture } from './pictures.service';
+import { attachPicture, forgetPicture, isWaiting, keepPicture, readPicture, removePicture } from './pictures.service';
 import { remakePicture } from './remake-picture';
 import { sweepPictures } from './sweep-pictures';
 
@@ -22,6 +22,7 @@ export const picturesModule: Module = {
 export const pictures = {
   attachPicture,
   forgetPicture,
+  isWaiting,
   keepPicture,
   keysOf: keysOfPicture,
   nameIn: nameInUrl,

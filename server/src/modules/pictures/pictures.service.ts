@@ -19,7 +19,7 @@ import {
   smallName,
 } from './picture-name';
 import { remakePicture, shrinkPicture, type PictureShape, type RemadePicture } from './remake-picture';
-import { attachWaiting, bytesOf, deleteUpload, insertUpload } from './uploads.repository';
+import { attachWaiting, bytesOf, deleteUpload, findWaiting, insertUpload } from './uploads.repository';
 
 /** The most one person can store in total. Source: docs/rules/security.md, "Rate limits". */
 const maxKeptBytes = 200 * 1024 * 1024;
@@ -173,6 +173,12 @@ export interface WaitingPicture {
 export async function attachPicture(tx: Transaction, { url, ...waiting }: WaitingPicture): Promise<string | null> {
   const name = nameInUrl(url);
   return name !== null && (await attachWaiting(tx, { ...waiting, name })) ? name : null;
+}
+
+/** Whether a person has this picture waiting, so that an event can take it. */
+export async function isWaiting(tx: Queryable, { url, ...whose }: Omit<WaitingPicture, 'eventId'>): Promise<boolean> {
+  const name = nameInUrl(url);
+  return name !== null && findWaiting(tx, { ...whose, name });
 }
 
 /**

@@ -12,16 +12,27 @@ export async function insertUpload(tx: Queryable, row: NewUploadRow, isAttached:
   await tx.insert(uploads).values({ ...row, attachedAt: isAttached ? sql`now()` : null });
 }
 
+type Waiting = Pick<UploadRow, 'name' | 'purpose'> & { readonly userId: number };
+
+function waitsFor({ name, purpose, userId }: Waiting) {
+  const isTheirs = and(eq(uploads.name, name), eq(uploads.userId, userId), eq(uploads.purpose, purpose));
+  return and(isTheirs, isNull(uploads.attachedAt));
+}
+
+/** Whether a person has a picture of this name that waits. */
+export async function findWaiting(tx: Queryable, waiting: Waiting): Promise<boolean> {
+  return (await tx.$count(uploads, waitsFor(waiting))) > 0;
+}
+
 /** Notes that a row refers to a person's waiting picture. @returns false if they have none of this name that waits */
 export async function attachWaiting(
   tx: Queryable,
-  { name, purpose, userId, eventId }: Pick<UploadRow, 'name' | 'purpose'> & { userId: number; eventId: number },
+  { eventId, ...waiting }: Waiting & { readonly eventId: number },
 ): Promise<boolean> {
-  const isTheirs = and(eq(uploads.name, name), eq(uploads.userId, userId), eq(uploads.purpose, purpose));
   const rows = await tx
     .update(uploads)
     .set({ eventId, attachedAt: sql`now()` })
-    .where(and(isTheirs, isNull(uploads.attachedAt)))
+    .where(waitsFor(waiting))
     .returning({ name: uploads.name });
   return rows.length > 0;
 }

@@ -14,13 +14,12 @@ interface DatesDialogProps {
   readonly preview: DatesEditPreview;
   /** Of the date that's edited. */
   readonly startDate: string;
-  readonly hasNewPicture: boolean;
   readonly onChoose: (dates: ChosenDates | null) => void;
   readonly onClose: () => void;
 }
 
 /** Asks for which dates of a series an edit is, and says first what changes on them and what doesn't. Nothing is saved until then. */
-export function DatesDialog({ preview, startDate, hasNewPicture, onChoose, onClose }: DatesDialogProps) {
+export function DatesDialog({ preview, startDate, onChoose, onClose }: DatesDialogProps) {
   const [scope, setScope] = useState<DateScope>('this');
   const { dates, booked, people } = preview[scope];
   const save = () => onChoose(scope === 'this' ? null : { scope, seen: { dates, booked, people } });
@@ -57,7 +56,7 @@ export function DatesDialog({ preview, startDate, hasNewPicture, onChoose, onClo
           ))}
         </FieldGroup>
         <ul className={styles.sentences} aria-live="polite">
-          {scopeSentences(scope, preview, { hasNewPicture }).map((sentence) => (
+          {scopeSentences(scope, preview).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

@@ -9,13 +9,12 @@ const DatesDialog = lazyDialog(async () => (await import('./DatesDialog')).Dates
 
 /** What saving has to ask, if anything. */
 export function EditorDialogs({ editor }: { readonly editor: Editor }) {
-  const { facts, image, choice, conflict } = editor;
+  const { facts, choice, conflict } = editor;
   if (choice !== null && facts.event !== null)
     return (
       <DatesDialog
         preview={choice}
         startDate={facts.event.startDate}
-        hasNewPicture={image.picture !== null}
         onChoose={editor.chooseDates}
         onClose={editor.closeChoice}
       />

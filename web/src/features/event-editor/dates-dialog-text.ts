@@ -32,18 +32,12 @@ export function scopeLabel(scope: DateScope, preview: DatesEditPreview, startDat
 }
 
 /** What will change, and what won't. */
-export function scopeSentences(
-  scope: DateScope,
-  preview: DatesEditPreview,
-  { hasNewPicture }: { readonly hasNewPicture: boolean },
-): readonly string[] {
+export function scopeSentences(scope: DateScope, preview: DatesEditPreview): readonly string[] {
   const part: ScopePreview = preview[scope];
-  const isForOthers = scope !== 'this';
   return [
     editText(part),
     ...part.kept.map(keptSentence),
-    ...(isForOthers && preview.changesDays ? ['The other dates stay on their days.'] : []),
-    ...(isForOthers && hasNewPicture ? ['The new main picture is for this date only.'] : []),
+    ...(scope !== 'this' && preview.changesDays ? ['The other dates stay on their days.'] : []),
   ];
 }
 

@@ -13,4 +13,6 @@ export interface Attempt {
   readonly code: EditorCode;
   /** Which other dates it's for; null for this one only. */
   readonly dates: ChosenDates | null;
+  /** Where the new picture waits, if it was sent before the fields; null otherwise. */
+  readonly pictureUrl: string | null;
 }

@@ -2,7 +2,7 @@ import type { DatesEditFigures, DatesEditPreview } from '@ascendant/contract/dat
 import type { EventForm } from '@ascendant/contract/event-editor';
 import type { DateScope } from '@ascendant/domain/event/dates-edit';
 import type { Role } from '@ascendant/domain/person/roles';
-import { ApiError } from '../../api/api-error';
+import { ApiError, errorSentence } from '../../api/api-error';
 import { createFields, editBody } from './event-payload';
 import type { EventValues } from './event-values';
 import type { SaveGoal } from './save-goal';
@@ -18,6 +18,8 @@ export interface SaveOrder {
   readonly role: Role;
   /** Which other dates of the series it's for, and what the person was told of them; null for this date only. */
   readonly dates: ChosenDates | null;
+  /** Where the new picture waits, so that it's saved with the fields, for all dates; null to send it after them. */
+  readonly pictureUrl: string | null;
 }
 
 /** The dates that someone chose to edit, and the figures they saw. */
@@ -35,8 +37,8 @@ export interface Saved {
   readonly dates: number | null;
 }
 
-/** Which part of saving an event failed, after the parts before it succeeded. */
-export type SaveStep = 'fields' | 'picture' | 'status';
+/** Which part of saving an event failed, after the parts before it succeeded. Nothing is saved yet by `upload`. */
+export type SaveStep = 'upload' | 'fields' | 'picture' | 'status';
 
 export class SaveError extends Error {
   constructor(
@@ -62,11 +64,11 @@ export async function createEvent(order: SaveOrder, { create, keyFor, withProgre
 
 /** Saves an event's fields, then its picture, then its status. @throws SaveError */
 export async function editEvent(opened: EventForm, order: SaveOrder, calls: SaveCalls): Promise<Saved> {
-  const { goal, image, role } = order;
+  const { goal, image, role, pictureUrl } = order;
   const { id } = opened;
   const dates = await step('fields', () => editFields(opened, order, calls));
   const { picture } = image;
-  if (picture !== null) {
+  if (picture !== null && pictureUrl === null) {
     await step('picture', () =>
       calls.withProgress(picture, (progress) => calls.upload.mutateAsync({ ...progress, id, image: picture })),
     );
@@ -78,15 +80,27 @@ export async function editEvent(opened: EventForm, order: SaveOrder, calls: Save
 /** Asks what saving would do to the other dates of the series; null if nothing in it concerns them. @throws SaveError */
 export async function previewDates(
   opened: EventForm,
-  order: Pick<SaveOrder, 'values' | 'image'>,
+  order: EditedParts,
   { previewDates: preview }: SaveCalls,
 ): Promise<DatesEditPreview | null> {
   const found = await step('fields', () => preview.mutateAsync({ id: opened.id, body: bodyOf(opened, order) }));
   return found.fields.length === 0 ? null : found;
 }
 
-function bodyOf(opened: EventForm, { values, image }: Pick<SaveOrder, 'values' | 'image'>) {
-  return { ...editBody(values, opened), ...(image.isRemoved ? { imageUrl: null } : {}) };
+/**
+ * Sends the new picture before anything is saved. It waits until an event is saved with it, for as many dates as that's for.
+ * @returns where it waits; null without a new one
+ * @throws SaveError
+ */
+export async function sendPicture({ picture }: ImageChange, { waitingUrl }: SaveCalls): Promise<string | null> {
+  return picture === null ? null : step('upload', () => waitingUrl(picture));
+}
+
+type EditedParts = Pick<SaveOrder, 'values' | 'image' | 'pictureUrl'>;
+
+function bodyOf(opened: EventForm, { values, image, pictureUrl }: EditedParts) {
+  const imageUrl = image.isRemoved ? null : (pictureUrl ?? undefined);
+  return { ...editBody(values, opened), ...(imageUrl === undefined ? {} : { imageUrl }) };
 }
 
 async function editFields(opened: EventForm, order: SaveOrder, { edit, editDates }: SaveCalls): Promise<number | null> {
@@ -114,6 +128,14 @@ async function step<Result>(name: SaveStep, work: () => Promise<Result>): Promis
   } catch (error) {
     throw new SaveError(name, error);
   }
+}
+
+/** What's wrong with the picture, where it's the reason; null otherwise. */
+export function pictureProblem(error: unknown): string | null {
+  const { step: failed, cause } = error instanceof SaveError ? error : { step: null, cause: null };
+  if (!(cause instanceof ApiError)) return null;
+  const isRefused = failed === 'upload' && cause.status < 500 && cause.status !== 401;
+  return isRefused ? errorSentence(cause) : (cause.fields['imageUrl'] ?? null);
 }
 
 /** Whether the session has ended meanwhile. */

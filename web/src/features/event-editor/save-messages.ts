@@ -21,7 +21,7 @@ export function failedToast(isNew: boolean, error: unknown): ToastMessage {
   }
   if (isNew) return { title: createFailed, description: errorSentence(cause, createFailed), tone: 'bad' };
   if (step === 'status') return { title: 'Error', description: errorSentence(cause, sendFailed), tone: 'bad' };
-  const fixed = step === 'picture' ? 'Failed to upload image' : 'Failed to update event';
+  const fixed = step === 'picture' || step === 'upload' ? 'Failed to upload image' : 'Failed to update event';
   return { title: 'Update Failed', description: explained(cause, fixed), tone: 'bad' };
 }
 

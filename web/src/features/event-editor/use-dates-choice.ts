@@ -23,10 +23,11 @@ export function useDatesChoice({ image, calls, setBusyWith, send, fail }: Saving
     if (opened === null || opened.otherDates === 0) return send({ ...attempt, dates: null });
     setBusyWith(goal);
     try {
-      const preview = await code.previewDates(opened, { values: sent, image }, calls);
+      const pictureUrl = await code.sendPicture(image, calls);
+      const preview = await code.previewDates(opened, { values: sent, image, pictureUrl }, calls);
       setBusyWith(null);
-      if (preview === null) await send({ ...attempt, dates: null });
-      else setChoice({ preview, attempt });
+      if (preview === null) await send({ ...attempt, dates: null, pictureUrl });
+      else setChoice({ preview, attempt: { ...attempt, pictureUrl } });
     } catch (error) {
       setBusyWith(null);
       await fail(error, attempt);

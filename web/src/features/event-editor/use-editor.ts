@@ -13,7 +13,7 @@ import type { SaveGoal } from './save-goal';
 import { mergeMine } from './three-way';
 import { useDatesChoice } from './use-dates-choice';
 import { useEditedEvent, type EditedEvent, type EditedStart } from './use-edited-event';
-import { useSaveCalls } from './use-save-calls';
+import { useSaveCalls, type SaveCalls } from './use-save-calls';
 
 export interface EditorStart extends EditedStart {
   readonly onSaved: (saved: Saved, goal: SaveGoal) => void;
@@ -43,17 +43,17 @@ export function useEditor(start: EditorStart): Editor {
   const edited = useEditedEvent(start);
   const { form, image, keeping, facts, startFrom, rebase } = edited;
   const calls = useSaveCalls();
-  const recover = useRecovery(edited, calls.read);
+  const recover = useRecovery(edited, calls);
   const [wanted, setWanted] = useState<SaveGoal | null>(null);
   const [busyWith, setBusyWith] = useState<SaveGoal | null>(null);
   const [asked, setAsked] = useState<{ readonly conflict: Conflict; readonly attempt: Attempt } | null>(null);
   const [savedAt, setSavedAt] = useState<string | null>(null);
 
   const send = async (attempt: Attempt): Promise<void> => {
-    const { goal, sent, opened, code } = attempt;
+    const { goal, sent, opened, code, dates: chosen, pictureUrl } = attempt;
     const featureNames = new Map(facts.features.map(({ id, label }) => [id, label]));
     const role = actingRole(start.user, start.user.organization);
-    const order = { goal, values: sent, image, featureNames, role, dates: attempt.dates };
+    const order = { goal, values: sent, image, featureNames, role, dates: chosen, pictureUrl };
     setBusyWith(goal);
     try {
       const saved = await (opened === null ? code.createEvent(order, calls) : code.editEvent(opened, order, calls));
@@ -104,7 +104,9 @@ export function useEditor(start: EditorStart): Editor {
     savedAt,
     save: (goal) => {
       setWanted(goal);
-      void form.submit((sent, code) => void dates.ask({ goal, sent, opened: facts.event, code, dates: null }));
+      void form.submit((sent, code) => {
+        void dates.ask({ goal, sent, opened: facts.event, code, dates: null, pictureUrl: null });
+      });
     },
     keepMine: answer(keepMine),
     takeTheirs: answer(({ current }) => startAgain(current)),
@@ -116,7 +118,7 @@ export function useEditor(start: EditorStart): Editor {
 }
 
 /** What happens when a save fails: nothing typed is lost. @returns the conflict, if someone else has saved the event meanwhile */
-function useRecovery(edited: EditedEvent, read: (id: number) => Promise<EventForm>) {
+function useRecovery(edited: EditedEvent, { read, forgetWaiting }: Pick<SaveCalls, 'read' | 'forgetWaiting'>) {
   const endSession = useEndSession();
   const rebaseOn = async (id: number) => {
     try {
@@ -134,10 +136,16 @@ function useRecovery(edited: EditedEvent, read: (id: number) => Promise<EventFor
     const current = code.conflictOf(error);
     if (current !== null) return { base: edited.base, mine: sent, current };
     // The fields are stored although what came after them failed.
-    const isPartlySaved = error instanceof code.SaveError && error.step !== 'fields';
+    const isPartlySaved = error instanceof code.SaveError && (error.step === 'picture' || error.step === 'status');
     if (isPartlySaved && opened !== null) await rebaseOn(opened.id);
     const cause = error instanceof code.SaveError ? error.cause : error;
-    const problems = cause instanceof ApiError ? code.byControl(cause.fields) : {};
+    const pictureProblem = code.pictureProblem(error);
+    if (pictureProblem !== null) {
+      forgetWaiting();
+      edited.image.refuse(pictureProblem);
+    }
+    const { imageUrl: _, ...fields } = cause instanceof ApiError ? cause.fields : {};
+    const problems = code.byControl(fields);
     if (!edited.form.refuse(problems)) showToast(code.failedToast(opened === null, error));
     return null;
   };

@@ -26,6 +26,8 @@ export interface EventImage extends ImageChange {
   readonly stopCropping: () => void;
   readonly take: (picture: Blob) => void;
   readonly remove: () => void;
+  /** Says at the picture why it can't be saved; it stays. */
+  readonly refuse: (problem: string) => void;
   /** Starts again: after saving, or with a picture that was kept on this device. */
   readonly reset: (change: ImageChange) => void;
 }
@@ -56,6 +58,7 @@ export function useEventImage(storedUrl: string | null, start: ImageChange = noI
     stopCropping: () => setCropping(false),
     take: (picture) => {
       setCropping(false);
+      setProblem(null);
       setChange({ picture, isRemoved: false });
     },
     remove: () => {
@@ -63,6 +66,7 @@ export function useEventImage(storedUrl: string | null, start: ImageChange = noI
       setProblem(null);
       setChange({ picture: null, isRemoved: storedUrl !== null });
     },
+    refuse: setProblem,
     reset: (next) => {
       setOriginal(null);
       setProblem(null);

@@ -7,6 +7,7 @@ import {
   usePreviewDatesEdit,
   useReadEventForm,
   useUploadEventImage,
+  useUploadGalleryPicture,
 } from '../../data/event-editor';
 import { useRequestReview, useTransitionEvent } from '../../data/managed-events';
 
@@ -14,6 +15,8 @@ import { useRequestReview, useTransitionEvent } from '../../data/managed-events'
 export function useSaveCalls() {
   const [percent, setPercent] = useState<number | null>(null);
   const keyFor = useAttemptKey();
+  const sendWaiting = useUploadGalleryPicture();
+  const waiting = useRef<{ readonly picture: Blob; readonly url: string } | null>(null);
   const calls = {
     create: useCreateEvent(),
     edit: useEditEvent(),
@@ -38,7 +41,19 @@ export function useSaveCalls() {
       setPercent(null);
     }
   };
-  return { ...calls, keyFor, withProgress, percent };
+  /** Sends a picture that waits for the event to be saved with it: once, however often saving is tried. */
+  const waitingUrl = async (picture: Blob): Promise<string> => {
+    if (waiting.current?.picture !== picture) {
+      const { url } = await withProgress(picture, (progress) => sendWaiting.mutateAsync({ ...progress, picture }));
+      waiting.current = { picture, url };
+    }
+    return waiting.current.url;
+  };
+  /** The next save sends it again. */
+  const forgetWaiting = () => {
+    waiting.current = null;
+  };
+  return { ...calls, keyFor, withProgress, waitingUrl, forgetWaiting, percent };
 }
 
 export type SaveCalls = ReturnType<typeof useSaveCalls>;
