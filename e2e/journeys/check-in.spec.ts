@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { chooseAction } from '../input/row-menu';
 import { expectNoViolations } from '../screens/axe';
-import { bookTickets, checkInList, demoAdmin, demoOrganizer, openCheckIn, type HeldTicket } from '../site/check-in';
+import { bookTickets, checkInList, demoOrganizer, openCheckIn, type HeldTicket } from '../site/check-in';
 import { ownEvent } from '../site/own-event';
 import { signIn } from '../site/people';
 import { expect, test } from '../test';
@@ -137,16 +137,6 @@ test('an organizer opens check-in from the list of events, in a document that ca
   await expect(page.getByRole('heading', { level: 1, name: 'Check-in' })).toBeVisible();
   await page.getByRole('link', { name: 'Your events' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
-});
-
-test('check-in opens for someone whose cookie is gone, without loading again and again', async ({ browser, page }) => {
-  const event = await ownEvent(browser, { title: 'Ridge walk without a cookie', adultPrice: '0' });
-  await signIn(page, demoAdmin);
-  await page.context().clearCookies();
-  await page.goto(`/organizer/check-in/${event.id}`);
-  await expect(page.getByText(/^Up to date as of /)).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('heading', { level: 1, name: 'Check-in' })).toBeVisible();
 });
 
 test.describe('check-in for another organizer’s event', () => {

@@ -10,7 +10,6 @@ import { Gate } from '../features/check-in/Gate';
 import { useShellKept } from '../features/check-in/keep-shell';
 import { FieldSheet } from '../features/field-sheet/FieldSheet';
 import { paths } from '../paths';
-import { mayReload } from '../storage/page-reload';
 import { classNames } from '../ui/class-names';
 import { useHydrated } from '../ui/late/use-hydrated';
 import styles from './CheckInPage.module.css';
@@ -71,13 +70,12 @@ function GateScreen({ id }: { readonly id: string }) {
 
 /**
  * Reloads the page if it was reached without a full page load: that document may not use the camera and isn't cached for
- * offline use (docs/decisions/0008-offline-check-in.md). Not again at once: someone whose cookie is gone is sent to the sign-in by that document, and back
- * by their token.
+ * offline use (docs/decisions/0008-offline-check-in.md).
  */
 function useDocumentOfItsOwn(): void {
   useEffect(() => {
     const [loaded] = performance.getEntriesByType('navigation');
     const isElsewhere = loaded !== undefined && new URL(loaded.name).pathname !== window.location.pathname;
-    if (isElsewhere && navigator.onLine && mayReload(window.location.pathname, Date.now())) window.location.reload();
+    if (isElsewhere && navigator.onLine) window.location.reload();
   }, []);
 }
