@@ -77,7 +77,8 @@ async function expectTickets(page: Page, { title }: EventSummary): Promise<void>
 test('places are suggested, and events near them found, on a site that is still loading its places', async ({
   page,
 }) => {
-  expect((await page.request.get('/api/places?q=Banff')).status(), 'a town that only the table has').toBe(503);
+  const waited = await page.request.get('/api/places?q=Banff', { timeout: 60_000 });
+  expect(waited.status(), 'a town that only the table has').toBe(503);
   await page.goto('/browse');
   const filters = page.getByRole('complementary', { name: 'Filters' });
   await filters.getByRole('combobox', { name: 'Place' }).fill('Calg');
