@@ -44,7 +44,16 @@ test('a traveller moves to a dearer date by paying exactly the difference, after
   await expect(page.getByText('Booking moved', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/my-bookings$/);
   expect(await dateOfBooking(page)).toBe(dearer.id);
+  const difference = page.getByText('Difference to a dearer date, incl. tax').locator('..').getByRole('definition');
+  await expect(difference).toHaveText(formatDollars(cents(charge)));
+  expect(await difference.evaluate(linesOf), 'lines of the amount').toBe(1);
 });
+
+function linesOf(element: Element): number {
+  const text = document.createRange();
+  text.selectNodeContents(element);
+  return text.getClientRects().length;
+}
 
 interface Dates {
   readonly booked: EventSummary;
