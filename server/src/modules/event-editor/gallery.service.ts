@@ -9,7 +9,8 @@ import { refuseProblems } from './event-draft';
 import { eventImageShape } from './event-image.service';
 import { replaceGallery, type PictureRow } from './gallery-writes.repository';
 
-const purpose = 'gallery_picture';
+/** Of pictures that wait for an event, for its gallery or as its photograph. */
+export const waitingPurpose = 'gallery_picture';
 
 /**
  * Stores a picture that waits for an event to be saved with it. It belongs to no event yet: a new one doesn't exist, and an edit
@@ -26,7 +27,7 @@ export async function keepGalleryPicture(
     rule: galleryUpload,
     shape: eventImageShape,
     smallSide: gallerySmallSide,
-    purpose,
+    purpose: waitingPurpose,
     userId,
   } as const;
   const { url, size } = await pictures.keepPicture(deps, given, async (_, at, measured) => ({
@@ -77,7 +78,7 @@ async function rowsOf(tx: Transaction, change: GalleryChange): Promise<readonly 
   const rows: PictureRow[] = [];
   const problems: Record<string, string> = {};
   for (const [index, { url, alt }] of after.entries()) {
-    const waiting = { url, purpose, userId, eventId } as const;
+    const waiting = { url, purpose: waitingPurpose, userId, eventId } as const;
     const file = own.has(url) ? pictures.nameIn(url) : await pictures.attachPicture(tx, waiting);
     if (file === null) problems[`gallery.${index}.url`] = pictureGone;
     else rows.push({ file, alt });

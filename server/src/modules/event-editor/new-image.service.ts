@@ -5,9 +5,7 @@ import { pictures } from '../pictures/pictures.module';
 import type { EventChanges } from './event-changes';
 import { refuseProblems } from './event-draft';
 import type { EditableEvent } from './event-form.repository';
-
-/** A photograph for several dates waits as a picture of a gallery does, and is used once. */
-const purpose = 'gallery_picture';
+import { waitingPurpose as purpose } from './gallery.service';
 
 /**
  * Whether the new photograph of an edit is a picture that the caller has uploaded and that no event shows yet.
