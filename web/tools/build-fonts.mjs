@@ -8,11 +8,21 @@ const ascii = Array.from({ length: 95 }, (_, i) => String.fromCodePoint(32 + i))
 /** The signs of the site's own titles, and the accented letters that the demo's names have most often. */
 const ofTitles = `${ascii}\u00a0°·×–—‘’“”…′−áéíóö`;
 
+/** Letters such as ō, ș, ǎ and ṇ, of names in Latin letters that Western Europe's alphabets don't have. First and last of each range. */
+const lettersOfNames = [
+  [0x100, 0x17f],
+  [0x1cd, 0x1dc],
+  [0x218, 0x21b],
+  [0x1e00, 0x1eff],
+];
+const isLetterOfNames = (code) => lettersOfNames.some(([first, last]) => code >= first && code <= last);
+
 /** The axes have the range that the style sheets use. Their default is at an end: in between, every glyph would have twice the deltas. */
 const families = [
   {
     name: 'Fraunces',
-    source: '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
+    source: 'fraunces/files/fraunces-latin-opsz-normal.woff2',
+    names: [],
     // The largest text is 69.6 px (--text-5xl), and browsers choose the design for a text's size in px.
     display: 'swap',
     axes: { wght: { min: 360, max: 480, default: 360 }, opsz: { min: 9, max: 72, default: 9 } },
@@ -22,7 +32,8 @@ const families = [
   },
   {
     name: 'Inter',
-    source: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+    source: 'inter/files/inter-latin-wght-normal.woff2',
+    names: ['latin-ext', 'vietnamese'],
     // The device's own font looks much like it, so it isn't exchanged while someone reads (docs/decisions/0264-fonts-until-they-arrive.md).
     display: 'optional',
     // <b> and <th> have 700.
@@ -33,6 +44,7 @@ const families = [
   },
 ];
 
+const read = (source) => readFileSync(new URL(import.meta.resolve(`@fontsource-variable/${source}`)));
 const here = (path) => new URL(path, import.meta.url);
 
 /** Every character that a font has a glyph for. fontkit also lists the end of the table, U+FFFF. */
@@ -41,23 +53,6 @@ const charactersOf = (font) =>
     .create(font)
     .characterSet.filter((code) => code < 0xffff)
     .map((code) => String.fromCodePoint(code));
-
-/** Letters without a glyph that are drawn as a letter and an accent, such as ō, and what each is drawn with. */
-function composedOf(all) {
-  const composed = new Map(all.map((character) => [character, [character]]));
-  for (const [first, last] of [
-    [0xc0, 0x24f],
-    [0x1e00, 0x1eff],
-  ])
-    for (let code = first; code <= last; code++) {
-      const letter = String.fromCodePoint(code);
-      const parts = letter.normalize('NFD');
-      const base = composed.get(parts.slice(0, -1).normalize('NFC'));
-      const accent = parts.at(-1);
-      if (!composed.has(letter) && base && all.includes(accent)) composed.set(letter, [...base, accent]);
-    }
-  return new Map([...composed].filter(([letter]) => !all.includes(letter)));
-}
 
 /** `U+20-7E, U+A0`: the characters as the value of `unicode-range`. */
 function rangeOf(characters) {
@@ -81,27 +76,30 @@ function fontFace({ name, axes, display }, part, characters) {
 `;
 }
 
+/** The parts of a family, each with its characters: no character is in two, so a page loads a file for what it shows, however late others come. */
+function* partsOf({ source, names, basic }) {
+  const latin = read(source);
+  const all = charactersOf(latin);
+  yield { part: 'more', font: latin, characters: all.filter((character) => !basic.includes(character)) };
+  yield { part: 'basic', font: latin, characters: all.filter((character) => basic.includes(character)) };
+  for (const name of names) {
+    const font = read(source.replace('latin', name));
+    const letters = charactersOf(font).filter(
+      (letter) => isLetterOfNames(letter.codePointAt(0)) && !all.includes(letter),
+    );
+    yield { part: name, font, characters: letters };
+    all.push(...letters);
+  }
+}
+
 let styles = `/*
- * The two font families, each in two files: every page loads the basic characters, and one of the others loads the rest.
+ * The font families in parts: every page loads the basic characters, and another file when it shows one of that file's characters.
  * We serve the files ourselves; nothing is loaded from other sites. web/tools/build-fonts.mjs makes them, and this file.
  */
 `;
 for (const family of families) {
-  const source = readFileSync(new URL(import.meta.resolve(family.source)));
-  const all = charactersOf(source);
-  const basic = all.filter((character) => family.basic.includes(character));
-  const others = all.filter((character) => !family.basic.includes(character));
-  // Without `mark`, an accent would be beside its letter.
-  const composed = family.features.includes('mark') ? composedOf(all) : new Map();
-  // A browser draws a letter from one file, so the one with the accents also has the letters below them. It comes before the basic one,
-  // which has what both claim.
-  const glyphs = [...new Set([...others, ...[...composed.values()].flat()])];
-  const parts = {
-    more: { glyphs, characters: [...glyphs, ...composed.keys()] },
-    basic: { glyphs: basic, characters: basic },
-  };
-  for (const [part, { glyphs, characters }] of Object.entries(parts)) {
-    const font = await subsetFont(source, glyphs.join(''), {
+  for (const { part, font, characters } of partsOf(family)) {
+    const subset = await subsetFont(font, characters.join(''), {
       targetFormat: 'woff2',
       variationAxes: family.axes,
       keepFeatures: family.features,
@@ -109,9 +107,9 @@ for (const family of families) {
       dropTables: ['STAT'],
     });
     const file = `${family.name.toLowerCase()}-${part}.woff2`;
-    writeFileSync(here(`../src/styles/fonts/${file}`), font);
+    writeFileSync(here(`../src/styles/fonts/${file}`), subset);
     styles += fontFace(family, part, characters);
-    console.log(`${file}: ${characters.length} characters, ${font.length} bytes`);
+    console.log(`${file}: ${characters.length} characters, ${subset.length} bytes`);
   }
 }
 writeFileSync(here('../src/styles/fonts.css'), styles);
