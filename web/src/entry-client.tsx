@@ -31,6 +31,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (isChargeCurrency(currency)) pricesAreIn(currency);
   if (!isOffline) await finishSignOut();
   if (state && !isOffline) hydrate(client, JSON.parse(state) as DehydratedState);
+  if (!isOffline) resumeSession(client);
   const page = findRoute(window.location.pathname) ?? notFoundRoute;
   if (page.isPrivate || readAuthToken() !== null) prepareCalls();
   await page.Page.preload();
@@ -45,7 +46,6 @@ async function start(root: HTMLElement): Promise<void> {
   );
   if (state && !isOffline) hydrateRoot(root, app, { onCaughtError });
   else createRoot(root, { onCaughtError }).render(app);
-  if (!isOffline) resumeSession(client);
   registerWorker();
 }
 

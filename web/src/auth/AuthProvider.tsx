@@ -10,6 +10,8 @@ export interface Auth {
   /** null when signed out, and while we don't know yet */
   readonly user: User | null;
   readonly isLoading: boolean;
+  /** Whether we're asking again who this is: the server saw a visitor, and a stored token may say more. */
+  readonly isResuming: boolean;
   /** Why we couldn't find out who's signed in; null otherwise. */
   readonly error: Error | null;
   readonly retry: () => void;
@@ -22,7 +24,7 @@ const AuthContext = createContext<Auth | null>(null);
 
 /** Reads the signed-in user once and provides it to all components inside. */
 export function AuthProvider({ children }: { readonly children: ReactNode }) {
-  const { data, isPending, error, refetch } = useQuery(currentUserQuery);
+  const { data, isPending, isFetching, error, refetch } = useQuery(currentUserQuery);
   const loginMutation = useLogin();
   const registerMutation = useRegister();
   const logoutMutation = useLogout();
@@ -34,6 +36,7 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
   const auth: Auth = {
     user: data ?? null,
     isLoading: isPending,
+    isResuming: data === null && isFetching,
     error,
     retry: () => void refetch(),
     loginMutation,

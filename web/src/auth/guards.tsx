@@ -5,6 +5,7 @@ import { isPrivileged, type Role } from '@ascendant/domain/person/roles';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { paths } from '../paths';
+import { useHydrated } from '../ui/late/use-hydrated';
 import { AccessDenied } from './AccessDenied';
 import { useAuth } from './AuthProvider';
 import { CentredSpinner } from './CentredSpinner';
@@ -71,9 +72,12 @@ interface Decision extends GuardProps {
 }
 
 function Guard({ decide, remember = true, children }: Decision) {
-  const { user, isLoading, error, retry } = useAuth();
+  const { user, isLoading, isResuming, error, retry } = useAuth();
   const { pathname, search } = useLocation();
-  if (isLoading) return <CentredSpinner />;
+  const isHydrated = useHydrated();
+  // The server sends visitors nowhere, and knows no tokens: only the browser can say that someone isn't signed in.
+  if (!user && !isLoading && !isHydrated) return null;
+  if (isLoading || isResuming) return <CentredSpinner />;
   if (!user && error) return <UnknownUser onRetry={retry} />;
   if (!user) return <Navigate to={remember ? paths.authThen(pathname + search) : paths.auth} replace />;
   const elsewhere = decide(user);

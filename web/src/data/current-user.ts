@@ -72,11 +72,13 @@ export async function endSession(client: QueryClient): Promise<void> {
 
 /**
  * Without a cookie the server renders the page for a visitor. A stored token may still say who this is, so then everything is
- * read again.
+ * read again. Call it before the page is hydrated: that the user is out of date keeps guards from sending them to /auth meanwhile.
  */
 export function resumeSession(client: QueryClient): void {
   const isVisitor = client.getQueryData(currentUserQuery.queryKey) === null;
-  if (isVisitor && readAuthToken()) void tell(client, 'session found');
+  if (!isVisitor || !readAuthToken()) return;
+  void client.invalidateQueries({ queryKey: currentUserQuery.queryKey, refetchType: 'none' });
+  void tell(client, 'session found');
 }
 
 function isOtherRead({ queryKey }: Pick<Query, 'queryKey'>): boolean {
