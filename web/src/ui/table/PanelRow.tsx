@@ -20,7 +20,7 @@ export function PanelRow({ name, badge, meta, children }: PanelRowProps) {
           <b>{name}</b>
           {badge}
         </p>
-        <p className="meta">{meta}</p>
+        <div className="meta">{meta}</div>
       </div>
       {children}
     </li>
