@@ -11,7 +11,7 @@ import { clearDrafts } from '../storage/onboarding-drafts';
 import { clearRegistrationDraft } from '../storage/registration-draft';
 import { savedEventIds } from '../storage/saved-event-ids';
 import { noteSignedInHere } from '../storage/signed-in-here';
-import { tell } from './facts';
+import { readWhenShown, tell } from './facts';
 import { keepSavedFor, savedPerson } from './saved-person';
 
 /** The signed-in person; null when signed out, by the 401 rule. Without a network, the person whose bookings this device has. */
@@ -77,7 +77,7 @@ export async function endSession(client: QueryClient): Promise<void> {
 export function resumeSession(client: QueryClient): void {
   const isVisitor = client.getQueryData(currentUserQuery.queryKey) === null;
   if (!isVisitor || !readAuthToken()) return;
-  void client.invalidateQueries({ queryKey: currentUserQuery.queryKey, refetchType: 'none' });
+  readWhenShown(client, 'currentUser');
   void tell(client, 'session found');
 }
 

@@ -23,6 +23,11 @@ export async function readAgain(client: QueryClient, names: readonly CallName[])
   await refresh(client, (name) => names.includes(name));
 }
 
+/** Marks a read as out of date at once, before anything shows it: it's made again then. */
+export function readWhenShown(client: QueryClient, name: CallName): void {
+  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === name, refetchType: 'none' });
+}
+
 /**
  * A first load that began before a write would be taken for what's true after it, because invalidating doesn't begin it again: it's cancelled
  * first. Those with data are begun again anyway.
