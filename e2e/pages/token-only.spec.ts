@@ -5,7 +5,7 @@ import { demoTraveller, signIn } from '../site/people';
 import { expect, test } from '../test';
 
 test.describe('with its token and without its cookie, a session', () => {
-  test('opens check-in, which would reload for a document of its own after a way by /auth', async ({ page }) => {
+  test('opens check-in, which would reload after a detour to /auth', async ({ page }) => {
     await signIn(page, demoOrganizer);
     const events = (await (await page.request.get('/api/organizer/events')).json()) as readonly ManagedEvent[];
     await expectToStay(page, `/organizer/check-in/${events[0]?.id}`);

@@ -75,7 +75,7 @@ function Guard({ decide, remember = true, children }: Decision) {
   const { user, isLoading, isResuming, error, retry } = useAuth();
   const { pathname, search } = useLocation();
   const isHydrated = useHydrated();
-  // The server sends visitors nowhere, and knows no tokens: only the browser can say that someone isn't signed in.
+  // The server can’t see the token: only the browser can say that someone isn’t signed in.
   if (!user && !isLoading && !isHydrated) return null;
   if (isLoading || isResuming) return <CentredSpinner />;
   if (!user && error) return <UnknownUser onRetry={retry} />;

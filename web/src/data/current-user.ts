@@ -72,7 +72,7 @@ export async function endSession(client: QueryClient): Promise<void> {
 
 /**
  * Without a cookie the server renders the page for a visitor. A stored token may still say who this is, so then everything is
- * read again. Call it before the page is hydrated: that the user is out of date keeps guards from sending them to /auth meanwhile.
+ * read again. Call it before the page is hydrated: until the token has said who this is, guards wait instead of going to /auth.
  */
 export function resumeSession(client: QueryClient): void {
   const isVisitor = client.getQueryData(currentUserQuery.queryKey) === null;
