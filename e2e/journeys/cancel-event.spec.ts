@@ -80,10 +80,10 @@ async function cancel(page: Page, { title }: EventSummary): Promise<void> {
   await expectNoViolations(page, 'the organizer’s events');
 }
 
-/** Waits until the user's only booking has a status. */
+/** Waits until the user's only booking has a status. A refund that the provider kept waiting is tried again after pauses that grow to 55 s. */
 async function expectInMyBookings(page: Page, payment: string): Promise<void> {
   await expect(async () => {
     await page.goto('/my-bookings');
     await expect(page.getByText(payment, { exact: true })).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 120_000 });
 }

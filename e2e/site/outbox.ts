@@ -22,7 +22,6 @@ export function mailsTo(address: string): readonly Mail[] {
 /** Waits for an email, because the job queue sends them after the commit that queued them. */
 export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
   const find = (): Mail | undefined => mailsTo(address).find((mail) => subject.test(mail.subject));
-  // Right after a first start, covers, places and receipts are made too.
   const patience = { message: `an email to ${address} about ${subject}`, timeout: 60_000 };
   await expect.poll(() => find() !== undefined, patience).toBe(true);
   const mail = find();

@@ -119,7 +119,7 @@ async function load(tx: Transaction, { now, site, currency, password, sealer, pr
       tx,
       'draw_demo_gallery',
       { eventId: valueOf(events, key).id, key },
-      { afterSeconds: galleriesAfterSeconds + index * secondsPerGallery },
+      { afterSeconds: galleriesAfterSeconds + index * secondsPerGallery, priority: unhurried },
     );
   const eventIds = [...events.values()].map(({ id }) => id);
   await addJob(tx, 'open_demo_events', { eventIds }, { afterSeconds: visitsAfterSeconds, priority: unhurried });

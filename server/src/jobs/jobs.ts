@@ -1,3 +1,4 @@
+import { usual } from './add-job.repository';
 import { tasks, type TaskName, type TaskPayload } from './tasks';
 
 /**
@@ -11,19 +12,24 @@ export type Work<Name extends TaskName> = (payload: TaskPayload<Name>, stopping:
 export interface Jobs {
   /** Defines what a task does. Call it once per task, before the runner starts. */
   define<Name extends TaskName>(name: Name, work: Work<Name>): void;
-  /** Runs a task without a payload at the start and then every `seconds`, in one process at a time. */
-  every(seconds: number, name: TaskName): void;
+  /** Runs a task without a payload at the start and then every `seconds`, in one process at a time. @param priority as in `JobOptions` */
+  every(seconds: number, name: TaskName, priority?: number): void;
+}
+
+interface Recurrence {
+  readonly seconds: number;
+  readonly priority: number;
 }
 
 /** What the runner needs. */
 export interface DefinedJobs extends Jobs {
   readonly works: ReadonlyMap<TaskName, (payload: unknown, stopping: AbortSignal) => Promise<void>>;
-  readonly recurring: ReadonlyMap<TaskName, number>;
+  readonly recurring: ReadonlyMap<TaskName, Recurrence>;
 }
 
 export function definedJobs(): DefinedJobs {
   const works = new Map<TaskName, (payload: unknown, stopping: AbortSignal) => Promise<void>>();
-  const recurring = new Map<TaskName, number>();
+  const recurring = new Map<TaskName, Recurrence>();
   return {
     works,
     recurring,
@@ -31,7 +37,7 @@ export function definedJobs(): DefinedJobs {
       if (works.has(name)) throw new RangeError(`The task ${name} is defined twice`);
       works.set(name, (payload, stopping) => work(payloadOf(name, payload), stopping));
     },
-    every: (seconds, name) => void recurring.set(name, seconds),
+    every: (seconds, name, priority = usual) => void recurring.set(name, { seconds, priority }),
   };
 }
 

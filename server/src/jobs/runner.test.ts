@@ -7,7 +7,7 @@ import { testApp, type TestApp } from '../../test/test-app';
 import { openPool } from '../database/connection';
 import { inTransaction } from '../database/database';
 import { queueMail } from '../mail/mail-queue.repository';
-import { addJob } from './add-job.repository';
+import { addJob, unhurried } from './add-job.repository';
 import { definedJobs, type Jobs } from './jobs';
 import { jobFigures, releaseAbandonedJobs, releaseJobsOf } from './queue.repository';
 import { jobRunner } from './runner';
@@ -88,6 +88,30 @@ describe('a job', () => {
     await app.runJobs();
     expect(app.mailer.sent).toHaveLength(1);
     expect(await jobFigures(app.db)).toMatchObject({ waiting: 0, dead: 1 });
+  });
+});
+
+describe('a job runner', () => {
+  it('sends emails while a slow provider holds all other workers', async () => {
+    let answer = (): void => undefined;
+    const provider = new Promise<void>((resolve) => (answer = resolve));
+    let waiting = 0;
+    const sent: number[] = [];
+    const runner = runnerOf((jobs) => {
+      jobs.define('make_refund', async () => {
+        waiting += 1;
+        await provider;
+      });
+      jobs.define('send_mail', async ({ mailId }) => void sent.push(mailId));
+    });
+    for (let refundId = 1; refundId <= 10; refundId++) await addJob(app.db, 'make_refund', { refundId });
+    await runner.start();
+    await vi.waitUntil(() => waiting === 4, longWait);
+    for (const mailId of [1, 2, 3]) await addJob(app.db, 'send_mail', { mailId }, { priority: unhurried });
+    await vi.waitUntil(() => sent.length === 3, longWait);
+    expect(waiting).toBe(4);
+    answer();
+    await runner.stop();
   });
 });
 
@@ -234,7 +258,7 @@ describe('a job runner whose workers the database has ended (CRA-15)', () => {
     // An uncaught error would have happened by now, and would end the test run just as it ends a server.
     await vi.waitUntil(() => connection.closed, longWait);
     await immediate();
-    expect(pool.totalCount).toBe(pool.idleCount);
+    await vi.waitUntil(() => pool.totalCount === pool.idleCount, longWait);
     await pool.end();
   });
 });

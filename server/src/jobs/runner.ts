@@ -12,8 +12,10 @@ import { addJob } from './add-job.repository';
 import type { DefinedJobs } from './jobs';
 import { lenientPool } from './lenient-pool';
 import { recordRun, releaseAbandonedJobs, releaseJobsOf, renewLocks } from './queue.repository';
+import { mailTasks } from './tasks';
 
-const concurrent = 4;
+/** How many jobs run at once: emails, and the others. Emails have their own workers, so that they never wait for a slow provider. */
+const concurrency = { mail: 2, other: 4 } as const;
 const pollMs = 2000;
 /** How long running jobs have when the process is asked to stop. Then they go back to the queue (CRA-18). */
 const stopMs = 5000;
@@ -46,9 +48,9 @@ export async function migrateJobs(connectionString: string): Promise<void> {
 
 export function jobRunner(jobs: DefinedJobs, { pool, db, log }: RunnerSetting): JobRunner {
   const stopping = new AbortController();
+  const taskList = taskListOf(jobs, { db, log }, stopping.signal);
   const options = {
     pgPool: lenientPool(pool),
-    taskList: taskList(jobs, { db, log }, stopping.signal),
     noHandleSignals: true,
     // Prepared statements don't work through a transaction-mode pooler.
     noPreparedStatements: true,
@@ -60,7 +62,7 @@ export function jobRunner(jobs: DefinedJobs, { pool, db, log }: RunnerSetting): 
   /** Workers that ended before they could return their job. */
   const lost = new Set<string>();
 
-  const startRunner = async (): Promise<void> => {
+  const startRunner = async (kind: Kind): Promise<void> => {
     await releaseJobsOf(db, [...lost]);
     lost.clear();
     const events: WorkerEvents = new EventEmitter();
@@ -69,25 +71,39 @@ export function jobRunner(jobs: DefinedJobs, { pool, db, log }: RunnerSetting): 
       workers.delete(worker.workerId);
       if (error === undefined) return;
       lost.add(worker.workerId);
-      replace(runner, error);
+      replace(kind, runner, error);
     });
-    const runner = await run({ ...options, events, concurrency: concurrent, pollInterval: pollMs });
+    const runner = await run({
+      ...options,
+      events,
+      taskList: Object.fromEntries(Object.entries(taskList).filter(([name]) => kindOf(name) === kind)),
+      concurrency: concurrency[kind],
+      pollInterval: pollMs,
+    });
     runners.add(runner);
     runner.promise.then(
-      () => replace(runner, 'stopped'),
-      (error: unknown) => replace(runner, error),
+      () => replace(kind, runner, 'stopped'),
+      (error: unknown) => replace(kind, runner, error),
     );
   };
   // After an outage of the database, a runner continues with the workers it has left, or with none. A new one replaces it.
-  const replace = (runner: Runner, error: unknown): void => {
+  const replace = (kind: Kind, runner: Runner, error: unknown): void => {
     if (!runners.delete(runner) || stopping.signal.aborted) return;
     log.warn({ error: describeError(error) }, 'a worker of the job runner ended');
     runner.stop().catch(() => undefined);
-    again();
+    again(kind);
   };
-  const again = (): void => {
-    if (!stopping.signal.aborted) timers.push(setTimeout(() => void startRunner().catch(again), restartMs));
+  const again = (kind: Kind): void => {
+    if (stopping.signal.aborted) return;
+    timers.push(setTimeout(() => void startRunner(kind).catch(() => again(kind)), restartMs));
   };
+  const startOrRetry = (kind: Kind): Promise<void> =>
+    startRunner(kind).catch((error: unknown) => {
+      // On a busy machine the first connection may not come in time; another one will.
+      if (databaseTrouble(error) === null) throw error;
+      log.warn({ error: describeError(error) }, 'the job runner starts later');
+      again(kind);
+    });
   const repeat = (seconds: number, work: () => Promise<void>): void => {
     const quietly = (): void => void work().catch(() => undefined);
     quietly();
@@ -96,17 +112,13 @@ export function jobRunner(jobs: DefinedJobs, { pool, db, log }: RunnerSetting): 
 
   return {
     start: async () => {
-      await startRunner().catch((error: unknown) => {
-        // On a busy machine the first connection may not come in time; another one will.
-        if (databaseTrouble(error) === null) throw error;
-        log.warn({ error: describeError(error) }, 'the job runner starts later');
-        again();
-      });
+      await Promise.all([startOrRetry('mail'), startOrRetry('other')]);
       repeat(locksEverySeconds, async () => {
         await renewLocks(db, [...workers]);
         await releaseAbandonedJobs(db);
       });
-      for (const [name, seconds] of jobs.recurring) repeat(seconds, () => addJob(db, name, {}, { key: name }));
+      for (const [name, { seconds, priority }] of jobs.recurring)
+        repeat(seconds, () => addJob(db, name, {}, { key: name, priority }));
     },
     stop: async () => {
       stopping.abort();
@@ -117,11 +129,17 @@ export function jobRunner(jobs: DefinedJobs, { pool, db, log }: RunnerSetting): 
       await Promise.race([ended, sleep(stopMs, undefined, { ref: false })]);
       if (workers.size > 0) await releaseJobsOf(db, [...workers]).catch(() => undefined);
     },
-    runAll: () => runOnce(options),
+    runAll: () => runOnce({ ...options, taskList }),
   };
 }
 
-function taskList(
+type Kind = keyof typeof concurrency;
+
+function kindOf(task: string): Kind {
+  return mailTasks.some((name) => name === task) ? 'mail' : 'other';
+}
+
+function taskListOf(
   jobs: DefinedJobs,
   { db, log }: Pick<RunnerSetting, 'db' | 'log'>,
   stopping: AbortSignal,

@@ -65,5 +65,8 @@ export const tasks = {
   open_demo_events: z.object({ eventIds: z.array(z.int()) }),
 } as const satisfies Record<string, z.ZodType>;
 
+/** The tasks that send emails. */
+export const mailTasks = ['send_mail', 'send_reset_code'] as const satisfies readonly TaskName[];
+
 export type TaskName = keyof typeof tasks;
 export type TaskPayload<Name extends TaskName> = z.output<(typeof tasks)[Name]>;

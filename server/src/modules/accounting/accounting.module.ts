@@ -1,6 +1,6 @@
 import type { Module } from '../../application/module';
 import { describeError } from '../../errors/described-error';
-import { addJob } from '../../jobs/add-job.repository';
+import { addJob, unhurried } from '../../jobs/add-job.repository';
 import { registerAccountingRoutes } from './accounting.routes';
 import { issueMissing } from './issue-documents';
 
@@ -20,12 +20,12 @@ export const accountingModule: Module = {
     jobs.define('issue_documents', async () => {
       await issueMissing(db, { isWhole: false, most: atOnce, report });
     });
-    // Some at a time: the first time there are thousands, and emails wait for the same workers.
+    // Some at a time: the first time there are thousands, and refunds wait for the same workers.
     jobs.define('issue_all_documents', async () => {
       const isMore = await issueMissing(db, { isWhole: true, most: atOnce, report });
-      if (isMore) await addJob(db, 'issue_all_documents', {}, { key: 'issue_all_documents' });
+      if (isMore) await addJob(db, 'issue_all_documents', {}, { key: 'issue_all_documents', priority: unhurried });
     });
     jobs.every(secondsBetweenIssues, 'issue_documents');
-    jobs.every(secondsBetweenWholeIssues, 'issue_all_documents');
+    jobs.every(secondsBetweenWholeIssues, 'issue_all_documents', unhurried);
   },
 };

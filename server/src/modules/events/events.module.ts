@@ -77,7 +77,7 @@ export const eventsModule: Module = {
       if (next !== null) await addJob(db, 'draw_covers', { from: next }, { key: 'draw_covers', priority: unhurried });
       failures.rethrow();
     });
-    jobs.every(secondsBetweenDrawings, 'draw_covers');
+    jobs.every(secondsBetweenDrawings, 'draw_covers', unhurried);
     jobs.define('end_tiers', () => refreshEndedPrices(db));
     jobs.every(secondsBetweenPrices, 'end_tiers');
     bindSite(context);

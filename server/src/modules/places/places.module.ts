@@ -1,4 +1,5 @@
 import type { Module } from '../../application/module';
+import { unhurried } from '../../jobs/add-job.repository';
 import { occurrenceAt } from './clock-change.service';
 import { canResolveNow, likeliestPlace, resolveEventLocation } from './event-location.service';
 import { homeOf } from './home-place.service';
@@ -21,7 +22,7 @@ export const placesModule: Module = {
     jobs.define('load_gazetteer', async (_, stopping) => {
       if (await loadGazetteer(db, { stopping })) log.info('the gazetteer is loaded');
     });
-    jobs.every(secondsBetween, 'load_gazetteer');
+    jobs.every(secondsBetween, 'load_gazetteer', unhurried);
   },
 };
 
