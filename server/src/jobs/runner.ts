@@ -1,25 +1,22 @@
-import { EventEmitter } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { run, runMigrations, runOnce, Logger as WorkerLogger, type Runner, type WorkerEvents } from 'graphile-worker';
+import { runMigrations, runOnce, Logger as WorkerLogger } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { openPreparingPool } from '../database/connection';
 import type { Database } from '../database/database';
-import { databaseTrouble } from '../database/database-errors';
 import { migratingAlone } from '../database/migrate';
 import { describeError } from '../errors/described-error';
 import { addJob } from './add-job.repository';
 import type { DefinedJobs } from './jobs';
+import { lastingRunner } from './lasting-runner';
 import { lenientPool } from './lenient-pool';
-import { recordRun, releaseAbandonedJobs, releaseJobsOf, renewLocks } from './queue.repository';
+import { recordRun, releaseAbandonedJobs } from './queue.repository';
 import { mailTasks } from './tasks';
 
 /** How many jobs run at once: emails, and the others. Emails have their own workers, so that they never wait for a slow provider. */
 const concurrency = { mail: 2, other: 4 } as const;
+type Kind = keyof typeof concurrency;
+const kinds = ['mail', 'other'] as const satisfies readonly Kind[];
 const pollMs = 2000;
-/** How long running jobs have when the process is asked to stop. Then they go back to the queue (CRA-18). */
-const stopMs = 5000;
-const restartMs = 1000;
 const locksEverySeconds = 15;
 
 export interface JobRunner {
@@ -56,54 +53,14 @@ export function jobRunner(jobs: DefinedJobs, { pool, db, log }: RunnerSetting): 
     noPreparedStatements: true,
     logger: silent(),
   };
-  const timers: NodeJS.Timeout[] = [];
-  const runners = new Set<Runner>();
-  const workers = new Set<string>();
-  /** Workers that ended before they could return their job. */
-  const lost = new Set<string>();
-
-  const startRunner = async (kind: Kind): Promise<void> => {
-    await releaseJobsOf(db, [...lost]);
-    lost.clear();
-    const events: WorkerEvents = new EventEmitter();
-    events.on('worker:create', ({ worker }) => workers.add(worker.workerId));
-    events.on('worker:stop', ({ worker, error }) => {
-      workers.delete(worker.workerId);
-      if (error === undefined) return;
-      lost.add(worker.workerId);
-      replace(kind, runner, error);
-    });
-    const runner = await run({
-      ...options,
-      events,
-      taskList: Object.fromEntries(Object.entries(taskList).filter(([name]) => kindOf(name) === kind)),
-      concurrency: concurrency[kind],
-      pollInterval: pollMs,
-    });
-    runners.add(runner);
-    runner.promise.then(
-      () => replace(kind, runner, 'stopped'),
-      (error: unknown) => replace(kind, runner, error),
+  const runners = kinds.map((kind) => {
+    const own = Object.fromEntries(Object.entries(taskList).filter(([name]) => kindOf(name) === kind));
+    return lastingRunner(
+      { ...options, taskList: own, concurrency: concurrency[kind], pollInterval: pollMs },
+      { db, log },
     );
-  };
-  // After an outage of the database, a runner continues with the workers it has left, or with none. A new one replaces it.
-  const replace = (kind: Kind, runner: Runner, error: unknown): void => {
-    if (!runners.delete(runner) || stopping.signal.aborted) return;
-    log.warn({ error: describeError(error) }, 'a worker of the job runner ended');
-    runner.stop().catch(() => undefined);
-    again(kind);
-  };
-  const again = (kind: Kind): void => {
-    if (stopping.signal.aborted) return;
-    timers.push(setTimeout(() => void startRunner(kind).catch(() => again(kind)), restartMs));
-  };
-  const startOrRetry = (kind: Kind): Promise<void> =>
-    startRunner(kind).catch((error: unknown) => {
-      // On a busy machine the first connection may not come in time; another one will.
-      if (databaseTrouble(error) === null) throw error;
-      log.warn({ error: describeError(error) }, 'the job runner starts later');
-      again(kind);
-    });
+  });
+  const timers: NodeJS.Timeout[] = [];
   const repeat = (seconds: number, work: () => Promise<void>): void => {
     const quietly = (): void => void work().catch(() => undefined);
     quietly();
@@ -112,9 +69,9 @@ export function jobRunner(jobs: DefinedJobs, { pool, db, log }: RunnerSetting): 
 
   return {
     start: async () => {
-      await Promise.all([startOrRetry('mail'), startOrRetry('other')]);
+      await Promise.all(runners.map((runner) => runner.start()));
       repeat(locksEverySeconds, async () => {
-        await renewLocks(db, [...workers]);
+        for (const runner of runners) await runner.renewLocks();
         await releaseAbandonedJobs(db);
       });
       for (const [name, { seconds, priority }] of jobs.recurring)
@@ -122,18 +79,12 @@ export function jobRunner(jobs: DefinedJobs, { pool, db, log }: RunnerSetting): 
     },
     stop: async () => {
       stopping.abort();
-      for (const timer of timers) clearTimeout(timer);
-      const ended = Promise.all([...runners].map((runner) => runner.stop())).catch((error: unknown) =>
-        log.warn({ error: describeError(error) }, "running jobs didn't end"),
-      );
-      await Promise.race([ended, sleep(stopMs, undefined, { ref: false })]);
-      if (workers.size > 0) await releaseJobsOf(db, [...workers]).catch(() => undefined);
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all(runners.map((runner) => runner.stop()));
     },
     runAll: () => runOnce({ ...options, taskList }),
   };
 }
-
-type Kind = keyof typeof concurrency;
 
 function kindOf(task: string): Kind {
   return mailTasks.some((name) => name === task) ? 'mail' : 'other';
