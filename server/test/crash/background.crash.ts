@@ -12,6 +12,7 @@ import { crashEnvironment, type CrashEnvironment } from './crash-environment';
 import { openMailbox, type Mailbox } from './mailbox';
 import { buildShopper, type Shopper } from './shopper';
 import { buildSoldEvent } from './sold-event';
+import { times } from './times';
 import { startSurvivor, startVictim, targets, type Victim } from './victim';
 
 let environment: CrashEnvironment;
@@ -24,8 +25,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => environment.close().then(() => mailbox.close()));
-
-const times = [1, 2, 3];
 
 describe.each(targets)('kill -9 of %s during background work', (target) => {
   async function begin(point: string): Promise<{ victim: Victim; shopper: Shopper }> {

@@ -5,6 +5,7 @@ import type { ServerProcess } from '../process/server-process';
 import { aftermathOf, letHoldsEnd, releaseJobs, sweepNow, waitForAftermath } from './aftermath';
 import { crashEnvironment, type CrashEnvironment } from './crash-environment';
 import { buildShopper, type Shopper } from './shopper';
+import { times } from './times';
 import { startSurvivor, startVictim, targets, type Target, type Victim, type VictimOptions } from './victim';
 
 let environment: CrashEnvironment;
@@ -22,7 +23,6 @@ const confirmed = {
   tickets: 1,
   mails: 1,
 };
-const times = [1, 2, 3];
 
 describe.each(targets)('kill -9 of %s during a checkout', (target) => {
   async function begin(options: Omit<VictimOptions, 'target'>): Promise<{ victim: Victim; shopper: Shopper }> {

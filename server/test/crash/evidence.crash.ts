@@ -9,6 +9,7 @@ import { eventually, type ServerProcess } from '../process/server-process';
 import { releaseJobs } from './aftermath';
 import { crashEnvironment, type CrashEnvironment } from './crash-environment';
 import { buildShopper } from './shopper';
+import { times } from './times';
 import { startSurvivor, startVictim, targets } from './victim';
 
 let environment: CrashEnvironment;
@@ -20,7 +21,6 @@ afterAll(() => environment.close());
 /** Pays, then is disputed as fraudulent, and no bank decides while a test runs. */
 const disputedCard = '4000000000000259';
 const points = ['evidence-storing', 'evidence-stored', 'evidence-taken', 'evidence-noted'] as const;
-const times = [1, 2, 3];
 
 /** What became of the evidence about a dispute, here and at the sandbox. */
 async function outcomeOf(disputeId: number) {

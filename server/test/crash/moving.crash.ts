@@ -8,6 +8,7 @@ import { ask } from '../process/ask';
 import { releaseJobs } from './aftermath';
 import { crashEnvironment, type CrashEnvironment } from './crash-environment';
 import { buildShopper } from './shopper';
+import { times } from './times';
 import { startSurvivor, startVictim, targets } from './victim';
 
 let environment: CrashEnvironment;
@@ -15,8 +16,6 @@ beforeAll(async () => {
   environment = await crashEnvironment();
 });
 afterAll(() => environment.close());
-
-const times = [1, 2, 3];
 
 describe.each(targets)('kill -9 of %s while a booking moves to a cheaper date', (target) => {
   /** Books and pays one date, and moves to another until the point is reached. */

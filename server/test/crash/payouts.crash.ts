@@ -11,6 +11,7 @@ import { eventually, type ServerProcess } from '../process/server-process';
 import { releaseJobs } from './aftermath';
 import { crashEnvironment, type CrashEnvironment } from './crash-environment';
 import { buildShopper } from './shopper';
+import { times } from './times';
 import { startSurvivor, startVictim, targets, type Victim } from './victim';
 
 let environment: CrashEnvironment;
@@ -19,13 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.close());
 
-/** Each point is reached so many times for each target: three, or `KILLS=100` in all while transfers are made, and half as many while they're taken back. */
 const pointsOfTransfer = ['transfer-planned', 'transfer-made'];
-const times = timesOf(Number(process.env['KILLS'] ?? 12));
-
-function timesOf(kills: number): readonly number[] {
-  return Array.from({ length: Math.ceil(kills / (targets.length * pointsOfTransfer.length)) }, (_, at) => at + 1);
-}
 
 /** What became of an organizer's payouts, here, at the sandbox and in the ledger. */
 async function outcomeOf(organizerId: number) {
