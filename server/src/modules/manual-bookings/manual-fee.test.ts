@@ -6,6 +6,7 @@ import { bookings } from '../../../db/schema/bookings';
 import { expectCleanInvariants } from '../../../test/clean-invariants';
 import { buildEvent, buildFreeEvent } from '../../../test/factories/events';
 import { buildAdmin, buildOrganizer, type SignedInPerson } from '../../../test/factories/people';
+import { whileRowsFail } from '../../../test/failing-row';
 import { testApp } from '../../../test/test-app';
 import { inTransaction } from '../../database/database';
 import { issueMissing } from '../accounting/issue-documents';
@@ -35,6 +36,12 @@ async function book(paidBy: 'cash' | 'invoice' | 'free' = 'cash', id = eventId):
 
 const earnings = async () => (await app.call(routes.organizerEarnings, {}, organizer.session)).body;
 const cancel = (id: number) => app.call(routes.refundBooking, { params: { id }, body: {} }, organizer.session);
+
+/** As an older version did, which posted nothing for it. */
+async function cancelAsBefore(id: number): Promise<void> {
+  await app.db.execute(sql`update bookings set status = 'cancelled', cancel_reason = 'requested' where id = ${id}`);
+  await app.db.execute(sql`update tickets set voided_at = now() where booking_id = ${id}`);
+}
 
 /** Two tickets of $100.00: 4.3% and $1.90, and 13% of that. */
 const charged = { paidByTravellers: '0.00', siteDiscount: '0.00', revenue: '-11.87', siteFee: '10.50', tax: '1.37' };
@@ -78,10 +85,21 @@ describe('where the operator charges the site’s fee on manual bookings', () =>
 
   it('what an older version left with the site when it cancelled one goes back later', async () => {
     const id = await book();
-    await app.db.execute(sql`update bookings set status = 'cancelled', cancel_reason = 'requested' where id = ${id}`);
-    await app.db.execute(sql`update tickets set voided_at = now() where booking_id = ${id}`);
+    await cancelAsBefore(id);
     expect([await returnMissingFees(app.db), await returnMissingFees(app.db)]).toEqual([1, 0]);
     expect(await earnings()).toMatchObject({ owed: '0.00', siteFee: '0.00' });
+  });
+
+  it('OPS-06 one that can’t be given back stops no other', async () => {
+    const broken = await book();
+    const other = await book();
+    for (const id of [broken, other]) await cancelAsBefore(id);
+    await whileRowsFail(app, { table: 'ledger_postings', which: `new.booking_id = ${broken}` }, async () => {
+      await expect(returnMissingFees(app.db)).rejects.toThrow(AggregateError);
+    });
+    expect(await earnings()).toMatchObject({ siteFee: '10.50' });
+    expect(await returnMissingFees(app.db)).toBe(1);
+    expect(await earnings()).toMatchObject({ siteFee: '0.00' });
   });
 
   it('it goes along when the booking moves to another date', async () => {

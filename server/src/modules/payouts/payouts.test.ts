@@ -6,6 +6,7 @@ import type { ProviderEnvironment } from '../../../test/checkout/provider-enviro
 import { providerEnvironments } from '../../../test/checkout/provider-environments';
 import { buildConfirmed, expectCleanEnd } from '../../../test/checkout/scene';
 import { buildAdmin, buildOrganizer } from '../../../test/factories/people';
+import { accountIdOf, connectedOrganizer } from '../../../test/payouts/connect';
 import { letEventEnd, pay } from '../../../test/payouts/pay';
 
 describe.each(providerEnvironments)('organizers are paid, with %s', (_name, openEnvironment) => {
@@ -19,22 +20,8 @@ describe.each(providerEnvironments)('organizers are paid, with %s', (_name, open
 
   const payoutsOf = async (organizerId: number) =>
     (await environment.app.call(routes.organizerPayouts, {}, as({ id: organizerId }, 'organizer'))).body;
-  const accountIdOf = async (organizerId: number): Promise<string> => {
-    const { rows } = await environment.app.pool.query<{ id: string }>(
-      'select provider_account_id as id from payout_accounts where organizer_id = $1',
-      [organizerId],
-    );
-    return rows[0]?.id ?? '';
-  };
-
-  /** An organizer who has connected an account that does this. */
-  async function connected(behaviour: 'works' | 'verifying' | 'restricted' | 'returned' = 'works') {
-    const { id } = await buildOrganizer(environment.app.db);
-    await environment.app.call(routes.connectPayouts, {}, as({ id }, 'organizer'));
-    await environment.behaveAtProvider(await accountIdOf(id), behaviour);
-    await environment.hearOfAccounts();
-    return id;
-  }
+  const connected = (behaviour?: Parameters<typeof connectedOrganizer>[1]) =>
+    connectedOrganizer(environment, behaviour);
 
   /** A booking of $100 at an event of theirs. */
   const sold = (organizerId: number) => buildConfirmed(environment, { createdBy: organizerId });
@@ -50,10 +37,10 @@ describe.each(providerEnvironments)('organizers are paid, with %s', (_name, open
     expect((await payoutsOf(id)).account.connection).toBe('none');
     const first = await environment.app.call(routes.connectPayouts, {}, as({ id }, 'organizer'));
     expect(first.body.url).toMatch(/\/(sandbox\/accounts|onboarding)\//);
-    const accountId = await accountIdOf(id);
+    const accountId = await accountIdOf(environment, id);
     const second = await environment.app.call(routes.connectPayouts, {}, as({ id }, 'organizer'));
     expect(second.body.url).not.toBe(first.body.url);
-    expect(await accountIdOf(id)).toBe(accountId);
+    expect(await accountIdOf(environment, id)).toBe(accountId);
     expect((await payoutsOf(id)).account.connection).toBe('onboarding');
     for (const [behaviour, connection] of [
       ['verifying', 'verifying'],
@@ -99,7 +86,7 @@ describe.each(providerEnvironments)('organizers are paid, with %s', (_name, open
       await pay(environment.app);
       expect(await payoutsOf(id)).toMatchObject({ hold: connection, ready: '100.00', transfers: [] });
       if (connection === 'none') await environment.app.call(routes.connectPayouts, {}, as({ id }, 'organizer'));
-      await environment.behaveAtProvider(await accountIdOf(id), 'works');
+      await environment.behaveAtProvider(await accountIdOf(environment, id), 'works');
       await environment.hearOfAccounts();
       await pay(environment.app);
       expect(await payoutsOf(id)).toMatchObject({ hold: null, paidOut: '100.00' });
@@ -133,7 +120,7 @@ describe.each(providerEnvironments)('organizers are paid, with %s', (_name, open
     const [one, two] = [await sold(id), await sold(id)];
     await letEventEnd(environment.app, one.event.id, 49);
     await pay(environment.app);
-    await environment.payOutAtProvider(await accountIdOf(id));
+    await environment.payOutAtProvider(await accountIdOf(environment, id));
     await environment.hearOfAccounts();
     expect((await payoutsOf(id)).bankPayouts).toMatchObject([{ status: 'paid', amount: '100.00' }]);
     await refund(one.opened.bookingId, '41.50');
@@ -141,7 +128,6 @@ describe.each(providerEnvironments)('organizers are paid, with %s', (_name, open
     const negative = (await payoutsOf(id)).ready;
     expect(Number(negative)).toBeLessThan(0);
     await letEventEnd(environment.app, two.event.id, 49);
-    await environment.app.pool.query(`update transfers set day = day - 1 where false`);
     expect((await payoutsOf(id)).ready).toBe((100 + Number(negative)).toFixed(2));
   });
 
@@ -150,7 +136,7 @@ describe.each(providerEnvironments)('organizers are paid, with %s', (_name, open
     const { event } = await sold(id);
     await letEventEnd(environment.app, event.id, 49);
     // We haven't heard yet that the account can't be paid any more.
-    await environment.behaveAtProvider(await accountIdOf(id), 'restricted');
+    await environment.behaveAtProvider(await accountIdOf(environment, id), 'restricted');
     await pay(environment.app);
     const admin = as({ id: adminId }, 'admin');
     const own = async () =>
@@ -159,7 +145,7 @@ describe.each(providerEnvironments)('organizers are paid, with %s', (_name, open
       );
     expect(await own()).toMatchObject({ status: 'refused', amount: '100.00' });
     expect((await payoutsOf(id)).onItsWay).toBe('100.00');
-    await environment.behaveAtProvider(await accountIdOf(id), 'works');
+    await environment.behaveAtProvider(await accountIdOf(environment, id), 'works');
     await environment.app.call(routes.retryTransfer, { params: { id: (await own())?.id ?? 0 } }, admin);
     await environment.app.runJobs();
     expect(await own()).toMatchObject({ status: 'made', amount: '100.00', problem: null });
@@ -188,7 +174,7 @@ describe.each(providerEnvironments)('organizers are paid, with %s', (_name, open
     const { event } = await sold(id);
     await letEventEnd(environment.app, event.id, 49);
     await pay(environment.app);
-    await environment.payOutAtProvider(await accountIdOf(id));
+    await environment.payOutAtProvider(await accountIdOf(environment, id));
     await environment.hearOfAccounts();
     expect((await payoutsOf(id)).bankPayouts).toMatchObject([{ status: 'failed', amount: '100.00' }]);
     const { rows } = await environment.app.db.execute<{ count: number }>(
