@@ -6,9 +6,10 @@ import { isOfflineDocument } from '../api/offline-document';
 import { nullWhenSignedOut } from '../api/query-client';
 import { queryKey } from '../api/query-key';
 import { clearBookingStorage } from '../storage/booking-keys';
+import { companionDraft } from '../storage/companion-draft';
 import { clearMessageDrafts } from '../storage/message-drafts';
 import { clearDrafts } from '../storage/onboarding-drafts';
-import { clearRegistrationDraft } from '../storage/registration-draft';
+import { registrationDraft } from '../storage/registration-draft';
 import { savedEventIds } from '../storage/saved-event-ids';
 import { noteSignedInHere } from '../storage/signed-in-here';
 import { readWhenShown, tell } from './facts';
@@ -33,7 +34,7 @@ export function cacheUser(client: QueryClient, user: User | null): void {
 export async function beginSession(client: QueryClient, user: User, token: string | undefined): Promise<void> {
   if (token) storeAuthToken(token);
   noteSignedInHere();
-  clearRegistrationDraft();
+  registrationDraft.clear();
   void keepSavedFor(user.id);
   await client.cancelQueries(currentUserQuery);
   cacheUser(client, user);
@@ -61,7 +62,8 @@ export async function endSession(client: QueryClient): Promise<void> {
   clearBookingStorage();
   clearDrafts();
   clearMessageDrafts();
-  clearRegistrationDraft();
+  companionDraft.clear();
+  registrationDraft.clear();
   // The browser has deleted it with everything else.
   noteSignedInHere();
   void keepSavedFor(null);

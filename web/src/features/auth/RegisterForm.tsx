@@ -3,7 +3,7 @@ import { otherUsernames, proposedUsername } from '@ascendant/domain/person/usern
 import { useEffect, useRef, type RefObject } from 'react';
 import type { z } from 'zod';
 import { useAuth } from '../../auth/AuthProvider';
-import { readRegistrationDraft, storeRegistrationDraft } from '../../storage/registration-draft';
+import { registrationDraft } from '../../storage/registration-draft';
 import { showToast } from '../../ui/dialog/toast-store';
 import { showServerErrors } from '../../ui/form/server-errors';
 import { useForm } from '../../ui/form/use-form';
@@ -30,11 +30,11 @@ export function RegisterForm({ typed, accountFor = 'traveller', onVerificationNe
   const { register, handleSubmit, setError, setValue, startFrom, type, getValues, errors, isChecking } = useForm({
     check: async () => (await import('@ascendant/contract/account')).registerBody,
     values: typed.current ?? empty,
-    onChange: storeRegistrationDraft,
+    onChange: registrationDraft.store,
   });
   const begin = useRef(() => {
     // Only the browser knows what was typed before a reload.
-    const draft = typed.current === null ? readRegistrationDraft() : null;
+    const draft = typed.current === null ? registrationDraft.read() : null;
     if (draft !== null) startFrom({ ...empty, ...draft });
   });
   useEffect(() => begin.current(), []);

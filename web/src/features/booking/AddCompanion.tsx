@@ -7,6 +7,7 @@ import { toDateOfBirth } from '../../fields/birth-form';
 import { BirthDateFields } from '../../fields/BirthDateFields';
 import { ConsentField } from '../../fields/ConsentField';
 import { DependentNameFields } from '../../fields/DependentNameFields';
+import { companionDraft } from '../../storage/companion-draft';
 import { Button } from '../../ui/button/Button';
 import { showToast } from '../../ui/dialog/toast-store';
 import { FieldError } from '../../ui/form/FieldError';
@@ -42,7 +43,7 @@ interface FirstOpen {
 
 /** Adds someone to the family without leaving the booking: their name, their date of birth and their consent. */
 export function AddCompanion({ onAdded, startsOpen, isForChild }: AddCompanionProps & FirstOpen) {
-  const [isOpen, setOpen] = useState(startsOpen);
+  const [isOpen, setOpen] = useState(() => startsOpen || companionDraft.read() !== null);
   if (!isOpen) {
     return (
       <Button size="small" onClick={() => setOpen(true)}>
@@ -55,7 +56,11 @@ export function AddCompanion({ onAdded, startsOpen, isForChild }: AddCompanionPr
     setOpen(false);
     return onAdded(dependent);
   };
-  return <CompanionForm onAdded={added} onClear={() => setOpen(false)} isForChild={isForChild} />;
+  const clear = () => {
+    companionDraft.clear();
+    setOpen(false);
+  };
+  return <CompanionForm onAdded={added} onClear={clear} isForChild={isForChild} />;
 }
 
 interface CompanionFormProps extends AddCompanionProps, Pick<FirstOpen, 'isForChild'> {
@@ -109,14 +114,17 @@ function useCompanionForm(onAdded: AddCompanionProps['onAdded'], isForChild: boo
   const add = useAddDependent();
   const form = useForm({
     check: async () => (await import('./booking-check')).companionSchema(localDay()),
-    values: isForChild ? { ...empty, relationshipType: 'child' } : empty,
+    values: { ...empty, ...(isForChild && { relationshipType: 'child' as const }), ...companionDraft.read() },
+    onChange: companionDraft.store,
   });
   const send = async () => {
     let isAdded = false;
     await form.handleSubmit(async ({ firstName, lastName, relationshipType, consent, ...date }) => {
       try {
         const body = { firstName, lastName, relationshipType, consent, dateOfBirth: toDateOfBirth(date) };
-        isAdded = onAdded(await add.mutateAsync(body));
+        const dependent = await add.mutateAsync(body);
+        companionDraft.clear();
+        isAdded = onAdded(dependent);
       } catch (error) {
         if (showServerErrors(error, form.setError, ['firstName', 'lastName'])) return;
         showToast({ title: errorSentence(error, 'Failed to add family member. Please try again.'), tone: 'bad' });

@@ -2,7 +2,7 @@ import type { EventDetail } from '@ascendant/contract/event';
 import { cents, formatDollars } from '@ascendant/domain/money';
 import { bookingFeeLabel, taxLabel, totalWithTaxLabel } from '@ascendant/domain/pricing/charge-label';
 import { quoteTotals } from '@ascendant/domain/pricing/quote';
-import { getByLabelText, getByRole, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, getByLabelText, getByRole, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -330,6 +330,24 @@ test('someone new is added in the dialog, with a name, a date of birth and conse
     dateOfBirth: '2020-05-04',
     consent: true,
   });
+});
+
+test('someone who was typed survives a reload, without the consent, until they’re added or the form is cleared', async () => {
+  open({ minimumAge: 0 });
+  await press('Add someone new');
+  await userEvent.type(screen.getByLabelText('First name'), 'Ada');
+  await chooseDate(screen.getByRole('form', { name: 'Add someone new' }), ['4', 'May', '2020']);
+  await userEvent.click(screen.getByRole('checkbox'));
+  cleanup();
+  open({ minimumAge: 0 });
+  const form = await screen.findByRole('form', { name: 'Add someone new' });
+  expect(getByLabelText(form, 'First name')).toHaveValue('Ada');
+  expect(getByLabelText(form, 'Month')).toHaveDisplayValue('May');
+  expect(getByRole(form, 'checkbox')).not.toBeChecked();
+  await press('Clear the form');
+  cleanup();
+  open({ minimumAge: 0 });
+  expect(await screen.findByRole('button', { name: 'Add someone new' })).toBeVisible();
 });
 
 test('admins have no family to add', async () => {

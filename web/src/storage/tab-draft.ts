@@ -1,0 +1,31 @@
+import { tabStorage } from './browser-storage';
+import { shaped, type Shape } from './shape';
+
+/** What's typed in a form and not sent yet. It lasts as long as the tab. */
+export interface TabDraft<Value> {
+  /** @returns null if there's none or it can't be read */
+  readonly read: () => Value | null;
+  /** Stores what the shape names. Does nothing if the tab's storage is full: typing must go on. */
+  readonly store: (value: Value) => void;
+  readonly clear: () => void;
+}
+
+export function tabDraft<Value extends object>(key: string, shape: Shape<Value>): TabDraft<Value> {
+  return {
+    read: () => {
+      try {
+        return shaped(JSON.parse(tabStorage.read(key) ?? 'null'), shape);
+      } catch {
+        return null;
+      }
+    },
+    store: (value) => {
+      try {
+        tabStorage.write(key, JSON.stringify(shaped(value, shape)));
+      } catch (error) {
+        if (!(error instanceof DOMException)) throw error;
+      }
+    },
+    clear: () => tabStorage.remove(key),
+  };
+}
