@@ -1,4 +1,4 @@
-import { longestGateList } from '@ascendant/domain/list-limits';
+import { longestGateList, longestWorkDateList, searchTextMaxLength } from '@ascendant/domain/list-limits';
 import {
   firstDatesOfGate,
   gateGraceHours,
@@ -31,10 +31,14 @@ export const gateRoutes = {
   listWorkDates: defineRoute('listWorkDates', {
     summary:
       'List the dates that you work on and that aren’t over: a guide’s and a gate device’s own, for owners and managers all of their organization',
+    /** words of the title, the location, the day or the time */
+    query: z.object({ q: line(searchTextMaxLength).optional() }),
     reply: {
       200: z.object({
         /** the soonest first */
-        dates: z.array(workDate),
+        dates: z.array(workDate).max(longestWorkDateList),
+        /** whether later ones aren't in the list; `q` finds them */
+        hasMore: z.boolean(),
         /** the gate device that asks; null for people */
         gate: z.object({ name: z.string(), organizer: z.string(), endsAt: instant }).nullable(),
         /** the server's clock */

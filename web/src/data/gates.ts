@@ -42,5 +42,5 @@ export function gateApi(secret: string): Api {
 
 /** The dates of a phone that checks in by a link. */
 export function readGateDates(secret: string, signal: AbortSignal): Promise<GateDates> {
-  return gateApi(secret).call('listWorkDates', { signal });
+  return gateApi(secret).call('listWorkDates', { query: {}, signal });
 }

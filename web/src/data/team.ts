@@ -13,11 +13,14 @@ export const teamQuery = queryOptions({
   queryFn: ({ signal }) => call('getTeam', { signal }),
 });
 
-/** The dates that one works on and that aren't over. */
-export const workDatesQuery = queryOptions({
-  queryKey: queryKey('listWorkDates'),
-  queryFn: ({ signal }) => call('listWorkDates', { signal }),
-});
+/** The dates that one works on and that aren't over. @param q words of those looked for; '' for all */
+export const workDatesQuery = (q = '') => {
+  const query = q === '' ? {} : { q };
+  return queryOptions({
+    queryKey: queryKey('listWorkDates', { query }),
+    queryFn: ({ signal }) => call('listWorkDates', { query, signal }),
+  });
+};
 
 export function useInvite() {
   return useWrite({

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { workDatesQuery, type WorkDate } from '../data/team';
 import { Choice } from '../ui/form/Choice';
 import { FieldGroup } from '../ui/form/FieldGroup';
-import { Input } from '../ui/form/Input';
+import { ListSearch } from '../ui/form/ListSearch';
 import { ErrorState } from '../ui/layout/ErrorState';
 import { dayRange } from '../ui/text/day-text';
 import { timeText } from '../ui/text/reader-form';
@@ -23,35 +23,28 @@ const fewDates = 8;
 
 /** Some of the organization's published dates that aren't over. */
 export function WorkDatePicks({ legend, help, error, chosen, onChoose }: WorkDatePicksProps) {
-  const { data, isError, refetch } = useQuery(workDatesQuery);
-  const [typed, setTyped] = useState('');
+  const [words, setWords] = useState('');
+  const { all, found, isError, refetch } = useDates(words);
   if (isError) return <ErrorState title="We couldn’t load your dates" level={3} onRetry={() => void refetch()} />;
-  const dates = data?.dates ?? [];
-  const words = plain(typed).split(/\s+/).filter(Boolean);
-  const shown = dates.filter((date) => words.every((word) => plain(workDateText(date)).includes(word)));
+  const dates = all?.dates ?? [];
   const toggle = (id: number) =>
     onChoose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
     <FieldGroup legend={legend} {...(help === undefined ? {} : { help })} error={error}>
       {dates.length > fewDates ? (
-        <Input
-          type="search"
-          aria-label="Narrow the dates"
-          placeholder="Title or day"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <ListSearch label="Search dates" placeholder="Title, place or day" value={words} onSearch={setWords} />
       ) : null}
       <div className={styles.dates}>
-        {shown.map((date) => (
+        {found?.dates.map((date) => (
           <Choice key={date.id} type="checkbox" checked={chosen.includes(date.id)} onChange={() => toggle(date.id)}>
             {date.title}
             <span className={styles.when}>{whenText(date)}</span>
           </Choice>
         ))}
-        {data !== undefined && shown.length === 0 ? (
+        {found?.dates.length === 0 ? (
           <p className="meta">{dates.length === 0 ? 'Published events will appear here.' : 'No dates found.'}</p>
         ) : null}
+        {found?.hasMore ? <p className="meta">{moreText(found.dates.length)}</p> : null}
       </div>
     </FieldGroup>
   );
@@ -64,10 +57,13 @@ export function whenText({ startDate, endDate, startTime, location }: When): str
   return `${dayRange(startDate, endDate, 'short')}, ${timeText(startTime)} · ${location}`;
 }
 
-function workDateText(date: WorkDate): string {
-  return `${date.title} ${whenText(date)} ${date.startDate}`;
+/** @returns all dates as far as one list goes, and those with these words */
+function useDates(words: string) {
+  const { data: all, isError: hasNone, refetch } = useQuery(workDatesQuery());
+  const { data: found, isError } = useQuery({ ...workDatesQuery(words), placeholderData: keepPreviousData });
+  return { all, found, isError: hasNone || isError, refetch };
 }
 
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+function moreText(shown: number): string {
+  return `The first ${shown} dates are shown. Search for a title or a day to find later ones.`;
 }

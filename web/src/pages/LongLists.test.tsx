@@ -33,7 +33,7 @@ const memberAs = (role: MemberRole) =>
 test('a guide sees the next 30 dates, and the later ones on request', async () => {
   fakeApi({
     currentUser: { body: memberAs('guide') },
-    listWorkDates: { body: { dates: dates(31), gate: null, serverTime: '2026-11-26T10:00:00.000Z' } },
+    listWorkDates: { body: { dates: dates(31), hasMore: false, gate: null, serverTime: '2026-11-26T10:00:00.000Z' } },
   });
   renderAt(<OrganizerPage />, { path: '/organizer/*', at: '/organizer/dates' });
   const list = within(await screen.findByRole('list', { name: 'Your dates' }));
@@ -59,7 +59,7 @@ test('a check-in link shows three of its dates, and all on request', async () =>
     currentUser: { body: memberAs('manager') },
     listGates: { body: [gate, { ...gate, id: 2, name: 'South gate', dateCount: 3 }] },
     listGateDates: { body: dates(4) },
-    listWorkDates: { body: { dates: [], gate: null, serverTime: '2026-11-26T10:00:00.000Z' } },
+    listWorkDates: { body: { dates: [], hasMore: false, gate: null, serverTime: '2026-11-26T10:00:00.000Z' } },
   });
   renderAt(<OrganizerPage />, { path: '/organizer/*', at: '/organizer/check-in-links' });
   const all = await screen.findByRole('button', { name: 'Show all 4 dates of North gate' });
@@ -88,7 +88,7 @@ test('a check-in link whose dates can’t be loaded says so, and asks again when
     listGates: { body: [gate] },
     listGateDates: () =>
       isBroken ? { status: 400, body: { code: 'invalid_input', message: 'No' } } : { body: dates(4) },
-    listWorkDates: { body: { dates: [], gate: null, serverTime: '2026-11-26T10:00:00.000Z' } },
+    listWorkDates: { body: { dates: [], hasMore: false, gate: null, serverTime: '2026-11-26T10:00:00.000Z' } },
   });
   renderAt(<OrganizerPage />, { path: '/organizer/*', at: '/organizer/check-in-links' });
   await userEvent.click(await screen.findByRole('button', { name: 'Show all 4 dates of North gate' }));
@@ -109,7 +109,7 @@ test.each([
   fakeApi({
     currentUser: { body: memberAs('manager') },
     listGates: { body: gates },
-    listWorkDates: { body: { dates: [], gate: null, serverTime: '2026-11-26T10:00:00.000Z' } },
+    listWorkDates: { body: { dates: [], hasMore: false, gate: null, serverTime: '2026-11-26T10:00:00.000Z' } },
   });
   renderAt(<OrganizerPage />, { path: '/organizer/*', at: '/organizer/check-in-links' });
   expect(await screen.findByText(`30 of ${count} shown`)).toBeVisible();

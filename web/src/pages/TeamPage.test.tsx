@@ -106,7 +106,7 @@ describe('the organizer’s menu', () => {
 
   it('leads a guide from a section that isn’t theirs to their dates', async () => {
     openArea(memberAs('guide'), '/organizer/earnings', {
-      listWorkDates: { body: { dates: [], gate: null, serverTime: '2026-11-26T10:00:00.000Z' } },
+      listWorkDates: { body: { dates: [], hasMore: false, gate: null, serverTime: '2026-11-26T10:00:00.000Z' } },
     });
     expect(await screen.findByText('Dates that you’re assigned to will appear here.')).toBeVisible();
   });
@@ -220,7 +220,11 @@ describe('a phone with a check-in link', () => {
     const date = { id: 41, title: 'Dawn traverse', location: 'Banff', timezone: 'America/Edmonton' };
     const when = { startDate: '2027-07-02', startTime: '09:00', endDate: '2027-07-02', endTime: '17:00' };
     const gate = { name: 'North gate', organizer: name, endsAt: '2099-07-03T23:00:00.000Z' };
-    open({ listWorkDates: { body: { dates: [{ ...date, ...when }], gate, serverTime: new Date().toISOString() } } });
+    open({
+      listWorkDates: {
+        body: { dates: [{ ...date, ...when }], hasMore: false, gate, serverTime: new Date().toISOString() },
+      },
+    });
     expect(await screen.findByRole('heading', { name: 'North gate' })).toBeVisible();
     expect(screen.getByRole('link', { name: /^Check-in for Dawn traverse/ })).toHaveAttribute(
       'href',

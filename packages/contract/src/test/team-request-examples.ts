@@ -90,6 +90,7 @@ export const teamRequestExamples: Readonly<Record<string, Examples>> = {
   },
   'readInvitation body': { good: [{ token: long(43) }], bad: [{}, { token: long(42) }, { token: `${long(42)}/` }] },
   'acceptInvitation body': { good: [{ token: long(43) }], bad: [{}, { token: long(44) }, { token: 7 }] },
+  'listWorkDates query': { good: [{ q: long(200) }, {}], bad: [{ q: long(201) }] },
   'addGate body': {
     good: [
       { name: 'North gate', dates: [7] },

@@ -1,7 +1,7 @@
 import { checkInRoutes } from '@ascendant/contract/check-in';
 import { gateRoutes } from '@ascendant/contract/gate';
 import { teamRoutes } from '@ascendant/contract/team';
-import { longestGateList } from '@ascendant/domain/list-limits';
+import { longestGateList, longestWorkDateList } from '@ascendant/domain/list-limits';
 import { firstDatesOfGate } from '@ascendant/domain/organization/gate-device';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -11,6 +11,7 @@ import { gateDevices } from '../../../db/schema/gate-devices';
 import { users } from '../../../db/schema/users';
 import { bookFreely } from '../../../test/factories/bookings';
 import { buildFreeEvent } from '../../../test/factories/events';
+import { copyEvent } from '../../../test/factories/many-events';
 import { buildGate, buildMember } from '../../../test/factories/organizations';
 import { buildOrganizer, buildTraveller, type SignedInPerson } from '../../../test/factories/people';
 import { testApp, type Session } from '../../../test/test-app';
@@ -29,6 +30,43 @@ const add = (dates: number[], by = organizer) =>
   app.call(gateRoutes.addGate, { body: { name: 'North gate', dates } }, by.session);
 /** What the phone sends that has opened a link. */
 const phoneOf = (link: string): Session => ({ authorization: `Bearer gate.${link.split('#')[1]}` });
+
+describe('the dates to choose from', () => {
+  const search = async (q?: string) => {
+    const { body } = await app.call(
+      gateRoutes.listWorkDates,
+      { query: { ...(q !== undefined && { q }) } },
+      organizer.session,
+    );
+    return { ids: body.dates.map(({ id }) => id), hasMore: body.hasMore };
+  };
+
+  it('are found by words of the title, the place, the day and the time, without accents', async () => {
+    const at = { startDate: '2031-07-04', endDate: '2031-07-04', startTime: '14:00' };
+    const { id } = await buildFreeEvent(app.db, {
+      createdBy: organizer.id,
+      title: 'Fête du lac',
+      location: 'Banff',
+      ...at,
+    });
+    for (const q of ['fete', 'LAC banff', 'jul 4', 'Fri, Jul 4, 2:00 p.m.', '2031-07-04', '  fête  2031 '])
+      expect(await search(q), q).toEqual({ ids: [id], hasMore: false });
+    expect((await search('fete jul 5')).ids).toEqual([]);
+    expect((await search('%')).ids).toEqual([]);
+    expect((await search()).ids).toEqual([dateId, id]);
+  });
+
+  it(`are the soonest ${longestWorkDateList} of more, and a search finds the last`, async () => {
+    await copyEvent(app.db, dateId, longestWorkDateList - 1);
+    const all = await search();
+    expect([all.ids.length, all.hasMore]).toEqual([longestWorkDateList, false]);
+    const when = { startDate: '2035-07-04', endDate: '2035-07-04' };
+    const last = await buildFreeEvent(app.db, { createdBy: organizer.id, title: 'Last walk', ...when });
+    expect((await search()).ids).toEqual(all.ids);
+    expect(await search('last')).toEqual({ ids: [last.id], hasMore: false });
+    expect((await search()).hasMore).toBe(true);
+  });
+});
 
 describe('a gate device', () => {
   it('is made with a name, dates and an end, and a link that’s shown once', async () => {

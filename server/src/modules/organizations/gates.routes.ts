@@ -11,9 +11,9 @@ const qrBorder = 2;
 /** Serves the dates that people and gate devices work on, and gate devices to those who make them. */
 export function bindGates({ bind, db, config }: Pick<ApplicationContext, 'bind' | 'db' | 'config'>): void {
   bind(routes.listWorkDates, async (call) => {
-    const { dates, gate } = await workDates(db, callerOf(call));
+    const { gate, ...found } = await workDates(db, callerOf(call), call.query.q ?? '');
     const device = gate && { name: gate.name, organizer: gate.organizer ?? '', endsAt: gate.endsAt.toISOString() };
-    return { dates, gate: device, serverTime: new Date().toISOString() };
+    return { ...found, gate: device, serverTime: new Date().toISOString() };
   });
 
   bind(routes.listGates, async (call) => (await gatesOf(db, callerOf(call))).map(presentGate));

@@ -36,12 +36,13 @@ export function gateReader(db: Database): GateReader {
   };
 }
 
-/** The dates that the caller works on and that aren't long over; for a gate device also what it is. */
-export async function workDates(db: Database, caller: Caller) {
+/** The dates that the caller works on and that aren't long over; for a gate device also what it is. @param q words of those looked for; '' for all */
+export async function workDates(db: Database, caller: Caller, q: string) {
   const { gateDeviceId } = caller;
   const isDated = caller.role === 'guide' || caller.role === 'gate';
-  const dates = await findWorkDates(db, organizerOf(caller), isDated ? (caller.dates ?? []) : undefined);
-  return { dates, gate: gateDeviceId === undefined ? null : await gates.findGateNames(db, gateDeviceId) };
+  const among = isDated ? (caller.dates ?? []) : undefined;
+  const found = await findWorkDates(db, { organizerId: organizerOf(caller), among, q });
+  return { ...found, gate: gateDeviceId === undefined ? null : await gates.findGateNames(db, gateDeviceId) };
 }
 
 /** A gate device with its first dates. */

@@ -1,12 +1,10 @@
 import { calendarDay } from '@ascendant/domain/calendar-day';
+import { longestWorkDateList } from '@ascendant/domain/list-limits';
 import { gateGraceHours } from '@ascendant/domain/organization/gate-device';
 import { and, asc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { events } from '../../../db/schema/events';
 import { gateDeviceEvents } from '../../../db/schema/gate-devices';
 import type { Queryable } from '../../database/database';
-
-/** More than anyone chooses from; the list says the soonest. */
-const mostDates = 500;
 
 const columns = {
   id: events.id,
@@ -19,20 +17,44 @@ const columns = {
   timezone: events.timezone,
 };
 
-export type WorkDateRow = Awaited<ReturnType<typeof findWorkDates>>[number];
+export type WorkDateRow = Awaited<ReturnType<typeof findWorkDates>>['dates'][number];
 
 const stillWorkedOn = sql`${events.endsAt} > now() - make_interval(hours => ${gateGraceHours})`;
 
-/**
- * The published dates of an organization that aren't long over, the soonest first.
- * @param among only these; undefined for all
- */
-export async function findWorkDates(db: Queryable, organizerId: number, among: readonly number[] | undefined) {
-  const isWanted = among === undefined ? undefined : isAmong(among);
-  return selected(
-    db,
-    and(eq(events.organizerId, organizerId), eq(events.status, 'published'), stillWorkedOn, isWanted),
-  );
+interface WantedDates {
+  readonly organizerId: number;
+  /** Only these; undefined for all. */
+  readonly among: readonly number[] | undefined;
+  /** Words of the title, the location, the day or the time; '' for all. */
+  readonly q: string;
+}
+
+/** The published dates of an organization that aren't long over, the soonest first; of too many, the first. */
+export async function findWorkDates(db: Queryable, { organizerId, among, q }: WantedDates) {
+  const rows = await db
+    .select(columns)
+    .from(events)
+    .where(
+      and(
+        eq(events.organizerId, organizerId),
+        eq(events.status, 'published'),
+        stillWorkedOn,
+        among === undefined ? undefined : isAmong(among),
+        isSearchedFor(q),
+      ),
+    )
+    .orderBy(asc(events.startsAt), asc(events.id))
+    .limit(longestWorkDateList + 1);
+  return { dates: rows.slice(0, longestWorkDateList).map(withDays), hasMore: rows.length > longestWorkDateList };
+}
+
+/** A date as its reader may write it: 'Fri, Jul 2, 2027 2027-07-02 9:00 a.m.'. */
+const written = sql`concat_ws(' ', ${events.title}, ${events.location},
+  to_char(${events.startDate}, 'Dy, Mon FMDD, YYYY YYYY-MM-DD'), to_char(${events.startTime}::time, 'FMHH12:MI a.m.'))`;
+
+function isSearchedFor(q: string): SQL | undefined {
+  const words = q.split(/\s+/).filter((word) => word !== '');
+  return and(...words.map((word) => sql`position(lower(unaccent(${word})) in lower(unaccent(${written}))) > 0`));
 }
 
 /** The first dates of a gate device, and how many it has. */
@@ -82,16 +104,6 @@ export async function findGateDates(
 
 function isAmong(ids: readonly number[]): SQL {
   return sql`${events.id} = any(${sql.param([...ids])}::int[])`;
-}
-
-async function selected(db: Queryable, condition: SQL | undefined) {
-  const rows = await db
-    .select(columns)
-    .from(events)
-    .where(condition)
-    .orderBy(asc(events.startsAt), asc(events.id))
-    .limit(mostDates);
-  return rows.map(withDays);
 }
 
 function withDays<Row extends { readonly startDate: string; readonly endDate: string }>(row: Row) {

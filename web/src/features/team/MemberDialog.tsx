@@ -18,7 +18,7 @@ interface MemberDialogProps {
 export function MemberDialog({ member, onClose }: MemberDialogProps) {
   const [role, setRole] = useState(member.role);
   const [dates, setDates] = useState<readonly number[]>(member.dates);
-  const { isSuccess: isLoaded } = useQuery(workDatesQuery);
+  const { isSuccess: isLoaded } = useQuery(workDatesQuery());
   const change = useChangeMember();
   const isGuide = role === 'guide';
   const save = () =>

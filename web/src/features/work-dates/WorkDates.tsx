@@ -12,7 +12,7 @@ import styles from './WorkDates.module.css';
 
 /** The dates that a guide is assigned to and that aren't over, the soonest first. */
 export function WorkDates() {
-  const { data, isError, refetch } = useQuery(workDatesQuery);
+  const { data, isError, refetch } = useQuery(workDatesQuery());
   if (isError)
     return (
       <div className="panel">

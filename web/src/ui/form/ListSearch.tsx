@@ -28,10 +28,9 @@ export function ListSearch({ label, placeholder, value, onSearch, className }: L
     if (text.trim() !== value) setText(value);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
-  const type = (typed: string) => {
-    setText(typed);
+  const search = (typed: string, afterMs: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(typed.trim()), typingPauseMs);
+    timer.current = setTimeout(() => onSearch(typed.trim()), afterMs);
   };
   return (
     <search className={classNames(styles.search, className)}>
@@ -43,7 +42,16 @@ export function ListSearch({ label, placeholder, value, onSearch, className }: L
         value={text}
         maxLength={searchTextMaxLength}
         autoComplete="off"
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value);
+          search(event.target.value, typingPauseMs);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // In a form, it would send the form.
+          event.preventDefault();
+          search(text, 0);
+        }}
       />
     </search>
   );
