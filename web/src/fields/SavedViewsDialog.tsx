@@ -9,6 +9,7 @@ import { Dialog } from '../ui/dialog/Dialog';
 import { showToast } from '../ui/dialog/toast-store';
 import { Field } from '../ui/form/Field';
 import { Input } from '../ui/form/Input';
+import { useFirstWrong } from '../ui/form/use-first-wrong';
 import { ErrorState } from '../ui/layout/ErrorState';
 import { LoadingRows } from '../ui/table/ListStates';
 import styles from './SavedViews.module.css';
@@ -105,12 +106,14 @@ interface SaveFormProps {
 function SaveForm({ list, query }: SaveFormProps) {
   const [name, setName] = useState('');
   const [isChecked, setChecked] = useState(false);
+  const [formRef, focusFirstWrong] = useFirstWrong();
   const save = useSaveView();
   if (query === '') return <p className="meta">To save a view, choose filters or an order first.</p>;
   const isMissing = name.trim() === '';
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setChecked(true);
+    focusFirstWrong();
     if (isMissing) return;
     save.mutate(
       { list, name: name.trim(), query },
@@ -124,7 +127,7 @@ function SaveForm({ list, query }: SaveFormProps) {
     );
   };
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
       <Field
         label="Save the current filters and order as"
         help="What you search for isn’t saved. A name that you’ve used already is replaced."

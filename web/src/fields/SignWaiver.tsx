@@ -11,6 +11,7 @@ import { Choice } from '../ui/form/Choice';
 import { Field } from '../ui/form/Field';
 import { FieldError } from '../ui/form/FieldError';
 import { Input } from '../ui/form/Input';
+import { useFirstWrong } from '../ui/form/use-first-wrong';
 import styles from './SignWaiver.module.css';
 
 interface SignWaiverProps {
@@ -33,13 +34,15 @@ export function SignWaiver({ waiver, person, isBusy, problem, hasFirstFocus = fa
   // A text that became another is to be read first.
   const isChecked = checked === waiver.version;
   const boxProblem = useId();
+  const [formRef, focusFirstWrong] = useFirstWrong();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setChecked(waiver.version);
+    focusFirstWrong();
     if (signedName.trim() !== '' && isAgreed) onSign({ version: waiver.version, signedName });
   };
   return (
-    <form className="stack" noValidate onSubmit={submit}>
+    <form ref={formRef} className="stack" noValidate onSubmit={submit}>
       <WaiverBody waiver={waiver} hasFirstFocus={hasFirstFocus} />
       {person.needsGuardian ? <p className="meta">{guardianNote}</p> : null}
       <Field

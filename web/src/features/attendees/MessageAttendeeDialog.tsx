@@ -15,6 +15,7 @@ import { Field } from '../../ui/form/Field';
 import { FieldError } from '../../ui/form/FieldError';
 import { Input } from '../../ui/form/Input';
 import { TextArea } from '../../ui/form/TextArea';
+import { useFirstWrong } from '../../ui/form/use-first-wrong';
 
 interface MessageAttendeeDialogProps {
   readonly eventId: number;
@@ -26,6 +27,7 @@ interface MessageAttendeeDialogProps {
 export function MessageAttendeeDialog({ eventId, attendee, onClose }: MessageAttendeeDialogProps) {
   const [draft, setDraft] = useState<MessageDraft>({ subject: '', text: '' });
   const [isChecked, setChecked] = useState(false);
+  const [formRef, focusFirstWrong] = useFirstWrong();
   const [attempt, setAttempt] = useState({ draft, key: newIdempotencyKey() });
   const message = useMessageAttendee();
   // Pressing again repeats the same request; other words are a new one.
@@ -35,6 +37,7 @@ export function MessageAttendeeDialog({ eventId, attendee, onClose }: MessageAtt
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setChecked(true);
+    focusFirstWrong();
     if (Object.keys(problems).length > 0) return;
     message.mutate(
       { eventId, ticketId: attendee.id, ...draft, idempotencyKey: attempt.key },
@@ -50,6 +53,7 @@ export function MessageAttendeeDialog({ eventId, attendee, onClose }: MessageAtt
     <Dialog
       open
       onClose={onClose}
+      guardsTyping
       title={`Message about ${attendee.name}`}
       footer={
         <div className="row align-end">
@@ -60,7 +64,7 @@ export function MessageAttendeeDialog({ eventId, attendee, onClose }: MessageAtt
         </div>
       }
     >
-      <form id="message-attendee" className="stack" noValidate onSubmit={submit}>
+      <form id="message-attendee" ref={formRef} className="stack" noValidate onSubmit={submit}>
         <p className="meta">
           {`It goes to the person who booked ${attendee.bookingReference}. You don’t see their address, and their reply comes to yours.`}
         </p>

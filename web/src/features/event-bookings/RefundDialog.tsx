@@ -12,6 +12,7 @@ import { Field } from '../../ui/form/Field';
 import { FieldError } from '../../ui/form/FieldError';
 import { FieldGroup } from '../../ui/form/FieldGroup';
 import { Input } from '../../ui/form/Input';
+import { useFirstWrong } from '../../ui/form/use-first-wrong';
 import { leftOf, refundOf } from './refund-choice';
 import styles from './RefundDialog.module.css';
 
@@ -24,6 +25,7 @@ interface RefundDialogProps {
 export function RefundDialog({ booking, onClose }: RefundDialogProps) {
   const [part, setPart] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);
+  const [formRef, focusFirstWrong] = useFirstWrong<HTMLDivElement>();
   const [attempt, setAttempt] = useState({ part, key: newIdempotencyKey() });
   const refund = useRefund();
   const plan = refundOf(booking, part);
@@ -32,6 +34,7 @@ export function RefundDialog({ booking, onClose }: RefundDialogProps) {
   if (attempt.part !== part) setAttempt({ part, key: newIdempotencyKey() });
   const submit = () => {
     setChecked(true);
+    focusFirstWrong();
     if (!plan.ok) return;
     const amount = plan.value.endsBooking ? null : plan.value.amount / 100;
     refund.mutate({ bookingId: booking.id, amount, idempotencyKey: attempt.key }, { onSuccess: onClose });
@@ -40,6 +43,7 @@ export function RefundDialog({ booking, onClose }: RefundDialogProps) {
     <Dialog
       open
       onClose={onClose}
+      guardsTyping={() => part !== null && part !== ''}
       title={isFree ? `Cancel ${booking.reference}?` : `Refund ${booking.reference}`}
       role="alertdialog"
       footer={
@@ -51,7 +55,7 @@ export function RefundDialog({ booking, onClose }: RefundDialogProps) {
         </div>
       }
     >
-      <div className="stack">
+      <div ref={formRef} className="stack">
         <p>
           {booking.attendees.map(({ name }) => name).join(', ')}
           {isFree ? null : <Charged booking={booking} />}

@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names';
 import { Field } from '../../ui/form/Field';
 import { FieldError } from '../../ui/form/FieldError';
 import { Input } from '../../ui/form/Input';
+import { useFirstWrong } from '../../ui/form/use-first-wrong';
 import { Icon } from '../../ui/layout/Icon';
 import styles from './EventMessages.module.css';
 import { nextText, peopleText } from './message-labels';
@@ -22,13 +23,15 @@ interface MessageFormProps {
 export function MessageForm({ reading, draft, onDraft }: MessageFormProps) {
   const { recipients, nextAt, replyTo } = reading;
   const form = useMessageForm(reading.event.id, draft, () => onDraft({ subject: '', text: '' }));
+  const [formRef, focusFirstWrong] = useFirstWrong();
   const submit = (e: SyntheticEvent) => {
     e.preventDefault();
     form.send();
+    focusFirstWrong();
   };
   return (
     <section className="panel" aria-label="Write">
-      <form className="stack" onSubmit={submit} noValidate>
+      <form ref={formRef} className="stack" onSubmit={submit} noValidate>
         <div>
           <p className="label">To</p>
           <p>
@@ -58,7 +61,13 @@ export function MessageForm({ reading, draft, onDraft }: MessageFormProps) {
             >
               {recipients === 0 ? 'Send' : `Send to ${peopleText(recipients)}`}
             </Button>
-            <Button onClick={form.test} busy={form.isTesting && 'Sending...'}>
+            <Button
+              onClick={() => {
+                form.test();
+                focusFirstWrong();
+              }}
+              busy={form.isTesting && 'Sending...'}
+            >
               Send a test to me
             </Button>
           </div>

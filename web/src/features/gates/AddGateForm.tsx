@@ -1,5 +1,5 @@
 import { gateGraceHours, gateNameMaxLength } from '@ascendant/domain/organization/gate-device';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, errorSentence } from '../../api/api-error';
 import { useAddGate, type AddedGate } from '../../data/gates';
 import { WorkDatePicks } from '../../fields/WorkDatePicks';
@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/Button';
 import { Field } from '../../ui/form/Field';
 import { FieldError } from '../../ui/form/FieldError';
 import { Input } from '../../ui/form/Input';
+import { useFirstWrong } from '../../ui/form/use-first-wrong';
 import styles from './Gates.module.css';
 
 /** Makes a link for a phone. What's entered stays until the link is made. */
@@ -14,13 +15,13 @@ export function AddGateForm({ onAdded }: { readonly onAdded: (added: AddedGate) 
   const [name, setName] = useState('');
   const [dates, setDates] = useState<readonly number[]>([]);
   const [isChecked, setChecked] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const [formRef, focusFirstWrong] = useFirstWrong();
   const add = useAddGate();
   const missing = { name: name.trim() === '', dates: dates.length === 0 };
   const fields = add.error instanceof ApiError ? add.error.fields : {};
   const submit = () => {
     setChecked(true);
-    if (missing.name) field.current?.focus();
+    focusFirstWrong();
     if (missing.name || missing.dates) return;
     add.mutate(
       { name, dates: [...dates] },
@@ -36,6 +37,7 @@ export function AddGateForm({ onAdded }: { readonly onAdded: (added: AddedGate) 
   };
   return (
     <form
+      ref={formRef}
       className={`panel ${styles.form}`}
       aria-labelledby="add-gate"
       noValidate
@@ -56,7 +58,6 @@ export function AddGateForm({ onAdded }: { readonly onAdded: (added: AddedGate) 
         {(control) => (
           <Input
             {...control}
-            ref={field}
             required
             autoComplete="off"
             maxLength={gateNameMaxLength}

@@ -8,6 +8,7 @@ import { Field } from '../../ui/form/Field';
 import { FieldError } from '../../ui/form/FieldError';
 import { Input } from '../../ui/form/Input';
 import { Select } from '../../ui/form/Select';
+import { useFirstWrong } from '../../ui/form/use-first-wrong';
 import { GuestFields } from './GuestFields';
 import { useManualBooking } from './use-manual-booking';
 
@@ -21,14 +22,17 @@ export function ManualBookingDialog({ eventId, onClose }: ManualBookingDialogPro
   const { data: site } = useQuery(siteQuery());
   const form = useManualBooking(eventId, onClose);
   const { guests, email, paidBy } = form.typed;
+  const [formRef, focusFirstWrong] = useFirstWrong();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     form.submit();
+    focusFirstWrong();
   };
   return (
     <Dialog
       open
       onClose={onClose}
+      guardsTyping
       title="Add a booking"
       footer={
         <div className="row align-end">
@@ -39,7 +43,7 @@ export function ManualBookingDialog({ eventId, onClose }: ManualBookingDialogPro
         </div>
       }
     >
-      <form id="manual-booking" className="stack" noValidate onSubmit={submit}>
+      <form id="manual-booking" ref={formRef} className="stack" noValidate onSubmit={submit}>
         <p className="meta">
           {site?.manualBookingFee === 'charged'
             ? 'For guests on the phone or at the gate. They pay you. Unless it’s free of charge, the site’s booking fee and the tax on it are taken from your earnings.'

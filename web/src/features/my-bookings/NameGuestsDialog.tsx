@@ -7,6 +7,7 @@ import { Field } from '../../ui/form/Field';
 import { FieldError } from '../../ui/form/FieldError';
 import { FieldGroup } from '../../ui/form/FieldGroup';
 import { Input } from '../../ui/form/Input';
+import { useFirstWrong } from '../../ui/form/use-first-wrong';
 import { momentText } from '../../ui/text/time-text';
 import { namesHelp, namesTitle } from './guest-names-text';
 import { useGuestNames, type GuestNamesForm, type TypedGuest } from './use-guest-names';
@@ -20,6 +21,7 @@ interface NameGuestsDialogProps {
 export function NameGuestsDialog({ booking, onClose }: NameGuestsDialogProps) {
   const form = useGuestNames(booking, onClose);
   const formId = useId();
+  const [formRef, focusFirstWrong] = useFirstWrong();
   const until = booking.nameGuestsUntil;
   return (
     <Dialog
@@ -37,12 +39,14 @@ export function NameGuestsDialog({ booking, onClose }: NameGuestsDialogProps) {
       }
     >
       <form
+        ref={formRef}
         id={formId}
         className="stack"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           form.save();
+          focusFirstWrong();
         }}
       >
         <p className="meta">{namesHelp(form.guests.length, until ? momentText(until, booking.event) : null)}</p>

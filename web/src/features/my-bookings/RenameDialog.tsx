@@ -27,6 +27,7 @@ export function RenameDialog({ bookingId, position, name, onClose }: RenameDialo
     <Dialog
       open
       onClose={onClose}
+      guardsTyping
       title="Change the name on this ticket"
       footer={
         <div className="row align-end">

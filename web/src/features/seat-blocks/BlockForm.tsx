@@ -7,6 +7,7 @@ import { showToast } from '../../ui/dialog/toast-store';
 import { Field } from '../../ui/form/Field';
 import { FieldError } from '../../ui/form/FieldError';
 import { Input } from '../../ui/form/Input';
+import { useFirstWrong } from '../../ui/form/use-first-wrong';
 
 const nothing = { label: '', seats: '', releaseAt: '' };
 
@@ -14,6 +15,7 @@ const nothing = { label: '', seats: '', releaseAt: '' };
 export function BlockForm({ eventId }: { readonly eventId: number }) {
   const [typed, setTyped] = useState(nothing);
   const [isChecked, setChecked] = useState(false);
+  const [formRef, focusFirstWrong] = useFirstWrong();
   const block = useBlockSeats();
   const problems = problemsOf(typed);
   const sent = block.error instanceof ApiError ? block.error.fields : {};
@@ -25,6 +27,7 @@ export function BlockForm({ eventId }: { readonly eventId: number }) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setChecked(true);
+    focusFirstWrong();
     if (Object.keys(problems).length > 0) return;
     const releaseAt = typed.releaseAt === '' ? undefined : new Date(typed.releaseAt).toISOString();
     block.mutate(
@@ -39,7 +42,7 @@ export function BlockForm({ eventId }: { readonly eventId: number }) {
     );
   };
   return (
-    <form className="stack" noValidate onSubmit={submit}>
+    <form ref={formRef} className="stack" noValidate onSubmit={submit}>
       <div className="field-grid two-columns">
         <Field label="For whom" help="A hotel’s desk, another site" error={errors['label']}>
           {(control) => (

@@ -21,6 +21,7 @@ export function DisableDialog({ user, isBusy, onClose, onDisable }: DisableDialo
     <Dialog
       open
       onClose={onClose}
+      guardsTyping
       title={`Disable ${user.firstName} ${user.lastName}?`}
       role="alertdialog"
       footer={

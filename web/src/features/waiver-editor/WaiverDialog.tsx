@@ -15,6 +15,7 @@ import { Field } from '../../ui/form/Field';
 import { FieldError } from '../../ui/form/FieldError';
 import { Input } from '../../ui/form/Input';
 import { TextArea } from '../../ui/form/TextArea';
+import { useFirstWrong } from '../../ui/form/use-first-wrong';
 import { Note } from '../../ui/layout/Note';
 
 interface WaiverDialogProps {
@@ -29,6 +30,7 @@ export function WaiverDialog({ eventId, current, onClose }: WaiverDialogProps) {
   const [basedOn, setBasedOn] = useState(current.waiver);
   const [asksAgain, setAsksAgain] = useState(false);
   const [isChecked, setChecked] = useState(false);
+  const [formRef, focusFirstWrong] = useFirstWrong();
   const write = useWriteWaiver();
   const newest = current.waiver;
   const theirs = newest !== null && newest.version !== (basedOn?.version ?? 0) ? newest : null;
@@ -38,6 +40,7 @@ export function WaiverDialog({ eventId, current, onClose }: WaiverDialogProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setChecked(true);
+    focusFirstWrong();
     if (Object.keys(problems).length > 0) return;
     write.mutate(
       { eventId, ...typed, asksAgain, basedOn: basedOn?.version ?? 0 },
@@ -53,6 +56,7 @@ export function WaiverDialog({ eventId, current, onClose }: WaiverDialogProps) {
     <Dialog
       open
       onClose={onClose}
+      guardsTyping
       title={current.waiver === null ? 'Write a waiver' : 'Change the waiver'}
       footer={
         <div className="row align-end">
@@ -63,7 +67,7 @@ export function WaiverDialog({ eventId, current, onClose }: WaiverDialogProps) {
         </div>
       }
     >
-      <form id="write-waiver" className="stack" noValidate onSubmit={submit}>
+      <form id="write-waiver" ref={formRef} className="stack" noValidate onSubmit={submit}>
         {current.otherDates > 0 ? (
           <p className="meta">{`It’s asked for on this date and its ${current.otherDates} other dates.`}</p>
         ) : null}

@@ -15,7 +15,7 @@ export function FieldGroup({ legend, help, error, className, children }: FieldGr
   const id = useId();
   const note = error !== undefined || help ? `${id}-note` : undefined;
   return (
-    <fieldset className={className} aria-describedby={note}>
+    <fieldset className={className} aria-describedby={note} data-invalid={error === undefined ? undefined : ''}>
       <legend className="label">{legend}</legend>
       <div>{children}</div>
       {error === undefined ? (
