@@ -17,7 +17,7 @@ async function change(folder: string, statements: string): Promise<void> {
   await client.end();
 }
 
-describe('a start that takes long', { timeout: 120_000 }, () => {
+describe('a start that takes long', { timeout: 240_000 }, () => {
   it('loads the demo data however long a statement takes, and shows how far it is', async () => {
     const folder = await dataFolder();
     const first = await startServer({ DATA_DIR: folder });

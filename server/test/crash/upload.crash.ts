@@ -8,6 +8,7 @@ import { eventually, type ServerProcess } from '../process/server-process';
 import { formWith } from '../send-form';
 import { releaseJobs } from './aftermath';
 import { crashEnvironment, type CrashEnvironment } from './crash-environment';
+import { times } from './times';
 import { startSurvivor, startVictim, targets } from './victim';
 
 let environment: CrashEnvironment;
@@ -64,7 +65,7 @@ async function sweepAfterADay(): Promise<void> {
 }
 
 describe.each(targets)('kill -9 of %s while a picture is uploaded', (target) => {
-  it.each([1, 2, 3])(
+  it.each(times)(
     'CRA-13 the file is stored but its row isn’t committed: the sweep removes it, and the person’s picture is unchanged (%i)',
     async () => {
       const person = await buildTraveller(environment.db);

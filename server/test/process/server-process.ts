@@ -17,7 +17,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
  * have one each, because bundling reads what's there.
  */
 const bundles = join(root, 'node_modules/.cache/ascendant-process-tests', process.env.VITEST_POOL_ID ?? 'alone');
-const timeoutMs = 40_000;
+/** A start with the demo takes 30 s on two idle cores, and several times as long beside other tests. */
+const timeoutMs = 110_000;
 
 /** A server in its own process, for tests that kill it. */
 export interface ServerProcess {
