@@ -13,7 +13,7 @@ import { recordRun, releaseAbandonedJobs } from './queue.repository';
 import { mailTasks } from './tasks';
 
 /** How many jobs run at once: emails, and the others. Emails have their own workers, so that they never wait for a slow provider. */
-const concurrency = { mail: 2, other: 4 } as const;
+const concurrency = { mail: 4, other: 4 } as const;
 type Kind = keyof typeof concurrency;
 const kinds = ['mail', 'other'] as const satisfies readonly Kind[];
 const pollMs = 2000;
