@@ -100,17 +100,17 @@ describe('the occasion', () => {
       },
       'a slow dinner with a small group',
     ],
-    [{ title: 'Dawn Traverse', kind: 'Outdoor & Nature', durationDays: 3, latitude: 51 }, 'three summer days on foot'],
+    [{ title: 'Dawn Traverse', kind: 'Outdoor & Nature', durationDays: 3, latitude: 51 }, 'three days on foot'],
     [{ title: 'Night Walk', startTime: '20:00', endTime: '22:00' }, 'an evening walk'],
     [
       { title: 'Bach', kind: 'Music & Concerts', startTime: '20:00', endTime: '21:40', latitude: 47 },
-      'a summer evening of music',
+      'an evening of music',
     ],
     [{ title: 'Okavango by Mokoro', durationDays: 7 }, 'a week on the water'],
     [{ title: 'Forty days', durationDays: 40, kind: 'Spiritual & Wellness' }, '40 days of rest'],
     [
       { title: 'Kiwi', startTime: '16:30', endTime: '11:00', durationDays: 2, capacity: 8 },
-      'a night with animals in a small group',
+      'a night of birdwatching in a small group',
     ],
     [{ title: 'Aurora', startTime: '21:00', endTime: '02:00', durationDays: 3 }, 'three nights under the stars'],
   ])('%o is %s', (event, text) => {
