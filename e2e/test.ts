@@ -13,6 +13,11 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern: there are none
   baseURL: async ({}, use) => use(runningSite().url),
+  // Each worker is a visitor with an address of its own, because the reads of one address wait for each other.
+  // oxlint-disable-next-line eslint/no-empty-pattern -- as above
+  extraHTTPHeaders: async ({}, use, { parallelIndex, project }) =>
+    // Stripe's own pages would be asked first whether they take such a header.
+    use(project.name === 'stripe' ? {} : { 'x-forwarded-for': `10.0.0.${parallelIndex + 1}` }),
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) waitForProgram(page);
     await use(page);

@@ -77,6 +77,8 @@ function settings({ port, dataDir, seedNow }: { port: number; dataDir: string; s
     PORT: String(port),
     DATA_DIR: dataDir,
     SEED: 'demo',
+    // Tests say which address they come from (e2e/test.ts).
+    TRUST_PROXY: '1',
     SEED_NOW: seedNow,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
