@@ -12,7 +12,7 @@ export interface CompanionDraft {
   readonly year: string;
 }
 
-/** A reload loses nobody. It's cleared once they're added, and at sign-out: birth data is kept nowhere longer in a browser (rule WEB-07). */
+/** It survives a reload, and is cleared once they're added, and at sign-out: no browser stores birth data for longer (rule WEB-07). */
 export const companionDraft = tabDraft<CompanionDraft>('companion-draft', {
   firstName: isText,
   lastName: isText,
