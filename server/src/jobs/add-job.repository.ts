@@ -14,7 +14,7 @@ export interface JobOptions {
 
 /** The priority of most jobs. */
 export const usual = 0;
-/** Of jobs that come in thousands, and for which no one is waiting. */
+/** Of jobs for which no one is waiting, and of those that come in thousands. */
 export const unhurried = 1;
 
 /** Attempts before a job counts as dead: about a day, with growing pauses. Source: rule OPS-06. */

@@ -71,6 +71,30 @@ test('a check-in link shows three of its dates, and all on request', async () =>
   expect(screen.queryByText(/^Walk 4/)).toBeNull();
 });
 
+test('dates that the list for a check-in link doesn’t have are found by words, what’s chosen stays, and Enter sends nothing', async () => {
+  const [last] = dates(1);
+  const reply = { gate: null, serverTime: '2026-11-26T10:00:00.000Z' };
+  const seen = fakeApi({
+    currentUser: { body: memberAs('manager') },
+    listGates: { body: [] },
+    listWorkDates: ({ query }) =>
+      query.get('q') === 'last'
+        ? { body: { ...reply, dates: [{ ...last, id: 900, title: 'Last walk' }], hasMore: false } }
+        : { body: { ...reply, dates: dates(9), hasMore: true } },
+  });
+  renderAt(<OrganizerPage />, { path: '/organizer/*', at: '/organizer/check-in-links' });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Walk 2/ }));
+  const more = /^The first 9 dates are shown\. Search for/;
+  expect(screen.getByText(more)).toBeVisible();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search dates' }), 'last{Enter}');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Last walk/ }));
+  expect(screen.queryByText(more)).toBeNull();
+  expect(screen.queryByText('Please enter a name, such as “North gate”')).toBeNull();
+  expect(seen.some(({ name }) => name === 'addGate')).toBe(false);
+  await userEvent.clear(screen.getByRole('searchbox', { name: 'Search dates' }));
+  expect(await screen.findByRole('checkbox', { name: /^Walk 2/ })).toBeChecked();
+});
+
 test('a check-in link whose dates can’t be loaded says so, and asks again when that’s pressed', async () => {
   const gate: Gate = {
     id: 1,

@@ -3,7 +3,7 @@ import { isOneOf, isText } from './shape';
 import { tabDraft } from './tab-draft';
 
 /** Someone who's being added to a booking, without the consent, which is given when they're added. */
-export interface CompanionDraft {
+interface CompanionDraft {
   readonly firstName: string;
   readonly lastName: string;
   readonly relationshipType: RelationshipType;

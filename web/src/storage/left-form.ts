@@ -1,5 +1,5 @@
-import { tabStorage } from './browser-storage';
-import { isRecord, isText, shaped, type Shape } from './shape';
+import { isRecord, isText } from './shape';
+import { tabDraft } from './tab-draft';
 
 /**
  * The text of a form as it was when its page went away. Writing to a database takes longer than a page that's leaving has, so this copy
@@ -11,37 +11,21 @@ interface LeftForm {
   readonly text: Readonly<Record<string, unknown>>;
 }
 
-const key = 'left-form';
-const leftForm: Shape<LeftForm> = {
+const leftForm = tabDraft<LeftForm>('left-form', {
   userId: (value) => typeof value === 'number',
   form: isText,
   text: isRecord,
-};
+});
 
-/** Does nothing if the tab's storage is full: typing must go on. */
-export function writeLeftForm(left: LeftForm): void {
-  try {
-    tabStorage.write(key, JSON.stringify(left));
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-  }
-}
+export const writeLeftForm = leftForm.store;
 
 /** @returns null if this person left no such form in this tab */
 export function readLeftForm(userId: number, form: string): LeftForm['text'] | null {
-  const left = anyLeftForm();
+  const left = leftForm.read();
   return left?.userId === userId && left.form === form ? left.text : null;
 }
 
 /** Deletes it, unless it belongs to the person who may keep theirs. */
 export function removeLeftForm(keeperId?: number): void {
-  if (keeperId === undefined || anyLeftForm()?.userId !== keeperId) tabStorage.remove(key);
-}
-
-function anyLeftForm(): LeftForm | null {
-  try {
-    return shaped(JSON.parse(tabStorage.read(key) ?? 'null'), leftForm);
-  } catch {
-    return null;
-  }
+  if (keeperId === undefined || leftForm.read()?.userId !== keeperId) leftForm.clear();
 }

@@ -2,7 +2,7 @@ import { isText } from './shape';
 import { tabDraft } from './tab-draft';
 
 /** What's typed to create an account, without the password. */
-export interface RegistrationDraft {
+interface RegistrationDraft {
   readonly firstName: string;
   readonly lastName: string;
   readonly username: string;
