@@ -103,7 +103,8 @@ test('everything about an organizer is on one page, with links to where it’s d
   expect(screen.getByText('Nadia Brooks, nadia@larch.example')).toBeVisible();
   expect(screen.getByText('8, 3 still to come')).toBeVisible();
   expect((await table('Their next events')).getByRole('link', { name: 'Dawn Traverse' })).toBeVisible();
-  expect(seen.find(({ name, query }) => name === 'listAdminEvents' && query.get('organizer') === '7')).toBeDefined();
+  const listed = seen.filter(({ name }) => name === 'listAdminEvents').map(({ query }) => query.get('organizer'));
+  expect(listed).toContain('7');
   expect((await table('Disputes, newest first')).getByRole('link', { name: 'ASC-7Q2M4' })).toHaveAttribute(
     'href',
     '/admin/lookup/payments/4',

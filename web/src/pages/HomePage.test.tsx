@@ -62,7 +62,7 @@ test('the place that a visitor chose is kept on the device, and featured events 
   nearPlace.write(banff.label);
   const seen = home({ listEvents: { body: [buildEvent()] } });
   expect(await screen.findByRole('combobox', { name: 'Where' })).toHaveValue(banff.label);
-  expect(seen.find(({ name }) => name === 'listEvents')?.query.get('near')).toBe(banff.label);
+  await expect.poll(() => seen.find(({ name }) => name === 'listEvents')?.query.get('near')).toBe(banff.label);
   nearPlace.write('');
 });
 

@@ -46,8 +46,8 @@ describe('PTY-01 who comes', () => {
     expect(chip).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(chip);
     expect(chip).toHaveAttribute('aria-pressed', 'true');
-    expect(asked(seen, 'matchedEvents')).toEqual([null, '5']);
-    expect(asked(seen, 'otherEvents')).toEqual([null, '5']);
+    await expect.poll(() => asked(seen, 'matchedEvents')).toEqual([null, '5']);
+    await expect.poll(() => asked(seen, 'otherEvents')).toEqual([null, '5']);
     expect(screen.getByRole('link', { name: 'Dawn Traverse' })).toHaveAttribute('href', '/events/7?with=5');
     expect(screen.getByRole('link', { name: 'Book Now: Dawn Traverse' })).toHaveAttribute(
       'href',
@@ -65,9 +65,9 @@ describe('PTY-01 who comes', () => {
     const seen = fake();
     renderAt(<BrowsePage />, { path: '/browse', at: '/browse?with=5&sort=match' });
     expect(await screen.findByRole('button', { name: 'Jonas' })).toHaveAttribute('aria-pressed', 'true');
-    expect(asked(seen, 'listEvents')).toEqual(['5']);
+    await expect.poll(() => asked(seen, 'listEvents')).toEqual(['5']);
     await userEvent.click(screen.getByRole('button', { name: 'Jonas' }));
-    expect(asked(seen, 'listEvents')).toEqual(['5', null]);
+    await expect.poll(() => asked(seen, 'listEvents')).toEqual(['5', null]);
   });
 
   it('has everyone’s score on the event page, and the party’s', async () => {
