@@ -6,9 +6,7 @@ import { isOfflineDocument } from '../api/offline-document';
 import { nullWhenSignedOut } from '../api/query-client';
 import { queryKey } from '../api/query-key';
 import { clearBookingStorage } from '../storage/booking-keys';
-import { companionDraft } from '../storage/companion-draft';
-import { clearMessageDrafts } from '../storage/message-drafts';
-import { clearDrafts } from '../storage/onboarding-drafts';
+import { clearPersonDrafts, keepDraftsOf } from '../storage/person-drafts';
 import { registrationDraft } from '../storage/registration-draft';
 import { savedEventIds } from '../storage/saved-event-ids';
 import { noteSignedInHere } from '../storage/signed-in-here';
@@ -18,12 +16,16 @@ import { keepSavedFor, savedPerson } from './saved-person';
 /** The signed-in person; null when signed out, by the 401 rule. Without a network, the person whose bookings this device has. */
 export const currentUserQuery = queryOptions({
   queryKey: queryKey('currentUser'),
-  queryFn: ({ signal }): Promise<User | null> =>
-    isOfflineDocument() ? savedPerson() : nullWhenSignedOut(call('currentUser', { signal })),
+  queryFn: async ({ signal }): Promise<User | null> => {
+    const user = isOfflineDocument() ? await savedPerson() : await nullWhenSignedOut(call('currentUser', { signal }));
+    if (user) keepDraftsOf(user.id);
+    return user;
+  },
 });
 
 /** Caches the user, as the writes that change them reply. */
 export function cacheUser(client: QueryClient, user: User | null): void {
+  if (user) keepDraftsOf(user.id);
   client.setQueryData(currentUserQuery.queryKey, user);
 }
 
@@ -60,9 +62,7 @@ async function keepDeviceSaves(): Promise<void> {
 export async function endSession(client: QueryClient): Promise<void> {
   clearAuthToken();
   clearBookingStorage();
-  clearDrafts();
-  clearMessageDrafts();
-  companionDraft.clear();
+  clearPersonDrafts();
   registrationDraft.clear();
   // The browser has deleted it with everything else.
   noteSignedInHere();
@@ -77,8 +77,9 @@ export async function endSession(client: QueryClient): Promise<void> {
  * read again. Call it before the page is hydrated: until the token has said who this is, guards wait instead of going to /auth.
  */
 export function resumeSession(client: QueryClient): void {
-  const isVisitor = client.getQueryData(currentUserQuery.queryKey) === null;
-  if (!isVisitor || !readAuthToken()) return;
+  const user = client.getQueryData(currentUserQuery.queryKey);
+  if (user) keepDraftsOf(user.id);
+  if (user !== null || !readAuthToken()) return;
   readWhenShown(client, 'currentUser');
   void tell(client, 'session found');
 }

@@ -2,12 +2,15 @@ import type { User } from '@ascendant/contract/account';
 import type { FormEvent, ReactNode } from 'react';
 import { errorSentence } from '../api/api-error';
 import { useSaveDateOfBirth } from '../data/person';
+import { birthDateDraft } from '../storage/birth-date-drafts';
 import { showToast } from '../ui/dialog/toast-store';
 import { useOpenForm } from '../ui/form/open-forms';
 import { useForm } from '../ui/form/use-form';
 import { localDay } from '../ui/text/local-day';
 import { birthValues, toDateOfBirth } from './birth-form';
 import { BirthDateFields } from './BirthDateFields';
+
+const draft = birthDateDraft('own');
 
 interface BirthDateFormProps {
   readonly user: User;
@@ -25,14 +28,17 @@ export function BirthDateForm({ user, className, onSaved, asked, children }: Bir
   const { day, month, year } = birthValues(user);
   const form = useForm({
     check: async () => (await import('./birth-check')).dateSchema(localDay()),
-    values: { day, month, year },
+    values: { day, month, year, ...draft.read() },
+    onChange: draft.store,
   });
   const isBusy = form.isChecking || save.isPending;
   const send = async () => {
     let isSaved = false;
     await form.handleSubmit(async (values) => {
       try {
-        onSaved?.(await save.mutateAsync({ dateOfBirth: toDateOfBirth(values) }));
+        const known = await save.mutateAsync({ dateOfBirth: toDateOfBirth(values) });
+        draft.clear();
+        onSaved?.(known);
         isSaved = true;
       } catch (error) {
         const description = errorSentence(error, 'Please try again.');

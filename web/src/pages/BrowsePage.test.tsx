@@ -176,12 +176,14 @@ test('the search text, the filters and the order are sent to the server', async 
   await userEvent.type(screen.getByRole('combobox', { name: 'Search events' }), 'lake{Enter}');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Outdoor & Nature' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Lowest price');
-  await expect.poll(() => lastListed(seen)).toEqual({
-    q: 'lake',
-    category: 'Outdoor & Nature',
-    sort: 'price',
-    limit: String(browsePageSize),
-  });
+  await expect
+    .poll(() => lastListed(seen))
+    .toEqual({
+      q: 'lake',
+      category: 'Outdoor & Nature',
+      sort: 'price',
+      limit: String(browsePageSize),
+    });
 });
 
 test('the next page is requested with the previous page’s cursor and appended', async () => {
@@ -311,11 +313,13 @@ test('a search that’s submitted becomes filters that can be seen and removed',
   expect(await screen.findByRole('button', { name: /Remove filter.*Near Toronto/ })).toBeVisible();
   expect(field).toHaveValue('yoga');
   expect(screen.getByText(/^We turned “free yoga toronto” into filters\./)).toBeVisible();
-  await expect.poll(() => lastListed(seen)).toMatchObject({
-    q: 'yoga',
-    maxPrice: '0',
-    near: 'Toronto, Ontario, Canada',
-  });
+  await expect
+    .poll(() => lastListed(seen))
+    .toMatchObject({
+      q: 'yoga',
+      maxPrice: '0',
+      near: 'Toronto, Ontario, Canada',
+    });
   await userEvent.click(screen.getByRole('button', { name: /Remove filter.*Free/ }));
   expect(screen.queryByRole('button', { name: /Remove filter.*Free/ })).toBeNull();
   expect(screen.getByRole('button', { name: /Remove filter.*Near Toronto/ })).toBeVisible();

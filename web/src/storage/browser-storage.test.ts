@@ -1,8 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { clearAuthToken, readAuthToken, storeAuthToken } from '../api/auth-token';
 import { readBirthDraft, readOnboardingDraft } from '../features/onboarding/onboarding-draft';
+import { birthDateDraft } from './birth-date-drafts';
 import { clearBookingStorage } from './booking-keys';
 import { permanentStorage, tabStorage } from './browser-storage';
+import { storeMessageDraft } from './message-drafts';
 import { clearDrafts, storeDraft } from './onboarding-drafts';
 import { readPaymentIntentId, storePaymentIntentId } from './payment-intent-id';
 import { readPendingBooking } from './pending-booking';
@@ -47,6 +49,15 @@ test('writing in a browser that forbids storage does not throw', () => {
   storeTheme('dark');
   storeTheme('system');
   expect(document.documentElement.dataset).not.toHaveProperty('theme');
+});
+
+test('a draft that there’s no room for isn’t stored, and typing goes on', () => {
+  refuseWith(new DOMException('The quota has been exceeded.', 'QuotaExceededError'));
+  storeDraft('birth', {});
+  storeMessageDraft(7, 'Is there parking?');
+  birthDateDraft('own').store({ day: '4', month: '5', year: '1987' });
+  vi.restoreAllMocks();
+  expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
 });
 
 test('any other storage failure still throws', () => {

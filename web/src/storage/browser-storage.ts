@@ -4,6 +4,8 @@ export interface BrowserStorage {
   read(key: string): string | null;
   /** Stores nothing in a browser that forbids it. @throws DOMException QuotaExceededError if the storage is full */
   write(key: string, value: string): void;
+  /** Stores a copy that can be done without. Does nothing if the storage is full: typing must go on. */
+  tryWrite(key: string, value: string): void;
   remove(key: string): void;
   /** The keys that begin with this text. */
   keysOf(prefix: string): readonly string[];
@@ -29,9 +31,17 @@ function guarded(find: () => Storage | null): BrowserStorage {
       throw error;
     }
   };
+  const write = (key: string, value: string) => void attempt((storage) => storage.setItem(key, value));
   return {
     read: (key) => attempt((storage) => storage.getItem(key)),
-    write: (key, value) => void attempt((storage) => storage.setItem(key, value)),
+    write,
+    tryWrite: (key, value) => {
+      try {
+        write(key, value);
+      } catch (error) {
+        if (!(error instanceof DOMException)) throw error;
+      }
+    },
     remove: (key) => void attempt((storage) => storage.removeItem(key)),
     keysOf: (prefix) => attempt((storage) => Object.keys(storage).filter((key) => key.startsWith(prefix))) ?? [],
   };

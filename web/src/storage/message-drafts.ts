@@ -7,14 +7,10 @@ export function readMessageDraft(conversationId: number): string {
   return tabStorage.read(`${prefix}${conversationId}`) ?? '';
 }
 
-/** Does nothing if the tab's storage is full: typing must go on. */
+/** Stores it if there's room. */
 export function storeMessageDraft(conversationId: number, text: string): void {
   if (text === '') return tabStorage.remove(`${prefix}${conversationId}`);
-  try {
-    tabStorage.write(`${prefix}${conversationId}`, text);
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-  }
+  tabStorage.tryWrite(`${prefix}${conversationId}`, text);
 }
 
 export function clearMessageDrafts(): void {

@@ -16,8 +16,9 @@ export function readDraft(name: DraftName): unknown {
   }
 }
 
+/** Stores it if there's room. */
 export function storeDraft(name: DraftName, values: unknown): void {
-  tabStorage.write(keys[name], JSON.stringify(values));
+  tabStorage.tryWrite(keys[name], JSON.stringify(values));
 }
 
 export function clearDraft(name: DraftName): void {

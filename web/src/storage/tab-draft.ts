@@ -5,7 +5,7 @@ import { shaped, type Shape } from './shape';
 export interface TabDraft<Value> {
   /** @returns null if there's none or it can't be read */
   readonly read: () => Value | null;
-  /** Stores what the shape names. Does nothing if the tab's storage is full: typing must go on. */
+  /** Stores what the shape names, if there's room. */
   readonly store: (value: Value) => void;
   readonly clear: () => void;
 }
@@ -19,13 +19,7 @@ export function tabDraft<Value extends object>(key: string, shape: Shape<Value>)
         return null;
       }
     },
-    store: (value) => {
-      try {
-        tabStorage.write(key, JSON.stringify(shaped(value, shape)));
-      } catch (error) {
-        if (!(error instanceof DOMException)) throw error;
-      }
-    },
+    store: (value) => tabStorage.tryWrite(key, JSON.stringify(shaped(value, shape))),
     clear: () => tabStorage.remove(key),
   };
 }

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { expect, test } from 'vitest';
 import { pendingBookingKey } from '../../storage/booking-keys';
+import { tabStorage } from '../../storage/browser-storage';
 import { parsePendingBooking } from '../../storage/pending-booking';
 import { buildBooking } from '../../test/build-booking';
 import { buildDependent } from '../../test/build-dependent';
@@ -348,6 +349,34 @@ test('someone who was typed survives a reload, without the consent, until they�
   cleanup();
   open({ minimumAge: 0 });
   expect(await screen.findByRole('button', { name: 'Add someone new' })).toBeVisible();
+});
+
+test('a date of birth that was typed survives a reload until it’s saved or dropped', async () => {
+  const jonas = buildDependent({ id: 5, firstName: 'Jonas', dateOfBirth: null });
+  const answers = { currentUser: { body: unborn }, listDependents: { body: [jonas] } };
+  open({ minimumAge: 0 }, answers);
+  const own = await dialog();
+  await chooseDate(own, ['9', 'February', '1987']);
+  await press(/^Add Jonas/);
+  const fieldsOfJonas = async () => (await screen.findByText('Jonas’s date of birth')).closest('form')!;
+  await chooseDate(await fieldsOfJonas(), ['4', 'May', '2020']);
+  cleanup();
+
+  open({ minimumAge: 0 }, answers);
+  const jonasAgain = await fieldsOfJonas();
+  expect(getByLabelText(jonasAgain, 'Month')).toHaveDisplayValue('May');
+  expect(getByRole(jonasAgain, 'checkbox')).not.toBeChecked();
+  expect(screen.getAllByLabelText('Month')[0]).toHaveDisplayValue('February');
+  await userEvent.click(getByRole(jonasAgain, 'button', { name: 'Cancel' }));
+  cleanup();
+
+  open({ minimumAge: 0 }, { ...answers, updateDateOfBirth: { body: buildUser() } });
+  await screen.findByRole('button', { name: /^Add Jonas/ });
+  expect(screen.queryByText('Jonas’s date of birth')).toBeNull();
+  await press('Continue');
+  expect(await screen.findByRole('checkbox')).toBeVisible();
+  cleanup();
+  expect(tabStorage.keysOf('birth-date-draft:')).toEqual([]);
 });
 
 test('admins have no family to add', async () => {

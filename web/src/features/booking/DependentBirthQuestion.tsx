@@ -5,6 +5,7 @@ import { useSaveDependent } from '../../data/dependents';
 import { toDateOfBirth } from '../../fields/birth-form';
 import { BirthDateFields } from '../../fields/BirthDateFields';
 import { ConsentField } from '../../fields/ConsentField';
+import { birthDateDraft } from '../../storage/birth-date-drafts';
 import { Button } from '../../ui/button/Button';
 import { showToast } from '../../ui/dialog/toast-store';
 import { FieldError } from '../../ui/form/FieldError';
@@ -66,9 +67,11 @@ export function DependentBirthQuestion({ dependent, onSaved, onCancel }: Depende
 /** `send` checks and saves it. @returns with `send`, whether it's saved and they come along */
 function useBirthQuestion(dependent: Dependent, onSaved: DependentBirthQuestionProps['onSaved']) {
   const save = useSaveDependent(dependent.id);
+  const draft = birthDateDraft(dependent.id);
   const form = useForm({
     check: async () => (await import('./booking-check')).dependentBirthSchema(localDay()),
-    values: { day: '', month: '', year: '', consent: false },
+    values: { day: '', month: '', year: '', ...draft.read(), consent: false },
+    onChange: draft.store,
   });
   const send = async () => {
     let isSaved = false;
@@ -77,6 +80,7 @@ function useBirthQuestion(dependent: Dependent, onSaved: DependentBirthQuestionP
       const dateOfBirth = toDateOfBirth(date);
       try {
         await save.mutateAsync({ dateOfBirth, firstName, lastName, relationshipType, gender, consent });
+        draft.clear();
         isSaved = onSaved({ ...dependent, dateOfBirth });
       } catch (error) {
         const title = errorSentence(error, 'Failed to update family member. Please try again.');

@@ -3,6 +3,7 @@ import type { EventMatch } from '@ascendant/contract/match';
 import type { Dependent } from '@ascendant/contract/person';
 import { admitAttendee, type Candidate } from '@ascendant/domain/booking/attendees';
 import { useState } from 'react';
+import { birthDateDraft } from '../../storage/birth-date-drafts';
 import { Button } from '../../ui/button/Button';
 import { classNames } from '../../ui/class-names';
 import { FieldError } from '../../ui/form/FieldError';
@@ -29,7 +30,8 @@ interface FamilyRowProps {
 
 /** A dependent with an Add button, or with the reason they can't be added. */
 export function FamilyRow({ dependent, index, event, user, party, score, onAdd }: FamilyRowProps) {
-  const [asksForBirth, setAsksForBirth] = useState(false);
+  const draft = birthDateDraft(dependent.id);
+  const [asksForBirth, setAsksForBirth] = useState(() => draft.read() !== null);
   const candidate = dependentCandidate(dependent);
   const answer = admitAttendee(candidate, attendanceRules(event), [userCandidate(user), ...party]);
   const isRefused = !answer.ok && answer.code !== 'birth_date_required';
@@ -63,7 +65,10 @@ export function FamilyRow({ dependent, index, event, user, party, score, onAdd }
         <DependentBirthQuestion
           dependent={dependent}
           onSaved={(known) => onAdd(dependentCandidate(known))}
-          onCancel={() => setAsksForBirth(false)}
+          onCancel={() => {
+            draft.clear();
+            setAsksForBirth(false);
+          }}
         />
       ) : null}
     </li>
