@@ -5,7 +5,7 @@ import { call } from '../api/client';
 import { isOfflineDocument } from '../api/offline-document';
 import { nullWhenSignedOut } from '../api/query-client';
 import { queryKey } from '../api/query-key';
-import { clearBookingStorage } from '../storage/booking-keys';
+import { clearBookingStorage, keepBookingsOf } from '../storage/booking-keys';
 import { clearPersonDrafts, keepDraftsOf } from '../storage/person-drafts';
 import { registrationDraft } from '../storage/registration-draft';
 import { savedEventIds } from '../storage/saved-event-ids';
@@ -18,14 +18,21 @@ export const currentUserQuery = queryOptions({
   queryKey: queryKey('currentUser'),
   queryFn: async ({ signal }): Promise<User | null> => {
     const user = isOfflineDocument() ? await savedPerson() : await nullWhenSignedOut(call('currentUser', { signal }));
-    if (user) keepDraftsOf(user.id);
+    forgetOthers(user);
     return user;
   },
 });
 
+/** A session can end without a sign-out. What its person left in this browser is theirs alone: it's cleared when someone else signs in. */
+function forgetOthers(user: User | null | undefined): void {
+  if (!user) return;
+  keepDraftsOf(user.id);
+  keepBookingsOf(user.id);
+}
+
 /** Caches the user, as the writes that change them reply. */
 export function cacheUser(client: QueryClient, user: User | null): void {
-  if (user) keepDraftsOf(user.id);
+  forgetOthers(user);
   client.setQueryData(currentUserQuery.queryKey, user);
 }
 
@@ -78,7 +85,7 @@ export async function endSession(client: QueryClient): Promise<void> {
  */
 export function resumeSession(client: QueryClient): void {
   const user = client.getQueryData(currentUserQuery.queryKey);
-  if (user) keepDraftsOf(user.id);
+  forgetOthers(user);
   if (user !== null || !readAuthToken()) return;
   readWhenShown(client, 'currentUser');
   void tell(client, 'session found');

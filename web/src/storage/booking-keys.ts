@@ -3,7 +3,7 @@ import { heldUntilKey } from './held-seats';
 
 /**
  * The local storage keys of a booking that isn't paid yet (specification 1, section 2 (Booking dialog); specification 1,
- * section 3 (Pending booking)). They're cleared on success, at sign-out and after a day (rule WEB-07). This file imports no
+ * section 3 (Pending booking)). They're cleared on success, at sign-out, when someone else signs in and after a day (rule WEB-07). This file imports no
  * schema, so that any page can clear them cheaply.
  */
 export const pendingBookingKey = 'pendingBooking';
@@ -36,6 +36,20 @@ export function clearBookingStorage(): void {
   permanentStorage.remove(paymentIntentIdKey);
   for (const key of permanentStorage.keysOf(copyPrefix)) permanentStorage.remove(key);
   forgetTab();
+}
+
+/** Clears the pending bookings of anyone else. */
+export function keepBookingsOf(userId: number): void {
+  const isOthers = (key: string) => {
+    const owner = /"userId":\s*(\d+)/.exec(permanentStorage.read(key) ?? '')?.[1];
+    return owner !== undefined && owner !== String(userId);
+  };
+  if (isOthers(pendingBookingKey)) {
+    permanentStorage.remove(pendingBookingKey);
+    permanentStorage.remove(paymentIntentIdKey);
+    forgetTab();
+  }
+  for (const key of permanentStorage.keysOf(copyPrefix)) if (isOthers(key)) permanentStorage.remove(key);
 }
 
 function forgetTab(): void {

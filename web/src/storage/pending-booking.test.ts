@@ -2,9 +2,9 @@ import { toWireNumber } from '@ascendant/contract/money';
 import { afterEach, expect, test, vi } from 'vitest';
 import { buildPendingBooking } from '../test/build-pending-booking';
 import { twoAdults } from '../test/prices';
-import { clearBookingStorage, paymentIntentIdKey, pendingBookingKey } from './booking-keys';
-import { storePaymentIntentId } from './payment-intent-id';
-import { parsePendingBooking, readPendingBooking, storePendingBooking } from './pending-booking';
+import { clearBookingStorage, copyKey, keepBookingsOf, paymentIntentIdKey, pendingBookingKey } from './booking-keys';
+import { readPaymentIntentId, storePaymentIntentId } from './payment-intent-id';
+import { parsePendingBooking, readPendingBooking, storeHeldBooking, storePendingBooking } from './pending-booking';
 
 const madeAt = new Date('2099-01-02T10:00:00.000Z');
 const booking = buildPendingBooking({ bookingDate: madeAt.toISOString() });
@@ -48,6 +48,25 @@ test.each([
 test('amounts may be strings with two decimals', () => {
   const found = parsePendingBooking(stored({ totalAmount: '1136.68' }));
   expect(found.kind === 'found' && found.booking.totalAmount).toBe(113_668);
+});
+
+test('a booking stays for the person who began it, and is cleared with its payment when someone else signs in', () => {
+  storeHeldBooking(41, booking);
+  storePaymentIntentId('pi_1');
+  keepBookingsOf(booking.userId);
+  expect(readPendingBooking(later(1), 41)).toEqual({ kind: 'found', booking });
+  expect(readPaymentIntentId()).toBe('pi_1');
+  keepBookingsOf(booking.userId + 1);
+  expect(readPendingBooking(later(1)).kind).toBe('none');
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+});
+
+test('another tab’s booking of someone else is cleared too, and one’s own stays', () => {
+  storeHeldBooking(41, booking);
+  storeHeldBooking(42, buildPendingBooking({ bookingDate: madeAt.toISOString(), userId: booking.userId + 1 }));
+  keepBookingsOf(booking.userId + 1);
+  expect(localStorage.getItem(copyKey(41))).toBeNull();
+  expect(readPendingBooking(later(1), 42).kind).toBe('found');
 });
 
 test('a booking and its payment are cleared after a day', () => {

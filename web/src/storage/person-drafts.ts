@@ -7,10 +7,7 @@ import { clearDrafts } from './onboarding-drafts';
 /** Whose drafts this tab holds: a user's id. */
 const ownerKey = 'drafts-of';
 
-/**
- * Clears what someone else typed in this tab. A session can end without a sign-out: the same person finds their drafts after
- * signing in again, and no one else does.
- */
+/** Clears what someone else typed in this tab. The same person finds their drafts after signing in again. */
 export function keepDraftsOf(userId: number): void {
   if (tabStorage.read(ownerKey) === String(userId)) return;
   clearPersonDrafts();
