@@ -65,6 +65,7 @@ for (const [way, inputOf] of [
     expect(tickets.filter(({ waiver }) => waiver === 'missing')).toHaveLength(peopleOnFirstDate - 2);
 
     await isRemoved(second, guides[1], last.id);
+    await isGoneForOthers(guides[0], guides[1].person);
   });
 }
 
@@ -186,4 +187,33 @@ async function isRemoved(owner: Actor, guide: Actor & { readonly person: Person 
   expect(statuses).toEqual([403, 403, 403, 403]);
   await guide.page.goto('/organizer/dates');
   await expect(guide.page).not.toHaveURL(/\/organizer/);
+}
+
+/** A session that ends by itself leaves the sheet on the device. It's deleted when someone else signs in there. */
+async function isGoneForOthers({ page, input }: Actor, other: Person): Promise<void> {
+  const storedSheets = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('field-sheets');
+          opening.addEventListener('error', () => reject(new Error('The sheets can’t be opened.')));
+          opening.addEventListener('success', () => {
+            const database = opening.result;
+            const counting = database.transaction('sheets').objectStore('sheets').count();
+            counting.addEventListener('success', () => {
+              database.close();
+              resolve(counting.result);
+            });
+          });
+        }),
+    );
+  expect(await storedSheets()).toBe(1);
+  await page.context().clearCookies();
+  await page.addInitScript(() => localStorage.removeItem('auth-token'));
+  await page.goto('/auth');
+  await input.write(page.getByLabel('Username'), other.username);
+  await input.write(page.getByLabel('Password', { exact: true }), other.password);
+  await input.press(page.getByRole('button', { name: 'Sign In', exact: true }));
+  await expect(page).not.toHaveURL(/\/auth/);
+  await expect.poll(storedSheets).toBe(0);
 }

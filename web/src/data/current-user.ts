@@ -48,9 +48,18 @@ export async function beginSession(client: QueryClient, user: User, token: strin
   await client.cancelQueries(currentUserQuery);
   cacheUser(client, user);
   client.removeQueries({ type: 'inactive', predicate: isOtherRead });
-  const { keptForms } = await import('../storage/kept-forms');
-  await keptForms.forgetOthers(user.id).catch(() => undefined);
+  await forgetOthersHere(user.id);
   await keepDeviceSaves();
+}
+
+/** What a device has of anyone else. A browser that can't store anything has nothing. */
+async function forgetOthersHere(userId: number): Promise<void> {
+  const [{ keptForms }, { forgetSheetsOfOthers }] = await Promise.all([
+    import('../storage/kept-forms'),
+    import('../storage/field-sheet-store'),
+  ]);
+  await keptForms.forgetOthers(userId).catch(() => undefined);
+  await forgetSheetsOfOthers(userId).catch(() => undefined);
 }
 
 /** The events saved on this device while signed out become the person's. If that fails, the next sign-in tries again. */

@@ -8,6 +8,8 @@ const dayMs = 86_400_000;
 /** A field sheet as it's stored on this device. */
 interface StoredSheet {
   readonly eventId: number;
+  /** Who has read it. Undefined in what an earlier build stored. */
+  readonly userId?: number;
   readonly sheet: FieldSheet;
 }
 
@@ -27,9 +29,9 @@ export async function readStoredSheet(eventId: number): Promise<FieldSheet | nul
 }
 
 /** @returns whether it's stored, and will open without a network */
-export async function storeSheet(sheet: FieldSheet): Promise<boolean> {
+export async function storeSheet(sheet: FieldSheet, userId: number): Promise<boolean> {
   const database = await openDatabase();
-  const stored: StoredSheet = { eventId: sheet.event.id, sheet };
+  const stored: StoredSheet = { eventId: sheet.event.id, userId, sheet };
   if (database === null || !isCurrent(stored, Date.now())) return false;
   await doneWith(sheets(database, 'readwrite').put(stored));
   return true;
@@ -42,9 +44,20 @@ export async function forgetSheet(eventId: number): Promise<void> {
 
 /** Deletes all of them, at sign-out. */
 export async function forgetSheets(): Promise<void> {
+  await forgetSheetsOf(() => true);
+}
+
+/** Deletes what anyone else has read: a session can end without a sign-out. */
+export async function forgetSheetsOfOthers(userId: number): Promise<void> {
+  await forgetSheetsOf((stored) => stored.userId !== userId);
+}
+
+async function forgetSheetsOf(isTheirs: (stored: StoredSheet) => boolean): Promise<void> {
   if (!(await isThere())) return;
   const database = await openDatabase();
-  if (database !== null) await doneWith(sheets(database, 'readwrite').clear());
+  if (database === null) return;
+  const all = await answerOf<StoredSheet[]>(sheets(database, 'readonly').getAll());
+  for (const { eventId } of all.filter(isTheirs)) await doneWith(sheets(database, 'readwrite').delete(eventId));
 }
 
 /** Whether this device has ever had one. Asking doesn't create the database. */

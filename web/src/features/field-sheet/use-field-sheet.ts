@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error';
+import { useAuth } from '../../auth/AuthProvider';
 import { readFieldSheet, type FieldSheet } from '../../data/field-sheet';
 import { forgetSheet, readStoredSheet, storeSheet } from '../../storage/field-sheet-store';
 
@@ -20,6 +21,11 @@ const empty: SheetState = { sheet: null, connection: 'loading', isStored: false 
 /** A date's field sheet: what this device has at once, then the server's. Reading it again is one more entry in the audit log, so it's only asked for. */
 export function useFieldSheet(eventId: number): SheetState & { readonly refresh: () => void } {
   const [state, setState] = useState(empty);
+  const { user } = useAuth();
+  const reader = useRef(user);
+  useEffect(() => {
+    reader.current = user;
+  }, [user]);
   const read = useCallback(
     async (isWanted: () => boolean) => {
       const set = (next: SheetState) => (isWanted() ? setState(next) : undefined);
@@ -27,7 +33,9 @@ export function useFieldSheet(eventId: number): SheetState & { readonly refresh:
       if (stored !== null) set({ sheet: stored, connection: 'loading', isStored: true });
       try {
         const sheet = await readFieldSheet(eventId, AbortSignal.timeout(requestMs));
-        set({ sheet, connection: 'online', isStored: await storeSheet(sheet).catch(() => false) });
+        const userId = reader.current?.id;
+        const isStored = userId !== undefined && (await storeSheet(sheet, userId).catch(() => false));
+        set({ sheet, connection: 'online', isStored });
       } catch (error) {
         set(await afterFailure(error, stored, eventId));
       }
