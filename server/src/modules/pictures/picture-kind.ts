@@ -9,10 +9,13 @@ const beginnings: readonly (readonly [ImageType, RegExp])[] = [
 ];
 const longestBeginning = 12;
 
-/** What browsers, and readers of other kinds of file, would take a file for if they came upon it inside. */
+/**
+ * What browsers, and readers of other kinds of file, would take a file for if they came upon it inside. Pictures are compressed, so their
+ * bytes are like random ones: each pattern must be long enough that 20 MB hardly ever have it by chance.
+ */
 const foreignMarkup =
-  /^<(?:!doctype\s|html[\s>]|head[\s>]|body[\s>]|script[\s>/]|iframe[\s>/]|svg\s+[a-z]|\?php[\s=])/i;
-const longestMarkup = 16;
+  /^<(?:!doctype\s|html[\s>]|head[\s>]|body[\s>]|script[\s>/]|iframe[\s>/]|svg\s+[a-z:]{1,16}\s*=|\?php[\s=])/i;
+const longestMarkup = 32;
 /** The second letters of these, so that a large picture is looked through in a moment. */
 const secondBytes = new Set(Buffer.from('!?hHbBsSiI'));
 /** Readers of PDF look for its mark in the first kilobyte. */
