@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { profilePictureUpload } from '@ascendant/contract/upload';
 import { afterAll, describe, expect, it } from 'vitest';
+import { formBytes } from '../server/src/http/uploads';
+import { serverLimits } from '../server/src/limits/request-limits';
 
 const units = resolve(import.meta.dirname, '../deploy/systemd');
 const names = readdirSync(units);
@@ -58,5 +61,19 @@ describe('compose.yaml', () => {
 
   it('has no defaults in braces: the podman-compose of Debian passes an empty one on as it’s written', () => {
     expect(taken.filter((name) => !/^\w+$/.test(name))).toEqual([]);
+  });
+});
+
+describe.each(['nginx/ascendant.conf', 'container/Caddyfile'])('the proxy of %s', (name) => {
+  const text = readFileSync(resolve(units, '..', name), 'utf8');
+
+  it('lets the largest picture through, in its form', () => {
+    const most = Number(/(?:client_max_body_size|max_size) (\d+)(?:m;|MB)$/m.exec(text)?.[1]) * 1e6;
+    expect(most).toBeGreaterThan(profilePictureUpload.maxBytes + formBytes);
+  });
+
+  it('closes an idle connection before the site does, which could be while a request is on its way', () => {
+    const idleMs = Number(/keepalive(?:_timeout)? (\d+)s;?$/m.exec(text)?.[1]) * 1000;
+    expect(idleMs).toBeLessThan(serverLimits.keepAliveTimeout);
   });
 });

@@ -136,8 +136,7 @@ async function send(
   method: 'post' | 'put',
 ): Promise<{ token: string }> {
   const headers = { 'sec-fetch-site': 'same-origin' };
-  // The server closes connections after five idle seconds, which may be the moment of this request.
-  const response = await request[method](calls[name].path, { data, headers, maxRetries: 2 });
+  const response = await request[method](calls[name].path, { data, headers });
   expect(response.ok(), `${name} answered ${response.status()}: ${await response.text()}`).toBe(true);
   return response.json() as Promise<{ token: string }>;
 }

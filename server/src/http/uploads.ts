@@ -23,7 +23,7 @@ const limits = {
 };
 
 /** The most that a form's fields and the boundaries between its parts can add to its file. */
-const formBytes = (maxFields + 1) * (maxFieldBytes + 1024);
+export const formBytes = (maxFields + 1) * (maxFieldBytes + 1024);
 
 /** Serves calls that accept forms, separately from the others: those keep replying 415 to a form, which any site could send (SES-08). */
 export function acceptForms(app: FastifyInstance, serve: (app: FastifyInstance) => void): void {

@@ -14,7 +14,8 @@ const seconds = 1000;
 export const serverLimits = {
   http: { maxHeaderSize: maxHeaderBytes, headersTimeout: 10 * seconds, connectionsCheckingInterval: seconds },
   requestTimeout: 30 * seconds,
-  keepAliveTimeout: 5 * seconds,
+  // Longer than a proxy's, usually 60 s: who closes first must be the one who sends the next request.
+  keepAliveTimeout: 65 * seconds,
   // On a busy machine, registering the calls takes longer than the framework's ten seconds.
   pluginTimeout: 0,
   routerOptions: { maxParamLength: maxUrlBytes },
