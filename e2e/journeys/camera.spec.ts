@@ -24,7 +24,6 @@ test.afterAll(() => rmSync(filmPath, { force: true }));
 test('the camera reads a ticket once while it is in view, online and offline', async ({ browser, context }) => {
   const event = await ownEvent(browser, { title: 'Ridge walk on film', adultPrice: '0' });
   const [ticket] = await bookTickets(browser, event, { name: 'Camille' });
-  // The server closes connections after five idle seconds, which may be the moment of this request.
   const qrCode = await context.request.get(ticket?.qrUrl ?? '');
   await film(await qrCode.text(), filmPath);
   const page = await openCheckIn(context, event);
