@@ -18,13 +18,13 @@ export const currentUserQuery = queryOptions({
   queryKey: queryKey('currentUser'),
   queryFn: async ({ signal }): Promise<User | null> => {
     const user = isOfflineDocument() ? await savedPerson() : await nullWhenSignedOut(call('currentUser', { signal }));
-    forgetOthers(user);
+    clearStorageOfOthers(user);
     return user;
   },
 });
 
 /** A session can end without a sign-out. What its person left in this browser is theirs alone: it's cleared when someone else signs in. */
-function forgetOthers(user: User | null | undefined): void {
+function clearStorageOfOthers(user: User | null | undefined): void {
   if (!user) return;
   keepDraftsOf(user.id);
   keepBookingsOf(user.id);
@@ -32,7 +32,7 @@ function forgetOthers(user: User | null | undefined): void {
 
 /** Caches the user, as the writes that change them reply. */
 export function cacheUser(client: QueryClient, user: User | null): void {
-  forgetOthers(user);
+  clearStorageOfOthers(user);
   client.setQueryData(currentUserQuery.queryKey, user);
 }
 
@@ -48,12 +48,12 @@ export async function beginSession(client: QueryClient, user: User, token: strin
   await client.cancelQueries(currentUserQuery);
   cacheUser(client, user);
   client.removeQueries({ type: 'inactive', predicate: isOtherRead });
-  await forgetOthersHere(user.id);
+  await clearDatabasesOfOthers(user.id);
   await keepDeviceSaves();
 }
 
 /** What a device has of anyone else. A browser that can't store anything has nothing. */
-async function forgetOthersHere(userId: number): Promise<void> {
+async function clearDatabasesOfOthers(userId: number): Promise<void> {
   const [{ keptForms }, { forgetSheetsOfOthers }] = await Promise.all([
     import('../storage/kept-forms'),
     import('../storage/field-sheet-store'),
@@ -94,7 +94,7 @@ export async function endSession(client: QueryClient): Promise<void> {
  */
 export function resumeSession(client: QueryClient): void {
   const user = client.getQueryData(currentUserQuery.queryKey);
-  forgetOthers(user);
+  clearStorageOfOthers(user);
   if (user !== null || !readAuthToken()) return;
   readWhenShown(client, 'currentUser');
   void tell(client, 'session found');

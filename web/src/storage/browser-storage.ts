@@ -12,14 +12,15 @@ export interface BrowserStorage {
 }
 
 /** Survives until it's removed. */
-export const permanentStorage = guarded(() => (typeof localStorage === 'undefined' ? null : localStorage));
+export const permanentStorage = guarded(() => (typeof window === 'undefined' ? null : window.localStorage));
 
 /** Survives a reload, and ends with the tab. */
-export const tabStorage = guarded(() => (typeof sessionStorage === 'undefined' ? null : sessionStorage));
+export const tabStorage = guarded(() => (typeof window === 'undefined' ? null : window.sessionStorage));
 
 /**
  * Browsers throw a SecurityError on the very access to their storage if the person blocks site data, or in a sandboxed
- * frame. The site then works as if nothing were stored. On the server there's no storage either.
+ * frame. The site then works as if nothing were stored. On the server there's none either: Node's own, from version 25 on, would be
+ * everyone's.
  */
 function guarded(find: () => Storage | null): BrowserStorage {
   const attempt = <Result>(work: (storage: Storage) => Result): Result | null => {
