@@ -72,7 +72,7 @@ describe.each(['nginx/ascendant.conf', 'container/Caddyfile'])('the proxy of %s'
     expect(most).toBeGreaterThan(profilePictureUpload.maxBytes + formBytes);
   });
 
-  it('closes an idle connection before the site does, which could be while a request is on its way', () => {
+  it('closes an idle connection first: the site could do it while a request is on its way', () => {
     const idleMs = Number(/keepalive(?:_timeout)? (\d+)s;?$/m.exec(text)?.[1]) * 1000;
     expect(idleMs).toBeLessThan(serverLimits.keepAliveTimeout);
   });

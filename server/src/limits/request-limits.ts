@@ -14,7 +14,7 @@ const seconds = 1000;
 export const serverLimits = {
   http: { maxHeaderSize: maxHeaderBytes, headersTimeout: 10 * seconds, connectionsCheckingInterval: seconds },
   requestTimeout: 30 * seconds,
-  // Longer than a proxy's, usually 60 s: who closes first must be the one who sends the next request.
+  // Longer than a proxy's, usually 60 s: the side that sends the next request has to close first.
   keepAliveTimeout: 65 * seconds,
   // On a busy machine, registering the calls takes longer than the framework's ten seconds.
   pluginTimeout: 0,
