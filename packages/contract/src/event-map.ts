@@ -1,6 +1,6 @@
 import { maxCounted } from '@ascendant/domain/list-limits';
 import { mapAreaMaxLength, mapAreaOf, maxMapEvents } from '@ascendant/domain/map/map-area';
-import { maxTownsOfArea } from '@ascendant/domain/map/map-towns';
+import { maxTownsOfArea } from '@ascendant/domain/map/map-labels';
 import { numberText } from '@ascendant/domain/site/locale';
 import { z } from 'zod';
 import { cappedCount, listEventsQuery, sharedFilters } from './event';

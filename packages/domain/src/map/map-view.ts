@@ -14,8 +14,8 @@ export interface MapView extends MapPoint {
 
 /** The closest the map shows anything: beyond it one would see that the coast is only as precise as a twentieth of a degree. */
 export const maxWorldPx = 80_000;
-/** How close a view comes that's made for one place: about 20 degrees on a phone, so that a coast is in sight of most places. */
-const aroundPlacePx = 6000;
+/** How close a view comes that's made for places near each other: about 7 degrees on a phone, with towns to find one's way by. */
+const aroundPlacePx = 18_000;
 /** Pixels between the outermost marks and the edge. */
 const margin = 56;
 /** How much of the square's height has land without ice, and where its middle is. */

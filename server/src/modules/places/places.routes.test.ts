@@ -1,6 +1,6 @@
 import { eventMapRoutes } from '@ascendant/contract/event-map';
 import { placeRoutes } from '@ascendant/contract/place';
-import { maxTownsOfArea } from '@ascendant/domain/map/map-towns';
+import { maxTownsOfArea } from '@ascendant/domain/map/map-labels';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../test/test-app';
 import { placesModule } from './places.module';

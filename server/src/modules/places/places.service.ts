@@ -1,6 +1,6 @@
 import { maxPlaceSuggestions } from '@ascendant/domain/list-limits';
 import type { MapArea } from '@ascendant/domain/map/map-area';
-import { maxTownsOfArea } from '@ascendant/domain/map/map-towns';
+import { maxTownsOfArea } from '@ascendant/domain/map/map-labels';
 import { mostErrors, typingErrors } from '@ascendant/domain/typing-errors';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../database/database';

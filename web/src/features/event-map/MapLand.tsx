@@ -1,9 +1,7 @@
 import { gridOf } from '@ascendant/domain/map/map-grid';
 import type { MapSize, MapView } from '@ascendant/domain/map/map-view';
-import { projected } from '@ascendant/domain/map/projection';
 import { memo, useMemo } from 'react';
 import { outlinePath, type Box } from './land-outline';
-import { shownNames } from './map-names';
 import styles from './MapLand.module.css';
 
 interface MapLandProps {
@@ -11,10 +9,13 @@ interface MapLandProps {
   readonly size: MapSize;
 }
 
+/** From this world width on, borders of provinces don't fill the map. */
+const provincesFromPx = 2048;
+
 /** The scale whose detail a view shows: the next power of two. Paths are made once for each. */
 const detailOf = ({ worldPx }: MapView): number => 2 ** Math.floor(Math.log2(worldPx));
 
-/** The coast, the larger lakes, borders between countries, lines of longitude and latitude, and the names of large countries and seas. What it shows is in the marks, so it's hidden from screen readers. */
+/** The coast, the larger lakes, borders of countries and provinces, and lines of longitude and latitude. What it shows is in the marks, so it's hidden from screen readers. */
 export function MapLand({ view, size }: MapLandProps) {
   const detailPx = detailOf(view);
   const part = usePart(view, size);
@@ -25,19 +26,6 @@ export function MapLand({ view, size }: MapLandProps) {
         <Outlines detailPx={detailPx} part={part} />
       </g>
       <path className={styles.grid} d={gridPath(view, size)} />
-      {shownNames(view.worldPx).map(({ name, isSea, ...place }) => {
-        const { x, y } = projected(place);
-        return (
-          <text
-            key={name}
-            className={isSea ? styles.sea : undefined}
-            x={left + x * view.worldPx}
-            y={top + y * view.worldPx}
-          >
-            {name}
-          </text>
-        );
-      })}
     </svg>
   );
 }
@@ -70,6 +58,9 @@ const Outlines = memo(function Outlines({ detailPx, part }: { readonly detailPx:
       <path className={styles.coast} d={outlinePath('land', detailPx, part)} />
       <path className={styles.lakes} d={outlinePath('lakes', detailPx, part)} />
       <path className={styles.borders} d={outlinePath('borders', detailPx, part)} />
+      {detailPx < provincesFromPx ? null : (
+        <path className={styles.provinces} d={outlinePath('provinces', detailPx, part)} />
+      )}
     </>
   );
 });

@@ -1,16 +1,15 @@
-import { isOneTown, markDistancePx, placeOf } from '@ascendant/domain/map/map-marks';
+import { markDistancePx, placeOf } from '@ascendant/domain/map/map-marks';
 import { onScreen, type MapSize, type MapView } from '@ascendant/domain/map/map-view';
 import { numberText } from '@ascendant/domain/site/locale';
 import { classNames } from '../../ui/class-names';
 import { clusterName, eventName, eventsOf, tagText, type EventMark } from './map-spots';
 import styles from './MapMarks.module.css';
 
-/** From this world width on, towns are apart, and there's little else on the map to find one's way by. */
-const townsFromPx = 5000;
-
 interface MapMarksProps {
   /** In the order in which they're reached by keyboard. */
   readonly marks: readonly EventMark[];
+  /** For each mark, whether its town is written below it. */
+  readonly named: readonly boolean[];
   readonly view: MapView;
   readonly size: MapSize;
   readonly opened: EventMark | null;
@@ -18,8 +17,8 @@ interface MapMarksProps {
 }
 
 /** A button for each event, or for several that are too close together: how many there are, and near where. */
-export function MapMarks({ marks, opened, onOpen, ...seen }: MapMarksProps) {
-  return marks.map((mark) => {
+export function MapMarks({ marks, named, opened, onOpen, ...seen }: MapMarksProps) {
+  return marks.map((mark, index) => {
     const { x, y } = onScreen(mark, seen.view, seen.size);
     const [event] = mark.count === 1 ? (eventsOf(mark) ?? []) : [];
     const isOn = opened !== null && keyOf(mark) === keyOf(opened);
@@ -34,9 +33,7 @@ export function MapMarks({ marks, opened, onOpen, ...seen }: MapMarksProps) {
         onClick={() => onOpen(mark)}
       >
         <span>{event ? tagText(event) : numberText(mark.count)}</span>
-        {seen.view.worldPx >= townsFromPx && isOneTown(mark) ? (
-          <span className={styles.town}>{placeOf(mark)}</span>
-        ) : null}
+        {named[index] ? <span className={styles.town}>{placeOf(mark)}</span> : null}
       </button>
     );
   });

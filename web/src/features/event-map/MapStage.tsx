@@ -2,18 +2,20 @@ import type { EventSummary } from '@ascendant/contract/event';
 import type { EventMap } from '@ascendant/contract/event-map';
 import { inReadingOrder, marksOf } from '@ascendant/domain/map/map-marks';
 import { isOnMap, maxWorldPx, onScreen, type MapSize } from '@ascendant/domain/map/map-view';
+import { projected } from '@ascendant/domain/map/projection';
 import { useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { moveOfKey } from './map-keys';
 import { spotsOf } from './map-spots';
 import { MapControls } from './MapControls';
+import { MapLabels } from './MapLabels';
 import { MapLand } from './MapLand';
 import { keyOf, MapMarks } from './MapMarks';
 import { MapNotes } from './MapNotes';
 import styles from './MapStage.module.css';
-import { MapTowns } from './MapTowns';
 import { MarkPanel } from './MarkPanel';
 import { useFocusKept } from './use-focus-kept';
 import { useGestures } from './use-gestures';
+import { useMapLabels } from './use-map-labels';
 import { useMapSpots, type MapQuery } from './use-map-spots';
 import { useMapView } from './use-map-view';
 import { useOpenedMark } from './use-opened-mark';
@@ -43,6 +45,8 @@ export function MapStage({ query, whole, size, isStale, renderEvent }: MapStageP
     maxWorldPx / regroupFactor ** Math.ceil(Math.log(maxWorldPx / view.worldPx) / Math.log(regroupFactor));
   const marks = useMemo(() => inReadingOrder(marksOf(spots, levelPx), levelPx), [spots, levelPx]);
   const seen = marks.filter((mark) => isOnMap(onScreen(mark, view, size), size, besidePx));
+  const asked = whole.asked && { ...onScreen(projected(whole.asked), view, size), name: askedName(query.near) };
+  const labels = useMapLabels({ view, size, marks: seen, asked });
   const gestures = useGestures(stage, { onMove: control.move, onZoom: control.zoom });
   useFocusKept(stage);
   const opening = useOpenedMark({ stage, seen, size, control });
@@ -71,8 +75,8 @@ export function MapStage({ query, whole, size, isStale, renderEvent }: MapStageP
         {...gestures}
       >
         <MapLand view={view} size={size} />
-        <MapTowns view={view} size={size} marks={seen} asked={whole.asked} name={query.near} />
-        <MapMarks marks={seen} view={view} size={size} opened={opened} onOpen={opening.open} />
+        <MapLabels size={size} labels={labels} asked={asked} />
+        <MapMarks marks={seen} named={labels.marks} view={view} size={size} opened={opened} onOpen={opening.open} />
       </div>
       {opened ? (
         <MarkPanel
@@ -93,3 +97,6 @@ export function MapStage({ query, whole, size, isStale, renderEvent }: MapStageP
     </>
   );
 }
+
+/** The searched place as it was typed, if that's a name and not coordinates. */
+const askedName = (near = ''): string => (/\d/.test(near) ? 'Your place' : near);

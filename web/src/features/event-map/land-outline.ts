@@ -73,18 +73,24 @@ function boxAround(points: readonly MapPoint[]): Box {
   return box;
 }
 
-type Outline = 'land' | 'lakes' | 'borders';
+type Outline = 'land' | 'lakes' | 'borders' | 'provinces';
+const areClosed: ReadonlySet<Outline> = new Set(['land', 'lakes']);
 
 let outlines: Readonly<Record<Outline, readonly Ring[]>> | undefined;
 
-/** The coasts, the larger lakes and the borders of the world, in the same steps. Source: Natural Earth. */
+/** The coasts, the larger lakes and the borders of the world's countries and of some countries' provinces, in the same steps. Source: Natural Earth. */
 function readOutlines() {
-  outlines ??= { land: ringsIn(data.land), lakes: ringsIn(data.lakes), borders: ringsIn(borderData.borders) };
+  outlines ??= {
+    land: ringsIn(data.land),
+    lakes: ringsIn(data.lakes),
+    borders: ringsIn(borderData.borders),
+    provinces: ringsIn(borderData.provinces),
+  };
   return outlines;
 }
 
 /**
- * The coasts, the shores of lakes or the borders, as an SVG path: those that touch a part of the map, as detailed as can be seen.
+ * The coasts, the shores of lakes or borders, as an SVG path: those that touch a part of the map, as detailed as can be seen.
  * @param worldPx how many units of the path the world is wide, and how many pixels at least
  */
 export function outlinePath(of: Outline, worldPx: number, part: Box): string {
@@ -95,7 +101,7 @@ export function outlinePath(of: Outline, worldPx: number, part: Box): string {
     (worldPx >= iceFromPx || box.top < iceTop);
   return rings
     .filter(isDrawn)
-    .map((ring) => `${linePath(ring, worldPx)}${of === 'borders' ? '' : 'Z'}`)
+    .map((ring) => `${linePath(ring, worldPx)}${areClosed.has(of) ? 'Z' : ''}`)
     .join('');
 }
 

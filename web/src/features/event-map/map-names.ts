@@ -1,7 +1,7 @@
-import type { Place } from '@ascendant/domain/map/projection';
+import type { NamedPlace } from '@ascendant/domain/map/map-labels';
 
-interface MapName extends Place {
-  readonly name: string;
+/** A country or a sea. */
+export interface MapName extends NamedPlace {
   readonly isSea: boolean;
 }
 
@@ -83,7 +83,7 @@ const named = (list: typeof countries, isSea: boolean) =>
   list.map(([name, latitude, longitude, fromPx]) => ({ name, latitude, longitude, fromPx, isSea }));
 const all = [...named(countries, false), ...named(seas, true)];
 
-/** The names that have room when the world is this wide. */
-export function shownNames(worldPx: number): readonly MapName[] {
+/** Those that have room in their own area when the world is this wide. */
+export function namesAt(worldPx: number): readonly MapName[] {
   return all.filter(({ fromPx }) => worldPx >= fromPx);
 }
