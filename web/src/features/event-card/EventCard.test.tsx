@@ -123,10 +123,10 @@ test('a date of several says how many more there are, and which suits the reader
   fakeApi({});
   const bestDate = { eventId: 9, startDate: '2099-07-12', startTime: '04:45', matchScore: 9.1 };
   show({ series: { id: 3, firstEventId: 7, dates: 12, bestDate } });
-  expect(screen.getByText('and 11 more dates · Best date for you: Sun, Jul 12, 9.1')).toBeVisible();
+  expect(screen.getByText('and 11 more dates. Best for you: Sun, Jul 12 (9.1)')).toBeVisible();
   cleanup();
   show({ series: { id: 3, firstEventId: 7, dates: 12, bestDate: { ...bestDate, eventId: 7 } } });
-  expect(screen.getByText('and 11 more dates · Best date for you: this one, 9.1')).toBeVisible();
+  expect(screen.getByText('and 11 more dates. This one’s best for you')).toBeVisible();
   cleanup();
   show({ series: { id: 3, firstEventId: 7, dates: 2, bestDate: null } });
   expect(screen.getByText('and 1 more date')).toBeVisible();

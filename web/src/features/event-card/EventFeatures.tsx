@@ -1,6 +1,5 @@
 import { cardFeatures } from '@ascendant/domain/event/limits';
 import { classNames } from '../../ui/class-names';
-import { Badge } from '../../ui/layout/Badge';
 import eventCardStyles from './EventCard.module.css';
 
 /** The first two features, and how many more there are, on one line: where it's short, names end in an ellipsis. */
@@ -10,9 +9,9 @@ export function EventFeatures({ features }: { readonly features: readonly string
   return (
     <p className={classNames(eventCardStyles.features, 'meta row')} title={features.join(', ')}>
       {features.slice(0, cardFeatures).map((feature) => (
-        <Badge key={feature} tone="outlined" className={eventCardStyles.feature}>
+        <span key={feature} className={eventCardStyles.feature}>
           {feature}
-        </Badge>
+        </span>
       ))}
       {hidden > 0 ? (
         <span className={classNames(eventCardStyles.moreFeatures, 'tiny faint numeric')}>{`+${hidden} more`}</span>

@@ -10,10 +10,12 @@ export function MoreDates({ event: { id, series } }: { readonly event: Pick<Even
   const more = moreDatesText(series.dates);
   if (more === null) return null;
   const { bestDate } = series;
-  if (bestDate === null) return <span className={styles.more}>{more}</span>;
-  const who = party ? 'your party' : 'you';
-  const best = bestDate.eventId === id ? 'this one' : dayOfYear(bestDate.startDate);
-  return (
-    <span className={styles.more}>{`${more} · Best date for ${who}: ${best}, ${bestDate.matchScore.toFixed(1)}`}</span>
-  );
+  const best = bestDate === null ? '' : `. ${bestText(bestDate, id, party ? 'your party' : 'you')}`;
+  return <span className={styles.more}>{`${more}${best}`}</span>;
+}
+
+/** The score of the date that's shown is on its picture. */
+function bestText(best: NonNullable<EventSummary['series']['bestDate']>, shownId: number, who: string): string {
+  if (best.eventId === shownId) return `This one’s best for ${who}`;
+  return `Best for ${who}: ${dayOfYear(best.startDate)} (${best.matchScore.toFixed(1)})`;
 }
