@@ -26,7 +26,7 @@ describe.each(providerEnvironments)('random histories with %s', (_name, openEnvi
   const sumOf = async (query: string) =>
     Number((await environment.app.pool.query<{ sum: string | null }>(query)).rows[0]?.sum ?? 0);
 
-  it(`${histories} of booking, codes, refunds, cancellations and disputes end with the ledger and the provider alike, to the cent`, async () => {
+  it(`${histories} of booking, moves, codes, refunds, cancellations and disputes end with the ledger and the provider alike, to the cent`, async () => {
     const { app, provider } = environment;
     const played: string[] = [];
     for (let seed = 1; seed <= histories; seed += 1) played.push(...(await playHistory(environment, adminId, seed)));

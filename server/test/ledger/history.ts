@@ -15,20 +15,13 @@ import type { ProviderEnvironment } from '../checkout/provider-environment';
 import { paymentOf, runOut } from '../checkout/scene';
 import { buildEvent } from '../factories/events';
 import { buildTraveller } from '../factories/people';
+import { movingActs } from './moving-acts';
 import { buildPayee, payoutActs, type PaidHistory } from './payout-acts';
 
-/** A payment whose money is being moved about. */
-interface History extends PaidHistory {
-  readonly adminId: number;
-  readonly userId: number;
-  readonly bookingId: number;
-  readonly intentId: string;
-}
+type Act = (history: PaidHistory) => Promise<unknown>;
 
-type Act = (history: History) => Promise<unknown>;
-
-const adminOf = ({ adminId }: History) => ({ userId: adminId, role: 'admin', sessionId: 1 }) as const;
-const travellerOf = ({ userId }: History) => ({ userId, role: 'traveller', sessionId: 1 }) as const;
+const adminOf = ({ adminId }: PaidHistory) => ({ userId: adminId, role: 'admin', sessionId: 1 }) as const;
+const travellerOf = ({ userId }: PaidHistory) => ({ userId, role: 'traveller', sessionId: 1 }) as const;
 
 /** Everything that can happen to a payment's money. Most of it is refused in most states, as it should be. */
 const acts: Readonly<Record<string, Act>> = {
@@ -44,17 +37,22 @@ const acts: Readonly<Record<string, Act>> = {
     const claimedRefund = parseDollars(refund) ?? cents(0);
     await cancelOwnBooking(db, travellerOf(history), { bookingId: history.bookingId, claimedRefund });
   },
-  refundAtProvider: async ({ environment, random, bookingId, intentId }) => {
+  refundAtProvider: async (history) => {
+    const { environment, random } = history;
+    const { bookingId, intentId } = onePayment(history);
     const { status } = await paymentOf(environment.app, bookingId);
     // What's refunded manually of a payment that's over is a difference that someone has to look at.
     if (['succeeded', 'refund_failed'].includes(status))
       await environment.refundAtProvider(intentId, random.integer(1, 3000));
   },
-  returnRefund: async ({ environment, intentId }) => {
+  returnRefund: async (history) => {
+    const { environment } = history;
+    const { intentId } = onePayment(history);
     if ((await environment.refundsOf(intentId)).length > 0) await environment.returnRefundAtProvider(intentId);
   },
   dispute: async (history) => {
-    if ((await disputesOf(history)).length === 0) await history.environment.disputeAtProvider(history.intentId);
+    const part = onePayment(history);
+    if ((await disputesOf(history, part)).length === 0) await history.environment.disputeAtProvider(part.intentId);
   },
   win: (history) => moveDispute(history, 'won'),
   lose: (history) => moveDispute(history, 'lost'),
@@ -70,8 +68,9 @@ const acts: Readonly<Record<string, Act>> = {
       }),
     ),
   ...payoutActs,
+  ...movingActs,
   endAfterLoss: async (history) => {
-    for (const { id } of await disputesOf(history)) {
+    for (const { id } of (await Promise.all(history.paid.map((part) => disputesOf(history, part)))).flat()) {
       const decision = { disputeId: id, decision: 'end', note: '' } as const;
       await decideDispute(history.environment.app, adminOf(history), decision);
     }
@@ -79,7 +78,7 @@ const acts: Readonly<Record<string, Act>> = {
 };
 
 /**
- * Books once, with a code or without, pays, and lets up to six things happen to the money, with every notice heard.
+ * Books once, with a code or without, pays, and lets up to six things happen to the booking or its money, with every notice heard.
  * @returns what happened and wasn't refused
  */
 export async function playHistory(
@@ -93,14 +92,14 @@ export async function playHistory(
   for (let step = random.integer(0, 6); step > 0; step -= 1) {
     const name = random.pick(Object.keys(acts));
     if (await isDone(acts[name] ?? (async () => undefined), history)) happened.push(name);
-    await environment.hear(history.intentId);
+    for (const { intentId } of history.paid) await environment.hear(intentId);
     await environment.hearOfAccounts();
   }
   return happened;
 }
 
 /** @returns false if it was refused, which is fine: nothing may have changed then */
-async function isDone(act: Act, history: History): Promise<boolean> {
+async function isDone(act: Act, history: PaidHistory): Promise<boolean> {
   try {
     await act(history);
     return true;
@@ -114,8 +113,8 @@ async function isDone(act: Act, history: History): Promise<boolean> {
 
 async function book(
   environment: ProviderEnvironment,
-  { random, adminId }: Pick<History, 'random' | 'adminId'>,
-): Promise<History> {
+  { random, adminId }: Pick<PaidHistory, 'random' | 'adminId'>,
+): Promise<PaidHistory> {
   const { app } = environment;
   const price = random.integer(100, 40_000);
   const payee = await buildPayee(environment);
@@ -133,7 +132,7 @@ async function book(
   await confirm(app, user, opened.paymentIntentId);
   await paymentOf(app, opened.bookingId);
   const { bookingId, paymentIntentId: intentId } = opened;
-  return { environment, random, adminId, userId: user.id, bookingId, intentId, eventId: event.id, payee };
+  return { environment, random, adminId, userId: user.id, bookingId, payee, paid: [{ bookingId, intentId }] };
 }
 
 async function addCode({ app }: ProviderEnvironment, eventId: number, percent: number) {
@@ -145,26 +144,27 @@ async function addCode({ app }: ProviderEnvironment, eventId: number, percent: n
   return { code, percent };
 }
 
-async function disputesOf({ environment, bookingId }: History) {
+/** One of the payments of a booking: its own, or the difference to a dearer date. */
+const onePayment = ({ random, paid }: PaidHistory) => random.pick(paid);
+
+async function disputesOf({ environment }: PaidHistory, { bookingId }: PaidHistory['paid'][number]) {
   const { app } = environment;
   const { id } = await paymentOf(app, bookingId);
   return app.db.select().from(disputes).where(eq(disputes.paymentId, id));
 }
 
-async function moveDispute(history: History, status: 'under_review' | 'won' | 'lost'): Promise<void> {
-  const { environment, intentId } = history;
+async function moveDispute(history: PaidHistory, status: 'under_review' | 'won' | 'lost'): Promise<void> {
+  const { environment } = history;
+  const { intentId } = onePayment(history);
   for (const dispute of await environment.provider.listDisputes(intentId)) {
     // A bank doesn't take back that a dispute was won.
     if (dispute.status !== 'won') await environment.moveDisputeAtProvider(dispute.id, status);
   }
 }
 
-async function eachUnmade(
-  { environment, bookingId }: History,
-  act: (refundId: number) => Promise<void>,
-): Promise<void> {
-  const { app } = environment;
-  const { id } = await paymentOf(app, bookingId);
+async function eachUnmade(history: PaidHistory, act: (refundId: number) => Promise<void>): Promise<void> {
+  const { app } = history.environment;
+  const { id } = await paymentOf(app, onePayment(history).bookingId);
   const isUnmade = and(inArray(refunds.status, ['failed', 'awaiting_dispute']), isNull(refunds.repeatedAs));
   const unmade = await app.db
     .select({ id: refunds.id })

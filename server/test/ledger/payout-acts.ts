@@ -6,6 +6,7 @@ import { payOrganizer } from '../../src/modules/payouts/pay-organizers';
 import { findAccountOf } from '../../src/modules/payouts/payout-accounts.repository';
 import type { PayoutDeps } from '../../src/modules/payouts/payout-deps';
 import type { ProviderEnvironment } from '../checkout/provider-environment';
+import { bookingOf } from '../checkout/scene';
 import { buildOrganizer } from '../factories/people';
 import { letEventEnd } from '../payouts/pay';
 
@@ -21,8 +22,17 @@ export interface PaidHistory {
   readonly environment: ProviderEnvironment;
   readonly random: SeededRandom;
   readonly adminId: number;
-  readonly eventId: number;
+  readonly userId: number;
+  /** It can move to another date. */
+  readonly bookingId: number;
   readonly payee: Payee;
+  /** What was paid for it, with the booking that each payment belongs to: the first, then differences to dearer dates. */
+  readonly paid: PaidPart[];
+}
+
+interface PaidPart {
+  readonly bookingId: number;
+  readonly intentId: string;
 }
 
 function depsOf({ app, provider }: ProviderEnvironment): PayoutDeps {
@@ -50,7 +60,10 @@ export async function buildPayee(environment: ProviderEnvironment): Promise<Paye
 
 /** Everything that can happen to what an organizer is paid. */
 export const payoutActs: Readonly<Record<string, (history: PaidHistory) => Promise<unknown>>> = {
-  endEvent: ({ environment, eventId }) => letEventEnd(environment.app, eventId, 49),
+  endEvent: async ({ environment, bookingId }) => {
+    const { eventId } = await bookingOf(environment.app, bookingId);
+    await letEventEnd(environment.app, eventId, 49);
+  },
   payOrganizer: async ({ environment, payee }) => {
     await payOrganizer(depsOf(environment), payee.accountId);
     await environment.app.runJobs();

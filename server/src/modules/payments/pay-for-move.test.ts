@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, confirm, openPayment, type Asking } from '../../../test/checkout/checkout';
 import type { ProviderEnvironment } from '../../../test/checkout/provider-environment';
 import { providerEnvironments } from '../../../test/checkout/provider-environments';
-import { bookingOf, countOf, expectCleanEnd, seatsOf, stateOf } from '../../../test/checkout/scene';
+import { bookingOf, countOf, expectCleanEnd, paymentOf, seatsOf, stateOf } from '../../../test/checkout/scene';
+import { expectCleanInvariants } from '../../../test/clean-invariants';
 import { buildEvent, dayFromNow, type EventOptions } from '../../../test/factories/events';
 import { buildDependent, buildOrganizer, buildTraveller } from '../../../test/factories/people';
 import type { TestApp } from '../../../test/test-app';
@@ -310,6 +311,21 @@ describe.each(providerEnvironments)('paying for a move to a dearer date with %s'
     const cancel = await app.call(routes.cancelBooking, { params, body: { refund: wire(difference) } }, as(user));
     expect(cancel.status).toBe(404);
     expect((await payFor(user, opened.bookingId, [next.id, event.id])).status).toBe(404);
+  });
+
+  it('a booking whose payment the bank took back pays all of the other date, and the books agree', async () => {
+    const { user, event, next, bookingId } = await booked();
+    const { intentId } = await paymentOf(app, bookingId);
+    if (intentId === null) throw new RangeError('it was never paid');
+    const disputeId = await environment.disputeAtProvider(intentId);
+    await environment.hear(intentId);
+    await environment.moveDisputeAtProvider(disputeId, 'lost');
+    await environment.hear(intentId);
+    expect((await quote(user, bookingId, next.id)).body).toMatchObject({ paid: '0.00', charge: wire(total(15_000)) });
+    const { confirmed } = await move(user, bookingId, [event.id, next.id], total(15_000));
+    expect(confirmed.body).toMatchObject({ success: true, bookingId });
+    expect([await earnedOn(event.id), await earnedOn(next.id)]).toEqual([0, 15_000]);
+    await expectCleanInvariants(app.db, environment);
   });
 
   it('a date at the same price or less has nothing to pay', async () => {
