@@ -56,13 +56,18 @@ export function scopedName(name: string, file: string): string {
 
 /**
  * Code that several pages share. What every page loads is one file, which has the global styles too, so that they come first and name the
- * cascade layers in their order. The parts of a card are another, rather than a dozen files of a kilobyte. Vite decides about the rest.
+ * cascade layers in their order. The parts of a card are another, and small parts of most pages a third, rather than a dozen files each. Vite
+ * decides about the rest.
  */
 const sharedFiles = [
   { name: 'site', tags: ['$initial' as const] },
   {
     name: 'cards',
     test: /features.event-card.(?!EventRow|RowSkeletons)|pricing.(?:price-label|tier-badge)|contract.src.tier-wire/,
+  },
+  {
+    name: 'parts',
+    test: /src.ui.(?:late.(?:use-online|use-hydrated|when-idle)|dialog.lazy-dialog|layout.(?:Note|ErrorState))/,
   },
 ];
 
@@ -73,17 +78,22 @@ const browserFiles = {
   codeSplitting: { groups: sharedFiles },
 };
 
-/** Pages that are opened from other pages all the time. */
-const usualPages = /\/(?:Home|Dashboard|Browse|Event|Auth|Checkout|MyBookings)Page-/;
+/** What's opened from other pages all the time: pages of visitors, and what a signed-in person's first call needs. */
+const usualFiles = /\/(?:(?:Home|Browse|Event|Auth)Page|late-call|Toaster)-/;
 
 /**
- * What's loaded together with a page that's opened from another: all its files, if it's a usual page. Any other page names its files itself, and
- * they're loaded after it, since the lists of all pages took a kilobyte of every first load.
+ * What's loaded together with a file that the first load names: all that it imports, if it's a usual one. Any other file names its files itself,
+ * and they're loaded after it, since the lists of all of them took more than a kilobyte of every first load.
  */
 const filesToName = (file: string, files: string[], { hostId }: { readonly hostId: string }): string[] =>
-  /\/index-/.test(hostId) && /Page-/.test(file) && !usualPages.test(file) ? [] : files;
+  /\/index-/.test(hostId) && !usualFiles.test(file) ? [] : files;
 
 const here = fileURLToPath(new URL('.', import.meta.url));
+
+/** React Router publishes a build without its warnings for developers, and leaves choosing it to whoever bundles it. */
+const routerWithoutWarnings = fileURLToPath(
+  new URL('dist/production/index.mjs', import.meta.resolve('react-router/package.json')),
+);
 
 /**
  * Two builds: `vite build web` gives the browser's files in dist/client; `vite build web --ssr src/entry-server.tsx` gives
@@ -94,7 +104,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   define: { 'import.meta.env.VITE_PROGRAM_VERSION': JSON.stringify(packageFile.version) },
   plugins: [react(), layersInOrder, seenFirst, ...(isSsrBuild ? [] : [offlineFiles])],
   // The built renderer is one whole; in development Node loads the libraries itself.
-  ...(command === 'build' ? { ssr: { noExternal: true } } : {}),
+  ...(command === 'build'
+    ? {
+        ssr: { noExternal: true },
+        resolve: { alias: [{ find: /^react-router$/, replacement: routerWithoutWarnings }] },
+      }
+    : {}),
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedName } },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
