@@ -69,6 +69,10 @@ const sharedFiles = [
     name: 'parts',
     test: /src.ui.(?:late.(?:use-online|use-hydrated|when-idle)|dialog.lazy-dialog|layout.(?:Note|ErrorState))/,
   },
+  {
+    name: 'facts',
+    test: /domain.src.(?:booking.cancellation-policy|event.(?:meeting-place|practical-text))/,
+  },
 ];
 
 const browserFiles = {

@@ -1,4 +1,6 @@
+import type { User } from '@ascendant/contract/account';
 import { hasScores } from '@ascendant/domain/match/stars';
+import { isPrivileged } from '@ascendant/domain/person/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
@@ -9,17 +11,23 @@ import { Chip } from '../ui/layout/Chip';
 import { usePartyAddress } from './party-address';
 import styles from './PartyChips.module.css';
 
+interface PartyChipsProps {
+  /** Whether a traveller without birth data reads here what scores need, in as much room. */
+  readonly saysWhatIsMissing?: boolean;
+}
+
 /**
  * Who comes along: lists, order and badges are then the party's. Nothing for people without scores; those without family can add someone.
  * Source: rule PTY-01.
  */
-export function PartyChips() {
+export function PartyChips({ saysWhatIsMissing = false }: PartyChipsProps) {
   const { user, isLoading } = useAuth();
   const isShown = user !== null && hasScores(user);
   const { data } = useQuery({ ...dependentsQuery, enabled: isShown });
   const party = usePartyAddress();
   const family = (data ?? []).filter(({ birthInfoCompleted }) => birthInfoCompleted);
-  if (!isShown && !isLoading) return null;
+  if (!isShown && !isLoading)
+    return saysWhatIsMissing && user && canHaveScores(user) ? <NoScoresYet user={user} /> : null;
   return (
     // Until we know who reads, it takes its room unseen, so that the list below doesn't move.
     <fieldset className={classNames(styles.party, !isShown && styles.waiting)}>
@@ -44,5 +52,20 @@ export function PartyChips() {
         ) : null}
       </div>
     </fieldset>
+  );
+}
+
+const canHaveScores = (user: User): boolean => !user.starsOff && !isPrivileged(user);
+
+function NoScoresYet({ user }: { readonly user: User }) {
+  return (
+    <div className={styles.party}>
+      <p className="label">No scores yet</p>
+      <p className={classNames(styles.people, 'meta')}>
+        <Link className="link" to={user.onboardingCompleted ? paths.profile : paths.onboarding}>
+          Add your birth information
+        </Link>
+      </p>
+    </div>
   );
 }

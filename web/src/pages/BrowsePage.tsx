@@ -86,7 +86,7 @@ export function BrowsePage() {
           />
         ) : null}
         <div>
-          <PartyChips />
+          <PartyChips saysWhatIsMissing />
           <h2 className="visually-hidden">Results</h2>
           <ListNotes page={list.page} typed={filters.q} readText={search.readText} hasMatches={hasMatches} />
           <Results filters={filters} list={list} onChange={change} />

@@ -20,6 +20,7 @@ import type { Going } from '../features/event-detail/going';
 import { GoneEvent } from '../features/event-detail/GoneEvent';
 import { GoodToKnow, NotIncluded } from '../features/event-detail/GoodToKnow';
 import { Itinerary } from '../features/event-detail/Itinerary';
+import { NoChartNote } from '../features/event-detail/NoChartNote';
 import { NoEvent } from '../features/event-detail/NoEvent';
 import { PricePanel } from '../features/event-detail/PricePanel';
 import { Reviews } from '../features/event-detail/Reviews';
@@ -158,8 +159,10 @@ function useGoing({ id, status, hasEnded }: EventDetail): Going | null {
 function Score({ eventId }: { readonly eventId: number }) {
   const { user, isLoading } = useAuth();
   if (isLoading) return <WhySkeleton />;
-  const hasNone = user === null || user.starsOff || (isPrivileged(user) && !user.birthInfoCompleted);
-  return hasNone ? null : (
+  if (user === null || user.starsOff) return null;
+  // The place of a score is far larger than this note, so everything below would move when it gives way.
+  if (!user.birthInfoCompleted) return isPrivileged(user) ? null : <NoChartNote user={user} />;
+  return (
     <Suspense fallback={<WhySkeleton />}>
       <EventScore eventId={eventId} user={user} />
     </Suspense>

@@ -15,20 +15,17 @@ interface EventScoreProps {
   readonly user: User;
 }
 
-/** The signed-in person's score for an event, with their chart inside the event's sky. */
+/** The score of someone with birth data for an event, with their chart inside the event's sky. */
 export function EventScore({ eventId, user }: EventScoreProps) {
   const { text: party } = usePartyAddress();
-  const hasChart = user.birthInfoCompleted;
   const {
     data: match,
     isError,
     refetch,
   } = useQuery({
     ...eventMatchQuery(eventId, party),
-    enabled: hasChart,
     placeholderData: keepPreviousData,
   });
-  if (!hasChart) return <NoChartNote user={user} />;
   if (isError) return <ErrorState title="We couldn’t load your score" onRetry={() => void refetch()} />;
   if (match === undefined) return <WhySkeleton />;
   if (match === null) return <NoChartNote user={user} />;
