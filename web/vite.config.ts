@@ -56,8 +56,8 @@ export function scopedName(name: string, file: string): string {
 
 /**
  * Code that several pages share. What every page loads is one file, which has the global styles too, so that they come first and name the
- * cascade layers in their order. The parts of a card are another, and small parts of most pages a third, rather than a dozen files each. Vite
- * decides about the rest.
+ * cascade layers in their order. The parts of a card are another, and small parts of most pages and what an event's page says of its facts, rather
+ * than a dozen files of a few hundred bytes. Vite decides about the rest.
  */
 const sharedFiles = [
   { name: 'site', tags: ['$initial' as const] },
