@@ -94,7 +94,7 @@ const filesToName = (file: string, files: string[], { hostId }: { readonly hostI
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** React Router publishes a build without its warnings for developers, and leaves choosing it to whoever bundles it. */
+/** React Router publishes a build without its warnings for developers. Its exports never lead there, so the alias does. */
 const routerWithoutWarnings = fileURLToPath(
   new URL('dist/production/index.mjs', import.meta.resolve('react-router/package.json')),
 );
