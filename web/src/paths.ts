@@ -45,6 +45,9 @@ export const paths = {
   onboarding: '/onboarding',
   dashboard: '/dashboard',
   profile: '/profile',
+  /** Where someone gives their birth data. */
+  birthData: ({ onboardingCompleted }: { readonly onboardingCompleted: boolean }) =>
+    onboardingCompleted ? '/profile' : '/onboarding',
   /** Two-step sign-in on a page of its own. */
   secondFactor: '/second-factor',
   myBookings: '/my-bookings',

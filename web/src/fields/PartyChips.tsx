@@ -1,6 +1,5 @@
 import type { User } from '@ascendant/contract/account';
-import { hasScores } from '@ascendant/domain/match/stars';
-import { isPrivileged } from '@ascendant/domain/person/roles';
+import { asksForBirthData, hasScores } from '@ascendant/domain/match/stars';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useAuth } from '../auth/AuthProvider';
@@ -27,7 +26,7 @@ export function PartyChips({ saysWhatIsMissing = false }: PartyChipsProps) {
   const party = usePartyAddress();
   const family = (data ?? []).filter(({ birthInfoCompleted }) => birthInfoCompleted);
   if (!isShown && !isLoading)
-    return saysWhatIsMissing && user && canHaveScores(user) ? <NoScoresYet user={user} /> : null;
+    return saysWhatIsMissing && user && asksForBirthData(user) ? <NoScoresYet user={user} /> : null;
   return (
     // Until we know who reads, it takes its room unseen, so that the list below doesn't move.
     <fieldset className={classNames(styles.party, !isShown && styles.waiting)}>
@@ -55,14 +54,12 @@ export function PartyChips({ saysWhatIsMissing = false }: PartyChipsProps) {
   );
 }
 
-const canHaveScores = (user: User): boolean => !user.starsOff && !isPrivileged(user);
-
 function NoScoresYet({ user }: { readonly user: User }) {
   return (
     <div className={styles.party}>
       <p className="label">No scores yet</p>
       <p className={classNames(styles.people, 'meta')}>
-        <Link className="link" to={user.onboardingCompleted ? paths.profile : paths.onboarding}>
+        <Link className="link" to={paths.birthData(user)}>
           Add your birth information
         </Link>
       </p>

@@ -1,6 +1,6 @@
 import type { EventDetail } from '@ascendant/contract/event';
-import { hasScores } from '@ascendant/domain/match/stars';
-import { isPrivileged, roleOf } from '@ascendant/domain/person/roles';
+import { asksForBirthData, hasScores } from '@ascendant/domain/match/stars';
+import { roleOf } from '@ascendant/domain/person/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ComponentProps } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
@@ -155,18 +155,17 @@ function useGoing({ id, status, hasEnded }: EventDetail): Going | null {
   return attending ? { people: attending.people, ticketsPath: paths.myTickets(attending.bookingId) } : null;
 }
 
-/** Visitors, people with the stars off, and organizers and admins without a chart have no score, and don't load the code that explains one. */
+/** Visitors, people with the stars off, and people without a chart have no score, and don't load the code that explains one. */
 function Score({ eventId }: { readonly eventId: number }) {
   const { user, isLoading } = useAuth();
   if (isLoading) return <WhySkeleton />;
-  if (user === null || user.starsOff) return null;
   // The place of a score is far larger than this note, so everything below would move when it gives way.
-  if (!user.birthInfoCompleted) return isPrivileged(user) ? null : <NoChartNote user={user} />;
-  return (
+  if (user && asksForBirthData(user)) return <NoChartNote user={user} />;
+  return user && hasScores(user) ? (
     <Suspense fallback={<WhySkeleton />}>
       <EventScore eventId={eventId} user={user} />
     </Suspense>
-  );
+  ) : null;
 }
 
 function LoadingEvent() {

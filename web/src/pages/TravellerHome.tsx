@@ -156,7 +156,7 @@ function NoMatches({ user }: { readonly user: User }) {
       text="Complete your profile to get personalized recommendations"
       level={3}
     >
-      <ButtonLink kind="primary" to={user.onboardingCompleted ? paths.profile : paths.onboarding}>
+      <ButtonLink kind="primary" to={paths.birthData(user)}>
         Complete your profile
       </ButtonLink>
     </EmptyState>

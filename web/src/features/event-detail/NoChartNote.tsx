@@ -11,7 +11,7 @@ export function NoChartNote({ user }: { readonly user: User }) {
       <Icon name="info" />
       <p>
         <b>No score yet.</b> We need your birth date and place; you can add the time later.{' '}
-        <Link to={user.onboardingCompleted ? paths.profile : paths.onboarding}>Add your birth information</Link>
+        <Link to={paths.birthData(user)}>Add your birth information</Link>
       </p>
     </Note>
   );
