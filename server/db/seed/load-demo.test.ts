@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { documentNumber } from '@ascendant/domain/accounting/document-kinds';
 import { cents, parseDollars } from '@ascendant/domain/money';
 import { quoteBooking } from '@ascendant/domain/pricing/quote';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sealerWith, sealingKeyBytes } from '../../src/encryption/sealer';
+import { findUndocumented } from '../../src/modules/accounting/accounting-documents.repository';
 import { isSecretOf } from '../../src/modules/accounts/secret-hash';
 import { expectCleanInvariants } from '../../test/clean-invariants';
 import { testDatabase, type TestDatabase } from '../../test/test-database';
@@ -372,6 +374,28 @@ describe('the large data', () => {
     expect(await count(`select from users where username like 'guest%'`)).toBe(250);
     expect(await count('select from bookings')).toBeGreaterThan(bookingsBefore + 200);
     await expectCleanInvariants(database.db, { site });
+  });
+
+  it('leave no job anything to do: what is paid has its receipt, numbered without gaps, and the totals are added up', async () => {
+    const undocumented = await findUndocumented(database.db, true);
+    const paidOnce = `select payment_id from ledger_postings where payment_id = any('{${undocumented.join()}}') group by 1 having count(*) = 1`;
+    expect(await count(paidOnce)).toBe(0);
+    expect(await count('select from accounting_documents')).toBeGreaterThan(200);
+    const { rows } = await database.pool.query<{ series: string; sequence: number; number: string }>(
+      'select series, sequence, number from accounting_documents order by series, sequence',
+    );
+    const counted = new Map<string, number>();
+    for (const { series, sequence, number } of rows) {
+      expect(sequence).toBe((counted.get(series) ?? 0) + 1);
+      expect(number).toBe(documentNumber(series, sequence));
+      counted.set(series, sequence);
+    }
+    expect(await count('select from accounting_series')).toBe(counted.size);
+    for (const [series, last] of counted)
+      expect(await count(`select from accounting_series where series = '${series}' and last_sequence = ${last}`)).toBe(
+        1,
+      );
+    expect(await count('select from total_changes')).toBe(0);
   });
 
   it('are filled in with most indexes left out, which are there again afterwards, even if the fill was interrupted', async () => {

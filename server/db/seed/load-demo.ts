@@ -13,6 +13,7 @@ import { demoGalleries } from './demo-galleries';
 import { cancelBookingsOfCancelledEvents } from './load/cancel-events';
 import { at, valueOf } from './load/chunks';
 import { enterBalance } from './load/enter-balance';
+import { issueReceipts } from './load/issue-receipts';
 import { loadBookings } from './load/load-bookings';
 import { loadCatalogue } from './load/load-catalogue';
 import { loadDiscounts } from './load/load-discounts';
@@ -109,6 +110,7 @@ async function load(tx: Transaction, { now, site, currency, password, sealer, pr
   await enterBalance(tx);
   await loadPayoutAccounts(tx, loaded.organizerIds.values(), { currency, createdAt: now });
   await postMissing(tx);
+  await issueReceipts(tx, progress);
   const references = { events, people: loaded };
   progress('Loading demo data: reviews and waitlists');
   await loadReviews(tx, planReviews(bookings, now), references);

@@ -6,6 +6,7 @@ import { demoSeries } from './demo-series';
 import { buildLeftOut, withoutIndexes } from './indexes-left-out';
 import { addLargeBookings, bookedTables, hasModelBooking } from './load-large-bookings';
 import { enterBalance } from './load/enter-balance';
+import { issueReceipts } from './load/issue-receipts';
 import { runLong } from './long-statement';
 
 /** How many events the demo has, the first that are loaded. The large data are variations of these. */
@@ -50,6 +51,9 @@ export async function loadLarge(db: Database, { count, site, progress = silently
   await inTransaction(db, (tx) => runLong(tx, 'analyze'));
   progress('Posting the payments');
   await postMissing(db);
+  await issueReceipts(db, progress);
+  progress('Adding up the totals');
+  await inTransaction(db, (tx) => runLong(tx, 'select recount_totals()'));
 }
 
 const slowTriggers = [
@@ -86,7 +90,6 @@ async function addPiece(tx: Transaction, numbers: Piece): Promise<void> {
   await enterBalance(tx);
   await tx.execute(sql`insert into total_changes (event_id) select id from fresh`);
   await tx.execute(sql`insert into total_changes (users) select count(*) from guests`);
-  await tx.execute(sql`select fold_total_changes(${2 * piece}::int)`);
   for (const trigger of slowTriggers) await tx.execute(sql.raw(`alter table ${trigger.replace('disable', 'enable')}`));
 }
 

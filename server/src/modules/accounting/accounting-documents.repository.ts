@@ -1,6 +1,7 @@
 import { documentNumber, documentSeries } from '@ascendant/domain/accounting/document-kinds';
 import type { IssuedDocument } from '@ascendant/domain/accounting/due-documents';
-import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { grouped } from '@ascendant/domain/grouped';
+import { and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import {
   accountingDocuments,
   type AccountingDocumentRow,
@@ -37,20 +38,21 @@ async function yearNow(tx: Transaction): Promise<number> {
   return rows[0]?.year ?? 0;
 }
 
-/** What a payment's documents say, in the order in which they were issued. */
+/** What payments' documents say, in the order in which they were issued, by the payment's id. */
 export async function findIssued(
   db: Queryable,
-  paymentId: number,
-): Promise<readonly (IssuedDocument & { readonly number: string })[]> {
-  const { kind, cause, entries, number } = accountingDocuments;
+  paymentIds: readonly number[],
+): Promise<ReadonlyMap<number | null, readonly (IssuedDocument & { readonly number: string })[]>> {
+  const { paymentId, kind, cause, entries, number } = accountingDocuments;
   const rows = await db
-    .select({ kind, cause, entries, number })
+    .select({ paymentId, kind, cause, entries, number })
     .from(accountingDocuments)
-    .where(and(eq(accountingDocuments.paymentId, paymentId), isNotNull(entries)))
+    .where(and(inArray(paymentId, [...paymentIds]), isNotNull(entries)))
     .orderBy(asc(accountingDocuments.id));
-  return rows.flatMap((row) =>
+  const issued = rows.flatMap((row) =>
     row.kind === 'fee_invoice' ? [] : [{ ...row, kind: row.kind, entries: row.entries ?? [] }],
   );
+  return grouped(issued, (document) => document.paymentId);
 }
 
 /** The documents of a booking and of the supplements that were paid for it, the earliest first. */

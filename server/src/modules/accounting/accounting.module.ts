@@ -17,12 +17,12 @@ export const accountingModule: Module = {
     const { db, jobs, log } = context;
     const report = (error: unknown) => log.warn({ error: describeError(error) }, "a document couldn't be issued");
     registerAccountingRoutes(context);
-    jobs.define('issue_documents', async () => {
-      await issueMissing(db, { isWhole: false, most: atOnce, report });
+    jobs.define('issue_documents', async (_, stopping) => {
+      await issueMissing(db, { isWhole: false, most: atOnce, report, stopping });
     });
     // Some at a time: the first time there are thousands, and refunds wait for the same workers.
-    jobs.define('issue_all_documents', async () => {
-      const isMore = await issueMissing(db, { isWhole: true, most: atOnce, report });
+    jobs.define('issue_all_documents', async (_, stopping) => {
+      const isMore = await issueMissing(db, { isWhole: true, most: atOnce, report, stopping });
       if (isMore) await addJob(db, 'issue_all_documents', {}, { key: 'issue_all_documents', priority: unhurried });
     });
     jobs.every(secondsBetweenIssues, 'issue_documents');

@@ -21,20 +21,22 @@ import {
  * Source: docs/rules/ledger.md, "Receipts, credit notes and fee invoices".
  */
 export async function issueDocuments(db: Database, paymentId: number): Promise<void> {
-  await inTransaction(db, (tx) => issueIn(tx, paymentId));
+  await inTransaction(db, (tx) => issueIn(tx, [paymentId]));
 }
 
-/** The same in a transaction of the caller's. */
-export async function issueIn(tx: Transaction, paymentId: number): Promise<void> {
-  const sold = await lockSold(tx, paymentId);
-  if (sold === null) return;
-  const posted = (await ledger.findPostings(tx, [paymentId])).get(paymentId) ?? [];
-  const issued = await findIssued(tx, paymentId);
-  let before = issued.at(-1)?.number ?? '';
-  const receipt = issued[0]?.number;
-  for (const due of dueDocuments(posted, issued)) {
-    const corrects = due.kind === 'credit_note' ? (receipt ?? before) : before;
-    before = await issue(tx, { paymentId, sold, due, corrects });
+/** The same for several payments, in a transaction of the caller's. */
+export async function issueIn(tx: Transaction, paymentIds: readonly number[]): Promise<void> {
+  const sales = await lockSold(tx, paymentIds);
+  const postings = await ledger.findPostings(tx, paymentIds);
+  const documents = await findIssued(tx, paymentIds);
+  for (const [paymentId, sold] of sales) {
+    const issued = documents.get(paymentId) ?? [];
+    let before = issued.at(-1)?.number ?? '';
+    const receipt = issued[0]?.number;
+    for (const due of dueDocuments(postings.get(paymentId) ?? [], issued)) {
+      const corrects = due.kind === 'credit_note' ? (receipt ?? before) : before;
+      before = await issue(tx, { paymentId, sold, due, corrects });
+    }
   }
 }
 
@@ -76,17 +78,20 @@ interface MissingOrder {
   /** Of how many payments at most; of all if it isn't said. */
   readonly most?: number;
   readonly report: (error: unknown) => void;
+  /** Ends it after the current payment. */
+  readonly stopping?: AbortSignal;
 }
 
 /**
  * Issues what's missing: of the latest payments, or of all, with the fee invoices of months that are over.
- * @returns whether there may be more, and some could be issued
+ * @returns whether there may be more, and some could be issued; false when it was stopped
  */
-export async function issueMissing(db: Database, { isWhole, most, report }: MissingOrder): Promise<boolean> {
+export async function issueMissing(db: Database, { isWhole, most, report, stopping }: MissingOrder): Promise<boolean> {
   const missing = (await findUndocumented(db, isWhole)).slice(0, most);
   let issued = 0;
   for (const paymentId of missing) {
-    // Thousands are missing the first time; people who book don't wait for them.
+    if (stopping?.aborted === true) return false;
+    // After an upgrade thousands may be missing; people who book don't wait for them.
     await quietMoment();
     await issueDocuments(db, paymentId).then(() => (issued += 1), report);
   }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { bookings, type BookingRow } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { payments } from '../../../db/schema/payments';
@@ -33,11 +33,19 @@ const organizer = sql<
   from users u where u.id = ${events.organizerId})`;
 const siteGstNumber = sql<string | null>`(select ${taxSettings.gstNumber} from ${taxSettings})`;
 
-/** Locks a payment, so that its documents are issued by one process at a time, and reads what was sold. */
-export async function lockSold(tx: Transaction, paymentId: number): Promise<SoldBooking | null> {
-  await tx.select({ id: payments.id }).from(payments).where(eq(payments.id, paymentId)).for('no key update');
-  const [row] = await tx
+/**
+ * Locks payments, so that their documents are issued by one process at a time, and reads what was sold.
+ * @returns by the payment's id
+ */
+export async function lockSold(
+  tx: Transaction,
+  paymentIds: readonly number[],
+): Promise<ReadonlyMap<number, SoldBooking>> {
+  const asked = inArray(payments.id, [...paymentIds]);
+  await tx.select({ id: payments.id }).from(payments).where(asked).orderBy(asc(payments.id)).for('no key update');
+  const rows = await tx
     .select({
+      paymentId: payments.id,
       booking: bookings,
       knownAs: knownAs(bookings.id),
       event: { title: events.title, location: events.location, startDate: events.startDate, timezone: events.timezone },
@@ -51,8 +59,9 @@ export async function lockSold(tx: Transaction, paymentId: number): Promise<Sold
     .innerJoin(bookings, eq(bookings.id, payments.bookingId))
     .innerJoin(events, eq(events.id, bookings.eventId))
     .leftJoin(users, eq(users.id, bookings.userId))
-    .where(eq(payments.id, paymentId));
-  return row ?? null;
+    .where(asked)
+    .orderBy(asc(payments.id));
+  return new Map(rows.map(({ paymentId, ...sold }) => [paymentId, sold]));
 }
 
 /** A month of fees that no invoice has. */

@@ -42,7 +42,7 @@ describe('numbers have no gaps', () => {
     const undone = new Error('undone');
     const attempts = payments.map((id, index) =>
       inTransaction(app.db, async (tx) => {
-        await issueIn(tx, id);
+        await issueIn(tx, [id]);
         if (index % 2 === 1) throw undone;
       }).catch((error: unknown) => expect(error).toBe(undone)),
     );
@@ -57,7 +57,7 @@ describe('numbers have no gaps', () => {
     const [killed = 0, ...others] = payments;
     let waiting: Promise<unknown> = Promise.resolve();
     const dying = inTransaction(app.db, async (tx) => {
-      await issueIn(tx, killed);
+      await issueIn(tx, [killed]);
       const { rows } = await tx.$client.query<{ pid: number }>('select pg_backend_pid() as pid');
       waiting = Promise.all(others.map((id) => issueDocuments(app.db, id)));
       await app.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
@@ -81,4 +81,15 @@ it('what’s missing is issued some at a time, so that other jobs have their tur
   expect(await sequences()).toHaveLength(2);
   expect(await next()).toBe(false);
   expect(await sequences()).toHaveLength(3);
+});
+
+it('a process that stops issues nothing more, and leaves the rest to the next', async () => {
+  const { sequences } = await buildSales(2);
+  const report = (problem: unknown) => {
+    throw problem;
+  };
+  expect(await issueMissing(app.db, { isWhole: true, report, stopping: AbortSignal.abort() })).toBe(false);
+  expect(await sequences()).toHaveLength(0);
+  await issueMissing(app.db, { isWhole: true, report, stopping: new AbortController().signal });
+  expect(await sequences()).toHaveLength(2);
 });
