@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { bookBare, holdBare } from './booking/bare-sql';
 import { httpTo, type Http } from './booking/http';
 import { speedOf, speedOfArrivals, type Speed } from './booking/load';
 import { openMarket, type Market } from './booking/market';
 import { watchMemory } from './booking/peak-memory';
 import { book, hold } from './booking/shopper';
+import { jobsDone } from './jobs-done';
 
 const holders = 200;
 const holds = 2000;
@@ -12,7 +12,6 @@ const askedHoldsPerSecond = 100;
 const bookers = 64;
 const bookings = 1500;
 const warmUps = 400;
-const pollMs = 100;
 
 /**
  * Holds on one event by 200 concurrent users, and bookings at 50 events through the sandbox, from the order to the ticket. Each
@@ -76,21 +75,12 @@ async function bookingFigures({ orders, pool }: Market, http: Http): Promise<rea
   const bare = await speedOf(await orders(bookings, { events: 50 }), bookers, (order) => bookBare(pool, order));
   await speedOf(await orders(warmUps / 4, { events: 50 }), bookers, (order) => book(http, order));
   const wanted = await orders(bookings, { events: 50 });
-  await queueEmpty(pool);
+  await jobsDone(pool);
   const begun = performance.now();
   const speed = await speedOf(wanted, bookers, (order) => book(http, order));
-  await queueEmpty(pool);
+  await jobsDone(pool);
   const donePerSecond = Math.round((1000 * bookings) / (performance.now() - begun));
   return [bare, { ...speed, donePerSecond }];
-}
-
-/** Waits until no job is due. */
-async function queueEmpty(pool: Market['pool']): Promise<void> {
-  for (;;) {
-    const { rowCount } = await pool.query('select from graphile_worker.jobs where run_at <= now() limit 1');
-    if (rowCount === 0) return;
-    await sleep(pollMs);
-  }
 }
 
 function ratio(program: Speed, bare: Speed): number {

@@ -6,6 +6,7 @@ import { freshDataDir, startSite, type Site } from '../../e2e/site/start-site';
 import { fillSeries } from './dates/fill-series';
 import { familyOfFour } from './dates/party';
 import { scoresReady } from './http/scores-ready';
+import { jobsDone } from './jobs-done';
 import { quantile } from './quantile';
 import { signIn } from './sign-in';
 
@@ -44,6 +45,7 @@ async function measure(url: string, pool: Pool): Promise<Record<string, number>>
   const { userId, companions } = await familyOfFour(pool);
   const session = await signIn(pool, userId);
   await scoresReady(url, session);
+  await jobsDone(pool);
   const read = (query: string) => `${url}/api/events/${eventId}/dates?${query}`;
   const until = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
   const year = await timesOf(pool, read(''), {});

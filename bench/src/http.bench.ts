@@ -9,6 +9,7 @@ import { detailsInTurn, measuredReads, type MeasuredRead } from './http/measured
 import { ratePerSecond } from './http/rate';
 import { rawRequest } from './http/raw-client';
 import { scoresReady } from './http/scores-ready';
+import { jobsDone } from './jobs-done';
 import { median } from './quantile';
 import { signIn, type SessionHeaders } from './sign-in';
 
@@ -35,6 +36,7 @@ export async function benchHttp(): Promise<Record<string, number>> {
   try {
     const { traveller, reads } = await sceneOf(pool);
     await scoresReady(site.url, traveller);
+    await jobsDone(pool);
     const bytes = await bytesOf(site.url, reads);
     const bare = await startBareSite({
       databaseUrl: database,

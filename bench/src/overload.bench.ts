@@ -8,6 +8,7 @@ import { metricsToken, residentMb } from './booking/peak-memory';
 import { measuredReads } from './http/measured-reads';
 import { rawRequest } from './http/raw-client';
 import { scoresReady } from './http/scores-ready';
+import { jobsDone } from './jobs-done';
 import { arriveAtOnce, crowd, type Heard } from './overload/crowd';
 import { signIn } from './sign-in';
 
@@ -59,6 +60,7 @@ async function requestsOf(url: string, pool: Pool): Promise<() => Buffer> {
   );
   const traveller = await signIn(pool, rows[0]?.traveller ?? 0);
   await scoresReady(url, traveller);
+  await jobsDone(pool);
   const reads = measuredReads(rows.map(({ id }) => id));
   let number = 0;
   return () => {

@@ -19,6 +19,14 @@ const statements: readonly string[] = [
    cross join lateral (select current_date + 1 + (k / 2)::int as day, case when k % 2 = 0 then '09:00' else '14:00' end as slot,
      case when k % 2 = 0 then '12:00' else '17:00' end as slot_end) planned
    where numbered.id = events.id and (numbered.n = 0 or numbered.n between ${series} and ${series + longest - 2})`,
+  `update event_totals set series_id = events.series_id from events where events.id = event_totals.event_id and event_totals.series_id <> events.series_id`,
+  `delete from series_totals`,
+  `insert into series_totals (series_id, owner_id, seats, revenue, match, matches, match_model, rating, reviews)
+   select * from series_sums(array(select distinct series_id from events))`,
+  `insert into total_changes (event_id) select id from numbered where n = 0 or n between ${series} and ${series + longest - 2}`,
+  `delete from published_totals`,
+  `insert into published_totals (shard, count, series)
+   select 0, count(*), count(distinct series_id) from events where status = 'published'`,
   `delete from event_series where not exists (select from events where series_id = event_series.id)`,
 ];
 

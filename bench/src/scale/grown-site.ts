@@ -5,6 +5,7 @@ import { freshDataDir, startSite, type Site } from '../../../e2e/site/start-site
 import { metricsToken, residentMb } from '../booking/peak-memory';
 import { fillSeries } from '../dates/fill-series';
 import { scoresReady } from '../http/scores-ready';
+import { jobsDone } from '../jobs-done';
 import { sceneOf, type Scene } from './scene';
 
 const startMs = 300_000;
@@ -17,14 +18,14 @@ export interface GrownSite {
   readonly url: string;
   readonly pool: Pool;
   readonly scene: Scene;
-  /** How long filling, another start and the first answer with scores took. */
+  /** How long filling, another start, the first answer with scores and the jobs after it took. */
   readonly figures: Readonly<Record<string, number>>;
   memoryMb(): Promise<number>;
   close(): Promise<void>;
 }
 
 /**
- * Fills a site in a data folder of its own, starts it again, and waits until its scores are ready.
+ * Fills a site in a data folder of its own, starts it again, and waits until its scores are ready and its jobs done.
  * @param inSeries whether the events are grouped into series: dates of 5,000 experiences
  */
 export async function growSite(size: number, inSeries = false): Promise<GrownSite> {
@@ -37,6 +38,7 @@ export async function growSite(size: number, inSeries = false): Promise<GrownSit
   const scene = await sceneOf(pool);
   const [, readyMs] = await timed(() => scoresReady(site.url, scene.headers.traveller));
   await pool.query('vacuum analyze');
+  const [, doneMs] = await timed(() => jobsDone(pool));
   return {
     size,
     url: site.url,
@@ -46,6 +48,7 @@ export async function growSite(size: number, inSeries = false): Promise<GrownSit
       [`fillSeconds${size}`]: Math.round(fillMs / 1000),
       [`secondStartMs${size}`]: Math.round(startMs),
       [`scoresReadySeconds${size}`]: Math.round(readyMs / 1000),
+      [`jobsDoneSeconds${size}`]: Math.round(doneMs / 1000),
     },
     memoryMb: () => residentMb(site.url),
     close: async () => {
@@ -60,8 +63,6 @@ async function groupIntoSeries(dataDir: string): Promise<void> {
   const pool = new Pool({ connectionString: await databaseUrl(dataDir), max: 1 });
   try {
     await fillSeries(pool);
-    // Triggers didn't see whose totals changed.
-    await pool.query('begin; set local statement_timeout = 0; select recount_totals(); commit');
   } finally {
     await pool.end();
   }
