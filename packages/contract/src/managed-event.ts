@@ -1,6 +1,6 @@
 import { accessCodeIn, accessCodeSentence } from '@ascendant/domain/event/access-code';
 import { eventStatuses } from '@ascendant/domain/event/lifecycle';
-import { managedEventSorts } from '@ascendant/domain/event/managed-events';
+import { eventRows, managedEventSorts } from '@ascendant/domain/event/managed-events';
 import { maxListLimit, maxManagedOffset, searchTextMaxLength } from '@ascendant/domain/list-limits';
 import { z } from 'zod';
 import { updatedEvent, updateEventBody } from './event-edit';
@@ -17,6 +17,8 @@ export const managedEvent = z.object({
   date: z.string(),
   startDate: z.string(),
   endDate: z.string(),
+  /** `HH:MM` at its place */
+  startTime: z.string(),
   /** 'From $76', 'Free' */
   price: z.string(),
   /** the photograph, or the drawn sky cover */
@@ -26,6 +28,8 @@ export const managedEvent = z.object({
   organizerName: z.string().nullable(),
   /** of an unlisted event: what opens it; null for one that's listed */
   accessCode: z.string().nullable(),
+  /** the series that it's a date of, and how many dates that has in all */
+  series: z.object({ id, dates: count }),
   capacity: z.int(),
   /** people in confirmed bookings */
   seatsTaken: count,
@@ -53,6 +57,10 @@ export const managedEventsQuery = z.object({
   /** published, starting today or later at their place */
   active: z.stringbool().optional(),
   sort: z.enum(managedEventSorts).optional(),
+  /** `series`: one date of each series, of those that are found: the next published one, otherwise the latest; by default, or with `date`, every date */
+  by: z.enum(eventRows).optional(),
+  /** only the dates of this series */
+  series: z.coerce.number().pipe(id).optional(),
   limit: z.coerce.number().int().min(1).max(maxListLimit).optional(),
   /** how many to skip */
   offset: z.coerce.number().int().min(0).max(maxManagedOffset).optional(),

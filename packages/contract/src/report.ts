@@ -1,6 +1,7 @@
 import { eventStatuses } from '@ascendant/domain/event/lifecycle';
+import { eventRows } from '@ascendant/domain/event/managed-events';
 import { maxListLimit, maxManagedOffset, searchTextMaxLength } from '@ascendant/domain/list-limits';
-import { analyticsRows, analyticsSorts, reportWeeks } from '@ascendant/domain/report/report';
+import { analyticsSorts, reportWeeks } from '@ascendant/domain/report/report';
 import { z } from 'zod';
 import { defineRoute } from './route';
 import { count, id, line } from './wire';
@@ -95,7 +96,7 @@ export const analyticsFilter = z.object({
 
 const analyticsQuery = analyticsFilter.extend({
   /** `series`: a row for all dates of a series, if one of them is found; otherwise one for each date */
-  by: z.enum(analyticsRows).optional(),
+  by: z.enum(eventRows).optional(),
   limit: z.coerce.number().int().min(1).max(maxListLimit).optional(),
   /** how many to skip */
   offset: z.coerce.number().int().min(0).max(maxManagedOffset).optional(),

@@ -1,4 +1,5 @@
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
+import type { EventRows } from '@ascendant/domain/event/managed-events';
 import { maxCounted } from '@ascendant/domain/list-limits';
 import { and, eq, like, sql, type SQL } from 'drizzle-orm';
 import { eventSearch } from '../../db/schema/event-search';
@@ -19,6 +20,10 @@ export interface ManagedEventFilter {
   readonly words?: readonly string[];
   readonly status?: EventStatus | undefined;
   readonly active?: boolean | undefined;
+  /** Only the dates of this series. */
+  readonly series?: number | undefined;
+  /** `series`: one date of each series, of those that the rest of the filter finds. */
+  readonly by?: EventRows | undefined;
   /** The ids that the words found, instead of them. */
   readonly among?: readonly number[] | undefined;
 }
@@ -29,18 +34,30 @@ export const isActive = sql`${events.status} = 'published' and ${isFromToday(eve
 /** The condition of a filter on `events`. */
 export function conditionOf({ words = [], ...filter }: ManagedEventFilter): SQL | undefined {
   const isFound = sql`${events.id} in (select ${eventSearch.eventId} from ${eventSearch} where ${hasWords(words)})`;
-  return and(plainCondition(filter), words.length === 0 ? undefined : isFound);
+  return and(plainCondition(filter), words.length === 0 ? undefined : isFound, shownOfSeries({ ...filter, words }));
 }
 
-/** Without the words. */
-export function plainCondition({ organizerId, status, active, among }: ManagedEventFilter): SQL | undefined {
+/** Without the words, and for every date. */
+export function plainCondition({ organizerId, status, active, series, among }: ManagedEventFilter): SQL | undefined {
   return and(
     organizerId === undefined ? undefined : eq(events.organizerId, organizerId),
     status === undefined ? undefined : eq(events.status, status),
     active === true ? isActive : undefined,
+    series === undefined ? undefined : eq(events.seriesId, series),
     among === undefined ? undefined : sql`${events.id} = any(${sql.param([...among])}::int[])`,
   );
 }
+
+/** Of each series only the date that a list of series shows: the next published one that's found, otherwise the latest. */
+export function shownOfSeries(filter: ManagedEventFilter): SQL | undefined {
+  if (filter.by !== 'series') return undefined;
+  const isNext = sql`(${events.status} = 'published' and ${events.startsAt} > now())`;
+  const shown = sql`select distinct on (${events.seriesId}) ${events.id} from ${events} where ${and(events.hasOtherDates, everyDate(filter))}
+    order by ${events.seriesId}, ${isNext} desc, case when ${isNext} then ${events.startsAt} end, ${events.startsAt} desc, ${events.id}`;
+  return sql`(not ${events.hasOtherDates} or ${events.id} in (${shown}))`;
+}
+
+const everyDate = (filter: ManagedEventFilter): SQL | undefined => conditionOf({ ...filter, by: 'date' });
 
 /** The condition on `event_search`. Words are letters and digits, so that none is a pattern. */
 export function hasWords(words: readonly string[]): SQL | undefined {
@@ -71,20 +88,38 @@ export async function foundBy<Filter extends ManagedEventFilter>(tx: Queryable, 
  * @param offset how many events those have shown
  */
 export async function countManaged(tx: Queryable, filter: ManagedEventFilter, offset = 0): Promise<ListCount> {
-  const isAlone = filter.organizerId === undefined && filter.status === undefined && filter.active !== true;
-  if (filter.among && isAlone) return { count: filter.among.length, isCapped: false };
-  const isSearch = (filter.words ?? []).length > 0;
-  if (!isSearch && filter.among === undefined) return { count: await countKept(tx, filter), isCapped: false };
+  const { words = [], among, series, by } = filter;
+  const [isSearch, bySeries] = [words.length > 0, by === 'series'];
+  const isAlone =
+    filter.organizerId === undefined &&
+    filter.status === undefined &&
+    filter.active !== true &&
+    series === undefined &&
+    !bySeries;
+  if (among && isAlone) return { count: among.length, isCapped: false };
+  if (!isSearch && among === undefined && series === undefined) {
+    const further = bySeries ? await countFurtherDates(tx, filter) : 0;
+    return { count: (await countKept(tx, filter)) - further, isCapped: false };
+  }
   const limit = offset + maxCounted;
   // Otherwise they'd be `among`.
   if (isSearch && isAlone && limit <= mostRead) return { count: limit, isCapped: true };
   const found = isAlone
-    ? sql`select from ${eventSearch} where ${hasWords(filter.words ?? [])}`
+    ? sql`select from ${eventSearch} where ${hasWords(words)}`
     : sql`select from ${events} where ${conditionOf(filter)}`;
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(sql`(${found} limit ${limit + 1}) as found`);
   return cappedAt(limit, row?.count ?? 0);
+}
+
+/** How many of the dates that a filter finds are of a series of which it finds another one. */
+async function countFurtherDates(tx: Queryable, filter: ManagedEventFilter): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`(count(*) - count(distinct ${events.seriesId}))::int` })
+    .from(events)
+    .where(and(events.hasOtherDates, everyDate(filter)));
+  return row?.count ?? 0;
 }
 
 async function countKept(tx: Queryable, { organizerId, status, active }: ManagedEventFilter): Promise<number> {

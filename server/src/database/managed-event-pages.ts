@@ -4,7 +4,7 @@ import { eventSearch } from '../../db/schema/event-search';
 import { events } from '../../db/schema/events';
 import { eventTotals } from '../../db/schema/totals';
 import type { Queryable } from './database';
-import { hasWords, plainCondition, type ManagedEventFilter } from './managed-event-filter';
+import { hasWords, plainCondition, shownOfSeries, type ManagedEventFilter } from './managed-event-filter';
 
 /** How far a search for a common word goes along the order, before it finds all events that have the word. */
 const firstLooked = 500;
@@ -27,7 +27,7 @@ export async function pageByTotal(tx: Queryable, page: TotalPage): Promise<reado
     .select({ id: eventTotals.eventId })
     .from(eventTotals)
     .innerJoin(events, eq(events.id, eventTotals.eventId))
-    .where(and(isOwn(filter), plainCondition(withoutOwner(filter)), hasWordsAtOnce(filter)))
+    .where(and(isOwn(filter), othersOf(filter), hasWordsAtOnce(filter)))
     .orderBy(...orderOf(page))
     .limit(limit)
     .offset(offset);
@@ -47,7 +47,7 @@ async function amongFirst(tx: Queryable, { filter, total, limit, offset }: Total
     .limit(firstLooked)
     .as('first');
   const found = sql`select from ${eventSearch} where ${eventSearch.eventId} = ${first.id} and ${hasWords(filter.words ?? [])}`;
-  const others = plainCondition(withoutOwner(filter));
+  const others = othersOf(filter);
   const meetsOthers = sql`exists (select from ${events} where ${events.id} = ${first.id} and ${others})`;
   const rows = await tx
     .select({ id: first.id })
@@ -69,6 +69,10 @@ function hasWordsAtOnce({ words = [] }: ManagedEventFilter): SQL | undefined {
 
 const isOwn = ({ organizerId }: ManagedEventFilter) =>
   organizerId === undefined ? undefined : eq(eventTotals.ownerId, organizerId);
+
+/** Everything but the words and whose they are. */
+const othersOf = (filter: ManagedEventFilter): SQL | undefined =>
+  and(plainCondition(withoutOwner(filter)), shownOfSeries(filter));
 
 const withoutOwner = ({ organizerId: _organizerId, ...filter }: ManagedEventFilter): ManagedEventFilter => filter;
 

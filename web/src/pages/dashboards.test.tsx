@@ -123,7 +123,7 @@ test('an organizer sees their five most recent events with location, status and 
   expect(within(table).getByText('Published')).toBeVisible();
   expect(within(table).getByText('Nov 20–22, 2026')).toBeVisible();
   const asked = seen.filter(({ name }) => name === 'listOrganizerEvents').map(({ query }) => query.toString());
-  expect(asked).toEqual([`sort=newest&limit=${recentEventsShown}`]);
+  expect(asked).toEqual([`sort=newest&by=series&limit=${recentEventsShown}`]);
 });
 
 test.each(['admin', 'organizer'] as const)('Create Event of an %s leads to the editor of their area', async (role) => {

@@ -7,3 +7,7 @@
  */
 export const managedEventSorts = ['upcoming', 'newest', 'title', 'bookings', 'revenue'] as const;
 export type ManagedEventSort = (typeof managedEventSorts)[number];
+
+/** What a row of a list of managed events is about, or of the event analytics: all dates of a series, or one. */
+export const eventRows = ['series', 'date'] as const;
+export type EventRows = (typeof eventRows)[number];

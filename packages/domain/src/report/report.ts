@@ -5,10 +5,6 @@
 export const analyticsSorts = ['revenue', 'tickets', 'match', 'rating', 'reviews', 'date', 'title'] as const;
 export type AnalyticsSort = (typeof analyticsSorts)[number];
 
-/** What a row of the event analytics is about: all dates of a series, or one. */
-export const analyticsRows = ['series', 'date'] as const;
-export type AnalyticsRows = (typeof analyticsRows)[number];
-
 /** Weeks that a report can show, the current one included. */
 export const reportWeeks = [12, 26, 52] as const;
 export type ReportWeeks = (typeof reportWeeks)[number];

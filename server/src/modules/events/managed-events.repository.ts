@@ -21,9 +21,15 @@ export interface EventFigures extends LiveSales {
   readonly reviewRequestedAt: Date | null;
   readonly returnReason: string | null;
   readonly createdAt: Date;
+  readonly seriesId: number;
+  /** How many dates the series has. */
+  readonly dates: number;
 }
 
 const confirmed = sql`filter (where ${bookings.status} = 'confirmed')`;
+
+const datesOfSeries = sql<number>`case when ${events.hasOtherDates} then (select count(*)::int from events as each_date
+  where each_date.has_other_dates and each_date.series_id = ${events.seriesId}) else 1 end`;
 
 /** Figures for some events, by id; leaves out deleted ones. */
 export async function findFigures(tx: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, EventFigures>> {
@@ -54,6 +60,8 @@ export async function findFigures(tx: Queryable, ids: readonly number[]): Promis
       reviewRequestedAt: events.reviewRequestedAt,
       returnReason: events.returnReason,
       createdAt: events.createdAt,
+      seriesId: events.seriesId,
+      dates: datesOfSeries,
       bookings: sold.bookings,
       holds: sql<number>`${sold.unpaid} + ${offers}`,
       revenue: earnedBy(events.id),

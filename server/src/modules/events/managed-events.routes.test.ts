@@ -3,6 +3,7 @@ import { managedEventSorts } from '@ascendant/domain/event/managed-events';
 import { maxCounted, maxListLimit } from '@ascendant/domain/list-limits';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { eventSeries } from '../../../db/schema/event-series';
 import { events } from '../../../db/schema/events';
 import { buildSold } from '../../../test/factories/bookings';
 import { buildEvent, dayFromNow, type EventOptions } from '../../../test/factories/events';
@@ -65,6 +66,32 @@ describe('the list of one’s own events, for organizers', () => {
       expect((await list(query)).status).toBe(400);
     },
   );
+});
+
+it('a list with a row for each series shows its next published date and how many it has, and one series only to its organizer', async () => {
+  const app = await testApp({ modules: [accountsModule, eventsModule] });
+  const [organizer, other] = [await buildOrganizer(app.db), await buildOrganizer(app.db)];
+  const [{ id: series } = { id: 0 }] = await app.db.insert(eventSeries).values({}).returning();
+  const date = (options: EventOptions) => buildEvent(app.db, { createdBy: organizer.id, seriesId: series, ...options });
+  const past = await date({ startDate: dayFromNow(-7) });
+  const later = await date({ startDate: dayFromNow(14), startTime: '14:00' });
+  const next = await date({ startDate: dayFromNow(14), startTime: '09:00' });
+  const draft = await date({ startDate: dayFromNow(2), status: 'draft' });
+  const single = await buildEvent(app.db, { createdBy: organizer.id, startDate: dayFromNow(1) });
+  const list = (query: Record<string, unknown>, { session } = organizer) =>
+    app.call(managedEventRoutes.listOrganizerEvents, { query }, session);
+  const ids = async (...asked: Parameters<typeof list>) => (await list(...asked)).body.map(({ id }) => id);
+
+  const rows = await list({ by: 'series', sort: 'upcoming' });
+  expect(rows.body).toMatchObject([
+    { id: single.id, series: { dates: 1 } },
+    { id: next.id, startTime: '09:00', series: { id: series, dates: 4 } },
+  ]);
+  expect(rows.headers['x-total-count']).toBe('2');
+  expect(await ids({ by: 'series', status: 'draft' })).toEqual([draft.id]);
+  expect(await ids({ series, sort: 'upcoming' })).toEqual([draft.id, next.id, later.id, past.id]);
+  expect(await ids({})).toHaveLength(5);
+  expect(await ids({ series }, other)).toEqual([]);
 });
 
 describe('the list of all events, for admins', () => {

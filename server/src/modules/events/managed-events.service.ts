@@ -1,6 +1,6 @@
 import type { ManagedEvent } from '@ascendant/contract/managed-event';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
-import type { ManagedEventSort } from '@ascendant/domain/event/managed-events';
+import type { EventRows, ManagedEventSort } from '@ascendant/domain/event/managed-events';
 import { mapInTurns } from '../../concurrency/map-in-turns';
 import type { Database } from '../../database/database';
 import type { ListCount } from '../../database/list-count';
@@ -18,6 +18,8 @@ export interface ManagedEventQuery {
   readonly status?: EventStatus | undefined;
   readonly active?: boolean | undefined;
   readonly sort?: ManagedEventSort | undefined;
+  readonly by?: EventRows | undefined;
+  readonly series?: number | undefined;
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;
 }

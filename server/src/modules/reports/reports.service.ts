@@ -1,7 +1,8 @@
 import type { AdminSummary, EventAnalytics, OrganizerSummary, Report } from '@ascendant/contract/report';
 import type { EventStatus } from '@ascendant/domain/event/lifecycle';
+import type { EventRows } from '@ascendant/domain/event/managed-events';
 import { maxExportedEvents } from '@ascendant/domain/list-limits';
-import type { AnalyticsRows, AnalyticsSort, ReportWeeks } from '@ascendant/domain/report/report';
+import type { AnalyticsSort, ReportWeeks } from '@ascendant/domain/report/report';
 import type { Database } from '../../database/database';
 import type { ListCount } from '../../database/list-count';
 import { countManaged, foundBy } from '../../database/managed-event-filter';
@@ -25,7 +26,7 @@ export interface AnalyticsQuery {
   readonly q?: string | undefined;
   readonly status?: EventStatus | undefined;
   readonly sort?: AnalyticsSort | undefined;
-  readonly by?: AnalyticsRows | undefined;
+  readonly by?: EventRows | undefined;
   readonly series?: number | undefined;
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;

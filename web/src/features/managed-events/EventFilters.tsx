@@ -23,7 +23,7 @@ interface EventFiltersProps {
 }
 
 /** Search, status and order of a list of managed events; for admins, whose they are. */
-export function EventFilters({ viewer, address: { values, choose } }: EventFiltersProps) {
+export function EventFilters({ viewer, address: { values, usualSort, choose } }: EventFiltersProps) {
   return (
     <div className={styles.filters}>
       <ListSearch
@@ -55,7 +55,7 @@ export function EventFilters({ viewer, address: { values, choose } }: EventFilte
       >
         {viewer === 'admin' ? <option value="">Waiting for approval first</option> : null}
         {managedEventSorts.map((each) => (
-          <option key={each} value={viewer === 'organizer' && each === 'newest' ? '' : each}>
+          <option key={each} value={each === usualSort ? '' : each}>
             {sortLabels[each]}
           </option>
         ))}

@@ -140,3 +140,40 @@ test('a list that fails to load can be tried again', async () => {
   await press('Try again');
   expect(await screen.findByRole('link', { name: 'Dawn Traverse' })).toBeVisible();
 });
+
+test('an event with several dates is one row, which leads to its dates, and back to all events', async () => {
+  const series = { id: 5, dates: 3 };
+  const shown = buildManagedEvent({ id: 51, series });
+  const later = buildManagedEvent({
+    id: 52,
+    series,
+    startDate: '2026-12-01',
+    endDate: '2026-12-01',
+    startTime: '14:00',
+  });
+  const other = buildManagedEvent({ id: 60, title: 'Kayaks at dusk', series: { id: 60, dates: 1 } });
+  const calls = open([], {
+    listOrganizerEvents: ({ query }) => ({ body: query.get('series') === '5' ? [shown, later] : [shown, other] }),
+  });
+  await userEvent.click(await screen.findByRole('link', { name: 'All 3 dates of Dawn Traverse' }));
+  expect(await screen.findByRole('heading', { name: 'Dates of Dawn Traverse' })).toHaveFocus();
+  expect(await screen.findByText('2:00 p.m.')).toBeVisible();
+  expect(screen.queryByText('Kayaks at dusk')).toBeNull();
+  expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Starting soonest');
+  await userEvent.click(screen.getByRole('link', { name: 'All events' }));
+  expect(await screen.findByText('Kayaks at dusk')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Your events' })).toHaveFocus();
+  expect(calls('listOrganizerEvents').map(({ query }) => query.toString())).toEqual([
+    'by=series&limit=20&offset=0',
+    'series=5&sort=upcoming&limit=20&offset=0',
+    'by=series&limit=20&offset=0',
+  ]);
+});
+
+test('sorted by its figures, each date has a row of its own', async () => {
+  const calls = open([buildManagedEvent({ series: { id: 5, dates: 3 } })]);
+  await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Highest revenue');
+  await waitFor(() =>
+    expect(calls('listOrganizerEvents').at(-1)?.query.toString()).toBe('sort=revenue&limit=20&offset=0'),
+  );
+});

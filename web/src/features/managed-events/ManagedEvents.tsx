@@ -1,16 +1,17 @@
 import { managedEventsPageSize } from '@ascendant/domain/list-limits';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { managedEventsQuery, waitingEventsQuery, type ManagedEvent } from '../../data/managed-events';
 import { ManagedList } from '../../ui/table/ManagedList';
 import { FirstEventLink } from './CreateEventLink';
-import { adminColumns, organizerColumns } from './event-columns';
+import { adminColumns, datesColumns, organizerColumns } from './event-columns';
 import { eventListStates } from './event-list-states';
 import type { MoreActions } from './event-row-actions';
 import { EventDialogs } from './EventDialogs';
 import { EventFilters } from './EventFilters';
 import { EventRowActions } from './EventRowActions';
 import { EventTable } from './EventTable';
-import { listHeadingId } from './focus-event';
+import { focusListHeading, listHeadingId } from './focus-event';
 import { Inbox } from './Inbox';
 import { ListSkeleton } from './ListSkeleton';
 import { SelectionBar } from './SelectionBar';
@@ -21,6 +22,12 @@ import { isWaiting, useSelection } from './use-selection';
 
 const captions: Readonly<Record<Viewer, string>> = { admin: 'All events', organizer: 'Your events' };
 
+/** Until they're there, the events are those of the list before. */
+function datesCaption(events: readonly ManagedEvent[] = [], series: number): string {
+  const date = events.find((event) => event.series.id === series);
+  return date === undefined ? 'Dates' : `Dates of ${date.title}`;
+}
+
 interface ManagedEventsProps {
   readonly viewer: Viewer;
   readonly moreActions?: MoreActions;
@@ -29,7 +36,7 @@ interface ManagedEventsProps {
 /** The events that someone manages: search, status, order and page are in the URL. Admins see those waiting for approval first. */
 export function ManagedEvents({ viewer, moreActions }: ManagedEventsProps) {
   const address = useEventAddress(viewer);
-  const { filter, page, isFirst, hrefOf } = address;
+  const { filter, series, page, isFirst, hrefOf } = address;
   const list = useQuery(
     managedEventsQuery(viewer, {
       ...filter,
@@ -45,6 +52,8 @@ export function ManagedEvents({ viewer, moreActions }: ManagedEventsProps) {
   const actionsFor = (event: ManagedEvent) => (
     <EventRowActions event={event} actions={actions} moreActions={moreActions} />
   );
+  const caption = series === null ? captions[viewer] : datesCaption(list.data?.events, series);
+  const columns = viewer === 'admin' ? adminColumns : series === null ? organizerColumns : datesColumns;
   const hasInbox = viewer === 'admin' && isFirst;
   // The inbox is above the list, so both wait for it: nothing moves when it arrives.
   if (hasInbox && inbox.isPending) {
@@ -62,8 +71,13 @@ export function ManagedEvents({ viewer, moreActions }: ManagedEventsProps) {
         head={
           <div className="panel-heading">
             <h2 id={listHeadingId} tabIndex={-1}>
-              {captions[viewer]}
+              {caption}
             </h2>
+            {series === null ? null : (
+              <Link className="link" to="?" onClick={focusListHeading}>
+                All events
+              </Link>
+            )}
             <EventFilters viewer={viewer} address={address} />
           </div>
         }
@@ -77,9 +91,9 @@ export function ManagedEvents({ viewer, moreActions }: ManagedEventsProps) {
           <>
             {isSelecting ? <SelectionBar selection={selection} /> : null}
             <EventTable
-              caption={captions[viewer]}
+              caption={caption}
               nameLabel={viewer === 'admin' ? 'Title' : 'Event'}
-              columns={viewer === 'admin' ? adminColumns : organizerColumns}
+              columns={columns}
               events={events}
               hasOrganizer={viewer === 'admin'}
               selection={isSelecting ? selection : undefined}

@@ -11,7 +11,7 @@ import { EventRows } from './EventRows';
 
 /** An organizer's most recent events. Source: specification 2, section 2 (Organizer dashboard). */
 export function RecentEvents() {
-  const list = useQuery(managedEventsQuery('organizer', { sort: 'newest', limit: recentEventsShown }));
+  const list = useQuery(managedEventsQuery('organizer', { sort: 'newest', by: 'series', limit: recentEventsShown }));
   return (
     <section className="panel" aria-labelledby="recent-events">
       <div className="panel-heading">

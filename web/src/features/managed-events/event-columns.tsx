@@ -9,14 +9,46 @@ import { classNames } from '../../ui/class-names';
 import { StatusBadge } from '../../ui/layout/StatusBadge';
 import type { Column } from '../../ui/table/DataTable';
 import { dayRange } from '../../ui/text/day-text';
+import { countOf } from '../../ui/text/number-text';
+import { timeText } from '../../ui/text/reader-form';
 import { BookingsLink } from './BookingsLink';
 import eventTableStyles from './EventTable.module.css';
+import { focusListHeading } from './focus-event';
 import { SeatsBar } from './SeatsBar';
 
 const date: Column<ManagedEvent> = {
   label: 'Date',
   className: classNames(eventTableStyles.date, 'no-wrap numeric'),
   render: ({ startDate, endDate }) => dayRange(startDate, endDate, 'short'),
+};
+/** With a link to the other dates of its series. */
+const dateOfSeries: Column<ManagedEvent> = {
+  ...date,
+  render: ({ startDate, endDate, series, title }) => (
+    <span className={eventTableStyles.below}>
+      <span>{dayRange(startDate, endDate, 'short')}</span>
+      {series.dates === 1 ? null : (
+        <Link
+          className="link meta"
+          to={`?series=${series.id}`}
+          aria-label={`All ${countOf(series.dates, 'date')} of ${title}`}
+          onClick={focusListHeading}
+        >
+          {`All ${countOf(series.dates, 'date')}`}
+        </Link>
+      )}
+    </span>
+  ),
+};
+/** With the time: a series can have several dates on a day. */
+const dateAndTime: Column<ManagedEvent> = {
+  ...date,
+  render: ({ startDate, endDate, startTime }) => (
+    <span className={eventTableStyles.below}>
+      <span>{dayRange(startDate, endDate, 'short')}</span>
+      <span className="meta">{timeText(startTime)}</span>
+    </span>
+  ),
 };
 const status: Column<ManagedEvent> = {
   label: 'Status',
@@ -26,7 +58,7 @@ const status: Column<ManagedEvent> = {
 const statusAndListing: Column<ManagedEvent> = {
   label: 'Status',
   render: (event) => (
-    <span className={eventTableStyles.status}>
+    <span className={eventTableStyles.below}>
       <StatusBadge {...eventStatusLabel(event.status)} />
       {event.accessCode === null ? null : <span className="meta">Unlisted</span>}
     </span>
@@ -84,7 +116,15 @@ const sold: Column<ManagedEvent> = {
 };
 
 /** The columns for organizers. Source: specification 2, section 2 (Organizer dashboard). */
-export const organizerColumns: readonly Column<ManagedEvent>[] = [date, statusAndListing, bookings, seats, price];
+export const organizerColumns: readonly Column<ManagedEvent>[] = [
+  dateOfSeries,
+  statusAndListing,
+  bookings,
+  seats,
+  price,
+];
+/** The same in a list of the dates of one series. */
+export const datesColumns: readonly Column<ManagedEvent>[] = [dateAndTime, statusAndListing, bookings, seats, price];
 /** The columns for admins. Source: specification 2, section 2 (Admin dashboard), Events. */
 export const adminColumns: readonly Column<ManagedEvent>[] = [statusAndListing, date, organizer, bookings, revenue];
 /** The columns of the admin's active events. Source: specification 2, section 2 (Admin dashboard), Dashboard. */

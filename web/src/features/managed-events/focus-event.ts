@@ -6,6 +6,11 @@ export function eventLinkId(eventId: number): string {
 /** The id of the list's heading, for events no longer in the list. */
 export const listHeadingId = 'managed-events';
 
+/** Focuses the list's heading, for a link that shows another list in its place, and goes with it. */
+export function focusListHeading(): void {
+  document.getElementById(listHeadingId)?.focus();
+}
+
 /**
  * After an action, the pressed button is gone, and the focus with it. This focuses the event's name, or the list's heading if the
  * event has left the list. If the user has moved the focus elsewhere, it stays there.

@@ -1,5 +1,5 @@
 import { eventStatuses } from '@ascendant/domain/event/lifecycle';
-import { managedEventSorts } from '@ascendant/domain/event/managed-events';
+import { managedEventSorts, type ManagedEventSort } from '@ascendant/domain/event/managed-events';
 import { useListAddress } from '../../ui/table/list-address';
 import type { Viewer } from './transition-labels';
 
@@ -8,10 +8,11 @@ export const activeFilter = 'active';
 
 /** Which events are shown. It's in the URL, so that a reload shows the same; anything it says wrongly counts as not said. */
 export function useEventAddress(viewer: Viewer) {
-  const { values, page, choose, hrefOf } = useListAddress(['q', 'status', 'sort', 'organizer']);
+  const { values, page, choose, hrefOf } = useListAddress(['q', 'status', 'sort', 'organizer', 'series']);
   const status = eventStatuses.find((each) => each === values.status);
   const sort = managedEventSorts.find((each) => each === values.sort);
-  const organizer = viewer === 'admin' && /^[1-9]\d{0,8}$/.test(values.organizer) ? values.organizer : '';
+  const organizer = viewer === 'admin' && isId(values.organizer) ? values.organizer : '';
+  const series = viewer === 'organizer' && isId(values.series) ? Number(values.series) : null;
   const isActive = values.status === activeFilter;
   return {
     values: { q: values.q, status: isActive ? activeFilter : (status ?? ''), sort: sort ?? '', organizer },
@@ -21,14 +22,35 @@ export function useEventAddress(viewer: Viewer) {
       ...(isActive ? { active: 'true' } : {}),
       ...(sort === undefined ? {} : { sort }),
       ...(organizer === '' ? {} : { organizer }),
+      ...(viewer === 'organizer' ? datesShown(series, sort) : {}),
     },
+    /** The dates of one series are shown, and nothing else. */
+    series,
+    /** The order without a choice; an admin's list begins with what waits for approval. */
+    usualSort: viewer === 'admin' ? null : usualSort(series),
     page,
     /** The first page of everything, in the usual order. */
     isFirst:
-      page === 1 && values.q === '' && status === undefined && !isActive && sort === undefined && organizer === '',
+      page === 1 &&
+      values.q === '' &&
+      status === undefined &&
+      !isActive &&
+      sort === undefined &&
+      organizer === '' &&
+      series === null,
     choose,
     hrefOf,
   };
+}
+
+const isId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text);
+
+const usualSort = (series: number | null): ManagedEventSort => (series === null ? 'newest' : 'upcoming');
+
+/** The dates of one series, from the next on; or a row for each series. Figures are a date's, so a list by figures has every date. */
+function datesShown(series: number | null, sort: ManagedEventSort | undefined) {
+  if (series !== null) return { series, sort: sort ?? usualSort(series) };
+  return sort === 'bookings' || sort === 'revenue' ? {} : ({ by: 'series' } as const);
 }
 
 export type EventAddress = ReturnType<typeof useEventAddress>;

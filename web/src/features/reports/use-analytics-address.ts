@@ -1,5 +1,6 @@
 import { eventStatuses } from '@ascendant/domain/event/lifecycle';
-import { analyticsSorts, reportWeeks, type AnalyticsRows, type ReportWeeks } from '@ascendant/domain/report/report';
+import type { EventRows } from '@ascendant/domain/event/managed-events';
+import { analyticsSorts, reportWeeks, type ReportWeeks } from '@ascendant/domain/report/report';
 import { useListAddress } from '../../ui/table/list-address';
 
 /** Which weeks and which events a report shows, all dates of a series in one row unless it's asked for each; anything the URL says wrongly counts as not said. */
@@ -11,6 +12,6 @@ export function useAnalyticsAddress() {
   const sort = analyticsSorts.find((each) => each === values.sort);
   const q = values.q === '' ? undefined : values.q;
   const series = /^[1-9]\d{0,8}$/.test(values.series) ? Number(values.series) : undefined;
-  const by: AnalyticsRows = values.rows === 'date' || series !== undefined ? 'date' : 'series';
+  const by: EventRows = values.rows === 'date' || series !== undefined ? 'date' : 'series';
   return { weeks, filter: { q, status, sort, series }, by, page, choose, hrefOf };
 }
