@@ -1,6 +1,7 @@
 import { inTransaction, type Queryable } from '../../../src/database/database';
 import { findUndocumented } from '../../../src/modules/accounting/accounting-documents.repository';
 import { issueIn } from '../../../src/modules/accounting/issue-documents';
+import { waitForever } from '../../../src/modules/ledger/unposted.repository';
 import { amountDone, type Progress } from '../../../src/progress/progress';
 import { chunksOf } from './chunks';
 
@@ -9,7 +10,10 @@ import { chunksOf } from './chunks';
  * served, and would take many minutes.
  */
 export async function issueReceipts(db: Queryable, progress: Progress): Promise<void> {
-  const ids = await findUndocumented(db, true);
+  const ids = await inTransaction(db, async (tx) => {
+    await waitForever(tx);
+    return findUndocumented(tx, true);
+  });
   let done = 0;
   for (const some of chunksOf(ids)) {
     await inTransaction(db, (tx) => issueIn(tx, some));
