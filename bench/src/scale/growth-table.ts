@@ -18,6 +18,7 @@ export function growthTable(figures: ScaleFigures): string {
     facts('filling, seconds', 'fillSeconds'),
     facts('second start, milliseconds', 'secondStartMs'),
     facts('scores ready after, seconds', 'scoresReadySeconds'),
+    facts('jobs done after that, seconds', 'jobsDoneSeconds'),
     facts('memory of the program, MB', 'serverMb'),
     ...most.map((name) =>
       row([`\`${name}\`, ms`, ...sizes.map((size) => figures[`${name}Ms${size}`] ?? ''), growth(figures, name)]),
