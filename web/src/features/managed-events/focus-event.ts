@@ -6,7 +6,7 @@ export function eventLinkId(eventId: number): string {
 /** The id of the list's heading, for events no longer in the list. */
 export const listHeadingId = 'managed-events';
 
-/** Focuses the list's heading, for a link that shows another list in its place, and goes with it. */
+/** Focuses the list's heading: for a link that's gone once another list has taken this one's place. */
 export function focusListHeading(): void {
   document.getElementById(listHeadingId)?.focus();
 }

@@ -1,6 +1,6 @@
 import { eventStatuses } from '@ascendant/domain/event/lifecycle';
 import { managedEventSorts, type ManagedEventSort } from '@ascendant/domain/event/managed-events';
-import { useListAddress } from '../../ui/table/list-address';
+import { idIn, useListAddress } from '../../ui/table/list-address';
 import type { Viewer } from './transition-labels';
 
 /** In place of a status: published events that are still to come. */
@@ -11,8 +11,8 @@ export function useEventAddress(viewer: Viewer) {
   const { values, page, choose, hrefOf } = useListAddress(['q', 'status', 'sort', 'organizer', 'series']);
   const status = eventStatuses.find((each) => each === values.status);
   const sort = managedEventSorts.find((each) => each === values.sort);
-  const organizer = viewer === 'admin' && isId(values.organizer) ? values.organizer : '';
-  const series = viewer === 'organizer' && isId(values.series) ? Number(values.series) : null;
+  const organizer = viewer === 'admin' && idIn(values.organizer) !== null ? values.organizer : '';
+  const series = viewer === 'organizer' ? idIn(values.series) : null;
   const isActive = values.status === activeFilter;
   return {
     values: { q: values.q, status: isActive ? activeFilter : (status ?? ''), sort: sort ?? '', organizer },
@@ -42,8 +42,6 @@ export function useEventAddress(viewer: Viewer) {
     hrefOf,
   };
 }
-
-const isId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text);
 
 const usualSort = (series: number | null): ManagedEventSort => (series === null ? 'newest' : 'upcoming');
 

@@ -1,7 +1,7 @@
 import { eventStatuses } from '@ascendant/domain/event/lifecycle';
 import type { EventRows } from '@ascendant/domain/event/managed-events';
 import { analyticsSorts, reportWeeks, type ReportWeeks } from '@ascendant/domain/report/report';
-import { useListAddress } from '../../ui/table/list-address';
+import { idIn, useListAddress } from '../../ui/table/list-address';
 
 /** Which weeks and which events a report shows, all dates of a series in one row unless it's asked for each; anything the URL says wrongly counts as not said. */
 export function useAnalyticsAddress() {
@@ -11,7 +11,7 @@ export function useAnalyticsAddress() {
   const status = eventStatuses.find((each) => each === values.status);
   const sort = analyticsSorts.find((each) => each === values.sort);
   const q = values.q === '' ? undefined : values.q;
-  const series = /^[1-9]\d{0,8}$/.test(values.series) ? Number(values.series) : undefined;
+  const series = idIn(values.series) ?? undefined;
   const by: EventRows = values.rows === 'date' || series !== undefined ? 'date' : 'series';
   return { weeks, filter: { q, status, sort, series }, by, page, choose, hrefOf };
 }

@@ -27,6 +27,11 @@ export function useListAddress<Name extends string>(names: readonly Name[]): Lis
   };
 }
 
+/** The id that a value names; null if it's none. */
+export function idIn(value: string): number | null {
+  return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null;
+}
+
 function queryOf(wanted: Readonly<Record<string, string>>): URLSearchParams {
   return new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== ''));
 }
