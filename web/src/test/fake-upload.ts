@@ -1,6 +1,7 @@
+import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** A sent request, which the test advances. Changes in place. */
+/** A sent request, which the test advances; the screen shows each step by the time the call returns. Changes in place. */
 export interface FakeUpload {
   readonly path: string;
   readonly headers: ReadonlyMap<string, string>;
@@ -31,19 +32,18 @@ export function fakeUploads(): FakeUpload[] {
     }
 
     send(form: FormData): void {
-      const fire = (name: string) => this.dispatchEvent(new Event(name));
+      const fire = (at: EventTarget, event: Event) => act(() => void at.dispatchEvent(event));
       const fake: FakeUpload = {
         path: this.path,
         headers: this.headers,
         form,
         isGivenUp: false,
-        progress: (percent) =>
-          this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: percent, total: 100 })),
+        progress: (percent) => fire(this.upload, new ProgressEvent('progress', { loaded: percent, total: 100 })),
         answer: (status, body) => {
           Object.assign(this, { status, responseText: JSON.stringify(body) });
-          fire('load');
+          fire(this, new Event('load'));
         },
-        breakOff: () => fire('error'),
+        breakOff: () => fire(this, new Event('error')),
       };
       sent.push(fake);
     }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeAuthToken } from '../../api/auth-token';
@@ -54,12 +54,12 @@ describe('a chosen photo', () => {
     expect(upload?.path).toBe('POST /api/user/profile-picture');
     expect(upload?.headers.get('authorization')).toBe('Bearer token-of-maya');
     expect(upload?.form.get('profilePicture')).toHaveProperty('type', 'image/png');
-    act(() => upload?.progress(42));
+    upload?.progress(42);
     expect(screen.getByRole('progressbar', { name: 'Uploading your photo' })).toHaveAttribute('value', '42');
     expect(screen.getByText('42%')).toBeVisible();
-    act(() => upload?.progress(100));
+    upload?.progress(100);
     expect(screen.getByText('Processing...')).toBeVisible();
-    act(() => upload?.answer(200, buildUser({ profilePicture: '/uploads/new.webp' })));
+    upload?.answer(200, buildUser({ profilePicture: '/uploads/new.webp' }));
     await waitFor(() => expect(picture()).toBe('/uploads/new.webp'));
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(currentToast()?.title).toBe('Profile picture updated');
@@ -95,7 +95,7 @@ describe('a failed upload', () => {
   ])('shows an error when %s, and restores the previous picture', async (_, fail, sentence) => {
     const { picture } = await open();
     await choose(png);
-    act(() => fail(uploads[0]!));
+    fail(uploads[0]!);
     expect(await screen.findByRole('alert')).toHaveTextContent(new RegExp(`^${sentence}$`));
     expect(picture()).toBeNull();
   });
