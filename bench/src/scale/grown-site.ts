@@ -3,14 +3,14 @@ import { Pool } from 'pg';
 import { databaseUrl } from '../../../e2e/site/database';
 import { freshDataDir, startSite, type Site } from '../../../e2e/site/start-site';
 import { metricsToken, residentMb } from '../booking/peak-memory';
-import { fillSeries } from '../dates/fill-series';
 import { scoresReady } from '../http/scores-ready';
 import { jobsDone } from '../jobs-done';
 import { sceneOf, type Scene } from './scene';
 
 const startMs = 300_000;
 /** Twice what filling may take, so that a slow run is measured and not ended. */
-const mostMsPerEvent = 2.4;
+const mostMsPerEvent = 6;
+const seriesOfSite = 5_000;
 
 /** A running site with some number of events. */
 export interface GrownSite {
@@ -30,10 +30,10 @@ export interface GrownSite {
  */
 export async function growSite(size: number, inSeries = false): Promise<GrownSite> {
   const dataDir = freshDataDir();
-  const [filled, fillMs] = await timed(() => start(dataDir, size));
-  if (inSeries) await groupIntoSeries(dataDir);
+  const dates = inSeries ? Math.ceil(size / seriesOfSite) : 1;
+  const [filled, fillMs] = await timed(() => start(dataDir, size, dates));
   await filled.stop();
-  const [site, startMs] = await timed(() => start(dataDir, size));
+  const [site, startMs] = await timed(() => start(dataDir, size, dates));
   const pool = new Pool({ connectionString: await databaseUrl(dataDir), max: 2 });
   const scene = await sceneOf(pool);
   const [, readyMs] = await timed(() => scoresReady(site.url, scene.headers.traveller));
@@ -59,17 +59,14 @@ export async function growSite(size: number, inSeries = false): Promise<GrownSit
   };
 }
 
-async function groupIntoSeries(dataDir: string): Promise<void> {
-  const pool = new Pool({ connectionString: await databaseUrl(dataDir), max: 1 });
-  try {
-    await fillSeries(pool);
-  } finally {
-    await pool.end();
-  }
-}
-
-function start(dataDir: string, size: number): Promise<Site> {
-  const settings = { SEED: 'large', EVENTS: String(size), METRICS_TOKEN: metricsToken, TRUST_PROXY: '1' };
+function start(dataDir: string, size: number, dates: number): Promise<Site> {
+  const settings = {
+    SEED: 'large',
+    EVENTS: String(size),
+    DATES: String(dates),
+    METRICS_TOKEN: metricsToken,
+    TRUST_PROXY: '1',
+  };
   const withinMs = startMs + size * mostMsPerEvent;
   return startSite(new Date().toISOString().slice(0, 10), { dataDir, settings, withinMs });
 }

@@ -78,6 +78,11 @@ const personal: readonly ScaleRead[] = [
   { name: 'getEventSignedIn', as: 'traveller', path: '/api/events/:event' },
 ];
 
+/** An organizer's own list, which has a row for each series. */
+const managedInSeries: readonly ScaleRead[] = [
+  { name: 'listOrganizerEventsInSeries', as: 'organizer', path: '/api/organizer/events?by=series&limit=20&offset=0' },
+];
+
 /** What the server renders for someone without a session. */
 const pages: readonly ScaleRead[] = [
   { name: 'pageHome', as: 'visitor', path: '/' },
@@ -94,7 +99,7 @@ export function everyRead(): readonly ScaleRead[] {
   const others = (Object.keys(authorization) as CallName[]).filter(
     (name) => calls[name].method === 'GET' && !triesTheOutside.has(name) && !managed.some((read) => read.name === name),
   );
-  return [...others.flatMap(readsOf), ...personal, ...managed, ...pages];
+  return [...others.flatMap(readsOf), ...personal, ...managed, ...managedInSeries, ...pages];
 }
 
 function readsOf(name: CallName): readonly ScaleRead[] {

@@ -415,6 +415,21 @@ describe('the large data', () => {
     expect(await indexes()).toEqual(before);
   });
 
+  it('can be dates of the same series, which differ in their days', async () => {
+    await loadLarge(database.db, { count: 561, dates: 20, site });
+    const series = await database.pool.query(
+      `select count(*)::int as dates, count(distinct start_date)::int as days, count(distinct title)::int as titles,
+         count(distinct status)::int as statuses, bool_and(has_other_dates) as noted
+       from events where id in (select id from events order by id desc limit 60) group by series_id`,
+    );
+    const each = { dates: 20, days: 20, titles: 1, statuses: 1, noted: true };
+    expect(series.rows).toEqual([each, each, each]);
+    const published = `select count(*)::int as dates, count(distinct series_id)::int as series from events where status = 'published'`;
+    const counted = 'select sum(count)::int as dates, sum(series)::int as series from published_totals';
+    expect((await database.pool.query(counted)).rows).toEqual((await database.pool.query(published)).rows);
+    await expectCleanInvariants(database.db, { site });
+  });
+
   it('search rows written together are those that each event would have of its own', async () => {
     await database.pool.query('create table together as select * from event_search');
     await database.pool.query('select refresh_event_search(id) from events where id % 7 = 0');

@@ -92,7 +92,8 @@ async function prepareData(
   for (const module of prepared) await module.prepare?.(context);
   if (config.seed !== 'none')
     await loadDemo(db, { now: demoDay(config), site, currency: config.currency, sealer, progress });
-  if (config.seed === 'large') await loadLarge(db, { count: config.seedEvents, site, progress });
+  if (config.seed === 'large')
+    await loadLarge(db, { count: config.seedEvents, dates: config.seedDates, site, progress });
 }
 
 /** The day that the demo's dates are relative to, at noon UTC. */

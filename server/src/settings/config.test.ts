@@ -63,6 +63,8 @@ describe('readConfig', () => {
     [{ CURRENCY: 'eur' }, 'The setting CURRENCY is neither usd nor cad.'],
     [{ PUBLIC_URL: 'ascendant.example' }, 'The setting PUBLIC_URL is not an http or https address.'],
     [{ EVENTS: '0' }, 'The setting EVENTS is not a number from 1 to 2,000,000.'],
+    [{ DATES: '1500' }, 'accepted'],
+    [{ DATES: '1501' }, 'The setting DATES is not a number from 1 to 1,500.'],
     [{ SEED_NOW: '2026-02-30' }, 'The setting SEED_NOW is not a day like 2026-06-21.'],
     [{ RATE_LIMITS: 'off' }, 'accepted'],
     [{ CAD_PER_USD: '1.38', CAD_PER_USD_DATE: '2026-11-20' }, 'accepted'],

@@ -65,6 +65,8 @@ export interface Config {
   readonly seed: 'demo' | 'large' | 'none';
   /** How many events SEED=large adds to the demo. */
   readonly seedEvents: number;
+  /** How many of these are dates of one series. */
+  readonly seedDates: number;
   /** The day, YYYY-MM-DD, that demo dates are relative to; undefined means today. */
   readonly seedNow: string | undefined;
   readonly hasRateLimits: boolean;
@@ -141,6 +143,7 @@ function assemble(given: Settings): Config {
     files: files(given),
     seed: given.SEED ?? (given.DATABASE_URL === undefined ? 'demo' : 'none'),
     seedEvents: given.EVENTS,
+    seedDates: given.DATES,
     seedNow: given.SEED_NOW,
     hasRateLimits: given.RATE_LIMITS === 'on',
     requiresSecondFactor: (given.REQUIRE_SECOND_FACTOR ?? (given.APP_ENV === 'production' ? 'on' : 'off')) === 'on',

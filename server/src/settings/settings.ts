@@ -11,6 +11,7 @@ import { chargeCurrencies, defaultCurrency } from '@ascendant/domain/pricing/cur
 import { discountBearers } from '@ascendant/domain/pricing/discount-code';
 import { exchangeRateLimits } from '@ascendant/domain/pricing/exchange-rate';
 import { taxRules } from '@ascendant/domain/pricing/taxes';
+import { maxScheduleDates } from '@ascendant/domain/schedule/schedule';
 import { z } from 'zod';
 
 const empty = (value: unknown) => (value === '' ? undefined : value);
@@ -35,6 +36,7 @@ const postgresUrl = z
 const portError = { error: 'is not a port from 0 to 65535' };
 const port = z.coerce.number(portError).pipe(z.int(portError).min(0, portError).max(65_535, portError));
 const countError = { error: 'is not a number from 1 to 2,000,000' };
+const datesError = { error: 'is not a number from 1 to 1,500' };
 const onOff = z.enum(['on', 'off'], { error: 'is neither on nor off' });
 const yesNo = z.enum(['yes', 'no'], { error: 'is neither yes nor no' });
 const day = z.iso.date({ error: 'is not a day like 2026-06-21' });
@@ -135,6 +137,10 @@ export const settings = z.object({
   EVENTS: withDefault(
     z.coerce.number(countError).pipe(z.int(countError).min(1, countError).max(2_000_000, countError)),
     100_000,
+  ),
+  DATES: withDefault(
+    z.coerce.number(datesError).pipe(z.int(datesError).min(1, datesError).max(maxScheduleDates, datesError)),
+    1,
   ),
   SEED_NOW: optional(day),
   RATE_LIMITS: withDefault(onOff, 'on'),
