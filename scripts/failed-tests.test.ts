@@ -1,10 +1,12 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { failedTests, forgetReport } from './failed-tests.mjs';
 
-const path = join(mkdtempSync(join(tmpdir(), 'report-')), 'tests.json');
+const folder = mkdtempSync(join(tmpdir(), 'ascendant-report-'));
+const path = join(folder, 'tests.json');
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const passed = { fullName: 'adds', status: 'passed', failureMessages: [] };
 const failed = { fullName: 'subtracts', status: 'failed', failureMessages: ['Error: expected 1 to be 2\n  at line 3'] };

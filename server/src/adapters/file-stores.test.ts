@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fakeFiles } from '../../test/fake-adapters';
+import { temporaryFolder } from '../../test/temporary-folder';
 import type { FileStore } from './file-store';
 import { localFiles } from './local-files';
 import { s3Files, signed } from './s3-files';
@@ -48,7 +48,7 @@ const s3 = { kind: 's3', bucket: 'bucket', region: 'us-east-1', accessKeyId: 'id
 let folder: string;
 let endpoint: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ascendant-files-'));
+  folder = await temporaryFolder('files');
   stand.listen(0, '127.0.0.1');
   await once(stand, 'listening');
   const address = stand.address();
@@ -56,7 +56,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   stand.close();
-  await rm(folder, { recursive: true });
 });
 
 const stores: readonly (readonly [string, () => FileStore])[] = [
@@ -178,7 +177,7 @@ describe('the list of a bucket', () => {
 });
 
 it('a file that the disk refuses leaves nothing behind', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'ascendant-files-'));
+  const root = await temporaryFolder('files');
   // A folder in the file's place, so that the file is written but can't be moved there.
   await mkdir(join(root, 'pictures/a.webp/inside'), { recursive: true });
   const files = localFiles(root);
@@ -186,5 +185,4 @@ it('a file that the disk refuses leaves nothing behind', async () => {
     files.put('pictures/a.webp', { content: Buffer.from('x'), contentType: 'image/webp' }),
   ).rejects.toThrow();
   expect((await files.list('pictures')).map(({ key }) => key)).toEqual(['pictures/a.webp']);
-  await rm(root, { recursive: true });
 });

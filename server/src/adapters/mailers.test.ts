@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeClock } from '../../test/fake-adapters';
+import { temporaryFolder } from '../../test/temporary-folder';
 import type { Mail } from './mailer';
 import { outboxMailer } from './outbox-mailer';
 import { smtpMailer } from './smtp-mailer';
@@ -35,13 +35,8 @@ function decodedHeader(line: string): string {
 }
 
 describe('the outbox', () => {
-  const folders: string[] = [];
-  afterEach(async () => {
-    for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
-  });
   const outbox = async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'ascendant-outbox-'));
-    folders.push(folder);
+    const folder = await temporaryFolder('outbox');
     return { folder, mailer: outboxMailer(folder, firstSecond, fakeClock(new Date('2026-11-20T10:00:00Z'))) };
   };
 

@@ -1,14 +1,13 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../test/temporary-folder';
 import { openSealer } from './sealing-key';
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sealing-'));
+  folder = await temporaryFolder('sealing');
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 describe('the key of answers', () => {
   it('is made once, in a file that only its owner reads, by processes that start at the same time', async () => {

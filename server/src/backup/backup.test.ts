@@ -1,17 +1,17 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from '@ascendant/embedded-postgres/backup/backup-format';
 import { makeBackup, type BackupOrder } from '@ascendant/embedded-postgres/backup/make-backup';
 import { restoreBackup, type RestoreOrder } from '@ascendant/embedded-postgres/backup/restore-backup';
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { loadDemo } from '../../db/seed/load-demo';
 import { expectCleanInvariants } from '../../test/clean-invariants';
 import { bookFreely } from '../../test/factories/bookings';
 import { buildFreeEvent } from '../../test/factories/events';
 import { buildTraveller } from '../../test/factories/people';
+import { temporaryFolder } from '../../test/temporary-folder';
 import { testApp } from '../../test/test-app';
 import { testDatabase, type TestDatabase } from '../../test/test-database';
 import type { Database } from '../database/database';
@@ -27,9 +27,8 @@ const emptyTemplate = 'template1';
 
 let scratch: string;
 beforeAll(async () => {
-  scratch = await mkdtemp(join(tmpdir(), 'ascendant-backup-'));
+  scratch = await temporaryFolder('backup');
 });
-afterAll(() => rm(scratch, { recursive: true, force: true }));
 
 function invariantsOf(db: Database) {
   const site = 'http://localhost:3000';
@@ -74,7 +73,7 @@ describe('OPS-05 a backup of the demo data', () => {
     manifest = await backUp({ url: source.url, folder, uploads });
     restored = await testDatabase(emptyTemplate);
     await restore({ folder, url: restored.url, uploads: join(scratch, 'restored-uploads') });
-  }, 180_000);
+  }, 360_000);
 
   it('is restored into an empty database row by row, exactly', async () => {
     expect(await sums(restored.pool, manifest)).toEqual(await sums(source.pool, manifest));

@@ -1,8 +1,8 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { longWait } from '../../test/long-wait';
+import { temporaryFolder } from '../../test/temporary-folder';
 import { testDatabase, type TestDatabase } from '../../test/test-database';
 import { programVersion } from '../version';
 import { migrate } from './migrate';
@@ -12,7 +12,7 @@ let folder: string;
 
 beforeEach(async () => {
   database = await testDatabase('template1');
-  folder = await mkdtemp(join(tmpdir(), 'ascendant-migrations-'));
+  folder = await temporaryFolder('migrations');
   await writeFile(join(folder, '0001_trips.sql'), 'create table trips (id int primary key);');
 });
 

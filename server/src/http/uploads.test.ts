@@ -1,12 +1,11 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { connect, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { personRoutes } from '@ascendant/contract/person';
 import { profilePictureUpload } from '@ascendant/contract/upload';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { formWith, sendForm } from '../../test/send-form';
+import { temporaryFolder } from '../../test/temporary-folder';
 import { testApp, type TestApp } from '../../test/test-app';
 import type { Module } from '../application/module';
 import { withUpload } from './uploads';
@@ -143,12 +142,9 @@ describe('a body that is not a form', () => {
 describe('an upload that is cut off', () => {
   it('INP-05 leaves nothing behind', async () => {
     // A folder of its own, because other programs on this machine may be receiving files too.
-    const folder = await mkdtemp(join(tmpdir(), 'ascendant-uploads-'));
+    const folder = await temporaryFolder('uploads');
     vi.stubEnv('TMPDIR', folder);
-    onTestFinished(async () => {
-      vi.unstubAllEnvs();
-      await rm(folder, { recursive: true });
-    });
+    onTestFinished(() => void vi.unstubAllEnvs());
     const socket = connect(port, '127.0.0.1');
     onTestFinished(() => void socket.destroy());
     const head = `POST /api/user/profile-picture HTTP/1.1\r\nhost: x\r\nauthorization: Bearer good\r\n`;

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { catalogRoutes } from '@ascendant/contract/catalog';
@@ -7,6 +6,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fakeClock, fakeFiles, fakeMailer, fakeSealer } from '../../test/fake-adapters';
+import { temporaryFolder } from '../../test/temporary-folder';
 import { testDatabase } from '../../test/test-database';
 import type { Adapters } from '../adapters/adapters';
 import { httpServer } from '../application/http-server';
@@ -45,7 +45,7 @@ const unpublished: unknown[] = [];
 const stored = fakeFiles();
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ascendant-pages-'));
+  folder = await temporaryFolder('pages');
   await mkdir(join(folder, 'client/assets'), { recursive: true });
   await mkdir(join(folder, 'server'));
   await writeFile(join(folder, 'client/index.html'), `<i><!--code--></i><p><!--app--></p>${' '.repeat(1000)}`);
@@ -60,7 +60,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site.close();
-  await rm(folder, { recursive: true });
 });
 
 /** The real HTTP server with one call, and these pages instead of the built ones. */

@@ -1,16 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { temporaryFolder } from '../../test/temporary-folder';
 import { localFiles } from '../adapters/local-files';
 import { publishedFiles } from './published-files';
 
 let folder: string;
 let builds = 0;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ascendant-published-'));
+  folder = await temporaryFolder('published');
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 const store = () => localFiles(join(folder, 'uploads'));
 

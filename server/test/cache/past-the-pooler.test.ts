@@ -1,13 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { realAdapters } from '../../src/adapters/real-adapters';
 import { openLog } from '../../src/http/request-log';
 import { readConfig } from '../../src/settings/config';
 import { longWait } from '../long-wait';
 import { startPooler, type Pooler } from '../pooler';
+import { temporaryFolder } from '../temporary-folder';
 import { testDatabase, type TestDatabase } from '../test-database';
 
 /** Without the program these tests are skipped, and say so. */
@@ -26,7 +24,7 @@ describe.skipIf(!hasPgBouncer())('behind PgBouncer in transaction mode', () => {
   let pooler: Pooler;
   let pooledUrl: string;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'ascendant-pooler-'));
+    folder = await temporaryFolder('pooler');
     execFileSync('chmod', ['755', folder]);
     database = await testDatabase();
     pooler = await startPooler(database.url, folder);
@@ -34,7 +32,6 @@ describe.skipIf(!hasPgBouncer())('behind PgBouncer in transaction mode', () => {
   });
   afterAll(async () => {
     await pooler.stop();
-    await rm(folder, { recursive: true });
   });
 
   async function adaptersWith(settings: Readonly<Record<string, string>>) {

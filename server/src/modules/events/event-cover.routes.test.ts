@@ -1,19 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eventRoutes } from '@ascendant/contract/event';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { events } from '../../../db/schema/events';
 import { buildEvent, dayFromNow } from '../../../test/factories/events';
 import { buildAdmin, buildOrganizer, buildTraveller } from '../../../test/factories/people';
+import { temporaryFolder } from '../../../test/temporary-folder';
 import { testApp } from '../../../test/test-app';
 import { coverStore } from './cover-store';
 import { drawCovers } from './draw-covers';
 
-const dataDir = await mkdtemp(join(tmpdir(), 'ascendant-covers-'));
+const dataDir = await temporaryFolder('covers');
 const app = await testApp({ settings: { DATA_DIR: dataDir } });
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const fetchOf = (url: string, headers = {}) => app.inject({ method: 'GET', url, headers });
 
@@ -54,7 +51,7 @@ describe('the drawn picture of an event', () => {
 
   it('is drawn before anyone requests it, for upcoming events', async () => {
     const { id } = await buildEvent(app.db, { startDate: dayFromNow(1) });
-    const folder = await mkdtemp(join(tmpdir(), 'ascendant-covers-'));
+    const folder = await temporaryFolder('covers');
     const { body } = await app.call(eventRoutes.getEvent, { params: { id } });
     const drawn = () =>
       Promise.all([body.imageUrl, body.wideImageUrl].map((url) => coverStore(folder).has(url.replace('/covers/', ''))));
@@ -62,19 +59,17 @@ describe('the drawn picture of an event', () => {
     expect(await drawn(), 'once the process stops').toEqual([false, false]);
     await drawCovers(app.db, coverStore(folder));
     expect(await drawn()).toEqual([true, true]);
-    await rm(folder, { recursive: true });
   });
 
   it('is drawn with others by jobs that follow each other, each of one event at least', async () => {
     for (const days of [2, 3]) await buildEvent(app.db, { startDate: dayFromNow(days) });
-    const folder = await mkdtemp(join(tmpdir(), 'ascendant-covers-'));
+    const folder = await temporaryFolder('covers');
     const store = coverStore(folder);
     let jobs = 1;
     for (let from = await drawCovers(app.db, store, { forMs: 0 }); from !== null; jobs += 1)
       from = await drawCovers(app.db, store, { from, forMs: 0 });
     expect(jobs).toBeGreaterThan(2);
     expect(await drawCovers(app.db, store)).toBeNull();
-    await rm(folder, { recursive: true });
   });
 
   it.each([

@@ -1,15 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eventRoutes } from '@ascendant/contract/event';
 import { managedEventRoutes } from '@ascendant/contract/managed-event';
 import { maxListLimit } from '@ascendant/domain/list-limits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { bookingByHand, holdByHand } from '../../../db/rows-by-hand';
 import { categories } from '../../../db/schema/categories';
 import { reviews } from '../../../db/schema/reviews';
 import { buildEvent, dayFromNow, type EventOptions } from '../../../test/factories/events';
 import { buildAdmin, buildOrganizer, buildTraveller } from '../../../test/factories/people';
+import { temporaryFolder } from '../../../test/temporary-folder';
 import { testApp, type TestApp } from '../../../test/test-app';
 import { accountsModule } from '../accounts/accounts.module';
 import { eventsModule } from './events.module';
@@ -17,8 +15,7 @@ import { eventsModule } from './events.module';
 let nearApp: Promise<TestApp> | undefined;
 
 async function openApp(): Promise<TestApp> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'ascendant-covers-'));
-  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+  const dataDir = await temporaryFolder('covers');
   return testApp({ modules: [accountsModule, eventsModule], settings: { DATA_DIR: dataDir } });
 }
 

@@ -1,18 +1,17 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventRoutes } from '@ascendant/contract/event';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { events } from '../../../db/schema/events';
 import { buildEvent } from '../../../test/factories/events';
+import { temporaryFolder } from '../../../test/temporary-folder';
 import { testApp } from '../../../test/test-app';
 import { keyOfPicture, newPictureName, pictureType, pictureUrl } from '../pictures/picture-name';
 
-const dataDir = await mkdtemp(join(tmpdir(), 'ascendant-share-'));
+const dataDir = await temporaryFolder('share');
 const app = await testApp({ settings: { DATA_DIR: dataDir } });
-afterAll(() => rm(dataDir, { recursive: true }));
 
 const fetchOf = (url: string) => app.inject({ method: 'GET', url });
 const addressOf = async (id: number) => (await app.call(eventRoutes.getEvent, { params: { id } })).body.shareImageUrl;

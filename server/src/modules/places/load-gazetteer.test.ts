@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../test/temporary-folder';
 import { testDatabase, type TestDatabase } from '../../../test/test-database';
 import { likeliestPlace, resolveEventLocation } from './event-location.service';
 import { loadGazetteer } from './load-gazetteer';
@@ -21,7 +21,7 @@ const count = async (table: string): Promise<number> => {
 };
 
 async function fileOf(text: string): Promise<string> {
-  const file = join(await mkdtemp(join(tmpdir(), 'ascendant-gazetteer-')), 'towns.txt');
+  const file = join(await temporaryFolder('gazetteer'), 'towns.txt');
   await writeFile(file, text);
   return file;
 }
