@@ -4,7 +4,7 @@ import type {
   BookingStatus,
   HoldStatus,
 } from '@ascendant/domain/booking/lifecycle';
-import { and, asc, eq, gt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, ne, sql, type SQL } from 'drizzle-orm';
 import { bookings, type BookingRow } from '../../../db/schema/bookings';
 import { events } from '../../../db/schema/events';
 import { holds, type HoldRow } from '../../../db/schema/holds';
@@ -175,14 +175,18 @@ export async function findLiveBookings(
 
 /** Events cancelled minutes ago that still have bookings, because ending them failed or was interrupted. */
 export async function findUnendedEvents(db: Queryable, limit: number): Promise<number[]> {
+  // A join with `distinct` and a limit reads every event in the order of ids: 5 s with a million.
+  const stillBooked = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.eventId, events.id), ne(bookings.status, 'cancelled')));
   const rows = await db
-    .selectDistinct({ id: events.id })
+    .select({ id: events.id })
     .from(events)
-    .innerJoin(bookings, eq(bookings.eventId, events.id))
     .where(
       and(
         eq(events.status, 'cancelled'),
-        ne(bookings.status, 'cancelled'),
+        exists(stillBooked),
         sql`coalesce(${events.cancelledAt}, ${events.updatedAt}) < now() - interval '2 minutes'`,
       ),
     )
