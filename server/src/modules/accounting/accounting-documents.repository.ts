@@ -1,7 +1,7 @@
 import { documentNumber, documentSeries } from '@ascendant/domain/accounting/document-kinds';
 import type { IssuedDocument } from '@ascendant/domain/accounting/due-documents';
 import { grouped } from '@ascendant/domain/grouped';
-import { and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import {
   accountingDocuments,
   type AccountingDocumentRow,
@@ -60,14 +60,16 @@ export async function findDocumentsOf(db: Queryable, bookingId: number): Promise
   return db
     .select()
     .from(accountingDocuments)
-    .where(
-      or(
-        eq(accountingDocuments.bookingId, bookingId),
-        sql`${accountingDocuments.bookingId} in (select supplement_id from booking_supplements where booking_id = ${bookingId}::int)`,
-      ),
-    )
+    .where(sql`${accountingDocuments.bookingId} = any(${rowsOf(sql`${bookingId}::int`)})`)
     .orderBy(asc(accountingDocuments.id));
 }
+
+/**
+ * The ids of a booking's own row and its supplements' rows, as an array: with a condition for each of the two, PostgreSQL reads every document or
+ * payment there is.
+ */
+const rowsOf = (bookingId: SQL) =>
+  sql`array(select ${bookingId} union all select supplement_id from booking_supplements where booking_id = ${bookingId})`;
 
 /** An organizer's fee invoices, the latest month first. */
 export async function findFeeInvoices(
@@ -103,8 +105,7 @@ export async function findOwnPayments(
   userId: number,
 ): Promise<readonly number[] | null> {
   const { rows } = await db.execute<{ paymentId: number | null }>(sql`
-    select p.id as "paymentId" from bookings b left join payments p on p.booking_id = b.id
-      or p.booking_id in (select s.supplement_id from booking_supplements s where s.booking_id = b.id)
+    select p.id as "paymentId" from bookings b left join payments p on p.booking_id = any(${rowsOf(sql`b.id`)})
     where b.id = ${bookingId}::int and b.user_id = ${userId}::int and b.seats > 0 order by p.id`);
   return rows.length === 0 ? null : rows.flatMap(({ paymentId }) => (paymentId === null ? [] : [paymentId]));
 }
